@@ -1,0 +1,33 @@
+// One whole ESLint run over a folder, as a command line would do it; prints the CPU of the process and what was found.
+import js from '@eslint/js';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+const { folder, typed, plugin } = JSON.parse(process.argv[2]);
+
+const globals = ['Buffer', '__dirname', 'clearTimeout', 'console', 'exports', 'module', 'process', 'require', 'setTimeout'];
+const config = [
+  js.configs.recommended,
+  ...(typed ? tseslint.configs.recommendedTypeChecked : tseslint.configs.recommended),
+  {
+    languageOptions: {
+      globals: Object.fromEntries(globals.map((name) => [name, 'readonly'])),
+      parserOptions: typed ? { projectService: true, tsconfigRootDir: folder } : {},
+    },
+  },
+];
+if (plugin) config.push((await import('eslint-plugin-http-status')).default.configs.recommended);
+
+const eslint = new ESLint({ cwd: folder, overrideConfigFile: true, overrideConfig: config });
+const results = await eslint.lintFiles(['.']);
+const messages = results.flatMap((result) => result.messages);
+const { user, system } = process.cpuUsage();
+
+process.stdout.write(
+  JSON.stringify({
+    cpu: (user + system) / 1000,
+    files: results.length,
+    unparsed: messages.filter((message) => message.fatal).length,
+    reports: messages.filter((message) => message.ruleId?.startsWith('http-status/')).length,
+  }),
+);

@@ -1,0 +1,65 @@
+import { type DraftBody, isEmptyBody, type MadeBy } from './draft.js';
+import type { SourceFile } from './file.js';
+import { bare, isFunction, type Node } from './syntax.js';
+import type { Value } from './values.js';
+
+/** The body of a response. */
+export interface Body {
+  readonly kind: 'none' | 'present' | 'unknown';
+  /** The expression that gives it. */
+  readonly node: Node | undefined;
+  /** What it holds, seen through serialization. */
+  readonly value: Value | undefined;
+  /** The call that gives it. */
+  readonly by: MadeBy | undefined;
+}
+
+const NONE: Body = { kind: 'none', node: undefined, value: undefined, by: undefined };
+const UNKNOWN: Body = { ...NONE, kind: 'unknown' };
+
+export function bodyOf(file: SourceFile, body: DraftBody): Body {
+  switch (body.kind) {
+    case 'none':
+      return NONE;
+    case 'unknown':
+      return UNKNOWN;
+    case 'opaque':
+      return { ...UNKNOWN, kind: 'present', node: body.node };
+    case 'value': {
+      const { value, empty, call, as } = body;
+      const isEmpty = isEmptyBody(value, empty) ?? (empty.length === 1 ? false : mayBeEmpty(file, value));
+      const kind = isEmpty === undefined ? 'unknown' : isEmpty ? 'none' : 'present';
+      return { kind, node: value.node, value: unserialized(value), by: { node: call, as } };
+    }
+  }
+}
+
+function unserialized(value: Value): Value {
+  return value.kind === 'json' ? value.of : value;
+}
+
+/** A value that can't be seen is surely there where it is a parameter or a member; a call may give nothing. */
+function mayBeEmpty(file: SourceFile, value: Value): boolean | undefined {
+  const node = bare(value.node);
+  if (file.types) return file.types.isEmpty(node) ? true : isData(file, node);
+  return isData(file, node);
+}
+
+function isData(file: SourceFile, node: Node): boolean | undefined {
+  const inner = node.type === 'AwaitExpression' ? bare(node.argument) : node;
+  if (inner.type === 'MemberExpression') return false;
+  if (inner.type === 'Identifier' && isFunction(inner.parent)) return false;
+  return isUsedAsData(file, inner) ? false : undefined;
+}
+
+/** `const user = await find(); … user.name …`: the result of the call is an object. */
+function isUsedAsData(file: SourceFile, node: Node): boolean {
+  let holder: Node | undefined = node.parent;
+  while (holder && (holder.type === 'AwaitExpression' || holder.type === 'TSAsExpression')) holder = holder.parent;
+  if (holder?.type !== 'VariableDeclarator' || holder.id.type !== 'Identifier') return false;
+  const variable = file.variable(holder.id);
+  return (variable?.references ?? []).some(({ identifier }) => {
+    const { parent } = identifier as Node;
+    return parent?.type === 'MemberExpression' && parent.object === identifier;
+  });
+}

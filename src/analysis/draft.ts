@@ -1,0 +1,141 @@
+import type { Call, Empty, Shape } from '../frameworks/shape.js';
+import type { Node } from './syntax.js';
+import { type Evidence, type HeaderEntries, type Value, either, isUndefined, unknown } from './values.js';
+
+/** A response in the making, as known at one point of one path. */
+export interface Draft {
+  readonly shape: Shape;
+  readonly evidence: Evidence;
+  /** The status written so far; undefined: the default will be sent. */
+  readonly status: Value | undefined;
+  readonly defaultStatus: number | undefined;
+  readonly headers: HeaderEntries;
+  readonly body: DraftBody;
+  readonly sent: 'no' | 'maybe' | 'yes';
+  /** Whether the status line and header fields can no longer change. */
+  readonly committed: boolean;
+  /** Whether code that can't be seen may finish the response. */
+  readonly shared: boolean;
+  /** The call that made or sent the response. */
+  readonly by: MadeBy | undefined;
+}
+
+export interface MadeBy {
+  readonly node: Node;
+  readonly as: Call | undefined;
+}
+
+export type DraftBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'value'; readonly value: Value; readonly empty: Empty; readonly call: Node; readonly as: Call | undefined }
+  /** There is a body, but its content can't be seen. */
+  | { readonly kind: 'opaque'; readonly node: Node };
+
+export const NO_HEADERS: HeaderEntries = { fields: new Map(), open: false };
+export const UNKNOWN_HEADERS: HeaderEntries = { fields: new Map(), open: true };
+export const NO_BODY: DraftBody = { kind: 'none' };
+export const UNKNOWN_BODY: DraftBody = { kind: 'unknown' };
+
+export function newDraft(shape: Shape, evidence: Evidence, defaultStatus: number | undefined): Draft {
+  return {
+    shape,
+    evidence,
+    status: undefined,
+    defaultStatus,
+    headers: NO_HEADERS,
+    body: NO_BODY,
+    sent: 'no',
+    committed: false,
+    shared: false,
+    by: undefined,
+  };
+}
+
+/** The draft of a response that other code may have worked on before. */
+export function foreignDraft(shape: Shape, evidence: Evidence): Draft {
+  return { ...newDraft(shape, evidence, undefined), headers: UNKNOWN_HEADERS, body: UNKNOWN_BODY, shared: true };
+}
+
+export function withHeader(headers: HeaderEntries, name: string, value: Value): HeaderEntries {
+  return { ...headers, fields: new Map(headers.fields).set(name.toLowerCase(), value) };
+}
+
+export function withHeaders(headers: HeaderEntries, more: HeaderEntries): HeaderEntries {
+  const fields = new Map(headers.fields);
+  for (const [name, value] of more.fields) {
+    const earlier = fields.get(name);
+    fields.set(name, value.kind === 'choice' && earlier ? overlay(value, earlier) : value);
+  }
+  return { fields, open: headers.open || more.open };
+}
+
+/** A field that is set in one case only leaves the earlier value in the other. */
+function overlay(value: Value, earlier: Value): Value {
+  if (value.kind === 'absent') return earlier;
+  if (value.kind !== 'choice') return value;
+  return { ...value, whenTrue: overlay(value.whenTrue, earlier), whenFalse: overlay(value.whenFalse, earlier) };
+}
+
+/** The draft after code that can't be seen had it: only what was already on the wire is still known. */
+export function shared(draft: Draft): Draft {
+  if (draft.committed) return { ...draft, shared: true, sent: draft.sent === 'no' ? 'maybe' : draft.sent };
+  return {
+    ...draft,
+    status: draft.status && unknown(draft.status.node),
+    defaultStatus: undefined,
+    headers: { fields: new Map(), open: true },
+    body: UNKNOWN_BODY,
+    sent: draft.sent === 'no' ? 'maybe' : draft.sent,
+    shared: true,
+  };
+}
+
+/** What two paths know together of one draft. */
+export function joinDrafts(a: Draft, b: Draft): Draft {
+  return {
+    ...a,
+    status: joinStatus(a, b),
+    defaultStatus: a.defaultStatus === b.defaultStatus ? a.defaultStatus : undefined,
+    headers: joinHeaders(a.headers, b.headers),
+    body: a.body === b.body ? a.body : UNKNOWN_BODY,
+    sent: a.sent === b.sent ? a.sent : 'maybe',
+    committed: a.committed && b.committed,
+    shared: a.shared || b.shared,
+  };
+}
+
+function joinStatus(a: Draft, b: Draft): Value | undefined {
+  if (a.status === b.status) return a.status;
+  const written = (a.status ?? b.status) as Value;
+  const ours = a.status ?? defaultOf(a, written.node);
+  const theirs = b.status ?? defaultOf(b, written.node);
+  return either(ours, theirs);
+}
+
+function defaultOf(draft: Draft, node: Node): Value {
+  return draft.defaultStatus === undefined
+    ? unknown(node)
+    : { kind: 'constant', value: draft.defaultStatus, node, named: true };
+}
+
+function joinHeaders(a: HeaderEntries, b: HeaderEntries): HeaderEntries {
+  if (a === b) return a;
+  const fields = new Map<string, Value>();
+  for (const name of new Set([...a.fields.keys(), ...b.fields.keys()])) {
+    const ours = a.fields.get(name);
+    const theirs = b.fields.get(name);
+    const known = (ours ?? theirs) as Value;
+    fields.set(name, ours && theirs ? either(ours, theirs) : either(known, { kind: 'absent', node: known.node }));
+  }
+  return { fields, open: a.open || b.open };
+}
+
+/** Whether a value is no body to the call that it is given to; undefined where that isn't known. */
+export function isEmptyBody(value: Value, empty: Empty): boolean | undefined {
+  if (isUndefined(value)) return empty.includes(undefined);
+  if (value.kind === 'constant') return empty.includes(value.value as null);
+  if (value.kind === 'unknown' || value.kind === 'oneOf' || value.kind === 'choice') return undefined;
+  if (value.kind === 'text') return value.filled ? false : undefined;
+  return false;
+}

@@ -1,0 +1,122 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { Variable } from '../file.js';
+import { State } from '../state.js';
+import { bare, type Node, staticKey } from '../syntax.js';
+import { constant, isUndefined, type ObjectValue, unknown, type Value } from '../values.js';
+import { applyWrite } from './effects.js';
+import type { Activation, Engine } from './engine.js';
+import { evaluate, memberKey } from './expressions.js';
+import { setHeaderThrough } from './headers.js';
+import { memberOf } from './members.js';
+import { staticActivation } from './names.js';
+
+/** Writes a value to whatever the left side of an assignment names. */
+export function assignTo(x: Activation, target: Node, value: Value, state: State): void {
+  const place = bare(target);
+  if (place.type === 'Identifier') {
+    const variable = x.engine.file.variable(place);
+    if (!variable) return;
+    state.assign(variable, value);
+    state.forget(place.name);
+  } else if (place.type === 'MemberExpression') {
+    assignMember(x, place, value, state);
+  } else {
+    bindPattern(x, place, value, state);
+  }
+}
+
+function assignMember(x: Activation, place: TSESTree.MemberExpression, value: Value, state: State): void {
+  const object = evaluate(x, place.object, state);
+  const key = memberKey(x, place, state);
+  if (object.kind === 'thing') {
+    const member = key === undefined ? undefined : memberOf(x, object, key, place, state);
+    if (member?.kind === 'method' && member.shape.write) applyWrite(x, place, member, value, state);
+    return;
+  }
+  if (object.kind === 'headers') setHeaderThrough(x, place.object, key, value, state);
+  else if (object.kind === 'object') store(x, place.object, withMember(object, key, value), state);
+}
+
+function withMember(object: ObjectValue, key: string | undefined, value: Value): ObjectValue {
+  if (key === undefined) return { ...object, open: true };
+  return { ...object, members: new Map(object.members).set(key, value) };
+}
+
+/** Replaces the value that a variable, `this` or a member of one of them holds. */
+export function store(x: Activation, place: Node, value: Value, state: State): void {
+  const target = bare(place);
+  if (target.type === 'ThisExpression') {
+    if (x.selfKey) state.assign(x.selfKey, value);
+  } else if (target.type === 'Identifier') {
+    const variable = x.engine.file.variable(target);
+    if (variable) state.assign(variable, value);
+  } else if (target.type === 'MemberExpression') {
+    const object = evaluate(x, target.object, state);
+    if (object.kind === 'object') store(x, target.object, withMember(object, memberKey(x, target, state), value), state);
+  }
+}
+
+/** Gives the names in a declaration's or parameter's pattern their values. */
+export function bindPattern(x: Activation, pattern: Node, value: Value, state: State): void {
+  switch (pattern.type) {
+    case 'Identifier': {
+      const variable = x.engine.file.variable(pattern);
+      if (variable) state.declare(variable, value);
+      return;
+    }
+    case 'AssignmentPattern':
+      return bindPattern(x, pattern.left, withDefault(x, pattern, value, state), state);
+    case 'ObjectPattern':
+      return bindObject(x, pattern, value, state);
+    case 'ArrayPattern':
+      for (const [index, element] of pattern.elements.entries()) {
+        if (element) bindPattern(x, element, memberOf(x, value, String(index), element, state), state);
+      }
+      return;
+    case 'TSParameterProperty':
+      return bindPattern(x, pattern.parameter, value, state);
+    case 'RestElement':
+      return bindPattern(x, pattern.argument, unknown(pattern), state);
+    case 'MemberExpression':
+      return assignTo(x, pattern, value, state);
+    default:
+  }
+}
+
+function withDefault(x: Activation, pattern: TSESTree.AssignmentPattern, value: Value, state: State): Value {
+  if (isUndefined(value)) return evaluate(x, pattern.right, state);
+  if (value.kind !== 'unknown') return value;
+  const fallback = evaluate(x, pattern.right, state);
+  return { kind: 'oneOf', values: [value, fallback], node: pattern.left };
+}
+
+function bindObject(x: Activation, pattern: TSESTree.ObjectPattern, value: Value, state: State): void {
+  const taken = new Set<string>();
+  for (const property of pattern.properties) {
+    if (property.type === 'RestElement') {
+      bindPattern(x, property.argument, withoutMembers(value, taken, property), state);
+      continue;
+    }
+    const key = staticKey(property.key, property.computed);
+    if (key !== undefined) taken.add(key);
+    const part = key === undefined ? unknown(property) : memberOf(x, value, key, property.key, state);
+    bindPattern(x, property.value, part, state);
+  }
+}
+
+function withoutMembers(value: Value, taken: ReadonlySet<string>, node: Node): Value {
+  if (value.kind !== 'object') return unknown(node);
+  return { ...value, members: new Map([...value.members].filter(([name]) => !taken.has(name))) };
+}
+
+/** What one name gets from a destructured value. */
+export function destructured(engine: Engine, pattern: Node, value: Value, variable: Variable): Value | undefined {
+  const state = new State();
+  bindPattern(staticActivation(engine), pattern, value, state);
+  return state.get(variable);
+}
+
+export function undefinedAt(node: Node): Value {
+  return constant(undefined, node);
+}
+

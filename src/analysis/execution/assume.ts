@@ -1,0 +1,109 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { narrowMethods, type State, unreachable } from '../state.js';
+import { awaited, bare, type Node } from '../syntax.js';
+import { truthiness, type Value } from '../values.js';
+import type { Activation } from './engine.js';
+import { evaluate } from './expressions.js';
+import { evaluatePaths } from './paths.js';
+import { testOf } from './tests.js';
+
+/** Evaluates a test and gives the paths on which it comes out as said; none where it can't. */
+export function assume(x: Activation, node: Node, outcome: boolean, state: State): State[] {
+  const test = bare(node);
+  if (test.type === 'UnaryExpression' && test.operator === '!') return assume(x, test.argument, !outcome, state);
+  if (test.type === 'LogicalExpression' && test.operator !== '??') {
+    return assumeLogical(x, test, (test.operator === '&&') === outcome, outcome, state);
+  }
+  return awaited(test).type === 'CallExpression' ? assumeCall(x, test, outcome, state) : assumeAtom(x, test, outcome, state);
+}
+
+/** A test that is a call: the paths through a visible function tell which of them return what. */
+function assumeCall(x: Activation, node: Node, outcome: boolean, state: State): State[] {
+  if (testedMethods(x, node, state)) return assumeAtom(x, node, outcome, state);
+  const test = testOf(x, node);
+  const known = state.outcome(test);
+  return evaluatePaths(x, node, state).flatMap((path) => {
+    const truth = truthiness(path.value) ?? known;
+    if (truth !== undefined && truth !== outcome) return [];
+    if (truth === undefined) path.state.assume(test, outcome);
+    return [path.state];
+  });
+}
+
+/** `a && b` is true where both are, false where one is not; `||` the other way round. */
+function assumeLogical(x: Activation, node: TSESTree.LogicalExpression, both: boolean, outcome: boolean, state: State): State[] {
+  const { left, right } = node;
+  if (both) return assume(x, left, outcome, state).flatMap((one) => assume(x, right, outcome, one));
+  const { facts, methods } = state;
+  const paths = [
+    ...assume(x, left, outcome, state.fork()),
+    ...assume(x, left, !outcome, state.fork()).flatMap((one) => assume(x, right, outcome, one)),
+  ];
+  const [first, second] = paths;
+  if (!first || !second || paths.some((one) => one.version !== first.version)) return paths;
+  if (paths.every((one) => one.methods === methods)) {
+    first.facts = facts;
+    first.assume(testOf(x, node), outcome);
+    return [first];
+  }
+  return paths;
+}
+
+function assumeAtom(x: Activation, node: Node, outcome: boolean, state: State): State[] {
+  const test = testOf(x, node);
+  const value = evaluate(x, node, state);
+  if (state.dead) return [];
+  const known = truthiness(value) ?? state.outcome(test);
+  if (known !== undefined && known !== outcome) return [];
+  if (!narrowByMethod(x, node, outcome, state)) return [];
+  if (known === undefined) state.assume(test, outcome);
+  return [state];
+}
+
+/** Takes a test of the request method into account; false where no method is left. */
+function narrowByMethod(x: Activation, node: Node, outcome: boolean, state: State): boolean {
+  const tested = testedMethods(x, node, state);
+  if (!tested) return true;
+  state.methods = narrowMethods(state.methods, tested.methods, outcome === tested.inside);
+  return !unreachable(state);
+}
+
+interface TestedMethods {
+  readonly methods: readonly string[];
+  readonly inside: boolean;
+}
+
+function testedMethods(x: Activation, node: Node, state: State): TestedMethods | undefined {
+  if (node.type === 'BinaryExpression') {
+    const equal = node.operator === '===' || node.operator === '==';
+    if (!equal && node.operator !== '!==' && node.operator !== '!=') return undefined;
+    const [a, b] = [evaluate(x, node.left, state), evaluate(x, node.right, state)];
+    const method = comparedMethod(a, b) ?? comparedMethod(b, a);
+    return method === undefined ? undefined : { methods: [method], inside: equal };
+  }
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return undefined;
+  if (node.callee.property.name !== 'includes' && node.callee.property.name !== 'has') return undefined;
+  const [argument] = node.arguments;
+  if (!argument || !isMethod(evaluate(x, argument, state))) return undefined;
+  const list = evaluate(x, node.callee.object, state);
+  return list.kind === 'array' && !list.open ? { methods: list.elements.flatMap(methodName), inside: true } : undefined;
+}
+
+function isMethod(value: Value): boolean {
+  return value.kind === 'request' && value.fact === 'method';
+}
+
+function comparedMethod(a: Value, b: Value): string | undefined {
+  return isMethod(a) ? methodName(b)[0] : undefined;
+}
+
+function methodName(value: Value): string[] {
+  return value.kind === 'constant' && typeof value.value === 'string' ? [value.value.toUpperCase()] : [];
+}
+
+/** Narrows to one case of `switch (req.method)`, or to none of the cases. */
+export function assumeCase(x: Activation, discriminant: Node, methods: readonly string[], inside: boolean, state: State): boolean {
+  if (!isMethod(evaluate(x, discriminant, state))) return true;
+  state.methods = narrowMethods(state.methods, methods, inside);
+  return !unreachable(state);
+}

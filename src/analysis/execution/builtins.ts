@@ -1,0 +1,62 @@
+import { staticKey } from '../syntax.js';
+import { bare } from '../syntax.js';
+import { constant, type ObjectValue, type Value } from '../values.js';
+import type { CallNode } from './calls.js';
+import { objectSpread } from './members.js';
+
+type Builtin = (args: readonly Value[], node: CallNode, object: Value | undefined) => Value | undefined;
+
+/** Functions of the language that values pass through. Keys are the callee as it is written. */
+const BUILTINS: Readonly<Record<string, Builtin>> = {
+  'JSON.stringify': ([value], node) => value && { kind: 'json', of: value, node },
+  'Object.freeze': ([value]) => value,
+  'Object.assign': (args, node) => assigned(args, node),
+  'Promise.resolve': ([value], node) => value ?? constant(undefined, node),
+  'structuredClone': ([value]) => value,
+  'Number': ([value], node) => (value?.kind === 'constant' ? constant(Number(value.value), node) : undefined),
+  'parseInt': ([value], node) => (value?.kind === 'constant' ? constant(parseInt(String(value.value), 10), node) : undefined),
+  'String': ([value], node) => value && asText(value, node),
+  'Buffer.from': ([value]) => value,
+  'require': ([value], node) =>
+    value?.kind === 'constant' && typeof value.value === 'string'
+      ? { kind: 'module', module: value.value, path: [], node }
+      : undefined,
+};
+
+/** The same for methods of any value. */
+const METHODS: ReadonlyMap<string, Builtin> = new Map([
+  ['toString', (_, node, object) => object && asText(object, node)],
+  ['trim', (_, node, object) => object && asText(object, node)],
+  ['toJSON', (_, __, object) => object],
+]);
+
+function asText(value: Value, node: CallNode): Value | undefined {
+  if (value.kind === 'constant') return constant(String(value.value), node);
+  if (value.kind === 'caught') return { ...value, node };
+  if (value.kind === 'text' || value.kind === 'json') return { ...value, node };
+  return undefined;
+}
+
+/** `Object.assign(target, a, b)`: all their members; unknown ones where a part can't be seen. */
+function assigned([target, ...sources]: readonly Value[], node: CallNode): Value | undefined {
+  if (target?.kind !== 'object') return undefined;
+  const members = new Map(target.members);
+  const unseen = sources.filter((source) => !objectSpread(source, members));
+  return { ...target, members, open: target.open || unseen.length > 0, spreads: [...target.spreads, ...unseen], node } satisfies ObjectValue;
+}
+
+/** What a call of a built-in function gives; undefined where it is none. */
+export function builtinCall(node: CallNode, args: readonly Value[], object: Value | undefined, key: string | undefined): Value | undefined {
+  const name = writtenName(node);
+  const builtin = name !== undefined && Object.hasOwn(BUILTINS, name) ? BUILTINS[name] : undefined;
+  if (builtin) return builtin(args, node, object);
+  return key === undefined ? undefined : METHODS.get(key)?.(args, node, object);
+}
+
+function writtenName(node: CallNode): string | undefined {
+  const callee = bare(node.callee);
+  if (callee.type === 'Identifier') return callee.name;
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return undefined;
+  return `${callee.object.name}.${staticKey(callee.property, callee.computed) ?? ''}`;
+}
+

@@ -1,0 +1,107 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { State } from '../state.js';
+import { bare, type Node } from '../syntax.js';
+import { type FunctionValue, type Thing, unknown, type Value } from '../values.js';
+import { builtinCall } from './builtins.js';
+import { callUnseen } from './unseen.js';
+import { construct, constructSuper } from './construct.js';
+import { applyCall, callsOf } from './declared.js';
+import type { Activation } from './engine.js';
+import { evaluate } from './expressions.js';
+import { canFollow, follow } from './functions.js';
+import { isWorthFollowing } from './interest.js';
+import { memberKey } from './expressions.js';
+import { memberOf } from './members.js';
+import { thingOf } from './names.js';
+import type { PathValue } from './paths.js';
+import { callPromise, isPromiseMethod } from './promises.js';
+import { callHeaders } from './headers.js';
+
+export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression;
+
+/** Evaluates a call inside an expression: the paths through a visible function join again. */
+export function evaluateCall(x: Activation, node: CallNode, state: State): Value {
+  const paths = callPaths(x, node, state).filter((path) => !path.state.dead);
+  const [first, ...rest] = paths;
+  if (!first) {
+    state.dead = true;
+    return unknown(node);
+  }
+  let { value } = first;
+  for (const path of rest) {
+    first.state.absorb(path.state);
+    value = value === path.value ? value : { kind: 'oneOf', values: [value, path.value], node };
+  }
+  if (first.state !== state) state.become(first.state);
+  return value;
+}
+
+/** The paths through a call, each with what the call evaluates to there. */
+export function callPaths(x: Activation, node: CallNode, state: State): PathValue[] {
+  const callee = bare(node.callee);
+  if (callee.type === 'MemberExpression' && node.type === 'CallExpression') return callMember(x, node, callee, state);
+  if ((callee.type as string) === 'Super') return one(constructSuper(x, node, evaluateArguments(x, node, state), state), state);
+  const value = evaluate(x, callee, state);
+  const args = evaluateArguments(x, node, state);
+  if (state.dead) return [];
+  if (node.type === 'NewExpression') return one(construct(x, node, value, args, state), state);
+  return invoke(x, node, value, undefined, args, state);
+}
+
+function callMember(x: Activation, node: TSESTree.CallExpression, callee: TSESTree.MemberExpression, state: State): PathValue[] {
+  const key = memberKey(x, callee, state);
+  if (key !== undefined && isPromiseMethod(key)) return one(callPromise(x, node, callee.object, key, state), state);
+  const object = evaluate(x, callee.object, state);
+  const args = evaluateArguments(x, node, state);
+  if (state.dead) return [];
+  if (object.kind === 'headers' && key !== undefined) return one(callHeaders(x, callee.object, key, args, node, state), state);
+  const method = key === undefined ? unknown(callee) : memberOf(x, object, key, callee, state);
+  if (method.kind === 'unknown' && object.kind === 'function' && key !== undefined) {
+    return callThrough(x, node, object, key, args, state);
+  }
+  return invoke(x, node, method, object, args, state, key);
+}
+
+/** `fn.call(this, a)`, `fn.apply(this, [a])` and `fn.bind(this)`. */
+function callThrough(x: Activation, node: CallNode, fn: FunctionValue, key: string, args: readonly Value[], state: State): PathValue[] {
+  const [self, second] = args;
+  if (key === 'bind') return one({ ...fn, self: self ?? fn.self }, state);
+  if (key === 'call') return invoke(x, node, { ...fn, self: self ?? fn.self }, undefined, args.slice(1), state);
+  if (key === 'apply' && second?.kind === 'array') return invoke(x, node, fn, undefined, second.elements, state);
+  return one(callUnseen(x, node, undefined, args, state), state);
+}
+
+/** Calls a value: a visible function, a framework's, a built-in, or something that can't be seen. */
+function invoke(
+  x: Activation,
+  node: CallNode,
+  callee: Value,
+  object: Value | undefined,
+  args: readonly Value[],
+  state: State,
+  key?: string,
+): PathValue[] {
+  if (callee.kind === 'function') return callFunction(x, node, callee, args, state);
+  if (callee.kind === 'method') return one(applyCall(x, node, callsOf(callee.shape), callee.receiver, args, state), state);
+  const thing: Thing | undefined = thingOf(x.engine, callee);
+  const calls = thing && callsOf(thing.shape);
+  if (thing && calls && calls.length > 0) return one(applyCall(x, node, calls, thing, args, state), state);
+  const builtin = builtinCall(node, args, object, key);
+  if (builtin) return one(builtin, state);
+  return one(callUnseen(x, node, object, args, state), state);
+}
+
+function callFunction(x: Activation, node: CallNode, callee: FunctionValue, args: readonly Value[], state: State): PathValue[] {
+  if (!canFollow(x, callee.fn) || !isWorthFollowing(x.engine, callee.fn, args)) {
+    return one(callUnseen(x, node, undefined, args, state), state);
+  }
+  return follow(x, callee, args, state, node);
+}
+
+export function evaluateArguments(x: Activation, node: CallNode, state: State): Value[] {
+  return node.arguments.map((argument: Node) => evaluate(x, argument, state));
+}
+
+function one(value: Value, state: State): PathValue[] {
+  return state.dead ? [] : [{ value, state }];
+}

@@ -1,0 +1,144 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { State } from '../state.js';
+import { staticKey } from '../syntax.js';
+import { type ClassValue, constant, type ObjectValue, unknown, type Value } from '../values.js';
+import { type CallNode } from './calls.js';
+import { conventionError, ERROR_CLASS } from './conventions.js';
+import { configuredCall } from './configured.js';
+import { applyCall, callsOf } from './declared.js';
+import type { Activation } from './engine.js';
+import { evaluate } from './expressions.js';
+import { canFollow, run } from './functions.js';
+import { headerEntries } from './headers.js';
+import { superValue } from './members.js';
+import { thingOf } from './names.js';
+import { runCallbacks } from './unseen.js';
+import { calleeName } from './unseen.js';
+
+const NATIVE_ERRORS = /^(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error$/;
+
+/** What `new X(…)` makes. */
+export function construct(x: Activation, node: TSESTree.NewExpression, callee: Value, args: readonly Value[], state: State): Value {
+  if (callee.kind === 'class') return instantiate(x, callee, args, node, state);
+  const thing = thingOf(x.engine, callee);
+  const calls = thing && callsOf(thing.shape, 'construct');
+  if (thing && calls && calls.length > 0) return applyCall(x, node, calls, thing, args, state);
+  const configured = configuredCall(x, node, args, state);
+  if (configured) return configured;
+  const name = calleeName(node);
+  if (callee.kind === 'unknown' && node.callee.type === 'Identifier') {
+    if (name === 'Headers') return { kind: 'headers', entries: headerEntries(args[0] ?? { kind: 'absent', node }), node };
+    if (name !== undefined && NATIVE_ERRORS.test(name)) return nativeError(name, args, node);
+  }
+  runCallbacks(x, args, state);
+  return name !== undefined && ERROR_CLASS.test(name) ? conventionError(name, callee, args, node) : unknown(node);
+}
+
+function nativeError(name: string, args: readonly Value[], node: CallNode): ObjectValue {
+  const members = new Map<string, Value>();
+  if (args[0]) members.set('message', args[0]);
+  return { kind: 'object', members, open: false, spreads: [], node, error: name };
+}
+
+/** An instance of a class of the file: its properties' initial values, then what its constructors do. */
+function instantiate(x: Activation, of: ClassValue, args: readonly Value[], node: CallNode, state: State): Value {
+  const key = {};
+  const members = new Map<string, Value>();
+  const base: ObjectValue = { kind: 'object', members, open: false, spreads: [], node, ofClass: of };
+  state.declare(key, base);
+  const inner: Activation = { ...x, selfKey: key, self: undefined };
+  runConstructor(inner, of, args, node, state);
+  return state.get(key) ?? base;
+}
+
+function runConstructor(x: Activation, of: ClassValue, args: readonly Value[], node: CallNode, state: State): void {
+  const constructor = of.class.body.body.find(
+    (element): element is TSESTree.MethodDefinition => element.type === 'MethodDefinition' && element.kind === 'constructor',
+  );
+  const fn = constructor?.value as TSESTree.FunctionExpression | undefined;
+  if (!fn?.body) {
+    if (of.class.superClass) runBase(x, of, args, node, state);
+    initialize(x, of, state);
+    return;
+  }
+  if (!canFollow(x, fn)) return openSelf(x, state);
+  if (!of.class.superClass) initialize(x, of, state);
+  const inner: Activation = { ...x, fn, callers: x.fn ? [...x.callers, x.fn] : x.callers, via: [...x.via, node], exits: [], jumps: [], risks: undefined, under: of };
+  const exits = run(inner, fn, args, state);
+  const ends = exits.filter((exit) => exit.kind === 'return').map((exit) => exit.state);
+  const [first, ...rest] = ends;
+  if (!first) return;
+  for (const end of rest) first.absorb(end);
+  if (first !== state) state.become(first);
+  assignParameterProperties(x, fn, state);
+}
+
+/** `constructor(readonly status: number)` sets a member of the same name. */
+function assignParameterProperties(x: Activation, fn: TSESTree.FunctionExpression, state: State): void {
+  for (const parameter of fn.params) {
+    if (parameter.type !== 'TSParameterProperty') continue;
+    const target = parameter.parameter.type === 'AssignmentPattern' ? parameter.parameter.left : parameter.parameter;
+    if (target.type === 'Identifier') setOwn(x, target.name, evaluate(x, target, state), state);
+  }
+}
+
+/** Gives the declared properties of a class their initial values. */
+function initialize(x: Activation, of: ClassValue, state: State): void {
+  for (const element of of.class.body.body) {
+    if (element.type !== 'PropertyDefinition' || element.static || !element.value) continue;
+    const key = staticKey(element.key, element.computed);
+    if (key !== undefined) setOwn(x, key, evaluate(x, element.value, state), state);
+  }
+}
+
+function setOwn(x: Activation, name: string, value: Value, state: State): void {
+  const self = x.selfKey && state.get(x.selfKey);
+  if (!x.selfKey || self?.kind !== 'object') return;
+  state.assign(x.selfKey, { ...self, members: new Map(self.members).set(name, value) });
+}
+
+function openSelf(x: Activation, state: State): void {
+  const self = x.selfKey && state.get(x.selfKey);
+  if (x.selfKey && self?.kind === 'object') state.assign(x.selfKey, { ...self, open: true });
+}
+
+/** `super(…)` in a constructor. */
+export function constructSuper(x: Activation, node: CallNode, args: readonly Value[], state: State): Value {
+  if (x.under) {
+    runBase(x, x.under, args, node, state);
+    initialize(x, x.under, state);
+  }
+  return unknown(node);
+}
+
+/** Runs the base class's constructor on the object under construction. */
+function runBase(x: Activation, of: ClassValue, args: readonly Value[], node: CallNode, state: State): void {
+  const base = superValue(x.engine, of);
+  if (!base || !x.selfKey) return openSelf(x, state);
+  if (base.kind === 'class') return base.class === of.class ? undefined : runConstructor(x, base, args, node, state);
+  const thing = thingOf(x.engine, base);
+  const calls = thing ? callsOf(thing.shape, 'construct') : [];
+  if (thing && calls.length > 0) {
+    state.assign(x.selfKey, applyCall(x, node, calls, thing, args, state));
+    return;
+  }
+  becomeError(x, of, base, args, node, state);
+}
+
+function becomeError(x: Activation, of: ClassValue, base: Value, args: readonly Value[], node: CallNode, state: State): void {
+  const self = x.selfKey && state.get(x.selfKey);
+  if (!x.selfKey || self?.kind !== 'object') return;
+  const { superClass } = of.class;
+  const name = superClass?.type === 'Identifier' ? superClass.name : '';
+  if (NATIVE_ERRORS.test(name)) {
+    const members = new Map(self.members);
+    members.set('message', args[0] ?? constant('', node));
+    state.assign(x.selfKey, { ...self, members, error: name });
+  } else if (ERROR_CLASS.test(name)) {
+    const error = conventionError(name, base, args, node);
+    const known = error.kind === 'object' ? error.members : new Map<string, Value>();
+    state.assign(x.selfKey, { ...self, members: new Map([...self.members, ...known]), open: true, error: name });
+  } else {
+    openSelf(x, state);
+  }
+}

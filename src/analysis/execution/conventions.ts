@@ -1,0 +1,23 @@
+import type { Node } from '../syntax.js';
+import { type ObjectValue, unknown, type Value } from '../values.js';
+
+/** Names of classes whose instances are errors. */
+export const ERROR_CLASS = /(?:Error|Exception|ErrorResponse)$/;
+/** Names of functions that make HTTP errors. */
+export const ERROR_FACTORY = /^create\w*Error$/;
+
+/**
+ * An error of a class or factory that can't be seen. By convention it carries a status where exactly one argument is
+ * an error code.
+ */
+export function conventionError(name: string, callee: Value, args: readonly Value[], node: Node): ObjectValue {
+  const codes = callee.kind === 'module' ? args.filter(isErrorCode) : [];
+  const members = new Map<string, Value>();
+  if (codes.length === 1) members.set('status', codes[0] as Value);
+  else if (callee.kind === 'module' || callee.kind === 'unknown') members.set('status', unknown(node));
+  return { kind: 'object', members, open: true, spreads: [], node, error: name };
+}
+
+function isErrorCode(value: Value): boolean {
+  return value.kind === 'constant' && Number.isInteger(value.value) && Number(value.value) >= 400 && Number(value.value) < 600;
+}

@@ -1,0 +1,87 @@
+import type { Catalogue } from '../../frameworks/catalogue.js';
+import type { Returns, Shape } from '../../frameworks/shape.js';
+import type { Draft } from '../draft.js';
+import type { SourceFile } from '../file.js';
+import type { State } from '../state.js';
+import type { FunctionNode, Node } from '../syntax.js';
+import type { ClassValue, Evidence, Thing, Value } from '../values.js';
+import { Budget } from './budget.js';
+
+/** How a response leaves the code. */
+export type Leaves = 'sent' | 'returned' | 'thrown' | 'unfinished';
+
+/** A response at the moment it leaves, with all that the path knows. */
+export interface Emission {
+  readonly draft: Draft;
+  readonly node: Node;
+  readonly leaves: Leaves;
+  readonly state: State;
+  readonly root: Root;
+  /** Nodes whose calls led here, outermost first. */
+  readonly via: readonly Node[];
+}
+
+/** Where an execution starts. */
+export interface Root {
+  readonly fn: FunctionNode;
+  readonly self: Value | undefined;
+  /** What is known of the parameters, by position. */
+  readonly parameters: readonly (Value | undefined)[];
+  readonly returns: Returns | undefined;
+  /** The response that the function answers with when it is a handler that was given one. */
+  readonly response: Thing | undefined;
+  readonly settles: boolean;
+  readonly defaultStatus: number | undefined;
+  readonly isHandler: boolean;
+  readonly isErrorHandler: boolean;
+  readonly methods: ReadonlySet<string> | undefined;
+  readonly path: string | undefined;
+  /** The shape that plain results take: the framework's response. */
+  readonly shape: Shape | undefined;
+  readonly evidence: Evidence;
+}
+
+export type Exit =
+  | { readonly kind: 'return'; readonly value: Value; readonly state: State; readonly node: Node }
+  | { readonly kind: 'throw'; readonly value: Value; readonly state: State; readonly node: Node };
+
+export interface Jump {
+  readonly kind: 'break' | 'continue';
+  readonly label: string | undefined;
+  readonly state: State;
+}
+
+/** What is shared by all executions in one file. */
+export class Engine {
+  readonly emissions: Emission[] = [];
+  readonly executed = new Set<FunctionNode>();
+  /** Functions that are executed on their own, as handlers. */
+  readonly handlers = new Set<FunctionNode>();
+  readonly budget: Budget;
+  readonly statics = new Map<object, Value | undefined>();
+
+  constructor(
+    readonly file: SourceFile,
+    readonly catalogue: Catalogue,
+  ) {
+    this.budget = new Budget(file.sourceCode.text.length);
+  }
+}
+
+/** One function being executed. */
+export interface Activation {
+  readonly engine: Engine;
+  readonly root: Root | undefined;
+  readonly fn: FunctionNode | undefined;
+  readonly self: Value | undefined;
+  /** Where the members of the object under construction are kept. */
+  readonly selfKey: object | undefined;
+  /** The class whose constructor is running. */
+  readonly under?: ClassValue;
+  readonly callers: readonly FunctionNode[];
+  readonly via: readonly Node[];
+  readonly exits: Exit[];
+  readonly jumps: Jump[];
+  /** What has been thrown at while a `try` block runs: the states in which its `catch` may begin. */
+  readonly risks: State[] | undefined;
+}

@@ -1,0 +1,236 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { State } from '../state.js';
+import { isFunction, type Node, staticKey } from '../syntax.js';
+import {
+  type ArrayValue,
+  constant,
+  isNullish,
+  type ObjectValue,
+  type Text,
+  truthiness,
+  unknown,
+  usedAt,
+  type Value,
+} from '../values.js';
+import { assignTo } from './assignment.js';
+import { evaluateCall } from './calls.js';
+import type { Activation } from './engine.js';
+import { binary } from './operators.js';
+import { memberOf, objectSpread } from './members.js';
+import { readIdentifier } from './names.js';
+import { pending, testOf } from './tests.js';
+
+/** What an expression evaluates to on one path; the effects it has are written into the state. */
+export function evaluate(x: Activation, node: Node, state: State): Value {
+  return x.engine.budget.nested(() => evaluateNode(x, node, state), unknown(node));
+}
+
+function evaluateNode(x: Activation, node: Node, state: State): Value {
+  switch (node.type) {
+    case 'Literal':
+      return literal(node);
+    case 'Identifier':
+      return readIdentifier(x, node, state);
+    case 'MemberExpression':
+      return evaluateMember(x, node, state);
+    case 'CallExpression':
+    case 'NewExpression':
+      return evaluateCall(x, node, state);
+    case 'AwaitExpression':
+    case 'ChainExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'TSTypeAssertion':
+    case 'TSInstantiationExpression':
+      return evaluateInner(x, node, state);
+    case 'ObjectExpression':
+      return evaluateObject(x, node, state);
+    case 'ArrayExpression':
+      return evaluateArray(x, node, state);
+    case 'TemplateLiteral':
+      return evaluateTemplate(x, node, state);
+    case 'ConditionalExpression':
+      return evaluateConditional(x, node, state);
+    case 'LogicalExpression':
+      return evaluateLogical(x, node, state);
+    case 'BinaryExpression':
+      return binary(x, node, state);
+    case 'UnaryExpression':
+      return evaluateUnary(x, node, state);
+    case 'AssignmentExpression':
+      return evaluateAssignment(x, node, state);
+    case 'UpdateExpression':
+      assignTo(x, node.argument, unknown(node), state);
+      return unknown(node);
+    case 'SequenceExpression':
+      return node.expressions.map((part) => evaluate(x, part, state)).at(-1) as Value;
+    case 'ThisExpression':
+      return (x.selfKey && state.get(x.selfKey)) ?? x.self ?? unknown(node);
+    case 'YieldExpression':
+      if (node.argument) evaluate(x, node.argument, state);
+      return unknown(node);
+    case 'TaggedTemplateExpression':
+      for (const part of node.quasi.expressions) evaluate(x, part, state);
+      return unknown(node);
+    case 'ClassExpression':
+    case 'ClassDeclaration':
+      return { kind: 'class', class: node, node };
+    case 'SpreadElement':
+      evaluate(x, node.argument, state);
+      return unknown(node);
+    case 'ImportExpression':
+      return importedModule(node);
+    default:
+      if (isFunction(node)) return { kind: 'function', fn: node, self: x.self, node };
+      return (node as { type: string }).type === 'ParenthesizedExpression'
+        ? evaluate(x, (node as unknown as { expression: Node }).expression, state)
+        : unknown(node);
+  }
+}
+
+type Wrapper =
+  | TSESTree.AwaitExpression
+  | TSESTree.ChainExpression
+  | TSESTree.TSAsExpression
+  | TSESTree.TSSatisfiesExpression
+  | TSESTree.TSNonNullExpression
+  | TSESTree.TSTypeAssertion
+  | TSESTree.TSInstantiationExpression;
+
+function evaluateInner(x: Activation, node: Wrapper, state: State): Value {
+  return evaluate(x, node.type === 'AwaitExpression' ? node.argument : node.expression, state);
+}
+
+function literal(node: TSESTree.Literal): Value {
+  const { value } = node;
+  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? constant('raw' in node && node.raw !== 'null' && value === null ? undefined : value, node)
+    : unknown(node);
+}
+
+function importedModule(node: TSESTree.ImportExpression): Value {
+  const { source } = node;
+  return source.type === 'Literal' && typeof source.value === 'string'
+    ? { kind: 'module', module: source.value, path: [], node }
+    : unknown(node);
+}
+
+function evaluateMember(x: Activation, node: TSESTree.MemberExpression, state: State): Value {
+  const object = evaluate(x, node.object, state);
+  const key = memberKey(x, node, state);
+  return key === undefined ? unknown(node) : memberOf(x, object, key, node, state);
+}
+
+/** The name of the member that an expression reads, also where it is computed from a constant. */
+export function memberKey(x: Activation, node: TSESTree.MemberExpression, state: State): string | undefined {
+  const key = staticKey(node.property, node.computed);
+  if (key !== undefined || !node.computed) return key;
+  const value = evaluate(x, node.property, state);
+  return value.kind === 'constant' && (typeof value.value === 'string' || typeof value.value === 'number')
+    ? String(value.value)
+    : undefined;
+}
+
+function evaluateObject(x: Activation, node: TSESTree.ObjectExpression, state: State): ObjectValue {
+  const members = new Map<string, Value>();
+  const spreads: Value[] = [];
+  let open = false;
+  for (const property of node.properties) {
+    if (property.type === 'SpreadElement') {
+      const value = evaluate(x, property.argument, state);
+      if (!objectSpread(value, members)) {
+        open = true;
+        spreads.push(value);
+      }
+      continue;
+    }
+    const key = propertyKey(x, property, state);
+    const value = property.kind === 'init' ? evaluate(x, property.value, state) : unknown(property);
+    if (key === undefined) open = true;
+    else members.set(key, value);
+  }
+  return { kind: 'object', members, open, spreads, node };
+}
+
+function propertyKey(x: Activation, property: TSESTree.Property, state: State): string | undefined {
+  const key = staticKey(property.key, property.computed);
+  if (key !== undefined) return key;
+  const value = property.computed ? evaluate(x, property.key, state) : undefined;
+  return value?.kind === 'constant' && value.value != null ? String(value.value) : undefined;
+}
+
+/** Elements looked at one by one; a longer literal is data, and only its presence matters. */
+const MOST_ELEMENTS = 64;
+
+function evaluateArray(x: Activation, node: TSESTree.ArrayExpression, state: State): ArrayValue {
+  const elements: Value[] = [];
+  let open = node.elements.length > MOST_ELEMENTS;
+  for (const element of node.elements.slice(0, MOST_ELEMENTS)) {
+    if (!element) continue;
+    const value = evaluate(x, element, state);
+    if (element.type === 'SpreadElement') open = true;
+    else elements.push(value);
+  }
+  return { kind: 'array', elements, open, node };
+}
+
+function evaluateTemplate(x: Activation, node: TSESTree.TemplateLiteral, state: State): Value {
+  const parts = node.expressions.map((part) => evaluate(x, part, state));
+  const texts = node.quasis.map(({ value }) => value.cooked ?? '');
+  const constants = parts.map((part) => (part.kind === 'constant' ? String(part.value) : undefined));
+  if (constants.every((part) => part !== undefined)) {
+    return constant(texts.reduce((text, next, i) => text + (constants[i - 1] ?? '') + next), node);
+  }
+  return { kind: 'text', node, filled: texts.some((text) => text !== ''), parts } satisfies Text;
+}
+
+function evaluateConditional(x: Activation, node: TSESTree.ConditionalExpression, state: State): Value {
+  const tested = evaluate(x, node.test, state);
+  const test = testOf(x, node.test);
+  const holds = truthiness(tested) ?? state.outcome(test);
+  if (holds !== undefined) return evaluate(x, holds ? node.consequent : node.alternate, state);
+  const whenTrue = pending(test, true, state, (branch) => evaluate(x, node.consequent, branch));
+  const whenFalse = pending(test, false, state, (branch) => evaluate(x, node.alternate, branch));
+  return { kind: 'choice', test, whenTrue, whenFalse, node };
+}
+
+function evaluateLogical(x: Activation, node: TSESTree.LogicalExpression, state: State): Value {
+  const left = evaluate(x, node.left, state);
+  if (node.operator === '??') return nullish(x, node, left, state);
+  const or = node.operator === '||';
+  const test = testOf(x, node.left);
+  const holds = truthiness(left) ?? state.outcome(test);
+  if (holds !== undefined) return holds === or ? left : evaluate(x, node.right, state);
+  const right = pending(test, !or, state, (branch) => evaluate(x, node.right, branch));
+  return { kind: 'choice', test, whenTrue: or ? left : right, whenFalse: or ? right : left, node };
+}
+
+function nullish(x: Activation, node: TSESTree.LogicalExpression, left: Value, state: State): Value {
+  if (isNullish(left)) return evaluate(x, node.right, state);
+  if (left.kind !== 'unknown' && left.kind !== 'caught' && left.kind !== 'choice' && left.kind !== 'oneOf') return left;
+  const plain = testOf(x, node.left);
+  const test = { ...plain, key: `${plain.key} ??`, negated: false };
+  const right = pending(test, false, state, (branch) => evaluate(x, node.right, branch));
+  return { kind: 'choice', test, whenTrue: left, whenFalse: right, node };
+}
+
+function evaluateUnary(x: Activation, node: TSESTree.UnaryExpression, state: State): Value {
+  const value = evaluate(x, node.argument, state);
+  if (node.operator === 'void') return constant(undefined, node);
+  if (node.operator === '!') {
+    const truth = truthiness(value);
+    return truth === undefined ? unknown(node) : constant(!truth, node);
+  }
+  if (value.kind !== 'constant') return unknown(node);
+  if (node.operator === '-') return constant(-Number(value.value), node);
+  if (node.operator === '+') return constant(Number(value.value), node);
+  return unknown(node);
+}
+
+function evaluateAssignment(x: Activation, node: TSESTree.AssignmentExpression, state: State): Value {
+  const right = evaluate(x, node.right, state);
+  const value = node.operator === '=' ? right : unknown(node);
+  assignTo(x, node.left, value, state);
+  return usedAt(value, node.right);
+}

@@ -1,0 +1,80 @@
+import type { State } from '../state.js';
+import { type FunctionNode, type Node, parametersOf } from '../syntax.js';
+import { constant, type FunctionValue, unknown, type Value } from '../values.js';
+import { bindPattern } from './assignment.js';
+import type { Activation, Exit } from './engine.js';
+import { evaluatePaths } from './paths.js';
+import { executeStatements } from './statements.js';
+
+/** The end of one path through a function that was called. */
+export interface Outcome {
+  readonly value: Value;
+  readonly state: State;
+}
+
+/** Whether a call of a function can be followed: not in itself, and not too deep. */
+export function canFollow(x: Activation, fn: FunctionNode): boolean {
+  return !x.callers.includes(fn) && x.fn !== fn && !x.engine.budget.callTooDeep(x.callers.length);
+}
+
+/**
+ * Executes a visible function with the given arguments. Thrown values become exits of the caller.
+ * @returns one outcome for each path that returns; none where every path throws
+ */
+export function follow(x: Activation, callee: FunctionValue, args: readonly Value[], state: State, call: Node): Outcome[] {
+  const inner = activate(x, callee, call);
+  const outcomes = run(inner, callee.fn, args, state);
+  const returned: Outcome[] = [];
+  for (const exit of outcomes) {
+    if (exit.kind === 'return') returned.push({ value: exit.value, state: exit.state });
+    else x.exits.push(exit);
+  }
+  return returned;
+}
+
+function activate(x: Activation, callee: FunctionValue, call: Node): Activation {
+  const arrow = callee.fn.type === 'ArrowFunctionExpression';
+  return {
+    ...x,
+    fn: callee.fn,
+    self: callee.self,
+    selfKey: arrow ? x.selfKey : undefined,
+    callers: x.fn ? [...x.callers, x.fn] : x.callers,
+    via: [...x.via, call],
+    exits: [],
+    jumps: [],
+    risks: undefined,
+  };
+}
+
+/** Binds the parameters, executes the body, and collects every way out. */
+export function run(x: Activation, fn: FunctionNode, args: readonly Value[], state: State): readonly Exit[] {
+  x.engine.executed.add(fn);
+  bindParameters(x, fn, args, state);
+  if (!fn.body) return [{ kind: 'return', value: unknown(fn), state, node: fn }];
+  if (fn.body.type !== 'BlockStatement') {
+    returnExpression(x, fn.body, state);
+  } else {
+    for (const end of executeStatements(x, fn.body.body, [state])) {
+      x.exits.push({ kind: 'return', value: constant(undefined, fn), state: end, node: fn });
+    }
+  }
+  return x.exits;
+}
+
+function returnExpression(x: Activation, body: Node, state: State): void {
+  for (const { value, state: end } of evaluatePaths(x, body, state)) {
+    x.exits.push({ kind: 'return', value, state: end, node: body });
+  }
+}
+
+function bindParameters(x: Activation, fn: FunctionNode, args: readonly Value[], state: State): void {
+  for (const [index, parameter] of parametersOf(fn).entries()) {
+    if (parameter.type === 'RestElement') bindPattern(x, parameter.argument, restArray(args.slice(index), parameter), state);
+    else bindPattern(x, parameter, args[index] ?? { kind: 'absent', node: parameter }, state);
+  }
+}
+
+function restArray(elements: readonly Value[], node: Node): Value {
+  return { kind: 'array', elements, open: elements.some((one) => one.kind === 'unknown'), node };
+}

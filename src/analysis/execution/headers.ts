@@ -1,0 +1,97 @@
+import { withHeaders } from '../draft.js';
+import type { State } from '../state.js';
+import { bare, type Node } from '../syntax.js';
+import { constant, type HeaderEntries, type Thing, unknown, type Value } from '../values.js';
+import { store } from './assignment.js';
+import type { Activation } from './engine.js';
+import { evaluate } from './expressions.js';
+
+const EMPTY: HeaderEntries = { fields: new Map(), open: false };
+const OPEN: HeaderEntries = { fields: new Map(), open: true };
+
+/** Header fields out of an object, a `Headers` object, or an array of pairs or of names and values in turn. */
+export function headerEntries(value: Value): HeaderEntries {
+  switch (value.kind) {
+    case 'absent':
+      return EMPTY;
+    case 'constant':
+      return value.value == null ? EMPTY : OPEN;
+    case 'headers':
+      return value.entries;
+    case 'object':
+      return objectEntries(value);
+    case 'array':
+      return arrayEntries(value.elements, value.open);
+    case 'choice':
+      return choiceEntries(value);
+    default:
+      return OPEN;
+  }
+}
+
+function objectEntries(value: Value & { kind: 'object' }): HeaderEntries {
+  const fields = new Map<string, Value>();
+  for (const [name, one] of value.members) {
+    const unset = one.kind === 'constant' && one.value === undefined;
+    fields.set(name.toLowerCase(), unset ? { kind: 'absent', node: one.node } : one);
+  }
+  return { fields, open: value.open };
+}
+
+function arrayEntries(elements: readonly Value[], open: boolean): HeaderEntries {
+  const fields = new Map<string, Value>();
+  const pairs = elements.every((one) => one.kind === 'array');
+  const flat = pairs ? elements.flatMap((one) => (one.kind === 'array' ? one.elements.slice(0, 2) : [])) : elements;
+  for (let i = 0; i + 1 < flat.length; i += 2) {
+    const name = flat[i] as Value;
+    if (name.kind !== 'constant') return { fields, open: true };
+    fields.set(String(name.value).toLowerCase(), flat[i + 1] as Value);
+  }
+  return { fields, open };
+}
+
+function choiceEntries(value: Value & { kind: 'choice' }): HeaderEntries {
+  const yes = headerEntries(value.whenTrue);
+  const no = headerEntries(value.whenFalse);
+  const fields = new Map<string, Value>();
+  for (const name of new Set([...yes.fields.keys(), ...no.fields.keys()])) {
+    const absent: Value = { kind: 'absent', node: value.node };
+    fields.set(name, { ...value, whenTrue: yes.fields.get(name) ?? absent, whenFalse: no.fields.get(name) ?? absent });
+  }
+  return { fields, open: yes.open || no.open };
+}
+
+/** The `headers` of a response: a view of what its draft has. */
+export function readHeaders(thing: Thing, node: Node, state: State): Value {
+  const draft = thing.draft && state.draft(thing.draft);
+  return { kind: 'headers', entries: draft?.headers ?? OPEN, node };
+}
+
+/** Writes header fields through the expression that holds them: a variable, or a response's own `headers`. */
+export function writeHeaders(x: Activation, place: Node, entries: HeaderEntries, state: State): void {
+  const target = bare(place);
+  const owner = target.type === 'MemberExpression' ? evaluate(x, target.object, state) : undefined;
+  const draft = owner?.kind === 'thing' && owner.draft ? state.draft(owner.draft) : undefined;
+  if (draft && owner?.kind === 'thing' && owner.draft) state.setDraft(owner.draft, { ...draft, headers: entries });
+  else store(x, place, { kind: 'headers', entries, node: place }, state);
+}
+
+export function setHeaderThrough(x: Activation, place: Node, name: string | undefined, value: Value, state: State): void {
+  const held = evaluate(x, place, state);
+  if (held.kind !== 'headers') return;
+  const entries =
+    name === undefined
+      ? { ...held.entries, open: true }
+      : withHeaders(held.entries, { fields: new Map([[name.toLowerCase(), value]]), open: false });
+  writeHeaders(x, place, entries, state);
+}
+
+/** The methods of a `Headers` object (Fetch standard §5.1). */
+export function callHeaders(x: Activation, place: Node, name: string, args: readonly Value[], node: Node, state: State): Value {
+  const [field, value] = args;
+  const key = field?.kind === 'constant' ? String(field.value) : undefined;
+  if (name === 'set' || name === 'append') setHeaderThrough(x, place, key, value ?? constant(undefined, node), state);
+  else if (name === 'delete') setHeaderThrough(x, place, key, { kind: 'absent', node }, state);
+  return unknown(node);
+}
+

@@ -1,0 +1,24 @@
+import type { FunctionNode } from '../syntax.js';
+import type { Value } from '../values.js';
+import type { Engine } from './engine.js';
+
+const SHORT = 400;
+const SPEAKS_OF_HTTP = /\b(?:throw|Response|status(?:Code)?|headers?|res|resp|response|reply|ctx|json|redirect|error)\b/i;
+const interest = new WeakMap<FunctionNode, boolean>();
+
+/** Whether following a call can tell something of a response. */
+export function isWorthFollowing(engine: Engine, fn: FunctionNode, args: readonly Value[]): boolean {
+  if (args.some(isOfFramework)) return true;
+  const known = interest.get(fn);
+  if (known !== undefined) return known;
+  const text = engine.file.sourceCode.text.slice(...fn.range);
+  const worth = text.length <= SHORT || SPEAKS_OF_HTTP.test(text);
+  interest.set(fn, worth);
+  return worth;
+}
+
+function isOfFramework(value: Value): boolean {
+  if (value.kind === 'thing') return true;
+  return value.kind === 'object' && [...value.members.values()].some((one) => one.kind === 'thing');
+}
+

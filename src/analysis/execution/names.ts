@@ -1,0 +1,132 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { Variable } from '../file.js';
+import { State } from '../state.js';
+import { isFunction, type Node } from '../syntax.js';
+import { constant, type Thing, type Unknown, unknown, usedAt, type Value } from '../values.js';
+import { annotatedValue } from './annotations.js';
+import { destructured } from './assignment.js';
+import type { Activation, Engine } from './engine.js';
+import { evaluate } from './expressions.js';
+
+/** What a name stands for: a variable's value on this path, else its one definition, else a global. */
+export function readIdentifier(x: Activation, node: TSESTree.Identifier, state: State): Value {
+  const variable = x.engine.file.variable(node);
+  if (!variable) return globalValue(x.engine, node);
+  const value = state.get(variable) ?? staticValue(x.engine, variable);
+  if (!value) return unknown(node);
+  return isParameter(variable) && value.kind !== 'unknown' ? value : placed(value, node);
+}
+
+/** A value is reported where it is used; a parameter's, where the caller wrote it. */
+function placed(value: Value, node: Node): Value {
+  switch (value.kind) {
+    case 'unknown':
+    case 'object':
+    case 'array':
+    case 'choice':
+      return value;
+    case 'constant':
+      return value.named ? usedAt(value, node) : { ...value, node, named: true };
+    default:
+      return usedAt(value, node);
+  }
+}
+
+function isParameter(variable: Variable): boolean {
+  return variable.defs[0]?.type === 'Parameter';
+}
+
+function globalValue(engine: Engine, node: TSESTree.Identifier): Value {
+  if (node.name === 'undefined') return constant(undefined, node);
+  const shape = engine.catalogue.global(node.name);
+  return shape ? { kind: 'thing', shape, draft: undefined, evidence: 'import', node } : unknown(node);
+}
+
+/** The value that a variable has wherever it is visible: its only definition, never assigned again. */
+export function staticValue(engine: Engine, variable: Variable): Value | undefined {
+  if (engine.statics.has(variable)) return engine.statics.get(variable);
+  engine.statics.set(variable, undefined);
+  const value = engine.budget.nested(() => define(engine, variable), undefined);
+  engine.statics.set(variable, value);
+  return value;
+}
+
+function define(engine: Engine, variable: Variable): Value | undefined {
+  const definition = variable.defs.find((one) => one.type !== 'Type') ?? variable.defs[0];
+  if (!definition) return undefined;
+  const { node } = definition;
+  if (node.type === 'ImportSpecifier' || node.type === 'ImportDefaultSpecifier' || node.type === 'ImportNamespaceSpecifier') {
+    return importValue(node);
+  }
+  if (isFunction(node)) return definition.type === 'FunctionName' ? { kind: 'function', fn: node, self: undefined, node } : undefined;
+  if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') return { kind: 'class', class: node, node };
+  if (node.type === 'TSEnumDeclaration') return enumValue(engine, node);
+  if (node.type === 'TSImportEqualsDeclaration') return importEquals(node);
+  return node.type === 'VariableDeclarator' ? declaratorValue(engine, variable, node) : undefined;
+}
+
+function importValue(node: TSESTree.ImportClause): Value {
+  const module = (node.parent as TSESTree.ImportDeclaration).source.value;
+  if (node.type === 'ImportNamespaceSpecifier') return { kind: 'module', module, path: [], node };
+  if (node.type === 'ImportDefaultSpecifier') return { kind: 'module', module, path: ['default'], node };
+  const name = node.imported.type === 'Identifier' ? node.imported.name : node.imported.value;
+  return { kind: 'module', module, path: [name], node };
+}
+
+function importEquals(node: TSESTree.TSImportEqualsDeclaration): Value | undefined {
+  const reference = node.moduleReference;
+  return reference.type === 'TSExternalModuleReference' && reference.expression.type === 'Literal'
+    ? { kind: 'module', module: String(reference.expression.value), path: [], node }
+    : undefined;
+}
+
+function declaratorValue(engine: Engine, variable: Variable, node: TSESTree.VariableDeclarator): Value | undefined {
+  if (isReassigned(variable)) return undefined;
+  const annotated = node.id.typeAnnotation && annotatedValue(engine, node.id, node.id.typeAnnotation.typeAnnotation);
+  if (annotated) return annotated;
+  if (!node.init) return undefined;
+  const value = evaluate(staticActivation(engine), node.init, new State());
+  return node.id.type === 'Identifier' ? value : destructured(engine, node.id, value, variable);
+}
+
+export function isReassigned(variable: Variable): boolean {
+  return variable.references.some((reference) => reference.isWrite() && !reference.init);
+}
+
+/** Evaluates code outside any handler: what doesn't depend on a request. */
+export function staticActivation(engine: Engine): Activation {
+  return {
+    engine,
+    root: undefined,
+    fn: undefined,
+    self: undefined,
+    selfKey: undefined,
+    callers: [],
+    via: [],
+    exits: [],
+    jumps: [],
+    risks: undefined,
+  };
+}
+
+function enumValue(engine: Engine, node: TSESTree.TSEnumDeclaration): Value {
+  const members = new Map<string, Value>();
+  let next: number | undefined = 0;
+  const x = staticActivation(engine);
+  for (const member of node.body.members) {
+    const name = member.id.type === 'Identifier' ? member.id.name : String(member.id.value);
+    const given: Value | Unknown | undefined = member.initializer && evaluate(x, member.initializer, new State());
+    const value: Value = given ?? (next === undefined ? unknown(member) : constant(next, member, true));
+    members.set(name, value);
+    next = value.kind === 'constant' && typeof value.value === 'number' ? value.value + 1 : undefined;
+  }
+  return { kind: 'object', members, open: false, spreads: [], node };
+}
+
+export function thingOf(engine: Engine, value: Value): Thing | undefined {
+  if (value.kind === 'thing') return value;
+  if (value.kind !== 'module') return undefined;
+  const shape = engine.catalogue.find(value.module, value.path);
+  return shape && { kind: 'thing', shape, draft: undefined, evidence: 'import', node: value.node };
+}
+

@@ -1,0 +1,41 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { State } from '../state.js';
+import type { Node } from '../syntax.js';
+import { type FunctionValue, unknown, type Value } from '../values.js';
+import type { Activation } from './engine.js';
+import { evaluate } from './expressions.js';
+import { canFollow, follow } from './functions.js';
+
+export function isPromiseMethod(name: string): boolean {
+  return name === 'then' || name === 'catch' || name === 'finally';
+}
+
+/** `p.then(f, g)`, `p.catch(g)`: `g` starts from what was known before `p`, with an error caught. */
+export function callPromise(x: Activation, node: TSESTree.CallExpression, promise: Node, name: string, state: State): Value {
+  const before = state.fork();
+  const value = evaluate(x, promise, state);
+  if (state.dead) return unknown(node);
+  const [first, second] = node.arguments.map((argument) => evaluate(x, argument, state));
+  const fulfilled = name === 'then' ? first : undefined;
+  const rejected = name === 'then' ? second : name === 'catch' ? first : undefined;
+  const values: Value[] = fulfilled?.kind === 'function' ? continueWith(x, fulfilled, [value], node, state.fork(), state) : [value];
+  if (rejected?.kind === 'function') {
+    const caught: Value = { kind: 'caught', member: [], node: rejected.fn.params[0] ?? node };
+    before.catches++;
+    values.push(...continueWith(x, rejected, [caught], node, before, state));
+  }
+  if (name === 'finally' && first?.kind === 'function') continueWith(x, first, [], node, state.fork(), state);
+  return values.length === 1 ? (values[0] as Value) : { kind: 'oneOf', values, node };
+}
+
+/** Runs a continuation; what it changed may or may not have happened for the code after the call. */
+function continueWith(x: Activation, fn: FunctionValue, args: readonly Value[], node: Node, start: State, after: State): Value[] {
+  if (!canFollow(x, fn.fn)) return [unknown(node)];
+  const { catches } = after;
+  const inner = { ...x, exits: [] };
+  const outcomes = follow(inner, fn, args, start, node);
+  x.exits.push(...inner.exits);
+  for (const { state } of outcomes) if (!state.dead) after.absorb(state);
+  after.catches = catches;
+  return outcomes.map(({ value }) => value);
+}

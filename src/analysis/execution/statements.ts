@@ -1,0 +1,241 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { shared } from '../draft.js';
+import { meet, type State } from '../state.js';
+import type { Node } from '../syntax.js';
+import { constant, type Value } from '../values.js';
+import { assume, assumeCase } from './assume.js';
+import { bindPattern } from './assignment.js';
+import type { Activation, Jump } from './engine.js';
+import { evaluate } from './expressions.js';
+import { evaluatePaths } from './paths.js';
+import { throwValue } from './throwing.js';
+
+/** Executes statements one after another; returns the paths that run off their end. */
+export function executeStatements(x: Activation, statements: readonly Node[], states: readonly State[]): State[] {
+  let going = [...states];
+  for (const statement of statements) {
+    if (going.length === 0) break;
+    going = execute(x, statement, going);
+  }
+  return going;
+}
+
+function execute(x: Activation, node: Node, states: readonly State[]): State[] {
+  const step = () => meet(states.flatMap((state) => executeOne(x, node, state)));
+  const after = x.engine.budget.nested(step, undefined);
+  if (!after) return states.map(forgetResponses);
+  noteRisks(x, states, after);
+  return after;
+}
+
+/** Code that isn't looked at may do anything to the responses in reach. */
+function forgetResponses(state: State): State {
+  for (const [id, draft] of [...state.allDrafts()]) state.setDraft(id, shared(draft));
+  return state;
+}
+
+/** Inside `try`, what a statement changed may be seen by `catch`: the next one may throw. */
+function noteRisks(x: Activation, before: readonly State[], after: readonly State[]): void {
+  if (!x.risks || x.risks.length >= 8) return;
+  for (const state of after) {
+    const changed = before.every(({ version }) => version !== state.version);
+    if (changed && ![...state.allDrafts()].some(([, draft]) => draft.sent === 'yes')) x.risks.push(state.fork());
+  }
+}
+
+function executeOne(x: Activation, node: Node, state: State): State[] {
+  switch (node.type) {
+    case 'ExpressionStatement':
+      return evaluatePaths(x, node.expression, state).map((path) => path.state);
+    case 'VariableDeclaration':
+      return executeDeclaration(x, node, state);
+    case 'ReturnStatement':
+      return executeReturn(x, node, state);
+    case 'IfStatement':
+      return executeIf(x, node, state);
+    case 'BlockStatement':
+      return executeStatements(x, node.body, [state]);
+    case 'ThrowStatement': {
+      const value = evaluate(x, node.argument, state);
+      if (!state.dead) throwValue(x, value, node, state);
+      return [];
+    }
+    case 'TryStatement':
+      return executeTry(x, node, state);
+    case 'SwitchStatement':
+      return executeSwitch(x, node, state);
+    case 'ForStatement':
+    case 'ForInStatement':
+    case 'ForOfStatement':
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+      return executeLoop(x, node, state);
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      x.jumps.push({ kind: node.type === 'BreakStatement' ? 'break' : 'continue', label: node.label?.name, state });
+      return [];
+    case 'LabeledStatement':
+      return [...execute(x, node.body, [state]), ...landing(x, (jump) => jump.label === node.label.name)];
+    default:
+      return [state];
+  }
+}
+
+function executeDeclaration(x: Activation, node: TSESTree.VariableDeclaration, state: State): State[] {
+  let states = [state];
+  for (const { id, init } of node.declarations) {
+    states = states.flatMap((one) => declare(x, id, init, one));
+  }
+  return states;
+}
+
+function declare(x: Activation, id: Node, init: Node | null, state: State): State[] {
+  if (!init) {
+    bindPattern(x, id, constant(undefined, id), state);
+    return [state];
+  }
+  const calls = init.type === 'CallExpression' || (init.type === 'AwaitExpression' && init.argument.type === 'CallExpression');
+  const paths = calls ? evaluatePaths(x, init, state) : [{ value: evaluate(x, init, state), state }];
+  const going = paths.filter((path) => !path.state.dead);
+  for (const path of going) bindPattern(x, id, path.value, path.state);
+  return going.map((path) => path.state);
+}
+
+function executeReturn(x: Activation, node: TSESTree.ReturnStatement, state: State): State[] {
+  if (!node.argument) {
+    x.exits.push({ kind: 'return', value: constant(undefined, node), state, node });
+    return [];
+  }
+  for (const { value, state: end } of evaluatePaths(x, node.argument, state)) {
+    x.exits.push({ kind: 'return', value, state: end, node: node.argument });
+  }
+  return [];
+}
+
+/** A chain of `else if` is followed in a loop: it can be longer than the stack is deep. */
+function executeIf(x: Activation, node: TSESTree.IfStatement, state: State): State[] {
+  const ends: State[] = [];
+  let otherwise: State[] = [state];
+  for (let at: TSESTree.Statement | null = node; at && otherwise.length > 0; ) {
+    if (at.type !== 'IfStatement') {
+      ends.push(...execute(x, at, otherwise));
+      return ends;
+    }
+    const branch: TSESTree.IfStatement = at;
+    const met = meet(otherwise.flatMap((one) => assume(x, branch.test, true, one.fork())));
+    ends.push(...(met.length > 0 ? execute(x, branch.consequent, met) : []));
+    otherwise = meet(otherwise.flatMap((one) => assume(x, branch.test, false, one)));
+    at = branch.alternate;
+  }
+  return [...ends, ...otherwise];
+}
+
+function executeTry(x: Activation, node: TSESTree.TryStatement, state: State): State[] {
+  const risks: State[] = [state.fork()];
+  const first = x.exits.length;
+  const inner = node.handler ? { ...x, risks } : x;
+  const ends = execute(inner, node.block, [state]);
+  if (x.risks && node.handler === null) x.risks.push(...risks.slice(1));
+  const after = node.handler ? [...ends, ...executeCatch(x, node.handler, risks, takeThrown(x, first))] : ends;
+  return node.finalizer ? executeFinally(x, node.finalizer, after, first) : after;
+}
+
+function takeThrown(x: Activation, from: number): { value: Value; state: State }[] {
+  const exits = x.exits.splice(from);
+  x.exits.push(...exits.filter((exit) => exit.kind === 'return'));
+  return exits.filter((exit) => exit.kind === 'throw');
+}
+
+/** Runs `catch` once for the errors that can't be seen and once for each that is thrown in plain sight. */
+function executeCatch(x: Activation, handler: TSESTree.CatchClause, risks: State[], thrown: { value: Value; state: State }[]): State[] {
+  const [start, ...later] = risks as [State, ...State[]];
+  for (const state of later) start.absorb(state);
+  for (const { state } of thrown) start.absorb(state);
+  start.catches++;
+  if (handler.param) bindPattern(x, handler.param, { kind: 'caught', member: [], node: handler.param }, start);
+  const ends = execute(x, handler.body, [start]);
+  for (const end of ends) end.catches--;
+  return ends;
+}
+
+function executeFinally(x: Activation, finalizer: Node, ends: readonly State[], first: number): State[] {
+  const exits = x.exits.splice(first);
+  for (const exit of exits) {
+    const [after] = execute(x, finalizer, [exit.state]);
+    if (after) x.exits.push({ ...exit, state: after });
+  }
+  return ends.length > 0 ? execute(x, finalizer, ends) : [];
+}
+
+function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: State): State[] {
+  evaluate(x, node.discriminant, state);
+  if (state.dead) return [];
+  const methods = node.cases.flatMap(({ test }) => (test?.type === 'Literal' ? [String(test.value).toUpperCase()] : []));
+  const hasDefault = node.cases.some(({ test }) => test === null);
+  let falling: State[] = [];
+  for (const one of node.cases) {
+    const entry = enterCase(x, node.discriminant, one, methods, state.fork());
+    falling = executeStatements(x, one.consequent, meet([...falling, ...entry]));
+  }
+  const none = hasDefault ? [] : enterCase(x, node.discriminant, undefined, methods, state.fork());
+  return meet([...falling, ...none, ...landing(x, (jump) => jump.kind === 'break' && jump.label === undefined)]);
+}
+
+function enterCase(x: Activation, discriminant: Node, one: TSESTree.SwitchCase | undefined, methods: readonly string[], state: State): State[] {
+  const test = one?.test;
+  const inside = test != null;
+  const named = test?.type === 'Literal' ? [String(test.value).toUpperCase()] : [];
+  if (inside && named.length === 0) return [state];
+  if (!assumeCase(x, discriminant, inside ? named : methods, inside, state)) return [];
+  if (inside) {
+    const { text } = x.engine.file.sourceCode;
+    const key = `${text.slice(...discriminant.range)} === ${text.slice(...test.range)}`;
+    state.assume({ key, node: test, negated: false }, true);
+  }
+  return [state];
+}
+
+type Loop =
+  | TSESTree.ForStatement
+  | TSESTree.ForInStatement
+  | TSESTree.ForOfStatement
+  | TSESTree.WhileStatement
+  | TSESTree.DoWhileStatement;
+
+/** The body of a loop runs once or not at all: more rounds add nothing that one doesn't show. */
+function executeLoop(x: Activation, node: Loop, state: State): State[] {
+  const states = enterLoop(x, node, state);
+  const skipped = node.type === 'DoWhileStatement' || isEndless(node) ? [] : states.map((one) => one.fork());
+  const ends = execute(x, node.body, states);
+  const continued = landing(x, (jump) => jump.kind === 'continue' && jump.label === undefined);
+  const broken = landing(x, (jump) => jump.kind === 'break' && jump.label === undefined);
+  return meet([...skipped, ...(isEndless(node) ? [] : [...ends, ...continued]), ...broken]);
+}
+
+function enterLoop(x: Activation, node: Loop, state: State): State[] {
+  if (node.type === 'ForInStatement' || node.type === 'ForOfStatement') {
+    evaluate(x, node.right, state);
+    const target = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : node.left;
+    if (target) bindPattern(x, target, { kind: 'unknown', node: target }, state);
+  } else if (node.type === 'ForStatement') {
+    if (node.init?.type === 'VariableDeclaration') executeDeclaration(x, node.init, state);
+    else if (node.init) evaluate(x, node.init, state);
+    if (node.test) evaluate(x, node.test, state);
+  } else {
+    evaluate(x, node.test, state);
+  }
+  return state.dead ? [] : [state];
+}
+
+function isEndless(node: Loop): boolean {
+  if (node.type === 'ForStatement') return node.test === null;
+  return node.type === 'WhileStatement' && node.test.type === 'Literal' && node.test.value === true;
+}
+
+function landing(x: Activation, lands: (jump: Jump) => boolean): State[] {
+  const landed = x.jumps.filter(lands);
+  if (landed.length === 0) return [];
+  const others = x.jumps.filter((jump) => !lands(jump));
+  x.jumps.splice(0, x.jumps.length, ...others);
+  return landed.map(({ state }) => state);
+}

@@ -1,0 +1,40 @@
+import { bare, type Node } from '../syntax.js';
+import type { State } from '../state.js';
+import type { Test, Value } from '../values.js';
+import type { Activation } from './engine.js';
+
+/** A test, reduced so that `x`, `!x`, `a === b` and `a !== b` on the same expressions share a key. */
+export function testOf(x: Activation, node: Node): Test {
+  let inner = bare(node);
+  let negated = false;
+  while (inner.type === 'UnaryExpression' && inner.operator === '!') {
+    negated = !negated;
+    inner = bare(inner.argument);
+  }
+  const { text } = x.engine.file.sourceCode;
+  if (inner.type === 'BinaryExpression' && (inner.operator === '!==' || inner.operator === '!=')) {
+    const key = `${sliceOf(text, inner.left)} === ${sliceOf(text, inner.right)}`;
+    return { key, node: inner, negated: !negated };
+  }
+  if (inner.type === 'BinaryExpression' && (inner.operator === '===' || inner.operator === '==')) {
+    return { key: `${sliceOf(text, inner.left)} === ${sliceOf(text, inner.right)}`, node: inner, negated };
+  }
+  return { key: sliceOf(text, inner), node: inner, negated };
+}
+
+function sliceOf(text: string, node: Node): string {
+  return text.slice(node.range[0], node.range[1]);
+}
+
+/**
+ * Evaluates something that happens only where a test has an outcome. Effects in it may or may not have happened
+ * afterwards.
+ */
+export function pending(test: Test, holds: boolean, state: State, step: (branch: State) => Value): Value {
+  const branch = state.fork();
+  branch.assume(test, holds);
+  const before = branch.version;
+  const value = step(branch);
+  if (branch.version !== before && !branch.dead) state.absorb(branch);
+  return value;
+}

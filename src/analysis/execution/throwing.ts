@@ -1,0 +1,10 @@
+import type { State } from '../state.js';
+import type { Node } from '../syntax.js';
+import type { Value } from '../values.js';
+import type { Activation } from './engine.js';
+
+/** Ends the path with a thrown value; whoever encloses it decides what becomes of it. */
+export function throwValue(x: Activation, value: Value, node: Node, state: State): void {
+  x.exits.push({ kind: 'throw', value, state: state.fork(), node });
+  state.dead = true;
+}

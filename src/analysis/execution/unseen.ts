@@ -1,0 +1,87 @@
+import { inherited } from '../../frameworks/catalogue.js';
+import { shared } from '../draft.js';
+import type { State } from '../state.js';
+import type { FunctionNode, Node } from '../syntax.js';
+import { type FunctionValue, type Thing, unknown, type Value } from '../values.js';
+import type { CallNode } from './calls.js';
+import type { Activation } from './engine.js';
+import { canFollow, follow } from './functions.js';
+import { configuredCall } from './configured.js';
+
+/** A call of code that can't be seen: it may work on every response that it is given. */
+export function callUnseen(x: Activation, node: CallNode, object: Value | undefined, args: readonly Value[], state: State): Value {
+  const configured = configuredCall(x, node, args, state);
+  if (configured) return configured;
+  if (object?.kind === 'thing') touchHeaders(object, state);
+  if (!onlyReads(node)) for (const thing of args.flatMap(thingsIn)) share(thing, state);
+  runCallbacks(x, args, state);
+  return unknown(node);
+}
+
+/** A method of a response that can't be resolved may set header fields. */
+function touchHeaders(thing: Thing, state: State): void {
+  const draft = thing.draft && state.draft(thing.draft);
+  if (!thing.draft || !draft || draft.committed) return;
+  state.setDraft(thing.draft, { ...draft, headers: { ...draft.headers, open: true }, sent: draft.sent === 'no' ? 'maybe' : draft.sent });
+}
+
+function share(thing: Thing, state: State): void {
+  const draft = thing.draft && state.draft(thing.draft);
+  if (thing.draft && draft && inherited(thing.shape, 'role') !== 'request') state.setDraft(thing.draft, shared(draft));
+}
+
+/** The framework's values that an argument is or holds. */
+function thingsIn(value: Value): Thing[] {
+  if (value.kind === 'thing') return [value];
+  if (value.kind === 'object') return [...value.members.values(), ...value.spreads].flatMap((one) => (one.kind === 'thing' ? [one] : []));
+  if (value.kind === 'array') return value.elements.flatMap((one) => (one.kind === 'thing' ? [one] : []));
+  return [];
+}
+
+const READER = /^(?:get|is|has|read|parse|find|load|check|verify|validate|authenticate|log)(?![a-z])/;
+
+/** Whether a call by its name and use only reads what it is given: `const session = await getServerSession(req, res)`. */
+function onlyReads(node: CallNode): boolean {
+  const name = calleeName(node);
+  return name !== undefined && READER.test(name) && (isUsed(node) || /^log(?![a-z])/.test(name));
+}
+
+export function calleeName(node: CallNode): string | undefined {
+  const { callee } = node;
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
+}
+
+function isUsed(node: Node): boolean {
+  const { parent } = node;
+  if (parent?.type === 'AwaitExpression' || parent?.type === 'ChainExpression') return isUsed(parent);
+  return parent?.type !== 'ExpressionStatement';
+}
+
+/** Callbacks given to a call may run or not, with arguments that can't be seen. */
+export function runCallbacks(x: Activation, args: readonly Value[], state: State): void {
+  for (const arg of args.flatMap(functionsIn)) {
+    if (!x.root || x.engine.handlers.has(arg.fn) || !canFollow(x, arg.fn)) continue;
+    const { catches } = state;
+    const inner = { ...x, exits: [] };
+    const outcomes = follow(inner, arg, arg.fn.params.map((_, index) => callbackArgument(arg.fn, index)), state.fork(), arg.fn);
+    for (const outcome of outcomes) if (!outcome.state.dead) state.absorb(outcome.state);
+    state.catches = catches;
+  }
+}
+
+function functionsIn(value: Value): FunctionValue[] {
+  if (value.kind === 'function') return [value];
+  if (value.kind === 'object') return [...value.members.values()].flatMap((one) => (one.kind === 'function' ? [one] : []));
+  return [];
+}
+
+const ERROR_NAME = /^(?:e|ex|err|error)$/i;
+
+/** By Node's convention the first parameter of a callback is an error, or empty. */
+function callbackArgument(fn: FunctionNode, index: number): Value {
+  const parameter = fn.params[index] as Node;
+  return index === 0 && parameter.type === 'Identifier' && ERROR_NAME.test(parameter.name)
+    ? { kind: 'caught', member: [], node: parameter, only: parameter.name }
+    : unknown(parameter);
+}

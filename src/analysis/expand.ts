@@ -1,0 +1,101 @@
+import { inherited } from '../frameworks/catalogue.js';
+import type { ResponseFacts } from '../frameworks/shape.js';
+import { bodyOf } from './body.js';
+import type { Draft, DraftBody } from './draft.js';
+import type { Emission } from './execution/engine.js';
+import type { SourceFile } from './file.js';
+import { HeaderFields } from './header-fields.js';
+import { PathFacts } from './path-facts.js';
+import type { HttpResponse, RequestFacts } from './response.js';
+import type { State } from './state.js';
+import { codesOf, Status } from './status.js';
+import { bare, type Node } from './syntax.js';
+import type { Choice, HeaderEntries, Value } from './values.js';
+
+const MOST_PATHS = 16;
+
+/** The responses that an emission stands for: one for each outcome of the tests that its values depend on. */
+export function expand(file: SourceFile, emission: Emission): HttpResponse[] {
+  const found: HttpResponse[] = [];
+  split(file, emission, emission.draft, emission.state, found);
+  return found;
+}
+
+function split(file: SourceFile, emission: Emission, draft: Draft, state: State, found: HttpResponse[]): void {
+  const status = draft.status && settle(draft.status, state);
+  const body = settleBody(draft.body, state);
+  const headers = settleHeaders(draft.headers, state);
+  const settled: Draft = { ...draft, status, body, headers };
+  const choice = found.length < MOST_PATHS ? firstChoice(settled) : undefined;
+  if (!choice) {
+    found.push(responseOf(file, emission, settled, state));
+    return;
+  }
+  for (const outcome of [true, false]) {
+    const branch = state.fork();
+    branch.assume(choice.test, outcome);
+    split(file, emission, settled, branch, found);
+  }
+}
+
+/** A value with the choices decided whose tests have a known outcome. */
+function settle(value: Value, state: State): Value {
+  if (value.kind === 'json') return { ...value, of: settle(value.of, state) };
+  if (value.kind !== 'choice') return value;
+  const outcome = state.outcome(value.test);
+  return outcome === undefined ? value : settle(outcome ? value.whenTrue : value.whenFalse, state);
+}
+
+function settleBody(body: DraftBody, state: State): DraftBody {
+  return body.kind === 'value' ? { ...body, value: settle(body.value, state) } : body;
+}
+
+function settleHeaders(headers: HeaderEntries, state: State): HeaderEntries {
+  if (![...headers.fields.values()].some(({ kind }) => kind === 'choice')) return headers;
+  return { ...headers, fields: new Map([...headers.fields].map(([name, value]) => [name, settle(value, state)])) };
+}
+
+function firstChoice({ status, body, headers }: Draft): Choice | undefined {
+  const content = body.kind === 'value' ? (body.value.kind === 'json' ? body.value.of : body.value) : undefined;
+  return [status, content, ...headers.fields.values()].find((value): value is Choice => value?.kind === 'choice');
+}
+
+function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: State): HttpResponse {
+  const { node, root, leaves } = emission;
+  const status = statusOf(file, draft, node);
+  const facts = inherited(draft.shape, 'facts') as ResponseFacts | undefined;
+  return {
+    node,
+    status,
+    headers: new HeaderFields(draft.headers, new Set(file.settings.presetHeaders.map((name) => name.toLowerCase()))),
+    body: bodyOf(file, draft.body),
+    request: requestOf(state, root.path),
+    path: PathFacts.of(state),
+    leaves,
+    evidence: draft.evidence,
+    framework: facts?.framework ?? 'HTTP',
+    forbiddenBody: status.codes?.length === 1 ? facts?.bodyWith?.[status.code] : undefined,
+    by: draft.by,
+    handler: root.fn,
+  };
+}
+
+function requestOf(state: State, path: string | undefined): RequestFacts {
+  return { methods: state.methods.only, excluded: state.methods.not ?? new Set(), path };
+}
+
+function statusOf(file: SourceFile, draft: Draft, node: Node): Status {
+  const { status } = draft;
+  if (!status) return new Status(draft.defaultStatus === undefined ? undefined : [draft.defaultStatus], node, 'default', undefined);
+  const codes = codesOf(status);
+  if (codes) return new Status(codes, status.node, 'written', status);
+  const typed = status.kind === 'unknown' || status.kind === 'caught' ? typedCodes(file, status.node) : undefined;
+  return new Status(typed, status.node, 'type', status);
+}
+
+function typedCodes(file: SourceFile, node: Node): readonly number[] | undefined {
+  const place = bare(node);
+  const expression = place.type === 'MemberExpression' || place.type === 'Identifier' || place.type === 'CallExpression';
+  const literals = expression ? file.types?.literals(place) : undefined;
+  return literals && literals.length > 0 && literals.every((one) => typeof one === 'number') ? literals : undefined;
+}

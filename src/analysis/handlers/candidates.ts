@@ -1,0 +1,108 @@
+import { handlerOf, inherited } from '../../frameworks/catalogue.js';
+import type { Handler, Shape } from '../../frameworks/shape.js';
+import { annotationOf } from '../execution/annotations.js';
+import type { Engine } from '../execution/engine.js';
+import { type FunctionNode, type Node, parametersOf, parameterTarget } from '../syntax.js';
+import type { Evidence } from '../values.js';
+
+/** What the parameters of a function are known to be. */
+export interface Candidate {
+  readonly shapes: readonly (Shape | undefined)[];
+  readonly evidence: Evidence;
+  readonly handler: Handler | undefined;
+  readonly isErrorHandler: boolean;
+}
+
+/** The shapes of a handler's parameters; one more than usual, with an error first, makes an error handler. */
+export function asHandler(handler: Handler, fn: FunctionNode, evidence: Evidence): Candidate {
+  const count = parametersOf(fn).length;
+  const isErrorHandler = handler.errorParameters !== undefined && count >= handler.errorParameters.length;
+  const shapes = isErrorHandler ? (handler.errorParameters as Handler['parameters']) : handler.parameters;
+  return { shapes, evidence, handler, isErrorHandler };
+}
+
+/** A function that is known by the annotation of itself or of its parameters. */
+export function annotatedCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
+  const own = functionAnnotation(fn);
+  const whole = own && annotationOf(engine, own);
+  if (whole?.handler) return asHandler(whole.handler, fn, whole.evidence);
+  const shapes = parametersOf(fn).map((parameter) => {
+    const target = parameterTarget(parameter);
+    const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
+    return type ? annotationOf(engine, type)?.shape : undefined;
+  });
+  return shapes.some(Boolean) ? fromShapes(shapes, 'import') : undefined;
+}
+
+/** `const f: RequestHandler = …`, `(… ) satisfies RequestHandler`, a class property's annotation. */
+function functionAnnotation(fn: FunctionNode) {
+  const { parent } = fn;
+  if (parent.type === 'VariableDeclarator') return parent.id.typeAnnotation?.typeAnnotation;
+  if (parent.type === 'PropertyDefinition') return parent.typeAnnotation?.typeAnnotation;
+  return parent.type === 'TSSatisfiesExpression' || parent.type === 'TSAsExpression' ? parent.typeAnnotation : undefined;
+}
+
+/** Parameters of known shapes make a handler where the request is among them; else the function is a helper. */
+export function fromShapes(shapes: readonly (Shape | undefined)[], evidence: Evidence): Candidate | undefined {
+  const response = shapes.find((shape) => shape && inherited(shape, 'role') === 'response');
+  const request = shapes.some((shape) => shape && inherited(shape, 'role') === 'request');
+  if (!response && !request) return undefined;
+  const handler = response && handlerOf(response);
+  if (!response || !request || !handler) {
+    return response ? { shapes, evidence, handler: undefined, isErrorHandler: false } : undefined;
+  }
+  const at = shapes.indexOf(response);
+  const usual = handler.parameters.indexOf(handler.parameters.find((one) => one && inherited(one, 'role') === 'response'));
+  const filled = fillAround(handler, shapes, at - usual);
+  return { shapes: filled, evidence, handler, isErrorHandler: at - usual === 1 };
+}
+
+/** The parameters without an annotation are what the framework passes at their place. */
+function fillAround(handler: Handler, shapes: readonly (Shape | undefined)[], shift: number): (Shape | undefined)[] {
+  return shapes.map((shape, index) => shape ?? handler.parameters[index - shift]);
+}
+
+/** A function whose parameters are named as a handler's are, where no import or type says more. */
+export function conventionalCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
+  const names = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)));
+  for (const { parameters, required, handler } of engine.catalogue.conventions) {
+    const error = names.length > 2 && names[0] !== undefined && /^_?(?:e|ex|err|error)$/i.test(names[0]) ? 1 : 0;
+    if (!namesMatch(names.slice(error), parameters, required)) continue;
+    const shapes = error ? [undefined, ...handler.parameters] : handler.parameters;
+    return { shapes, evidence: 'convention', handler, isErrorHandler: error === 1 };
+  }
+  return undefined;
+}
+
+function namesMatch(names: readonly (string | undefined)[], patterns: readonly RegExp[], required: number): boolean {
+  if (names.length < required || names.length > patterns.length) return false;
+  return names.every((name, index) => name !== undefined && (patterns[index] as RegExp).test(name));
+}
+
+function nameOf(node: Node): string | undefined {
+  return node.type === 'Identifier' ? node.name : undefined;
+}
+
+/** A helper known by the name of its response parameter and the calls it makes on it. */
+export function helperCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
+  const convention = engine.catalogue.conventions[0];
+  if (!convention) return undefined;
+  const at = parametersOf(fn).findIndex((parameter) => /^_?(?:res|response)$/.test(nameOf(parameterTarget(parameter)) ?? ''));
+  if (at < 0 || isForeign(parametersOf(fn)[at] as Node)) return undefined;
+  const response = convention.handler.parameters.find((shape) => shape && inherited(shape, 'role') === 'response');
+  const shapes = parametersOf(fn).map((_, index) => (index === at ? response : undefined));
+  return { shapes, evidence: 'convention', handler: undefined, isErrorHandler: false };
+}
+
+/** Whether a parameter's annotation says that it is something else than its name does. */
+export function isForeign(parameter: Node): boolean {
+  const annotation = parameter.type === 'Identifier' ? parameter.typeAnnotation?.typeAnnotation : undefined;
+  if (!annotation || annotation.type === 'TSAnyKeyword') return false;
+  return annotation.type !== 'TSTypeReference' || !/(?:Res|Response|Reply)$/.test(typeName(annotation.typeName));
+}
+
+function typeName(name: Node): string {
+  if (name.type === 'Identifier') return name.name;
+  return name.type === 'TSQualifiedName' ? name.right.name : '';
+}
+

@@ -1,0 +1,130 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { type Call, type Handler, METHODS, type Registration } from '../../frameworks/shape.js';
+import { callsOf, holds } from '../execution/declared.js';
+import { readOperand } from '../execution/effects.js';
+import type { Engine } from '../execution/engine.js';
+import { evaluate } from '../execution/expressions.js';
+import { memberOf } from '../execution/members.js';
+import { staticActivation, thingOf } from '../execution/names.js';
+import { State } from '../state.js';
+import { bare, type FunctionNode, type Node, staticKey } from '../syntax.js';
+import type { Evidence, FunctionValue, Value } from '../values.js';
+import type { CallNode } from '../execution/calls.js';
+
+/** A function that was registered as a handler of requests. */
+export interface Registered {
+  readonly handler: Handler;
+  readonly self: Value | undefined;
+  readonly evidence: Evidence;
+  readonly methods: ReadonlySet<string> | undefined;
+  readonly path: string | undefined;
+}
+
+/** Finds the handlers that a file registers with `app.get('/x', handler)` and the like. */
+export function findRegistrations(engine: Engine): Map<FunctionNode, Registered> {
+  const found = new Map<FunctionNode, Registered>();
+  const { calls } = engine.file.census;
+  // Innermost first, so that each link of a long chain finds the one before it evaluated.
+  for (let i = calls.length - 1; i >= 0; i--) register(engine, calls[i] as CallNode, found);
+  return found;
+}
+
+function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Registered>): void {
+  const name = calledName(node);
+  if (name === undefined || !engine.catalogue.registrars.has(name)) return;
+  const x = staticActivation(engine);
+  const state = new State();
+  const callee = bare(node.callee);
+  const value = callee.type === 'MemberExpression' ? methodValue(engine, callee, name) : evaluate(x, callee, state);
+  const receiver = value.kind === 'method' ? value.receiver : thingOf(engine, value);
+  const shape = value.kind === 'method' ? value.shape : receiver?.shape;
+  if (!shape || !receiver) return;
+  const args = node.arguments.map((argument: Node) => evaluate(x, argument, state));
+  const call = callsOf(shape, node.type === 'NewExpression' ? 'construct' : 'call').find(({ when }) => !when || holds(when, args));
+  if (!call?.registers) return;
+  const site = { node, args, call };
+  const path = call.registers.path && readOperand(x, call.registers.path, site, state);
+  const info = {
+    evidence: receiver.evidence,
+    methods: methodsOf(x, call, site, state),
+    path: path?.kind === 'constant' && typeof path.value === 'string' ? path.value : receiver.path,
+  };
+  for (const arg of args.slice(call.registers.from ?? 0)) addHandlers(engine, arg, call.registers, info, found);
+}
+
+function methodValue(engine: Engine, callee: TSESTree.MemberExpression, name: string): Value {
+  const x = staticActivation(engine);
+  const state = new State();
+  return memberOf(x, evaluate(x, callee.object, state), name, callee, state);
+}
+
+export function calledName(node: CallNode): string | undefined {
+  const callee = bare(node.callee);
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined;
+}
+
+type Site = Parameters<typeof readOperand>[2];
+
+function methodsOf(x: Parameters<typeof readOperand>[0], call: Call, site: Site, state: State): ReadonlySet<string> | undefined {
+  const methods = call.registers?.methods;
+  if (!methods) return undefined;
+  if (Array.isArray(methods)) return new Set(methods as readonly string[]);
+  return methodSet(readOperand(x, methods as Parameters<typeof readOperand>[1], site, state));
+}
+
+/** The methods that a value names: one, or a list; undefined where they can't be seen. */
+export function methodSet(value: Value): ReadonlySet<string> | undefined {
+  const named = value.kind === 'array' && !value.open ? value.elements : [value];
+  const names = named.map((one) => (one.kind === 'constant' && typeof one.value === 'string' ? one.value.toUpperCase() : undefined));
+  if (names.length === 0 || names.some((name) => name === undefined)) return undefined;
+  return names.every((name) => (METHODS as readonly (string | undefined)[]).includes(name)) ? new Set(names as string[]) : undefined;
+}
+
+interface Info {
+  readonly evidence: Evidence;
+  readonly methods: ReadonlySet<string> | undefined;
+  readonly path: string | undefined;
+}
+
+function addHandlers(engine: Engine, value: Value, registration: Registration, info: Info, found: Map<FunctionNode, Registered>): void {
+  if (value.kind === 'object') return addMembers(engine, value, registration, info, found);
+  for (const fn of functionsOf(engine, value)) add(fn, registration.handler, info, found);
+}
+
+function addMembers(engine: Engine, value: Value & { kind: 'object' }, registration: Registration, info: Info, found: Map<FunctionNode, Registered>): void {
+  for (const [name, one] of value.members) {
+    const byMethod = registration.methodMembers && (METHODS as readonly string[]).includes(name.toUpperCase());
+    if (byMethod) addHandlers(engine, one, registration, { ...info, methods: new Set([name.toUpperCase()]) }, found);
+    else if (registration.members?.includes(name)) addHandlers(engine, one, registration, memberInfo(value, info), found);
+  }
+}
+
+/** `{ method: 'POST', path: '/x', handler }`: the object says itself which requests it takes. */
+function memberInfo(value: Value & { kind: 'object' }, info: Info): Info {
+  const method = value.members.get('method') ?? value.members.get('methods');
+  const path = value.members.get('path') ?? value.members.get('url') ?? value.members.get('route');
+  return {
+    ...info,
+    methods: method ? methodSet(method) : info.methods,
+    path: path?.kind === 'constant' && typeof path.value === 'string' ? path.value : info.path,
+  };
+}
+
+function add(fn: FunctionValue, handler: Handler, info: Info, found: Map<FunctionNode, Registered>): void {
+  const earlier = found.get(fn.fn);
+  const methods = earlier ? earlier.methods && info.methods && new Set([...earlier.methods, ...info.methods]) : info.methods;
+  found.set(fn.fn, { handler, self: fn.self, ...info, methods });
+}
+
+/** The functions that a value is, or that a wrapper was given: `asyncHandler(async (req, res) => …)`. */
+export function functionsOf(engine: Engine, value: Value): FunctionValue[] {
+  if (value.kind === 'function') return [value];
+  if (value.kind === 'array') return value.elements.flatMap((one) => functionsOf(engine, one));
+  if (value.kind !== 'unknown') return [];
+  const call = bare(value.node);
+  if (call.type !== 'CallExpression') return [];
+  const x = staticActivation(engine);
+  return call.arguments.flatMap((argument: Node) => functionsOf(engine, evaluate(x, argument, new State())));
+}
+

@@ -1,0 +1,178 @@
+import { handlerOf, inherited, instanceOf } from '../../frameworks/catalogue.js';
+import type { Returns, Shape } from '../../frameworks/shape.js';
+import { foreignDraft, newDraft } from '../draft.js';
+import type { Engine, Root } from '../execution/engine.js';
+import { State } from '../state.js';
+import { type FunctionNode, isClass, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
+import { atLeast, type Evidence, type Thing, unknown, type Value } from '../values.js';
+import { annotatedCandidate, asHandler, type Candidate, conventionalCandidate, fromShapes, helperCandidate, isForeign } from './candidates.js';
+import { exportedHandlers } from './files.js';
+import { findRegistrations, type Registered } from './registrations.js';
+import { routeAround } from './routes.js';
+
+/** A function to execute, and the state to start it in. */
+export interface Start {
+  readonly root: Root;
+  readonly state: State;
+  readonly args: readonly Value[];
+}
+
+/** Finds the handlers of a file, and helpers that are known to be given a response. */
+export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[] } {
+  const registered = new Map([...exportedHandlers(engine), ...findRegistrations(engine)]);
+  const handlers: Start[] = [];
+  const helpers: Start[] = [];
+  for (const fn of engine.file.census.functions) {
+    const start = startOf(engine, fn, registered.get(fn));
+    if (!start) continue;
+    if (start.root.isHandler && !isOnlyCalled(engine, fn, registered.has(fn))) handlers.push(start);
+    else helpers.push(start);
+  }
+  for (const { root } of handlers) engine.handlers.add(root.fn);
+  return { handlers, helpers };
+}
+
+function startOf(engine: Engine, fn: FunctionNode, registered: Registered | undefined): Start | undefined {
+  const { detection } = engine.file.settings;
+  const candidate = registered ? fromRegistration(engine, fn, registered) : candidateOf(engine, fn);
+  if (!candidate || !atLeast(candidate.evidence, detection)) return undefined;
+  return start(engine, fn, candidate, registered);
+}
+
+function fromRegistration(engine: Engine, fn: FunctionNode, registered: Registered): Candidate {
+  const usual = asHandler(registered.handler, fn, registered.evidence);
+  return annotatedCandidate(engine, fn)?.isErrorHandler ? (annotatedCandidate(engine, fn) as Candidate) : usual;
+}
+
+function candidateOf(engine: Engine, fn: FunctionNode): Candidate | undefined {
+  if (fn.params.length === 0) return annotatedCandidate(engine, fn);
+  return annotatedCandidate(engine, fn) ?? typedCandidate(engine, fn) ?? untypedCandidate(engine, fn);
+}
+
+/** By name: only where no annotation says that the response is something else. */
+function untypedCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
+  const candidate = conventionalCandidate(engine, fn);
+  const at = candidate?.shapes.findIndex((shape) => shape && inherited(shape, 'role') === 'response') ?? -1;
+  const parameter = at < 0 ? undefined : parametersOf(fn)[at];
+  if (candidate && !(parameter && isForeign(parameterTarget(parameter)))) return candidate;
+  return helperCandidate(engine, fn);
+}
+
+/** By the checker: asked last, and only for parameters that are used as a response is. */
+function typedCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
+  const { types } = engine.file;
+  if (!types) return undefined;
+  const parameters = parametersOf(fn).map(parameterTarget);
+  if (!parameters.some((parameter) => isUsedAsThing(engine, parameter))) return undefined;
+  const shapes = parameters.map((parameter) => typedShape(engine, parameter));
+  const contextual = types.names(fn).map(({ module, name }) => engine.catalogue.find(module, [name]));
+  const handler = contextual.map((shape) => shape && handlerOf(shape)).find(Boolean);
+  return handler ? asHandler(handler, fn, 'type') : fromShapes(shapes, 'type');
+}
+
+function isUsedAsThing(engine: Engine, parameter: Node): boolean {
+  const variable = parameter.type === 'Identifier' ? engine.file.variable(parameter) : undefined;
+  return (variable?.references ?? []).some(({ identifier }) => {
+    const { parent } = identifier as Node;
+    const key = parent?.type === 'MemberExpression' && parent.object === identifier ? staticKey(parent.property, parent.computed) : undefined;
+    return key !== undefined && engine.catalogue.memberNames.has(key);
+  });
+}
+
+function typedShape(engine: Engine, parameter: Node): Shape | undefined {
+  for (const { module, name } of engine.file.types?.names(parameter) ?? []) {
+    const shape = engine.catalogue.find(module, [name]);
+    const instance = shape && instanceOf(shape);
+    if (instance) return instance;
+  }
+  return undefined;
+}
+
+/** A function that is never handed to anyone, only called, is seen where it is called. */
+function isOnlyCalled(engine: Engine, fn: FunctionNode, registered: boolean): boolean {
+  if (registered) return false;
+  const name = nameOf(fn);
+  const variable = name && engine.file.variable(name);
+  if (!variable || isExported(fn)) return false;
+  const uses = variable.references.filter((reference) => reference.isRead());
+  return uses.length > 0 && uses.every(({ identifier }) => {
+    const node = identifier as Node;
+    return node.parent?.type === 'CallExpression' && node.parent.callee === node;
+  });
+}
+
+function nameOf(fn: FunctionNode): Node | undefined {
+  if (fn.type === 'FunctionDeclaration') return fn.id ?? undefined;
+  return fn.parent.type === 'VariableDeclarator' && fn.parent.id.type === 'Identifier' ? fn.parent.id : undefined;
+}
+
+function isExported(fn: FunctionNode): boolean {
+  const declaration: Node | undefined = fn.type === 'FunctionDeclaration' ? fn : fn.parent.parent;
+  return declaration?.parent?.type === 'ExportNamedDeclaration' || declaration?.parent?.type === 'ExportDefaultDeclaration';
+}
+
+function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registered: Registered | undefined): Start {
+  const { handler, evidence, isErrorHandler, shapes } = candidate;
+  const state = new State();
+  const response = shapes.find((shape) => shape && inherited(shape, 'role') === 'response');
+  const defaultStatus = isErrorHandler ? undefined : (handler?.default ?? 200);
+  if (response) state.setDraft(fn, handler ? newDraft(response, evidence, defaultStatus) : foreignDraft(response, evidence));
+  const route = registered ?? (handler && routeAround(engine, fn));
+  const methods = route?.methods;
+  if (methods) state.methods = { only: methods };
+  if (isErrorHandler) state.catches = 1;
+  const args = parametersOf(fn).map((parameter, index) => argumentOf(fn, parameter, shapes[index], candidate, index));
+  const thing: Thing | undefined = response && { kind: 'thing', shape: response, draft: fn, evidence, node: fn };
+  const root: Root = {
+    fn,
+    self: registered?.self ?? selfOf(fn),
+    parameters: args,
+    returns: handler?.returns,
+    response: thing,
+    settles: handler?.settles ?? false,
+    defaultStatus,
+    isHandler: handler !== undefined,
+    isErrorHandler,
+    methods,
+    path: route?.path,
+    shape: response ?? handler?.answers,
+    evidence,
+  };
+  return { root, state, args };
+}
+
+function argumentOf(fn: FunctionNode, parameter: Node, shape: Shape | undefined, candidate: Candidate, index: number): Value {
+  if (shape) return { kind: 'thing', shape, draft: fn, evidence: candidate.evidence, node: parameter };
+  return candidate.isErrorHandler && index === 0 ? { kind: 'caught', member: [], node: parameter } : unknown(parameter);
+}
+
+/** The object whose method a function is. */
+export function selfOf(fn: FunctionNode): Value | undefined {
+  const owner = fn.parent.type === 'MethodDefinition' || fn.parent.type === 'PropertyDefinition' ? fn.parent.parent.parent : undefined;
+  if (owner && isClass(owner)) {
+    const of = { kind: 'class', class: owner, node: owner } as const;
+    return { kind: 'object', members: new Map(), open: true, spreads: [], node: owner, ofClass: of };
+  }
+  return undefined;
+}
+
+/** A function with no handler's parameters, executed for the errors it throws and the responses it builds. */
+export function bystander(fn: FunctionNode, evidence: Evidence, returns: Returns | undefined): Start {
+  const args = parametersOf(fn).map((parameter) => unknown(parameter));
+  const root: Root = {
+    fn,
+    self: selfOf(fn),
+    parameters: args,
+    returns,
+    response: undefined,
+    settles: false,
+    defaultStatus: undefined,
+    isHandler: false,
+    isErrorHandler: false,
+    methods: undefined,
+    path: undefined,
+    shape: undefined,
+    evidence,
+  };
+  return { root, state: new State(), args };
+}

@@ -1,0 +1,41 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { METHODS } from '../../frameworks/shape.js';
+import type { Engine } from '../execution/engine.js';
+import { evaluate } from '../execution/expressions.js';
+import { staticActivation } from '../execution/names.js';
+import { State } from '../state.js';
+import { bare, type FunctionNode, type Node, staticKey } from '../syntax.js';
+
+export interface Route {
+  readonly methods: ReadonlySet<string> | undefined;
+  readonly path: string | undefined;
+}
+
+const DEEPEST_WRAPPER = 3;
+
+/** The route that a handler stands in when its router can't be seen: `router.post('/x', wrap(handler))`. */
+export function routeAround(engine: Engine, fn: FunctionNode): Route | undefined {
+  let node: Node = fn;
+  for (let depth = 0; depth < DEEPEST_WRAPPER; depth++) {
+    const { parent } = node as { parent: Node };
+    if (parent.type !== 'CallExpression' || !parent.arguments.includes(node as never)) return undefined;
+    const route = routeOfCall(engine, parent);
+    if (route) return route;
+    node = parent;
+  }
+  return undefined;
+}
+
+function routeOfCall(engine: Engine, call: TSESTree.CallExpression): Route | undefined {
+  const callee = bare(call.callee);
+  if (callee.type !== 'MemberExpression') return undefined;
+  const verb = staticKey(callee.property, callee.computed)?.toUpperCase() ?? '';
+  if (!(METHODS as readonly string[]).includes(verb)) return undefined;
+  const path = call.arguments[0] && pathValue(engine, call.arguments[0]);
+  return { methods: new Set([verb]), path };
+}
+
+function pathValue(engine: Engine, node: Node): string | undefined {
+  const value = evaluate(staticActivation(engine), node, new State());
+  return value.kind === 'constant' && typeof value.value === 'string' ? value.value : undefined;
+}

@@ -1,0 +1,35 @@
+import type { Fact, State } from './state.js';
+import type { Node } from './syntax.js';
+
+/** What is known to hold where a response leaves. */
+export class PathFacts {
+  constructor(
+    private readonly newest: Fact | undefined,
+    /** Whether the path runs in a `catch`, a `.catch` callback or an error handler. */
+    readonly isCatch: boolean,
+  ) {}
+
+  static of(state: State): PathFacts {
+    return new PathFacts(state.facts, state.catches > 0);
+  }
+
+  /** Whether an expression, as written, is known to be true (`truth`) or false on the path. */
+  knows(text: string, truth: boolean): boolean {
+    for (let fact = this.newest; fact; fact = fact.before) {
+      if (fact.test.key === text || implies(fact.test.key, text)) return fact.holds === truth;
+    }
+    return false;
+  }
+
+  /** The tests passed on the way, newest first. */
+  *tests(): Iterable<{ readonly node: Node; readonly key: string; readonly holds: boolean }> {
+    for (let fact = this.newest; fact; fact = fact.before) {
+      yield { node: fact.test.node, key: fact.test.key, holds: fact.holds };
+    }
+  }
+}
+
+/** `x instanceof E` implies `x`. */
+function implies(key: string, text: string): boolean {
+  return key.startsWith(`${text} instanceof `);
+}

@@ -1,0 +1,20 @@
+import type { Value } from './values.js';
+
+/** Whether a redirect's URL is that of a page to log in. */
+export function leadsToLogin(url: Value): boolean {
+  return textsOf(url).some((text) => /\b(?:log-?in|sign-?in|auth(?:enticate|orize)?)\b/i.test(text));
+}
+
+/** Whether a redirect's URL is the requested one with the scheme `https`. */
+export function leadsToHttps(url: Value): boolean {
+  return url.kind === 'text' && textsOf(url)[0]?.startsWith('https://') === true;
+}
+
+/** The constant texts in a value, in order. */
+function textsOf(value: Value): string[] {
+  if (value.kind === 'constant') return [String(value.value)];
+  if (value.kind !== 'text') return [];
+  const { node } = value;
+  if (node.type === 'TemplateLiteral') return node.quasis.map((quasi) => quasi.value.raw);
+  return value.parts.flatMap(textsOf);
+}

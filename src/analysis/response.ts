@@ -1,0 +1,44 @@
+import type { ForbiddenBody } from '../frameworks/shape.js';
+import type { Body } from './body.js';
+import type { MadeBy } from './draft.js';
+import type { HeaderFields } from './header-fields.js';
+import type { PathFacts } from './path-facts.js';
+import type { Status } from './status.js';
+import type { FunctionNode, Node } from './syntax.js';
+import type { Evidence } from './values.js';
+
+/** A response that the code can produce, on one path: what every rule reads. */
+export interface HttpResponse {
+  /** Where it leaves: the call that sends it, or the value that is returned or thrown. */
+  readonly node: Node;
+  readonly status: Status;
+  readonly headers: HeaderFields;
+  readonly body: Body;
+  readonly request: RequestFacts;
+  /** What holds on the path that leads to it. */
+  readonly path: PathFacts;
+  /** Thrown errors lose headers in some frameworks; unfinished ones are completed by code that can't be seen. */
+  readonly leaves: 'sent' | 'returned' | 'thrown' | 'unfinished';
+  readonly evidence: Evidence;
+  /** For messages: the framework's name. */
+  readonly framework: string;
+  /** What the framework does with a body that the status forbids. */
+  readonly forbiddenBody: ForbiddenBody | undefined;
+  /** The call that makes or sends it. */
+  readonly by: MadeBy | undefined;
+  readonly handler: FunctionNode;
+}
+
+/** The requests that reach a response. */
+export interface RequestFacts {
+  /** The only methods that do; undefined where any may. */
+  readonly methods: ReadonlySet<string> | undefined;
+  readonly excluded: ReadonlySet<string>;
+  /** The path of the route, where it is visible. */
+  readonly path: string | undefined;
+}
+
+/** Whether every request that reaches a response has one of the methods. */
+export function isReachedOnlyBy(request: RequestFacts, methods: ReadonlySet<string>): boolean {
+  return request.methods !== undefined && [...request.methods].every((method) => methods.has(method));
+}

@@ -1,0 +1,189 @@
+import type { Draft } from './draft.js';
+import { joinDrafts } from './draft.js';
+import { type DraftId, either, sameValue, type Test, type Value } from './values.js';
+
+/** What is known to hold on a path, newest first: a test, and whether what its key says is true. */
+export interface Fact {
+  readonly test: Test;
+  readonly holds: boolean;
+  readonly before: Fact | undefined;
+}
+
+/** Request methods that can reach a point: only these, or all but these. */
+export interface MethodSet {
+  readonly only?: ReadonlySet<string>;
+  readonly not?: ReadonlySet<string>;
+}
+
+let clock = 0;
+
+/** What is known at one point of one path. Forks share their tables until one of them writes. */
+export class State {
+  private ownsVars = false;
+  private ownsDrafts = false;
+  /** Changes with every write that can be seen after a branch has ended. */
+  version = 0;
+  /** Whether the path has ended inside an expression: the call made there never returns. */
+  dead = false;
+
+  constructor(
+    private vars: Map<object, Value> = new Map(),
+    private drafts: Map<DraftId, Draft> = new Map(),
+    public facts: Fact | undefined = undefined,
+    public methods: MethodSet = {},
+    /** How many `catch` clauses, `.catch` callbacks or error handlers enclose the point. */
+    public catches = 0,
+  ) {}
+
+  fork(): State {
+    this.ownsVars = false;
+    this.ownsDrafts = false;
+    const copy = new State(this.vars, this.drafts, this.facts, this.methods, this.catches);
+    copy.version = this.version;
+    return copy;
+  }
+
+  get(variable: object): Value | undefined {
+    return this.vars.get(variable);
+  }
+
+  /** Gives a variable its first value; not seen outside the variable's own block. */
+  declare(variable: object, value: Value): void {
+    if (!this.ownsVars) {
+      this.vars = new Map(this.vars);
+      this.ownsVars = true;
+    }
+    this.vars.set(variable, value);
+  }
+
+  assign(variable: object, value: Value): void {
+    this.declare(variable, value);
+    this.version = ++clock;
+  }
+
+  draft(id: DraftId): Draft | undefined {
+    return this.drafts.get(id);
+  }
+
+  setDraft(id: DraftId, draft: Draft): void {
+    if (!this.ownsDrafts) {
+      this.drafts = new Map(this.drafts);
+      this.ownsDrafts = true;
+    }
+    this.drafts.set(id, draft);
+    this.version = ++clock;
+  }
+
+  allDrafts(): Iterable<[DraftId, Draft]> {
+    return this.drafts;
+  }
+
+  /** Notes that a test came out true or false on this path. */
+  assume(test: Test, outcome: boolean): void {
+    this.facts = { test, holds: outcome !== test.negated, before: this.facts };
+  }
+
+  /** The known outcome of a test. */
+  outcome(test: Test): boolean | undefined {
+    for (let fact = this.facts; fact; fact = fact.before) {
+      if (fact.test.key === test.key) return fact.holds !== test.negated;
+    }
+    return undefined;
+  }
+
+  /** Forgets the outcome of tests that speak of a name, because it was assigned. */
+  forget(name: string): void {
+    const kept: Fact[] = [];
+    let dropped = false;
+    for (let fact = this.facts; fact; fact = fact.before) {
+      if (mentions(fact.test.key, name)) dropped = true;
+      else kept.push(fact);
+    }
+    if (!dropped) return;
+    this.facts = kept.reduceRight<Fact | undefined>((before, { test, holds }) => ({ test, holds, before }), undefined);
+  }
+
+  /** Goes on as another state. */
+  become(other: State): void {
+    other.fork();
+    this.vars = other.vars;
+    this.drafts = other.drafts;
+    this.ownsVars = false;
+    this.ownsDrafts = false;
+    this.facts = other.facts;
+    this.methods = other.methods;
+    this.catches = other.catches;
+    this.version = other.version;
+    this.dead = other.dead;
+  }
+
+  /** Makes this state know only what it and the other one both know. */
+  absorb(other: State): void {
+    for (const [variable, theirs] of other.vars) {
+      const ours = this.vars.get(variable);
+      if (!ours) this.declare(variable, theirs);
+      else if (ours !== theirs && !sameValue(ours, theirs)) this.declare(variable, either(ours, theirs));
+    }
+    for (const [id, theirs] of other.drafts) {
+      const ours = this.drafts.get(id);
+      if (ours !== theirs) this.setDraft(id, ours ? joinDrafts(ours, theirs) : theirs);
+    }
+    this.facts = commonFacts(this.facts, other.facts);
+    this.methods = unionMethods(this.methods, other.methods);
+    this.catches = Math.min(this.catches, other.catches);
+    if (other.version !== this.version) this.version = ++clock;
+  }
+}
+
+function mentions(key: string, name: string): boolean {
+  const at = key.indexOf(name);
+  return at >= 0 && new RegExp(`(^|[^\\w$.])${name.replace(/\$/g, '\\$')}($|[^\\w$])`).test(key);
+}
+
+/** The facts that two paths share: those from before they parted. */
+export function commonFacts(a: Fact | undefined, b: Fact | undefined): Fact | undefined {
+  const seen = new Set<Fact>();
+  for (let fact = a; fact; fact = fact.before) seen.add(fact);
+  for (let fact = b; fact; fact = fact.before) if (seen.has(fact)) return fact;
+  return undefined;
+}
+
+export function unionMethods(a: MethodSet, b: MethodSet): MethodSet {
+  if (a === b) return a;
+  if (a.only && b.only) return { only: new Set([...a.only, ...b.only]) };
+  if (a.not && b.not) return { not: new Set([...a.not].filter((method) => b.not?.has(method))) };
+  const only = (a.only ?? b.only) as ReadonlySet<string> | undefined;
+  const not = a.not ?? b.not;
+  return only && not ? { not: new Set([...not].filter((method) => !only.has(method))) } : {};
+}
+
+/** Narrows the methods to those in the list (`within`) or to those outside it. */
+export function narrowMethods(set: MethodSet, methods: readonly string[], inside: boolean): MethodSet {
+  if (inside) return { only: new Set(methods.filter((method) => (set.only ? set.only.has(method) : !set.not?.has(method)))) };
+  if (set.only) return { only: new Set([...set.only].filter((method) => !methods.includes(method))) };
+  return { not: new Set([...(set.not ?? []), ...methods]) };
+}
+
+/** Whether no request can reach the point. */
+export function unreachable(state: State): boolean {
+  return state.methods.only?.size === 0;
+}
+
+const MOST_STATES = 6;
+
+/** Paths that meet: those that know the same become one, and past a fixed number all do. */
+export function meet(states: readonly State[]): State[] {
+  const met: State[] = [];
+  for (const state of states) {
+    const same = met.find((other) => other.version === state.version);
+    if (!same) met.push(state);
+    else {
+      same.facts = commonFacts(same.facts, state.facts);
+      same.methods = unionMethods(same.methods, state.methods);
+    }
+  }
+  if (met.length <= MOST_STATES) return met;
+  const [first, ...rest] = met as [State, ...State[]];
+  for (const state of rest) first.absorb(state);
+  return [first];
+}

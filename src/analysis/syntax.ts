@@ -1,0 +1,72 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+
+export type Node = TSESTree.Node;
+export type FunctionNode =
+  | TSESTree.FunctionDeclaration
+  | TSESTree.FunctionExpression
+  | TSESTree.ArrowFunctionExpression;
+export type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
+
+export function isFunction(node: Node | null | undefined): node is FunctionNode {
+  return (
+    node?.type === 'ArrowFunctionExpression' ||
+    node?.type === 'FunctionExpression' ||
+    node?.type === 'FunctionDeclaration'
+  );
+}
+
+export function isClass(node: Node | null | undefined): node is ClassNode {
+  return node?.type === 'ClassDeclaration' || node?.type === 'ClassExpression';
+}
+
+/** The expression under type assertions, non-null marks, optional chains and `await`-free parentheses. */
+export function bare(node: Node): Node {
+  let inner = node;
+  for (;;) {
+    switch (inner.type) {
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'TSNonNullExpression':
+      case 'TSTypeAssertion':
+      case 'TSInstantiationExpression':
+      case 'ChainExpression':
+        inner = inner.expression;
+        break;
+      default:
+        return (inner as { type: string }).type === 'ParenthesizedExpression'
+          ? bare((inner as unknown as { expression: Node }).expression)
+          : inner;
+    }
+  }
+}
+
+/** `bare`, and under `await` too. */
+export function awaited(node: Node): Node {
+  const inner = bare(node);
+  return inner.type === 'AwaitExpression' ? awaited(inner.argument) : inner;
+}
+
+/** The name of a member, property or method where it is written out: `a.b`, `a['b']`, `{ b: … }`, `{ 404: … }`. */
+export function staticKey(key: Node, computed: boolean): string | undefined {
+  if (!computed && key.type === 'Identifier') return key.name;
+  if (key.type === 'Literal' && key.value !== null) return String(key.value);
+  if (key.type === 'TemplateLiteral' && key.expressions.length === 0) return key.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+}
+
+/** The pattern or identifier of a parameter, without its default or accessibility modifier. */
+export function parameterTarget(parameter: TSESTree.Parameter): TSESTree.Parameter {
+  if (parameter.type === 'AssignmentPattern') return parameter.left as TSESTree.Parameter;
+  if (parameter.type === 'TSParameterProperty') return parameterTarget(parameter.parameter);
+  return parameter;
+}
+
+/** The parameters of a function without TypeScript's `this`. */
+export function parametersOf(fn: FunctionNode): readonly TSESTree.Parameter[] {
+  const first = fn.params[0];
+  return first?.type === 'Identifier' && first.name === 'this' ? fn.params.slice(1) : fn.params;
+}
+
+export function within(inner: Node, outer: Node): boolean {
+  return inner.range[0] >= outer.range[0] && inner.range[1] <= outer.range[1];
+}

@@ -1,0 +1,135 @@
+import type { Call, Convention, FileRoute, Framework, Handler, Shape } from './shape.js';
+
+/** Looks up what the chosen frameworks declare: module exports, globals, members. */
+export class Catalogue {
+  private readonly modules = new Map<string, Readonly<Record<string, Shape>>>();
+  private readonly families: [string, Readonly<Record<string, Shape>>][] = [];
+  private readonly globals = new Map<string, Shape>();
+  readonly conventions: Convention[] = [];
+  readonly files: FileRoute[] = [];
+  readonly exports = new Map<string, Handler>();
+  /** Matches a text that may use one of the frameworks. */
+  readonly hint: RegExp;
+
+  constructor(frameworks: readonly Framework[]) {
+    for (const framework of frameworks) this.add(framework);
+    this.hint = new RegExp(frameworks.flatMap(({ hints }) => hints).join('|'));
+  }
+
+  private add(framework: Framework): void {
+    for (const [module, exports] of Object.entries(framework.modules ?? {})) {
+      if (module.endsWith('*')) this.families.push([module.slice(0, -1), exports]);
+      else this.modules.set(module, { ...this.modules.get(module), ...exports });
+    }
+    for (const [name, shape] of Object.entries(framework.globals ?? {})) this.globals.set(name, shape);
+    for (const [name, handler] of Object.entries(framework.exports ?? {})) this.exports.set(name, handler);
+    this.conventions.push(...(framework.conventions ?? []));
+    this.files.push(...(framework.files ?? []));
+  }
+
+  private names: { registrars: Set<string>; members: Set<string> } | undefined;
+
+  /** Names of the calls that may register handlers. */
+  get registrars(): ReadonlySet<string> {
+    return (this.names ??= this.collectNames()).registrars;
+  }
+
+  /** Names of all members of all shapes. */
+  get memberNames(): ReadonlySet<string> {
+    return (this.names ??= this.collectNames()).members;
+  }
+
+  private collectNames(): { registrars: Set<string>; members: Set<string> } {
+    const names = { registrars: new Set<string>(), members: new Set<string>() };
+    const seen = new Set<Shape>();
+    const visit = (name: string, shape: Shape): void => {
+      const calls = [shape.call ?? [], shape.construct ?? []].flat() as Call[];
+      if (calls.some(({ registers }) => registers)) names.registrars.add(name);
+      if (seen.has(shape)) return;
+      seen.add(shape);
+      for (const given of calls.map(({ gives }) => gives)) if (given && given !== 'receiver') visit('', resolve(given));
+      for (const inner of [shape.base, shape.instance]) if (inner) visit('', resolve(inner));
+      for (const one of handlerOf(shape)?.parameters ?? []) if (one) visit('', one);
+      for (const [key, one] of Object.entries(shape.members ?? {})) {
+        names.members.add(key);
+        visit(key, one);
+      }
+    };
+    for (const exports of [...this.modules.values(), ...this.families.map(([, one]) => one)]) {
+      for (const [name, shape] of Object.entries(exports)) visit(name, shape);
+    }
+    for (const [name, shape] of this.globals) visit(name, shape);
+    for (const { handler } of this.conventions) for (const one of handler.parameters) if (one) visit('', one);
+    return names;
+  }
+
+  global(name: string): Shape | undefined {
+    return this.globals.get(name);
+  }
+
+  isModule(module: string): boolean {
+    return this.exportsOf(module) !== undefined;
+  }
+
+  private exportsOf(module: string): Readonly<Record<string, Shape>> | undefined {
+    return this.modules.get(module) ?? this.families.find(([prefix]) => module.startsWith(prefix))?.[1];
+  }
+
+  /**
+   * What a module exports under a path of names. A CommonJS module's own value and its default export are one: so
+   * `require('express')`, `import express from` and `import * as express from` find the same shape.
+   */
+  find(module: string, path: readonly string[]): Shape | undefined {
+    const exports = this.exportsOf(module);
+    if (!exports) return undefined;
+    const named = path[0] === 'default' ? path.slice(1) : path;
+    const whole = exports['default'];
+    const [first, ...rest] = named;
+    if (first === undefined) return whole ?? { members: exports };
+    const start = own(exports, first) ?? (whole && member(whole, first));
+    return rest.reduce<Shape | undefined>((shape, name) => shape && member(shape, name), start);
+  }
+}
+
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+function resolve(shape: Shape | (() => Shape)): Shape {
+  return typeof shape === 'function' ? shape() : shape;
+}
+
+export function baseOf(shape: Shape): Shape | undefined {
+  return typeof shape.base === 'function' ? shape.base() : shape.base;
+}
+
+/** A member of a shape, its own or its base's. */
+export function member(shape: Shape, name: string): Shape | undefined {
+  for (let at: Shape | undefined = shape; at; at = baseOf(at)) {
+    const found = at.members && own(at.members, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** How functions are called that a shape describes. */
+export function handlerOf(shape: Shape): Handler | undefined {
+  const handler = inherited(shape, 'handler') as Shape['handler'];
+  return typeof handler === 'function' ? handler() : handler;
+}
+
+/** The shape of what a shape's type annotates. */
+export function instanceOf(shape: Shape): Shape | undefined {
+  return typeof shape.instance === 'function' ? shape.instance() : shape.instance;
+}
+
+/** The first value that a shape or one of its bases has for a property. */
+export function inherited<K extends keyof Shape>(shape: Shape, key: K): Shape[K] | undefined {
+  for (let at: Shape | undefined = shape; at; at = baseOf(at)) if (at[key] !== undefined) return at[key];
+  return undefined;
+}
+
+export function isKindOf(shape: Shape, kind: Shape): boolean {
+  for (let at: Shape | undefined = shape; at; at = baseOf(at)) if (at === kind) return true;
+  return false;
+}

@@ -1,0 +1,168 @@
+import { request as nodeRequest, response as nodeResponse } from './node.js';
+import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
+import {
+  arg,
+  blurs,
+  chain,
+  EMPTY_TEXT,
+  opaqueBody,
+  overloads,
+  phraseBody,
+  readers,
+  redirects,
+  sends,
+  setsBody,
+  setsHeader,
+  setsStatus,
+  UNDEFINED,
+} from './vocabulary.js';
+
+export const request: Shape = {
+  name: 'request',
+  base: nodeRequest,
+  members: {
+    ...readers('get', 'header', 'accepts', 'is', 'param', 'range'),
+    path: { reads: 'path' },
+    originalUrl: { reads: 'path' },
+    res: { instance: () => response },
+  },
+};
+
+/** `json(x)`, `jsonp(x)`: Express 4 took a status as one of two arguments, Express 5 ignores the second. */
+const json = overloads(
+  { when: { count: 2 }, effects: [blurs, sends], gives: 'receiver' },
+  {
+    effects: [setsBody(arg(0), UNDEFINED), sends],
+    gives: 'receiver',
+    rewrites: { bodiless: '{receiver}.end()', withStatus: '{receiver}.status({status}).json({0})', location: '.location({location})' },
+  },
+);
+
+/** `send(404)` is a status in Express 4 and the body "404" in Express 5. */
+const send = overloads(
+  { when: { count: 2 }, effects: [blurs, sends], gives: 'receiver' },
+  { when: { count: 1, types: ['number'] }, effects: [blurs, sends], gives: 'receiver' },
+  {
+    effects: [setsBody(arg(0), EMPTY_TEXT), sends],
+    gives: 'receiver',
+    rewrites: { bodiless: '{receiver}.end()', withStatus: '{receiver}.status({status}).send({0})', location: '.location({location})' },
+  },
+);
+
+const sendsFile: Shape = { call: { effects: [opaqueBody, sends] } };
+
+export const response: Shape = {
+  name: 'response',
+  base: nodeResponse,
+  facts: { framework: 'Express', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } },
+  handler: () => handler,
+  members: {
+    status: chain(setsStatus(0)),
+    sendStatus: chain(setsStatus(0), phraseBody, sends),
+    send,
+    json,
+    jsonp: json,
+    render: sendsFile,
+    sendFile: sendsFile,
+    sendfile: sendsFile,
+    download: sendsFile,
+    format: { call: { effects: [blurs] } },
+    set: chain(setsHeader(arg(0), arg(1))),
+    header: chain(setsHeader(arg(0), arg(1))),
+    append: chain(setsHeader(arg(0), arg(1))),
+    type: chain(setsHeader('content-type', arg(0))),
+    contentType: chain(setsHeader('content-type', arg(0))),
+    attachment: chain(setsHeader('content-disposition', arg(0))),
+    location: chain(setsHeader('location', arg(0))),
+    vary: chain(setsHeader('vary', arg(0))),
+    links: chain(setsHeader('link', arg(0))),
+    cookie: chain(),
+    clearCookie: chain(),
+    redirect: overloads(
+      { when: { count: 2, types: ['string'] }, effects: [blurs, sends] },
+      { when: { count: 2, types: [undefined, 'number'] }, effects: [blurs, sends] },
+      { when: { count: 2 }, effects: [redirects({ url: 1, status: arg(0), default: 302 }), sends] },
+      { effects: [redirects({ url: 0, default: 302 }), sends], rewrites: { withStatus: '{receiver}.redirect({status}, {0})' } },
+    ),
+    ...readers('get'),
+    req: request,
+    app: {},
+  },
+};
+
+/** `next()` goes on to the next handler; `next('route')` and `next('router')` skip some of them. */
+export const next: Shape = {
+  name: 'next',
+  call: [
+    { when: { count: 1, types: ['string'] }, effects: [{ does: 'handOn', error: { from: 'fixed', value: undefined } }] },
+    { effects: [{ does: 'handOn', error: arg(0) }] },
+  ],
+};
+
+export const handler: Handler = {
+  parameters: [request, response, next],
+  errorParameters: [undefined, request, response, next],
+};
+
+const verbs = [...METHODS.map((method) => method.toLowerCase()), 'all', 'use'];
+
+/** `router.get('/x', …handlers)` and its like; `route('/x')` gives an object with the same verbs. */
+export function routing(handle: Handler): Shape {
+  const router: Shape = {
+    name: 'router',
+    members: {
+      ...Object.fromEntries(
+        verbs.map((verb) => {
+          const methods = verb === 'all' || verb === 'use' ? {} : { methods: [verb.toUpperCase()] };
+          return [verb, { call: { effects: [], gives: 'receiver', registers: { handler: handle, path: arg(0), ...methods } } }];
+        }),
+      ),
+      route: { call: { effects: [], gives: () => router, registers: { handler: handle, path: arg(0), from: 1 } } },
+    },
+  };
+  return router;
+}
+
+const router = routing(handler);
+const makesRouter: Shape = {
+  instance: router,
+  call: { effects: [], gives: router },
+  construct: { effects: [], gives: router },
+};
+
+const types = {
+  Request: { instance: request },
+  Response: { instance: response },
+  NextFunction: { instance: next },
+  RequestHandler: { handler },
+  ErrorRequestHandler: { handler },
+  RequestParamHandler: { handler },
+  Application: { instance: router },
+  Express: { instance: router },
+  IRouter: { instance: router },
+  Router: makesRouter,
+};
+
+const express = { default: { call: { effects: [], gives: router }, members: types }, ...types };
+
+const framework: Framework = {
+  name: 'express',
+  hints: ['[\'"]express', '\\b_?res(?:ponse)?\\s*[,)]', '\\breq(?:uest)?\\s*,'],
+  modules: {
+    express,
+    'express-serve-static-core': types,
+    'express-promise-router': { default: makesRouter },
+    'express-async-router': { AsyncRouter: makesRouter },
+    '@google-cloud/functions-framework': {
+      http: { call: { effects: [], registers: { handler, from: 1 } } },
+      HttpFunction: { handler },
+      Request: types.Request,
+      Response: types.Response,
+    },
+  },
+  conventions: [
+    { parameters: [/^_*(?:req|request)?\d?$/i, /^_?(?:res|resp|response)$/, /^_?(?:next|done|cb)$/], required: 2, handler },
+  ],
+};
+
+export { framework as express };

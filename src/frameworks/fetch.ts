@@ -1,0 +1,103 @@
+import type { Framework, Handler, Shape } from './shape.js';
+import { METHODS } from './shape.js';
+import { arg, argOf, blurs, firstOf, fixed, NULLISH, overloads, readers, redirects, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+
+/** The Fetch standard's `Request`. */
+export const request: Shape = {
+  name: 'Request',
+  role: 'request',
+  members: { method: { reads: 'method' }, url: { reads: 'path' } },
+};
+
+/** The Fetch standard's `Response`, wherever it is a server's answer. */
+export const response: Shape = {
+  name: 'Response',
+  role: 'response',
+  facts: { framework: 'Response', bodyWith: { 101: 'throws', 204: 'throws', 205: 'throws', 304: 'throws' } },
+  members: {
+    headers: { reads: 'headers' },
+    ...readers('clone', 'json', 'text', 'arrayBuffer', 'blob', 'formData'),
+  },
+};
+
+/** Status and header fields of a `ResponseInit`. */
+export function init(index: number) {
+  return [setsStatus(arg(index, 'status')), setsHeaders(arg(index, 'headers'))];
+}
+
+/** Response.json(data, init) and `new Response(body, init)`; a number in place of the init is refused at run time. */
+export function responseClass(instance: Shape, redirectStatus: number): Shape {
+  const name = instance.name ?? 'Response';
+  const bodiless = `new ${name}(null, {1})`;
+  return {
+    instance,
+    construct: [
+      { when: { types: [undefined, 'number'] }, target: 'new', effects: [blurs], gives: instance },
+      { target: 'new', effects: [setsBody(arg(0), NULLISH), ...init(1)], gives: instance, rewrites: { bodiless, withStatus: `new ${name}({0}, { status: {status} })`, init: 1 } },
+    ],
+    members: {
+      json: overloads(
+        { when: { types: [undefined, 'number'] }, target: 'new', effects: [blurs], gives: instance },
+        {
+          target: 'new',
+          effects: [setsBody(arg(0), []), setsHeader('content-type', fixed('application/json')), ...init(1)],
+          gives: instance,
+          rewrites: { bodiless, withStatus: `${name}.json({0}, { status: {status} })`, init: 1 },
+        },
+      ),
+      redirect: overloads({
+        target: 'new',
+        effects: [
+          redirects({ url: 0, status: firstOf(argOf(1, 'number'), arg(1, 'status')), default: redirectStatus }),
+          setsHeaders(arg(1, 'headers')),
+        ],
+        gives: instance,
+        rewrites: { withStatus: `${name}.redirect({0}, {status})` },
+      }),
+      error: { call: { target: 'new', effects: [blurs], gives: instance } },
+    },
+  };
+}
+
+/** A function from a request to a `Response`. */
+export const handler: Handler = { parameters: [request], returns: { response: true } };
+
+const event: Shape = {
+  name: 'FetchEvent',
+  members: { request, respondWith: { call: { effects: [{ does: 'respond', value: arg(0) }] } } },
+};
+
+const registers = { handler };
+const fetchOptions = { handler, members: ['fetch', 'routes', 'handler'], methodMembers: true };
+
+const byMethod = Object.fromEntries(METHODS.map((method) => [method, handler]));
+const pagesFunctions = Object.fromEntries(
+  METHODS.map((method) => [
+    `onRequest${method[0]}${method.slice(1).toLowerCase()}`,
+    { parameters: [{ name: 'context', members: { request } }], returns: { response: true }, methods: [method] } satisfies Handler,
+  ]),
+);
+
+export const fetch: Framework = {
+  name: 'fetch',
+  hints: ['\\bResponse\\s*[.(]', '\\bResponse\\s*<'],
+  globals: {
+    Response: responseClass(response, 302),
+    Request: { instance: request },
+    Deno: { members: { serve: { call: { effects: [], registers: fetchOptions } } } },
+    Bun: { members: { serve: { call: { effects: [], registers: fetchOptions } } } },
+    addEventListener: {
+      call: { effects: [], registers: { handler: { parameters: [event] }, from: 1 } },
+    },
+  },
+  modules: {
+    'https://deno.land/std*': { serve: { call: { effects: [], registers } } },
+    'bun': { serve: { call: { effects: [], registers: fetchOptions } } },
+  },
+  exports: {
+    ...byMethod,
+    ...pagesFunctions,
+    onRequest: { parameters: [{ name: 'context', members: { request } }], returns: { response: true } },
+    'default.fetch': handler,
+  },
+};

@@ -1,0 +1,90 @@
+import type { Framework, Handler, Shape } from './shape.js';
+import {
+  arg,
+  argOf,
+  assigns,
+  chain,
+  commits,
+  EMPTY_TEXT,
+  firstOf,
+  opaqueBody,
+  overloads,
+  readers,
+  removesHeader,
+  sends,
+  setsBody,
+  setsHeader,
+  setsHeaders,
+  setsStatus,
+} from './vocabulary.js';
+
+/** Node's `IncomingMessage` and what extends it. */
+export const request: Shape = {
+  name: 'request',
+  role: 'request',
+  members: { method: { reads: 'method' }, url: { reads: 'path' } },
+};
+
+/** `http.ServerResponse`, and `http2.Http2ServerResponse`, which is compatible. */
+export const response: Shape = {
+  name: 'response',
+  role: 'response',
+  facts: { framework: 'Node', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' } },
+  handler: () => handler,
+  members: {
+    statusCode: assigns(setsStatus(0)),
+    statusMessage: assigns(),
+    writeHead: chain(setsStatus(0), setsHeaders(firstOf(argOf(1, 'object'), arg(2))), commits),
+    setHeader: chain(setsHeader(arg(0), arg(1))),
+    appendHeader: chain(setsHeader(arg(0), arg(1))),
+    setHeaders: chain(setsHeaders(arg(0))),
+    removeHeader: chain(removesHeader(arg(0))),
+    write: { call: { effects: [opaqueBody, commits] } },
+    end: overloads(
+      { when: { atLeast: 1, types: ['function'] }, effects: [sends], gives: 'receiver' },
+      { when: { atLeast: 1 }, effects: [setsBody(arg(0), EMPTY_TEXT), sends], gives: 'receiver', rewrites: { bodiless: '{receiver}.end()' } },
+      { effects: [sends], gives: 'receiver' },
+    ),
+    ...readers('getHeader', 'getHeaders', 'getHeaderNames', 'hasHeader', 'on', 'once', 'off', 'removeListener', 'emit'),
+    ...readers('writeContinue', 'writeProcessing', 'writeEarlyHints', 'writeInformation', 'flushHeaders', 'setTimeout'),
+    ...readers('cork', 'uncork', 'addTrailers', 'destroy', 'assignSocket', 'detachSocket'),
+    locals: {},
+    req: request,
+  },
+};
+
+export const handler: Handler = { parameters: [request, response] };
+
+const registersRequests = { handler };
+
+const server: Shape = {
+  name: 'server',
+  members: {
+    on: overloads({ effects: [], gives: 'receiver', registers: { handler, from: 1 } }),
+    addListener: overloads({ effects: [], gives: 'receiver', registers: { handler, from: 1 } }),
+  },
+};
+
+const createServer: Shape = { call: { effects: [], gives: server, registers: registersRequests } };
+
+const http = {
+  createServer,
+  Server: { ...createServer, construct: { effects: [], gives: server, registers: registersRequests } },
+  IncomingMessage: { instance: request },
+  ServerResponse: { instance: response },
+  OutgoingMessage: { instance: response },
+  RequestListener: { handler },
+};
+
+const http2 = {
+  createServer,
+  createSecureServer: createServer,
+  Http2ServerRequest: { instance: request },
+  Http2ServerResponse: { instance: response },
+};
+
+export const node: Framework = {
+  name: 'node',
+  hints: ['\\bwriteHead\\b', '\\bcreate(?:Secure)?Server\\b', '\\bServerResponse\\b', '\\b_?res(?:ponse)?\\s*[,)]'],
+  modules: { http, 'node:http': http, https: http, 'node:https': http, http2, 'node:http2': http2 },
+};

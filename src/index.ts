@@ -1,0 +1,26 @@
+import type { ESLint } from 'eslint';
+import { flatConfig, legacyConfig, PREFIX } from './configs.js';
+import type { HttpStatusPlugin } from './plugin.js';
+import { rules } from './rules/index.js';
+import { version } from './version.js';
+
+const meta = { name: 'eslint-plugin-http-status', version, namespace: PREFIX };
+const base = { meta, rules: rules as unknown as NonNullable<ESLint.Plugin['rules']>, configs: {} };
+
+/** The plugin: rules for HTTP status codes, and presets of them for flat and `.eslintrc` configurations. */
+const plugin: HttpStatusPlugin = Object.assign(base, {
+  configs: {
+    'recommended': flatConfig('recommended', base, rules),
+    'strict': flatConfig('strict', base, rules),
+    'style': flatConfig('style', base, rules),
+    'all': flatConfig('all', base, rules),
+    'recommended-legacy': legacyConfig('recommended', rules),
+    'strict-legacy': legacyConfig('strict', rules),
+    'style-legacy': legacyConfig('style', rules),
+    'all-legacy': legacyConfig('all', rules),
+  },
+});
+
+export default plugin;
+export type { HttpStatusPlugin } from './plugin.js';
+export type { Detection, ErrorSetting, HelperSetting, HttpStatusSettings } from './settings.js';

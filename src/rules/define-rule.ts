@@ -1,0 +1,114 @@
+import type { TSESLint } from '@typescript-eslint/utils';
+import { analysisOf } from '../analysis/analyze.js';
+import type { SourceCode } from '../analysis/file.js';
+import type { HttpResponse } from '../analysis/response.js';
+import type { Node } from '../analysis/syntax.js';
+import type { Edit } from '../fixes/edit.js';
+
+/** How a preset lists a rule. */
+export type Level = 'error' | 'warn';
+
+export interface Presets {
+  readonly recommended?: Level;
+  readonly strict?: Level;
+  readonly style?: Level;
+}
+
+type Data = Readonly<Record<string, string | number>>;
+
+export interface Suggestion<Message extends string> {
+  readonly message: Message;
+  readonly data?: Data;
+  readonly edit: Edit | undefined;
+}
+
+/** One report: at a node, with words, and what can be done about it. */
+export interface Report<Message extends string> {
+  readonly node: Node;
+  readonly message: Message;
+  readonly data?: Data;
+  readonly fix?: Edit | undefined;
+  readonly suggest?: readonly Suggestion<Message>[];
+}
+
+export interface RuleInput<Options> {
+  readonly responses: readonly HttpResponse[];
+  readonly options: Options;
+  readonly sourceCode: SourceCode;
+}
+
+export interface RuleDefinition<Message extends string, Options extends object> {
+  readonly name: string;
+  readonly type: 'problem' | 'suggestion';
+  readonly description: string;
+  readonly presets: Presets;
+  readonly fixable?: boolean;
+  readonly hasSuggestions?: boolean;
+  readonly messages: Readonly<Record<Message, string>>;
+  /** The properties of the options object, as JSON Schema. */
+  readonly options: Readonly<Record<keyof Options & string, object>>;
+  readonly defaults: Options;
+  /** Options that the `strict` preset sets. */
+  readonly strictOptions?: Partial<Options>;
+  /** What is wrong in a file. The same place and message is reported once. */
+  check(input: RuleInput<Options>): Iterable<Report<Message>>;
+}
+
+export type Rule = TSESLint.RuleModule<string, readonly unknown[]> & {
+  readonly presets: Presets;
+  readonly strictOptions: object | undefined;
+};
+
+const DOCS = 'https://github.com/eslint-plugin-http-status/eslint-plugin-http-status/blob/main/docs/rules';
+
+/** Makes an ESLint rule of a definition. */
+export function defineRule<Message extends string, Options extends object>(definition: RuleDefinition<Message, Options>): Rule {
+  const { name, type, description, presets, messages, options, defaults, strictOptions } = definition;
+  const hasOptions = Object.keys(options).length > 0;
+  const meta = {
+    type,
+    docs: { description, url: `${DOCS}/${name}.md`, recommended: presets.recommended !== undefined },
+    ...(definition.fixable && { fixable: 'code' as const }),
+    ...(definition.hasSuggestions && { hasSuggestions: true }),
+    messages: messages as Record<string, string>,
+    schema: hasOptions ? [{ type: 'object', properties: options, additionalProperties: false }] : [],
+    defaultOptions: hasOptions ? [defaults] : [],
+  };
+  return { meta, presets, strictOptions, create: (context: Context) => listen(context, definition) } as unknown as Rule;
+}
+
+type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
+
+function listen<Message extends string, Options extends object>(
+  context: Context,
+  { defaults, check }: RuleDefinition<Message, Options>,
+): TSESLint.RuleListener {
+  return {
+    'Program:exit': () => {
+      const { responses } = analysisOf(context);
+      if (responses.length === 0) return;
+      // ESLint merges `defaultOptions` itself since 9.15.
+      const options = { ...defaults, ...(context.options[0] as Partial<Options> | undefined) };
+      const seen = new Set<string>();
+      for (const report of check({ responses, options, sourceCode: context.sourceCode })) {
+        const place = `${report.node.range.join()} ${report.message} ${JSON.stringify(report.data)}`;
+        if (!seen.has(place)) send(context, report);
+        seen.add(place);
+      }
+    },
+  };
+}
+
+function send<Message extends string>(context: Context, report: Report<Message>): void {
+  const { node, message: messageId, data, fix } = report;
+  const suggest = (report.suggest ?? []).flatMap((one) =>
+    one.edit ? [{ messageId: one.message, fix: one.edit, ...(one.data && { data: one.data }) }] : [],
+  );
+  context.report({
+    node,
+    messageId,
+    suggest,
+    ...(data && { data }),
+    ...(fix && { fix }),
+  } as TSESLint.ReportDescriptor<string>);
+}

@@ -1,0 +1,74 @@
+import { FAILURE_KEYS, failureOf } from '../analysis/bodies/failure.js';
+import type { HttpResponse } from '../analysis/response.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+interface Options {
+  readonly keys: Partial<typeof FAILURE_KEYS>;
+}
+
+/** RFC 9110 §15.3.1: 200 says that the request has succeeded; RFC 9205 §4.6: applications use HTTP's own status codes. */
+export default defineRule<'error' | 'thrown' | 'replace', Options>({
+  name: 'no-200-business-error',
+  type: 'problem',
+  description: 'disallow a success status for a body that says that the request failed',
+  presets: { recommended: 'error' },
+  hasSuggestions: true,
+  messages: {
+    error: '{{label}} says that the request succeeded, but the body says that it failed ({{failure}}). Clients, caches and monitors go by the status (RFC 9110 §15.3.1).',
+    thrown: '{{label}} says that the request succeeded, but this is an error. Give it a 4xx or 5xx status (RFC 9110 §15.3.1).',
+    replace: 'Send {{label}}.',
+  },
+  options: {
+    keys: {
+      type: 'object',
+      properties: Object.fromEntries(Object.keys(FAILURE_KEYS).map((key) => [key, { type: 'array', items: { type: 'string' }, uniqueItems: true }])),
+      additionalProperties: false,
+      description: 'Names of the members that say whether a request failed: `flags`, `errors`, `lists`, `words`, `codes`. Each replaces the default.',
+    },
+  },
+  defaults: { keys: {} },
+  *check({ responses, options, sourceCode }) {
+    const keys = { ...FAILURE_KEYS, ...lowerCased(options.keys) };
+    for (const response of responses) {
+      const { status, body } = response;
+      if (!status.every(isSuccess)) continue;
+      const label = labelOf(status.code);
+      const suggest = codesFor(response, sourceCode.getText(body.node)).map((code) => ({
+        message: 'replace' as const,
+        data: { label: labelOf(code) },
+        edit: changeStatus(response, code, sourceCode),
+      }));
+      if (response.leaves === 'thrown' && status.isWritten) {
+        yield { node: status.node, message: 'thrown', data: { label }, suggest };
+        continue;
+      }
+      const failure = body.value && body.node && !status.is(204, 205) ? failureOf(body.value, response, keys) : undefined;
+      if (failure !== undefined && body.node) yield { node: body.node, message: 'error', data: { label, failure }, suggest };
+    }
+  },
+});
+
+/** 207 answers for several requests at once; each has its own status in the body. */
+function isSuccess(code: number): boolean {
+  return code >= 200 && code < 300 && code !== 207;
+}
+
+function lowerCased(keys: Options['keys']): Options['keys'] {
+  return Object.fromEntries(Object.entries(keys).map(([kind, names]) => [kind, names.map((name) => name.toLowerCase())]));
+}
+
+/** Which status the body's own words ask for. */
+const WORDS: readonly (readonly [RegExp, number])[] = [
+  [/not.?found|no such|does(?:n't| not) exist|unknown/i, 404],
+  [/already|exists|taken|duplicate|conflict/i, 409],
+  [/invalid|required|missing|must be|malformed/i, 422],
+];
+
+/** Codes to offer, the likeliest first. */
+function codesFor({ path }: HttpResponse, text: string): number[] {
+  if (path.isCatch) return [500];
+  const likely = WORDS.filter(([words]) => words.test(text)).map(([, code]) => code);
+  return [...new Set([...likely, 400, 404, 409, 422])];
+}

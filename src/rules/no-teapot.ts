@@ -1,0 +1,32 @@
+import { changeStatus } from '../fixes/change-status.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+/** What a server may mean where it makes a joke. */
+const INSTEAD = [400, 403, 404, 429, 501];
+
+/** RFC 9110 §15.5.19: 418 is reserved; it was part of an April Fools' joke (RFC 2324). */
+export default defineRule({
+  name: 'no-teapot',
+  type: 'problem',
+  description: "disallow answering with 418 I'm a Teapot",
+  presets: { recommended: 'error' },
+  hasSuggestions: true,
+  messages: {
+    teapot: "418 I'm a Teapot is an April Fools' joke that RFC 9110 §15.5.19 reserves as unused. Send the status that says what went wrong.",
+    replace: 'Send {{label}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      if (!response.status.isWritten || !response.status.is(418)) continue;
+      const suggest = INSTEAD.map((code) => ({
+        message: 'replace' as const,
+        data: { label: labelOf(code) },
+        edit: changeStatus(response, code, sourceCode),
+      }));
+      yield { node: response.status.node, message: 'teapot', suggest };
+    }
+  },
+});

@@ -1,0 +1,92 @@
+import type { HttpResponse } from '../analysis/response.js';
+import { isReachedOnlyBy } from '../analysis/response.js';
+import { leadsToHttps, leadsToLogin } from '../analysis/redirects.js';
+import type { Node } from '../analysis/syntax.js';
+import { changeStatus } from '../fixes/change-status.js';
+import type { SourceCode } from '../analysis/file.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule, type Report } from './define-rule.js';
+
+/** The redirects that may change the method, and those that keep it (RFC 9110 §15.4.2, §15.4.3, §15.4.8, §15.4.9). */
+const KEEPS_METHOD: Readonly<Record<number, number>> = { 301: 308, 302: 307 };
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+const UNSAFE: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
+interface Options {
+  readonly ignoreSafeMethods: boolean;
+  readonly implicit: boolean;
+  readonly allowLogin: boolean;
+  readonly allowHttps: boolean;
+}
+
+type Message = 'may' | 'both' | 'implicit' | 'replace' | 'seeOther';
+
+export default defineRule<Message, Options>({
+  name: 'prefer-307-308',
+  type: 'suggestion',
+  description: 'prefer 307 and 308, which keep the request method, over 302 and 301',
+  presets: { recommended: 'warn' },
+  fixable: true,
+  hasSuggestions: true,
+  messages: {
+    may: '{{label}} lets clients turn a POST into a GET ({{section}}). {{better}} keeps the method.',
+    both: '301 and 302 let clients turn a POST into a GET (RFC 9110 §15.4.2, §15.4.3). 308 and 307 keep the method.',
+    implicit: 'This redirect sends {{label}}, which lets clients turn a POST into a GET ({{section}}). {{better}} keeps the method, 303 See Other asks for a GET.',
+    replace: 'Send {{label}}.',
+    seeOther: 'Send 303 See Other, if the client should GET the new place.',
+  },
+  options: {
+    ignoreSafeMethods: { type: 'boolean', description: 'Whether redirects that only GET and HEAD requests reach are left alone.' },
+    implicit: { type: 'boolean', description: "Whether a redirect helper's default 302 is reported where POST, PUT or PATCH requests reach it." },
+    allowLogin: { type: 'boolean', description: 'Whether redirects to a login page are left alone.' },
+    allowHttps: { type: 'boolean', description: 'Whether redirects from http to https are left alone.' },
+  },
+  defaults: { ignoreSafeMethods: false, implicit: false, allowLogin: false, allowHttps: false },
+  strictOptions: { implicit: true },
+  *check({ responses, options, sourceCode }) {
+    const found = responses.filter((response) => isFound(response, options));
+    for (const [node, group] of byPlace(found)) yield report(node, group, sourceCode);
+  },
+});
+
+function isFound(response: HttpResponse, options: Options): boolean {
+  const { status, request, headers } = response;
+  if (!status.every((code) => code in KEEPS_METHOD)) return false;
+  if (!status.isWritten && !(options.implicit && request.methods && isReachedOnlyBy(request, UNSAFE))) return false;
+  if (options.ignoreSafeMethods && isReachedOnlyBy(request, SAFE)) return false;
+  const url = headers.get('location');
+  return !(url && ((options.allowLogin && leadsToLogin(url)) || (options.allowHttps && leadsToHttps(url))));
+}
+
+/** Responses by the place of their status: the whole `x ? 301 : 302` where both of its values are meant. */
+function byPlace(responses: readonly HttpResponse[]): Map<Node, HttpResponse[]> {
+  const nodes = new Set(responses.map(({ status }) => status.node));
+  const groups = new Map<Node, HttpResponse[]>();
+  for (const response of responses) {
+    const { node } = response.status;
+    const { parent } = node;
+    const both = parent?.type === 'ConditionalExpression' && nodes.has(parent.consequent) && nodes.has(parent.alternate);
+    const place = both ? parent : node;
+    groups.set(place, [...(groups.get(place) ?? []), response]);
+  }
+  return groups;
+}
+
+function report(node: Node, group: readonly HttpResponse[], sourceCode: SourceCode): Report<Message> {
+  const [response] = group as [HttpResponse];
+  const { status } = response;
+  if (node !== status.node) return { node, message: 'both' };
+  const better = KEEPS_METHOD[status.code] as number;
+  const data = { label: labelOf(status.code), section: `RFC 9110 §15.4.${status.code - 299}`, better: labelOf(better) };
+  const edit = changeStatus(response, better, sourceCode);
+  if (group.every(({ request }) => isReachedOnlyBy(request, SAFE))) return { node, message: 'may', data, fix: edit };
+  return {
+    node,
+    message: status.isWritten ? 'may' : 'implicit',
+    data,
+    suggest: [
+      { message: 'replace', data: { label: labelOf(better) }, edit },
+      { message: 'seeOther', edit: changeStatus(response, 303, sourceCode) },
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { installFolder, type Consumer } from './support/installs.js';
+import { openProject } from './support/project.js';
+import { run } from './support/run.js';
+
+const esm = ['eslint.config.ts', 'plugin.ts'];
+const both = [...esm, 'commonjs.config.cts'];
+
+const resolutions = [
+  { resolution: 'node16', module: 'node16', files: both },
+  { resolution: 'nodenext', module: 'nodenext', files: both },
+  { resolution: 'bundler', module: 'preserve', files: both },
+  { resolution: 'bundler', module: 'esnext', files: esm },
+];
+
+describe.each<Consumer>(['eslint9', 'eslint10'])('the types of the plugin, %s', (consumer) => {
+  it.each(resolutions)('fit defineConfig without a cast: $resolution, $module', async ({ resolution, module, files }) => {
+    const compiled = await compile(consumer, files, ['--module', module, '--moduleResolution', resolution]);
+    expect(compiled).toBe('');
+  });
+});
+
+/** What the TypeScript compiler says about files of the fixture. */
+async function compile(consumer: Consumer, files: readonly string[], options: readonly string[]): Promise<string> {
+  const { folder } = await openProject(consumer, 'config-types', {
+    config: 'eslint.config.ts',
+    files: { 'tsconfig.files.json': JSON.stringify({ extends: './tsconfig.json', files }) },
+  });
+  const compiler = `${installFolder(consumer)}/node_modules/typescript/bin/tsc`;
+  const { stdout } = await run(process.execPath, [compiler, '-p', 'tsconfig.files.json', ...options], { cwd: folder });
+  return stdout;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { nodePath } from './support/installs.js';
+import { eslint } from './support/lint.js';
+import { expectedOf, openProject } from './support/project.js';
+
+describe('ESLint 8.57 with .eslintrc', () => {
+  it('reports what the recommended preset holds', async () => {
+    const project = await openProject('eslint8', 'express-js', { config: '.eslintrc.json' });
+    expect((await eslint(project)).findings).toEqual(await expectedOf('express-js'));
+  });
+
+  it('does the same on Node 18.18', async () => {
+    const project = await openProject('eslint8', 'express-js', { config: '.eslintrc.json' });
+    const linted = await eslint(project, { node: nodePath('node18') });
+    expect(linted.findings).toEqual(await expectedOf('express-js'));
+  });
+
+  it('reports every finding as an error with the strict preset', async () => {
+    const config = await openProject('eslint8', 'express-js', {
+      files: { '.eslintrc.json': eslintrc('plugin:http-status/strict-legacy') },
+    });
+    const errors = (await expectedOf('express-js')).map((finding) => finding.replace(' warn ', ' error '));
+    expect((await eslint(config)).findings).toEqual(errors);
+  });
+
+  it.each(['style', 'all'])('loads the %s preset', async (preset) => {
+    const project = await openProject('eslint8', 'express-js', {
+      files: { '.eslintrc.json': eslintrc(`plugin:http-status/${preset}-legacy`) },
+    });
+    const { stderr, code } = await eslint(project, { args: ['lib/metrics.js'] });
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  });
+
+  it('still reads a flat config', async () => {
+    const project = await openProject('eslint8', 'express-js', { config: 'eslint.config.mjs' });
+    expect((await eslint(project)).findings).toEqual(await expectedOf('express-js'));
+  });
+});
+
+describe('ESLint 9 with .eslintrc', () => {
+  it('reports what the recommended preset holds', async () => {
+    const project = await openProject('eslint9', 'express-js', { config: '.eslintrc.json' });
+    const linted = await eslint(project, { env: { ESLINT_USE_FLAT_CONFIG: 'false' } });
+    expect(linted.findings).toEqual(await expectedOf('express-js'));
+  });
+});
+
+function eslintrc(preset: string): string {
+  return JSON.stringify({
+    root: true,
+    env: { node: true },
+    parserOptions: { ecmaVersion: 'latest' },
+    plugins: ['http-status'],
+    extends: [preset],
+  });
+}

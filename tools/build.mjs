@@ -1,0 +1,30 @@
+// Bundles the plugin for `import` and `require`, and writes its types. Run by `npm run build`.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+
+const root = new URL('..', import.meta.url);
+const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+const common = {
+  absWorkingDir: new URL('.', root).pathname,
+  entryPoints: ['src/index.ts'],
+  bundle: true,
+  platform: 'node',
+  target: 'node18.18',
+  define: { PACKAGE_VERSION: JSON.stringify(version) },
+  logLevel: 'warning',
+};
+
+rmSync(new URL('dist', root), { recursive: true, force: true });
+await build({ ...common, format: 'esm', outfile: 'dist/index.js' });
+await build({ ...common, format: 'cjs', outfile: 'dist/index.cjs', footer: { js: 'module.exports = module.exports.default;' } });
+
+// The public types live in three files that import nothing but ESLint's own types.
+const types = new URL('node_modules/.cache/types/', root);
+execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', types.pathname], { cwd: root, stdio: 'inherit' });
+mkdirSync(new URL('dist', root), { recursive: true });
+for (const name of ['index', 'plugin', 'settings']) copyFileSync(new URL(`${name}.d.ts`, types), new URL(`dist/${name}.d.ts`, root));
+writeFileSync(
+  new URL('dist/index.d.cts', root),
+  "import type { HttpStatusPlugin } from './plugin.js' with { 'resolution-mode': 'import' };\ndeclare const plugin: HttpStatusPlugin;\nexport = plugin;\n",
+);
