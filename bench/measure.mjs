@@ -8,6 +8,13 @@ export function median(figures) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+/** The bounds of the middle half. */
+export function quartiles(figures) {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const quarter = Math.floor(sorted.length / 4);
+  return [sorted[quarter], sorted[sorted.length - 1 - quarter]];
+}
+
 /** User and system CPU of this process since `start`, all threads, in milliseconds. */
 export function cpuSince(start) {
   const { user, system } = process.cpuUsage(start);

@@ -3,7 +3,7 @@ import js from '@eslint/js';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
-const { folder, typed, plugin } = JSON.parse(process.argv[2]);
+const { folder, typed, plugin, stats = false } = JSON.parse(process.argv[2]);
 
 const globals = ['Buffer', '__dirname', 'clearTimeout', 'console', 'exports', 'module', 'process', 'require', 'setTimeout'];
 const config = [
@@ -18,7 +18,7 @@ const config = [
 ];
 if (plugin) config.push((await import('eslint-plugin-http-status')).default.configs.recommended);
 
-const eslint = new ESLint({ cwd: folder, overrideConfigFile: true, overrideConfig: config });
+const eslint = new ESLint({ cwd: folder, overrideConfigFile: true, overrideConfig: config, stats });
 const results = await eslint.lintFiles(['.']);
 const messages = results.flatMap((result) => result.messages);
 const { user, system } = process.cpuUsage();
@@ -28,6 +28,12 @@ process.stdout.write(
     cpu: (user + system) / 1000,
     files: results.length,
     unparsed: messages.filter((message) => message.fatal).length,
+    inRules: results.reduce((sum, { stats: counted }) => sum + timeInRules(counted), 0),
     reports: messages.filter((message) => message.ruleId?.startsWith('http-status/')).length,
   }),
 );
+
+function timeInRules(counted) {
+  const times = counted?.times.passes.flatMap(({ rules = {} }) => Object.entries(rules)) ?? [];
+  return times.reduce((sum, [rule, { total }]) => sum + (rule.startsWith('http-status/') ? total : 0), 0);
+}

@@ -13,6 +13,9 @@ export interface Analysis {
   readonly responses: readonly HttpResponse[];
 }
 
+/** With types a response can have any name: only its members tell that there may be one. */
+const TYPED_HINT = /\.(?:status|sendStatus|statusCode|json|send|end|redirect|code|writeHead|header|body)\b\s*[(=]/;
+
 const NOTHING: Analysis = { responses: [] };
 const analyses = new WeakMap<TSESTree.Program, Analysis>();
 
@@ -42,7 +45,8 @@ function analyze(context: FileContext): Analysis {
   const settings = readSettings(context.settings['http-status'], frameworkNames);
   const catalogue = catalogueFor(settings.frameworks);
   const { sourceCode } = context;
-  if (!catalogue.hint.test(sourceCode.text)) return NOTHING;
+  const types = typesOf(sourceCode.parserServices);
+  if (!catalogue.hint.test(sourceCode.text) && !(types && TYPED_HINT.test(sourceCode.text))) return NOTHING;
   const path = relative(context.filename, context.cwd);
   const census = takeCensus(sourceCode.ast, sourceCode.visitorKeys);
   if (!settings.mocks && isMock(path, census.imports)) return NOTHING;
@@ -51,7 +55,7 @@ function analyze(context: FileContext): Analysis {
     sourceCode,
     path,
     settings,
-    types: typesOf(sourceCode.parserServices),
+    types,
     census,
     variable: variableLookup(sourceCode),
   };

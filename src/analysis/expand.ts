@@ -10,7 +10,7 @@ import type { HttpResponse, RequestFacts } from './response.js';
 import type { State } from './state.js';
 import { codesOf, Status } from './status.js';
 import { bare, type Node } from './syntax.js';
-import type { Choice, HeaderEntries, Value } from './values.js';
+import { type Choice, type HeaderEntries, placeOf, type Value } from './values.js';
 
 const MOST_PATHS = 16;
 
@@ -88,9 +88,9 @@ function statusOf(file: SourceFile, draft: Draft, node: Node): Status {
   const { status } = draft;
   if (!status) return new Status(draft.defaultStatus === undefined ? undefined : [draft.defaultStatus], node, 'default', undefined);
   const codes = codesOf(status);
-  if (codes) return new Status(codes, status.node, 'written', status);
-  const typed = status.kind === 'unknown' || status.kind === 'caught' ? typedCodes(file, status.node) : undefined;
-  return new Status(typed, status.node, 'type', status);
+  const place = placeOf(status);
+  if (codes) return new Status(codes, place, 'written', status);
+  return new Status(status.kind === 'oneOf' ? undefined : typedCodes(file, place), place, 'type', status);
 }
 
 function typedCodes(file: SourceFile, node: Node): readonly number[] | undefined {

@@ -23,9 +23,11 @@ export type Value =
   | HeadersValue
   | Absent;
 
+/** `node` is where the value comes from; `use` where a variable that holds it is read. */
 export interface Unknown {
   readonly kind: 'unknown';
   readonly node: Node;
+  readonly use?: Node;
 }
 
 /** A constant; `named` where it was written as a name (`StatusCodes.OK`, an enum member) and not as a literal. */
@@ -189,6 +191,11 @@ export function unknown(node: Node): Unknown {
 
 export function constant(value: Primitive, node: Node, named = false): Constant {
   return named ? { kind: 'constant', value, node, named } : { kind: 'constant', value, node };
+}
+
+/** The place where a value is used. */
+export function placeOf(value: Value): Node {
+  return value.kind === 'unknown' ? (value.use ?? value.node) : value.node;
 }
 
 export function isUndefined(value: Value): boolean {

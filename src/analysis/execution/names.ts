@@ -14,13 +14,14 @@ export function readIdentifier(x: Activation, node: TSESTree.Identifier, state: 
   if (!variable) return globalValue(x.engine, node);
   const value = state.get(variable) ?? staticValue(x.engine, variable);
   if (!value) return unknown(node);
-  return isParameter(variable) && value.kind !== 'unknown' ? value : placed(value, node);
+  return isParameter(variable) && value.kind !== 'unknown' && value.kind !== 'caught' ? value : placed(value, node);
 }
 
 /** A value is reported where it is used; a parameter's, where the caller wrote it. */
 function placed(value: Value, node: Node): Value {
   switch (value.kind) {
     case 'unknown':
+      return { ...value, use: node };
     case 'object':
     case 'array':
     case 'choice':

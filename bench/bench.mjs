@@ -1,0 +1,37 @@
+/**
+ * What the plugin costs. Build first; `npm run bench` does both.
+ *
+ *   node bench/bench.mjs            every table, about ten minutes
+ *   node bench/bench.mjs --quick    fewer runs, about three minutes; figures of whole runs are rough
+ *   node bench/bench.mjs --check    exit code 1 where a target is clearly missed
+ *   node bench/bench.mjs --only=load,growth    some of: runs, load, growth, hostile, depth
+ *
+ * How to read it:
+ * - Whole ESLint runs: CPU (user and system, all threads) of a process that lints a code base with a usual
+ *   configuration, and of the same process with the plugin's `recommended` added. They run by turns; "more CPU" is the
+ *   median of the pairs' ratios, with the middle half of the pairs beside it. "in rules" is ESLint's own count of the
+ *   time spent inside the plugin's rules, as a share of that run: it lacks the cost of loading, and most of the noise.
+ * - Load: time of `import` and `require` in a fresh process, less that of an empty module.
+ * - Growth: CPU that all rules add to ESLint's walk over one parsed file. Linear: the last column stays the same.
+ * - Hostile inputs: the same at a quarter of a size and at the size. Linear is a growth of 4.
+ * - Depth: on the usual stack, the deepest of some depths that ESLint manages alone, and whether it does with the plugin.
+ */
+import { depths } from './sections/depths.mjs';
+import { growth } from './sections/growth.mjs';
+import { hostile } from './sections/hostile.mjs';
+import { load } from './sections/load.mjs';
+import { wholeRuns } from './sections/whole-runs.mjs';
+
+const sections = { load, growth, hostile, depth: depths, runs: wholeRuns };
+
+const options = process.argv.slice(2);
+const quick = options.includes('--quick');
+const only = options.find((option) => option.startsWith('--only='))?.slice('--only='.length).split(',');
+
+const misses = [];
+for (const [name, section] of Object.entries(sections)) {
+  if (!only || only.includes(name)) misses.push(...(await section({ quick })));
+}
+
+console.log(misses.length === 0 ? '\nNo target is clearly missed.' : `\nClearly missed:\n${misses.map((miss) => `- ${miss}`).join('\n')}`);
+if (options.includes('--check') && misses.length > 0) process.exitCode = 1;
