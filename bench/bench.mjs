@@ -9,8 +9,9 @@
  * How to read it:
  * - Whole ESLint runs: CPU (user and system, all threads) of a process that lints a code base with a usual
  *   configuration, and of the same process with the plugin's `recommended` added. They run by turns; "more CPU" is the
- *   median of the pairs' ratios, with the middle half of the pairs beside it. "in rules" is ESLint's own count of the
- *   time spent inside the plugin's rules, as a share of that run: it lacks the cost of loading, and most of the noise.
+ *   median of the pairs' ratios, with the middle half of the pairs beside it, "best runs" the ratio of the two fastest.
+ *   "in rules" is ESLint's own count of the time spent inside the plugin's rules, as a share of one more run: it lacks
+ *   the cost of loading, and most of the noise. A busy machine moves the first two by several percent.
  * - Load: time of `import` and `require` in a fresh process, less that of an empty module.
  * - Growth: CPU that all rules add to ESLint's walk over one parsed file. Linear: the last column stays the same.
  * - Hostile inputs: the same at a quarter of a size and at the size. Linear is a growth of 4.

@@ -2,8 +2,8 @@
 import { routerFile } from '../router-source.mjs';
 import { pluginCost } from './plugin-cost.mjs';
 
-const { sizes, repeats } = JSON.parse(process.argv[2]);
+const { sizes, budget } = JSON.parse(process.argv[2]);
 
-for (const size of sizes.slice(0, 3)) pluginCost(routerFile('order', size), 40);
-const costs = sizes.map((handlers) => pluginCost(routerFile('order', handlers), Math.ceil(repeats * (sizes.at(-1) / handlers) ** 0.7)));
-process.stdout.write(JSON.stringify(costs));
+const measure = (handlers) => pluginCost(routerFile('order', handlers), { atLeast: 5, budget });
+measure(sizes[1]);
+process.stdout.write(JSON.stringify(sizes.map(measure)));

@@ -10,7 +10,7 @@ if (isMainThread) {
   const { hostileInputs } = await import('../hostile.mjs');
   const { pluginCost } = await import('./plugin-cost.mjs');
   const { size, source } = hostileInputs[workerData.name];
-  const cost = (part, repeats) => pluginCost(source(Math.ceil(size * part)), repeats);
-  cost(1 / 16, 5);
-  parentPort.postMessage({ quarter: cost(1 / 4, workerData.repeats), full: cost(1, workerData.repeats) });
+  const cost = (part) => pluginCost(source(Math.ceil(size * part)), { atLeast: 2, budget: workerData.budget });
+  cost(1 / 16);
+  parentPort.postMessage({ quarter: cost(1 / 4), full: cost(1) });
 }

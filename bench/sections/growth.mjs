@@ -10,7 +10,7 @@ const clearlyMore = 2;
 
 export async function growth({ quick }) {
   const sizes = factors.map((factor) => factor * handlersOfOne);
-  const costs = await runProgram('growth.mjs', { sizes, repeats: quick ? 3 : 9 });
+  const costs = await runProgram('growth.mjs', { sizes, budget: quick ? 2_000 : 8_000 }, { nodeOptions: ['--expose-gc'] });
   if (costs.crash) return [`growth: ${costs.crash}`];
   const units = costs.map((cost, index) => cost / factors[index]);
   const rows = factors.map((factor, index) => {

@@ -6,11 +6,13 @@ import { milliseconds, printTable } from '../table.mjs';
 const clearlyMoreThanLinear = 7;
 const floor = 40;
 
+const limits = { timeout: 120_000, nodeOptions: ['--expose-gc'] };
+
 export async function hostile({ quick }) {
   const measured = [];
   for (const [name, { size }] of Object.entries(hostileInputs)) {
-    const costs = await runProgram('hostile.mjs', { name, repeats: quick ? 1 : 3 }, { timeout: 120_000 });
-    measured.push({ name, size, ...costs, growth: costs.full / Math.max(costs.quarter, floor / 8) });
+    const costs = await runProgram('hostile.mjs', { name, budget: quick ? 300 : 2_000 }, limits);
+    measured.push({ name, size, ...costs, growth: costs.full / Math.max(costs.quarter, floor / 4) });
   }
   const rows = measured.map(({ name, size, crash, quarter, full, growth }) =>
     crash ? [name, size, crash, '', ''] : [name, size, milliseconds(quarter), milliseconds(full), growth.toFixed(1)],

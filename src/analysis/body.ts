@@ -1,20 +1,22 @@
 import { type DraftBody, isEmptyBody, type MadeBy } from './draft.js';
 import type { SourceFile } from './file.js';
 import { bare, isFunction, type Node } from './syntax.js';
-import type { Value } from './values.js';
+import { placeOf, type Value } from './values.js';
 
 /** The body of a response. */
 export interface Body {
   readonly kind: 'none' | 'present' | 'unknown';
-  /** The expression that gives it. */
+  /** The expression that makes it. */
   readonly node: Node | undefined;
+  /** The expression that is sent: where a variable holds the body, its use. */
+  readonly sent: Node | undefined;
   /** What it holds, seen through serialization. */
   readonly value: Value | undefined;
   /** The call that gives it. */
   readonly by: MadeBy | undefined;
 }
 
-const NONE: Body = { kind: 'none', node: undefined, value: undefined, by: undefined };
+const NONE: Body = { kind: 'none', node: undefined, sent: undefined, value: undefined, by: undefined };
 const UNKNOWN: Body = { ...NONE, kind: 'unknown' };
 
 export function bodyOf(file: SourceFile, body: DraftBody): Body {
@@ -24,12 +26,12 @@ export function bodyOf(file: SourceFile, body: DraftBody): Body {
     case 'unknown':
       return UNKNOWN;
     case 'opaque':
-      return { ...UNKNOWN, kind: 'present', node: body.node };
+      return { ...UNKNOWN, kind: 'present', node: body.node, sent: body.node };
     case 'value': {
       const { value, empty, call, as } = body;
       const isEmpty = isEmptyBody(value, empty) ?? (empty.length === 1 ? false : mayBeEmpty(file, value));
       const kind = isEmpty === undefined ? 'unknown' : isEmpty ? 'none' : 'present';
-      return { kind, node: value.node, value: unserialized(value), by: { node: call, as } };
+      return { kind, node: value.node, sent: placeOf(value), value: unserialized(value), by: { node: call, as } };
     }
   }
 }

@@ -1,3 +1,4 @@
+import { codeOfPhrase } from '../http/registry.js';
 import type { Node } from './syntax.js';
 import type { Value } from './values.js';
 
@@ -34,7 +35,7 @@ export class Status {
   }
 }
 
-/** The codes that a value stands for; undefined where it may be something else. */
+/** The codes that a value stands for, some as a reason phrase; undefined where it may be something else. */
 export function codesOf(value: Value): number[] | undefined {
   if (value.kind === 'oneOf') {
     const parts = value.values.map(codesOf);
@@ -42,5 +43,8 @@ export function codesOf(value: Value): number[] | undefined {
   }
   if (value.kind !== 'constant') return undefined;
   if (typeof value.value === 'number') return [value.value];
-  return typeof value.value === 'string' && /^[1-9]\d\d$/.test(value.value) ? [Number(value.value)] : undefined;
+  if (typeof value.value !== 'string') return undefined;
+  if (/^[1-9]\d\d$/.test(value.value)) return [Number(value.value)];
+  const named = codeOfPhrase(value.value);
+  return named === undefined ? undefined : [named];
 }

@@ -88,6 +88,7 @@ export interface ObjectValue {
   /** Values spread into it that can't be seen through. */
   readonly spreads: readonly Value[];
   readonly node: Node;
+  readonly use?: Node;
   /** The class of an instance. */
   readonly ofClass?: ClassValue;
   /** The name of the error class, for errors. */
@@ -99,6 +100,7 @@ export interface ArrayValue {
   readonly elements: readonly Value[];
   readonly open: boolean;
   readonly node: Node;
+  readonly use?: Node;
 }
 
 export interface FunctionValue {
@@ -195,7 +197,7 @@ export function constant(value: Primitive, node: Node, named = false): Constant 
 
 /** The place where a value is used. */
 export function placeOf(value: Value): Node {
-  return value.kind === 'unknown' ? (value.use ?? value.node) : value.node;
+  return ('use' in value ? value.use : undefined) ?? value.node;
 }
 
 export function isUndefined(value: Value): boolean {

@@ -27,11 +27,16 @@ export class Catalogue {
     this.files.push(...(framework.files ?? []));
   }
 
-  private names: { registrars: Set<string>; members: Set<string> } | undefined;
+  private names: Names | undefined;
 
   /** Names of the calls that may register handlers. */
   get registrars(): ReadonlySet<string> {
     return (this.names ??= this.collectNames()).registrars;
+  }
+
+  /** Names of the calls that may register plugins: functions that register handlers in their turn. */
+  get plugins(): ReadonlySet<string> {
+    return (this.names ??= this.collectNames()).plugins;
   }
 
   /** Names of all members of all shapes. */
@@ -39,17 +44,19 @@ export class Catalogue {
     return (this.names ??= this.collectNames()).members;
   }
 
-  private collectNames(): { registrars: Set<string>; members: Set<string> } {
-    const names = { registrars: new Set<string>(), members: new Set<string>() };
+  private collectNames(): Names {
+    const names: Names = { registrars: new Set(), plugins: new Set(), members: new Set() };
     const seen = new Set<Shape>();
     const visit = (name: string, shape: Shape): void => {
       const calls = [shape.call ?? [], shape.construct ?? []].flat() as Call[];
       if (calls.some(({ registers }) => registers)) names.registrars.add(name);
+      if (calls.some(({ registers }) => registers && isPlugin(registers.handler))) names.plugins.add(name);
       if (seen.has(shape)) return;
       seen.add(shape);
       for (const given of calls.map(({ gives }) => gives)) if (given && given !== 'receiver') visit('', resolve(given));
       for (const inner of [shape.base, shape.instance]) if (inner) visit('', resolve(inner));
       for (const one of handlerOf(shape)?.parameters ?? []) if (one) visit('', one);
+      if (shape.returned?.answers) visit('', shape.returned.answers);
       for (const [key, one] of Object.entries(shape.members ?? {})) {
         names.members.add(key);
         visit(key, one);
@@ -89,6 +96,18 @@ export class Catalogue {
     const start = own(exports, first) ?? (whole && member(whole, first));
     return rest.reduce<Shape | undefined>((shape, name) => shape && member(shape, name), start);
   }
+}
+
+interface Names {
+  readonly registrars: Set<string>;
+  readonly plugins: Set<string>;
+  readonly members: Set<string>;
+}
+
+/** Whether a function is given an application instead of a request. */
+function isPlugin({ parameters }: Handler): boolean {
+  const [first] = parameters;
+  return first !== undefined && inherited(first, 'role') === undefined && member(first, 'get') !== undefined;
 }
 
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {

@@ -1,13 +1,16 @@
 import { Catalogue } from './catalogue.js';
 import { connect } from './connect.js';
 import { express } from './express.js';
+import { fastify } from './fastify.js';
 import { fetch } from './fetch.js';
+import { hono } from './hono.js';
+import { koa } from './koa.js';
 import { next } from './next.js';
 import { node } from './node.js';
 import { serverFiles } from './server-files.js';
 import type { Framework } from './shape.js';
 
-export const frameworks: readonly Framework[] = [express, node, connect, next, fetch, serverFiles];
+export const frameworks: readonly Framework[] = [express, node, connect, next, fetch, serverFiles, hono, koa, fastify];
 
 const catalogues = new Map<string, Catalogue>();
 

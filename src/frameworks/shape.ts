@@ -11,7 +11,7 @@ export type Operand =
   | { readonly from: 'fixed'; readonly value: Primitive }
   | { readonly from: 'first'; readonly of: readonly Operand[] };
 
-export type ValueType = 'number' | 'string' | 'object' | 'function';
+export type ValueType = 'number' | 'string' | 'object' | 'function' | 'error';
 
 /** Values that a call takes for "no body". */
 export type Empty = readonly (undefined | null | '')[];
@@ -45,8 +45,10 @@ export type Effect =
   | { readonly does: 'blur' }
   /** Control passes to the next handler; with an error where the operand is given and not empty. */
   | { readonly does: 'handOn'; readonly error: Operand }
-  /** The function ends here with an HTTP error. */
+  /** The function ends here: the response is thrown. */
   | { readonly does: 'throw' }
+  /** The response is thrown unless the operand is true. */
+  | { readonly does: 'assert'; readonly value: Operand }
   /** An argument is a response, and is what goes out. */
   | { readonly does: 'respond'; readonly value: Operand };
 
@@ -57,8 +59,11 @@ export interface Condition {
   readonly types?: readonly (ValueType | undefined)[];
 }
 
-/** Whose response a call works on. */
-export type Target = 'receiver' | 'new' | { readonly argument: number };
+/**
+ * Whose response a call works on: the receiver's, an argument's, a new one, or a new one that takes over the header
+ * fields, or the status too, that were staged on the receiver.
+ */
+export type Target = 'receiver' | 'new' | { readonly argument: number } | { readonly derives: 'headers' | 'status and headers' };
 
 export interface Call {
   readonly when?: Condition;
@@ -113,15 +118,25 @@ export interface Shape {
   /** Effects of assigning to it; the assigned value is argument 0. */
   readonly write?: readonly Effect[];
   readonly reads?: RequestFact | 'headers';
+  /** What it means as a decorator. */
+  readonly decorator?: Decorator;
+  /** How a function is treated whose result is annotated with this exported type. */
+  readonly returned?: Handler;
   /** The shape of a value annotated with this exported type. */
   readonly instance?: Shape | (() => Shape);
   /** How a function is called that is annotated with this exported type, or that is given this response. */
   readonly handler?: Handler | (() => Handler);
   /** What of a response a value of this shape stands for. */
-  readonly role?: 'response' | 'request' | 'headers' | 'error';
+  readonly role?: Role;
   /** For responses: facts that messages and rules need. */
   readonly facts?: ResponseFacts;
 }
+
+/**
+ * `response`: an answer, once it is sent or returned. `context`: status and header fields are staged on it for answers
+ * made later. `error`: an answer once it is thrown. `caught`: an error that a handler is called with.
+ */
+export type Role = 'response' | 'context' | 'request' | 'error' | 'caught';
 
 /** What becomes of the value that a handler returns. */
 export interface Returns {
@@ -140,14 +155,38 @@ export interface ResultMembers {
   readonly default: number;
 }
 
+/** Statuses sent when none is set, by the body; `overrides` where one is sent even though another was set. */
+export interface DefaultStatus {
+  readonly body: number;
+  readonly null?: number;
+  readonly undefined?: number;
+  /** No body was ever set. */
+  readonly none?: number;
+  readonly overrides?: readonly ('null' | 'undefined')[];
+}
+
+/** What a decorator of a controller's method, or of the class itself, says. */
+export interface Decorator {
+  /** The method handles requests. */
+  readonly routes?: { readonly methods?: readonly string[]; readonly path?: Operand; readonly default?: number };
+  /** The class holds handlers. */
+  readonly controller?: { readonly path?: Operand };
+  /** What it does to the responses of the method. */
+  readonly effects?: readonly Effect[];
+  /** What the decorated parameter is. */
+  readonly parameter?: Shape | (() => Shape);
+  /** How the framework treats the handler; needed on decorators that route. */
+  readonly handler?: Handler;
+}
+
 export interface Handler {
   /** What each parameter is, by position. */
   readonly parameters: readonly (Shape | undefined)[];
   /** The same for a function with one parameter more, whose first is an error. */
   readonly errorParameters?: readonly (Shape | undefined)[];
   readonly returns?: Returns;
-  /** The status sent when none is set. */
-  readonly default?: number;
+  /** The status sent when none is set; 200 unless said. */
+  readonly default?: number | DefaultStatus;
   /** The response goes out when the handler ends, if its status or body was set. */
   readonly settles?: boolean;
   /** The shape of the response that a returned value becomes, where no parameter stands for it. */

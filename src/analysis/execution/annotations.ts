@@ -10,6 +10,8 @@ import { staticValue } from './names.js';
 export interface Annotation {
   readonly shape?: Shape;
   readonly handler?: Handler;
+  /** The type is that of what a handler returns. */
+  readonly returned?: Handler;
   readonly evidence: Evidence;
 }
 
@@ -67,7 +69,8 @@ function exported(shape: Shape | undefined): Annotation | undefined {
   const instance = instanceOf(shape);
   if (instance) return { shape: instance, evidence: 'import' };
   const handler = handlerOf(shape);
-  return handler && { handler, evidence: 'import' };
+  if (handler) return { handler, evidence: 'import' };
+  return shape.returned && { returned: shape.returned, evidence: 'import' };
 }
 
 /** A variable or property whose annotation names a framework's type. */

@@ -99,9 +99,14 @@ function bindObject(x: Activation, pattern: TSESTree.ObjectPattern, value: Value
     }
     const key = staticKey(property.key, property.computed);
     if (key !== undefined) taken.add(key);
-    const part = key === undefined ? unknown(property) : memberOf(x, value, key, property.key, state);
-    bindPattern(x, property.value, part, state);
+    bindPattern(x, property.value, key === undefined ? unknown(property) : taking(x, value, key, property, state), state);
   }
+}
+
+/** A member that a pattern takes out of a value; it stays where it was written. */
+function taking(x: Activation, value: Value, key: string, property: TSESTree.Property, state: State): Value {
+  const written = value.kind === 'object' ? value.members.get(key) : undefined;
+  return written ?? memberOf(x, value, key, property.key, state);
 }
 
 function withoutMembers(value: Value, taken: ReadonlySet<string>, node: Node): Value {

@@ -1,11 +1,13 @@
 import { inherited } from '../../frameworks/catalogue.js';
 import type { Call, Condition, Shape } from '../../frameworks/shape.js';
-import { newDraft } from '../draft.js';
+import { type Draft, newDraft } from '../draft.js';
 import type { State } from '../state.js';
 import type { DraftId, Thing } from '../values.js';
 import { unknown, type Value } from '../values.js';
 import { applyEffects, isOfType, readOperand, type Site } from './effects.js';
+import { emit } from './emission.js';
 import type { Activation } from './engine.js';
+import { throwValue } from './throwing.js';
 import type { CallNode } from './calls.js';
 import { runCallbacks } from './unseen.js';
 
@@ -30,7 +32,7 @@ export function applyCall(
   const given = call.gives === 'receiver' ? receiver?.shape : typeof call.gives === 'function' ? call.gives() : call.gives;
   const id = targetOf(x, node, call, given, receiver, args, state);
   if (id) applyEffects(x, call.effects, id, site, state);
-  else if (call.effects.some(({ does }) => does === 'throw')) applyThrow(x, node, state);
+  else applyWithoutResponse(x, call, site, state);
   if (!call.registers) runCallbacks(x, args, state);
   if (call.gives === 'receiver') return receiver ? { ...receiver, node, ...routePath(x, call, site, state) } : unknown(node);
   if (!given) return unknown(node);
@@ -38,9 +40,12 @@ export function applyCall(
   return { kind: 'thing', shape: given, draft: id, evidence, node, ...routePath(x, call, site, state) };
 }
 
-function applyThrow(x: Activation, node: CallNode, state: State): void {
-  x.exits.push({ kind: 'throw', value: unknown(node), state: state.fork(), node });
-  state.dead = true;
+/** Effects that don't need a response: the path ends, or another value goes out. */
+function applyWithoutResponse(x: Activation, { effects }: Call, site: Site, state: State): void {
+  for (const effect of effects) {
+    if (effect.does === 'throw') throwValue(x, unknown(site.node), site.node, state);
+    if (effect.does === 'respond') emit(x, readOperand(x, effect.value, site, state), site.node, 'returned', state);
+  }
 }
 
 /** A path given to a registration is kept for the handlers registered on what the call gives. */
@@ -60,16 +65,23 @@ function targetOf(
 ): DraftId | undefined {
   const target = call.target ?? 'receiver';
   if (target === 'receiver') return receiver?.draft;
-  if (target !== 'new') {
+  if (target !== 'new' && 'argument' in target) {
     const argument = args[target.argument];
     return argument?.kind === 'thing' ? argument.draft : undefined;
   }
   if (!given || !x.root) return undefined;
-  state.setDraft(node, {
-    ...newDraft(given, receiver?.evidence ?? 'import', call.default ?? 200),
-    by: { node, as: call },
-  });
+  const fresh = newDraft(given, receiver?.evidence ?? 'import', call.default ?? 200);
+  const staged = target === 'new' ? undefined : receiver?.draft && state.draft(receiver.draft);
+  const start = staged && target !== 'new' ? takeOver(fresh, staged, target.derives) : fresh;
+  state.setDraft(node, { ...start, by: { node, as: call } });
   return node;
+}
+
+/** A new response that starts with what was staged for it. */
+function takeOver(fresh: Draft, staged: Draft, derives: 'headers' | 'status and headers'): Draft {
+  const { headers } = staged;
+  if (derives === 'headers') return { ...fresh, headers };
+  return { ...fresh, headers, status: staged.status, defaultStatus: staged.defaultStatus };
 }
 
 /** Whether the arguments are certain to be those of an overload. */

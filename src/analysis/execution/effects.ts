@@ -1,3 +1,4 @@
+import { inherited } from '../../frameworks/catalogue.js';
 import type { Call, Effect, Operand, ValueType } from '../../frameworks/shape.js';
 import { type Draft, UNKNOWN_BODY, withHeader, withHeaders } from '../draft.js';
 import type { State } from '../state.js';
@@ -46,7 +47,9 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
     case 'handOn':
       return handOn(x, draft, id, read(effect.error), site, state);
     case 'throw':
-      return throwValue(x, unknown(site.node), site.node, state);
+      return throwValue(x, answerOf(id, draft, site.node), site.node, state);
+    case 'assert':
+      return assertOrThrow(x, read(effect.value), id, draft, site, state);
     case 'respond':
       return emit(x, read(effect.value), site.node, 'returned', state);
     default:
@@ -120,10 +123,21 @@ function redirectStatus(draft: Draft, effect: Redirect, node: Node): Value | und
   return REDIRECTS.has(Number(earlier.value)) ? earlier : undefined;
 }
 
+function answerOf(draft: DraftId, { shape, evidence }: Draft, node: Node): Value {
+  return { kind: 'thing', shape, draft, evidence, node };
+}
+
+function assertOrThrow(x: Activation, value: Value, id: DraftId, draft: Draft, { node }: Site, state: State): void {
+  const holds = truthiness(value);
+  if (holds === true) return;
+  if (holds === false) throwValue(x, answerOf(id, draft, node), node, state);
+  else x.exits.push({ kind: 'throw', value: answerOf(id, draft, node), state: state.fork(), node });
+}
+
 function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State): void {
   const { node, call } = site;
   state.setDraft(id, { ...draft, by: { node, as: call } });
-  emit(x, { kind: 'thing', shape: draft.shape, draft: id, evidence: draft.evidence, node }, node, 'sent', state);
+  emit(x, answerOf(id, draft, node), node, 'sent', state);
   const latest = state.draft(id) ?? draft;
   state.setDraft(id, { ...latest, sent: 'yes' });
 }
@@ -159,6 +173,7 @@ function optionMember(x: Activation, argument: Value, name: string, state: State
 
 /** Whether a value is of a type; undefined where that isn't known. */
 export function isOfType(value: Value, type: ValueType): boolean | undefined {
+  if (type === 'error') return isError(value);
   switch (value.kind) {
     case 'constant':
       return typeof value.value === type;
@@ -180,6 +195,24 @@ export function isOfType(value: Value, type: ValueType): boolean | undefined {
       return false;
     default:
       return undefined;
+  }
+}
+
+/** Errors are told by where they come from, and where that can't be seen by their name. */
+function isError(value: Value): boolean | undefined {
+  switch (value.kind) {
+    case 'caught':
+      return value.member.length === 0;
+    case 'object':
+      return value.error !== undefined;
+    case 'thing':
+      return inherited(value.shape, 'role') === 'error';
+    case 'unknown': {
+      const { use = value.node } = value;
+      return use.type === 'Identifier' && /^(?:e|ex|err|error)$|(?:Err|Error)$/.test(use.name) ? true : undefined;
+    }
+    default:
+      return false;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../frameworks/catalogue.js';
-import type { Returns, Shape } from '../../frameworks/shape.js';
+import type { DefaultStatus, Returns, Shape } from '../../frameworks/shape.js';
 import type { Draft } from '../draft.js';
 import type { SourceFile } from '../file.js';
 import type { State } from '../state.js';
@@ -32,6 +32,8 @@ export interface Root {
   readonly response: Thing | undefined;
   readonly settles: boolean;
   readonly defaultStatus: number | undefined;
+  /** Default statuses that depend on the body. */
+  readonly defaults: DefaultStatus | undefined;
   readonly isHandler: boolean;
   readonly isErrorHandler: boolean;
   readonly methods: ReadonlySet<string> | undefined;

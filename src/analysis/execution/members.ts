@@ -17,7 +17,7 @@ import { annotatedValue } from './annotations.js';
 import type { Activation, Engine } from './engine.js';
 import { evaluate } from './expressions.js';
 import { readHeaders } from './headers.js';
-import { staticActivation, staticValue } from './names.js';
+import { staticActivation, staticValue, thingOf } from './names.js';
 
 /** The member of a value, used at a node. */
 export function memberOf(x: Activation, value: Value, name: string, node: Node, state: State): Value {
@@ -58,6 +58,8 @@ function objectMember(x: Activation, value: ObjectValue, name: string, node: Nod
   if (own) return own.kind === 'constant' ? { ...own, node, named: true } : own;
   const inherited = value.ofClass && classMember(x.engine, value.ofClass, name, value);
   if (inherited) return inherited.kind === 'constant' ? { ...inherited, node, named: true } : inherited;
+  const framework = value.ofClass && frameworkMember(x, value.ofClass, name, node);
+  if (framework) return framework;
   return value.open || value.ofClass || value.error !== undefined ? unknown(node) : constant(undefined, node);
 }
 
@@ -186,6 +188,15 @@ function staticMember(x: Activation, of: ClassValue, name: string): Value | unde
   }
   const base = baseClass(x.engine, of);
   return base && staticMember(x, base, name);
+}
+
+/** A member that a controller inherits from a framework's class: it works on the response being made. */
+function frameworkMember(x: Activation, of: ClassValue, name: string, node: Node): Value | undefined {
+  const base = superValue(x.engine, of);
+  const thing = base && thingOf(x.engine, base);
+  const shape = thing && instanceOf(thing.shape);
+  if (!thing || !shape || !member(shape, name)) return undefined;
+  return thingMember({ ...thing, shape, draft: x.root?.response?.draft }, name, node, new State());
 }
 
 /** The class that a class extends, where the file shows it. */

@@ -1,8 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { inherited } from '../../frameworks/catalogue.js';
 import type { Variable } from '../file.js';
 import { State } from '../state.js';
-import { isFunction, type Node } from '../syntax.js';
+import { type FunctionNode, isFunction, type Node, parametersOf, parameterTarget } from '../syntax.js';
 import { constant, type Thing, type Unknown, unknown, usedAt, type Value } from '../values.js';
+import { annotatedCandidate } from '../handlers/candidates.js';
 import { annotatedValue } from './annotations.js';
 import { destructured } from './assignment.js';
 import type { Activation, Engine } from './engine.js';
@@ -24,6 +26,7 @@ function placed(value: Value, node: Node): Value {
       return { ...value, use: node };
     case 'object':
     case 'array':
+      return { ...value, use: node };
     case 'choice':
       return value;
     case 'constant':
@@ -59,11 +62,24 @@ function define(engine: Engine, variable: Variable): Value | undefined {
   if (node.type === 'ImportSpecifier' || node.type === 'ImportDefaultSpecifier' || node.type === 'ImportNamespaceSpecifier') {
     return importValue(node);
   }
-  if (isFunction(node)) return definition.type === 'FunctionName' ? { kind: 'function', fn: node, self: undefined, node } : undefined;
+  if (isFunction(node)) {
+    if (definition.type !== 'FunctionName') return parameterValue(engine, node, definition.name as Node);
+    return { kind: 'function', fn: node, self: undefined, node };
+  }
   if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') return { kind: 'class', class: node, node };
   if (node.type === 'TSEnumDeclaration') return enumValue(engine, node);
+  if (node.type === 'TSEnumMember') return node.initializer && evaluate(staticActivation(engine), node.initializer, new State());
   if (node.type === 'TSImportEqualsDeclaration') return importEquals(node);
   return node.type === 'VariableDeclarator' ? declaratorValue(engine, variable, node) : undefined;
+}
+
+/** A parameter that is given the same thing whenever its function is called: an application, a router. */
+function parameterValue(engine: Engine, fn: FunctionNode, name: Node): Value | undefined {
+  const parameters = parametersOf(fn);
+  const index = parameters.findIndex((parameter) => parameterTarget(parameter) === name);
+  const shape = annotatedCandidate(engine, fn)?.shapes[index];
+  if (!shape || inherited(shape, 'role') !== undefined) return undefined;
+  return { kind: 'thing', shape, draft: undefined, evidence: 'import', node: name };
 }
 
 function importValue(node: TSESTree.ImportClause): Value {

@@ -21,7 +21,7 @@ export function callUnseen(x: Activation, node: CallNode, object: Value | undefi
 /** A method of a response that can't be resolved may set header fields. */
 function touchHeaders(thing: Thing, state: State): void {
   const draft = thing.draft && state.draft(thing.draft);
-  if (!thing.draft || !draft || draft.committed) return;
+  if (!thing.draft || !draft || draft.committed || inherited(thing.shape, 'role') === 'request') return;
   state.setDraft(thing.draft, { ...draft, headers: { ...draft.headers, open: true }, sent: draft.sent === 'no' ? 'maybe' : draft.sent });
 }
 

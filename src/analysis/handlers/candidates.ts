@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import { handlerOf, inherited } from '../../frameworks/catalogue.js';
 import type { Handler, Shape } from '../../frameworks/shape.js';
 import { annotationOf } from '../execution/annotations.js';
@@ -26,12 +27,20 @@ export function annotatedCandidate(engine: Engine, fn: FunctionNode): Candidate 
   const own = functionAnnotation(fn);
   const whole = own && annotationOf(engine, own);
   if (whole?.handler) return asHandler(whole.handler, fn, whole.evidence);
+  const result = fn.returnType && annotationOf(engine, settled(fn.returnType.typeAnnotation));
+  if (result?.returned) return asHandler(result.returned, fn, result.evidence);
   const shapes = parametersOf(fn).map((parameter) => {
     const target = parameterTarget(parameter);
     const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
     return type ? annotationOf(engine, type)?.shape : undefined;
   });
   return shapes.some(Boolean) ? fromShapes(shapes, 'import') : undefined;
+}
+
+/** The type in `Promise<T>`. */
+function settled(type: TSESTree.TypeNode): TSESTree.TypeNode {
+  const isPromise = type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Promise';
+  return (isPromise && type.typeArguments?.params[0]) || type;
 }
 
 /** `const f: RequestHandler = …`, `(… ) satisfies RequestHandler`, a class property's annotation. */

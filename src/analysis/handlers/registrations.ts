@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { type Call, type Handler, METHODS, type Registration } from '../../frameworks/shape.js';
+import { type Call, type Handler, METHODS, type Registration, type Shape } from '../../frameworks/shape.js';
 import { callsOf, holds } from '../execution/declared.js';
 import { readOperand } from '../execution/effects.js';
 import type { Engine } from '../execution/engine.js';
@@ -7,7 +7,7 @@ import { evaluate } from '../execution/expressions.js';
 import { memberOf } from '../execution/members.js';
 import { staticActivation, thingOf } from '../execution/names.js';
 import { State } from '../state.js';
-import { bare, type FunctionNode, type Node, staticKey } from '../syntax.js';
+import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../syntax.js';
 import type { Evidence, FunctionValue, Value } from '../values.js';
 import type { CallNode } from '../execution/calls.js';
 
@@ -18,15 +18,38 @@ export interface Registered {
   readonly evidence: Evidence;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
+  /** The status sent when none is set, where the registration decides it. */
+  readonly default?: number | undefined;
+  /** What decorators do to the responses before the handler runs. */
+  readonly prepare?: (state: State, id: FunctionNode) => void;
+  /** What decorated parameters are. */
+  readonly parameters?: readonly (Shape | undefined)[];
 }
 
 /** Finds the handlers that a file registers with `app.get('/x', handler)` and the like. */
 export function findRegistrations(engine: Engine): Map<FunctionNode, Registered> {
   const found = new Map<FunctionNode, Registered>();
   const { calls } = engine.file.census;
+  // Outermost first: a plugin's parameter is known once the call that registers it is.
+  for (const call of calls) bindPlugin(engine, call);
   // Innermost first, so that each link of a long chain finds the one before it evaluated.
   for (let i = calls.length - 1; i >= 0; i--) register(engine, calls[i] as CallNode, found);
   return found;
+}
+
+/** `app.register(async (instance) => { … })`: the parameter is an application too. */
+function bindPlugin(engine: Engine, node: CallNode): void {
+  const name = calledName(node);
+  if (name === undefined || !engine.catalogue.plugins.has(name)) return;
+  const plugins = new Map<FunctionNode, Registered>();
+  register(engine, node, plugins);
+  for (const [fn, { handler, evidence }] of plugins) {
+    for (const [index, parameter] of parametersOf(fn).entries()) {
+      const shape = handler.parameters[index];
+      const variable = shape && parameter.type === 'Identifier' ? engine.file.variable(parameter) : undefined;
+      if (shape && variable) engine.statics.set(variable, { kind: 'thing', shape, draft: undefined, evidence, node: parameter });
+    }
+  }
 }
 
 function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Registered>): void {

@@ -3,12 +3,14 @@ import type { Returns, Shape } from '../../frameworks/shape.js';
 import { foreignDraft, newDraft } from '../draft.js';
 import type { Engine, Root } from '../execution/engine.js';
 import { State } from '../state.js';
-import { type FunctionNode, isClass, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
+import { type FunctionNode, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
 import { atLeast, type Evidence, type Thing, unknown, type Value } from '../values.js';
 import { annotatedCandidate, asHandler, type Candidate, conventionalCandidate, fromShapes, helperCandidate, isForeign } from './candidates.js';
 import { exportedHandlers } from './files.js';
+import { findDecorated } from './decorators.js';
 import { findRegistrations, type Registered } from './registrations.js';
 import { routeAround } from './routes.js';
+import { selfOf } from './self.js';
 
 /** A function to execute, and the state to start it in. */
 export interface Start {
@@ -19,7 +21,7 @@ export interface Start {
 
 /** Finds the handlers of a file, and helpers that are known to be given a response. */
 export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[] } {
-  const registered = new Map([...exportedHandlers(engine), ...findRegistrations(engine)]);
+  const registered = new Map([...exportedHandlers(engine), ...findRegistrations(engine), ...findDecorated(engine)]);
   const handlers: Start[] = [];
   const helpers: Start[] = [];
   for (const fn of engine.file.census.functions) {
@@ -41,7 +43,9 @@ function startOf(engine: Engine, fn: FunctionNode, registered: Registered | unde
 
 function fromRegistration(engine: Engine, fn: FunctionNode, registered: Registered): Candidate {
   const usual = asHandler(registered.handler, fn, registered.evidence);
-  return annotatedCandidate(engine, fn)?.isErrorHandler ? (annotatedCandidate(engine, fn) as Candidate) : usual;
+  if (registered.parameters) return { ...usual, shapes: registered.parameters };
+  const annotated = annotatedCandidate(engine, fn);
+  return annotated?.isErrorHandler ? annotated : usual;
 }
 
 function candidateOf(engine: Engine, fn: FunctionNode): Candidate | undefined {
@@ -114,13 +118,16 @@ function isExported(fn: FunctionNode): boolean {
 function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registered: Registered | undefined): Start {
   const { handler, evidence, isErrorHandler, shapes } = candidate;
   const state = new State();
-  const response = shapes.find((shape) => shape && inherited(shape, 'role') === 'response');
-  const defaultStatus = isErrorHandler ? undefined : (handler?.default ?? 200);
+  const response = shapes.find(isAnswering) ?? handler?.answers;
+  const defaults = typeof handler?.default === 'object' ? handler.default : undefined;
+  const usual = defaults?.body ?? (handler?.default as number | undefined) ?? 200;
+  const defaultStatus = isErrorHandler ? undefined : (registered?.default ?? usual);
   if (response) state.setDraft(fn, handler ? newDraft(response, evidence, defaultStatus) : foreignDraft(response, evidence));
+  registered?.prepare?.(state, fn);
   const route = registered ?? (handler && routeAround(engine, fn));
   const methods = route?.methods;
   if (methods) state.methods = { only: methods };
-  if (isErrorHandler) state.catches = 1;
+  if (isErrorHandler || shapes.some((shape) => shape?.role === 'caught')) state.catches = 1;
   const args = parametersOf(fn).map((parameter, index) => argumentOf(fn, parameter, shapes[index], candidate, index));
   const thing: Thing | undefined = response && { kind: 'thing', shape: response, draft: fn, evidence, node: fn };
   const root: Root = {
@@ -131,29 +138,26 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     response: thing,
     settles: handler?.settles ?? false,
     defaultStatus,
+    defaults,
     isHandler: handler !== undefined,
     isErrorHandler,
     methods,
     path: route?.path,
-    shape: response ?? handler?.answers,
+    shape: response,
     evidence,
   };
   return { root, state, args };
 }
 
 function argumentOf(fn: FunctionNode, parameter: Node, shape: Shape | undefined, candidate: Candidate, index: number): Value {
+  if (shape?.role === 'caught') return { kind: 'caught', member: [], node: parameter };
   if (shape) return { kind: 'thing', shape, draft: fn, evidence: candidate.evidence, node: parameter };
   return candidate.isErrorHandler && index === 0 ? { kind: 'caught', member: [], node: parameter } : unknown(parameter);
 }
 
-/** The object whose method a function is. */
-export function selfOf(fn: FunctionNode): Value | undefined {
-  const owner = fn.parent.type === 'MethodDefinition' || fn.parent.type === 'PropertyDefinition' ? fn.parent.parent.parent : undefined;
-  if (owner && isClass(owner)) {
-    const of = { kind: 'class', class: owner, node: owner } as const;
-    return { kind: 'object', members: new Map(), open: true, spreads: [], node: owner, ofClass: of };
-  }
-  return undefined;
+function isAnswering(shape: Shape | undefined): boolean {
+  const role = shape && inherited(shape, 'role');
+  return role === 'response' || role === 'context';
 }
 
 /** A function with no handler's parameters, executed for the errors it throws and the responses it builds. */
@@ -167,6 +171,7 @@ export function bystander(fn: FunctionNode, evidence: Evidence, returns: Returns
     response: undefined,
     settles: false,
     defaultStatus: undefined,
+    defaults: undefined,
     isHandler: false,
     isErrorHandler: false,
     methods: undefined,

@@ -1,0 +1,128 @@
+import { response as nodeResponse } from './node.js';
+import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
+import {
+  arg,
+  assigns,
+  chain,
+  fixed,
+  NULLISH,
+  redirects,
+  sends,
+  setsBody,
+  setsHeader,
+  setsHeaders,
+  setsStatus,
+} from './vocabulary.js';
+
+export const request: Shape = {
+  name: 'request',
+  role: 'request',
+  members: { method: { reads: 'method' }, url: { reads: 'path' }, raw: {} },
+};
+
+const setsOne = chain(setsHeader(arg(0), arg(1)));
+
+export const reply: Shape = {
+  name: 'reply',
+  role: 'response',
+  handler: () => handler,
+  facts: { framework: 'Fastify', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' } },
+  members: {
+    code: chain(setsStatus(0)),
+    status: chain(setsStatus(0)),
+    statusCode: assigns(setsStatus(0)),
+    header: setsOne,
+    headers: chain(setsHeaders(arg(0))),
+    type: chain(setsHeader('content-type', arg(0))),
+    removeHeader: chain({ does: 'removeHeader', name: arg(0) }),
+    send: {
+      call: [
+        /** An error goes to the error handler, which chooses the status. */
+        { when: { types: ['error'] }, effects: [{ does: 'handOn', error: arg(0) }], gives: 'receiver' },
+        {
+          effects: [setsBody(arg(0), NULLISH), sends],
+          gives: 'receiver',
+          rewrites: { bodiless: '{receiver}.send()', withStatus: '{receiver}.code({status}).send({0})', location: ".header('Location', {location})" },
+        },
+      ],
+    },
+    /** `(url, code)`; Fastify 4 also took `(code, url)`. An earlier status is kept, whatever it is (4.29, 5.12). */
+    redirect: {
+      call: [
+        { when: { count: 2, types: ['number'] }, effects: [{ does: 'blur' }, sends], gives: 'receiver' },
+        {
+          effects: [redirects({ url: 0, status: arg(1), default: 302, keepsEarlier: 'any' }), sends],
+          gives: 'receiver',
+          rewrites: { withStatus: '{receiver}.redirect({0}, {status})' },
+        },
+      ],
+    },
+    callNotFound: { call: { effects: [setsStatus(fixed(404)), { does: 'opaqueBody' }, sends], gives: 'receiver' } },
+    hijack: chain({ does: 'blur' }),
+    raw: nodeResponse,
+    getHeader: { call: { effects: [] } },
+    getHeaders: { call: { effects: [] } },
+    hasHeader: { call: { effects: [] } },
+    sent: {},
+    log: {},
+    request,
+  },
+};
+
+/** A returned value is sent, unless the reply was. */
+export const handler: Handler = { parameters: [request, reply], returns: { body: [undefined] } };
+
+const caught: Shape = { role: 'caught' };
+const errorHandler: Handler = { parameters: [caught, request, reply], returns: { body: [undefined] } };
+/** What a hook returns is no body. */
+const hook: Handler = { parameters: [request, reply] };
+
+/** A plugin is given the instance to register its routes on. */
+const plugin: Handler = { parameters: [{ base: () => instance }] };
+
+const verbs = [...METHODS.map((method) => method.toLowerCase()), 'all'];
+const options = { members: ['handler'] };
+
+const instance: Shape = {
+  name: 'fastify',
+  members: {
+    ...Object.fromEntries(
+      verbs.map((verb) => [
+        verb,
+        {
+          call: {
+            effects: [],
+            gives: () => instance,
+            registers: { handler, path: arg(0), from: 1, ...options, ...(verb === 'all' ? {} : { methods: [verb.toUpperCase()] }) },
+          },
+        },
+      ]),
+    ),
+    route: { call: { effects: [], gives: () => instance, registers: { handler, methods: arg(0, 'method'), path: arg(0, 'url'), ...options } } },
+    addHook: { call: { effects: [], gives: () => instance, registers: { handler: hook, from: 1 } } },
+    setErrorHandler: { call: { effects: [], gives: () => instance, registers: { handler: errorHandler } } },
+    setNotFoundHandler: { call: { effects: [], gives: () => instance, registers: { handler } } },
+    register: { call: { effects: [], gives: () => instance, registers: { handler: plugin } } },
+    after: { call: { effects: [], gives: () => instance } },
+    withTypeProvider: { call: { effects: [], gives: () => instance } },
+  },
+};
+
+const types = {
+  FastifyReply: { instance: reply },
+  FastifyRequest: { instance: request },
+  FastifyInstance: { instance },
+  RouteHandlerMethod: { handler },
+  RouteHandler: { handler },
+  FastifyPluginAsync: { handler: plugin },
+  FastifyPluginCallback: { handler: plugin },
+};
+const makesInstance: Shape = { call: { effects: [], gives: instance }, members: types };
+
+export const fastify: Framework = {
+  name: 'fastify',
+  hints: ['[\'"](?:fastify|@fastify)\\b', '\\bFastify(?:Reply|Instance)\\b', '\\breply\\s*[,)]'],
+  modules: { fastify: { default: makesInstance, fastify: makesInstance, ...types } },
+  conventions: [{ parameters: [/^_?(?:req|request)$/, /^_?(?:rep|reply)$/], required: 2, handler }],
+};
+

@@ -1,0 +1,148 @@
+import { routing } from './express.js';
+import { request as fetchRequest, response as fetchResponse } from './fetch.js';
+import type { Call, Framework, Handler, Shape } from './shape.js';
+import {
+  arg,
+  argOf,
+  assigns,
+  blurs,
+  firstOf,
+  fixed,
+  NULLISH,
+  redirects,
+  setsBody,
+  setsHeader,
+  setsHeaders,
+  setsStatus,
+} from './vocabulary.js';
+
+const request: Shape = {
+  name: 'HonoRequest',
+  role: 'request',
+  members: { method: { reads: 'method' }, path: { reads: 'path' }, url: { reads: 'path' }, raw: fetchRequest },
+};
+
+/** Every helper makes a `Response`: a body with 204, 205 or 304 throws, `''` too (hono 4.13 on Node). */
+const response: Shape = {
+  name: 'Response',
+  base: fetchResponse,
+  facts: { framework: 'Hono', bodyWith: { 101: 'throws', 204: 'throws', 205: 'throws', 304: 'throws' } },
+};
+
+/** `c.json(body, status | init, headers)`: the status argument wins over `init.status`, which wins over `c.status()`. */
+function answers(method: string, empty: Parameters<typeof setsBody>[1]): Shape {
+  const call: Call = {
+    target: { derives: 'status and headers' },
+    effects: [
+      setsBody(arg(0), empty),
+      setsStatus(firstOf(argOf(1, 'number'), arg(1, 'status'))),
+      setsHeaders(arg(1, 'headers')),
+      setsHeaders(arg(2)),
+    ],
+    gives: response,
+    rewrites: { bodiless: '{receiver}.body(null, {1}, {2})', withStatus: `{receiver}.${method}({0}, {status})` },
+  };
+  return { call };
+}
+
+export const context: Shape = {
+  name: 'Context',
+  role: 'context',
+  handler: () => handler,
+  members: {
+    req: request,
+    json: answers('json', []),
+    text: answers('text', []),
+    html: answers('html', []),
+    body: answers('body', NULLISH),
+    newResponse: answers('newResponse', NULLISH),
+    status: { call: { effects: [setsStatus(0)] } },
+    header: { call: { effects: [setsHeader(arg(0), arg(1))] } },
+    /** `c.status()` is lost on a redirect. */
+    redirect: {
+      call: {
+        target: { derives: 'headers' },
+        effects: [redirects({ url: 0, status: arg(1), default: 302 })],
+        gives: response,
+        rewrites: { withStatus: '{receiver}.redirect({0}, {status})' },
+      },
+    },
+    notFound: { call: { target: { derives: 'headers' }, effects: [setsStatus(fixed(404)), blurs], gives: response } },
+    render: { call: { target: { derives: 'status and headers' }, effects: [{ does: 'opaqueBody' }], gives: response } },
+    get: { call: { effects: [] } },
+    set: { call: { effects: [] } },
+    executionCtx: {},
+    env: {},
+    var: {},
+    res: assigns(),
+  },
+};
+
+/** Downstream handlers answer; what was staged before applies to them. */
+const next: Shape = { name: 'next', call: { effects: [] } };
+
+export const handler: Handler = { parameters: [context, next], returns: { response: true } };
+
+const caught: Shape = { role: 'caught' };
+const errorHandler: Handler = { parameters: [caught, context], returns: { response: true } };
+
+const routes = routing(handler);
+const app: Shape = {
+  name: 'Hono',
+  base: routes,
+  members: {
+    on: { call: { effects: [], gives: () => app, registers: { handler, methods: arg(0), path: arg(1), from: 2 } } },
+    onError: { call: { effects: [], gives: () => app, registers: { handler: errorHandler } } },
+    notFound: { call: { effects: [], gives: () => app, registers: { handler } } },
+    route: { call: { effects: [], gives: () => app } },
+    basePath: { call: { effects: [], gives: () => app } },
+    mount: { call: { effects: [], gives: () => app } },
+    openapi: { call: { effects: [], gives: () => app, registers: { handler, methods: arg(0, 'method'), path: arg(0, 'path'), from: 1 } } },
+  },
+};
+
+const makesApp: Shape = { construct: { effects: [], gives: app }, instance: app };
+
+/** `res` replaces the whole response; its header fields and status are not the exception's. */
+const exception: Shape = {
+  name: 'HTTPException',
+  role: 'error',
+  facts: { framework: 'Hono' },
+};
+
+const HTTPException: Shape = {
+  instance: exception,
+  construct: [
+    { when: { atLeast: 1, types: ['object'] }, target: 'new', default: 500, effects: [setsHeaders(arg(0, 'res'))], gives: exception },
+    { target: 'new', default: 500, effects: [setsStatus(0), setsHeaders(arg(1, 'res'))], gives: exception },
+  ],
+};
+
+const types = {
+  Context: { instance: context },
+  Handler: { handler },
+  MiddlewareHandler: { handler },
+  ErrorHandler: { handler: errorHandler },
+  NotFoundHandler: { handler },
+};
+
+const makesHandlers = { call: { effects: [], registers: { handler } } };
+
+const factory: Shape = {
+  members: { createHandlers: makesHandlers, createMiddleware: makesHandlers, createApp: { call: { effects: [], gives: app } } },
+};
+
+export const hono: Framework = {
+  name: 'hono',
+  hints: ['[\'"](?:hono|@hono)\\b', '\\bHTTPException\\b', '\\bc\\.(?:json|text|body|html|redirect)\\('],
+  modules: {
+    hono: { Hono: makesApp, ...types },
+    'hono/tiny': { Hono: makesApp },
+    'hono/quick': { Hono: makesApp },
+    'hono/factory': { createMiddleware: makesHandlers, createFactory: { call: { effects: [], gives: factory } } },
+    'hono/http-exception': { HTTPException },
+    '@hono/zod-openapi': { OpenAPIHono: makesApp, ...types, createRoute: {} },
+  },
+  conventions: [{ parameters: [/^c$/, /^next$/], required: 1, handler }],
+};
+

@@ -1,0 +1,157 @@
+import { request as nodeRequest, response as nodeResponse } from './node.js';
+import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
+import {
+  arg,
+  argOf,
+  assigns,
+  firstOf,
+  fixed,
+  NULLISH,
+  redirects,
+  setsBody,
+  setsHeader,
+  setsHeaders,
+  setsStatus,
+} from './vocabulary.js';
+
+const error: Shape = { name: 'error', role: 'error', facts: { framework: 'Koa' } };
+
+/** `ctx.throw(status, message, props)`, in any order in Koa 2; of the header fields only `props.headers` are sent. */
+const throwing: Shape = {
+  call: [
+    {
+      when: { types: ['number'] },
+      target: 'new',
+      default: 500,
+      effects: [setsStatus(0), setsHeaders(firstOf(arg(2, 'headers'), arg(1, 'headers'))), { does: 'throw' }],
+      gives: error,
+    },
+    { target: 'new', default: 500, effects: [{ does: 'blur' }, { does: 'throw' }], gives: error },
+  ],
+};
+
+const asserting: Shape = {
+  call: {
+    target: 'new',
+    default: 500,
+    effects: [setsStatus(argOf(1, 'number')), setsHeaders(arg(3, 'headers')), { does: 'assert', value: arg(0) }],
+    gives: error,
+  },
+};
+
+const request: Shape = {
+  name: 'request',
+  role: 'request',
+  members: { method: { reads: 'method' }, path: { reads: 'path' }, url: { reads: 'path' }, req: nodeRequest },
+};
+
+/** Members that `ctx` and `ctx.response` have in common. */
+const staging: Shape = {
+  name: 'response',
+  role: 'response',
+  handler: () => handler,
+  facts: { framework: 'Koa', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } },
+  members: {
+    status: assigns(setsStatus(0)),
+    body: assigns(setsBody(arg(0), NULLISH)),
+    message: assigns(),
+    type: assigns(setsHeader('content-type', arg(0))),
+    length: assigns(setsHeader('content-length', arg(0))),
+    etag: assigns(setsHeader('etag', arg(0))),
+    lastModified: assigns(setsHeader('last-modified', arg(0))),
+    set: { call: { effects: [setsHeader(arg(0), arg(1))] } },
+    append: { call: { effects: [setsHeader(arg(0), arg(1))] } },
+    remove: { call: { effects: [{ does: 'removeHeader', name: arg(0) }] } },
+    vary: { call: { effects: [setsHeader('vary', arg(0))] } },
+    attachment: { call: { effects: [setsHeader('content-disposition', arg(0))] } },
+    get: { call: { effects: [] } },
+    is: { call: { effects: [] } },
+    /** An earlier or later redirect status is kept (koa 2.16, 3.3). */
+    redirect: { call: { effects: [redirects({ url: 0, default: 302, keepsEarlier: 'redirects' })] } },
+    back: { call: { effects: [redirects({ url: 0, default: 302, keepsEarlier: 'redirects' })] } },
+  },
+};
+
+export const context: Shape = {
+  name: 'ctx',
+  base: staging,
+  members: {
+    request,
+    req: nodeRequest,
+    response: staging,
+    res: nodeResponse,
+    method: { reads: 'method' },
+    path: { reads: 'path' },
+    url: { reads: 'path' },
+    throw: throwing,
+    assert: asserting,
+    state: {},
+    params: {},
+    query: {},
+    cookies: {},
+    session: {},
+    app: {},
+    accepts: { call: { effects: [] } },
+    render: { call: { effects: [{ does: 'opaqueBody' }] } },
+  },
+};
+
+const next: Shape = { name: 'next', call: { effects: [{ does: 'handOn', error: fixed(undefined) }] } };
+
+/** Without a status Koa answers 404, 200 once there is a body, and 204 for an empty one, whatever was set before. */
+export const handler: Handler = {
+  parameters: [context, next],
+  settles: true,
+  default: { body: 200, none: 404, null: 204, undefined: 204, overrides: ['null', 'undefined'] },
+};
+
+const verbs = [...METHODS.map((method) => method.toLowerCase()), 'del', 'all', 'use'];
+
+function methodsOf(verb: string): { methods?: readonly string[] } {
+  if (verb === 'all' || verb === 'use') return {};
+  return { methods: [verb === 'del' ? 'DELETE' : verb.toUpperCase()] };
+}
+
+/** `router.get([name,] path, …handlers)`. */
+const router: Shape = {
+  name: 'router',
+  members: {
+    ...Object.fromEntries(
+      verbs.map((verb) => [
+        verb,
+        { call: { effects: [], gives: () => router, registers: { handler, path: firstOf(argOf(0, 'string')), ...methodsOf(verb) } } },
+      ]),
+    ),
+    register: { call: { effects: [], gives: () => router, registers: { handler, methods: arg(1), path: arg(0), from: 2 } } },
+    prefix: { call: { effects: [], gives: () => router } },
+    param: { call: { effects: [], gives: () => router } },
+    routes: { call: { effects: [] } },
+  },
+};
+
+const makesRouter: Shape = {
+  call: { effects: [], gives: router },
+  construct: { effects: [], gives: router },
+  instance: router,
+};
+const types = {
+  Context: { instance: context },
+  ParameterizedContext: { instance: context },
+  ExtendableContext: { instance: context },
+  RouterContext: { instance: context },
+  DefaultContext: { instance: context },
+  Middleware: { handler },
+};
+const koaClass: Shape = { ...makesRouter, members: types };
+
+export const koa: Framework = {
+  name: 'koa',
+  hints: ['[\'"](?:koa|@koa)\\b', '\\bctx\\s*[,)]', '\\bctx\\.(?:body|status|throw)\\b'],
+  modules: {
+    koa: { default: koaClass, ...types },
+    'koa-router': { default: { ...makesRouter, members: types }, ...types },
+    '@koa/router': { default: { ...makesRouter, members: types }, Router: makesRouter, ...types },
+  },
+  conventions: [{ parameters: [/^_?ctx$/, /^_?next$/], required: 1, handler }],
+};
+

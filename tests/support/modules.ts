@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import parser from '@typescript-eslint/parser';
+import { Linter } from 'eslint';
+import plugin from '../../src/index.js';
+
+/** A module of a server, with the reports that it should give. */
+export interface Module {
+  readonly title: string;
+  readonly filename: string;
+  readonly code: string;
+  /** `line rule`, in order. */
+  readonly expected: readonly string[];
+}
+
+const BLOCK = /^## (.+)\n\n```\w+ (\S+)\n([\s\S]*?)^```$/gm;
+const MARK = / *\/\/ ! ([\w-]+(?:, [\w-]+)*)$/;
+
+/** Reads modules from a Markdown file: a heading, a block named by its file, and `// ! rule` behind each wrong line. */
+export function readModules(url: URL): Module[] {
+  const text = readFileSync(url, 'utf8');
+  return [...text.matchAll(BLOCK)].map(([, title = '', filename = '', block = '']) => {
+    const lines = block.split('\n');
+    const expected = lines.flatMap((line, index) => (MARK.exec(line)?.[1]?.split(', ') ?? []).map((rule) => `${index + 1} ${rule}`));
+    return { title, filename, code: lines.map((line) => line.replace(MARK, '')).join('\n'), expected };
+  });
+}
+
+/** What all rules report in a module. */
+export function lint({ code, filename }: Pick<Module, 'code' | 'filename'>, settings: object = {}): string[] {
+  const messages = new Linter({ configType: 'flat', cwd: '/' }).verify(
+    code,
+    [
+      {
+        files: ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx}'],
+        languageOptions: { parser: parser as Linter.Parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+        plugins: { 'http-status': plugin },
+        rules: plugin.configs.all.rules ?? {},
+        settings: { 'http-status': settings },
+      },
+    ],
+    { filename: `/${filename}` },
+  );
+  return messages.map(({ line, ruleId, message }) => `${line} ${ruleId?.replace('http-status/', '') ?? message}`);
+}

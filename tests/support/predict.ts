@@ -1,0 +1,33 @@
+import parser from '@typescript-eslint/parser';
+import { Linter } from 'eslint';
+import { analysisOf } from '../../src/analysis/analyze.js';
+import type { HttpResponse } from '../../src/analysis/response.js';
+
+/** The responses that the engine sees in a source text; `filename` decides file-based routes. */
+export function predict(code: string, filename = 'server.ts', settings: object = {}): readonly HttpResponse[] {
+  let responses: readonly HttpResponse[] = [];
+  const rule = {
+    create: (context: Parameters<typeof analysisOf>[0]) => ({
+      'Program:exit': () => {
+        responses = analysisOf(context).responses;
+      },
+    }),
+  };
+  const linter = new Linter({ configType: 'flat', cwd: '/' });
+  const messages = linter.verify(
+    code,
+    [
+      {
+        files: ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx}'],
+        languageOptions: { parser: parser as Linter.Parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+        plugins: { probe: { rules: { probe: rule as never } } },
+        rules: { 'probe/probe': 'error' },
+        settings: { 'http-status': settings },
+      },
+    ],
+    { filename: `/${filename}` },
+  );
+  const fatal = messages.find((message) => message.fatal);
+  if (fatal) throw new Error(`${filename}:${fatal.line} ${fatal.message}`);
+  return responses;
+}

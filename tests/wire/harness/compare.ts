@@ -1,0 +1,79 @@
+import type { HttpResponse } from '../../../src/analysis/response.js';
+import type { Value } from '../../../src/analysis/values.js';
+import type { WireResponse } from './exchange.js';
+import type { Fixture, Unknown } from './fixture.js';
+
+/** Header fields whose absence rules report. */
+const OWED = ['location', 'allow', 'www-authenticate', 'proxy-authenticate', 'retry-after', 'content-range', 'upgrade', 'set-cookie'];
+const FIELDS = [...OWED, 'content-type', 'content-disposition', 'content-length', 'link', 'vary', 'x-one', 'x-two', 'cache-control', 'etag'];
+
+/** Where a prediction and the wire disagree; empty where they are one. */
+export function disagreements(fixture: Fixture, host: string, predicted: readonly HttpResponse[], wire: WireResponse): string[] {
+  const answer = typeof fixture.answers === 'object' ? fixture.answers[host] : fixture.answers;
+  const named = answer === undefined || Object.is(answer, wire.status) ? [] : [`answers ${answer}: ${wire.status} on the wire`];
+  if (fixture.unseen) return [...named, ...predicted.map(({ status }) => `a response was predicted: ${status.codes}`)];
+  const [response, ...others] = predicted;
+  if (!response || others.length > 0) return [...named, `${predicted.length} responses were predicted`];
+  const findings = [...named, ...compareUnknown(fixture, response), ...compareContent(response, wire)];
+  return throws(response) ? findings : [...findings, ...compareStatus(response, wire), ...compareHeaders(response, wire)];
+}
+
+function compareUnknown({ unknown = [] }: Fixture, { status, headers, body }: HttpResponse): string[] {
+  const open: Record<Unknown, boolean> = {
+    status: status.codes === undefined,
+    headers: headers.isSet('x-never-set') === undefined,
+    body: body.kind === 'unknown',
+  };
+  const names = Object.keys(open) as Unknown[];
+  return names
+    .filter((name) => open[name] !== unknown.includes(name))
+    .map((name) => `${name}: ${open[name] ? 'unknown, though nothing says so' : 'known, though said to be unknown'}`);
+}
+
+function compareStatus({ status }: HttpResponse, wire: WireResponse): string[] {
+  if (!status.codes) return [];
+  return status.codes.length === 1 && status.code === wire.status ? [] : [`status: ${status.codes} predicted, ${wire.status} on the wire`];
+}
+
+/** Frameworks that drop a forbidden body drop the fields that describe it too. */
+function compareHeaders(response: HttpResponse, wire: WireResponse): string[] {
+  const dropped = isForbidden(response) && response.forbiddenBody === 'dropped';
+  return FIELDS.flatMap((name) => {
+    const lines = wire.headers.get(name);
+    if (response.headers.lack(name)) return lines && OWED.includes(name) ? [`${name}: on the wire, though predicted as lacking`] : [];
+    const value = response.headers.get(name);
+    if (!value || (dropped && name.startsWith('content-'))) return [];
+    return compareField(name, value, lines);
+  });
+}
+
+function compareField(name: string, value: Value, lines: readonly string[] | undefined): string[] {
+  if (!lines) return [`${name}: predicted, but not on the wire`];
+  const wanted = textOf(value);
+  if (wanted === undefined) return [];
+  const seen = lines.flatMap((line) => [line, ...line.split(/\s*,\s*/), line.split(/\s*;/, 1)[0]]);
+  return seen.includes(wanted) ? [] : [`${name}: ${wanted} predicted, ${lines.join(' | ')} on the wire`];
+}
+
+function textOf(value: Value): string | undefined {
+  if (value.kind === 'array') return value.open ? undefined : value.elements.map(textOf).at(-1);
+  return value.kind === 'constant' ? String(value.value) : undefined;
+}
+
+function isForbidden({ status, body }: HttpResponse): boolean {
+  return body.kind === 'present' && status.every((code) => code < 200 || code === 204 || code === 205 || code === 304);
+}
+
+function throws(response: HttpResponse): boolean {
+  return isForbidden(response) && response.forbiddenBody === 'throws';
+}
+
+function compareContent(response: HttpResponse, wire: WireResponse): string[] {
+  const content = wire.body + wire.leftover;
+  const { kind } = response.body;
+  if (kind === 'unknown') return [];
+  if (kind === 'none') return content ? [`body: none predicted, ${JSON.stringify(content)} on the wire`] : [];
+  if (!isForbidden(response)) return content ? [] : ['body: predicted, but not on the wire'];
+  const happened = wire.status === 500 ? 'throws' : content ? 'sent' : 'dropped';
+  return happened === response.forbiddenBody ? [] : [`forbidden body: ${response.forbiddenBody} predicted, ${happened} on the wire`];
+}

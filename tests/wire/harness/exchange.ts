@@ -1,0 +1,21 @@
+/** A request, and the response to it as it went over the wire. */
+
+export interface WireRequest {
+  readonly method?: string;
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface WireResponse {
+  /** NaN where the server gave no answer. */
+  readonly status: number;
+  /** Header field lines by lower-case name. */
+  readonly headers: ReadonlyMap<string, readonly string[]>;
+  readonly body: string;
+  /** Bytes on the connection that belong to no message. */
+  readonly leftover: string;
+  /** Statuses of the interim responses before it. */
+  readonly interim: readonly number[];
+}
+
+export type Exchange = (request: WireRequest) => Promise<WireResponse>;

@@ -1,0 +1,26 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+
+/** In `node_modules`, so that the modules' imports find the packages of this repository. */
+export const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/wire', import.meta.url));
+
+const folder = join(CACHE, String(process.pid));
+let count = 0;
+
+/** Writes a source text as a module of its own; gives the file. */
+export function writeModule(source: string): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${++count}.${/\brequire\(/.test(source) ? 'cjs' : 'mjs'}`);
+  writeFileSync(file, source);
+  return file;
+}
+
+/** Runs a source text as a module; gives what it exports. */
+export async function loadModule(source: string): Promise<Record<string, unknown>> {
+  return (await import(/* @vite-ignore */ pathToFileURL(writeModule(source)).href)) as Record<string, unknown>;
+}
+
+export function removeModules(): void {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,39 @@
+import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import type { Exchange, WireRequest } from './exchange.js';
+import { parseMessage } from './message.js';
+
+/** How long a server may stay silent before it counts as giving no answer. */
+const PATIENCE = 1_500;
+
+interface Place {
+  readonly port: number;
+  readonly secure?: boolean;
+}
+
+/** Exchanges bytes with a server on loopback, so that what a client library would hide is seen. */
+export function rawExchange({ port, secure = false }: Place): Exchange {
+  return async (request) => {
+    const socket = secure ? connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false }) : connect(port, '127.0.0.1');
+    socket.write(head(request));
+    return parseMessage(await readAll(socket), request.method ?? 'GET');
+  };
+}
+
+function head({ method = 'GET', path = '/', headers = {} }: WireRequest): string {
+  const fields = { host: 'localhost', connection: 'close', ...headers };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+}
+
+function readAll(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let bytes = '';
+    const done = (): void => resolve(bytes);
+    socket.setEncoding('latin1');
+    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.on('data', (chunk: string) => (bytes += chunk));
+    socket.on('close', done);
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? done() : reject(error)));
+  });
+}
