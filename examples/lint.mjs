@@ -17,10 +17,12 @@ export const EXAMPLES = ['express-typescript', 'express-javascript', 'next', 'no
 export function lintExample(name) {
   const cwd = fileURLToPath(new URL(name, import.meta.url));
   const isLegacy = existsSync(join(cwd, '.eslintrc.json'));
-  // ESLint 8 looks for plugins where it is told to: here, where the repository finds itself by its own name.
+  // ESLint 8 looks for plugins where it is told to: here, where the repository finds itself by its own name. It would
+  // take the repository's own flat configuration for the example's, if it weren't told.
   const options = isLegacy ? ['--resolve-plugins-relative-to', root] : [];
+  const env = isLegacy ? { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false' } : process.env;
   const { bin, version } = installed(isLegacy ? 'eslint8' : 'eslint');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...options, '--format', 'json', '.'], { cwd, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...options, '--format', 'json', '.'], { cwd, env, encoding: 'utf8' });
   if (status !== 0 && status !== 1) throw new Error(`ESLint ${version} crashed in examples/${name}:\n${stderr}`);
   const results = JSON.parse(stdout).map((result) => ({ ...result, filePath: relative(cwd, result.filePath) }));
   const fatal = results.find(({ fatalErrorCount }) => fatalErrorCount > 0);

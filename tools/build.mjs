@@ -1,6 +1,6 @@
 // Bundles the plugin for `import` and `require`, and writes its types. Run by `npm run build`.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const root = new URL('..', import.meta.url);
@@ -15,7 +15,6 @@ const common = {
   logLevel: 'warning',
 };
 
-rmSync(new URL('dist', root), { recursive: true, force: true });
 await build({ ...common, format: 'esm', outfile: 'dist/index.js' });
 await build({ ...common, format: 'cjs', outfile: 'dist/index.cjs', footer: { js: 'module.exports = module.exports.default;' } });
 

@@ -4,7 +4,7 @@ import { milliseconds, printTable } from '../table.mjs';
 
 /** Linear is 4; below the floor the figures are too small to compare. */
 const clearlyMoreThanLinear = 7;
-const floor = 40;
+const floor = 100;
 
 const limits = { timeout: 120_000, nodeOptions: ['--expose-gc'] };
 

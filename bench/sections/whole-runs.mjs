@@ -30,7 +30,7 @@ async function measure(code, runs) {
   return {
     files: counted.files,
     reports: counted.reports,
-    inRules: (100 * counted.inRules) / counted.cpu,
+    inRules: 100 * counted.inRules,
     with: median(all.with),
     without: median(all.without),
     best: 100 * (Math.min(...all.with) / Math.min(...all.without) - 1),

@@ -1,23 +1,19 @@
-import type { TSESTree } from '@typescript-eslint/utils';
+import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
+import type { Catalogue } from '../frameworks/catalogue.js';
 import { catalogueFor, frameworkNames } from '../frameworks/index.js';
 import { readSettings } from '../settings.js';
 import { typesOf } from '../types/services.js';
+import { startCensus } from './census.js';
 import { executeFile } from './execution/execute-file.js';
 import { expand } from './expand.js';
-import { type SourceCode, type SourceFile, takeCensus, variableLookup } from './file.js';
+import { type SourceCode, type SourceFile, variableLookup } from './file.js';
 import { isMock } from './mocks.js';
 import type { HttpResponse } from './response.js';
-
-/** What the analysis of a file gives. */
-export interface Analysis {
-  readonly responses: readonly HttpResponse[];
-}
 
 /** With types a response can have any name: only its members tell that there may be one. */
 const TYPED_HINT = /\.(?:status|sendStatus|statusCode|json|send|end|redirect|code|writeHead|header|body)\b\s*[(=]/;
 
-const NOTHING: Analysis = { responses: [] };
-const analyses = new WeakMap<TSESTree.Program, Analysis>();
+const files = new WeakMap<TSESTree.Program, OpenFile | null>();
 
 /** Where a file is linted: ESLint's rule context, as far as it is needed. */
 export interface FileContext {
@@ -27,39 +23,51 @@ export interface FileContext {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The responses of a file. Made when the first rule asks, and kept by the file's `Program` node: some linters use one
- * `sourceCode` object for all files.
- * @throws TypeError for a malformed `settings['http-status']`
- */
-export function analysisOf(context: FileContext): Analysis {
-  const { ast } = context.sourceCode;
-  const known = analyses.get(ast);
-  if (known) return known;
-  const analysis = analyze(context);
-  analyses.set(ast, analysis);
-  return analysis;
+/** A file that may speak of HTTP, shared by all rules. */
+export interface OpenFile {
+  /** What the first rule on the file has to listen to, on behalf of all. */
+  readonly listeners: TSESLint.RuleListener;
+  /** The file's responses; to be asked for when the linter has walked through the file. */
+  responses(): readonly HttpResponse[];
 }
 
-function analyze(context: FileContext): Analysis {
+/** An open file, and whether this is the first time that it is asked for. */
+export interface Opening {
+  readonly file: OpenFile;
+  readonly isFirst: boolean;
+}
+
+/**
+ * Opens a file for a rule; undefined where its text has no trace of HTTP. What is known of a file is kept by its
+ * `Program` node: some linters use one `sourceCode` object for all files.
+ * @throws TypeError for a malformed `settings['http-status']`
+ */
+export function openFile(context: FileContext): Opening | undefined {
+  const { ast } = context.sourceCode;
+  const known = files.get(ast);
+  if (known !== undefined) return known ? { file: known, isFirst: false } : undefined;
+  const file = open(context);
+  files.set(ast, file ?? null);
+  return file && { file, isFirst: true };
+}
+
+function open(context: FileContext): OpenFile | undefined {
   const settings = readSettings(context.settings['http-status'], frameworkNames);
   const catalogue = catalogueFor(settings.frameworks);
   const { sourceCode } = context;
   const types = typesOf(sourceCode.parserServices);
-  if (!catalogue.hint.test(sourceCode.text) && !(types && TYPED_HINT.test(sourceCode.text))) return NOTHING;
+  if (!catalogue.hint.test(sourceCode.text) && !(types && TYPED_HINT.test(sourceCode.text))) return undefined;
+  const { census, listeners } = startCensus();
+  const variable = variableLookup(sourceCode);
   const path = relative(context.filename, context.cwd);
-  const census = takeCensus(sourceCode.ast, sourceCode.visitorKeys);
-  if (!settings.mocks && isMock(path, census.imports)) return NOTHING;
-  const file: SourceFile = {
-    program: sourceCode.ast,
-    sourceCode,
-    path,
-    settings,
-    types,
-    census,
-    variable: variableLookup(sourceCode),
-  };
-  return { responses: executeFile(file, catalogue).flatMap((emission) => expand(file, emission)) };
+  const file: SourceFile = { program: sourceCode.ast, sourceCode, path, settings, types, census, variable };
+  let found: readonly HttpResponse[] | undefined;
+  return { listeners, responses: () => (found ??= responsesOf(file, catalogue)) };
+}
+
+function responsesOf(file: SourceFile, catalogue: Catalogue): readonly HttpResponse[] {
+  if (!file.settings.mocks && isMock(file.path, file.census.imports)) return [];
+  return executeFile(file, catalogue).flatMap((emission) => expand(file, emission));
 }
 
 function relative(filename: string, cwd: string): string {

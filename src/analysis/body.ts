@@ -6,17 +6,15 @@ import { placeOf, type Value } from './values.js';
 /** The body of a response. */
 export interface Body {
   readonly kind: 'none' | 'present' | 'unknown';
-  /** The expression that makes it. */
+  /** The expression that gives it: where a variable holds the body, its use. */
   readonly node: Node | undefined;
-  /** The expression that is sent: where a variable holds the body, its use. */
-  readonly sent: Node | undefined;
   /** What it holds, seen through serialization. */
   readonly value: Value | undefined;
   /** The call that gives it. */
   readonly by: MadeBy | undefined;
 }
 
-const NONE: Body = { kind: 'none', node: undefined, sent: undefined, value: undefined, by: undefined };
+const NONE: Body = { kind: 'none', node: undefined, value: undefined, by: undefined };
 const UNKNOWN: Body = { ...NONE, kind: 'unknown' };
 
 export function bodyOf(file: SourceFile, body: DraftBody): Body {
@@ -26,12 +24,13 @@ export function bodyOf(file: SourceFile, body: DraftBody): Body {
     case 'unknown':
       return UNKNOWN;
     case 'opaque':
-      return { ...UNKNOWN, kind: 'present', node: body.node, sent: body.node };
+      return { ...UNKNOWN, kind: 'present', node: body.node };
     case 'value': {
       const { value, empty, call, as } = body;
       const isEmpty = isEmptyBody(value, empty) ?? (empty.length === 1 ? false : mayBeEmpty(file, value));
       const kind = isEmpty === undefined ? 'unknown' : isEmpty ? 'none' : 'present';
-      return { kind, node: value.node, sent: placeOf(value), value: unserialized(value), by: { node: call, as } };
+      const content = unserialized(value);
+      return { kind, node: placeOf(content), value: content, by: { node: call, as } };
     }
   }
 }

@@ -65,7 +65,7 @@ export function withHeaders(headers: HeaderEntries, more: HeaderEntries): Header
   const fields = new Map(headers.fields);
   for (const [name, value] of more.fields) {
     const earlier = fields.get(name);
-    fields.set(name, value.kind === 'choice' && earlier ? overlay(value, earlier) : value);
+    fields.set(name, earlier && value.kind !== 'absent' ? overlay(value, earlier) : value);
   }
   return { fields, open: headers.open || more.open };
 }
@@ -73,6 +73,7 @@ export function withHeaders(headers: HeaderEntries, more: HeaderEntries): Header
 /** A field that is set in one case only leaves the earlier value in the other. */
 function overlay(value: Value, earlier: Value): Value {
   if (value.kind === 'absent') return earlier;
+  if (value.kind === 'oneOf') return { ...value, values: value.values.map((one) => overlay(one, earlier)) };
   if (value.kind !== 'choice') return value;
   return { ...value, whenTrue: overlay(value.whenTrue, earlier), whenFalse: overlay(value.whenFalse, earlier) };
 }

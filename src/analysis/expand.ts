@@ -47,7 +47,13 @@ function settle(value: Value, state: State): Value {
 }
 
 function settleBody(body: DraftBody, state: State): DraftBody {
-  return body.kind === 'value' ? { ...body, value: settle(body.value, state) } : body;
+  return body.kind === 'value' ? { ...body, value: usedAs(body.value, settle(body.value, state)) } : body;
+}
+
+/** What a choice was decided for is used where the choice is. */
+function usedAs(before: Value, after: Value): Value {
+  const use = before.kind === 'choice' ? before.use : undefined;
+  return use && (after.kind === 'object' || after.kind === 'array' || after.kind === 'choice') ? { ...after, use } : after;
 }
 
 function settleHeaders(headers: HeaderEntries, state: State): HeaderEntries {
@@ -64,6 +70,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
   const { node, root, leaves } = emission;
   const status = statusOf(file, draft, node);
   const facts = inherited(draft.shape, 'facts') as ResponseFacts | undefined;
+  const bodyWith = draft.by?.as?.bodyWith ?? facts?.bodyWith;
   return {
     node,
     status,
@@ -74,9 +81,10 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     leaves,
     evidence: draft.evidence,
     framework: facts?.framework ?? 'HTTP',
-    forbiddenBody: status.codes?.length === 1 ? facts?.bodyWith?.[status.code] : undefined,
+    forbiddenBody: status.codes?.length === 1 ? bodyWith?.[status.code] : undefined,
     by: draft.by,
     handler: root.fn,
+    via: emission.via,
   };
 }
 

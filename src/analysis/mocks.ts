@@ -1,5 +1,5 @@
 /** Folders and names of files that play a server in a test. */
-const TEST_PATH = /(?:^|\/)(?:__tests__|__mocks__|tests?|e2e|cypress|mocks?)\/|\.(?:test|spec|e2e|cy|stories|mock)(?:-[\w-]+)?\.[cm]?[jt]sx?$/;
+const TEST_PATH = /(?:^|\/)(?:__tests__|__mocks__|__fixtures__|tests?|e2e|cypress|mocks?)\/|\.(?:test|spec|e2e|cy|stories|mock)(?:-[\w-]+)?\.[cm]?[jt]sx?$/;
 
 const TEST_MODULE =
   /^(?:vitest|jest|@jest\/globals|mocha|chai|ava|tape|node:test|supertest|sinon|nock|msw|@playwright\/test|cypress|fetch-mock|node-mocks-http|@testing-library\/.*)(?:\/.*)?$/;

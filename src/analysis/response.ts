@@ -27,6 +27,8 @@ export interface HttpResponse {
   /** The call that makes or sends it. */
   readonly by: MadeBy | undefined;
   readonly handler: FunctionNode;
+  /** Calls in the file that lead from the handler to it, outermost first. */
+  readonly via: readonly Node[];
 }
 
 /** The requests that reach a response. */

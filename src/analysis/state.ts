@@ -16,6 +16,8 @@ export interface MethodSet {
 }
 
 let clock = 0;
+/** Never written: a state copies its tables before its first write. */
+const NOTHING = new Map<object, never>();
 
 /** What is known at one point of one path. Forks share their tables until one of them writes. */
 export class State {
@@ -27,8 +29,8 @@ export class State {
   dead = false;
 
   constructor(
-    private vars: Map<object, Value> = new Map(),
-    private drafts: Map<DraftId, Draft> = new Map(),
+    private vars: Map<object, Value> = NOTHING,
+    private drafts: Map<DraftId, Draft> = NOTHING,
     public facts: Fact | undefined = undefined,
     public methods: MethodSet = {},
     /** How many `catch` clauses, `.catch` callbacks or error handlers enclose the point. */
@@ -54,6 +56,11 @@ export class State {
       this.ownsVars = true;
     }
     this.vars.set(variable, value);
+  }
+
+  /** Keeps this path apart from others that wrote the same. */
+  touch(): void {
+    this.version = ++clock;
   }
 
   assign(variable: object, value: Value): void {

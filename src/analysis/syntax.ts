@@ -46,9 +46,10 @@ export function awaited(node: Node): Node {
   return inner.type === 'AwaitExpression' ? awaited(inner.argument) : inner;
 }
 
-/** The name of a member, property or method where it is written out: `a.b`, `a['b']`, `{ b: … }`, `{ 404: … }`. */
+/** The name of a member, property or method where it is written out: `a.b`, `a['b']`, `{ b: … }`, `{ 404: … }`, `this.#d`. */
 export function staticKey(key: Node, computed: boolean): string | undefined {
   if (!computed && key.type === 'Identifier') return key.name;
+  if (key.type === 'PrivateIdentifier') return `#${key.name}`;
   if (key.type === 'Literal' && key.value !== null) return String(key.value);
   if (key.type === 'TemplateLiteral' && key.expressions.length === 0) return key.quasis[0]?.value.cooked ?? undefined;
   return undefined;

@@ -55,6 +55,7 @@ export interface Choice {
   readonly whenTrue: Value;
   readonly whenFalse: Value;
   readonly node: Node;
+  readonly use?: Node;
 }
 
 /** A test as far as two of them can be told to be the same. */
@@ -132,6 +133,8 @@ export interface Thing {
   readonly evidence: Evidence;
   readonly node: Node;
   readonly path?: string;
+  /** The arguments of the call that made it, where it is a class or function of its own. */
+  readonly bound?: readonly Value[];
 }
 
 /** A member of a thing, not yet called or assigned. */

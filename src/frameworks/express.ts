@@ -5,6 +5,8 @@ import {
   blurs,
   chain,
   EMPTY_TEXT,
+  made,
+  mediaType,
   opaqueBody,
   overloads,
   phraseBody,
@@ -70,14 +72,14 @@ export const response: Shape = {
     set: chain(setsHeader(arg(0), arg(1))),
     header: chain(setsHeader(arg(0), arg(1))),
     append: chain(setsHeader(arg(0), arg(1))),
-    type: chain(setsHeader('content-type', arg(0))),
-    contentType: chain(setsHeader('content-type', arg(0))),
-    attachment: chain(setsHeader('content-disposition', arg(0))),
+    type: chain(setsHeader('content-type', mediaType(0))),
+    contentType: chain(setsHeader('content-type', mediaType(0))),
+    attachment: chain(setsHeader('content-disposition', made)),
     location: chain(setsHeader('location', arg(0))),
     vary: chain(setsHeader('vary', arg(0))),
-    links: chain(setsHeader('link', arg(0))),
-    cookie: chain(),
-    clearCookie: chain(),
+    links: chain(setsHeader('link', made)),
+    cookie: chain(setsHeader('set-cookie', made)),
+    clearCookie: chain(setsHeader('set-cookie', made)),
     redirect: overloads(
       { when: { count: 2, types: ['string'] }, effects: [blurs, sends] },
       { when: { count: 2, types: [undefined, 'number'] }, effects: [blurs, sends] },
@@ -147,7 +149,7 @@ const express = { default: { call: { effects: [], gives: router }, members: type
 
 const framework: Framework = {
   name: 'express',
-  hints: ['[\'"]express', '\\b_?res(?:ponse)?\\s*[,)]', '\\breq(?:uest)?\\s*,'],
+  hints: ['[\'"]express', '\\b_?res(?:ponse)?\\s*[,):]', '\\breq(?:uest)?\\s*,'],
   modules: {
     express,
     'express-serve-static-core': types,

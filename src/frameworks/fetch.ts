@@ -48,7 +48,7 @@ export function responseClass(instance: Shape, redirectStatus: number): Shape {
       redirect: overloads({
         target: 'new',
         effects: [
-          redirects({ url: 0, status: firstOf(argOf(1, 'number'), arg(1, 'status')), default: redirectStatus }),
+          redirects({ url: 0, status: firstOf(argOf(1, 'number'), arg(1, 'status')), default: redirectStatus, bodiless: true }),
           setsHeaders(arg(1, 'headers')),
         ],
         gives: instance,
@@ -99,5 +99,7 @@ export const fetch: Framework = {
     ...pagesFunctions,
     onRequest: { parameters: [{ name: 'context', members: { request } }], returns: { response: true } },
     'default.fetch': handler,
+    // Fresh (Deno): `export const handler: Handlers = { GET(request, context) { … } }`.
+    ...Object.fromEntries(METHODS.map((method) => [`handler.${method}`, handler])),
   },
 };

@@ -1,22 +1,76 @@
-import { next as expressNext, request as expressRequest, response as expressResponse, routing } from './express.js';
+import { next as expressNext, request as expressRequest, routing } from './express.js';
 import { handler as fetchHandler, request as fetchRequest, response as fetchResponse, responseClass } from './fetch.js';
-import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
-import { arg, blurs, overloads, redirects, sends } from './vocabulary.js';
+import { response as nodeResponse } from './node.js';
+import { type Call, type Empty, type Framework, type Handler, METHODS, type Shape } from './shape.js';
+import {
+  arg,
+  blurs,
+  chain,
+  EMPTY_TEXT,
+  made,
+  overloads,
+  redirects,
+  sends,
+  setsBody,
+  setsHeader,
+  setsStatus,
+  UNDEFINED,
+} from './vocabulary.js';
 
-/** Pages API and Vercel's Node functions: Express's calls, but `redirect` answers 307 (next 14 to 16, @vercel/node 5). */
+/** `redirect` answers 307 unless told otherwise, and passes over a status behind the address (next 14 to 16, @vercel/node 5 and 24). */
+function redirect(bodiless: boolean): Shape {
+  const addressOnly: Call = {
+    effects: [redirects({ url: 0, default: 307, bodiless }), sends],
+    gives: 'receiver',
+    rewrites: { withStatus: '{receiver}.redirect({status}, {0})' },
+  };
+  return overloads(
+    { when: { count: 2, types: ['string'] }, ...addressOnly },
+    { when: { count: 2, types: [undefined, 'number'] }, ...addressOnly },
+    { when: { count: 2 }, effects: [redirects({ url: 1, status: arg(0), default: 307, bodiless }), sends], gives: 'receiver' },
+    addressOnly,
+  );
+}
+
+/** A number is a body, and a second argument is passed over, here as in Express 5. */
+function answers(name: string, empty: Empty): Shape {
+  return {
+    call: {
+      effects: [setsBody(arg(0), empty), sends],
+      gives: 'receiver',
+      rewrites: {
+        bodiless: '{receiver}.end()',
+        withStatus: `{receiver}.status({status}).${name}({0})`,
+        location: `.setHeader('Location', {location})`,
+      },
+    },
+  };
+}
+const json = answers('json', UNDEFINED);
+const send = answers('send', EMPTY_TEXT);
+
+const setsCookie = chain(setsHeader('set-cookie', made));
+
+/** Pages API: `status`, `json`, `send` and `redirect` like Express's, with the address as the body of a redirect. */
 const response: Shape = {
   name: 'response',
-  base: expressResponse,
+  base: nodeResponse,
   facts: { framework: 'Next', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' } },
   handler: () => pagesHandler,
   members: {
-    redirect: overloads(
-      { when: { count: 2, types: ['string'] }, effects: [blurs, sends] },
-      { when: { count: 2 }, effects: [redirects({ url: 1, status: arg(0), default: 307 }), sends], gives: 'receiver' },
-      { effects: [redirects({ url: 0, default: 307 }), sends], gives: 'receiver', rewrites: { withStatus: '{receiver}.redirect({status}, {0})' } },
-    ),
+    status: chain(setsStatus(0)),
+    json,
+    send,
+    redirect: redirect(false),
+    setPreviewData: setsCookie,
+    clearPreviewData: setsCookie,
+    setDraftMode: setsCookie,
+    revalidate: { call: { effects: [] } },
   },
 };
+
+/** Vercel's Node functions. */
+const vercelResponse: Shape = { name: 'response', base: response, members: { redirect: redirect(true) } };
 
 const pagesHandler: Handler = { parameters: [expressRequest, response, expressNext] };
 
@@ -69,9 +123,9 @@ export const next: Framework = {
     },
     '@vercel/node': {
       VercelRequest: { instance: expressRequest },
-      VercelResponse: { instance: response },
+      VercelResponse: { instance: vercelResponse },
       NowRequest: { instance: expressRequest },
-      NowResponse: { instance: response },
+      NowResponse: { instance: vercelResponse },
     },
     'next-connect': { default: makesRouter, createRouter: makesRouter },
   },

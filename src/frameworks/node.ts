@@ -1,4 +1,4 @@
-import type { Framework, Handler, Shape } from './shape.js';
+import type { BodyWith, Framework, Handler, Shape } from './shape.js';
 import {
   arg,
   argOf,
@@ -25,11 +25,14 @@ export const request: Shape = {
   members: { method: { reads: 'method' }, url: { reads: 'path' } },
 };
 
+/** What `end` does on HTTP/1.1, also where a framework's own calls do better (Node 20). */
+const bodyWith: BodyWith = { 204: 'dropped', 205: 'sent', 304: 'dropped' };
+
 /** `http.ServerResponse`, and `http2.Http2ServerResponse`, which is compatible. */
 export const response: Shape = {
   name: 'response',
   role: 'response',
-  facts: { framework: 'Node', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' } },
+  facts: { framework: 'Node', bodyWith },
   handler: () => handler,
   members: {
     statusCode: assigns(setsStatus(0)),
@@ -40,13 +43,14 @@ export const response: Shape = {
     setHeaders: chain(setsHeaders(arg(0))),
     removeHeader: chain(removesHeader(arg(0))),
     write: { call: { effects: [opaqueBody, commits] } },
+    flushHeaders: { call: { effects: [commits] } },
     end: overloads(
       { when: { atLeast: 1, types: ['function'] }, effects: [sends], gives: 'receiver' },
-      { when: { atLeast: 1 }, effects: [setsBody(arg(0), EMPTY_TEXT), sends], gives: 'receiver', rewrites: { bodiless: '{receiver}.end()' } },
+      { when: { atLeast: 1 }, effects: [setsBody(arg(0), EMPTY_TEXT), sends], bodyWith, gives: 'receiver', rewrites: { bodiless: '{receiver}.end()' } },
       { effects: [sends], gives: 'receiver' },
     ),
     ...readers('getHeader', 'getHeaders', 'getHeaderNames', 'hasHeader', 'on', 'once', 'off', 'removeListener', 'emit'),
-    ...readers('writeContinue', 'writeProcessing', 'writeEarlyHints', 'writeInformation', 'flushHeaders', 'setTimeout'),
+    ...readers('writeContinue', 'writeProcessing', 'writeEarlyHints', 'writeInformation', 'setTimeout'),
     ...readers('cork', 'uncork', 'addTrailers', 'destroy', 'assignSocket', 'detachSocket'),
     locals: {},
     req: request,
@@ -85,6 +89,6 @@ const http2 = {
 
 export const node: Framework = {
   name: 'node',
-  hints: ['\\bwriteHead\\b', '\\bcreate(?:Secure)?Server\\b', '\\bServerResponse\\b', '\\b_?res(?:ponse)?\\s*[,)]'],
+  hints: ['\\bwriteHead\\b', '\\bcreate(?:Secure)?Server\\b', '\\bServerResponse\\b', '\\b_?res(?:ponse)?\\s*[,):]'],
   modules: { http, 'node:http': http, https: http, 'node:https': http, http2, 'node:http2': http2 },
 };

@@ -9,7 +9,15 @@ export type Primitive = string | number | boolean | null | undefined;
 export type Operand =
   | { readonly from: 'argument'; readonly index: number; readonly member?: string; readonly only?: ValueType }
   | { readonly from: 'fixed'; readonly value: Primitive }
-  | { readonly from: 'first'; readonly of: readonly Operand[] };
+  | { readonly from: 'first'; readonly of: readonly Operand[] }
+  /** An argument of the call that made the class or function that is called now. */
+  | { readonly from: 'bound'; readonly index: number; readonly member?: string; readonly only?: ValueType }
+  /** What a table says of a name. */
+  | { readonly from: 'table'; readonly key: Operand; readonly table: Readonly<Record<string, Primitive>> }
+  /** An argument that is a media type or stands for one, such as a file name extension. */
+  | { readonly from: 'mediaType'; readonly index: number }
+  /** What the call makes out of its arguments. */
+  | { readonly from: 'made' };
 
 export type ValueType = 'number' | 'string' | 'object' | 'function' | 'error';
 
@@ -21,7 +29,9 @@ export type KeepsEarlier = 'never' | 'redirects' | 'any';
 
 /** One thing that a call or an assignment does to a response. */
 export type Effect =
-  | { readonly does: 'status'; readonly value: Operand }
+  | { readonly does: 'status'; readonly value: Operand; readonly only?: 'success' }
+  /** Another status in place of the one that was set; any other is no longer known. */
+  | { readonly does: 'replaceStatus'; readonly by: Readonly<Record<number, number>> }
   | { readonly does: 'header'; readonly name: Operand; readonly value: Operand }
   | { readonly does: 'headers'; readonly from: Operand }
   | { readonly does: 'removeHeader'; readonly name: Operand }
@@ -36,6 +46,8 @@ export type Effect =
       readonly status?: Operand;
       readonly default: number;
       readonly keepsEarlier: KeepsEarlier;
+      /** It goes out without a body. */
+      readonly bodiless?: boolean;
     }
   /** Status line and header fields are fixed from here on. */
   | { readonly does: 'commit' }
@@ -47,16 +59,19 @@ export type Effect =
   | { readonly does: 'handOn'; readonly error: Operand }
   /** The function ends here: the response is thrown. */
   | { readonly does: 'throw' }
-  /** The response is thrown unless the operand is true. */
-  | { readonly does: 'assert'; readonly value: Operand }
+  /** The response is thrown unless the operand is true (or, `negated`, if it is). */
+  | { readonly does: 'assert'; readonly value: Operand; readonly negated?: boolean }
   /** An argument is a response, and is what goes out. */
-  | { readonly does: 'respond'; readonly value: Operand };
+  | { readonly does: 'respond'; readonly value: Operand }
+  /** A plain object takes the place of all that is known of the response. */
+  | { readonly does: 'result'; readonly value: Operand; readonly as: ResultMembers };
 
 /** When an overload applies: every stated fact must be certain. */
 export interface Condition {
   readonly count?: number;
   readonly atLeast?: number;
   readonly types?: readonly (ValueType | undefined)[];
+  readonly values?: readonly Primitive[];
 }
 
 /**
@@ -70,9 +85,15 @@ export interface Call {
   readonly target?: Target;
   /** The status that a new response has when it is given none; 200 unless said. */
   readonly default?: number;
+  /** What becomes of a body that the status forbids, where this call differs from the framework's others. */
+  readonly bodyWith?: BodyWith;
   readonly effects: readonly Effect[];
   /** What the call evaluates to: its receiver (for chains), or a thing of this shape. */
   readonly gives?: 'receiver' | Shape | (() => Shape);
+  /** The call evaluates to this argument of it. */
+  readonly passes?: number;
+  /** What it gives is a class or function that keeps the arguments of this call. */
+  readonly binds?: boolean;
   /** Functions given to the call are handlers of requests. */
   readonly registers?: Registration;
   /**
@@ -100,9 +121,15 @@ export interface Registration {
   readonly path?: Operand;
   /** The first argument that may be a handler; an object's members of these names are handlers too. */
   readonly from?: number;
-  readonly members?: readonly string[];
+  readonly members?: readonly string[] | 'any';
+  /** Says method and path of each of the members, under the same name. */
+  readonly contract?: Operand;
+  /** The call only says what the functions are; their route is given elsewhere. */
+  readonly wraps?: boolean;
   /** Members named like a request method are handlers for that method. */
   readonly methodMembers?: boolean;
+  /** The functions given are no handlers: they return an object of handlers. */
+  readonly factory?: boolean;
 }
 
 /** Facts of the request that reading a member gives. */
@@ -126,8 +153,12 @@ export interface Shape {
   readonly instance?: Shape | (() => Shape);
   /** How a function is called that is annotated with this exported type, or that is given this response. */
   readonly handler?: Handler | (() => Handler);
+  /** Handlers among the methods of a class that is decorated with it, extends or implements it; `*`: any other method. */
+  readonly methods?: Readonly<Record<string, Handler>>;
   /** What of a response a value of this shape stands for. */
   readonly role?: Role;
+  /** For responses: the default status of one that is thrown, where it isn't that of one returned. */
+  readonly thrown?: number;
   /** For responses: facts that messages and rules need. */
   readonly facts?: ResponseFacts;
 }
@@ -145,21 +176,30 @@ export interface Returns {
   /** Any other value is the body. */
   readonly body?: Empty;
   /** A plain object with these members is the answer. */
-  readonly result?: ResultMembers;
+  readonly result?: ResultMembers | readonly ResultMembers[];
+  /** An HTTP error that is returned and not thrown: is it the body, or does it answer as if thrown? */
+  readonly errors?: 'body' | 'thrown';
+  /** A plain object with these members changes the redirect that a decorator has set up. */
+  readonly redirect?: { readonly url: string; readonly status: string };
 }
 
 export interface ResultMembers {
-  readonly status: string;
-  readonly headers?: string;
+  /** The member that holds the status; of several, the first that is there. */
+  readonly status: string | readonly string[];
+  readonly headers?: string | readonly string[];
   readonly body: readonly string[];
   readonly default: number;
+  /** Members without which an object is no response. */
+  readonly needs?: readonly string[];
+  /** All the members that a response can have; an object with another is none. */
+  readonly only?: readonly string[];
 }
 
 /** Statuses sent when none is set, by the body; `overrides` where one is sent even though another was set. */
 export interface DefaultStatus {
   readonly body: number;
-  readonly null?: number;
-  readonly undefined?: number;
+  readonly null?: number | 'unknown';
+  readonly undefined?: number | 'unknown';
   /** No body was ever set. */
   readonly none?: number;
   readonly overrides?: readonly ('null' | 'undefined')[];
@@ -168,13 +208,17 @@ export interface DefaultStatus {
 /** What a decorator of a controller's method, or of the class itself, says. */
 export interface Decorator {
   /** The method handles requests. */
-  readonly routes?: { readonly methods?: readonly string[]; readonly path?: Operand; readonly default?: number };
+  readonly routes?: { readonly methods?: readonly string[] | Operand; readonly path?: Operand; readonly default?: number };
   /** The class holds handlers. */
   readonly controller?: { readonly path?: Operand };
+  /** What becomes of the value that the method returns, where it isn't what usually does. */
+  readonly returns?: Returns;
   /** What it does to the responses of the method. */
   readonly effects?: readonly Effect[];
-  /** What the decorated parameter is. */
+  /** What the decorated parameter is, unless its annotation names another response. */
   readonly parameter?: Shape | (() => Shape);
+  /** A handler that is given it answers by itself, unless the operand is true: what it returns is not sent. */
+  readonly owns?: { readonly unless?: Operand };
   /** How the framework treats the handler; needed on decorators that route. */
   readonly handler?: Handler;
 }
@@ -193,26 +237,48 @@ export interface Handler {
   readonly answers?: Shape;
   /** Request methods that reach it, where its place says so. */
   readonly methods?: readonly string[];
+  /** The member beside it that says its route, `'POST /x'` or `{ method, path }`; without one it handles no requests. */
+  readonly beside?: string;
+  /** A function with this in its text is no such handler. */
+  readonly unless?: RegExp;
 }
 
-/** A file whose exports are handlers because of where it lies. */
+/** A file whose exports are handlers because of where it lies, or of what it imports. */
 export interface FileRoute {
-  /** Tested against the file's path, relative to the project, with forward slashes. */
+  /**
+   * Tested against the file's path, relative to the project, with forward slashes. Groups named `method` and `path`
+   * hold the route.
+   */
   readonly file: RegExp;
-  /** Export name → handler; `methods` says which exports are named after a request method. */
+  /** One of the modules that the file imports. */
+  readonly imports?: RegExp;
+  /**
+   * Export name → handler; a name with dots leads to a member of an exported object, `*` to any of them. An export or
+   * member named like a request method handles that method.
+   */
   readonly exports: Readonly<Record<string, Handler>>;
 }
 
-/** Handlers known by the names and positions of their parameters alone. */
+/**
+ * Handlers known by the names and positions of their parameters alone. A parameter that is taken apart goes by its
+ * members: `{body,params}`.
+ */
 export interface Convention {
   readonly parameters: readonly RegExp[];
   /** How many of them every such function has. */
   readonly required: number;
   readonly handler: Handler;
+  /** Functions exported under such a name are handlers too, whatever their parameters are called. */
+  readonly exported?: RegExp;
+  /** Text that the file has somewhere. */
+  readonly text?: RegExp;
 }
 
 /** What a framework does with a body that a status forbids. */
 export type ForbiddenBody = 'dropped' | 'sent' | 'throws';
+
+/** The same, by status. */
+export type BodyWith = Readonly<Record<number, ForbiddenBody>>;
 
 export interface Framework {
   readonly name: string;
@@ -230,7 +296,7 @@ export interface Framework {
 /** Facts of one family of responses, for messages and fixes. */
 export interface ResponseFacts {
   readonly framework: string;
-  readonly bodyWith?: Readonly<Record<number, ForbiddenBody>>;
+  readonly bodyWith?: BodyWith;
 }
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

@@ -11,9 +11,27 @@ export function argOf(index: number, only: ValueType): Operand {
   return { from: 'argument', index, only };
 }
 
+/** An argument of the call that made what is called now. */
+export function bound(index: number, only?: ValueType): Operand {
+  return { from: 'bound', index, ...(only && { only }) };
+}
+
+/** What a table says of the name that an operand gives. */
+export function lookup(key: Operand, table: Readonly<Record<string, Primitive>>): Operand {
+  return { from: 'table', key, table };
+}
+
 export function fixed(value: Primitive): Operand {
   return { from: 'fixed', value };
 }
+
+/** A media type, or what the framework looks one up by. */
+export function mediaType(index: number): Operand {
+  return { from: 'mediaType', index };
+}
+
+/** A value that the call makes out of its arguments. */
+export const made: Operand = { from: 'made' };
 
 /** The first operand that the call gives. */
 export function firstOf(...of: Operand[]): Operand {
@@ -24,6 +42,9 @@ export const setsStatus = (value: Operand | number): Effect => ({
   does: 'status',
   value: typeof value === 'number' ? arg(value) : value,
 });
+/** A status that is meant for success; others are only documented. */
+export const setsSuccess = (index: number): Effect => ({ does: 'status', value: arg(index), only: 'success' });
+export const replacesStatus = (by: Readonly<Record<number, number>>): Effect => ({ does: 'replaceStatus', by });
 export const setsHeader = (name: Operand | string, value: Operand): Effect => ({
   does: 'header',
   name: typeof name === 'string' ? fixed(name) : name,
@@ -38,9 +59,15 @@ export const commits: Effect = { does: 'commit' };
 export const sends: Effect = { does: 'send' };
 export const blurs: Effect = { does: 'blur' };
 
-export function redirects(options: { url: number; status?: Operand; default: number; keepsEarlier?: KeepsEarlier }): Effect {
-  const { url, status, keepsEarlier = 'never' } = options;
-  return { does: 'redirect', url: arg(url), default: options.default, keepsEarlier, ...(status && { status }) };
+export function redirects(options: {
+  url: number;
+  status?: Operand;
+  default: number;
+  keepsEarlier?: KeepsEarlier;
+  bodiless?: boolean;
+}): Effect {
+  const { url, keepsEarlier = 'never', ...rest } = options;
+  return { does: 'redirect', url: arg(url), keepsEarlier, ...rest };
 }
 
 /** A method that is called for its effects and gives the object it was called on. */

@@ -1,5 +1,5 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { analysisOf } from '../analysis/analyze.js';
+import { openFile } from '../analysis/analyze.js';
 import type { SourceCode } from '../analysis/file.js';
 import type { HttpResponse } from '../analysis/response.js';
 import type { Node } from '../analysis/syntax.js';
@@ -83,9 +83,13 @@ function listen<Message extends string, Options extends object>(
   context: Context,
   { defaults, check }: RuleDefinition<Message, Options>,
 ): TSESLint.RuleListener {
+  const opening = openFile(context);
+  if (!opening) return {};
+  const { file, isFirst } = opening;
   return {
+    ...(isFirst && file.listeners),
     'Program:exit': () => {
-      const { responses } = analysisOf(context);
+      const responses = file.responses();
       if (responses.length === 0) return;
       // ESLint merges `defaultOptions` itself since 9.15.
       const options = { ...defaults, ...(context.options[0] as Partial<Options> | undefined) };

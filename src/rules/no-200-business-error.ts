@@ -1,5 +1,6 @@
 import { FAILURE_KEYS, failureOf } from '../analysis/bodies/failure.js';
 import type { HttpResponse } from '../analysis/response.js';
+import { type Node, within } from '../analysis/syntax.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -45,10 +46,17 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
         continue;
       }
       const failure = body.value && body.node && !status.is(204, 205) ? failureOf(body.value, response, keys) : undefined;
-      if (failure !== undefined && body.node) yield { node: body.node, message: 'error', data: { label, failure }, suggest };
+      if (failure !== undefined) yield { node: placeOf(response), message: 'error', data: { label, failure }, suggest };
     }
   },
 });
+
+/** The body, or the status where a caller gives it to the helper that holds the body. */
+function placeOf({ status, body, via, node }: HttpResponse): Node {
+  const place = body.node ?? node;
+  const isPassed = status.isWritten && via.some((call) => within(status.node, call) && !within(place, call));
+  return isPassed ? status.node : place;
+}
 
 /** 207 answers for several requests at once; each has its own status in the body. */
 function isSuccess(code: number): boolean {

@@ -23,11 +23,11 @@ export default defineRule({
   *check({ responses, sourceCode }) {
     for (const response of responses) {
       const { status, body } = response;
-      if (body.kind !== 'present' || !body.sent || !body.value || !status.every(forbidsContent)) continue;
+      if (body.kind !== 'present' || !body.node || !body.value || !status.every(forbidsContent)) continue;
       const { code } = status;
       const edit = dropBody(response, sourceCode);
       yield {
-        node: body.sent,
+        node: body.node,
         message: response.forbiddenBody ?? 'body',
         data: { label: labelOf(code), section: sectionOf(code) ?? 'RFC 9110 §6.4.1', framework: response.framework },
         ...(isSafe(response) ? { fix: edit } : { suggest: [{ message: 'drop', edit }] }),

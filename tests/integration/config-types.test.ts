@@ -20,6 +20,15 @@ describe.each<Consumer>(['eslint9', 'eslint10'])('the types of the plugin, %s', 
   });
 });
 
+// ESLint 9 types the settings of a flat configuration as a plain record, which no plugin can add to.
+describe('the types of the settings, eslint10', () => {
+  it.each(['nodenext', 'bundler'])('are checked in a configuration: %s', async (resolution) => {
+    const module = resolution === 'bundler' ? 'esnext' : resolution;
+    const compiled = await compile('eslint10', ['settings.ts'], ['--module', module, '--moduleResolution', resolution]);
+    expect(compiled).toBe('');
+  });
+});
+
 /** What the TypeScript compiler says about files of the fixture. */
 async function compile(consumer: Consumer, files: readonly string[], options: readonly string[]): Promise<string> {
   const { folder } = await openProject(consumer, 'config-types', {

@@ -1,17 +1,21 @@
 import parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
-import { analysisOf } from '../../src/analysis/analyze.js';
+import { openFile } from '../../src/analysis/analyze.js';
 import type { HttpResponse } from '../../src/analysis/response.js';
 
 /** The responses that the engine sees in a source text; `filename` decides file-based routes. */
 export function predict(code: string, filename = 'server.ts', settings: object = {}): readonly HttpResponse[] {
   let responses: readonly HttpResponse[] = [];
   const rule = {
-    create: (context: Parameters<typeof analysisOf>[0]) => ({
-      'Program:exit': () => {
-        responses = analysisOf(context).responses;
-      },
-    }),
+    create: (context: Parameters<typeof openFile>[0]) => {
+      const opening = openFile(context);
+      return {
+        ...opening?.file.listeners,
+        'Program:exit': () => {
+          responses = opening?.file.responses() ?? [];
+        },
+      };
+    },
   };
   const linter = new Linter({ configType: 'flat', cwd: '/' });
   const messages = linter.verify(

@@ -1,5 +1,7 @@
 import { nodeFixtures } from './fixtures/node.js';
 import { proveOn } from './harness/run.js';
-import { nodeHosts } from './hosts/node.js';
+import { http, http2, https } from './hosts/node.js';
 
-for (const host of nodeHosts) proveOn(host, nodeFixtures);
+proveOn(http, nodeFixtures.http);
+proveOn(https, nodeFixtures.https);
+proveOn(http2, nodeFixtures.http2);

@@ -1,4 +1,5 @@
 import type { HttpResponse } from '../response.js';
+import { inherited } from '../../frameworks/catalogue.js';
 import { bare, type Node } from '../syntax.js';
 import { isNullish, type ObjectValue, type Value } from '../values.js';
 import { isCaught, isFilled, isTestedError } from './certainty.js';
@@ -38,6 +39,7 @@ export function failureOf(value: Value, response: HttpResponse, keys: FailureKey
 
 /** The caught error itself, its text or its message. */
 function isWholeError(value: Value, response: HttpResponse): boolean {
+  if (value.kind === 'thing') return inherited(value.shape, 'role') === 'error';
   if (value.kind === 'caught') {
     const [member] = value.member;
     return isCaught(value, response) && (member === undefined || member === 'message' || member === 'stack');
@@ -103,13 +105,13 @@ function listFailure(members: Members, response: HttpResponse, { lists }: Failur
 }
 
 function isFilledList(value: Value, response: HttpResponse): boolean {
-  if (value.kind === 'array') return value.elements.length > 0;
+  if (value.kind === 'array' && value.elements.length > 0) return true;
   if (isCaught(value, response) || isTestedError(value, response)) return true;
-  return value.kind === 'unknown' && isValidatorList(value, response);
+  return (value.kind === 'unknown' || value.kind === 'array') && isNotEmptyList(value, response);
 }
 
 /** `errors.array()` after `if (!errors.isEmpty())`; a list after `if (errors.length > 0)`. */
-function isValidatorList(value: Value, { path }: HttpResponse): boolean {
+function isNotEmptyList(value: Value, { path }: HttpResponse): boolean {
   const node = bare(value.node);
   for (const { key, holds } of path.tests()) {
     const empty = /^(\w+)\.isEmpty\(\)$/.exec(key);

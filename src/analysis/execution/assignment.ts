@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { member } from '../../frameworks/catalogue.js';
 import type { Variable } from '../file.js';
 import { State } from '../state.js';
 import { bare, type Node, staticKey } from '../syntax.js';
@@ -15,8 +16,7 @@ export function assignTo(x: Activation, target: Node, value: Value, state: State
   const place = bare(target);
   if (place.type === 'Identifier') {
     const variable = x.engine.file.variable(place);
-    if (!variable) return;
-    state.assign(variable, value);
+    if (variable) state.assign(variable, value);
     state.forget(place.name);
   } else if (place.type === 'MemberExpression') {
     assignMember(x, place, value, state);
@@ -29,8 +29,8 @@ function assignMember(x: Activation, place: TSESTree.MemberExpression, value: Va
   const object = evaluate(x, place.object, state);
   const key = memberKey(x, place, state);
   if (object.kind === 'thing') {
-    const member = key === undefined ? undefined : memberOf(x, object, key, place, state);
-    if (member?.kind === 'method' && member.shape.write) applyWrite(x, place, member, value, state);
+    const shape = key === undefined ? undefined : member(object.shape, key);
+    if (shape?.write) applyWrite(x, place, { kind: 'method', shape, receiver: object, node: place }, value, state);
     return;
   }
   if (object.kind === 'headers') setHeaderThrough(x, place.object, key, value, state);

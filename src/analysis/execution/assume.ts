@@ -5,7 +5,8 @@ import { truthiness, type Value } from '../values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 import { evaluatePaths } from './paths.js';
-import { testOf } from './tests.js';
+import { prune } from './prune.js';
+import { decidingTest, testOf } from './tests.js';
 
 /** Evaluates a test and gives the paths on which it comes out as said; none where it can't. */
 export function assume(x: Activation, node: Node, outcome: boolean, state: State): State[] {
@@ -24,10 +25,16 @@ function assumeCall(x: Activation, node: Node, outcome: boolean, state: State): 
   const known = state.outcome(test);
   return evaluatePaths(x, node, state).flatMap((path) => {
     const truth = truthiness(path.value) ?? known;
+    if (truth === undefined && isComparison(path.value)) return assumeAtom(x, path.value.node, outcome, path.state);
     if (truth !== undefined && truth !== outcome) return [];
     if (truth === undefined) path.state.assume(test, outcome);
     return [path.state];
   });
+}
+
+/** What a visible predicate returned, where it can be looked at once more. */
+function isComparison(value: Value): boolean {
+  return value.kind === 'unknown' && value.node.type === 'BinaryExpression';
 }
 
 /** `a && b` is true where both are, false where one is not; `||` the other way round. */
@@ -50,13 +57,16 @@ function assumeLogical(x: Activation, node: TSESTree.LogicalExpression, both: bo
 }
 
 function assumeAtom(x: Activation, node: Node, outcome: boolean, state: State): State[] {
-  const test = testOf(x, node);
   const value = evaluate(x, node, state);
   if (state.dead) return [];
-  const known = truthiness(value) ?? state.outcome(test);
+  const test = testOf(x, node);
+  const deciding = decidingTest(x, node, value);
+  const known = truthiness(value) ?? state.outcome(deciding) ?? state.outcome(test);
   if (known !== undefined && known !== outcome) return [];
-  if (!narrowByMethod(x, node, outcome, state)) return [];
-  if (known === undefined) state.assume(test, outcome);
+  if (!narrowByMethod(x, node, outcome, state) || !prune(x, node, outcome, state)) return [];
+  if (known !== undefined) return [state];
+  if (deciding.key !== test.key) state.assume(deciding, outcome);
+  state.assume(test, outcome);
   return [state];
 }
 

@@ -22,15 +22,15 @@ export class Budget {
     return this.left <= 0;
   }
 
-  /** Runs a step of a recursion, or gives the fallback where the recursion is too deep or no work is left. */
-  nested<T>(step: () => T, fallback: T): T {
-    if (this.depth >= DEEPEST_EXPRESSION || !this.spend()) return fallback;
+  /** Goes one level down in a recursion, to be followed by `leave`; false where it is too deep or no work is left. */
+  enter(): boolean {
+    if (this.depth >= DEEPEST_EXPRESSION || !this.spend()) return false;
     this.depth++;
-    try {
-      return step();
-    } finally {
-      this.depth--;
-    }
+    return true;
+  }
+
+  leave(): void {
+    this.depth--;
   }
 
   callTooDeep(depth: number): boolean {

@@ -26,9 +26,17 @@ const BUILTINS: Readonly<Record<string, Builtin>> = {
 /** The same for methods of any value. */
 const METHODS: ReadonlyMap<string, Builtin> = new Map([
   ['toString', (_, node, object) => object && asText(object, node)],
+  ['toUpperCase', (_, node, object) => inCase(object, node, (text) => text.toUpperCase())],
+  ['toLowerCase', (_, node, object) => inCase(object, node, (text) => text.toLowerCase())],
   ['trim', (_, node, object) => object && asText(object, node)],
   ['toJSON', (_, __, object) => object],
 ]);
+
+/** Request methods are compared without case. */
+function inCase(value: Value | undefined, node: CallNode, change: (text: string) => string): Value | undefined {
+  if (value?.kind === 'request') return { ...value, node };
+  return value?.kind === 'constant' && typeof value.value === 'string' ? constant(change(value.value), node) : undefined;
+}
 
 function asText(value: Value, node: CallNode): Value | undefined {
   if (value.kind === 'constant') return constant(String(value.value), node);

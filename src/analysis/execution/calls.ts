@@ -1,13 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { State } from '../state.js';
 import { bare, type Node } from '../syntax.js';
-import { type FunctionValue, type Thing, unknown, type Value } from '../values.js';
+import { type FunctionValue, type Method, type Thing, unknown, type Value } from '../values.js';
 import { builtinCall } from './builtins.js';
-import { callUnseen } from './unseen.js';
+import { callUnseen, open } from './unseen.js';
 import { construct, constructSuper } from './construct.js';
 import { applyCall, callsOf } from './declared.js';
 import type { Activation } from './engine.js';
-import { evaluate } from './expressions.js';
+import { evaluate, thisValue } from './expressions.js';
 import { canFollow, follow } from './functions.js';
 import { isWorthFollowing } from './interest.js';
 import { memberKey } from './expressions.js';
@@ -38,6 +38,18 @@ export function evaluateCall(x: Activation, node: CallNode, state: State): Value
 
 /** The paths through a call, each with what the call evaluates to there. */
 export function callPaths(x: Activation, node: CallNode, state: State): PathValue[] {
+  const { engine } = x;
+  if (engine.inert.has(node)) return [{ value: unknown(node), state }];
+  const { activity } = engine;
+  const { version } = state;
+  const paths = pathsThrough(x, node, state);
+  const [only] = paths;
+  const isUnseen = paths.length === 1 && only?.state === state && only.value.kind === 'unknown' && only.value.node === node;
+  if (isUnseen && engine.activity === activity && state.version === version) engine.inert.add(node);
+  return paths;
+}
+
+function pathsThrough(x: Activation, node: CallNode, state: State): PathValue[] {
   const callee = bare(node.callee);
   if (callee.type === 'MemberExpression' && node.type === 'CallExpression') return callMember(x, node, callee, state);
   if ((callee.type as string) === 'Super') return one(constructSuper(x, node, evaluateArguments(x, node, state), state), state);
@@ -55,18 +67,34 @@ function callMember(x: Activation, node: TSESTree.CallExpression, callee: TSESTr
   const args = evaluateArguments(x, node, state);
   if (state.dead) return [];
   if (object.kind === 'headers' && key !== undefined) return one(callHeaders(x, callee.object, key, args, node, state), state);
+  if (object.kind === 'array' && !isReader(key)) open(x, callee.object, object, state);
   const method = key === undefined ? unknown(callee) : memberOf(x, object, key, callee, state);
-  if (method.kind === 'unknown' && object.kind === 'function' && key !== undefined) {
+  if (method.kind === 'unknown' && (object.kind === 'function' || object.kind === 'method') && key !== undefined) {
     return callThrough(x, node, object, key, args, state);
   }
-  return invoke(x, node, method, object, args, state, key);
+  const own = method.kind === 'function' ? { ...method, self: receiverOf(x, callee.object, method, object, state) } : method;
+  return invoke(x, node, own, object, args, state, key);
+}
+
+/** What `this` is in a method that is called on an object; arrow functions keep their own. */
+function receiverOf(x: Activation, place: Node, method: FunctionValue, object: Value, state: State): Value | undefined {
+  if (method.fn.type === 'ArrowFunctionExpression' || object.kind !== 'object') return method.self;
+  return place.type === 'Super' ? thisValue(x, state) : object;
+}
+
+const ARRAY_READERS = new Set(['at', 'concat', 'entries', 'every', 'filter', 'find', 'findIndex', 'flat', 'flatMap', 'forEach', 'includes', 'indexOf', 'join', 'keys', 'map', 'slice', 'some', 'values']);
+
+/** Whether a method leaves an array as it is. */
+function isReader(key: string | undefined): boolean {
+  return key !== undefined && ARRAY_READERS.has(key);
 }
 
 /** `fn.call(this, a)`, `fn.apply(this, [a])` and `fn.bind(this)`. */
-function callThrough(x: Activation, node: CallNode, fn: FunctionValue, key: string, args: readonly Value[], state: State): PathValue[] {
+function callThrough(x: Activation, node: CallNode, callee: FunctionValue | Method, key: string, args: readonly Value[], state: State): PathValue[] {
   const [self, second] = args;
-  if (key === 'bind') return one({ ...fn, self: self ?? fn.self }, state);
-  if (key === 'call') return invoke(x, node, { ...fn, self: self ?? fn.self }, undefined, args.slice(1), state);
+  const fn = callee.kind === 'function' ? { ...callee, self: self ?? callee.self } : callee;
+  if (key === 'bind') return one(fn, state);
+  if (key === 'call') return invoke(x, node, fn, undefined, args.slice(1), state);
   if (key === 'apply' && second?.kind === 'array') return invoke(x, node, fn, undefined, second.elements, state);
   return one(callUnseen(x, node, undefined, args, state), state);
 }

@@ -10,7 +10,7 @@ import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 import { canFollow, run } from './functions.js';
 import { headerEntries } from './headers.js';
-import { superValue } from './members.js';
+import { superValue } from './class-members.js';
 import { thingOf } from './names.js';
 import { runCallbacks } from './unseen.js';
 import { calleeName } from './unseen.js';

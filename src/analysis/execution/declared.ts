@@ -1,5 +1,5 @@
 import { inherited } from '../../frameworks/catalogue.js';
-import type { Call, Condition, Shape } from '../../frameworks/shape.js';
+import type { Call, Condition, Primitive, Shape } from '../../frameworks/shape.js';
 import { type Draft, newDraft } from '../draft.js';
 import type { State } from '../state.js';
 import type { DraftId, Thing } from '../values.js';
@@ -26,18 +26,20 @@ export function applyCall(
   args: readonly Value[],
   state: State,
 ): Value {
+  x.engine.activity++;
   const call = calls.find(({ when }) => !when || holds(when, args));
   if (!call) return unknown(node);
-  const site: Site = { node, args, call };
+  const site: Site = { node, args, call, bound: receiver?.bound };
   const given = call.gives === 'receiver' ? receiver?.shape : typeof call.gives === 'function' ? call.gives() : call.gives;
   const id = targetOf(x, node, call, given, receiver, args, state);
-  if (id) applyEffects(x, call.effects, id, site, state);
+  if (id && state.draft(id)) applyEffects(x, call.effects, id, site, state);
   else applyWithoutResponse(x, call, site, state);
   if (!call.registers) runCallbacks(x, args, state);
+  if (call.passes !== undefined) return args[call.passes] ?? unknown(node);
   if (call.gives === 'receiver') return receiver ? { ...receiver, node, ...routePath(x, call, site, state) } : unknown(node);
   if (!given) return unknown(node);
   const evidence = receiver?.evidence ?? 'import';
-  return { kind: 'thing', shape: given, draft: id, evidence, node, ...routePath(x, call, site, state) };
+  return { kind: 'thing', shape: given, draft: id, evidence, node, ...(call.binds && { bound: args }), ...routePath(x, call, site, state) };
 }
 
 /** Effects that don't need a response: the path ends, or another value goes out. */
@@ -88,8 +90,13 @@ function takeOver(fresh: Draft, staged: Draft, derives: 'headers' | 'status and 
 export function holds(when: Condition, args: readonly Value[]): boolean {
   if (when.count !== undefined && args.length !== when.count) return false;
   if (when.atLeast !== undefined && args.length < when.atLeast) return false;
+  if (!(when.values ?? []).every((value, index) => isConstant(args[index], value))) return false;
   return (when.types ?? []).every((type, index) => {
     const argument = args[index];
     return type === undefined || (argument !== undefined && isOfType(argument, type) === true);
   });
+}
+
+function isConstant(argument: Value | undefined, value: Primitive): boolean {
+  return argument?.kind === 'constant' && argument.value === value;
 }

@@ -1,6 +1,6 @@
 import { inherited } from '../../frameworks/catalogue.js';
-import type { Call, Effect, Operand, ValueType } from '../../frameworks/shape.js';
-import { type Draft, UNKNOWN_BODY, withHeader, withHeaders } from '../draft.js';
+import type { Call, Effect, Operand, Primitive, ResultMembers, ValueType } from '../../frameworks/shape.js';
+import { type Draft, type DraftBody, NO_BODY, UNKNOWN_BODY, withHeader, withHeaders } from '../draft.js';
 import type { State } from '../state.js';
 import type { Node } from '../syntax.js';
 import {
@@ -13,7 +13,7 @@ import {
   unknown,
   type Value,
 } from '../values.js';
-import { emit } from './emission.js';
+import { draftOfResult, emit } from './emission.js';
 import type { Activation } from './engine.js';
 import { headerEntries } from './headers.js';
 import { memberOf } from './members.js';
@@ -24,6 +24,8 @@ export interface Site {
   readonly node: Node;
   readonly args: readonly Value[];
   readonly call: Call | undefined;
+  /** The arguments of the call that made what is called. */
+  readonly bound?: readonly Value[] | undefined;
 }
 
 /** Applies the effects of assigning to a member of a response. */
@@ -49,7 +51,7 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
     case 'throw':
       return throwValue(x, answerOf(id, draft, site.node), site.node, state);
     case 'assert':
-      return assertOrThrow(x, read(effect.value), id, draft, site, state);
+      return assertOrThrow(x, truthiness(read(effect.value)), effect.negated ?? false, answerOf(id, draft, site.node), state);
     case 'respond':
       return emit(x, read(effect.value), site.node, 'returned', state);
     default:
@@ -61,7 +63,9 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
 export function changed(draft: Draft, effect: Effect, read: (operand: Operand) => Value, site: Site): Draft {
   switch (effect.does) {
     case 'status':
-      return withStatus(draft, read(effect.value));
+      return withStatus(draft, read(effect.value), effect.only);
+    case 'replaceStatus':
+      return { ...draft, status: replaced(draft, effect.by, site.node) };
     case 'header':
       return withField(draft, read(effect.name), read(effect.value));
     case 'removeHeader':
@@ -79,6 +83,8 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
       return { ...draft, body: { kind: 'opaque', node: site.node } };
     case 'redirect':
       return redirected(draft, effect, read, site);
+    case 'result':
+      return resultOf(draft, read(effect.value), effect.as);
     case 'commit':
       return { ...draft, committed: true };
     case 'blur':
@@ -89,17 +95,36 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
 }
 
 /** An absent status (an optional argument that isn't given) changes nothing. */
-function withStatus(draft: Draft, value: Value): Draft {
-  return draft.committed || isUndefined(value) ? draft : { ...draft, status: value };
+function withStatus(draft: Draft, value: Value, only?: 'success'): Draft {
+  if (draft.committed || isUndefined(value) || (only === 'success' && !isSuccess(value))) return draft;
+  return { ...draft, status: value };
+}
+
+/** A code below 400, also written as a string; `'default'` and what can't be seen are none. */
+function isSuccess(value: Value): boolean {
+  return value.kind === 'constant' && Number(value.value) >= 200 && Number(value.value) < 400;
+}
+
+function replaced({ status, defaultStatus }: Draft, by: Readonly<Record<number, number>>, node: Node): Value {
+  const earlier = status ? (status.kind === 'constant' ? Number(status.value) : NaN) : defaultStatus;
+  const code = by[earlier ?? NaN];
+  return code === undefined ? unknown(node) : constant(code, node, true);
 }
 
 function withField(draft: Draft, name: Value, value: Value): Draft {
   if (draft.committed) return draft;
   if (name.kind === 'constant') return { ...draft, headers: withHeader(draft.headers, String(name.value), value) };
-  if (name.kind === 'object' || name.kind === 'headers') {
+  if (name.kind === 'object' || name.kind === 'headers' || name.kind === 'choice') {
     return { ...draft, headers: withHeaders(draft.headers, headerEntries(name)) };
   }
   return { ...draft, headers: { ...draft.headers, open: true } };
+}
+
+/** A response described by a plain object; of any other value nothing is known. */
+function resultOf(draft: Draft, value: Value, rule: ResultMembers): Draft {
+  if (value.kind !== 'object') return { ...draft, status: unknown(value.node), headers: { ...draft.headers, open: true }, body: UNKNOWN_BODY };
+  const { status, headers, body } = draftOfResult(value, rule, draft.shape, draft.evidence);
+  return { ...draft, status, headers, body };
 }
 
 type Redirect = Effect & { does: 'redirect' };
@@ -107,7 +132,7 @@ type Redirect = Effect & { does: 'redirect' };
 function redirected(draft: Draft, effect: Redirect, read: (operand: Operand) => Value, site: Site): Draft {
   const given = effect.status ? read(effect.status) : undefined;
   const headers = withHeader(draft.headers, 'location', read(effect.url));
-  const body = { kind: 'opaque', node: site.node } as const;
+  const body: DraftBody = effect.bodiless ? NO_BODY : { kind: 'opaque', node: site.node };
   const status = given && !isUndefined(given) ? given : redirectStatus(draft, effect, site.node);
   return { ...draft, status, defaultStatus: effect.default, headers, body };
 }
@@ -127,11 +152,11 @@ function answerOf(draft: DraftId, { shape, evidence }: Draft, node: Node): Value
   return { kind: 'thing', shape, draft, evidence, node };
 }
 
-function assertOrThrow(x: Activation, value: Value, id: DraftId, draft: Draft, { node }: Site, state: State): void {
-  const holds = truthiness(value);
-  if (holds === true) return;
-  if (holds === false) throwValue(x, answerOf(id, draft, node), node, state);
-  else x.exits.push({ kind: 'throw', value: answerOf(id, draft, node), state: state.fork(), node });
+function assertOrThrow(x: Activation, holds: boolean | undefined, negated: boolean, answer: Value, state: State): void {
+  const { node } = answer;
+  if (holds === !negated) return;
+  if (holds === negated) throwValue(x, answer, node, state);
+  else x.exits.push({ kind: 'throw', value: answer, state: state.fork(), node });
 }
 
 function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State): void {
@@ -145,7 +170,7 @@ function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State
 /** `next()`: another handler goes on with the response. `next(err)` answers with the error. */
 function handOn(x: Activation, draft: Draft, id: DraftId, error: Value, site: Site, state: State): void {
   if (!isNullish(error) && truthiness(error) !== false) emit(x, error, site.node, 'thrown', state);
-  state.setDraft(id, { ...draft, status: draft.status && unknown(site.node), defaultStatus: undefined, shared: true, headers: { ...draft.headers, open: true } });
+  state.setDraft(id, { ...draft, status: draft.status && unknown(site.node), defaultStatus: undefined, shared: true, headers: { ...draft.headers, open: true }, body: UNKNOWN_BODY });
 }
 
 export function readOperand(x: Activation, operand: Operand, site: Site, state: State): Value {
@@ -157,10 +182,24 @@ export function readOperand(x: Activation, operand: Operand, site: Site, state: 
     }
     return { kind: 'absent', node: site.node };
   }
-  const argument = site.args[operand.index];
+  if (operand.from === 'made') return unknown(site.node);
+  if (operand.from === 'table') return looked(readOperand(x, operand.key, site, state), operand.table);
+  const argument = (operand.from === 'bound' ? (site.bound ?? []) : site.args)[operand.index];
   if (!argument) return { kind: 'absent', node: site.node };
+  if (operand.from === 'mediaType') return isMediaType(argument) ? argument : unknown(argument.node);
   if (operand.only && isOfType(argument, operand.only) === false) return { kind: 'absent', node: argument.node };
   return operand.member === undefined ? argument : optionMember(x, argument, operand.member, state);
+}
+
+function isMediaType(value: Value): boolean {
+  return value.kind === 'constant' && String(value.value).includes('/');
+}
+
+/** What a table says of a constant; nothing of no value, and nothing certain of any other. */
+function looked(key: Value, table: Readonly<Record<string, Primitive>>): Value {
+  if (isUndefined(key)) return key;
+  const name = key.kind === 'constant' ? String(key.value) : '';
+  return Object.hasOwn(table, name) ? constant(table[name], key.node, true) : unknown(key.node);
 }
 
 /** A member of an options argument; an argument that is no object has none. */

@@ -1,9 +1,9 @@
 import { inherited } from '../../frameworks/catalogue.js';
-import type { ResultMembers, Shape } from '../../frameworks/shape.js';
-import { type Draft, NO_BODY, newDraft } from '../draft.js';
+import type { ResultMembers, Returns, Shape } from '../../frameworks/shape.js';
+import { type Draft, newDraft, NO_BODY, NO_HEADERS, withHeaders } from '../draft.js';
 import type { State } from '../state.js';
 import type { Node } from '../syntax.js';
-import { isUndefined, type ObjectValue, type Value } from '../values.js';
+import { type Evidence, isUndefined, type ObjectValue, type Value } from '../values.js';
 import type { Activation, Leaves } from './engine.js';
 import { headerEntries } from './headers.js';
 
@@ -23,7 +23,7 @@ export function emit(x: Activation, value: Value, node: Node, leaves: Leaves, st
       return;
     }
     case 'object': {
-      const draft = leaves === 'thrown' ? errorDraft(x, value) : resultDraft(x, value);
+      const draft = leaves === 'thrown' ? errorDraft(x, value) : resultDraft(x, value, state);
       if (draft) push(x, draft, node, leaves, state);
       return;
     }
@@ -50,8 +50,10 @@ function isAnswer(shape: Shape, leaves: Leaves): boolean {
   return role === 'response' || (role === 'error' && (leaves === 'thrown' || leaves === 'returned'));
 }
 
-function push(x: Activation, draft: Draft, node: Node, leaves: Leaves, state: State): void {
+function push(x: Activation, answer: Draft, node: Node, leaves: Leaves, state: State): void {
   const { engine, root, via } = x;
+  const thrown = leaves === 'thrown' ? inherited(answer.shape, 'thrown') : undefined;
+  const draft = thrown === undefined ? answer : { ...answer, defaultStatus: thrown };
   if (root && !engine.budget.exhausted) engine.emissions.push({ draft, node, leaves, state: state.fork(), root, via });
 }
 
@@ -69,23 +71,36 @@ function errorDraft(x: Activation, value: ObjectValue): Draft | undefined {
 const ERROR: Shape = { name: 'error', role: 'error' };
 
 /** A plain object that the framework sends as the response it describes. */
-function resultDraft(x: Activation, value: ObjectValue): Draft | undefined {
+function resultDraft(x: Activation, value: ObjectValue, state: State): Draft | undefined {
   const { root } = x;
-  const rule = root?.returns?.result;
-  if (!root || !rule || !root.shape) return undefined;
-  return draftOfResult(value, rule, root.shape);
+  const rule = root && resultRule(root.returns, value);
+  if (!rule || !root.shape) return undefined;
+  const staged = root.response?.draft && state.draft(root.response.draft);
+  const draft = draftOfResult(value, rule, root.shape, root.evidence);
+  return staged ? { ...draft, headers: withHeaders(staged.headers, draft.headers) } : draft;
 }
 
-export function draftOfResult(value: ObjectValue, rule: ResultMembers, shape: Shape): Draft {
+/** How a returned object describes a response, where it does. */
+export function resultRule(returns: Returns | undefined, value: Value): ResultMembers | undefined {
+  if (value.kind !== 'object') return undefined;
+  return [returns?.result ?? []].flat().find((rule) => isResult(value, rule));
+}
+
+function isResult({ members }: ObjectValue, { needs, only }: ResultMembers): boolean {
+  return (needs ?? []).every((name) => members.has(name)) && (!only || [...members.keys()].every((name) => only.includes(name)));
+}
+
+export function draftOfResult(value: ObjectValue, rule: ResultMembers, shape: Shape, evidence: Evidence): Draft {
   const member = (name: string): Value =>
     value.members.get(name) ?? (value.open ? { kind: 'unknown', node: value.node } : { kind: 'absent', node: value.node });
-  const status = member(rule.status);
+  const statuses = [rule.status].flat().map(member);
+  const status = statuses.find((one) => !isUndefined(one));
   const bodies = rule.body.map(member);
   const body = bodies.find((one) => !isUndefined(one));
   return {
-    ...newDraft(shape, 'import', rule.default),
-    status: isUndefined(status) ? undefined : status,
-    headers: headerEntries(rule.headers === undefined ? { kind: 'absent', node: value.node } : member(rule.headers)),
+    ...newDraft(shape, evidence, rule.default),
+    status,
+    headers: [rule.headers ?? []].flat().map((name) => headerEntries(member(name))).reduce(withHeaders, NO_HEADERS),
     body: body
       ? { kind: 'value', value: body, empty: [undefined, null, ''], call: value.node, as: undefined }
       : NO_BODY,

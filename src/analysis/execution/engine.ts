@@ -59,6 +59,10 @@ export class Engine {
   readonly executed = new Set<FunctionNode>();
   /** Functions that are executed on their own, as handlers. */
   readonly handlers = new Set<FunctionNode>();
+  /** Calls that were seen to do nothing that matters here: not worth a second look on another path. */
+  readonly inert: Set<Node> = new Set();
+  /** Counts what may matter: reading a response or a function, following a call. */
+  activity = 0;
   readonly budget: Budget;
   readonly statics = new Map<object, Value | undefined>();
 

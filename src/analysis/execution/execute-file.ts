@@ -12,12 +12,18 @@ export function executeFile(file: SourceFile, catalogue: Catalogue): readonly Em
   const { handlers, helpers } = findRoots(engine);
   for (const start of handlers) execute(engine, start);
   for (const start of helpers) if (!engine.executed.has(start.root.fn)) execute(engine, start);
-  const isServer = handlers.length > 0 || file.census.imports.some((module) => catalogue.isModule(module));
-  for (const fn of file.census.functions) {
-    if (engine.executed.has(fn) || isInside(engine, fn) || !speaksOfHttp(file, fn)) continue;
-    if (isServer || returnsResponse(file, fn)) execute(engine, bystander(fn, isServer ? 'import' : 'convention', { response: true }));
+  const isServer = handlers.length > 0 || file.census.imports.some((module) => catalogue.isModule(module)) || callsGlobals(engine);
+  for (const fn of bystanders(file, isServer)) {
+    if (engine.executed.has(fn) || isInside(engine, fn)) continue;
+    execute(engine, bystander(fn, isServer ? 'import' : 'convention', { response: true }));
   }
   return engine.emissions;
+}
+
+/** Functions that no handler called and that may still throw an error or build a response. */
+function bystanders(file: SourceFile, isServer: boolean): FunctionNode[] {
+  if (isServer) return functionsWith(file, HTTP_END);
+  return file.census.jsx ? [] : functionsWith(file, RETURNED_RESPONSE);
 }
 
 function execute(engine: Engine, { root, state, args }: Start): void {
@@ -36,15 +42,38 @@ function execute(engine: Engine, { root, state, args }: Start): void {
   for (const exit of run(x, root.fn, args, state)) settleExit(x, exit);
 }
 
-const HTTP_END = /\b(?:throw|next)\b|\bResponse\b|\.(?:json|redirect)\b/;
-
-function speaksOfHttp(file: SourceFile, fn: FunctionNode): boolean {
-  return HTTP_END.test(file.sourceCode.text.slice(...fn.range));
+/** Words at the end of a path that may make a response. */
+/** Whether a file calls functions of a framework that come without an import. */
+function callsGlobals({ file, catalogue }: Engine): boolean {
+  return file.census.calls.some(({ callee }) => {
+    const shape = callee.type === 'Identifier' && !file.variable(callee) ? catalogue.global(callee.name) : undefined;
+    return shape?.call !== undefined && ![shape.call].flat().some(({ registers }) => registers);
+  });
 }
 
+const HTTP_END = /\b(?:throw|next)\b|\bResponse\b|\.(?:json|redirect)\b/g;
 /** Without any sign of a server, only a function that returns a new `Response` is taken for a part of one. */
-function returnsResponse(file: SourceFile, fn: FunctionNode): boolean {
-  return !file.census.jsx && /(?:return|=>)\s*(?:new\s+)?Response\b/.test(file.sourceCode.text.slice(...fn.range));
+const RETURNED_RESPONSE = /(?:return|=>)\s*(?:new\s+)?Response\b/g;
+
+/** The functions that hold a match of a pattern, found in one pass over the text. */
+function functionsWith(file: SourceFile, pattern: RegExp): FunctionNode[] {
+  const places = Array.from(file.sourceCode.text.matchAll(pattern), ({ index }) => index);
+  if (places.length === 0) return [];
+  return file.census.functions.filter(({ range: [start, end] }) => {
+    const next = places[firstFrom(places, start)];
+    return next !== undefined && next < end;
+  });
+}
+
+/** The index of the first number in a sorted list that is not below a limit. */
+function firstFrom(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as number) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Whether a function lies in another that was or will be executed on its own. */

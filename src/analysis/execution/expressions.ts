@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { State } from '../state.js';
-import { isFunction, type Node, staticKey } from '../syntax.js';
+import { isClass, isFunction, type Node, staticKey } from '../syntax.js';
 import {
   type ArrayValue,
   constant,
@@ -16,13 +16,18 @@ import { assignTo } from './assignment.js';
 import { evaluateCall } from './calls.js';
 import type { Activation } from './engine.js';
 import { binary } from './operators.js';
+import { baseClass } from './class-members.js';
 import { memberOf, objectSpread } from './members.js';
 import { readIdentifier } from './names.js';
-import { pending, testOf } from './tests.js';
+import { decidingTest, pending, testOf } from './tests.js';
 
 /** What an expression evaluates to on one path; the effects it has are written into the state. */
 export function evaluate(x: Activation, node: Node, state: State): Value {
-  return x.engine.budget.nested(() => evaluateNode(x, node, state), unknown(node));
+  const { budget } = x.engine;
+  if (!budget.enter()) return unknown(node);
+  const value = evaluateNode(x, node, state);
+  budget.leave();
+  return value;
 }
 
 function evaluateNode(x: Activation, node: Node, state: State): Value {
@@ -66,7 +71,9 @@ function evaluateNode(x: Activation, node: Node, state: State): Value {
     case 'SequenceExpression':
       return node.expressions.map((part) => evaluate(x, part, state)).at(-1) as Value;
     case 'ThisExpression':
-      return (x.selfKey && state.get(x.selfKey)) ?? x.self ?? unknown(node);
+      return thisValue(x, state) ?? unknown(node);
+    case 'Super':
+      return superObject(x, node);
     case 'YieldExpression':
       if (node.argument) evaluate(x, node.argument, state);
       return unknown(node);
@@ -82,11 +89,26 @@ function evaluateNode(x: Activation, node: Node, state: State): Value {
     case 'ImportExpression':
       return importedModule(node);
     default:
-      if (isFunction(node)) return { kind: 'function', fn: node, self: x.self, node };
+      if (isFunction(node)) {
+        x.engine.activity++;
+        return { kind: 'function', fn: node, self: x.self, node };
+      }
       return (node as { type: string }).type === 'ParenthesizedExpression'
         ? evaluate(x, (node as unknown as { expression: Node }).expression, state)
         : unknown(node);
   }
+}
+
+export function thisValue(x: Activation, state: State): Value | undefined {
+  return (x.selfKey && state.get(x.selfKey)) ?? x.self;
+}
+
+/** `super` in a method: an instance of the base class. */
+function superObject(x: Activation, node: Node): Value {
+  let at: Node | undefined = node;
+  while (at && !isClass(at)) at = at.parent;
+  const base = at && baseClass(x.engine, { kind: 'class', class: at, node: at });
+  return base ? { kind: 'object', members: new Map(), open: true, spreads: [], node, ofClass: base } : unknown(node);
 }
 
 type Wrapper =
@@ -187,7 +209,7 @@ function evaluateTemplate(x: Activation, node: TSESTree.TemplateLiteral, state: 
 
 function evaluateConditional(x: Activation, node: TSESTree.ConditionalExpression, state: State): Value {
   const tested = evaluate(x, node.test, state);
-  const test = testOf(x, node.test);
+  const test = decidingTest(x, node.test, tested);
   const holds = truthiness(tested) ?? state.outcome(test);
   if (holds !== undefined) return evaluate(x, holds ? node.consequent : node.alternate, state);
   const whenTrue = pending(test, true, state, (branch) => evaluate(x, node.consequent, branch));
@@ -195,18 +217,21 @@ function evaluateConditional(x: Activation, node: TSESTree.ConditionalExpression
   return { kind: 'choice', test, whenTrue, whenFalse, node };
 }
 
-function evaluateLogical(x: Activation, node: TSESTree.LogicalExpression, state: State): Value {
+/** `a || b`, and `a ||= b`, which assigns the same. */
+type Logical = TSESTree.LogicalExpression | TSESTree.AssignmentExpression;
+
+function evaluateLogical(x: Activation, node: Logical, state: State): Value {
   const left = evaluate(x, node.left, state);
-  if (node.operator === '??') return nullish(x, node, left, state);
-  const or = node.operator === '||';
-  const test = testOf(x, node.left);
+  if (node.operator.startsWith('??')) return nullish(x, node, left, state);
+  const or = node.operator.startsWith('||');
+  const test = decidingTest(x, node.left, left);
   const holds = truthiness(left) ?? state.outcome(test);
   if (holds !== undefined) return holds === or ? left : evaluate(x, node.right, state);
   const right = pending(test, !or, state, (branch) => evaluate(x, node.right, branch));
   return { kind: 'choice', test, whenTrue: or ? left : right, whenFalse: or ? right : left, node };
 }
 
-function nullish(x: Activation, node: TSESTree.LogicalExpression, left: Value, state: State): Value {
+function nullish(x: Activation, node: Logical, left: Value, state: State): Value {
   if (isNullish(left)) return evaluate(x, node.right, state);
   if (left.kind !== 'unknown' && left.kind !== 'caught' && left.kind !== 'choice' && left.kind !== 'oneOf') return left;
   const plain = testOf(x, node.left);
@@ -218,19 +243,34 @@ function nullish(x: Activation, node: TSESTree.LogicalExpression, left: Value, s
 function evaluateUnary(x: Activation, node: TSESTree.UnaryExpression, state: State): Value {
   const value = evaluate(x, node.argument, state);
   if (node.operator === 'void') return constant(undefined, node);
-  if (node.operator === '!') {
-    const truth = truthiness(value);
-    return truth === undefined ? unknown(node) : constant(!truth, node);
-  }
+  if (node.operator === '!') return negated(value, node);
   if (value.kind !== 'constant') return unknown(node);
   if (node.operator === '-') return constant(-Number(value.value), node);
   if (node.operator === '+') return constant(Number(value.value), node);
   return unknown(node);
 }
 
+function negated(value: Value, node: Node): Value {
+  if (value.kind === 'choice') return { ...value, whenTrue: negated(value.whenTrue, node), whenFalse: negated(value.whenFalse, node) };
+  const truth = truthiness(value);
+  return truth === undefined ? unknown(node) : constant(!truth, node);
+}
+
 function evaluateAssignment(x: Activation, node: TSESTree.AssignmentExpression, state: State): Value {
-  const right = evaluate(x, node.right, state);
-  const value = node.operator === '=' ? right : unknown(node);
+  const value = assignedValue(x, node, state);
   assignTo(x, node.left, value, state);
   return usedAt(value, node.right);
+}
+
+function assignedValue(x: Activation, node: TSESTree.AssignmentExpression, state: State): Value {
+  switch (node.operator) {
+    case '=':
+      return evaluate(x, node.right, state);
+    case '??=':
+    case '||=':
+    case '&&=':
+      return evaluateLogical(x, node, state);
+    default:
+      return binary(x, node, state);
+  }
 }

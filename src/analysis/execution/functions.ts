@@ -22,6 +22,7 @@ export function canFollow(x: Activation, fn: FunctionNode): boolean {
  * @returns one outcome for each path that returns; none where every path throws
  */
 export function follow(x: Activation, callee: FunctionValue, args: readonly Value[], state: State, call: Node): Outcome[] {
+  x.engine.activity++;
   const inner = activate(x, callee, call);
   const outcomes = run(inner, callee.fn, args, state);
   const returned: Outcome[] = [];

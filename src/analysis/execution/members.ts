@@ -1,9 +1,7 @@
-import type { TSESTree } from '@typescript-eslint/utils';
-import { instanceOf, member } from '../../frameworks/catalogue.js';
+import { handlerOf, instanceOf, member } from '../../frameworks/catalogue.js';
 import { constantValue } from '../../http/constants/index.js';
 import { State } from '../state.js';
 import type { Node } from '../syntax.js';
-import { staticKey } from '../syntax.js';
 import {
   type ClassValue,
   constant,
@@ -13,11 +11,10 @@ import {
   unknown,
   type Value,
 } from '../values.js';
-import { annotatedValue } from './annotations.js';
-import type { Activation, Engine } from './engine.js';
-import { evaluate } from './expressions.js';
+import { classMember, staticMember, superValue } from './class-members.js';
+import type { Activation } from './engine.js';
 import { readHeaders } from './headers.js';
-import { staticActivation, staticValue, thingOf } from './names.js';
+import { thingOf } from './names.js';
 
 /** The member of a value, used at a node. */
 export function memberOf(x: Activation, value: Value, name: string, node: Node, state: State): Value {
@@ -25,7 +22,7 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
     case 'object':
       return objectMember(x, value, name, node);
     case 'class':
-      return staticMember(x, value, name) ?? unknown(node);
+      return staticMember(x.engine, value, name) ?? unknown(node);
     case 'module':
       return moduleMember(value, name, node);
     case 'thing':
@@ -43,6 +40,8 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
       return { ...value, member: [...value.member, name], node };
     case 'array':
       return arrayMember(value, name, node);
+    case 'method':
+      return value.shape.members ? thingMember({ ...value.receiver, shape: value.shape }, name, node, state) : unknown(node);
     default:
       return unknown(node);
   }
@@ -57,10 +56,16 @@ function objectMember(x: Activation, value: ObjectValue, name: string, node: Nod
   const own = value.members.get(name);
   if (own) return own.kind === 'constant' ? { ...own, node, named: true } : own;
   const inherited = value.ofClass && classMember(x.engine, value.ofClass, name, value);
-  if (inherited) return inherited.kind === 'constant' ? { ...inherited, node, named: true } : inherited;
+  if (inherited) return inherited.kind === 'constant' ? { ...inherited, node, named: true } : asOwnResponse(x, inherited);
   const framework = value.ofClass && frameworkMember(x, value.ofClass, name, node);
   if (framework) return framework;
   return value.open || value.ofClass || value.error !== undefined ? unknown(node) : constant(undefined, node);
+}
+
+/** A response or context that a framework has put into a controller is that of the request being handled. */
+function asOwnResponse(x: Activation, value: Value): Value {
+  if (value.kind !== 'thing' || value.draft || !handlerOf(value.shape)) return value;
+  return { ...value, draft: x.root?.response?.draft };
 }
 
 function moduleMember(value: ModuleValue, name: string, node: Node): Value {
@@ -103,91 +108,20 @@ function conditionalSpread(value: Value & { kind: 'choice' }, members: Map<strin
   for (const name of new Set([...whenTrue.keys(), ...whenFalse.keys()])) {
     const yes = whenTrue.get(name) ?? { kind: 'absent', node: value.node };
     const no = whenFalse.get(name) ?? { kind: 'absent', node: value.node };
-    members.set(name, yes === no ? yes : { ...value, whenTrue: yes, whenFalse: no });
+    members.set(name, yes === no ? yes : sometimes(value, yes, no));
   }
   return true;
+}
+
+/** A member that is there in one case only is one that may be there; two that are there go with the test. */
+function sometimes(value: Value & { kind: 'choice' }, yes: Value, no: Value): Value {
+  if (yes.kind === 'absent' || no.kind === 'absent') return { kind: 'oneOf', values: [yes, no], node: value.node };
+  return { ...value, whenTrue: yes, whenFalse: no };
 }
 
 /** In `x && { a }` the other case is `x`, which is falsy there and spreads nothing. */
 function isFalsyOperand({ node }: Value): boolean {
   return node.type === 'LogicalExpression' && node.operator === '&&';
-}
-
-/** A member that every instance of a class has: a method, a property's initial value, what the constructor sets. */
-export function classMember(engine: Engine, of: ClassValue, name: string, self: Value): Value | undefined {
-  for (const element of of.class.body.body) {
-    const found = elementValue(engine, element, name, self);
-    if (found) return found;
-  }
-  const base = baseClass(engine, of);
-  return base && classMember(engine, base, name, self);
-}
-
-function elementValue(engine: Engine, element: TSESTree.ClassElement, name: string, self: Value): Value | undefined {
-  if (element.type === 'MethodDefinition') {
-    if (element.kind === 'constructor') return constructorMember(engine, element.value, name);
-    if (element.static || element.kind !== 'method' || staticKey(element.key, element.computed) !== name) return undefined;
-    return { kind: 'function', fn: element.value as TSESTree.FunctionExpression, self, node: element };
-  }
-  if (element.type !== 'PropertyDefinition' || element.static || staticKey(element.key, element.computed) !== name) {
-    return undefined;
-  }
-  return propertyValue(engine, element, self);
-}
-
-function propertyValue(engine: Engine, element: TSESTree.PropertyDefinition, self: Value): Value | undefined {
-  const annotated = element.typeAnnotation && annotatedValue(engine, element, element.typeAnnotation.typeAnnotation);
-  if (annotated || !element.value) return annotated;
-  return engine.budget.nested(
-    () => evaluate({ ...staticActivation(engine), self }, element.value as Node, new State()),
-    undefined,
-  );
-}
-
-/** A parameter property (`constructor(private res: Response)`), or `this.name = …` in the constructor's own body. */
-function constructorMember(
-  engine: Engine,
-  constructor: TSESTree.FunctionExpression | TSESTree.TSEmptyBodyFunctionExpression,
-  name: string,
-): Value | undefined {
-  for (const parameter of constructor.params) {
-    if (parameter.type !== 'TSParameterProperty' || parameter.parameter.type !== 'Identifier') continue;
-    const { parameter: target } = parameter;
-    if (target.name !== name || !target.typeAnnotation) continue;
-    return annotatedValue(engine, target, target.typeAnnotation.typeAnnotation);
-  }
-  for (const statement of constructor.body?.body ?? []) {
-    const assigned = statement.type === 'ExpressionStatement' && assignedToThis(statement.expression, name);
-    if (assigned && !(assigned.type === 'Identifier' && isParameterOf(engine, assigned))) {
-      return evaluate(staticActivation(engine), assigned, new State());
-    }
-  }
-  return undefined;
-}
-
-function assignedToThis(node: Node, name: string): Node | undefined {
-  if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return undefined;
-  const { object, property, computed } = node.left;
-  return object.type === 'ThisExpression' && staticKey(property, computed) === name ? node.right : undefined;
-}
-
-function isParameterOf(engine: Engine, identifier: Node): boolean {
-  return engine.file.variable(identifier)?.defs[0]?.type === 'Parameter';
-}
-
-function staticMember(x: Activation, of: ClassValue, name: string): Value | undefined {
-  for (const element of of.class.body.body) {
-    if (element.type === 'MethodDefinition' && element.static && staticKey(element.key, element.computed) === name) {
-      return element.kind === 'method'
-        ? { kind: 'function', fn: element.value as TSESTree.FunctionExpression, self: of, node: element }
-        : undefined;
-    }
-    if (element.type === 'PropertyDefinition' && element.static && staticKey(element.key, element.computed) === name) {
-      return element.value ? evaluate(staticActivation(x.engine), element.value, new State()) : undefined;
-    }
-  }
-  const base = baseClass(x.engine, of);
-  return base && staticMember(x, base, name);
 }
 
 /** A member that a controller inherits from a framework's class: it works on the response being made. */
@@ -198,20 +132,3 @@ function frameworkMember(x: Activation, of: ClassValue, name: string, node: Node
   if (!thing || !shape || !member(shape, name)) return undefined;
   return thingMember({ ...thing, shape, draft: x.root?.response?.draft }, name, node, new State());
 }
-
-/** The class that a class extends, where the file shows it. */
-export function baseClass(engine: Engine, of: ClassValue): ClassValue | undefined {
-  const base = superValue(engine, of);
-  return base?.kind === 'class' && base.class !== of.class ? base : undefined;
-}
-
-export function superValue(engine: Engine, of: ClassValue): Value | undefined {
-  const { superClass } = of.class;
-  if (!superClass) return undefined;
-  if (superClass.type === 'Identifier') {
-    const variable = engine.file.variable(superClass);
-    return variable ? staticValue(engine, variable) : unknown(superClass);
-  }
-  return evaluate(staticActivation(engine), superClass, new State());
-}
-

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited } from '../../frameworks/catalogue.js';
 import type { Variable } from '../file.js';
 import { State } from '../state.js';
-import { type FunctionNode, isFunction, type Node, parametersOf, parameterTarget } from '../syntax.js';
+import { type FunctionNode, isFunction, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
 import { constant, type Thing, type Unknown, unknown, usedAt, type Value } from '../values.js';
 import { annotatedCandidate } from '../handlers/candidates.js';
 import { annotatedValue } from './annotations.js';
@@ -16,7 +16,13 @@ export function readIdentifier(x: Activation, node: TSESTree.Identifier, state: 
   if (!variable) return globalValue(x.engine, node);
   const value = state.get(variable) ?? staticValue(x.engine, variable);
   if (!value) return unknown(node);
+  if (matters(value)) x.engine.activity++;
   return isParameter(variable) && value.kind !== 'unknown' && value.kind !== 'caught' ? value : placed(value, node);
+}
+
+/** Whether what is done with a value may change a response. */
+function matters(value: Value): boolean {
+  return value.kind === 'function' || (value.kind === 'thing' && inherited(value.shape, 'role') !== 'request');
 }
 
 /** A value is reported where it is used; a parameter's, where the caller wrote it. */
@@ -26,9 +32,8 @@ function placed(value: Value, node: Node): Value {
       return { ...value, use: node };
     case 'object':
     case 'array':
-      return { ...value, use: node };
     case 'choice':
-      return value;
+      return { ...value, use: node };
     case 'constant':
       return value.named ? usedAt(value, node) : { ...value, node, named: true };
     default:
@@ -50,7 +55,9 @@ function globalValue(engine: Engine, node: TSESTree.Identifier): Value {
 export function staticValue(engine: Engine, variable: Variable): Value | undefined {
   if (engine.statics.has(variable)) return engine.statics.get(variable);
   engine.statics.set(variable, undefined);
-  const value = engine.budget.nested(() => define(engine, variable), undefined);
+  if (!engine.budget.enter()) return undefined;
+  const value = define(engine, variable);
+  engine.budget.leave();
   engine.statics.set(variable, value);
   return value;
 }
@@ -103,7 +110,28 @@ function declaratorValue(engine: Engine, variable: Variable, node: TSESTree.Vari
   if (annotated) return annotated;
   if (!node.init) return undefined;
   const value = evaluate(staticActivation(engine), node.init, new State());
-  return node.id.type === 'Identifier' ? value : destructured(engine, node.id, value, variable);
+  if (node.id.type !== 'Identifier') return destructured(engine, node.id, value, variable);
+  return value.kind === 'object' && hasMembersWritten(variable) ? unknown(node.init) : value;
+}
+
+/** Whether members of an object are written somewhere: outside the path that is executed, nothing is known of when. */
+function hasMembersWritten(variable: Variable): boolean {
+  return variable.references.some(({ identifier }) => {
+    const { parent } = identifier as Node;
+    if (parent?.type === 'MemberExpression' && parent.object === identifier) {
+      return parent.parent.type === 'AssignmentExpression' && parent.parent.left === parent;
+    }
+    return parent?.type === 'CallExpression' && parent.arguments[0] === identifier && isObjectAssign(parent.callee);
+  });
+}
+
+function isObjectAssign(callee: Node): boolean {
+  return (
+    callee.type === 'MemberExpression' &&
+    callee.object.type === 'Identifier' &&
+    callee.object.name === 'Object' &&
+    staticKey(callee.property, callee.computed) === 'assign'
+  );
 }
 
 export function isReassigned(variable: Variable): boolean {

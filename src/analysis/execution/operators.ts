@@ -1,21 +1,43 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { State } from '../state.js';
-import { constant, unknown, type Value } from '../values.js';
+import type { Node } from '../syntax.js';
+import { type Choice, constant, unknown, type Value } from '../values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 
+/** `a + b`, and `a += b`, which assigns the same. */
+type Operation = TSESTree.BinaryExpression | TSESTree.AssignmentExpression;
+
 /** Constant arithmetic, concatenation and comparison. */
-export function binary(x: Activation, node: TSESTree.BinaryExpression, state: State): Value {
+export function binary(x: Activation, node: Operation, state: State): Value {
   const left = node.left.type === 'PrivateIdentifier' ? unknown(node) : evaluate(x, node.left, state);
   const right = evaluate(x, node.right, state);
-  if (left.kind === 'constant' && right.kind === 'constant') {
-    const result = compute(node.operator, left.value, right.value);
-    return result === undefined ? unknown(node) : constant(result, node);
+  if (left.kind === 'constant' || right.kind === 'constant') {
+    const result = computed(node, left, right);
+    if (result) return result;
   }
-  if (node.operator === '+' && (isText(left) || isText(right))) {
+  if (operatorOf(node) === '+' && (isText(left) || isText(right))) {
     return { kind: 'text', node, filled: isFilled(left) || isFilled(right), parts: [left, right] };
   }
   return unknown(node);
+}
+
+function operatorOf(node: Operation): string {
+  return node.type === 'AssignmentExpression' ? node.operator.slice(0, -1) : node.operator;
+}
+
+/** Of two constants, or of a constant and each side of a choice; undefined where one side can't be seen. */
+function computed(node: Operation, left: Value, right: Value): Value | undefined {
+  if (left.kind === 'choice') return bothSides(left, node, (side) => computed(node, side, right));
+  if (right.kind === 'choice') return bothSides(right, node, (side) => computed(node, left, side));
+  const result = left.kind === 'constant' && right.kind === 'constant' ? compute(operatorOf(node), left.value, right.value) : undefined;
+  return result === undefined ? undefined : constant(result, node);
+}
+
+function bothSides(choice: Choice, node: Node, step: (side: Value) => Value | undefined): Value | undefined {
+  const [whenTrue, whenFalse] = [step(choice.whenTrue), step(choice.whenFalse)];
+  if (!whenTrue && !whenFalse) return undefined;
+  return { ...choice, whenTrue: whenTrue ?? unknown(node), whenFalse: whenFalse ?? unknown(node), node };
 }
 
 function isText(value: Value): boolean {
@@ -34,6 +56,22 @@ function compute(operator: string, a: Operand, b: Operand): Operand {
       return a === b;
     case '!==':
       return a !== b;
+    case '==':
+      return a === b || (a == null && b == null) ? true : typeof a === typeof b ? false : undefined;
+    case '!=':
+      return a === b || (a == null && b == null) ? false : typeof a === typeof b ? true : undefined;
+    case '<':
+      return numeric(a, b) && Number(a) < Number(b);
+    case '<=':
+      return numeric(a, b) && Number(a) <= Number(b);
+    case '>':
+      return numeric(a, b) && Number(a) > Number(b);
+    case '>=':
+      return numeric(a, b) && Number(a) >= Number(b);
+    case '|':
+      return numeric(a, b) && Number(a) | Number(b);
+    case '/':
+      return numeric(a, b) && Number(a) / Number(b);
     case '+':
       return typeof a === 'string' || typeof b === 'string' ? `${a}${b}` : Number(a) + Number(b);
     case '-':
@@ -43,4 +81,9 @@ function compute(operator: string, a: Operand, b: Operand): Operand {
     default:
       return undefined;
   }
+}
+
+/** Whether both operands are numbers; undefined, which stands for an unknown result, where one is not. */
+function numeric(a: Operand, b: Operand): true | undefined {
+  return typeof a === 'number' && typeof b === 'number' ? true : undefined;
 }

@@ -1,9 +1,9 @@
-import type { DefaultStatus } from '../../frameworks/shape.js';
+import type { DefaultStatus, Returns } from '../../frameworks/shape.js';
 import { inherited } from '../../frameworks/catalogue.js';
-import type { Draft } from '../draft.js';
+import { type Draft, withHeader } from '../draft.js';
 import type { Node } from '../syntax.js';
-import { isUndefined, type Value } from '../values.js';
-import { emit } from './emission.js';
+import { isUndefined, unknown, type Value } from '../values.js';
+import { emit, resultRule } from './emission.js';
 import type { Activation, Exit } from './engine.js';
 
 /** What goes out when a handler ends: the value it returns or throws, or the response it was given. */
@@ -13,10 +13,14 @@ export function settleExit(x: Activation, exit: Exit): void {
   const { root } = x;
   if (!root) return;
   const { returns, response } = root;
+  if (returns?.errors === 'thrown' && isError(value)) return emit(x, value, node, 'thrown', state);
   const draft = response?.draft && state.draft(response.draft);
   if (returns?.response || returns?.result) emit(x, value, node, 'returned', state);
   if (!response?.draft || draft?.sent !== 'no' || isRole(draft, 'context') && !returns?.body) return;
-  if (returns?.body && value.kind !== 'thing') {
+  if (returns?.redirect) {
+    state.setDraft(response.draft, redirected(draft, value, returns.redirect));
+    emit(x, { ...response, node }, node, 'returned', state);
+  } else if (returns?.body && isBody(value, returns)) {
     const body = { kind: 'value', value, empty: returns.body, call: node, as: undefined } as const;
     state.setDraft(response.draft, withDefault({ ...draft, body: isUndefined(value) ? draft.body : body }, root.defaults));
     emit(x, { ...response, node }, node, 'returned', state);
@@ -24,6 +28,28 @@ export function settleExit(x: Activation, exit: Exit): void {
     state.setDraft(response.draft, withDefault(draft, root.defaults));
     emit(x, response, placeOfEnd(draft, node), root.settles ? 'sent' : 'unfinished', state);
   }
+}
+
+/** A framework's own objects and results are no bodies, but for the errors that it takes for one. */
+function isBody(value: Value, returns: Returns): boolean {
+  const { errors } = returns;
+  if (value.kind === 'choice') return isBody(value.whenTrue, returns) && isBody(value.whenFalse, returns);
+  if (resultRule(returns, value)) return false;
+  return value.kind !== 'thing' || (errors === 'body' && isError(value));
+}
+
+function isError(value: Value): boolean {
+  if (value.kind === 'object') return value.error !== undefined;
+  return value.kind === 'thing' && inherited(value.shape, 'role') === 'error';
+}
+
+/** A redirect after the handler has returned another place or status for it. */
+function redirected(draft: Draft, value: Value, { url, status }: NonNullable<Returns['redirect']>): Draft {
+  if (value.kind !== 'object') return draft;
+  const place = value.members.get(url);
+  const code = value.members.get(status) ?? (value.open ? unknown(value.node) : undefined);
+  const headers = place ? withHeader(draft.headers, 'location', place) : draft.headers;
+  return { ...draft, headers, status: code && !isUndefined(code) ? code : draft.status };
 }
 
 function isRole(draft: Draft, role: string): boolean {
@@ -40,7 +66,8 @@ function withDefault(draft: Draft, defaults: DefaultStatus | undefined): Draft {
   if (!defaults) return draft;
   const kind = bodyKind(draft);
   if (kind === undefined) return draft.status ? draft : { ...draft, defaultStatus: undefined };
-  const code = defaults[kind] ?? defaults.body;
+  const chosen = defaults[kind] ?? defaults.body;
+  const code = chosen === 'unknown' ? undefined : chosen;
   const overrides = kind !== 'body' && kind !== 'none' && defaults.overrides?.includes(kind);
   if (!overrides) return { ...draft, defaultStatus: draft.defaultStatus === defaults.body ? code : draft.defaultStatus };
   return { ...draft, status: undefined, defaultStatus: code };

@@ -21,9 +21,12 @@ export function executeStatements(x: Activation, statements: readonly Node[], st
 }
 
 function execute(x: Activation, node: Node, states: readonly State[]): State[] {
-  const step = () => meet(states.flatMap((state) => executeOne(x, node, state)));
-  const after = x.engine.budget.nested(step, undefined);
-  if (!after) return states.map(forgetResponses);
+  const { budget } = x.engine;
+  if (!budget.enter()) return states.map(forgetResponses);
+  const ends: State[] = [];
+  for (const state of states) ends.push(...executeOne(x, node, state));
+  budget.leave();
+  const after = meet(ends);
   noteRisks(x, states, after);
   return after;
 }
@@ -97,7 +100,10 @@ function declare(x: Activation, id: Node, init: Node | null, state: State): Stat
   const calls = init.type === 'CallExpression' || (init.type === 'AwaitExpression' && init.argument.type === 'CallExpression');
   const paths = calls ? evaluatePaths(x, init, state) : [{ value: evaluate(x, init, state), state }];
   const going = paths.filter((path) => !path.state.dead);
-  for (const path of going) bindPattern(x, id, path.value, path.state);
+  for (const path of going) {
+    bindPattern(x, id, path.value, path.state);
+    if (going.length > 1) path.state.touch();
+  }
   return going.map((path) => path.state);
 }
 

@@ -1,6 +1,6 @@
 import { bare, type Node } from '../syntax.js';
 import type { State } from '../state.js';
-import type { Test, Value } from '../values.js';
+import { type Test, truthiness, type Value } from '../values.js';
 import type { Activation } from './engine.js';
 
 /** A test, reduced so that `x`, `!x`, `a === b` and `a !== b` on the same expressions share a key. */
@@ -20,6 +20,16 @@ export function testOf(x: Activation, node: Node): Test {
     return { key: `${sliceOf(text, inner.left)} === ${sliceOf(text, inner.right)}`, node: inner, negated };
   }
   return { key: sliceOf(text, inner), node: inner, negated };
+}
+
+/** The test that decides whether an expression is true: that of the choice it reads, where its two sides differ. */
+export function decidingTest(x: Activation, node: Node, value: Value): Test {
+  if (value.kind === 'choice') {
+    const [yes, no] = [truthiness(value.whenTrue), truthiness(value.whenFalse)];
+    if (yes === true && no === false) return value.test;
+    if (yes === false && no === true) return { ...value.test, negated: !value.test.negated };
+  }
+  return testOf(x, node);
 }
 
 function sliceOf(text: string, node: Node): string {

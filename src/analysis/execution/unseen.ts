@@ -3,6 +3,7 @@ import { shared } from '../draft.js';
 import type { State } from '../state.js';
 import type { FunctionNode, Node } from '../syntax.js';
 import { type FunctionValue, type Thing, unknown, type Value } from '../values.js';
+import { store } from './assignment.js';
 import type { CallNode } from './calls.js';
 import type { Activation } from './engine.js';
 import { canFollow, follow } from './functions.js';
@@ -13,9 +14,19 @@ export function callUnseen(x: Activation, node: CallNode, object: Value | undefi
   const configured = configuredCall(x, node, args, state);
   if (configured) return configured;
   if (object?.kind === 'thing') touchHeaders(object, state);
-  if (!onlyReads(node)) for (const thing of args.flatMap(thingsIn)) share(thing, state);
+  if (!onlyReads(node)) {
+    for (const thing of args.flatMap(thingsIn)) share(thing, state);
+    node.arguments.forEach((argument, index) => open(x, argument, args[index], state));
+  }
   runCallbacks(x, args, state);
   return unknown(node);
+}
+
+/** A variable's object, array or `Headers` after code that can't be seen had it: it may hold more. */
+export function open(x: Activation, place: Node, value: Value | undefined, state: State): void {
+  if (place.type !== 'Identifier') return;
+  if ((value?.kind === 'object' || value?.kind === 'array') && !value.open) store(x, place, { ...value, open: true }, state);
+  if (value?.kind === 'headers' && !value.entries.open) store(x, place, { ...value, entries: { ...value.entries, open: true } }, state);
 }
 
 /** A method of a response that can't be resolved may set header fields. */

@@ -1,10 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { handlerOf, inherited } from '../../frameworks/catalogue.js';
-import type { Handler, Shape } from '../../frameworks/shape.js';
+import type { Convention, Handler, Shape } from '../../frameworks/shape.js';
 import { annotationOf } from '../execution/annotations.js';
 import type { Engine } from '../execution/engine.js';
-import { type FunctionNode, type Node, parametersOf, parameterTarget } from '../syntax.js';
+import { type FunctionNode, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
 import type { Evidence } from '../values.js';
+import { exportNames } from './exports.js';
 
 /** What the parameters of a function are known to be. */
 export interface Candidate {
@@ -34,7 +35,20 @@ export function annotatedCandidate(engine: Engine, fn: FunctionNode): Candidate 
     const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
     return type ? annotationOf(engine, type)?.shape : undefined;
   });
-  return shapes.some(Boolean) ? fromShapes(shapes, 'import') : undefined;
+  return shapes.some(Boolean) ? (fromContext(fn, shapes, 'import') ?? fromShapes(fn, shapes, 'import')) : undefined;
+}
+
+/**
+ * A function whose only parameters are a context, which holds request and response, and `next` is a handler; so is one
+ * whose first parameter is a request that none but handlers are given.
+ */
+export function fromContext(fn: FunctionNode, shapes: readonly (Shape | undefined)[], evidence: Evidence): Candidate | undefined {
+  const [context] = shapes;
+  const handler = context && handlerOf(context);
+  if (!handler || handler.parameters[0] !== context || shapes.length > handler.parameters.length) return undefined;
+  if (inherited(context, 'role') === 'request') return asHandler(handler, fn, evidence);
+  const [, ...others] = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)));
+  return others.every((name) => name !== undefined && /^_?next$/.test(name)) ? asHandler(handler, fn, evidence) : undefined;
 }
 
 /** The type in `Promise<T>`. */
@@ -52,7 +66,7 @@ function functionAnnotation(fn: FunctionNode) {
 }
 
 /** Parameters of known shapes make a handler where the request is among them; else the function is a helper. */
-export function fromShapes(shapes: readonly (Shape | undefined)[], evidence: Evidence): Candidate | undefined {
+export function fromShapes(fn: FunctionNode, shapes: readonly (Shape | undefined)[], evidence: Evidence): Candidate | undefined {
   const response = shapes.find((shape) => shape && inherited(shape, 'role') === 'response');
   const request = shapes.some((shape) => shape && inherited(shape, 'role') === 'request');
   if (!response && !request) return undefined;
@@ -62,19 +76,35 @@ export function fromShapes(shapes: readonly (Shape | undefined)[], evidence: Evi
   }
   const at = shapes.indexOf(response);
   const usual = handler.parameters.indexOf(handler.parameters.find((one) => one && inherited(one, 'role') === 'response'));
-  const filled = fillAround(handler, shapes, at - usual);
+  const filled = fillAround(handler, fn, shapes, at - usual);
   return { shapes: filled, evidence, handler, isErrorHandler: at - usual === 1 };
 }
 
 /** The parameters without an annotation are what the framework passes at their place. */
-function fillAround(handler: Handler, shapes: readonly (Shape | undefined)[], shift: number): (Shape | undefined)[] {
-  return shapes.map((shape, index) => shape ?? handler.parameters[index - shift]);
+function fillAround(handler: Handler, fn: FunctionNode, shapes: readonly (Shape | undefined)[], shift: number): (Shape | undefined)[] {
+  const parameters = parametersOf(fn).map(parameterTarget);
+  return shapes.map((shape, index) => {
+    const parameter = parameters[index];
+    const isAnnotated = parameter !== undefined && 'typeAnnotation' in parameter && parameter.typeAnnotation !== undefined;
+    return shape ?? (isAnnotated ? undefined : handler.parameters[index - shift]);
+  });
+}
+
+const conventions = new WeakMap<Engine, readonly Convention[]>();
+
+/** The conventions that a file's text leaves open. */
+function conventionsOf(engine: Engine): readonly Convention[] {
+  const { text: source } = engine.file.sourceCode;
+  let known = conventions.get(engine);
+  if (!known) conventions.set(engine, (known = engine.catalogue.conventions.filter(({ text }) => !text || text.test(source))));
+  return known;
 }
 
 /** A function whose parameters are named as a handler's are, where no import or type says more. */
 export function conventionalCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
-  const names = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)));
-  for (const { parameters, required, handler } of engine.catalogue.conventions) {
+  const names = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)) ?? membersTaken(parameterTarget(parameter)));
+  for (const { parameters, required, handler, exported } of conventionsOf(engine)) {
+    if (exported && exportNames(engine, fn).some((name) => exported.test(name))) return asHandler(handler, fn, 'convention');
     const error = names.length > 2 && names[0] !== undefined && /^_?(?:e|ex|err|error)$/i.test(names[0]) ? 1 : 0;
     if (!namesMatch(names.slice(error), parameters, required)) continue;
     const shapes = error ? [undefined, ...handler.parameters] : handler.parameters;
@@ -86,6 +116,13 @@ export function conventionalCandidate(engine: Engine, fn: FunctionNode): Candida
 function namesMatch(names: readonly (string | undefined)[], patterns: readonly RegExp[], required: number): boolean {
   if (names.length < required || names.length > patterns.length) return false;
   return names.every((name, index) => name !== undefined && (patterns[index] as RegExp).test(name));
+}
+
+/** `{body,params}`, where a parameter is taken apart. */
+function membersTaken(node: Node): string | undefined {
+  if (node.type !== 'ObjectPattern') return undefined;
+  const names = node.properties.map((one) => (one.type === 'Property' ? staticKey(one.key, one.computed) : undefined));
+  return `{${names.join()}}`;
 }
 
 function nameOf(node: Node): string | undefined {

@@ -1,90 +1,154 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Decorator, Handler, Shape } from '../../frameworks/shape.js';
+import { handlerOf, inherited, member } from '../../frameworks/catalogue.js';
+import type { Decorator, Handler, Operand, Returns, Shape } from '../../frameworks/shape.js';
+import { annotationOf } from '../execution/annotations.js';
 import { changed, readOperand, type Site } from '../execution/effects.js';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation, thingOf } from '../execution/names.js';
 import { State } from '../state.js';
-import { type ClassNode, type FunctionNode, parametersOf } from '../syntax.js';
+import { bare, type ClassNode, type FunctionNode, parametersOf, parameterTarget, staticKey } from '../syntax.js';
 import type { Evidence, Value } from '../values.js';
-import type { Registered } from './registrations.js';
+import { methodSet, type Registered } from './registrations.js';
 import { selfOf } from './self.js';
 
 /** A decorator as it is written, and what its framework says of it. */
 interface Use {
   readonly meaning: Decorator;
+  readonly shape: Shape;
   readonly site: Site;
   readonly evidence: Evidence;
 }
 
-/** The handlers that a file's decorated classes hold. */
+/** The handlers that a file's classes hold because of decorators on their methods. */
 export function findDecorated(engine: Engine): Map<FunctionNode, Registered> {
   const found = new Map<FunctionNode, Registered>();
   for (const node of engine.file.census.classes) {
-    const uses = usesOf(engine, node.decorators);
-    if (uses.some(({ meaning }) => meaning.controller)) addMethods(engine, node, uses, found);
+    const methods = node.body.body.filter(isDecoratedMethod);
+    if (methods.length > 0) addMethods(engine, node, methods, found);
   }
   return found;
 }
 
-function addMethods(engine: Engine, node: ClassNode, onClass: readonly Use[], found: Map<FunctionNode, Registered>): void {
+type Method = TSESTree.MethodDefinition & { readonly value: TSESTree.FunctionExpression };
+
+function isDecoratedMethod(element: TSESTree.ClassElement): element is Method {
+  return element.type === 'MethodDefinition' && element.decorators?.length > 0 && Boolean(element.value.body);
+}
+
+function addMethods(engine: Engine, node: ClassNode, methods: readonly Method[], found: Map<FunctionNode, Registered>): void {
+  const onClass = usesOf(engine, node.decorators);
   const prefix = pathOf(engine, onClass, ({ controller }) => controller?.path);
-  for (const element of node.body.body) {
-    if (element.type !== 'MethodDefinition' || !element.value.body) continue;
-    const uses = usesOf(engine, element.decorators);
-    const route = uses.find(({ meaning }) => meaning.routes);
-    if (!route?.meaning.routes || !route.meaning.handler) continue;
-    const fn = element.value as TSESTree.FunctionExpression;
-    const path = pathOf(engine, uses, ({ routes }) => routes?.path);
-    found.set(fn, registered(engine, fn, route, [...onClass, ...uses], joinPaths(prefix, path)));
+  for (const { decorators, value } of methods) {
+    const uses = usesOf(engine, decorators);
+    const routes = uses.filter(({ meaning }) => meaning.routes && meaning.handler);
+    if (routes.length === 0) continue;
+    const path = pathOf(engine, routes, (meaning) => meaning.routes?.path);
+    found.set(value, registered(engine, value, routes, [...onClass, ...uses], joinPaths(prefix, path)));
   }
 }
 
-function registered(engine: Engine, fn: TSESTree.FunctionExpression, route: Use, uses: readonly Use[], path: string): Registered {
-  const { routes, handler } = route.meaning;
+function registered(engine: Engine, fn: TSESTree.FunctionExpression, routes: readonly Use[], uses: readonly Use[], path: string): Registered {
+  const [{ meaning, evidence }] = routes as [Use];
+  const { returns: usual, ...handler } = meaning.handler as Handler;
+  const returns = returnsOf(engine, fn, uses, usual);
   return {
-    handler: handler as Handler,
+    handler: { ...handler, ...(returns && { returns }) },
     self: selfOf(fn),
-    evidence: route.evidence,
-    methods: routes?.methods && new Set(routes.methods),
+    evidence,
+    methods: methodsOf(engine, routes),
     path,
-    default: routes?.default,
+    default: meaning.routes?.default,
     parameters: parametersOf(fn).map((parameter) => parameterShape(engine, parameter)),
     prepare: (state, id) => applyAll(engine, uses, state, id),
   };
 }
 
+/** What becomes of the returned value: nothing where the handler was given the response to answer by itself. */
+function returnsOf(engine: Engine, fn: FunctionNode, uses: readonly Use[], usual: Returns | undefined): Returns | undefined {
+  const special = uses.find(({ meaning }) => meaning.returns)?.meaning.returns;
+  const onParameters = parametersOf(fn).flatMap((parameter) => usesOf(engine, decoratorsOf(parameter)));
+  const owned = onParameters.some((use) => use.meaning.owns && !isTrue(engine, use.meaning.owns.unless, use.site));
+  return owned ? undefined : (special ?? usual);
+}
+
+function isTrue(engine: Engine, operand: Operand | undefined, site: Site): boolean {
+  const value = operand && readOperand(staticActivation(engine), operand, site, new State());
+  return value?.kind === 'constant' && value.value === true;
+}
+
+/** The request methods that the decorators name together; undefined where one takes any. */
+function methodsOf(engine: Engine, routes: readonly Use[]): ReadonlySet<string> | undefined {
+  const sets = routes.map(({ meaning, site }) => {
+    const methods = meaning.routes?.methods;
+    if (!methods) return undefined;
+    if ('from' in methods) return methodSet(readOperand(staticActivation(engine), methods, site, new State()));
+    return new Set(methods);
+  });
+  return sets.every((set) => set !== undefined) ? new Set(sets.flatMap((set) => [...set])) : undefined;
+}
+
+/** A redirect has the last word on the status. */
 function applyAll(engine: Engine, uses: readonly Use[], state: State, id: FunctionNode): void {
+  const last = uses.filter(redirects);
+  for (const use of [...uses.filter((one) => !redirects(one)), ...last]) apply(engine, use, state, id);
+}
+
+function redirects({ meaning }: Use): boolean {
+  return meaning.effects?.some(({ does }) => does === 'redirect') ?? false;
+}
+
+function apply(engine: Engine, { meaning, site }: Use, state: State, id: FunctionNode): void {
   const x = staticActivation(engine);
-  for (const { meaning, site } of uses) {
-    for (const effect of meaning.effects ?? []) {
-      const draft = state.draft(id);
-      if (draft) state.setDraft(id, changed(draft, effect, (operand) => readOperand(x, operand, site, state), site));
-    }
+  for (const effect of meaning.effects ?? []) {
+    const draft = state.draft(id);
+    if (draft) state.setDraft(id, changed(draft, effect, (operand) => readOperand(x, operand, site, state), site));
   }
 }
 
+/** What a parameter is: the response that its annotation names, else what its decorator says. */
 function parameterShape(engine: Engine, parameter: TSESTree.Parameter): Shape | undefined {
-  const decorators = 'decorators' in parameter ? parameter.decorators : [];
-  for (const { meaning } of usesOf(engine, decorators)) {
+  const annotated = annotatedShape(engine, parameter);
+  if (annotated && (inherited(annotated, 'role') !== 'response' || handlerOf(annotated))) return annotated;
+  for (const { meaning } of usesOf(engine, decoratorsOf(parameter))) {
     if (meaning.parameter) return typeof meaning.parameter === 'function' ? meaning.parameter() : meaning.parameter;
   }
   return undefined;
 }
 
-function usesOf(engine: Engine, decorators: readonly TSESTree.Decorator[] | undefined): Use[] {
-  return (decorators ?? []).flatMap(({ expression }) => {
-    const call = expression.type === 'CallExpression' ? expression : undefined;
-    const x = staticActivation(engine);
-    const thing = thingOf(engine, evaluate(x, call ? call.callee : expression, new State()));
-    const meaning = thing?.shape.decorator;
-    if (!thing || !meaning) return [];
-    const args: Value[] = (call?.arguments ?? []).map((argument) => evaluate(x, argument, new State()));
-    return [{ meaning, site: { node: expression, args, call: undefined }, evidence: thing.evidence }];
-  });
+function annotatedShape(engine: Engine, parameter: TSESTree.Parameter): Shape | undefined {
+  const target = parameterTarget(parameter);
+  const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
+  return type && annotationOf(engine, type)?.shape;
 }
 
-function pathOf(engine: Engine, uses: readonly Use[], operandOf: (meaning: Decorator) => Parameters<typeof readOperand>[1] | undefined): string {
+function decoratorsOf(parameter: TSESTree.Parameter): readonly TSESTree.Decorator[] {
+  return 'decorators' in parameter ? parameter.decorators : [];
+}
+
+function usesOf(engine: Engine, decorators: readonly TSESTree.Decorator[] | undefined): Use[] {
+  return (decorators ?? []).flatMap(({ expression }) => usesIn(engine, expression));
+}
+
+/** A decorator, and those that are chained to it: `@Returns(201).Header('Location', url)`. */
+function usesIn(engine: Engine, expression: TSESTree.Expression): Use[] {
+  const call = expression.type === 'CallExpression' ? expression : undefined;
+  const callee = call ? bare(call.callee) : expression;
+  const args = (): Value[] => (call?.arguments ?? []).map((argument) => evaluate(staticActivation(engine), argument, new State()));
+  if (callee.type === 'MemberExpression' && callee.object.type === 'CallExpression') {
+    const inner = usesIn(engine, callee.object);
+    const first = inner[0];
+    const key = staticKey(callee.property, callee.computed);
+    const meaning = first && key !== undefined ? member(first.shape, key)?.decorator : undefined;
+    return first && meaning ? [...inner, { ...first, meaning, site: { node: expression, args: args(), call: undefined } }] : inner;
+  }
+  const thing = thingOf(engine, evaluate(staticActivation(engine), callee, new State()));
+  const meaning = thing?.shape.decorator;
+  if (!thing || !meaning) return [];
+  return [{ meaning, shape: thing.shape, site: { node: expression, args: args(), call: undefined }, evidence: thing.evidence }];
+}
+
+function pathOf(engine: Engine, uses: readonly Use[], operandOf: (meaning: Decorator) => Operand | undefined): string {
   for (const { meaning, site } of uses) {
     const operand = operandOf(meaning);
     const value = operand && readOperand(staticActivation(engine), operand, site, new State());
@@ -96,4 +160,3 @@ function pathOf(engine: Engine, uses: readonly Use[], operandOf: (meaning: Decor
 function joinPaths(...parts: string[]): string {
   return `/${parts.flatMap((part) => part.split('/')).filter(Boolean).join('/')}`;
 }
-

@@ -3,8 +3,26 @@ import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation, staticValue } from '../execution/names.js';
 import { State } from '../state.js';
-import { isClass, isFunction, type Node, staticKey } from '../syntax.js';
+import { type FunctionNode, isClass, isFunction, type Node, staticKey } from '../syntax.js';
 import type { Value } from '../values.js';
+import { functionsOf } from './registrations.js';
+
+const namesByEngine = new WeakMap<Engine, Map<FunctionNode, string[]>>();
+
+/** The names under which a file exports a function, itself or wrapped in a call. */
+export function exportNames(engine: Engine, fn: FunctionNode): readonly string[] {
+  let names = namesByEngine.get(engine);
+  if (!names) namesByEngine.set(engine, (names = collectNames(engine)));
+  return names.get(fn) ?? [];
+}
+
+function collectNames(engine: Engine): Map<FunctionNode, string[]> {
+  const names = new Map<FunctionNode, string[]>();
+  for (const [name, value] of exportedValues(engine)) {
+    for (const { fn } of functionsOf(engine, value)) names.set(fn, [...(names.get(fn) ?? []), name]);
+  }
+  return names;
+}
 
 /** What a file exports, by name; `default` and CommonJS's `module.exports` are one. */
 export function exportedValues(engine: Engine): Map<string, Value> {

@@ -1,36 +1,71 @@
-import { type Handler, METHODS } from '../../frameworks/shape.js';
+import { type FileRoute, type Handler, METHODS } from '../../frameworks/shape.js';
 import type { Engine } from '../execution/engine.js';
 import type { FunctionNode } from '../syntax.js';
 import type { Value } from '../values.js';
 import { exportedValues } from './exports.js';
-import { functionsOf, type Registered } from './registrations.js';
+import { functionsOf, methodSet, type Registered } from './registrations.js';
 
-/** Handlers that are such by the file's path and the name they are exported under. */
+/** Handlers that are such by the file's path, or by what it imports, and the name they are exported under. */
 export function exportedHandlers(engine: Engine): Map<FunctionNode, Registered> {
   const found = new Map<FunctionNode, Registered>();
-  const { path } = engine.file;
-  const route = engine.catalogue.files.find(({ file }) => file.test(path));
-  const named = route ? new Map(Object.entries(route.exports)) : engine.catalogue.exports;
-  if (named.size === 0) return found;
+  const routes = routesOf(engine);
+  const named = routes.length > 0 ? routes.flatMap(({ exports }) => Object.entries(exports)) : [...engine.catalogue.exports];
+  if (named.length === 0) return found;
+  const place = placeOf(routes, engine.file.path);
   const exported = exportedValues(engine);
-  for (const [name, value] of exported) {
-    const handler = named.get(name);
-    if (handler) for (const fn of functionsOf(engine, value)) note(fn.fn, fn.self, handler, name, found);
-    if (name === 'default' && value.kind === 'object') noteMembers(engine, value, found);
+  for (const [name, handler] of named) {
+    for (const one of valuesAt(exported, name.split('.'))) note(engine, one, handler, place, found);
   }
   return found;
 }
 
-/** `export default { fetch(request) { … } }`: members that the runtime calls. */
-function noteMembers(engine: Engine, value: Value & { kind: 'object' }, found: Map<FunctionNode, Registered>): void {
-  for (const [name, one] of value.members) {
-    const handler = engine.catalogue.exports.get(`default.${name}`);
-    if (handler) for (const fn of functionsOf(engine, one)) note(fn.fn, fn.self, handler, name, found);
+function routesOf({ catalogue, file }: Engine): FileRoute[] {
+  const { imports: modules } = file.census;
+  return catalogue.files.filter((one) => one.file.test(file.path) && (!one.imports || modules.some((module) => one.imports?.test(module))));
+}
+
+/** The route in a file's own name: `server/api/users/[id].delete.ts`. */
+interface Place {
+  readonly methods: ReadonlySet<string> | undefined;
+  readonly path: string | undefined;
+}
+
+function placeOf(routes: readonly FileRoute[], path: string): Place {
+  const groups = routes.map(({ file }) => file.exec(path)?.groups).find(Boolean);
+  const method = groups?.['method']?.toUpperCase();
+  return { methods: method === undefined ? undefined : new Set([method]), path: groups?.['path'] };
+}
+
+interface Exported {
+  readonly name: string;
+  readonly value: Value;
+  /** What holds it: the members of an object, or all exports. */
+  readonly beside: ReadonlyMap<string, Value>;
+}
+
+function* valuesAt(values: ReadonlyMap<string, Value>, [head, ...rest]: readonly string[]): Generator<Exported> {
+  for (const [name, value] of values) {
+    if (head !== '*' && head !== name) continue;
+    if (rest.length === 0) yield { name, value, beside: values };
+    else if (value.kind === 'object') yield* valuesAt(value.members, rest);
   }
 }
 
-function note(fn: FunctionNode, self: Value | undefined, handler: Handler, name: string, found: Map<FunctionNode, Registered>): void {
+function note(engine: Engine, { name, value, beside }: Exported, handler: Handler, place: Place, found: Map<FunctionNode, Registered>): void {
+  const said = handler.beside === undefined ? undefined : beside.get(handler.beside);
+  if (handler.beside !== undefined && !said) return;
   const method = (METHODS as readonly string[]).includes(name) ? name : undefined;
-  const methods = method ? new Set([method]) : handler.methods && new Set(handler.methods);
-  found.set(fn, { handler, self, evidence: 'import', methods, path: undefined });
+  const methods = method ? new Set([method]) : (place.methods ?? (handler.methods && new Set(handler.methods)));
+  const route = said ? routeIn(said) : { methods, path: place.path };
+  for (const { fn, self } of functionsOf(engine, value)) found.set(fn, { handler, self, evidence: 'import', byName: !said, ...route });
+}
+
+/** `'POST /users'`, or `{ method: 'POST', path: '/users' }`. */
+function routeIn(value: Value): Place {
+  if (value.kind === 'constant') {
+    const [, method, path] = /^(?:([A-Z]+)\s+)?(\S*)/.exec(String(value.value)) ?? [];
+    return { methods: method === undefined ? undefined : new Set([method]), path };
+  }
+  const [method, path] = value.kind === 'object' ? [value.members.get('method'), value.members.get('path')] : [];
+  return { methods: method && methodSet(method), path: path?.kind === 'constant' ? String(path.value) : undefined };
 }

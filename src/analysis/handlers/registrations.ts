@@ -18,10 +18,14 @@ export interface Registered {
   readonly evidence: Evidence;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
+  /** Known by nothing but the name that it is exported under: what its parameters say counts more. */
+  readonly byName?: boolean;
   /** The status sent when none is set, where the registration decides it. */
   readonly default?: number | undefined;
   /** What decorators do to the responses before the handler runs. */
   readonly prepare?: (state: State, id: FunctionNode) => void;
+  /** The route is not known yet: what was found only says what the function is. */
+  readonly wrapped?: boolean;
   /** What decorated parameters are. */
   readonly parameters?: readonly (Shape | undefined)[];
 }
@@ -67,8 +71,10 @@ function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Regis
   if (!call?.registers) return;
   const site = { node, args, call };
   const path = call.registers.path && readOperand(x, call.registers.path, site, state);
+  const { contract } = call.registers;
   const info = {
     evidence: receiver.evidence,
+    contract: contract && readOperand(x, contract, site, state),
     methods: methodsOf(x, call, site, state),
     path: path?.kind === 'constant' && typeof path.value === 'string' ? path.value : receiver.path,
   };
@@ -99,28 +105,63 @@ function methodsOf(x: Parameters<typeof readOperand>[0], call: Call, site: Site,
 /** The methods that a value names: one, or a list; undefined where they can't be seen. */
 export function methodSet(value: Value): ReadonlySet<string> | undefined {
   const named = value.kind === 'array' && !value.open ? value.elements : [value];
-  const names = named.map((one) => (one.kind === 'constant' && typeof one.value === 'string' ? one.value.toUpperCase() : undefined));
+  const names = named.map(methodName);
   if (names.length === 0 || names.some((name) => name === undefined)) return undefined;
   return names.every((name) => (METHODS as readonly (string | undefined)[]).includes(name)) ? new Set(names as string[]) : undefined;
+}
+
+/** A method's name, or a member named like it: `RequestMethod.POST`. */
+function methodName(value: Value): string | undefined {
+  const name = value.kind === 'module' ? value.path.at(-1) : value.kind === 'constant' ? value.value : undefined;
+  return typeof name === 'string' ? name.toUpperCase() : undefined;
 }
 
 interface Info {
   readonly evidence: Evidence;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
+  /** What says the routes of an object's members. */
+  readonly contract?: Value | undefined;
 }
 
 function addHandlers(engine: Engine, value: Value, registration: Registration, info: Info, found: Map<FunctionNode, Registered>): void {
+  if (registration.factory) return addMade(engine, value, registration, info, found);
   if (value.kind === 'object') return addMembers(engine, value, registration, info, found);
-  for (const fn of functionsOf(engine, value)) add(fn, registration.handler, info, found);
+  if (value.kind !== 'array') for (const fn of functionsOf(engine, value)) add(fn, registration, info, found);
+  else for (const one of value.elements) addHandlers(engine, one, registration, info, found);
+}
+
+/** `create(({ services }) => ({ async find(ctx) { … } }))`: the members of what the function returns are handlers. */
+function addMade(engine: Engine, value: Value, registration: Registration, info: Info, found: Map<FunctionNode, Registered>): void {
+  const made = value.kind === 'function' ? returnedObject(value.fn) : undefined;
+  const object = made ? evaluate(staticActivation(engine), made, new State()) : value;
+  if (object.kind !== 'object') return;
+  for (const one of object.members.values()) addHandlers(engine, one, { ...registration, factory: false }, info, found);
+}
+
+/** The object literal that a function returns at its end. */
+function returnedObject({ body }: FunctionNode): Node | undefined {
+  const last = body?.type === 'BlockStatement' ? body.body.at(-1) : undefined;
+  const result = last?.type === 'ReturnStatement' ? last.argument : body;
+  const object = result && bare(result);
+  return object?.type === 'ObjectExpression' ? object : undefined;
 }
 
 function addMembers(engine: Engine, value: Value & { kind: 'object' }, registration: Registration, info: Info, found: Map<FunctionNode, Registered>): void {
   for (const [name, one] of value.members) {
     const byMethod = registration.methodMembers && (METHODS as readonly string[]).includes(name.toUpperCase());
     if (byMethod) addHandlers(engine, one, registration, { ...info, methods: new Set([name.toUpperCase()]) }, found);
+    else if (registration.members === 'any') addHandlers(engine, one, registration, contractInfo(name, value, info), found);
     else if (registration.members?.includes(name)) addHandlers(engine, one, registration, memberInfo(value, info), found);
   }
+}
+
+/** What the contract says of a member: under its name, or for the handler in an object of one route. */
+function contractInfo(name: string, value: Value & { kind: 'object' }, info: Info): Info {
+  const { contract } = info;
+  if (contract?.kind !== 'object') return memberInfo(value, info);
+  const part = contract.members.get(name);
+  return part?.kind === 'object' ? { ...memberInfo(part, info), contract: part } : info;
 }
 
 /** `{ method: 'POST', path: '/x', handler }`: the object says itself which requests it takes. */
@@ -134,10 +175,12 @@ function memberInfo(value: Value & { kind: 'object' }, info: Info): Info {
   };
 }
 
-function add(fn: FunctionValue, handler: Handler, info: Info, found: Map<FunctionNode, Registered>): void {
+function add(fn: FunctionValue, { handler, wraps = false }: Registration, info: Info, found: Map<FunctionNode, Registered>): void {
   const earlier = found.get(fn.fn);
-  const methods = earlier ? earlier.methods && info.methods && new Set([...earlier.methods, ...info.methods]) : info.methods;
-  found.set(fn.fn, { handler, self: fn.self, ...info, methods });
+  const { evidence, path = earlier?.path } = info;
+  const others = earlier?.wrapped ? undefined : earlier;
+  const methods = others ? others.methods && info.methods && new Set([...others.methods, ...info.methods]) : info.methods;
+  found.set(fn.fn, { handler: earlier?.wrapped ? earlier.handler : handler, self: fn.self, evidence, path, methods, wrapped: wraps });
 }
 
 /** The functions that a value is, or that a wrapper was given: `asyncHandler(async (req, res) => …)`. */

@@ -5,9 +5,10 @@ import type { Engine, Root } from '../execution/engine.js';
 import { State } from '../state.js';
 import { type FunctionNode, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
 import { atLeast, type Evidence, type Thing, unknown, type Value } from '../values.js';
-import { annotatedCandidate, asHandler, type Candidate, conventionalCandidate, fromShapes, helperCandidate, isForeign } from './candidates.js';
+import { annotatedCandidate, asHandler, type Candidate, conventionalCandidate, fromContext, fromShapes, helperCandidate, isForeign } from './candidates.js';
 import { exportedHandlers } from './files.js';
 import { findDecorated } from './decorators.js';
+import { findMethods } from './methods.js';
 import { findRegistrations, type Registered } from './registrations.js';
 import { routeAround } from './routes.js';
 import { selfOf } from './self.js';
@@ -21,7 +22,10 @@ export interface Start {
 
 /** Finds the handlers of a file, and helpers that are known to be given a response. */
 export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[] } {
-  const registered = new Map([...exportedHandlers(engine), ...findRegistrations(engine), ...findDecorated(engine)]);
+  const registered = withRoutes(
+    new Map([...findRegistrations(engine), ...findMethods(engine), ...findDecorated(engine)]),
+    exportedHandlers(engine),
+  );
   const handlers: Start[] = [];
   const helpers: Start[] = [];
   for (const fn of engine.file.census.functions) {
@@ -34,10 +38,20 @@ export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[]
   return { handlers, helpers };
 }
 
+/** Handlers that are known in two ways: the place of a file tells the route that a registration leaves open. */
+function withRoutes(registered: Map<FunctionNode, Registered>, exported: ReadonlyMap<FunctionNode, Registered>): Map<FunctionNode, Registered> {
+  for (const [fn, one] of exported) {
+    const known = registered.get(fn);
+    registered.set(fn, known ? { ...known, methods: known.methods ?? one.methods, path: known.path ?? one.path } : one);
+  }
+  return registered;
+}
+
 function startOf(engine: Engine, fn: FunctionNode, registered: Registered | undefined): Start | undefined {
   const { detection } = engine.file.settings;
   const candidate = registered ? fromRegistration(engine, fn, registered) : candidateOf(engine, fn);
   if (!candidate || !atLeast(candidate.evidence, detection)) return undefined;
+  if (candidate.handler?.unless?.test(engine.file.sourceCode.text.slice(...fn.range))) return undefined;
   return start(engine, fn, candidate, registered);
 }
 
@@ -45,11 +59,12 @@ function fromRegistration(engine: Engine, fn: FunctionNode, registered: Register
   const usual = asHandler(registered.handler, fn, registered.evidence);
   if (registered.parameters) return { ...usual, shapes: registered.parameters };
   const annotated = annotatedCandidate(engine, fn);
-  return annotated?.isErrorHandler ? annotated : usual;
+  if (annotated?.isErrorHandler) return annotated;
+  return registered.byName ? (annotated ?? conventionalCandidate(engine, fn) ?? usual) : usual;
 }
 
 function candidateOf(engine: Engine, fn: FunctionNode): Candidate | undefined {
-  if (fn.params.length === 0) return annotatedCandidate(engine, fn);
+  if (fn.params.length === 0) return annotatedCandidate(engine, fn) ?? conventionalCandidate(engine, fn);
   return annotatedCandidate(engine, fn) ?? typedCandidate(engine, fn) ?? untypedCandidate(engine, fn);
 }
 
@@ -71,7 +86,7 @@ function typedCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined
   const shapes = parameters.map((parameter) => typedShape(engine, parameter));
   const contextual = types.names(fn).map(({ module, name }) => engine.catalogue.find(module, [name]));
   const handler = contextual.map((shape) => shape && handlerOf(shape)).find(Boolean);
-  return handler ? asHandler(handler, fn, 'type') : fromShapes(shapes, 'type');
+  return handler ? asHandler(handler, fn, 'type') : (fromContext(fn, shapes, 'type') ?? fromShapes(fn, shapes, 'type'));
 }
 
 function isUsedAsThing(engine: Engine, parameter: Node): boolean {

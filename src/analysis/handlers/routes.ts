@@ -4,6 +4,8 @@ import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation } from '../execution/names.js';
 import { State } from '../state.js';
+import type { Value } from '../values.js';
+import { methodSet } from './registrations.js';
 import { bare, type FunctionNode, type Node, staticKey } from '../syntax.js';
 
 export interface Route {
@@ -15,6 +17,29 @@ const DEEPEST_WRAPPER = 3;
 
 /** The route that a handler stands in when its router can't be seen: `router.post('/x', wrap(handler))`. */
 export function routeAround(engine: Engine, fn: FunctionNode): Route | undefined {
+  return routeOfObject(engine, fn) ?? routeOfCalls(engine, fn);
+}
+
+/** `{ method: 'PUT', path: '/x', handler }`, also with the handler in an object of options. */
+function routeOfObject(engine: Engine, fn: FunctionNode): Route | undefined {
+  let node: Node | undefined = fn.parent;
+  for (let depth = 0; depth < 2 && node?.type === 'Property'; depth++) {
+    const object: Node = node.parent;
+    if (object.type !== 'ObjectExpression') return undefined;
+    const members = membersOf(object);
+    const method = members.get('method');
+    const path = members.get('path') ?? members.get('url');
+    if (method && path) return { methods: methodSet(valueOf(engine, method)), path: pathValue(engine, path) };
+    node = object.parent;
+  }
+  return undefined;
+}
+
+function membersOf({ properties }: TSESTree.ObjectExpression): Map<string | undefined, Node> {
+  return new Map(properties.flatMap((one) => (one.type === 'Property' ? [[staticKey(one.key, one.computed), one.value]] : [])));
+}
+
+function routeOfCalls(engine: Engine, fn: FunctionNode): Route | undefined {
   let node: Node = fn;
   for (let depth = 0; depth < DEEPEST_WRAPPER; depth++) {
     const { parent } = node as { parent: Node };
@@ -36,6 +61,10 @@ function routeOfCall(engine: Engine, call: TSESTree.CallExpression): Route | und
 }
 
 function pathValue(engine: Engine, node: Node): string | undefined {
-  const value = evaluate(staticActivation(engine), node, new State());
+  const value = valueOf(engine, node);
   return value.kind === 'constant' && typeof value.value === 'string' ? value.value : undefined;
+}
+
+function valueOf(engine: Engine, node: Node): Value {
+  return evaluate(staticActivation(engine), node, new State());
 }

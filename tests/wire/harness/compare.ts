@@ -1,19 +1,20 @@
 import type { HttpResponse } from '../../../src/analysis/response.js';
 import type { Value } from '../../../src/analysis/values.js';
 import type { WireResponse } from './exchange.js';
-import type { Fixture, Unknown } from './fixture.js';
+import type { Fixture, HostName, Unknown } from './fixture.js';
 
 /** Header fields whose absence rules report. */
 const OWED = ['location', 'allow', 'www-authenticate', 'proxy-authenticate', 'retry-after', 'content-range', 'upgrade', 'set-cookie'];
 const FIELDS = [...OWED, 'content-type', 'content-disposition', 'content-length', 'link', 'vary', 'x-one', 'x-two', 'cache-control', 'etag'];
 
 /** Where a prediction and the wire disagree; empty where they are one. */
-export function disagreements(fixture: Fixture, host: string, predicted: readonly HttpResponse[], wire: WireResponse): string[] {
+export function disagreements(fixture: Fixture, host: HostName, predicted: readonly HttpResponse[], wire: WireResponse): string[] {
   const answer = typeof fixture.answers === 'object' ? fixture.answers[host] : fixture.answers;
   const named = answer === undefined || Object.is(answer, wire.status) ? [] : [`answers ${answer}: ${wire.status} on the wire`];
   if (fixture.unseen) return [...named, ...predicted.map(({ status }) => `a response was predicted: ${status.codes}`)];
   const [response, ...others] = predicted;
   if (!response || others.length > 0) return [...named, `${predicted.length} responses were predicted`];
+  if (fixture.refused) return [...named, ...(wire.status === 500 ? [] : [`refused: ${wire.status} on the wire`])];
   const findings = [...named, ...compareUnknown(fixture, response), ...compareContent(response, wire)];
   return throws(response) ? findings : [...findings, ...compareStatus(response, wire), ...compareHeaders(response, wire)];
 }
@@ -60,6 +61,11 @@ function textOf(value: Value): string | undefined {
   return value.kind === 'constant' ? String(value.value) : undefined;
 }
 
+/** `new Response('')` has a body, which is empty: a status that forbids one throws all the same. */
+function isEmptyText({ body }: HttpResponse): boolean {
+  return body.value?.kind === 'constant' && body.value.value === '';
+}
+
 function isForbidden({ status, body }: HttpResponse): boolean {
   return body.kind === 'present' && status.every((code) => code < 200 || code === 204 || code === 205 || code === 304);
 }
@@ -68,12 +74,13 @@ function throws(response: HttpResponse): boolean {
   return isForbidden(response) && response.forbiddenBody === 'throws';
 }
 
+/** The body that goes with a thrown error is the error handler's. */
 function compareContent(response: HttpResponse, wire: WireResponse): string[] {
   const content = wire.body + wire.leftover;
   const { kind } = response.body;
-  if (kind === 'unknown') return [];
+  if (kind === 'unknown' || response.leaves === 'thrown') return [];
   if (kind === 'none') return content ? [`body: none predicted, ${JSON.stringify(content)} on the wire`] : [];
-  if (!isForbidden(response)) return content ? [] : ['body: predicted, but not on the wire'];
+  if (!isForbidden(response)) return content || isEmptyText(response) ? [] : ['body: predicted, but not on the wire'];
   const happened = wire.status === 500 ? 'throws' : content ? 'sent' : 'dropped';
   return happened === response.forbiddenBody ? [] : [`forbidden body: ${response.forbiddenBody} predicted, ${happened} on the wire`];
 }

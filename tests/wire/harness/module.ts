@@ -1,19 +1,26 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { transformSync } from 'esbuild';
 
 /** In `node_modules`, so that the modules' imports find the packages of this repository. */
 export const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/wire', import.meta.url));
 
-const folder = join(CACHE, String(process.pid));
+/** This process's own part of it. */
+export const folder = join(CACHE, String(process.pid));
 let count = 0;
 
 /** Writes a source text as a module of its own; gives the file. */
 export function writeModule(source: string): string {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${++count}.${/\brequire\(/.test(source) ? 'cjs' : 'mjs'}`);
+  const file = join(folder, `${++count}.${/\brequire\(|\bmodule\.exports\b/.test(source) ? 'cjs' : 'mjs'}`);
   writeFileSync(file, source);
   return file;
+}
+
+/** A TypeScript source as what runs of it. */
+export function withoutTypes(source: string): string {
+  return transformSync(source, { loader: 'ts' }).code;
 }
 
 /** Runs a source text as a module; gives what it exports. */

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
-import { listen, type Host } from '../harness/host.js';
+import type { HostName } from '../harness/fixture.js';
+import { type Host, listen } from '../harness/host.js';
 import { loadModule } from '../harness/module.js';
 import { rawExchange } from '../harness/raw.js';
 
-/** Serves a module that exports an application; `from` is the installed package that stands for the one it names. */
-function applicationHost(name: string, rename: (source: string) => string = (source) => source): Host {
+/** Serves a module that exports an application; `rename` puts the installed package in the place of the one it names. */
+function applicationHost(name: HostName, rename: (source: string) => string = (source) => source): Host {
   return {
     name,
     serve: async ({ source }) => {
@@ -23,4 +24,4 @@ function listenerOf(application: unknown): RequestListener {
 export const express5 = applicationHost('express 5');
 export const express4 = applicationHost('express 4', (source) => source.replaceAll("'express'", "'express4'"));
 export const connect = applicationHost('connect');
-export const polka = applicationHost('polka', (source) => source.replaceAll("'connect'", "'polka'").replaceAll('connect()', 'polka()').replaceAll('import connect', 'import polka'));
+export const polka = applicationHost('polka', (source) => source.replaceAll("'connect'", "'polka'"));

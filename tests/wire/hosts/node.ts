@@ -1,26 +1,25 @@
 import type { Server } from 'node:net';
+import { selfSigned } from '../harness/certificate.js';
 import type { Exchange } from '../harness/exchange.js';
 import { h2Exchange } from '../harness/h2.js';
-import { listen, type Host } from '../harness/host.js';
-import { selfSigned } from '../harness/certificate.js';
+import type { HostName } from '../harness/fixture.js';
+import { type Host, listen } from '../harness/host.js';
 import { loadModule } from '../harness/module.js';
 import { rawExchange } from '../harness/raw.js';
 
-/** Serves a module that exports a server; the source names `node:http`, and the host may put a sibling in its place. */
-function nodeHost(name: string, module: string, exchange: (port: number) => Exchange): Host {
+/** Serves a module that exports a server of its own. */
+function serverHost(name: HostName, exchange: (port: number) => Exchange, start?: () => Promise<void>): Host {
   return {
     name,
-    serve: async ({ source }) => {
-      const exports = await loadModule(source.replaceAll("'node:http'", `'${module}'`).replace('createServer(', OPTIONS[module] ?? 'createServer('));
-      return listen(exports['default'] as Server, exchange);
-    },
+    ...(start && { start }),
+    serve: async ({ source }) => listen((await loadModule(source))['default'] as Server, exchange),
   };
 }
 
-const OPTIONS: Partial<Record<string, string>> = { 'node:https': `createServer(${JSON.stringify(selfSigned())}, ` };
+async function giveCertificate(): Promise<void> {
+  Object.assign(globalThis, { wireCertificate: selfSigned() });
+}
 
-export const nodeHosts: readonly Host[] = [
-  nodeHost('http', 'node:http', (port) => rawExchange({ port })),
-  nodeHost('https', 'node:https', (port) => rawExchange({ port, secure: true })),
-  nodeHost('http2', 'node:http2', h2Exchange),
-];
+export const http = serverHost('http', (port) => rawExchange({ port }));
+export const https = serverHost('https', (port) => rawExchange({ port, secure: true }), giveCertificate);
+export const http2 = serverHost('http2', h2Exchange);

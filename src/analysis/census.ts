@@ -1,0 +1,46 @@
+import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
+import type { ClassNode, FunctionNode, Node } from './syntax.js';
+
+/** The nodes of a file that the analysis starts from, in source order. */
+export interface Census {
+  readonly functions: FunctionNode[];
+  readonly classes: ClassNode[];
+  readonly calls: (TSESTree.CallExpression | TSESTree.NewExpression)[];
+  /** The modules that are imported or required. */
+  readonly imports: string[];
+  readonly jsx: boolean;
+}
+
+/** An empty census, and the listeners that fill it on the linter's own walk through the file. */
+export function startCensus(): { census: Census; listeners: TSESLint.RuleListener } {
+  const census = { functions: [], classes: [], calls: [], imports: [], jsx: false } as Census & { jsx: boolean };
+  const noteFunction = (node: FunctionNode): void => void census.functions.push(node);
+  const noteClass = (node: ClassNode): void => void census.classes.push(node);
+  const noteJsx = (): void => void (census.jsx = true);
+  const listeners: TSESLint.RuleListener = {
+    ArrowFunctionExpression: noteFunction,
+    FunctionDeclaration: noteFunction,
+    FunctionExpression: noteFunction,
+    ClassDeclaration: noteClass,
+    ClassExpression: noteClass,
+    CallExpression(node) {
+      census.calls.push(node);
+      const required = requiredModule(node);
+      if (required !== undefined) census.imports.push(required);
+    },
+    NewExpression: (node) => void census.calls.push(node),
+    ImportDeclaration: ({ source }) => void census.imports.push(source.value),
+    JSXElement: noteJsx,
+    JSXFragment: noteJsx,
+  };
+  return { census, listeners };
+}
+
+/** The module of `require('x')`. */
+export function requiredModule(node: Node): string | undefined {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require') {
+    return undefined;
+  }
+  const [source] = node.arguments;
+  return source?.type === 'Literal' && typeof source.value === 'string' ? source.value : undefined;
+}

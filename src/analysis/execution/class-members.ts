@@ -1,0 +1,122 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { State } from '../state.js';
+import { type ClassNode, type Node, staticKey } from '../syntax.js';
+import { type ClassValue, unknown, type Value } from '../values.js';
+import { annotatedValue } from './annotations.js';
+import type { Engine } from './engine.js';
+import { evaluate } from './expressions.js';
+import { staticActivation, staticValue } from './names.js';
+
+type Method = TSESTree.FunctionExpression;
+
+/** What a class says of one of its members. */
+type Declared =
+  | { readonly kind: 'method'; readonly element: TSESTree.MethodDefinition }
+  | { readonly kind: 'property'; readonly element: TSESTree.PropertyDefinition }
+  /** `constructor(private res: Response)` */
+  | { readonly kind: 'parameter'; readonly target: TSESTree.Identifier }
+  /** `this.name = …` in the constructor's own body. */
+  | { readonly kind: 'assigned'; readonly value: Node };
+
+interface Members {
+  readonly own: Map<string, Declared>;
+  readonly ofClass: Map<string, Declared>;
+}
+
+const indexes = new WeakMap<ClassNode, Members>();
+
+function membersOf(node: ClassNode): Members {
+  let members = indexes.get(node);
+  if (!members) indexes.set(node, (members = listMembers(node)));
+  return members;
+}
+
+function listMembers(node: ClassNode): Members {
+  const members: Members = { own: new Map(), ofClass: new Map() };
+  for (const element of node.body.body) {
+    if (element.type === 'MethodDefinition' && element.kind === 'constructor') listConstructor(element.value, members.own);
+    if (element.type !== 'MethodDefinition' && element.type !== 'PropertyDefinition') continue;
+    const name = staticKey(element.key, element.computed);
+    const place = element.static ? members.ofClass : members.own;
+    if (name === undefined || place.has(name)) continue;
+    if (element.type === 'PropertyDefinition') place.set(name, { kind: 'property', element });
+    else if (element.kind === 'method') place.set(name, { kind: 'method', element });
+  }
+  return members;
+}
+
+function listConstructor({ params, body }: TSESTree.MethodDefinition['value'], own: Map<string, Declared>): void {
+  for (const parameter of params) {
+    const target = parameter.type === 'TSParameterProperty' ? parameter.parameter : undefined;
+    if (target?.type === 'Identifier' && target.typeAnnotation) own.set(target.name, { kind: 'parameter', target });
+  }
+  for (const statement of body?.body ?? []) {
+    if (statement.type !== 'ExpressionStatement') continue;
+    const assigned = assignedToThis(statement.expression);
+    if (assigned && !own.has(assigned.name)) own.set(assigned.name, { kind: 'assigned', value: assigned.value });
+  }
+}
+
+function assignedToThis(node: Node): { name: string; value: Node } | undefined {
+  if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return undefined;
+  const { object, property, computed } = node.left;
+  const name = object.type === 'ThisExpression' ? staticKey(property, computed) : undefined;
+  return name === undefined ? undefined : { name, value: node.right };
+}
+
+/** A member that every instance of a class has: a method, a property's initial value, what the constructor sets. */
+export function classMember(engine: Engine, of: ClassValue, name: string, self: Value): Value | undefined {
+  const declared = membersOf(of.class).own.get(name);
+  const found = declared && declaredValue(engine, declared, self);
+  if (found) return found;
+  const base = baseClass(engine, of);
+  return base && classMember(engine, base, name, self);
+}
+
+/** A member of the class itself. */
+export function staticMember(engine: Engine, of: ClassValue, name: string): Value | undefined {
+  const declared = membersOf(of.class).ofClass.get(name);
+  if (declared) return declaredValue(engine, declared, of);
+  const base = baseClass(engine, of);
+  return base && staticMember(engine, base, name);
+}
+
+function declaredValue(engine: Engine, declared: Declared, self: Value): Value | undefined {
+  switch (declared.kind) {
+    case 'method':
+      return { kind: 'function', fn: declared.element.value as Method, self, node: declared.element };
+    case 'property':
+      return propertyValue(engine, declared.element, self);
+    case 'parameter':
+      return declared.target.typeAnnotation && annotatedValue(engine, declared.target, declared.target.typeAnnotation.typeAnnotation);
+    case 'assigned':
+      return isParameter(engine, declared.value) ? undefined : evaluate(staticActivation(engine), declared.value, new State());
+  }
+}
+
+function propertyValue(engine: Engine, element: TSESTree.PropertyDefinition, self: Value): Value | undefined {
+  const annotated = element.typeAnnotation && annotatedValue(engine, element, element.typeAnnotation.typeAnnotation);
+  if (annotated || !element.value) return annotated;
+  return evaluate({ ...staticActivation(engine), self }, element.value, new State());
+}
+
+function isParameter(engine: Engine, node: Node): boolean {
+  return node.type === 'Identifier' && engine.file.variable(node)?.defs[0]?.type === 'Parameter';
+}
+
+/** The class that a class extends, where the file shows it. */
+export function baseClass(engine: Engine, of: ClassValue): ClassValue | undefined {
+  const base = superValue(engine, of);
+  return base?.kind === 'class' && base.class !== of.class ? base : undefined;
+}
+
+export function superValue(engine: Engine, of: ClassValue): Value | undefined {
+  const { superClass } = of.class;
+  if (!superClass) return undefined;
+  if (superClass.type === 'Identifier') {
+    const variable = engine.file.variable(superClass);
+    return variable ? staticValue(engine, variable) : unknown(superClass);
+  }
+  return evaluate(staticActivation(engine), superClass, new State());
+}
+

@@ -1,0 +1,106 @@
+import { request as fetchRequest } from './fetch.js';
+import { type Framework, type Handler, METHODS, type ResultMembers, type Shape } from './shape.js';
+import { arg, assigns, chain, EMPTY_TEXT, firstOf, phraseBody, readers, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+
+/** A body with 204, 205 or 304 is dropped (@azure/functions 4.16). */
+const facts = { framework: 'Azure Functions', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } } as const;
+const response: Shape = { name: 'HttpResponse', role: 'response', facts };
+
+const request: Shape = { name: 'HttpRequest', base: fetchRequest };
+
+/** `HttpResponseInit`. A `statusCode` means nothing here. */
+const init: ResultMembers = {
+  status: 'status',
+  headers: 'headers',
+  body: ['jsonBody', 'body'],
+  default: 200,
+  only: ['status', 'headers', 'body', 'jsonBody', 'cookies', 'enableContentEncoding'],
+};
+
+const handler: Handler = { parameters: [request, undefined], returns: { response: true, result: init }, answers: response };
+
+const HttpResponse: Shape = {
+  instance: response,
+  returned: handler,
+  construct: {
+    target: 'new',
+    effects: [
+      setsBody(firstOf(arg(0, 'jsonBody'), arg(0, 'body')), EMPTY_TEXT),
+      setsStatus(arg(0, 'status')),
+      setsHeaders(arg(0, 'headers')),
+    ],
+    gives: response,
+  },
+};
+
+/** `app.get(name, handler)`, `app.http(name, { methods, route, handler })`. */
+function registers(methods?: readonly string[]): Shape {
+  return { call: { effects: [], registers: { handler, from: 1, members: ['handler'], ...(methods && { methods }) } } };
+}
+const app: Shape = {
+  name: 'app',
+  members: {
+    http: registers(),
+    ...Object.fromEntries(METHODS.map((method) => [method.toLowerCase(), registers([method])])),
+    deleteRequest: registers(['DELETE']),
+  },
+};
+
+/** The third version: `context.res = { status, headers, body }`, where `statusCode` wins over `status`. */
+const result: ResultMembers = { status: ['statusCode', 'status'], headers: 'headers', body: ['body'], default: 200 };
+
+const body = { call: { effects: [setsBody(arg(0), EMPTY_TEXT)], gives: 'receiver' } } as const;
+const res: Shape = {
+  write: [{ does: 'result', value: arg(0), as: result }],
+  members: {
+    status: chain(setsStatus(0)),
+    statusCode: assigns(setsStatus(0)),
+    sendStatus: chain(setsStatus(0), phraseBody),
+    body: assigns(setsBody(arg(0), EMPTY_TEXT)),
+    headers: { reads: 'headers', write: [setsHeaders(arg(0))] },
+    send: body,
+    json: body,
+    end: body,
+    set: chain(setsHeader(arg(0), arg(1))),
+    header: chain(setsHeader(arg(0), arg(1))),
+    setHeader: chain(setsHeader(arg(0), arg(1))),
+    type: chain(setsHeader('content-type', arg(0))),
+    ...readers('get', 'getHeader'),
+  },
+};
+
+const oldRequest: Shape = { name: 'req', role: 'request', members: { method: { reads: 'method' }, url: { reads: 'path' } } };
+
+const context: Shape = {
+  name: 'context',
+  role: 'response',
+  facts,
+  handler: () => oldHandler,
+  members: { res, req: oldRequest, log: { ...readers('x'), call: { effects: [] } }, ...readers('done'), bindings: {} },
+};
+
+/** The response goes out when the function ends. */
+const oldHandler: Handler = {
+  parameters: [context, oldRequest],
+  settles: true,
+  returns: { result: { ...result, needs: ['status'], only: ['status', 'headers', 'body'] } },
+};
+
+export const azure: Framework = {
+  name: 'azure',
+  hints: ['[\'"]@azure/functions[\'"]', '\\bcontext\\.res\\b'],
+  modules: {
+    '@azure/functions': {
+      app,
+      HttpResponse,
+      HttpRequest: { instance: request },
+      HttpResponseInit: { returned: handler },
+      HttpHandler: { handler },
+      AzureFunction: { handler: oldHandler },
+      Context: { instance: context },
+    },
+  },
+  conventions: [
+    { parameters: [/^context$/, /^_?req(?:uest)?$/], required: 1, handler: oldHandler, text: /\bcontext\.res\b/ },
+  ],
+};

@@ -1,0 +1,58 @@
+import { onMethod, routeDecorators } from './decorators.js';
+import { context, handler as koaHandler } from './koa.js';
+import type { Framework, Handler, Shape } from './shape.js';
+import { arg, argOf, firstOf, NULLISH, redirects, setsHeader, setsStatus } from './vocabulary.js';
+
+/** Egg and Midway: controllers on Koa, whose context is a member of the controller. */
+
+const handler: Handler = { parameters: [], answers: context, settles: true, default: koaHandler.default ?? 200 };
+
+const base: Shape = { members: { ctx: context, app: {}, service: {}, config: {}, logger: {} } };
+
+/** Every public method of an Egg controller handles requests. */
+const Controller: Shape = { instance: base, methods: { '*': handler } };
+const Service: Shape = { instance: base };
+
+const eggExports = {
+  Controller,
+  Service,
+  Context: { instance: context },
+  default: { members: { Controller, Service } },
+};
+
+/** In Midway a returned value is the body. */
+const midwayHandler: Handler = {
+  ...handler,
+  returns: { body: NULLISH, errors: 'thrown' },
+  default: { body: 200, none: 204, null: 204, undefined: 204 },
+};
+const caught: Shape = { role: 'caught' };
+const VERBS = { Get: 'GET', Post: 'POST', Put: 'PUT', Patch: 'PATCH', Del: 'DELETE', Head: 'HEAD', Options: 'OPTIONS' };
+const path = firstOf(argOf(0, 'string'));
+
+const decorators: Record<string, Shape> = {
+  Controller: { decorator: { controller: { path } } },
+  ...routeDecorators(VERBS, midwayHandler, path),
+  All: { decorator: { routes: { path }, handler: midwayHandler } },
+  HttpCode: onMethod(setsStatus(0)),
+  SetHeader: onMethod(setsHeader(arg(0), arg(1))),
+  ContentType: onMethod(setsHeader('content-type', arg(0))),
+  Redirect: {
+    decorator: { effects: [redirects({ url: 0, status: arg(1), default: 302 })], returns: { redirect: { url: '', status: '' } } },
+  },
+  Catch: { methods: { catch: { ...midwayHandler, parameters: [caught, context] } } },
+};
+
+const koaTypes = { Context: { instance: context } };
+
+export const egg: Framework = {
+  name: 'egg',
+  hints: ['[\'"]egg[\'"]', '[\'"]@midwayjs/'],
+  modules: {
+    egg: eggExports,
+    '@midwayjs/core': decorators,
+    '@midwayjs/decorator': decorators,
+    '@midwayjs/koa': koaTypes,
+    '@midwayjs/web': koaTypes,
+  },
+};

@@ -1,0 +1,101 @@
+import { request, response as fetchResponse } from './fetch.js';
+import { errorClass, errorOf } from './error-classes.js';
+import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
+import { arg, argOf, assigns, chain, redirects, setsBody, setsHeaders, setsStatus, UNDEFINED } from './vocabulary.js';
+
+/** On Node every answer becomes a `Response`, which refuses 204 and 304 even without a body (elysia 1.4). */
+const facts = { framework: 'Elysia', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } as const;
+const response: Shape = { name: 'response', base: fetchResponse, facts };
+
+/** `status(418, body)`, `status('Not Found', body)`, returned or thrown. */
+function answers(derives: boolean): Shape {
+  return {
+    call: {
+      target: derives ? { derives: 'headers' } : 'new',
+      effects: [setsStatus(0), setsBody(arg(1), UNDEFINED)],
+      gives: response,
+      rewrites: { bodiless: '{callee}({0})' },
+    },
+  };
+}
+
+/** A status that was set before is lost. */
+function redirect(derives: boolean): Shape {
+  return {
+    call: {
+      target: derives ? { derives: 'headers' } : 'new',
+      effects: [redirects({ url: 0, status: argOf(1, 'number'), default: 302 })],
+      gives: response,
+      rewrites: { withStatus: '{callee}({0}, {status})' },
+    },
+  };
+}
+
+/** An assigned `redirect` does nothing. */
+const set: Shape = {
+  members: {
+    status: assigns(setsStatus(0)),
+    headers: { reads: 'headers', write: [setsHeaders(arg(0))] },
+    redirect: assigns(),
+    cookie: {},
+  },
+};
+
+const context: Shape = {
+  name: 'context',
+  role: 'context',
+  facts,
+  members: { set, status: answers(true), error: answers(true), redirect: redirect(true), request, path: { reads: 'path' } },
+};
+
+const returns = { response: true, body: UNDEFINED, errors: 'thrown' } as const;
+const handler: Handler = { parameters: [context], returns };
+/** What a hook returns is the answer, if it returns anything. */
+const hook: Handler = { parameters: [context], returns: { response: true } };
+const caughtContext: Shape = { ...context, members: { ...context.members, error: { role: 'caught' } } };
+const errorHandler: Handler = { parameters: [caughtContext], returns };
+
+const plugin: Handler = { parameters: [{ base: () => app }] };
+
+const verbs = [...METHODS.map((method) => method.toLowerCase()), 'all'];
+const CHAINED = ['model', 'decorate', 'state', 'derive', 'resolve', 'macro', 'trace', 'on', 'onStart', 'onStop', 'onParse', 'onTransform', 'onAfterResponse', 'mapResponse', 'as', 'listen', 'compile', 'mount', 'ws', 'headers', 'wrap', 'prefix', 'env', 'error', 'parser'];
+const HOOKS = ['onBeforeHandle', 'onAfterHandle', 'onRequest'];
+
+const app: Shape = {
+  name: 'app',
+  members: {
+    ...Object.fromEntries(CHAINED.map((name) => [name, chain()])),
+    ...Object.fromEntries(HOOKS.map((name) => [name, { call: { effects: [], gives: 'receiver', registers: { handler: hook } } } satisfies Shape])),
+    ...Object.fromEntries(
+      verbs.map((verb) => {
+        const methods = verb === 'all' ? {} : { methods: [verb.toUpperCase()] };
+        return [verb, { call: { effects: [], gives: 'receiver', registers: { handler, path: arg(0), ...methods } } } satisfies Shape];
+      }),
+    ),
+    route: { call: { effects: [], gives: 'receiver', registers: { handler, methods: arg(0), path: arg(1), from: 2 } } },
+    onError: { call: { effects: [], gives: 'receiver', registers: { handler: errorHandler } } },
+    use: { call: { effects: [], gives: 'receiver', registers: { handler: plugin } } },
+    group: { call: { effects: [], gives: 'receiver', registers: { handler: plugin, from: 1 } } },
+    guard: { call: { effects: [], gives: 'receiver', registers: { handler: plugin } } },
+  },
+};
+
+const Elysia: Shape = { construct: { effects: [], gives: app }, instance: app };
+
+const error = errorOf('Elysia');
+const errors = {
+  NotFoundError: errorClass(error, 404),
+  ParseError: errorClass(error, 400),
+  ValidationError: errorClass(error, 422),
+  InternalServerError: errorClass(error, 500),
+  InvalidCookieSignature: errorClass(error, 400),
+};
+
+export const elysia: Framework = {
+  name: 'elysia',
+  hints: ['[\'"]elysia[\'"]'],
+  modules: {
+    elysia: { Elysia, default: Elysia, status: answers(false), error: answers(false), redirect: redirect(false), ...errors, Context: { instance: context } },
+  },
+};
+

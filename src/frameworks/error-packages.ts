@@ -1,0 +1,94 @@
+import { CURVEBALL, DIRECTUS, FEATHERS, MIDWAY, POWERTOOLS, RESTIFY, STRAPI, TRPC, TSED } from './error-codes.js';
+import { errorClasses, errorOf, makes } from './error-classes.js';
+import type { Framework, Shape } from './shape.js';
+import { arg, argOf, assigns, bound, lookup, overloads, setsStatus } from './vocabulary.js';
+
+/** Packages whose errors are told by their class. */
+
+const restifyError = errorOf('restify');
+const feathersError: Shape = { ...errorOf('Feathers'), members: { code: assigns(setsStatus(0)) } };
+const tsedError = errorOf('Ts.ED');
+const curveballError: Shape = { ...errorOf('Curveball'), members: { httpStatus: assigns(setsStatus(0)) } };
+const strapiError = errorOf('Strapi');
+const midwayError = errorOf('Midway');
+const directusError = errorOf('Directus');
+const trpcError = errorOf('tRPC');
+const powertoolsError = errorOf('Powertools');
+
+/** `new HttpError({ statusCode }, message)`. */
+const restifyBase: Shape = { instance: restifyError, construct: makes(restifyError, setsStatus(arg(0, 'statusCode'))) };
+
+/** A class made for one status. */
+function madeClass(error: Shape, status: number, member?: string): Shape {
+  const value = member === undefined ? bound(status) : { ...bound(status), member };
+  return { instance: error, construct: makes(error, setsStatus(value)), call: makes(error, setsStatus(value)) };
+}
+
+const restify = {
+  ...errorClasses(restifyError, RESTIFY),
+  HttpError: restifyBase,
+  RestError: restifyBase,
+  makeErrFromCode: overloads(makes(restifyError, setsStatus(0))),
+  codeToHttpError: overloads(makes(restifyError, setsStatus(0))),
+  makeConstructor: overloads({ effects: [], binds: true, gives: madeClass(restifyError, 1, 'statusCode') }),
+};
+
+/** `new Exception(status, message)`. */
+const tsedBase: Shape = { instance: tsedError, construct: makes(tsedError, setsStatus(argOf(0, 'number'))) };
+const tsed = {
+  ...errorClasses(tsedError, TSED),
+  Exception: tsedBase,
+  HTTPException: tsedBase,
+  ClientException: tsedBase,
+  ServerException: tsedBase,
+};
+
+const strapiErrors = { ...errorClasses(strapiError, STRAPI), HttpError: { instance: strapiError, construct: makes(strapiError) } };
+
+/** `new MidwayHttpError(message, status)`. */
+const midway: Shape = { instance: midwayError, construct: makes(midwayError, setsStatus(argOf(1, 'number'))) };
+
+const directus = {
+  ...errorClasses(directusError, DIRECTUS),
+  createError: overloads({ effects: [], binds: true, gives: madeClass(directusError, 2) }),
+};
+
+const trpc = { TRPCError: { instance: trpcError, construct: makes(trpcError, setsStatus(lookup(arg(0, 'code'), TRPC))) } };
+
+const powertools = {
+  ...errorClasses(powertoolsError, POWERTOOLS),
+  HttpError: { instance: powertoolsError, construct: makes(powertoolsError) },
+};
+
+const fastifyError = errorOf('Fastify');
+/** `createError(code, message, status)` gives a class; what it makes has status 500 unless it says otherwise. */
+const fastifyFactory = overloads({ effects: [], binds: true, gives: madeClass(fastifyError, 2) });
+
+const curveball = errorClasses(curveballError, CURVEBALL);
+
+function imported(name: string, module: string, modules: NonNullable<Framework['modules']>): Framework {
+  return { name, hints: [`['"]${module}`], modules };
+}
+
+export const errorPackages: readonly Framework[] = [
+  imported('restify-errors', 'restify-errors', { 'restify-errors': restify }),
+  imported('feathers-errors', '@feathersjs/errors', {
+    '@feathersjs/errors': { ...errorClasses(feathersError, FEATHERS), errors: { members: errorClasses(feathersError, FEATHERS) } },
+  }),
+  imported('tsed-exceptions', '@tsed/', { '@tsed/exceptions': tsed, '@tsed/common': tsed }),
+  imported('curveball-errors', '@curveball/http-errors', { '@curveball/http-errors': curveball }),
+  imported('trpc', '@trpc/server', { '@trpc/server': trpc }),
+  imported('strapi-errors', '@strapi/utils', {
+    '@strapi/utils': { errors: { members: strapiErrors }, default: { members: { errors: { members: strapiErrors } } } },
+  }),
+  imported('midway-errors', '@midwayjs/core', {
+    '@midwayjs/core': { httpError: { members: errorClasses(midwayError, MIDWAY) }, MidwayHttpError: midway },
+  }),
+  imported('directus-errors', '@directus/errors', { '@directus/errors': directus, '@directus/api/errors': directus }),
+  imported('powertools-errors', '@aws-lambda-powertools/event-handler', {
+    '@aws-lambda-powertools/event-handler/http': powertools,
+    '@aws-lambda-powertools/event-handler/rest': powertools,
+  }),
+  imported('fastify-error', '@fastify/error', { '@fastify/error': { default: fastifyFactory, createError: fastifyFactory } }),
+];
+

@@ -1,0 +1,68 @@
+import { routeDecorators, VERBS } from './decorators.js';
+import { request as expressRequest } from './express.js';
+import type { Call, Effect, Framework, Handler, Shape } from './shape.js';
+import { arg, argOf, assigns, chain, firstOf, fixed, setsBody, setsHeader, setsStatus, UNDEFINED } from './vocabulary.js';
+
+const response: Shape = {
+  name: 'HttpResponse',
+  role: 'response',
+  facts: { framework: 'Foal', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } },
+  members: {
+    statusCode: assigns(setsStatus(0)),
+    body: assigns(setsBody(arg(0), UNDEFINED)),
+    setHeader: chain(setsHeader(arg(0), arg(1))),
+    setCookie: chain(),
+    getHeader: { call: { effects: [] } },
+  },
+};
+
+/** Responses by class, made with their body (@foal/core 4.6). */
+const RESPONSES = {
+  HttpResponseOK: 200,
+  HttpResponseCreated: 201,
+  HttpResponseBadRequest: 400,
+  HttpResponseUnauthorized: 401,
+  HttpResponseForbidden: 403,
+  HttpResponseNotFound: 404,
+  HttpResponseMethodNotAllowed: 405,
+  HttpResponseConflict: 409,
+  HttpResponseUnprocessableEntity: 422,
+  HttpResponseTooManyRequests: 429,
+  HttpResponseInternalServerError: 500,
+  HttpResponseNotImplemented: 501,
+};
+
+function responseClass(...effects: Effect[]): Shape {
+  const construct: Call = { target: 'new', effects, gives: response };
+  return { instance: response, construct };
+}
+
+const body = setsBody(arg(0), UNDEFINED);
+const location = setsHeader('location', arg(0));
+
+const responses = Object.fromEntries(Object.entries(RESPONSES).map(([name, code]) => [name, responseClass(setsStatus(fixed(code)), body)]));
+
+/** What a controller's method or a hook returns is the answer. */
+const handler: Handler = { parameters: [{ name: 'ctx', members: { request: expressRequest } }], returns: { response: true } };
+const path = firstOf(argOf(0, 'string'));
+
+const exports: Record<string, Shape> = {
+  ...routeDecorators(VERBS, handler, path),
+  All: { decorator: { routes: { path }, handler } },
+  ...responses,
+  HttpResponse: responseClass(body),
+  HttpResponseSuccess: responseClass(body),
+  HttpResponseClientError: responseClass(body),
+  HttpResponseServerError: responseClass(body),
+  HttpResponseNoContent: responseClass(setsStatus(fixed(204))),
+  /** 302 is its default and can't be changed. */
+  HttpResponseRedirect: responseClass({ does: 'redirect', url: arg(0), default: 302, keepsEarlier: 'never' }),
+  HttpResponseMovedPermanently: responseClass(setsStatus(fixed(301)), location),
+  Context: { instance: handler.parameters[0] as Shape },
+};
+
+export const foal: Framework = {
+  name: 'foal',
+  hints: ['[\'"]@foal/core[\'"]'],
+  modules: { '@foal/core': exports },
+};

@@ -1,0 +1,204 @@
+import { errorOf, makes } from './error-classes.js';
+import { handler as fetchHandler, request as fetchRequest, response as fetchResponse, init } from './fetch.js';
+import { handler as nodeHandler, request as nodeRequest, response as nodeResponse } from './node.js';
+import { type Effect, type Framework, type Handler, METHODS, type Shape } from './shape.js';
+import {
+  arg,
+  argOf,
+  assigns,
+  EMPTY_TEXT,
+  firstOf,
+
+  NULLISH,
+  overloads,
+  redirects,
+  sends,
+  setsBody,
+  setsHeader,
+  setsHeaders,
+  setsStatus,
+} from './vocabulary.js';
+
+/** Both versions drop a body with 204 and 304 (h3 1.15, 2.0). */
+const facts = { framework: 'h3', bodyWith: { 204: 'dropped', 304: 'dropped' } } as const;
+
+/** `event.res` of version 2. */
+const staged: Shape = {
+  members: {
+    status: assigns(setsStatus(0)),
+    statusText: assigns(),
+    headers: { reads: 'headers' },
+    errHeaders: {},
+  },
+};
+
+const request: Shape = { ...fetchRequest, base: nodeRequest };
+
+export const event: Shape = {
+  name: 'event',
+  role: 'context',
+  facts,
+  members: {
+    node: { members: { req: nodeRequest, res: nodeResponse } },
+    res: staged,
+    req: request,
+    method: { reads: 'method' },
+    path: { reads: 'path' },
+    url: {},
+    context: {},
+    waitUntil: { call: { effects: [] } },
+  },
+};
+
+/** A returned value is the body, a returned `Response` or error the answer. Without a value version 1 answers 404, and 204 to null; version 2 answers 200. */
+export const handler: Handler = {
+  parameters: [event],
+  returns: { response: true, body: EMPTY_TEXT, errors: 'thrown' },
+  default: { body: 200, null: 'unknown', undefined: 'unknown' },
+};
+
+/** A function of h3 that is given the event first. */
+function onEvent(...effects: Effect[]): Shape {
+  return { call: { target: { argument: 0 }, effects } };
+}
+
+const error = errorOf('h3');
+
+/** `createError('message')`, `createError({ statusCode, … })`; version 2 says `status` and takes a message before it. */
+const makesError = [
+  { ...makes(error), when: { count: 1, types: ['string'] } },
+  makes(error, setsStatus(firstOf(arg(0, 'status'), arg(0, 'statusCode'), arg(1, 'status'), arg(1, 'statusCode'))), setsHeaders(firstOf(arg(0, 'headers'), arg(1, 'headers')))),
+] as const;
+const errorClass: Shape = {
+  instance: error,
+  construct: makesError,
+  members: { status: { call: makes(error, setsStatus(0), setsHeaders(arg(2, 'headers'))) } },
+};
+const createError = overloads(...makesError);
+
+/** Helpers that Nitro and Nuxt import by themselves. */
+const responding = {
+  setResponseStatus: onEvent(setsStatus(1)),
+  setResponseHeader: onEvent(setsHeader(arg(1), arg(2))),
+  setHeader: onEvent(setsHeader(arg(1), arg(2))),
+  appendResponseHeader: onEvent(setsHeader(arg(1), arg(2))),
+  appendHeader: onEvent(setsHeader(arg(1), arg(2))),
+  setResponseHeaders: onEvent(setsHeaders(arg(1))),
+  setHeaders: onEvent(setsHeaders(arg(1))),
+  appendResponseHeaders: onEvent(setsHeaders(arg(1))),
+  appendHeaders: onEvent(setsHeaders(arg(1))),
+  setCookie: onEvent(),
+  deleteCookie: onEvent(),
+  sendRedirect: onEvent(redirects({ url: 1, status: arg(2), default: 302 }), sends),
+  send: onEvent(setsBody(arg(1), NULLISH), sends),
+  sendStream: onEvent({ does: 'opaqueBody' }, sends),
+  sendProxy: onEvent({ does: 'blur' }, sends),
+  proxyRequest: onEvent({ does: 'blur' }, sends),
+  sendWebResponse: onEvent({ does: 'respond', value: arg(1) }),
+  sendError: onEvent({ does: 'respond', value: arg(1) }),
+  /** 204, unless another status than 200 was set before (h3 1.15, and 2.0). */
+  sendNoContent: overloads(
+    { when: { atLeast: 2 }, target: { argument: 0 }, effects: [setsStatus(1), sends] },
+    { target: { argument: 0 }, effects: [{ does: 'replaceStatus', by: { 200: 204 } }, sends] },
+  ),
+  createError,
+} satisfies Record<string, Shape>;
+
+const READERS = [
+  ...['readBody', 'readRawBody', 'readValidatedBody', 'readFormData', 'readMultipartFormData', 'getQuery', 'getValidatedQuery'],
+  ...['getRouterParam', 'getRouterParams', 'getValidatedRouterParams', 'getCookie', 'parseCookies', 'getHeader', 'getHeaders'],
+  ...['getRequestHeader', 'getRequestHeaders', 'getRequestURL', 'getRequestIP', 'getRequestHost', 'isMethod', 'assertMethod', 'getResponseStatus'],
+  ...['useSession', 'getSession', 'updateSession', 'clearSession', 'handleCors', 'setResponseStatusText', 'useStorage', 'useRuntimeConfig'],
+  ...['getUserSession', 'requireUserSession', 'setUserSession', 'clearUserSession', 'removeResponseHeader', 'handleCacheHeaders'],
+];
+const reading = Object.fromEntries(READERS.map((name) => [name, { call: { effects: [] } } satisfies Shape]));
+
+/** `defineEventHandler(fn)`, `defineEventHandler({ onRequest, handler })`. */
+const defines: Shape = { call: { effects: [], registers: { handler, members: ['handler', 'fetch'], wraps: true } } };
+const defining = {
+  defineEventHandler: defines,
+  eventHandler: defines,
+  defineCachedEventHandler: defines,
+  cachedEventHandler: defines,
+  defineWebhookHandler: defines,
+};
+const errorHandler: Handler = { parameters: [{ role: 'caught' }, event], returns: handler.returns as NonNullable<Handler['returns']> };
+const definesErrorHandler: Shape = { call: { effects: [], registers: { handler: errorHandler } } };
+
+/** Version 2: helpers that make the response which is returned. */
+const response: Shape = { name: 'HTTPResponse', base: fetchResponse, facts: { framework: 'h3' } };
+const making = {
+  redirect: overloads(
+    { when: { atLeast: 2, types: [undefined, 'string'] }, target: 'new', effects: [{ does: 'blur' }], gives: response },
+    {
+      target: 'new',
+      effects: [redirects({ url: 0, status: arg(1), default: 302 })],
+      gives: response,
+      rewrites: { withStatus: '{callee}({0}, {status})' },
+    },
+  ),
+  noContent: overloads({ target: 'new', default: 204, effects: [setsStatus(argOf(0, 'number'))], gives: response }),
+  HTTPResponse: { instance: response, construct: { target: 'new', effects: [setsBody(arg(0), NULLISH), ...init(1)], gives: response } },
+} satisfies Record<string, Shape>;
+
+const verbs = [...METHODS.map((method) => method.toLowerCase()), 'all', 'use'];
+
+const app: Shape = {
+  name: 'app',
+  members: {
+    ...Object.fromEntries(
+      verbs.map((verb) => {
+        const methods = verb === 'all' || verb === 'use' ? {} : { methods: [verb.toUpperCase()] };
+        return [verb, { call: { effects: [], gives: 'receiver', registers: { handler, path: firstOf(argOf(0, 'string')), ...methods } } } satisfies Shape];
+      }),
+    ),
+    on: { call: { effects: [], gives: 'receiver', registers: { handler, methods: arg(0), path: arg(1), from: 2 } } },
+    mount: { call: { effects: [], gives: 'receiver' } },
+    handler: {},
+  },
+};
+const makesApp: Shape = { call: { effects: [], gives: app }, construct: { effects: [], gives: app }, instance: app };
+
+const h3Module = {
+  ...responding,
+  ...reading,
+  ...defining,
+  ...making,
+  defineHandler: defines,
+  defineErrorHandler: definesErrorHandler,
+  fromNodeMiddleware: { call: { effects: [], registers: { handler: nodeHandler, wraps: true } } },
+  fromWebHandler: { call: { effects: [], registers: { handler: fetchHandler, wraps: true } } },
+  H3Event: { instance: event },
+  EventHandler: { handler },
+  EventHandlerRequest: {},
+  H3Error: errorClass,
+  HTTPError: errorClass,
+  H3: makesApp,
+  createApp: makesApp,
+  createRouter: makesApp,
+  Router: { instance: app },
+  getMethod: { call: { effects: [] } },
+} satisfies Record<string, Shape>;
+
+const METHOD_SUFFIX = '(?:\\.(?<method>get|post|put|patch|delete|head|options|connect|trace))?(?:\\.(?:dev|prod|prerender))?\\.[cm]?[jt]s$';
+
+export const h3: Framework = {
+  name: 'h3',
+  hints: ['\\b(?:define\\w*EventHandler|eventHandler|setResponseStatus|sendRedirect|sendNoContent)\\(', '[\'"](?:h3|nitro)\\b', '\\bcreateError\\('],
+  globals: { ...responding, ...reading, ...defining },
+  modules: {
+    'h3': h3Module,
+    'nitro/h3': h3Module,
+    'nitro': { ...defining, defineHandler: defines, defineErrorHandler: definesErrorHandler, HTTPError: errorClass },
+    'nitropack/runtime': { ...responding, ...reading, ...defining, defineNitroErrorHandler: definesErrorHandler },
+    '#imports': { ...responding, ...reading, ...defining },
+    '#nitro': { ...defining, defineNitroErrorHandler: definesErrorHandler },
+    '#app': { createError },
+    'nuxt/app': { createError },
+  },
+  files: [
+    { file: new RegExp(`(?:^|/)server(?:/(?<path>(?:api|routes)/.+?))${METHOD_SUFFIX}`), exports: { default: handler } },
+    { file: new RegExp(`(?:^|/)(?:api|routes)/.+?${METHOD_SUFFIX}`), imports: /^(?:h3|nitro|nitropack)(?:\/|$)/, exports: { default: handler } },
+  ],
+};
+

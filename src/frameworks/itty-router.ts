@@ -1,0 +1,60 @@
+import { handler as fetchHandler, init, request, response } from './fetch.js';
+import { errorOf, makes } from './error-classes.js';
+import { routing } from './express.js';
+import { chain } from './vocabulary.js';
+import type { Framework, Handler, Shape } from './shape.js';
+import { arg, argOf, NULLISH, setsBody, setsStatus, UNDEFINED } from './vocabulary.js';
+
+/** `json(body, init)`: a number in place of the init is passed over (itty-router 5). */
+function makesBody(name: string): Shape {
+  return {
+    call: {
+      target: 'new',
+      effects: [setsBody(arg(0), NULLISH), ...init(1)],
+      gives: response,
+      rewrites: { withStatus: `${name}({0}, { status: {status} })`, init: 1 },
+    },
+  };
+}
+
+const error = errorOf('itty-router');
+const StatusError: Shape = { instance: error, construct: makes(error, setsStatus(argOf(0, 'number'))) };
+
+const helpers = {
+  json: makesBody('json'),
+  text: makesBody('text'),
+  html: makesBody('html'),
+  png: makesBody('png'),
+  jpeg: makesBody('jpeg'),
+  webp: makesBody('webp'),
+  /** `error(404, message | body)`; `error(err)` takes the error's own status. */
+  error: {
+    call: [
+      { when: { types: ['number'] }, target: 'new', effects: [setsStatus(0), setsBody(arg(1), UNDEFINED)], gives: response },
+      { target: 'new', default: 500, effects: [{ does: 'blur' }], gives: response },
+    ],
+  },
+  status: { call: { target: 'new', effects: [setsStatus(0), ...init(1).slice(1)], gives: response } },
+  StatusError,
+  IRequest: { instance: request },
+  RequestHandler: { handler: fetchHandler },
+} satisfies Record<string, Shape>;
+
+function routers(handler: Handler): Shape {
+  const routes = routing(handler);
+  const router: Shape = { name: 'router', base: routes, members: { fetch: { call: { effects: [] } }, handle: chain() } };
+  return { call: { effects: [], gives: router } };
+}
+
+const plain = routers({ parameters: [request], returns: { response: true } });
+/** Sends any value as JSON, but answers 404 where there is none. */
+const auto = routers({ parameters: [request], returns: { response: true, body: UNDEFINED }, answers: response, default: { body: 200, null: 404, undefined: 404 } });
+
+export const ittyRouter: Framework = {
+  name: 'itty-router',
+  hints: ['[\'"](?:itty-router|itty-router-extras)\\b'],
+  modules: {
+    'itty-router': { ...helpers, Router: plain, IttyRouter: plain, AutoRouter: auto },
+    'itty-router-extras': helpers,
+  },
+};

@@ -1,0 +1,150 @@
+import { errorOf, makes } from './error-classes.js';
+import type { Framework, Handler, ResultMembers, Shape } from './shape.js';
+import { arg, argOf, chain, overloads, setsStatus } from './vocabulary.js';
+
+const response: Shape = { name: 'result', role: 'response', facts: { framework: 'AWS Lambda' } };
+
+/** API Gateway (both versions), load balancers, function URLs, CloudFront Functions, Netlify's first functions. */
+export const proxyResult: ResultMembers = {
+  status: 'statusCode',
+  headers: ['headers', 'multiValueHeaders'],
+  body: ['body'],
+  default: 200,
+  needs: ['statusCode'],
+  only: ['statusCode', 'statusDescription', 'headers', 'multiValueHeaders', 'cookies', 'body', 'isBase64Encoded', 'metadata'],
+};
+
+/** Lambda@Edge: `status` is a string, and each header field a list of `{ key, value }`. */
+const edge = {
+  status: 'status',
+  headers: 'headers',
+  body: ['body'],
+  default: 200,
+  only: ['status', 'statusDescription', 'headers', 'body', 'bodyEncoding'],
+} as const;
+const edgeResults: readonly ResultMembers[] = [
+  { ...edge, needs: ['status', 'statusDescription'] },
+  { ...edge, needs: ['status', 'headers'] },
+];
+
+export const event: Shape = {
+  name: 'event',
+  role: 'request',
+  handler: () => handler,
+  members: {
+    httpMethod: { reads: 'method' },
+    path: { reads: 'path' },
+    rawPath: { reads: 'path' },
+    requestContext: {
+      members: {
+        httpMethod: { reads: 'method' },
+        http: { members: { method: { reads: 'method' }, path: { reads: 'path' } } },
+      },
+    },
+    request: { members: { method: { reads: 'method' }, uri: { reads: 'path' } } },
+  },
+};
+
+const context: Shape = {
+  name: 'context',
+  members: {
+    succeed: { call: { effects: [{ does: 'respond', value: arg(0) }] } },
+    done: { call: { effects: [{ does: 'respond', value: arg(1) }] } },
+  },
+};
+
+/** `callback(error, result)`: an error makes the gateway answer 502. */
+const callback: Shape = { name: 'callback', call: { effects: [{ does: 'respond', value: arg(1) }] } };
+
+/** The events of queues, buckets and streams hold `Records`; what their handlers return is no HTTP, but for CloudFront's. */
+const QUEUE = /\bRecords\b(?!\)?(?:\?\.)?\[0\]!?(?:\?)?\.cf\b)/;
+
+export const handler: Handler = {
+  parameters: [event, context, callback],
+  returns: { result: [proxyResult, ...edgeResults] },
+  answers: response,
+  unless: QUEUE,
+};
+
+const edgeHandler: Handler = { ...handler, returns: { result: [...edgeResults, proxyResult] } };
+
+/** Events of other kinds: nobody sends what their handlers return. */
+const otherHandler: Handler = { parameters: [] };
+const otherEvent: Shape = { instance: { name: 'event', role: 'request', handler: otherHandler } };
+const OTHERS = ['SQS', 'SNS', 'S3', 'DynamoDBStream', 'KinesisStream', 'FirehoseTransformation', 'Scheduled', 'EventBridge', 'SES', 'CloudWatchLogs'];
+const others = Object.fromEntries(
+  OTHERS.flatMap((name) => [
+    [`${name}Handler`, { handler: otherHandler }],
+    [`${name}Event`, otherEvent],
+  ]),
+);
+
+const named = (shape: Shape, ...names: string[]): Record<string, Shape> => Object.fromEntries(names.map((name) => [name, shape]));
+
+const types = {
+  ...others,
+  ...named({ handler }, 'Handler', 'ProxyHandler', 'APIGatewayProxyHandler', 'APIGatewayProxyHandlerV2', 'ALBHandler', 'LambdaFunctionURLHandler'),
+  ...named({ handler }, 'APIGatewayProxyWithCognitoAuthorizerHandler', 'APIGatewayProxyHandlerV2WithJWTAuthorizer', 'APIGatewayProxyHandlerV2WithLambdaAuthorizer'),
+  ...named({ instance: event }, 'APIGatewayEvent', 'APIGatewayProxyEvent', 'APIGatewayProxyEventV2', 'ALBEvent', 'LambdaFunctionURLEvent'),
+  ...named({ instance: event }, 'APIGatewayProxyEventBase', 'APIGatewayProxyEventV2WithRequestContext', 'APIGatewayProxyEventV2WithJWTAuthorizer'),
+  ...named({ returned: handler }, 'ProxyResult', 'APIGatewayProxyResult', 'APIGatewayProxyResultV2', 'APIGatewayProxyStructuredResultV2'),
+  ...named({ returned: handler }, 'ALBResult', 'LambdaFunctionURLResult'),
+  ...named({ handler: edgeHandler }, 'CloudFrontRequestHandler', 'CloudFrontResponseHandler'),
+  ...named({ returned: edgeHandler }, 'CloudFrontRequestResult', 'CloudFrontResultResponse', 'CloudFrontResponseResult'),
+  CloudFrontRequestEvent: { instance: { ...event, handler: edgeHandler } },
+  Context: { instance: context },
+  Callback: { instance: callback },
+  APIGatewayProxyCallback: { instance: callback },
+};
+
+/** `middy(handler).use(…)`, and `middy().use(…).handler(handler)`. */
+const middied: Shape = {
+  name: 'middy',
+  members: {
+    ...Object.fromEntries(['use', 'before', 'after', 'onError'].map((name) => [name, chain()])),
+    handler: { call: { effects: [], gives: 'receiver', registers: { handler, wraps: true } } },
+  },
+};
+const middy: Shape = { call: { effects: [], gives: middied, registers: { handler, wraps: true } } };
+const router: Shape = { call: { effects: [], registers: { handler, members: ['handler', 'routes'] } } };
+
+const middyError = errorOf('Middy');
+const makesError = makes(middyError, setsStatus(argOf(0, 'number')));
+
+const wrapsHandler: Shape = { call: { effects: [], registers: { handler, wraps: true } } };
+
+const netlify = {
+  Handler: { handler },
+  HandlerEvent: { instance: event },
+  HandlerContext: {},
+  HandlerResponse: { returned: handler },
+  BackgroundHandler: { handler: otherHandler },
+  builder: wrapsHandler,
+  schedule: { call: { effects: [] } },
+};
+
+export const lambda: Framework = {
+  name: 'lambda',
+  hints: ['\\bstatusCode\\b', '\\bstatusDescription\\b', '[\'"]@middy/', '\\bCloudFrontRe'],
+  modules: {
+    'aws-lambda': types,
+    '@types/aws-lambda': types,
+    '@middy/core': { default: middy, middy, MiddyfiedHandler: { handler } },
+    'middy': { default: middy },
+    '@middy/http-router': { default: router },
+    '@middy/util': { createError: overloads(makesError), HttpError: { instance: middyError, construct: makesError } },
+    '@netlify/functions': netlify,
+    '@sentry/serverless': { AWSLambda: { members: { wrapHandler: wrapsHandler } } },
+    '@sentry/aws-serverless': { wrapHandler: wrapsHandler },
+  },
+  conventions: [
+    {
+      parameters: [/^_*(?:event|evt)$|^\{(?:.*,)?(?:pathParameters|queryStringParameters|requestContext|httpMethod)\b/, /^_*(?:context|ctx|_)?$|^\{/, /^_*(?:callback|cb|done)$/],
+      required: 1,
+      handler,
+      exported: /^(?:handler|main|\w+Handler)$/,
+      // An error's status in a Nitro or Nuxt file is no Lambda result.
+      text: /^(?![\s\S]*(?:\bcreateError\(\{|\bdefineEventHandler\b|['"]h3['"]))[\s\S]*\b(?:statusCode\s*[:,}]|statusDescription\b|['"]?status['"]?: ['"]\d)/,
+    },
+  ],
+};

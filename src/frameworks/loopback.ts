@@ -1,0 +1,39 @@
+import { onParameter, routeDecorators } from './decorators.js';
+import { request as expressRequest, response as expressResponse } from './express.js';
+import { createError } from './http-errors.js';
+import type { Framework, Handler, Shape } from './shape.js';
+import { arg, argOf, firstOf, UNDEFINED } from './vocabulary.js';
+
+/** Express's response, which a controller may be given; what the method returns is sent with it. */
+const response: Shape = {
+  name: 'response',
+  base: expressResponse,
+  facts: { framework: 'LoopBack', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } },
+  handler: () => handler,
+};
+
+/** Returning nothing answers 204, whatever status was set (@loopback/rest 15). */
+const handler: Handler = {
+  parameters: [],
+  returns: { body: UNDEFINED, errors: 'thrown' },
+  answers: response,
+  default: { body: 200, none: 204, undefined: 204, overrides: ['undefined'] },
+};
+
+const path = firstOf(argOf(0, 'string'));
+const VERBS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE' };
+
+const exports: Record<string, Shape> = {
+  ...routeDecorators(VERBS, handler, path),
+  operation: { decorator: { routes: { methods: arg(0), path: arg(1) }, handler } },
+  api: { decorator: { controller: { path: arg(0, 'basePath') } } },
+  HttpErrors: createError,
+  Response: { instance: response },
+  Request: onParameter(expressRequest),
+};
+
+export const loopback: Framework = {
+  name: 'loopback',
+  hints: ['[\'"]@loopback/'],
+  modules: { '@loopback/rest': exports, '@loopback/openapi-v3': exports },
+};

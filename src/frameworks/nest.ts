@@ -1,0 +1,140 @@
+import { errorClasses, errorOf, makes } from './error-classes.js';
+import { next, request, response as expressResponse } from './express.js';
+import type { Decorator, Effect, Framework, Handler, Shape } from './shape.js';
+import { arg, argOf, chain, firstOf, NULLISH, redirects, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+
+/** What the platform hands out: Express's response, or Fastify's reply with its own names for the same. */
+const response: Shape = {
+  name: 'response',
+  base: expressResponse,
+  facts: { framework: 'Nest', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } },
+  handler: () => handler,
+  members: { code: chain(setsStatus(0)), headers: chain(setsHeaders(arg(0))) },
+};
+
+/** A returned value is the body, also an exception that isn't thrown (Nest 11 and 12 on Express). */
+const handler: Handler = { parameters: [], returns: { body: NULLISH, errors: 'body' }, answers: response };
+
+const path = firstOf(argOf(0, 'string'), arg(0, 'path'));
+
+function route(method: string, status: number): Shape {
+  return { decorator: { routes: { methods: [method], path, default: status }, handler } };
+}
+
+const anyMethod: Decorator = { routes: { path }, handler };
+
+function effect(...effects: Effect[]): Shape {
+  return { decorator: { effects } };
+}
+
+/** A handler that is given the response answers by itself, unless it says `{ passthrough: true }`. */
+const responseParameter: Shape = { decorator: { parameter: response, owns: { unless: arg(0, 'passthrough') } } };
+const requestParameter: Shape = { decorator: { parameter: request } };
+
+const decorators = {
+  Controller: { decorator: { controller: { path } } },
+  Get: route('GET', 200),
+  Post: route('POST', 201),
+  Put: route('PUT', 200),
+  Patch: route('PATCH', 200),
+  Delete: route('DELETE', 200),
+  Head: route('HEAD', 200),
+  Options: route('OPTIONS', 200),
+  All: { decorator: anyMethod },
+  RequestMapping: { decorator: { routes: { path, methods: arg(0, 'method') }, handler } },
+  HttpCode: effect(setsStatus(0)),
+  Header: effect(setsHeader(arg(0), arg(1))),
+  /** `@HttpCode` is ignored beside it; a returned `{ url, statusCode }` changes it. */
+  Redirect: {
+    decorator: {
+      effects: [redirects({ url: 0, status: arg(1), default: 302, bodiless: true })],
+      returns: { redirect: { url: 'url', status: 'statusCode' } },
+    },
+  },
+  /** What the method returns is data for the template. */
+  Render: { decorator: { effects: [{ does: 'opaqueBody' }], returns: {} } },
+  Sse: { decorator: { routes: { methods: ['GET'], path }, handler: { ...handler, returns: {} } } },
+  Res: responseParameter,
+  Response: responseParameter,
+  Req: requestParameter,
+  Request: requestParameter,
+  Next: { decorator: { parameter: next, owns: {} } },
+} satisfies Record<string, Shape>;
+
+/** Exceptions by name (@nestjs/common 12.5). */
+const EXCEPTIONS = {
+  BadRequestException: 400,
+  UnauthorizedException: 401,
+  ForbiddenException: 403,
+  NotFoundException: 404,
+  MethodNotAllowedException: 405,
+  NotAcceptableException: 406,
+  RequestTimeoutException: 408,
+  ConflictException: 409,
+  GoneException: 410,
+  PreconditionFailedException: 412,
+  PayloadTooLargeException: 413,
+  UnsupportedMediaTypeException: 415,
+  ImATeapotException: 418,
+  MisdirectedException: 421,
+  UnprocessableEntityException: 422,
+  InternalServerErrorException: 500,
+  NotImplementedException: 501,
+  BadGatewayException: 502,
+  ServiceUnavailableException: 503,
+  GatewayTimeoutException: 504,
+  HttpVersionNotSupportedException: 505,
+};
+
+const exception = errorOf('Nest');
+
+const exceptions = {
+  ...errorClasses(exception, EXCEPTIONS),
+  /** `new HttpException(body, status)`. */
+  HttpException: { instance: exception, construct: makes(exception, setsStatus(1)) },
+} satisfies Record<string, Shape>;
+
+/** `host.switchToHttp()`: the way from filters, guards and interceptors to the response. */
+const http: Shape = {
+  name: 'http',
+  members: {
+    getRequest: { call: { effects: [], gives: request } },
+    getResponse: { call: { effects: [], gives: response } },
+    getNext: { call: { effects: [], gives: next } },
+  },
+};
+const host: Shape = {
+  name: 'host',
+  members: {
+    switchToHttp: { call: { effects: [], gives: http } },
+    getType: { call: { effects: [] } },
+    getClass: { call: { effects: [] } },
+    getHandler: { call: { effects: [] } },
+    getArgs: { call: { effects: [] } },
+  },
+};
+const caught: Shape = { role: 'caught' };
+
+const filter = { catch: { parameters: [caught, host], answers: response } satisfies Handler };
+const interceptor = { intercept: { parameters: [host], answers: response } satisfies Handler };
+const guard = { canActivate: { parameters: [host], answers: response } satisfies Handler };
+const middleware = { use: { parameters: [request, response, next] } satisfies Handler };
+
+const kinds = {
+  Catch: { methods: filter },
+  ExceptionFilter: { methods: filter },
+  NestInterceptor: { methods: interceptor },
+  CanActivate: { methods: guard },
+  NestMiddleware: { methods: middleware },
+  ArgumentsHost: { instance: host },
+  ExecutionContext: { instance: host },
+} satisfies Record<string, Shape>;
+
+export const nest: Framework = {
+  name: 'nest',
+  hints: ['[\'"]@nestjs/'],
+  modules: {
+    '@nestjs/common': { ...decorators, ...exceptions, ...kinds },
+    '@nestjs/core': { BaseExceptionFilter: { methods: filter } },
+  },
+};

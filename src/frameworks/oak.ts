@@ -1,0 +1,99 @@
+import { errorOf, makes } from './error-classes.js';
+import { request } from './fetch.js';
+import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
+import { arg, argOf, assigns, chain, firstOf, NULLISH, redirects, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+
+/** Of the header fields only those of the error are sent. */
+const error = errorOf('oak');
+const thrown = makes(error, setsStatus(argOf(0, 'number')), setsHeaders(arg(2, 'headers')), { does: 'throw' });
+
+/** An earlier redirect status is kept; a body with 204, 205 or 304 makes the `Response` throw (oak 14 and 17). */
+const response: Shape = {
+  name: 'response',
+  role: 'response',
+  facts: { framework: 'oak', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } },
+  members: {
+    status: assigns(setsStatus(0)),
+    body: assigns(setsBody(arg(0), NULLISH)),
+    type: assigns(setsHeader('content-type', arg(0))),
+    headers: { reads: 'headers', write: [setsHeaders(arg(0))] },
+    redirect: { call: { effects: [redirects({ url: 0, default: 302, keepsEarlier: 'redirects' })] } },
+    with: { call: { effects: [{ does: 'blur' }] } },
+  },
+};
+
+/** The context holds the response, and what is staged on one is staged on the other. */
+const context: Shape = {
+  name: 'ctx',
+  role: 'response',
+  facts: response.facts as NonNullable<Shape['facts']>,
+  handler: () => handler,
+  members: {
+    response,
+    request,
+    throw: { call: thrown },
+    assert: { call: { ...makes(error, setsStatus(argOf(1, 'number'))), effects: [setsStatus(argOf(1, 'number')), { does: 'assert', value: arg(0) }] } },
+    params: {},
+    state: {},
+    app: {},
+    cookies: {},
+    send: { call: { effects: [{ does: 'opaqueBody' }] } },
+  },
+};
+
+const next: Shape = { name: 'next', call: { effects: [{ does: 'handOn', error: { from: 'fixed', value: undefined } }] } };
+
+/** Without a status oak answers by the body: 404 if none was set, 204 to an empty one. */
+const handler: Handler = {
+  parameters: [context, next],
+  settles: true,
+  default: { body: 200, none: 404, null: 204, undefined: 204 },
+};
+
+const verbs = [...METHODS.map((method) => method.toLowerCase()), 'all', 'use'];
+
+/** `router.get([name,] path, …handlers)`. */
+const router: Shape = {
+  name: 'router',
+  members: {
+    ...Object.fromEntries(
+      verbs.map((verb) => {
+        const methods = verb === 'all' || verb === 'use' ? {} : { methods: [verb.toUpperCase()] };
+        return [verb, { call: { effects: [], gives: 'receiver', registers: { handler, path: firstOf(argOf(0, 'string')), ...methods } } } satisfies Shape];
+      }),
+    ),
+    add: { call: { effects: [], gives: 'receiver', registers: { handler, methods: arg(0), path: arg(1), from: 2 } } },
+    prefix: chain(),
+    param: chain(),
+    redirect: chain(),
+    routes: { call: { effects: [] } },
+    allowedMethods: { call: { effects: [] } },
+  },
+};
+const makesRouter: Shape = { construct: { effects: [], gives: router }, instance: router };
+
+const exports = {
+  Application: makesRouter,
+  Router: makesRouter,
+  Context: { instance: context },
+  RouterContext: { instance: context },
+  Response: { instance: response },
+  Middleware: { handler },
+  RouterMiddleware: { handler },
+  createHttpError: { call: makes(error, setsStatus(argOf(0, 'number'))) },
+};
+
+export const oak: Framework = {
+  name: 'oak',
+  hints: ['\\boak\\b', '\\bresponse\\.(?:status|body)\\b'],
+  modules: {
+    '@oak/oak': exports,
+    '@oakserver/oak': exports,
+    'oak': exports,
+    'jsr:@oak/oak*': exports,
+    'https://deno.land/x/oak*': exports,
+  },
+  conventions: [
+    { parameters: [/^\{(?:.*,)?response(?:,.*)?\}$/, /^_?next$/], required: 1, handler, text: /\bresponse\.(?:status|body) = / },
+  ],
+};

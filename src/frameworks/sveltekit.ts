@@ -1,0 +1,69 @@
+import { init, request, response as fetchResponse } from './fetch.js';
+import { errorOf, makes } from './error-classes.js';
+import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
+import { arg, fixed, redirects, setsBody, setsHeader, setsHeaders, setsStatus, UNDEFINED } from './vocabulary.js';
+
+/** Header fields given to `setHeaders` go out with whatever answers. */
+const event: Shape = {
+  name: 'event',
+  role: 'context',
+  facts: { framework: 'SvelteKit' },
+  members: { request, url: {}, setHeaders: { call: { effects: [setsHeaders(arg(0))] } } },
+};
+
+const returns = { response: true } as const;
+const handler: Handler = { parameters: [event], returns };
+const byMethod = Object.fromEntries(METHODS.map((method) => [method, handler]));
+const load: Handler = { ...handler, methods: ['GET', 'HEAD'] };
+const action: Handler = { ...handler, methods: ['POST'] };
+/** `handle({ event, resolve })`. */
+const hook: Handler = { parameters: [{ members: { event } }], returns };
+
+const response: Shape = { name: 'Response', base: fetchResponse, facts: { framework: 'SvelteKit', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } };
+
+function makesBody(name: string): Shape {
+  return {
+    call: {
+      target: 'new',
+      effects: [setsBody(arg(0), []), setsHeader('content-type', fixed(name === 'json' ? 'application/json' : 'text/plain')), ...init(1)],
+      gives: response,
+      rewrites: { bodiless: 'new Response(null, {1})', withStatus: `${name}({0}, { status: {status} })`, init: 1 },
+    },
+  };
+}
+
+const error = errorOf('SvelteKit');
+const failure: Shape = { name: 'failure', role: 'response', facts: { framework: 'SvelteKit' } };
+
+/** `error` and `redirect` throw since version 2; before, what they return had to be thrown. */
+const helpers = {
+  json: makesBody('json'),
+  text: makesBody('text'),
+  error: { call: { ...makes(error, setsStatus(0), setsBody(arg(1), UNDEFINED)), effects: [setsStatus(0), setsBody(arg(1), UNDEFINED), { does: 'throw' }] } },
+  redirect: {
+    call: {
+      target: 'new',
+      default: 500,
+      effects: [redirects({ url: 1, status: arg(0), default: 500 }), { does: 'throw' }],
+      gives: error,
+    },
+  },
+  /** The result of a form's action, which is sent with this status. */
+  fail: { call: { target: 'new', effects: [setsStatus(0), setsBody(arg(1), UNDEFINED)], gives: failure } },
+  RequestHandler: { handler },
+  RequestEvent: { instance: event },
+  Handle: { handler: hook },
+  Action: { handler: action },
+  ServerLoad: { handler: load },
+} satisfies Record<string, Shape>;
+
+export const sveltekit: Framework = {
+  name: 'sveltekit',
+  hints: ['[\'"]@sveltejs/kit[\'"]', '[\'"]\\./\\$types[\'"]'],
+  modules: { '@sveltejs/kit': helpers },
+  files: [
+    { file: /(?:^|\/)\+server\.[jt]s$/, exports: { ...byMethod, fallback: handler } },
+    { file: /(?:^|\/)\+(?:page|layout)(?:@[^/]*)?\.server\.[jt]s$/, exports: { 'load': load, 'actions.*': action } },
+    { file: /(?:^|\/)hooks\.server\.[jt]s$/, exports: { handle: hook } },
+  ],
+};

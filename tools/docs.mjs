@@ -1,0 +1,144 @@
+// Writes the generated parts of README.md and docs/ from the built plugin and the framework tables: `npm run docs`.
+// With --check it writes nothing and fails where a part is out of date, a page or a section is missing.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import plugin from 'eslint-plugin-http-status';
+import { format, lintExample, summary } from '../examples/lint.mjs';
+
+const root = new URL('..', import.meta.url);
+const PREFIX = 'http-status';
+const PRESETS = ['recommended', 'strict', 'style'];
+const SECTIONS = ['## Why', '## Examples', '## Options', '## When not to use it', '## References'];
+const check = process.argv.includes('--check');
+const problems = [];
+
+const rules = Object.entries(plugin.rules).sort(([a], [b]) => a.localeCompare(b));
+for (const [name, rule] of rules) writePage(name, rule);
+for (const file of readdirSync(new URL('docs/rules/', root))) {
+  if (!(file.replace(/\.md$/, '') in plugin.rules)) problems.push(`docs/rules/${file}: there is no such rule`);
+}
+const frameworks = await readFrameworks();
+update('docs/frameworks.md', { names: frameworkTable() });
+update('docs/settings.md', { names: frameworks.map(({ name }) => `\`'${name}'\``).join(', ') });
+update('README.md', { rules: ruleTable(), demo: demoOutput() });
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  if (check) console.error('\nRun `npm run build && npm run docs`.');
+  process.exitCode = 1;
+}
+
+function writePage(name, rule) {
+  const path = `docs/rules/${name}.md`;
+  if (!existsSync(new URL(path, root))) return void problems.push(`${path}: the rule has no page`);
+  const text = update(path, { header: header(name, rule), options: optionTable(name, rule) });
+  for (const section of SECTIONS) {
+    if (!text.split('\n').includes(section)) problems.push(`${path}: section "${section}" is missing`);
+  }
+}
+
+/** Puts the parts between their markers, `<!-- begin: x -->` and `<!-- end: x -->`. */
+function update(path, parts) {
+  const url = new URL(path, root);
+  const before = readFileSync(url, 'utf8');
+  let text = before;
+  for (const [name, content] of Object.entries(parts)) {
+    const [begin, end] = [`<!-- begin: ${name} -->`, `<!-- end: ${name} -->`];
+    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+    if (from < 0 || to < from) problems.push(`${path}: the markers "${begin}" and "${end}" are missing`);
+    else text = `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`;
+  }
+  if (text === before) return text;
+  if (check) problems.push(`${path} is out of date`);
+  else writeFileSync(url, text);
+  return text;
+}
+
+function header(name, { meta }) {
+  const facts = [
+    `- In the presets: ${presetsOf(name)}.`,
+    meta.fixable && '- 🔧 Some reports are fixed by `eslint --fix`.',
+    meta.hasSuggestions && '- 💡 Some reports offer suggestions, which editors show as quick fixes.',
+    '- Needs no type information. [Uses it](../type-information.md) where it is there.',
+  ];
+  return [`# ${PREFIX}/${name}`, '', `> ${sentence(meta.docs.description)}`, '', ...facts.filter(Boolean)].join('\n');
+}
+
+function sentence(text) {
+  return `${text[0].toUpperCase()}${text.slice(1)}.`;
+}
+
+/** The level at which a preset lists a rule, and the options that it sets. */
+function inPreset(preset, name) {
+  const entry = plugin.configs[preset].rules[`${PREFIX}/${name}`];
+  const [level, options] = [entry].flat();
+  return level && { level, options };
+}
+
+function presetsOf(name) {
+  const listed = PRESETS.flatMap((preset) => {
+    const found = inPreset(preset, name);
+    return found ? [`\`${preset}\` (${found.level}${found.options ? `, with \`${inline(found.options)}\`` : ''})`] : [];
+  });
+  return listed.length > 0 ? `${listed.join(', ')}, \`all\` (error)` : '`all` (error) only';
+}
+
+/** `{ "implicit": true }` */
+function inline(object) {
+  return JSON.stringify(object, null, 1).replace(/\s+/g, ' ');
+}
+
+function optionTable(name, { meta }) {
+  const [schema] = meta.schema;
+  if (!schema) return 'This rule has no options.';
+  const [defaults] = meta.defaultOptions;
+  const rows = Object.entries(schema.properties).map(([option, one]) => {
+    if (!one.description) problems.push(`${name}: the option ${option} has no description in its schema`);
+    return [`\`${option}\``, typeOf(one), `\`${inline(defaults[option])}\``, one.description];
+  });
+  return table(['Option', 'Type', 'Default', 'What it does'], rows);
+}
+
+function typeOf({ type, items, properties, enum: values }) {
+  if (values) return values.map((value) => `\`${JSON.stringify(value)}\``).join(' or ');
+  if (type === 'array') return `array of ${items.type}s`;
+  if (type === 'object' && properties) return `object with ${Object.keys(properties).map((key) => `\`${key}\``).join(', ')}`;
+  return type;
+}
+
+function ruleTable() {
+  const rows = rules.map(([name, { meta }]) => [
+    `[${name}](docs/rules/${name}.md)`,
+    sentence(meta.docs.description),
+    ...['recommended', 'strict', 'style'].map((preset) => inPreset(preset, name)?.level ?? ''),
+    [meta.fixable && '🔧', meta.hasSuggestions && '💡'].filter(Boolean).join(' '),
+  ]);
+  return table(['Rule', 'What it does', '`recommended`', '`strict`', '`style`', 'Repairs'], rows);
+}
+
+/** The tables themselves: the built plugin doesn't export them. */
+async function readFrameworks() {
+  const entryPoints = [new URL('src/frameworks/index.ts', root).pathname];
+  const { outputFiles } = await build({ entryPoints, bundle: true, write: false, platform: 'node', format: 'esm', logLevel: 'warning' });
+  const module = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  return module.frameworks;
+}
+
+function frameworkTable() {
+  const quoted = (record) => Object.keys(record ?? {}).map((key) => `\`${key}\``);
+  const rows = frameworks.map(({ name, modules, globals, files }) => {
+    const known = [...quoted(modules), globals && `globals: ${quoted(globals).join(', ')}`, files && 'the names of files'];
+    return [`\`${name}\``, known.filter(Boolean).join(', ')];
+  });
+  return table(['Name', 'Known by'], rows);
+}
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function demoOutput() {
+  const { results } = lintExample('express-typescript');
+  return `\`\`\`text\n$ npx eslint .\n\n${format(results)}\n\n${summary(results)}\n\`\`\``;
+}
