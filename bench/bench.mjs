@@ -1,8 +1,8 @@
 /**
  * What the plugin costs. Build first; `npm run bench` does both.
  *
- *   node bench/bench.mjs            every table, about ten minutes
- *   node bench/bench.mjs --quick    fewer runs, about three minutes; figures of whole runs are rough
+ *   node bench/bench.mjs            every table, about fifteen minutes on a quiet machine
+ *   node bench/bench.mjs --quick    fewer runs, about five minutes; figures of whole runs are rough
  *   node bench/bench.mjs --check    exit code 1 where a target is clearly missed
  *   node bench/bench.mjs --only=load,growth    some of: runs, load, growth, hostile, depth
  *
@@ -11,7 +11,7 @@
  *   configuration, and of the same process with the plugin's `recommended` added. They run by turns; "more CPU" is the
  *   median of the pairs' ratios, with the middle half of the pairs beside it, "best runs" the ratio of the two fastest.
  *   "in rules" is ESLint's own count of the time spent inside the plugin's rules, as a share of one more run: it lacks
- *   the cost of loading, and most of the noise. A busy machine moves the first two by several percent.
+ *   the cost of loading, and most of the noise. A busy machine moves the other figures by several percent.
  * - Load: time of `import` and `require` in a fresh process, less that of an empty module.
  * - Growth: CPU that all rules add to ESLint's walk over one parsed file. Linear: the last column stays the same.
  * - Hostile inputs: the same at a quarter of a size and at the size. Linear is a growth of 4.

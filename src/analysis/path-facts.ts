@@ -1,4 +1,4 @@
-import type { Fact, State } from './state.js';
+import { type Fact, recent, type State } from './state.js';
 import type { Node } from './syntax.js';
 
 /** What is known to hold where a response leaves. */
@@ -15,7 +15,7 @@ export class PathFacts {
 
   /** Whether an expression, as written, is known to be true (`truth`) or false on the path. */
   knows(text: string, truth: boolean): boolean {
-    for (let fact = this.newest; fact; fact = fact.before) {
+    for (const fact of recent(this.newest)) {
       if (fact.test.key === text || implies(fact.test.key, text)) return fact.holds === truth;
     }
     return false;
@@ -23,7 +23,7 @@ export class PathFacts {
 
   /** The tests passed on the way, newest first. */
   *tests(): Iterable<{ readonly node: Node; readonly key: string; readonly holds: boolean }> {
-    for (let fact = this.newest; fact; fact = fact.before) {
+    for (const fact of recent(this.newest)) {
       yield { node: fact.test.node, key: fact.test.key, holds: fact.holds };
     }
   }

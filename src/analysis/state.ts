@@ -7,6 +7,21 @@ export interface Fact {
   readonly test: Test;
   readonly holds: boolean;
   readonly before: Fact | undefined;
+  /** How many facts there are with this one. */
+  readonly count: number;
+}
+
+/** How far back a fact is looked for: a bound on the cost of a long run of tests. */
+const FARTHEST = 200;
+
+/** Facts, newest first, as far back as they are looked at. */
+export function* recent(newest: Fact | undefined): Iterable<Fact> {
+  let left = FARTHEST;
+  for (let fact = newest; fact && left > 0; fact = fact.before, left--) yield fact;
+}
+
+function noted(test: Test, holds: boolean, before: Fact | undefined): Fact {
+  return { test, holds, before, count: (before?.count ?? 0) + 1 };
 }
 
 /** Request methods that can reach a point: only these, or all but these. */
@@ -87,12 +102,12 @@ export class State {
 
   /** Notes that a test came out true or false on this path. */
   assume(test: Test, outcome: boolean): void {
-    this.facts = { test, holds: outcome !== test.negated, before: this.facts };
+    this.facts = noted(test, outcome !== test.negated, this.facts);
   }
 
   /** The known outcome of a test. */
   outcome(test: Test): boolean | undefined {
-    for (let fact = this.facts; fact; fact = fact.before) {
+    for (const fact of recent(this.facts)) {
       if (fact.test.key === test.key) return fact.holds !== test.negated;
     }
     return undefined;
@@ -102,12 +117,12 @@ export class State {
   forget(name: string): void {
     const kept: Fact[] = [];
     let dropped = false;
-    for (let fact = this.facts; fact; fact = fact.before) {
+    for (const fact of recent(this.facts)) {
       if (mentions(fact.test.key, name)) dropped = true;
       else kept.push(fact);
     }
     if (!dropped) return;
-    this.facts = kept.reduceRight<Fact | undefined>((before, { test, holds }) => ({ test, holds, before }), undefined);
+    this.facts = kept.reduceRight<Fact | undefined>((before, { test, holds }) => noted(test, holds, before), undefined);
   }
 
   /** Goes on as another state. */
@@ -149,10 +164,14 @@ function mentions(key: string, name: string): boolean {
 
 /** The facts that two paths share: those from before they parted. */
 export function commonFacts(a: Fact | undefined, b: Fact | undefined): Fact | undefined {
-  const seen = new Set<Fact>();
-  for (let fact = a; fact; fact = fact.before) seen.add(fact);
-  for (let fact = b; fact; fact = fact.before) if (seen.has(fact)) return fact;
-  return undefined;
+  let [left, right] = [a, b];
+  while (left !== right) {
+    if (!left || !right) return undefined;
+    if (left.count > right.count) left = left.before;
+    else if (right.count > left.count) right = right.before;
+    else [left, right] = [left.before, right.before];
+  }
+  return left;
 }
 
 export function unionMethods(a: MethodSet, b: MethodSet): MethodSet {

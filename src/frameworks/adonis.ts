@@ -1,5 +1,6 @@
 import { errorOf, makes } from './error-classes.js';
 import { routing } from './express.js';
+import { response as nodeResponse } from './node.js';
 import type { Effect, Framework, Handler, Shape } from './shape.js';
 import {
   arg,
@@ -125,7 +126,7 @@ export const response: Shape = {
       { effects: [redirects({ url: 0, status: arg(2), default: 302 }), sends] },
     ),
     ...readers('getHeader', 'getHeaders', 'getStatus', 'getBody', 'fresh', 'onFinish'),
-    response: {},
+    response: nodeResponse,
     request,
   },
 };
@@ -138,7 +139,7 @@ const context: Shape = {
 
 /** A returned value is the body, unless one was sent. */
 export const handler: Handler = {
-  parameters: [context],
+  parameters: [context, { name: 'next', call: { effects: [] } }],
   returns: { body: EMPTY_TEXT, errors: 'body' },
   answers: response,
   default: { body: 200, none: 200, null: 204 },
@@ -167,7 +168,7 @@ const exceptions = { Exception, createError };
 
 export const adonis: Framework = {
   name: 'adonis',
-  hints: ['[\'"]@adonisjs/', '[\'"]@ioc:Adonis/'],
+  hints: ['[\'"]@adonisjs/', '[\'"]@ioc:Adonis/', '\\buse\\(\\s*[\'"]'],
   modules: {
     '@adonisjs/core/http': core,
     '@adonisjs/http-server': core,
@@ -180,4 +181,6 @@ export const adonis: Framework = {
     '@ioc:Adonis/Core/Route': { default: { members: router.members ?? {} } },
     '@ioc:Adonis/Core/HttpExceptionHandler': { default: exceptionHandler },
   },
+  /** Adonis 4 and before: `use('App/Models/User')` in place of imports. */
+  conventions: [{ parameters: [/^\{(?:.*,)?response(?:,.*)?\}$/, /^_?next$/], required: 1, handler, text: /\buse\(\s*['"]/ }],
 };

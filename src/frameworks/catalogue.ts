@@ -13,7 +13,7 @@ export class Catalogue {
 
   constructor(frameworks: readonly Framework[]) {
     for (const framework of frameworks) this.add(framework);
-    this.hint = new RegExp(frameworks.flatMap(({ hints }) => hints).join('|'));
+    this.hint = oneOf(frameworks.flatMap(({ hints }) => hints));
   }
 
   private add(framework: Framework): void {
@@ -53,7 +53,7 @@ export class Catalogue {
       if (calls.some(({ registers }) => registers && isPlugin(registers.handler))) names.plugins.add(name);
       if (seen.has(shape)) return;
       seen.add(shape);
-      for (const given of calls.map(({ gives }) => gives)) if (given && given !== 'receiver') visit('', resolve(given));
+      for (const given of calls.map(({ gives }) => gives)) if (given && typeof given !== 'string') visit('', resolve(given));
       for (const inner of [shape.base, shape.instance]) if (inner) visit('', resolve(inner));
       for (const one of handlerOf(shape)?.parameters ?? []) if (one) visit('', one);
       if (shape.returned?.answers) visit('', shape.returned.answers);
@@ -96,6 +96,16 @@ export class Catalogue {
     const start = own(exports, first) ?? (whole && member(whole, first));
     return rest.reduce<Shape | undefined>((shape, name) => shape && member(shape, name), start);
   }
+}
+
+const QUOTE = `['"]`;
+
+/** One pattern for many; those that begin with a quote, as module names do, share it: it is tried once per quote. */
+function oneOf(hints: readonly string[]): RegExp {
+  const distinct = [...new Set(hints)];
+  const quoted = distinct.filter((hint) => hint.startsWith(QUOTE)).map((hint) => hint.slice(QUOTE.length));
+  const others = distinct.filter((hint) => !hint.startsWith(QUOTE));
+  return new RegExp([...(quoted.length > 0 ? [`${QUOTE}(?:${quoted.join('|')})`] : []), ...others].join('|'));
 }
 
 interface Names {

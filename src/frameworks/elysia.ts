@@ -43,12 +43,12 @@ const set: Shape = {
 
 const context: Shape = {
   name: 'context',
-  role: 'context',
+  role: 'response',
   facts,
   members: { set, status: answers(true), error: answers(true), redirect: redirect(true), request, path: { reads: 'path' } },
 };
 
-const returns = { response: true, body: UNDEFINED, errors: 'thrown' } as const;
+const returns = { response: true, staged: true, body: UNDEFINED, errors: 'thrown' } as const;
 const handler: Handler = { parameters: [context], returns };
 /** What a hook returns is the answer, if it returns anything. */
 const hook: Handler = { parameters: [context], returns: { response: true } };

@@ -60,7 +60,7 @@ export function responseClass(instance: Shape, redirectStatus: number): Shape {
 }
 
 /** A function from a request to a `Response`. */
-export const handler: Handler = { parameters: [request], returns: { response: true } };
+export const handler: Handler = { parameters: [request], returns: { response: true }, answers: response };
 
 const event: Shape = {
   name: 'FetchEvent',

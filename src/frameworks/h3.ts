@@ -36,7 +36,7 @@ const request: Shape = { ...fetchRequest, base: nodeRequest };
 
 export const event: Shape = {
   name: 'event',
-  role: 'context',
+  role: 'response',
   facts,
   members: {
     node: { members: { req: nodeRequest, res: nodeResponse } },
@@ -53,7 +53,7 @@ export const event: Shape = {
 /** A returned value is the body, a returned `Response` or error the answer. Without a value version 1 answers 404, and 204 to null; version 2 answers 200. */
 export const handler: Handler = {
   parameters: [event],
-  returns: { response: true, body: EMPTY_TEXT, errors: 'thrown' },
+  returns: { response: true, staged: true, body: EMPTY_TEXT, errors: 'thrown' },
   default: { body: 200, null: 'unknown', undefined: 'unknown' },
 };
 

@@ -4,6 +4,7 @@ import {
   arg,
   assigns,
   chain,
+  EMPTY_TEXT,
   fixed,
   overloads,
   redirects,
@@ -19,8 +20,6 @@ const request: Shape = {
   role: 'request',
   members: { method: { reads: 'method' }, path: { reads: 'path' }, url: { reads: 'path' }, raw: { members: { req: nodeRequest, res: nodeResponse } } },
 };
-
-const EMPTY = [null, ''] as const;
 
 /** A call on a redirect that takes an optional boolean: what it does for `true` and for `false`. */
 function turns(whenTrue: Readonly<Record<number, number>>, whenFalse: Readonly<Record<number, number>>): Shape {
@@ -77,7 +76,7 @@ const toolkit: Shape = {
   name: 'h',
   members: {
     response: overloads({
-      ...answers(setsBody(arg(0), EMPTY)),
+      ...answers(setsBody(arg(0), EMPTY_TEXT)),
       rewrites: { bodiless: '{receiver}.response()', withStatus: '{receiver}.response({0}).code({status})', location: '.location({location})' },
     }),
     redirect: overloads({
@@ -107,7 +106,7 @@ const caught: Shape = { role: 'caught' };
 /** What a handler returns is the body; a returned or thrown Boom is the answer; `null` answers 204. */
 export const handler: Handler = {
   parameters: [request, toolkit, caught],
-  returns: { response: true, body: EMPTY, errors: 'thrown' },
+  returns: { response: true, body: EMPTY_TEXT, errors: 'thrown' },
   answers: response,
   default: { body: 200, none: 204, null: 204 },
 };

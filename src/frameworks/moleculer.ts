@@ -15,7 +15,7 @@ const meta: Shape = {
 /** What the gateway answers is staged in `ctx.meta`; other services' actions are called through the context too. */
 const context: Shape = {
   name: 'ctx',
-  role: 'context',
+  role: 'response',
   facts: { framework: 'moleculer-web', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' } },
   members: { meta, params: {}, call: { call: { effects: [] } }, emit: { call: { effects: [] } }, broadcast: { call: { effects: [] } } },
 };
@@ -47,10 +47,10 @@ const web = { Errors: { members: gatewayErrors } };
 
 export const moleculer: Framework = {
   name: 'moleculer',
-  hints: ['[\'"]moleculer(?:-web)?[\'"]', '\\$statusCode\\b', '\\bactions\\s*[:=]'],
+  hints: ['[\'"]moleculer(?:-web)?[\'"]', '\\$statusCode\\b', '\\brest:\\s*[\'"{]'],
   modules: {
     'moleculer': { default: { members: exports }, ...exports },
     'moleculer-web': { default: { members: web }, ...web },
   },
-  files: [{ file: /(?:\.service|(?:^|\/)services\/[^/]+)\.[cm]?[jt]s$/, exports: { 'default.actions.*': action, 'default.actions.*.handler': action } }],
+  files: [{ file: /(?:\.service|(?:^|\/)services\/[^/]+)\.[cm]?[jt]s$/, exports: { 'default.actions.*.handler': action } }],
 };

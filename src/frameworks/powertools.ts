@@ -7,7 +7,7 @@ import { chain, UNDEFINED } from './vocabulary.js';
 /** `async ({ req, params, event, res })`: header fields set on `res` go out with what the handler returns (2.35). */
 const context: Shape = {
   name: 'context',
-  role: 'context',
+  role: 'response',
   facts: { framework: 'Powertools', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } },
   members: { req: request, event, params: {}, res: { members: { headers: { reads: 'headers' } } } },
 };

@@ -1,4 +1,4 @@
-import { init, request, response as fetchResponse } from './fetch.js';
+import { request, response as fetchResponse } from './fetch.js';
 import type { Call, Effect, Framework, Handler, Shape } from './shape.js';
 import { arg, argOf, firstOf, NULLISH, redirects, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
 

@@ -88,8 +88,8 @@ export interface Call {
   /** What becomes of a body that the status forbids, where this call differs from the framework's others. */
   readonly bodyWith?: BodyWith;
   readonly effects: readonly Effect[];
-  /** What the call evaluates to: its receiver (for chains), or a thing of this shape. */
-  readonly gives?: 'receiver' | Shape | (() => Shape);
+  /** What the call evaluates to: its receiver (for chains), `undefined`, or a thing of this shape. */
+  readonly gives?: 'receiver' | 'nothing' | Shape | (() => Shape);
   /** The call evaluates to this argument of it. */
   readonly passes?: number;
   /** What it gives is a class or function that keeps the arguments of this call. */
@@ -173,6 +173,8 @@ export type Role = 'response' | 'context' | 'request' | 'error' | 'caught';
 export interface Returns {
   /** A returned `Response` is the answer. */
   readonly response?: boolean;
+  /** Header fields that were staged go out with it. */
+  readonly staged?: boolean;
   /** Any other value is the body. */
   readonly body?: Empty;
   /** A plain object with these members is the answer. */
@@ -239,8 +241,24 @@ export interface Handler {
   readonly methods?: readonly string[];
   /** The member beside it that says its route, `'POST /x'` or `{ method, path }`; without one it handles no requests. */
   readonly beside?: string;
+  /** It answers by functions that an object beside it declares. */
+  readonly outcomes?: Outcomes;
   /** A function with this in its text is no such handler. */
   readonly unless?: RegExp;
+}
+
+/** Named ways out of a handler: `exits: { notFound: { statusCode: 404 } }`, given to it as functions. */
+export interface Outcomes {
+  /** The member beside the handler that declares them. */
+  readonly beside: string;
+  /** The handler's parameter that has a function for each. */
+  readonly parameter: number;
+  /** The member of each that says its status. */
+  readonly status: string;
+  /** The one that a returned value takes, 200 unless said. */
+  readonly success: string;
+  /** The status of the others where none is said. */
+  readonly otherwise: number;
 }
 
 /** A file whose exports are handlers because of where it lies, or of what it imports. */

@@ -42,7 +42,7 @@ const ERRORS = {
 };
 
 const errors = Object.fromEntries(
-  Object.entries(ERRORS).map(([name, code]) => [name, { call: { effects: [setsStatus(fixed(code)), opaqueBody] } } satisfies Shape]),
+  Object.entries(ERRORS).map(([name, code]) => [name, { call: { effects: [setsStatus(fixed(code)), opaqueBody], gives: 'nothing' } } satisfies Shape]),
 );
 
 const context: Shape = {
@@ -52,12 +52,12 @@ const context: Shape = {
   handler: () => handler,
   members: {
     ...errors,
-    send: { call: { effects: [setsStatus(firstOf(arg(1), fixed(200))), setsBody(arg(0), NULLISH)] } },
-    created: { call: { effects: [setsStatus(fixed(201)), setsBody(arg(0), NULLISH)] } },
+    send: { call: { effects: [setsStatus(firstOf(arg(1), fixed(200))), setsBody(arg(0), NULLISH)], gives: 'nothing' } },
+    created: { call: { effects: [setsStatus(fixed(201)), setsBody(arg(0), NULLISH)], gives: 'nothing' } },
     deleted: {
       call: [
-        { when: { count: 0 }, effects: [setsStatus(fixed(204))] },
-        { effects: [setsStatus(fixed(200)), setsBody(arg(0), NULLISH)] },
+        { when: { count: 0 }, effects: [setsStatus(fixed(204))], gives: 'nothing' },
+        { effects: [setsStatus(fixed(200)), setsBody(arg(0), NULLISH)], gives: 'nothing' },
       ],
     },
   },
@@ -77,5 +77,5 @@ export const strapi: Framework = {
     '@strapi/strapi': { factories, default: { members: { factories } } },
     '@strapi/types': { Context: { instance: context } },
   },
-  files: [{ file: /(?:^|\/)(?:src|server)\/(?:.+\/)?controllers\/.+\.[jt]s$/, exports: { '*': handler } }],
+  conventions: [{ parameters: [/^_?ctx$/, /^_?next$/], required: 1, handler, text: /\bstrapi\b/ }],
 };

@@ -11,7 +11,7 @@ const event: Shape = {
   members: { request, url: {}, setHeaders: { call: { effects: [setsHeaders(arg(0))] } } },
 };
 
-const returns = { response: true } as const;
+const returns = { response: true, staged: true } as const;
 const handler: Handler = { parameters: [event], returns };
 const byMethod = Object.fromEntries(METHODS.map((method) => [method, handler]));
 const load: Handler = { ...handler, methods: ['GET', 'HEAD'] };

@@ -10,7 +10,7 @@ const response: Shape = { name: 'result', role: 'response', facts: { framework: 
 /** Express's response comes with the arguments; header fields that are set on it go out with the result. */
 const context: Shape = {
   name: 'arguments',
-  role: 'context',
+  role: 'response',
   facts: { framework: 'ts-rest' },
   members: { req: request, res: { base: expressResponse, role: 'context' }, responseHeaders: { reads: 'headers' } },
 };

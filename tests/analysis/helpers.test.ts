@@ -45,6 +45,10 @@ describe('classes', () => {
   });
 });
 
+it('this in an object of handlers is the object', () => {
+  expect(sends('module.exports = { show(req, res) { this.fail(res, 404); }, fail(res, s) { return res.sendStatus(s); } };', 'a.js')).toEqual(['404']);
+});
+
 describe('error classes', () => {
   const thrown = (classes: string, thrower: string) => handled(thrower, classes);
 

@@ -110,6 +110,6 @@ router.post('/a', moved);`,
     { name: 'Next: middleware', filename: 'middleware.ts', code: "import { NextResponse } from 'next/server';\nexport const middleware = () => NextResponse.redirect('https://x.test', «301»);", errors: [suggested('301')] },
     { name: 'Fetch: Response.redirect', code: "Deno.serve(() => Response.redirect('https://x.test', «301»));", errors: [suggested('301')] },
     { name: 'Fetch: a Response with Location', code: "export default { fetch() {\n  return new Response(null, { status: «302», headers: { Location: '/y' } });\n} };", errors: [suggested('302')] },
-    { name: 'Fetch: Remix loader', filename: 'app/routes/x.ts', code: "export const loader = () => new Response(null, { status: «301», headers: { Location: '/y' } });", errors: [suggested('301')] },
+    { name: 'Fetch: Remix loader', filename: 'app/routes/x.ts', code: "export const loader = () => new Response(null, { status: «301», headers: { Location: '/y' } });", errors: [fixed('301')], fix: ['301', '308'] },
   ],
 });

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { narrowMethods, type State, unreachable } from '../state.js';
+import { meet, narrowMethods, type State, unreachable } from '../state.js';
 import { awaited, bare, type Node } from '../syntax.js';
 import { truthiness, type Value } from '../values.js';
 import type { Activation } from './engine.js';
@@ -39,21 +39,31 @@ function isComparison(value: Value): boolean {
 
 /** `a && b` is true where both are, false where one is not; `||` the other way round. */
 function assumeLogical(x: Activation, node: TSESTree.LogicalExpression, both: boolean, outcome: boolean, state: State): State[] {
-  const { left, right } = node;
-  if (both) return assume(x, left, outcome, state).flatMap((one) => assume(x, right, outcome, one));
+  const operands = operandsOf(node);
+  if (both) return operands.reduce<State[]>((states, operand) => meet(states.flatMap((one) => assume(x, operand, outcome, one))), [state]);
   const { facts, methods } = state;
-  const paths = [
-    ...assume(x, left, outcome, state.fork()),
-    ...assume(x, left, !outcome, state.fork()).flatMap((one) => assume(x, right, outcome, one)),
-  ];
-  const [first, second] = paths;
-  if (!first || !second || paths.some((one) => one.version !== first.version)) return paths;
+  const paths: State[] = [];
+  let going = [state];
+  for (const operand of operands) {
+    paths.push(...going.flatMap((one) => assume(x, operand, outcome, one.fork())));
+    going = meet(going.flatMap((one) => assume(x, operand, !outcome, one)));
+  }
+  const [first] = paths;
+  if (!first || paths.length === 1 || paths.some((one) => one.version !== first.version)) return paths;
   if (paths.every((one) => one.methods === methods)) {
     first.facts = facts;
     first.assume(testOf(x, node), outcome);
     return [first];
   }
   return paths;
+}
+
+/** The operands of a chain of one operator: `a && b && c`. */
+export function operandsOf(node: TSESTree.LogicalExpression): Node[] {
+  const operands: Node[] = [node.right];
+  let left = bare(node.left);
+  for (; left.type === 'LogicalExpression' && left.operator === node.operator; left = bare(left.left)) operands.push(left.right);
+  return [left, ...operands.reverse()];
 }
 
 function assumeAtom(x: Activation, node: Node, outcome: boolean, state: State): State[] {

@@ -1,7 +1,8 @@
 import { type ErrorSetting, type HelperSetting } from '../../settings.js';
+import { inherited } from '../../frameworks/catalogue.js';
 import type { State } from '../state.js';
 import { bare, type Node } from '../syntax.js';
-import { newDraft, shared } from '../draft.js';
+import { newDraft, shared, withHeaders } from '../draft.js';
 import { constant, type Thing, unknown, type Value } from '../values.js';
 import type { CallNode } from './calls.js';
 import { conventionError, ERROR_FACTORY } from './conventions.js';
@@ -12,12 +13,12 @@ import { staticValue } from './names.js';
 import { calleeName } from './unseen.js';
 
 /** A call that the settings describe (`helpers`, `errors`), or an error factory by its name. */
-export function configuredCall(x: Activation, node: CallNode, args: readonly Value[], state: State): Value | undefined {
+export function configuredCall(x: Activation, node: CallNode, object: Value | undefined, args: readonly Value[], state: State): Value | undefined {
   const name = calleeName(node);
   if (name === undefined) return undefined;
   const { helpers, errors } = x.engine.file.settings;
   const helper = helpers.find((one) => one.name === name && comesFrom(x, node, one.from));
-  if (helper) return callHelper(x, helper, node, args, state);
+  if (helper) return callHelper(x, helper, node, [object, ...args], args, state);
   const error = errors.find((one) => one.name === name && comesFrom(x, node, one.from));
   if (error) return makeError(error, node, args);
   if (!ERROR_FACTORY.test(name) || node.type === 'NewExpression') return undefined;
@@ -50,9 +51,16 @@ function fixedObject(setting: Record<string, unknown>, node: Node): Value {
   return { kind: 'object', members, open: false, spreads: [], node };
 }
 
-function callHelper(x: Activation, helper: HelperSetting, node: CallNode, args: readonly Value[], state: State): Value {
+function callHelper(
+  x: Activation,
+  helper: HelperSetting,
+  node: CallNode,
+  candidates: readonly (Value | undefined)[],
+  args: readonly Value[],
+  state: State,
+): Value {
   const response = args[helper.response ?? -1];
-  const carrier = response?.kind === 'thing' ? response : args.find((arg): arg is Thing => arg.kind === 'thing' && arg.draft !== undefined);
+  const carrier = response?.kind === 'thing' ? response : candidates.find((one) => isCarrier(one, state));
   const base = (carrier?.draft && state.draft(carrier.draft)) ?? (x.root?.shape && newDraft(x.root.shape, 'import', 200));
   if (!base || base.sent === 'yes') return unknown(node);
   const status = given(helper.status, args, node);
@@ -63,13 +71,18 @@ function callHelper(x: Activation, helper: HelperSetting, node: CallNode, args: 
     ...base,
     status: status ?? base.status,
     body: body ? { kind: 'value', value: body, empty: [undefined, null, ''], call: node, as: undefined } : { kind: 'unknown' },
-    headers: headers ? headerEntries(headers) : { ...base.headers, open: true },
+    headers: headers ? withHeaders(base.headers, headerEntries(headers)) : { ...base.headers, open: true },
   });
   const thing: Thing = { kind: 'thing', shape: base.shape, draft: id, evidence: base.evidence, node };
   if (!carrier) return thing;
   emit(x, thing, node, 'sent', state);
   state.setDraft(id, { ...shared(state.draft(id) ?? base), sent: 'yes' });
   return thing;
+}
+
+/** A response in the making that a helper is called on or with. */
+function isCarrier(value: Value | undefined, state: State): value is Thing {
+  return value?.kind === 'thing' && value.draft !== undefined && state.draft(value.draft) !== undefined && inherited(value.shape, 'role') !== 'request';
 }
 
 function makeError(error: ErrorSetting, node: CallNode, args: readonly Value[]): Value {

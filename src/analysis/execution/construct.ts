@@ -6,11 +6,13 @@ import { type CallNode } from './calls.js';
 import { conventionError, ERROR_CLASS } from './conventions.js';
 import { configuredCall } from './configured.js';
 import { applyCall, callsOf } from './declared.js';
+import { applyWrite } from './effects.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 import { canFollow, run } from './functions.js';
 import { headerEntries } from './headers.js';
 import { superValue } from './class-members.js';
+import { memberOf } from './members.js';
 import { thingOf } from './names.js';
 import { runCallbacks } from './unseen.js';
 import { calleeName } from './unseen.js';
@@ -23,7 +25,7 @@ export function construct(x: Activation, node: TSESTree.NewExpression, callee: V
   const thing = thingOf(x.engine, callee);
   const calls = thing && callsOf(thing.shape, 'construct');
   if (thing && calls && calls.length > 0) return applyCall(x, node, calls, thing, args, state);
-  const configured = configuredCall(x, node, args, state);
+  const configured = configuredCall(x, node, undefined, args, state);
   if (configured) return configured;
   const name = calleeName(node);
   if (callee.kind === 'unknown' && node.callee.type === 'Identifier') {
@@ -93,6 +95,10 @@ function initialize(x: Activation, of: ClassValue, state: State): void {
 
 function setOwn(x: Activation, name: string, value: Value, state: State): void {
   const self = x.selfKey && state.get(x.selfKey);
+  if (self?.kind === 'thing') {
+    const member = memberOf(x, self, name, value.node, state);
+    if (member.kind === 'method' && member.shape.write) applyWrite(x, value.node, member, value, state);
+  }
   if (!x.selfKey || self?.kind !== 'object') return;
   state.assign(x.selfKey, { ...self, members: new Map(self.members).set(name, value) });
 }

@@ -3,7 +3,7 @@ import type { Call, Condition, Primitive, Shape } from '../../frameworks/shape.j
 import { type Draft, newDraft } from '../draft.js';
 import type { State } from '../state.js';
 import type { DraftId, Thing } from '../values.js';
-import { unknown, type Value } from '../values.js';
+import { constant, unknown, type Value } from '../values.js';
 import { applyEffects, isOfType, readOperand, type Site } from './effects.js';
 import { emit } from './emission.js';
 import type { Activation } from './engine.js';
@@ -30,16 +30,22 @@ export function applyCall(
   const call = calls.find(({ when }) => !when || holds(when, args));
   if (!call) return unknown(node);
   const site: Site = { node, args, call, bound: receiver?.bound };
-  const given = call.gives === 'receiver' ? receiver?.shape : typeof call.gives === 'function' ? call.gives() : call.gives;
+  const given = call.gives === 'receiver' ? receiver?.shape : givenShape(call);
   const id = targetOf(x, node, call, given, receiver, args, state);
   if (id && state.draft(id)) applyEffects(x, call.effects, id, site, state);
   else applyWithoutResponse(x, call, site, state);
   if (!call.registers) runCallbacks(x, args, state);
   if (call.passes !== undefined) return args[call.passes] ?? unknown(node);
   if (call.gives === 'receiver') return receiver ? { ...receiver, node, ...routePath(x, call, site, state) } : unknown(node);
+  if (call.gives === 'nothing') return constant(undefined, node);
   if (!given) return unknown(node);
   const evidence = receiver?.evidence ?? 'import';
   return { kind: 'thing', shape: given, draft: id, evidence, node, ...(call.binds && { bound: args }), ...routePath(x, call, site, state) };
+}
+
+function givenShape({ gives }: Call): Shape | undefined {
+  if (typeof gives === 'function') return gives();
+  return typeof gives === 'object' ? gives : undefined;
 }
 
 /** Effects that don't need a response: the path ends, or another value goes out. */

@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { State } from '../state.js';
+import { meet, type State } from '../state.js';
 import { awaited, type Node } from '../syntax.js';
 import type { Value } from '../values.js';
 import { callPaths } from './calls.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
-import { assume } from './assume.js';
+import { assume, operandsOf } from './assume.js';
 
 /** What an expression is on one of the paths through it. */
 export interface PathValue {
@@ -44,7 +44,14 @@ function branchPaths(x: Activation, test: Node, outcome: boolean, branch: Node, 
 
 function logicalPaths(x: Activation, node: TSESTree.LogicalExpression, state: State): PathValue[] {
   const going = node.operator === '&&';
-  const stopped = assume(x, node.left, !going, state.fork()).map((one) => ({ value: evaluate(x, node.left, one), state: one }));
-  const gone = assume(x, node.left, going, state).flatMap((one) => evaluatePaths(x, node.right, one));
-  return [...stopped, ...gone];
+  const operands = operandsOf(node);
+  const last = operands.pop() as Node;
+  const stopped: PathValue[] = [];
+  let states = [state];
+  for (const operand of operands) {
+    const ends = states.flatMap((one) => assume(x, operand, !going, one.fork()));
+    stopped.push(...ends.map((one) => ({ value: evaluate(x, operand, one), state: one })));
+    states = meet(states.flatMap((one) => assume(x, operand, going, one)));
+  }
+  return [...stopped, ...states.flatMap((one) => evaluatePaths(x, last, one))];
 }

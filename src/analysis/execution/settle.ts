@@ -1,8 +1,9 @@
 import type { DefaultStatus, Returns } from '../../frameworks/shape.js';
 import { inherited } from '../../frameworks/catalogue.js';
-import { type Draft, withHeader } from '../draft.js';
+import { type Draft, withHeader, withHeaders } from '../draft.js';
+import type { State } from '../state.js';
 import type { Node } from '../syntax.js';
-import { isUndefined, unknown, type Value } from '../values.js';
+import { isUndefined, type Thing, unknown, type Value } from '../values.js';
 import { emit, resultRule } from './emission.js';
 import type { Activation, Exit } from './engine.js';
 
@@ -15,7 +16,9 @@ export function settleExit(x: Activation, exit: Exit): void {
   const { returns, response } = root;
   if (returns?.errors === 'thrown' && isError(value)) return emit(x, value, node, 'thrown', state);
   const draft = response?.draft && state.draft(response.draft);
+  if (returns?.staged) addStaged(value, draft, state);
   if (returns?.response || returns?.result) emit(x, value, node, 'returned', state);
+  if (isOther(value, response)) return;
   if (!response?.draft || draft?.sent !== 'no' || isRole(draft, 'context') && !returns?.body) return;
   if (returns?.redirect) {
     state.setDraft(response.draft, redirected(draft, value, returns.redirect));
@@ -28,6 +31,18 @@ export function settleExit(x: Activation, exit: Exit): void {
     state.setDraft(response.draft, withDefault(draft, root.defaults));
     emit(x, response, placeOfEnd(draft, node), root.settles ? 'sent' : 'unfinished', state);
   }
+}
+
+/** A returned response takes over the header fields that were staged for it. */
+function addStaged(value: Value, staged: Draft | undefined, state: State): void {
+  const draft = value.kind === 'thing' && value.draft && state.draft(value.draft);
+  if (!draft || !staged || draft === staged || value.kind !== 'thing' || !value.draft) return;
+  state.setDraft(value.draft, { ...draft, headers: withHeaders(staged.headers, draft.headers) });
+}
+
+/** Whether another response than the one that the handler was given is returned. */
+function isOther(value: Value, response: Thing | undefined): boolean {
+  return value.kind === 'thing' && value.draft !== undefined && value.draft !== response?.draft && inherited(value.shape, 'role') === 'response';
 }
 
 /** A framework's own objects and results are no bodies, but for the errors that it takes for one. */

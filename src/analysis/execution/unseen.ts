@@ -11,7 +11,7 @@ import { configuredCall } from './configured.js';
 
 /** A call of code that can't be seen: it may work on every response that it is given. */
 export function callUnseen(x: Activation, node: CallNode, object: Value | undefined, args: readonly Value[], state: State): Value {
-  const configured = configuredCall(x, node, args, state);
+  const configured = configuredCall(x, node, object, args, state);
   if (configured) return configured;
   if (object?.kind === 'thing') touchHeaders(object, state);
   if (!onlyReads(node)) {

@@ -3,6 +3,7 @@ import type { Engine } from '../execution/engine.js';
 import type { FunctionNode } from '../syntax.js';
 import type { Value } from '../values.js';
 import { exportedValues } from './exports.js';
+import { outcomesOf } from './outcomes.js';
 import { functionsOf, methodSet, type Registered } from './registrations.js';
 
 /** Handlers that are such by the file's path, or by what it imports, and the name they are exported under. */
@@ -24,16 +25,21 @@ function routesOf({ catalogue, file }: Engine): FileRoute[] {
   return catalogue.files.filter((one) => one.file.test(file.path) && (!one.imports || modules.some((module) => one.imports?.test(module))));
 }
 
-/** The route in a file's own name: `server/api/users/[id].delete.ts`. */
-interface Place {
+interface Route {
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
+}
+
+/** The route in a file's own name: `server/api/users/[id].delete.ts`. */
+interface Place extends Route {
+  /** Whether the file's path says that its exports are handlers. */
+  readonly isRoute: boolean;
 }
 
 function placeOf(routes: readonly FileRoute[], path: string): Place {
   const groups = routes.map(({ file }) => file.exec(path)?.groups).find(Boolean);
   const method = groups?.['method']?.toUpperCase();
-  return { methods: method === undefined ? undefined : new Set([method]), path: groups?.['path'] };
+  return { isRoute: routes.length > 0, methods: method === undefined ? undefined : new Set([method]), path: groups?.['path'] };
 }
 
 interface Exported {
@@ -44,8 +50,9 @@ interface Exported {
 }
 
 function* valuesAt(values: ReadonlyMap<string, Value>, [head, ...rest]: readonly string[]): Generator<Exported> {
-  for (const [name, value] of values) {
-    if (head !== '*' && head !== name) continue;
+  const value = values.get(head as string);
+  const matching = head === '*' ? values : value ? [[head as string, value] as const] : [];
+  for (const [name, value] of matching) {
     if (rest.length === 0) yield { name, value, beside: values };
     else if (value.kind === 'object') yield* valuesAt(value.members, rest);
   }
@@ -57,11 +64,13 @@ function note(engine: Engine, { name, value, beside }: Exported, handler: Handle
   const method = (METHODS as readonly string[]).includes(name) ? name : undefined;
   const methods = method ? new Set([method]) : (place.methods ?? (handler.methods && new Set(handler.methods)));
   const route = said ? routeIn(said) : { methods, path: place.path };
-  for (const { fn, self } of functionsOf(engine, value)) found.set(fn, { handler, self, evidence: 'import', byName: !said, ...route });
+  const outcomes = handler.outcomes && outcomesOf(handler.outcomes, beside);
+  const info = { handler, evidence: 'import' as const, byName: !said && !place.isRoute, ...route, ...outcomes };
+  for (const { fn, self } of functionsOf(engine, value)) found.set(fn, { ...info, self });
 }
 
 /** `'POST /users'`, or `{ method: 'POST', path: '/users' }`. */
-function routeIn(value: Value): Place {
+function routeIn(value: Value): Route {
   if (value.kind === 'constant') {
     const [, method, path] = /^(?:([A-Z]+)\s+)?(\S*)/.exec(String(value.value)) ?? [];
     return { methods: method === undefined ? undefined : new Set([method]), path };

@@ -7,6 +7,7 @@ import { evaluate } from '../execution/expressions.js';
 import { memberOf } from '../execution/members.js';
 import { staticActivation, thingOf } from '../execution/names.js';
 import { State } from '../state.js';
+import { routeAround } from './routes.js';
 import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../syntax.js';
 import type { Evidence, FunctionValue, Value } from '../values.js';
 import type { CallNode } from '../execution/calls.js';
@@ -38,7 +39,21 @@ export function findRegistrations(engine: Engine): Map<FunctionNode, Registered>
   for (const call of calls) bindPlugin(engine, call);
   // Innermost first, so that each link of a long chain finds the one before it evaluated.
   for (let i = calls.length - 1; i >= 0; i--) register(engine, calls[i] as CallNode, found);
+  if (engine.file.settings.wrappers.length > 0) for (const call of calls) unwrap(engine, call, found);
   return found;
+}
+
+/** The functions given to a call that the settings name as a wrapper are handlers of the usual kind. */
+function unwrap(engine: Engine, node: CallNode, found: Map<FunctionNode, Registered>): void {
+  const name = calledName(node);
+  const [convention] = engine.catalogue.conventions;
+  if (name === undefined || !convention || !engine.file.settings.wrappers.includes(name)) return;
+  for (const argument of node.arguments) {
+    for (const { fn, self } of functionsOf(engine, evaluate(staticActivation(engine), argument, new State()))) {
+      const { methods, path } = routeAround(engine, fn) ?? {};
+      if (!found.has(fn)) found.set(fn, { handler: convention.handler, self, evidence: 'import', methods, path, byName: true });
+    }
+  }
 }
 
 /** `app.register(async (instance) => { … })`: the parameter is an application too. */

@@ -11,7 +11,7 @@ import { findDecorated } from './decorators.js';
 import { findMethods } from './methods.js';
 import { findRegistrations, type Registered } from './registrations.js';
 import { routeAround } from './routes.js';
-import { selfOf } from './self.js';
+import { objectAround, selfOf } from './self.js';
 
 /** A function to execute, and the state to start it in. */
 export interface Start {
@@ -147,7 +147,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   const thing: Thing | undefined = response && { kind: 'thing', shape: response, draft: fn, evidence, node: fn };
   const root: Root = {
     fn,
-    self: registered?.self ?? selfOf(fn),
+    self: registered?.self ?? selfOf(fn) ?? objectAround(engine, fn),
     parameters: args,
     returns: handler?.returns,
     response: thing,

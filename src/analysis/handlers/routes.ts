@@ -35,8 +35,18 @@ function routeOfObject(engine: Engine, fn: FunctionNode): Route | undefined {
   return undefined;
 }
 
-function membersOf({ properties }: TSESTree.ObjectExpression): Map<string | undefined, Node> {
-  return new Map(properties.flatMap((one) => (one.type === 'Property' ? [[staticKey(one.key, one.computed), one.value]] : [])));
+type Members = ReadonlyMap<string | undefined, Node>;
+
+const members = new WeakMap<TSESTree.ObjectExpression, Members>();
+
+function membersOf(object: TSESTree.ObjectExpression): Members {
+  let known = members.get(object);
+  if (!known) members.set(object, (known = new Map(object.properties.flatMap(memberOf))));
+  return known;
+}
+
+function memberOf(property: TSESTree.ObjectLiteralElement): [string | undefined, Node][] {
+  return property.type === 'Property' ? [[staticKey(property.key, property.computed), property.value]] : [];
 }
 
 function routeOfCalls(engine: Engine, fn: FunctionNode): Route | undefined {

@@ -1,3 +1,7 @@
+import type { Engine } from '../execution/engine.js';
+import { evaluate } from '../execution/expressions.js';
+import { staticActivation } from '../execution/names.js';
+import { State } from '../state.js';
 import { type FunctionNode, isClass } from '../syntax.js';
 import type { Value } from '../values.js';
 
@@ -9,4 +13,12 @@ export function selfOf(fn: FunctionNode): Value | undefined {
     return { kind: 'object', members: new Map(), open: true, spreads: [], node: owner, ofClass: of };
   }
   return undefined;
+}
+
+/** The object literal whose method a function is: `module.exports = { show(req, res) { this.fail(res); } }`. */
+export function objectAround(engine: Engine, fn: FunctionNode): Value | undefined {
+  const object = fn.type === 'FunctionExpression' && fn.parent.type === 'Property' ? fn.parent.parent : undefined;
+  if (object?.type !== 'ObjectExpression') return undefined;
+  if (!engine.statics.has(object)) engine.statics.set(object, evaluate(staticActivation(engine), object, new State()));
+  return engine.statics.get(object);
 }

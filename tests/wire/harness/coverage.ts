@@ -66,7 +66,7 @@ export class Coverage {
     this.seen.add(shape);
     if (shape.members) this.watchAll(nameOf(shape, place), shape.members);
     for (const inner of [shape.base, shape.instance, shape.handler]) if (inner) this.visitPart(inner);
-    for (const { gives } of [...listOf(shape.call), ...listOf(shape.construct)]) if (gives && gives !== 'receiver') this.visitPart(gives);
+    for (const { gives } of [...listOf(shape.call), ...listOf(shape.construct)]) if (gives && typeof gives !== 'string') this.visitPart(gives);
   }
 
   private visitPart(part: NonNullable<Shape['base'] | Shape['handler']>): void {

@@ -1,0 +1,33 @@
+import { init, request, response } from './fetch.js';
+import { errorOf, makes } from './error-classes.js';
+import { type Framework, type Handler, type Shape } from './shape.js';
+import { arg, chain, firstOf, redirects, setsBody } from './vocabulary.js';
+
+const context: Shape = { name: 'context', members: { request } };
+const handler: Handler = { parameters: [context], returns: { response: true } };
+
+const json: Shape = { call: { target: 'new', effects: [setsBody(arg(0), []), ...init(1)], gives: response, rewrites: { init: 1 } } };
+
+const error = errorOf('TanStack');
+/** `redirect({ to, statusCode })`, made to be thrown. */
+const redirect: Shape = {
+  call: { ...makes(error), effects: [{ ...redirects({ url: 0, status: firstOf(arg(0, 'statusCode'), arg(0, 'code')), default: 307 }), url: firstOf(arg(0, 'href'), arg(0, 'to')) } as never] },
+};
+
+const route: Shape = {
+  members: { methods: { call: { effects: [], gives: 'receiver', registers: { handler, methodMembers: true } } }, middleware: chain(), handler: { call: { effects: [] } } },
+};
+/** `createFileRoute('/x')({ server: { handlers: { GET } } })`. */
+const makesFileRoute: Shape = { call: { effects: [], gives: { call: { effects: [], registers: { handler, members: ['server', 'handlers'], methodMembers: true } } } } };
+const makesRoute: Shape = { call: { effects: [], gives: { ...route, call: { effects: [], gives: route } } } };
+
+export const tanstack: Framework = {
+  name: 'tanstack',
+  hints: ['[\'"]@tanstack/(?:react|solid)-(?:start|router)'],
+  modules: {
+    '@tanstack/react-start*': { json, createServerFileRoute: makesRoute, createAPIFileRoute: makesRoute },
+    '@tanstack/solid-start*': { json, createServerFileRoute: makesRoute },
+    '@tanstack/react-router': { redirect, createFileRoute: makesFileRoute },
+    '@tanstack/solid-router': { redirect, createFileRoute: makesFileRoute },
+  },
+};
