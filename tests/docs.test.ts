@@ -4,7 +4,7 @@ import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { FAILURE_KEYS } from '../src/analysis/bodies/failure.js';
 import plugin from '../src/index.js';
-import { DEFAULT_SETTINGS } from '../src/settings.js';
+import { DEFAULT_SETTINGS } from '../src/read-settings.js';
 
 const docs = new URL('../docs/', import.meta.url);
 const rulePages = readdirSync(new URL('rules/', docs));

@@ -1,7 +1,8 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type { Catalogue } from '../frameworks/catalogue.js';
 import { catalogueFor, frameworkNames } from '../frameworks/index.js';
-import { readSettings, type Settings } from '../settings.js';
+import { readSettings } from '../read-settings.js';
+import type { Settings } from '../settings.js';
 import { typesOf } from '../types/services.js';
 import { startCensus } from './census.js';
 import { executeFile } from './execution/execute-file.js';

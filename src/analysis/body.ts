@@ -42,8 +42,7 @@ function unserialized(value: Value): Value {
 /** A value that can't be seen is surely there where it is a parameter or a member; a call may give nothing. */
 function mayBeEmpty(file: SourceFile, value: Value): boolean | undefined {
   const node = bare(value.node);
-  if (file.types) return file.types.isEmpty(node) ? true : isData(file, node);
-  return isData(file, node);
+  return file.types?.isEmpty(node) ?? isData(file, node);
 }
 
 function isData(file: SourceFile, node: Node): boolean | undefined {

@@ -1,5 +1,4 @@
 import { inherited } from '../frameworks/catalogue.js';
-import type { ResponseFacts } from '../frameworks/shape.js';
 import { bodyOf } from './body.js';
 import type { Draft, DraftBody } from './draft.js';
 import type { Emission } from './execution/engine.js';
@@ -69,7 +68,7 @@ function firstChoice({ status, body, headers }: Draft): Choice | undefined {
 function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: State): HttpResponse {
   const { node, root, leaves } = emission;
   const status = statusOf(file, draft, node);
-  const facts = inherited(draft.shape, 'facts') as ResponseFacts | undefined;
+  const facts = inherited(draft.shape, 'facts');
   const bodyWith = draft.by?.as?.bodyWith ?? facts?.bodyWith;
   return {
     node,

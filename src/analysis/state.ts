@@ -46,7 +46,7 @@ export class State {
   constructor(
     private vars: Map<object, Value> = NOTHING,
     private drafts: Map<DraftId, Draft> = NOTHING,
-    public facts: Fact | undefined = undefined,
+    public facts?: Fact,
     public methods: MethodSet = {},
     /** How many `catch` clauses, `.catch` callbacks or error handlers enclose the point. */
     public catches = 0,
@@ -178,7 +178,7 @@ export function unionMethods(a: MethodSet, b: MethodSet): MethodSet {
   if (a === b) return a;
   if (a.only && b.only) return { only: new Set([...a.only, ...b.only]) };
   if (a.not && b.not) return { not: new Set([...a.not].filter((method) => b.not?.has(method))) };
-  const only = (a.only ?? b.only) as ReadonlySet<string> | undefined;
+  const only = (a.only ?? b.only);
   const not = a.not ?? b.not;
   return only && not ? { not: new Set([...not].filter((method) => !only.has(method))) } : {};
 }

@@ -57,7 +57,7 @@ export function staticKey(key: Node, computed: boolean): string | undefined {
 
 /** The pattern or identifier of a parameter, without its default or accessibility modifier. */
 export function parameterTarget(parameter: TSESTree.Parameter): TSESTree.Parameter {
-  if (parameter.type === 'AssignmentPattern') return parameter.left as TSESTree.Parameter;
+  if (parameter.type === 'AssignmentPattern') return parameter.left;
   if (parameter.type === 'TSParameterProperty') return parameterTarget(parameter.parameter);
   return parameter;
 }

@@ -1,7 +1,9 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceCode } from '../analysis/file.js';
 import type { HttpResponse } from '../analysis/response.js';
 import { bare, type Node } from '../analysis/syntax.js';
 import { constantNames } from '../http/constants/index.js';
+import type { Constant } from '../analysis/values.js';
 import type { Edit } from './edit.js';
 import { rewrite } from './rewrite.js';
 
@@ -22,7 +24,7 @@ function replaceStatus({ status }: HttpResponse, code: number): Edit | undefined
 }
 
 /** A constant of a package becomes another one of the same package, if it has one. */
-function replaceConstant(node: Node & { property: Node; computed: boolean }, from: { module: string; path: readonly string[] } | undefined, code: number): Edit {
+function replaceConstant(node: TSESTree.MemberExpression, from: Constant['from'], code: number): Edit {
   const container = from?.path.slice(0, -1).join('.');
   const names = from ? constantNames(from.module, code) : [];
   const name = names.find((path) => path.slice(0, -1).join('.') === container)?.at(-1);

@@ -149,7 +149,7 @@ const router = routing(handler);
 const exception: Shape = { ...errorOf('Adonis'), members: { status: assigns(setsStatus(0)) } };
 
 /** `new Exception(message, { status })`; Adonis 5 and before: `(message, status, code)`. */
-const Exception: Shape = { instance: exception, construct: makes(exception, setsStatus(firstOf(argOf(1, 'number'), arg(1, 'status')))) };
+const Exception: Shape = { statics: ['status'], instance: exception, construct: makes(exception, setsStatus(firstOf(argOf(1, 'number'), arg(1, 'status')))) };
 
 /** `createError(message, code, status)` makes a class. */
 const errorClass: Shape = { instance: exception, construct: makes(exception, setsStatus(bound(2))) };

@@ -48,7 +48,7 @@ export class Catalogue {
     const names: Names = { registrars: new Set(), plugins: new Set(), members: new Set() };
     const seen = new Set<Shape>();
     const visit = (name: string, shape: Shape): void => {
-      const calls = [shape.call ?? [], shape.construct ?? []].flat() as Call[];
+      const calls = [...listed(shape.call), ...listed(shape.construct)];
       if (calls.some(({ registers }) => registers)) names.registrars.add(name);
       if (calls.some(({ registers }) => registers && isPlugin(registers.handler))) names.plugins.add(name);
       if (seen.has(shape)) return;
@@ -90,7 +90,7 @@ export class Catalogue {
     const exports = this.exportsOf(module);
     if (!exports) return undefined;
     const named = path[0] === 'default' ? path.slice(1) : path;
-    const whole = exports['default'];
+    const whole = exports.default;
     const [first, ...rest] = named;
     if (first === undefined) return whole ?? { members: exports };
     const start = own(exports, first) ?? (whole && member(whole, first));
@@ -124,6 +124,12 @@ function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefine
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
+/** One overload or several, as a list. */
+export function listed(calls: Call | readonly Call[] | undefined): readonly Call[] {
+  if (calls === undefined) return [];
+  return 'effects' in calls ? [calls] : calls;
+}
+
 function resolve(shape: Shape | (() => Shape)): Shape {
   return typeof shape === 'function' ? shape() : shape;
 }
@@ -143,7 +149,7 @@ export function member(shape: Shape, name: string): Shape | undefined {
 
 /** How functions are called that a shape describes. */
 export function handlerOf(shape: Shape): Handler | undefined {
-  const handler = inherited(shape, 'handler') as Shape['handler'];
+  const handler = inherited(shape, 'handler');
   return typeof handler === 'function' ? handler() : handler;
 }
 
@@ -153,9 +159,12 @@ export function instanceOf(shape: Shape): Shape | undefined {
 }
 
 /** The first value that a shape or one of its bases has for a property. */
-export function inherited<K extends keyof Shape>(shape: Shape, key: K): Shape[K] | undefined {
-  for (let at: Shape | undefined = shape; at; at = baseOf(at)) if (at[key] !== undefined) return at[key];
-  return undefined;
+export function inherited<K extends keyof Shape>(shape: Shape, key: K): Shape[K] {
+  for (let at: Shape = shape; ; ) {
+    const base = at[key] === undefined ? baseOf(at) : undefined;
+    if (!base) return at[key];
+    at = base;
+  }
 }
 
 export function isKindOf(shape: Shape, kind: Shape): boolean {

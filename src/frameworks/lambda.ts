@@ -69,13 +69,13 @@ export const handler: Handler = {
 const edgeHandler: Handler = { ...handler, returns: { result: [...edgeResults, proxyResult] } };
 
 /** Events of other kinds: nobody sends what their handlers return. */
-const otherHandler: Handler = { parameters: [] };
-const otherEvent: Shape = { instance: { name: 'event', role: 'request', handler: otherHandler } };
+const otherEvent: Shape = { name: 'event', role: 'request', handler: () => otherHandler };
+const otherHandler: Handler = { parameters: [otherEvent] };
 const OTHERS = ['SQS', 'SNS', 'S3', 'DynamoDBStream', 'KinesisStream', 'FirehoseTransformation', 'Scheduled', 'EventBridge', 'SES', 'CloudWatchLogs'];
 const others = Object.fromEntries(
   OTHERS.flatMap((name) => [
     [`${name}Handler`, { handler: otherHandler }],
-    [`${name}Event`, otherEvent],
+    [`${name}Event`, { instance: otherEvent }],
   ]),
 );
 
@@ -123,6 +123,10 @@ const netlify = {
   schedule: { call: { effects: [] } },
 };
 
+/** An error's status in a Nitro or Nuxt file is no Lambda result. */
+const NO_NITRO = '^(?![\\s\\S]*(?:\\bcreateError\\(\\{|\\bdefineEventHandler\\b|[\'"]h3[\'"]))[\\s\\S]*';
+const RESULT = '\\b(?:statusCode\\s*[:,}]|statusDescription\\b|[\'"]?status[\'"]?: [\'"]\\d)';
+
 export const lambda: Framework = {
   name: 'lambda',
   hints: ['\\bstatusCode\\b', '\\bstatusDescription\\b', '[\'"]@middy/', '\\bCloudFrontRe'],
@@ -143,8 +147,9 @@ export const lambda: Framework = {
       required: 1,
       handler,
       exported: /^(?:handler|main|\w+Handler)$/,
-      // An error's status in a Nitro or Nuxt file is no Lambda result.
-      text: /^(?![\s\S]*(?:\bcreateError\(\{|\bdefineEventHandler\b|['"]h3['"]))[\s\S]*\b(?:statusCode\s*[:,}]|statusDescription\b|['"]?status['"]?: ['"]\d)/,
+      text: new RegExp(NO_NITRO + RESULT),
     },
+    // Without parameters, beside other handlers.
+    { parameters: [], required: 1, handler, exported: /./, text: new RegExp(`${NO_NITRO}(?:['"]aws-lambda['"]|\\bexport[^\\n]*\\(\\{?\\s*_?event\\b)`) },
   ],
 };

@@ -20,6 +20,10 @@ const handler: Handler = {
   default: { body: 200, none: 204, undefined: 204, overrides: ['undefined'] },
 };
 
+/** What sequences and middleware are given. */
+const context: Shape = { name: 'context', members: { request: expressRequest, response } };
+const sequence = { handle: { parameters: [context], answers: response } satisfies Handler };
+
 const path = firstOf(argOf(0, 'string'));
 const VERBS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE' };
 
@@ -27,6 +31,9 @@ const exports: Record<string, Shape> = {
   ...routeDecorators(VERBS, handler, path),
   operation: { decorator: { routes: { methods: arg(0), path: arg(1) }, handler } },
   api: { decorator: { controller: { path: arg(0, 'basePath') } } },
+  RequestContext: { instance: context },
+  MiddlewareContext: { instance: context },
+  SequenceHandler: { methods: sequence },
   HttpErrors: createError,
   Response: { instance: response },
   Request: onParameter(expressRequest),

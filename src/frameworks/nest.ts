@@ -1,7 +1,7 @@
 import { errorClasses, errorOf, makes } from './error-classes.js';
 import { next, request, response as expressResponse } from './express.js';
 import type { Decorator, Effect, Framework, Handler, Shape } from './shape.js';
-import { arg, argOf, chain, firstOf, NULLISH, redirects, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+import { arg, argOf, chain, firstOf, NULLISH, redirects, sends, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
 
 /** What the platform hands out: Express's response, or Fastify's reply with its own names for the same. */
 const response: Shape = {
@@ -42,6 +42,7 @@ const decorators = {
   Options: route('OPTIONS', 200),
   All: { decorator: anyMethod },
   RequestMapping: { decorator: { routes: { path, methods: arg(0, 'method') }, handler } },
+  applyDecorators: { decorator: { composes: true } },
   HttpCode: effect(setsStatus(0)),
   Header: effect(setsHeader(arg(0), arg(1))),
   /** `@HttpCode` is ignored beside it; a returned `{ url, statusCode }` changes it. */
@@ -115,6 +116,23 @@ const host: Shape = {
 };
 const caught: Shape = { role: 'caught' };
 
+/** `httpAdapter.reply(response, body, status)`. */
+const adapter: Shape = {
+  name: 'httpAdapter',
+  members: {
+    reply: { call: { target: { argument: 0 }, effects: [setsStatus(2), setsBody(arg(1), NULLISH), sends] } },
+    status: { call: { target: { argument: 0 }, effects: [setsStatus(1)] } },
+    setHeader: { call: { target: { argument: 0 }, effects: [setsHeader(arg(1), arg(2))] } },
+    redirect: { call: { target: { argument: 0 }, effects: [redirects({ url: 2, status: arg(1), default: 302 }), sends] } },
+    getRequestUrl: { call: { effects: [] } },
+    getRequestMethod: { call: { effects: [] } },
+  },
+};
+
+/** What a pipe is given to make exceptions with: the exception that it returns is thrown. */
+const factory: Handler = { parameters: [], returns: { errors: 'thrown' } };
+const pipe: Shape = { construct: { effects: [], registers: { handler: factory, members: ['exceptionFactory'] } } };
+
 const filter = { catch: { parameters: [caught, host], answers: response } satisfies Handler };
 const interceptor = { intercept: { parameters: [host], answers: response } satisfies Handler };
 const guard = { canActivate: { parameters: [host], answers: response } satisfies Handler };
@@ -126,6 +144,7 @@ const kinds = {
   NestInterceptor: { methods: interceptor },
   CanActivate: { methods: guard },
   NestMiddleware: { methods: middleware },
+  ValidationPipe: pipe,
   ArgumentsHost: { instance: host },
   ExecutionContext: { instance: host },
 } satisfies Record<string, Shape>;
@@ -135,6 +154,10 @@ export const nest: Framework = {
   hints: ['[\'"]@nestjs/'],
   modules: {
     '@nestjs/common': { ...decorators, ...exceptions, ...kinds },
-    '@nestjs/core': { BaseExceptionFilter: { methods: filter } },
+    '@nestjs/core': {
+      BaseExceptionFilter: { methods: filter },
+      HttpAdapterHost: { instance: { members: { httpAdapter: adapter } } },
+      AbstractHttpAdapter: { instance: adapter },
+    },
   },
 };

@@ -153,6 +153,8 @@ export interface Shape {
   readonly instance?: Shape | (() => Shape);
   /** How a function is called that is annotated with this exported type, or that is given this response. */
   readonly handler?: Handler | (() => Handler);
+  /** Static members of a subclass whose values an instance starts with. */
+  readonly statics?: readonly string[];
   /** Handlers among the methods of a class that is decorated with it, extends or implements it; `*`: any other method. */
   readonly methods?: Readonly<Record<string, Handler>>;
   /** What of a response a value of this shape stands for. */
@@ -213,6 +215,8 @@ export interface Decorator {
   readonly routes?: { readonly methods?: readonly string[] | Operand; readonly path?: Operand; readonly default?: number };
   /** The class holds handlers. */
   readonly controller?: { readonly path?: Operand };
+  /** It stands for the decorators that it is given. */
+  readonly composes?: boolean;
   /** What becomes of the value that the method returns, where it isn't what usually does. */
   readonly returns?: Returns;
   /** What it does to the responses of the method. */
@@ -286,7 +290,7 @@ export interface Convention {
   /** How many of them every such function has. */
   readonly required: number;
   readonly handler: Handler;
-  /** Functions exported under such a name are handlers too, whatever their parameters are called. */
+  /** Functions exported under such a name are handlers too, whatever their parameters are called, unless they have more. */
   readonly exported?: RegExp;
   /** Text that the file has somewhere. */
   readonly text?: RegExp;

@@ -51,7 +51,7 @@ export interface RuleDefinition<Message extends string, Options extends object> 
   /** Options that the `strict` preset sets. */
   readonly strictOptions?: Partial<Options>;
   /** What is wrong in a file. The same place and message is reported once. */
-  check(input: RuleInput<Options>): Iterable<Report<Message>>;
+  readonly check: (input: RuleInput<Options>) => Iterable<Report<Message>>;
 }
 
 export type Rule = TSESLint.RuleModule<string, readonly unknown[]> & {
@@ -114,5 +114,5 @@ function send<Message extends string>(context: Context, report: Report<Message>)
     suggest,
     ...(data && { data }),
     ...(fix && { fix }),
-  } as TSESLint.ReportDescriptor<string>);
+  });
 }

@@ -12,8 +12,8 @@ export interface Types {
   names(node: TSESTree.Node): readonly TypeName[];
   /** The literals that a node's type allows; undefined where it allows others too. */
   literals(node: TSESTree.Node): readonly (string | number)[] | undefined;
-  /** Whether a node's type has no value at all: `void`, `undefined`, `never`. */
-  isEmpty(node: TSESTree.Node): boolean;
+  /** Whether a node's type has no value at all (`void`, `undefined`, `never`); undefined where it may have none. */
+  isEmpty(node: TSESTree.Node): boolean | undefined;
 }
 
 /**
@@ -38,6 +38,7 @@ interface Type {
   getSymbol(): Symbol | undefined;
   getBaseTypes?(): readonly Type[] | undefined;
   getConstraint?(): Type | undefined;
+  isTypeParameter(): boolean;
   isNumberLiteral(): boolean;
   isStringLiteral(): boolean;
   isUnion(): boolean;
@@ -109,7 +110,18 @@ function literalsOf(type: Type | undefined): (string | number)[] | undefined {
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 }
 
-function isEmptyType(type: Type | undefined): boolean {
-  if (type?.isUnion()) return (type.types ?? []).every(isEmptyType);
-  return type?.intrinsicName === 'void' || type?.intrinsicName === 'undefined' || type?.intrinsicName === 'never';
+const EMPTY = new Set(['void', 'undefined', 'null', 'never']);
+const UNSURE = new Set(['any', 'unknown', 'error', 'string']);
+
+function isEmptyType(type: Type | undefined): boolean | undefined {
+  if (!type) return undefined;
+  const parts = type.isUnion() ? (type.types ?? []) : [type];
+  if (parts.every(({ intrinsicName }) => EMPTY.has(intrinsicName ?? ''))) return true;
+  return parts.every(isFilledType) ? false : undefined;
+}
+
+/** Text may be empty, and of a type parameter only its bound is known. */
+function isFilledType(type: Type): boolean {
+  const { intrinsicName = '' } = type;
+  return !EMPTY.has(intrinsicName) && !UNSURE.has(intrinsicName) && type.value !== '' && !type.isTypeParameter();
 }

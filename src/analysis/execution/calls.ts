@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { State } from '../state.js';
-import { bare, type Node } from '../syntax.js';
+import { bare, type Node, staticKey } from '../syntax.js';
 import { type FunctionValue, type Method, type Thing, unknown, type Value } from '../values.js';
 import { builtinCall } from './builtins.js';
 import { callUnseen, open } from './unseen.js';
@@ -9,6 +9,7 @@ import { applyCall, callsOf } from './declared.js';
 import type { Activation } from './engine.js';
 import { evaluate, thisValue } from './expressions.js';
 import { canFollow, follow } from './functions.js';
+import { throwValue } from './throwing.js';
 import { isWorthFollowing } from './interest.js';
 import { memberKey } from './expressions.js';
 import { memberOf } from './members.js';
@@ -114,9 +115,19 @@ function invoke(
   const thing: Thing | undefined = thingOf(x.engine, callee);
   const calls = thing && callsOf(thing.shape);
   if (thing && calls && calls.length > 0) return one(applyCall(x, node, calls, thing, args, state), state);
+  if (isRejection(node) && args[0]) {
+    throwValue(x, args[0], node, state);
+    return [];
+  }
   const builtin = builtinCall(node, args, object, key);
   if (builtin) return one(builtin, state);
   return one(callUnseen(x, node, object, args, state), state);
+}
+
+/** `Promise.reject(error)`, which is returned or awaited: the error is thrown. */
+function isRejection({ callee }: CallNode): boolean {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return false;
+  return callee.object.name === 'Promise' && staticKey(callee.property, callee.computed) === 'reject';
 }
 
 function callFunction(x: Activation, node: CallNode, callee: FunctionValue, args: readonly Value[], state: State): PathValue[] {

@@ -126,6 +126,10 @@ function runBase(x: Activation, of: ClassValue, args: readonly Value[], node: Ca
   const calls = thing ? callsOf(thing.shape, 'construct') : [];
   if (thing && calls.length > 0) {
     state.assign(x.selfKey, applyCall(x, node, calls, thing, args, state));
+    for (const name of inherited(thing.shape, 'statics') ?? []) {
+      const value = staticMember(x, of, name);
+      if (value) setOwn(x, name, value, state);
+    }
     return;
   }
   becomeError(x, of, base, args, node, state);

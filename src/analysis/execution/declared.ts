@@ -1,4 +1,4 @@
-import { inherited } from '../../frameworks/catalogue.js';
+import { inherited, listed } from '../../frameworks/catalogue.js';
 import type { Call, Condition, Primitive, Shape } from '../../frameworks/shape.js';
 import { type Draft, newDraft } from '../draft.js';
 import type { State } from '../state.js';
@@ -13,8 +13,7 @@ import { runCallbacks } from './unseen.js';
 
 /** The overloads of calling (or constructing) a shape. */
 export function callsOf(shape: Shape, how: 'call' | 'construct' = 'call'): readonly Call[] {
-  const calls = inherited(shape, how) as Call | readonly Call[] | undefined;
-  return calls === undefined ? [] : Array.isArray(calls) ? calls : [calls as Call];
+  return listed(inherited(shape, how));
 }
 
 /** Applies what a framework declares of a call; gives what the call evaluates to. */

@@ -60,7 +60,7 @@ export class Engine {
   /** Functions that are executed on their own, as handlers. */
   readonly handlers = new Set<FunctionNode>();
   /** Calls that were seen to do nothing that matters here: not worth a second look on another path. */
-  readonly inert: Set<Node> = new Set();
+  readonly inert = new Set<Node>();
   /** Counts what may matter: reading a response or a function, following a call. */
   activity = 0;
   readonly budget: Budget;

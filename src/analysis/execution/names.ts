@@ -70,7 +70,7 @@ function define(engine: Engine, variable: Variable): Value | undefined {
     return importValue(node);
   }
   if (isFunction(node)) {
-    if (definition.type !== 'FunctionName') return parameterValue(engine, node, definition.name as Node);
+    if (definition.type !== 'FunctionName') return parameterValue(engine, node, definition.name);
     return { kind: 'function', fn: node, self: undefined, node };
   }
   if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') return { kind: 'class', class: node, node };
@@ -100,7 +100,7 @@ function importValue(node: TSESTree.ImportClause): Value {
 function importEquals(node: TSESTree.TSImportEqualsDeclaration): Value | undefined {
   const reference = node.moduleReference;
   return reference.type === 'TSExternalModuleReference' && reference.expression.type === 'Literal'
-    ? { kind: 'module', module: String(reference.expression.value), path: [], node }
+    ? { kind: 'module', module: reference.expression.value, path: [], node }
     : undefined;
 }
 
@@ -159,7 +159,7 @@ function enumValue(engine: Engine, node: TSESTree.TSEnumDeclaration): Value {
   let next: number | undefined = 0;
   const x = staticActivation(engine);
   for (const member of node.body.members) {
-    const name = member.id.type === 'Identifier' ? member.id.name : String(member.id.value);
+    const name = member.id.type === 'Identifier' ? member.id.name : member.id.value;
     const given: Value | Unknown | undefined = member.initializer && evaluate(x, member.initializer, new State());
     const value: Value = given ?? (next === undefined ? unknown(member) : constant(next, member, true));
     members.set(name, value);

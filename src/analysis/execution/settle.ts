@@ -13,6 +13,10 @@ export function settleExit(x: Activation, exit: Exit): void {
   if (exit.kind === 'throw') return emit(x, value, node, 'thrown', state);
   const { root } = x;
   if (!root) return;
+  if (isUndecided(value, root.returns)) {
+    for (const one of value.values) settleExit(x, { ...exit, value: one, state: state.fork() });
+    return;
+  }
   const { returns, response } = root;
   if (returns?.errors === 'thrown' && isError(value)) return emit(x, value, node, 'thrown', state);
   const draft = response?.draft && state.draft(response.draft);
@@ -31,6 +35,11 @@ export function settleExit(x: Activation, exit: Exit): void {
     state.setDraft(response.draft, withDefault(draft, root.defaults));
     emit(x, response, placeOfEnd(draft, node), root.settles ? 'sent' : 'unfinished', state);
   }
+}
+
+/** Whether a body is one of several on paths that have joined: each is judged alone. */
+function isUndecided(value: Value, returns: Returns | undefined): value is Value & { kind: 'oneOf' } {
+  return returns?.body !== undefined && value.kind === 'oneOf' && !value.typed;
 }
 
 /** A returned response takes over the header fields that were staged for it. */

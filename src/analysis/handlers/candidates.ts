@@ -19,7 +19,7 @@ export interface Candidate {
 export function asHandler(handler: Handler, fn: FunctionNode, evidence: Evidence): Candidate {
   const count = parametersOf(fn).length;
   const isErrorHandler = handler.errorParameters !== undefined && count >= handler.errorParameters.length;
-  const shapes = isErrorHandler ? (handler.errorParameters as Handler['parameters']) : handler.parameters;
+  const shapes = isErrorHandler ? (handler.errorParameters) : handler.parameters;
   return { shapes, evidence, handler, isErrorHandler };
 }
 
@@ -45,7 +45,7 @@ export function annotatedCandidate(engine: Engine, fn: FunctionNode): Candidate 
 export function fromContext(fn: FunctionNode, shapes: readonly (Shape | undefined)[], evidence: Evidence): Candidate | undefined {
   const [context] = shapes;
   const handler = context && handlerOf(context);
-  if (!handler || handler.parameters[0] !== context || shapes.length > handler.parameters.length) return undefined;
+  if (!context || handler?.parameters[0] !== context || shapes.length > handler.parameters.length) return undefined;
   if (inherited(context, 'role') === 'request') return asHandler(handler, fn, evidence);
   const [, ...others] = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)));
   return others.every((name) => name !== undefined && /^_?next$/.test(name)) ? asHandler(handler, fn, evidence) : undefined;
@@ -93,7 +93,7 @@ function fillAround(handler: Handler, fn: FunctionNode, shapes: readonly (Shape 
 const conventions = new WeakMap<Engine, readonly Convention[]>();
 
 /** The conventions that a file's text leaves open. */
-function conventionsOf(engine: Engine): readonly Convention[] {
+export function conventionsOf(engine: Engine): readonly Convention[] {
   const { text: source } = engine.file.sourceCode;
   let known = conventions.get(engine);
   if (!known) conventions.set(engine, (known = engine.catalogue.conventions.filter(({ text }) => !text || text.test(source))));
@@ -104,7 +104,7 @@ function conventionsOf(engine: Engine): readonly Convention[] {
 export function conventionalCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
   const names = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)) ?? membersTaken(parameterTarget(parameter)));
   for (const { parameters, required, handler, exported } of conventionsOf(engine)) {
-    if (exported && exportNames(engine, fn).some((name) => exported.test(name))) return asHandler(handler, fn, 'convention');
+    if (exported && names.length <= parameters.length && exportNames(engine, fn).some((name) => exported.test(name))) return asHandler(handler, fn, 'convention');
     const error = names.length > 2 && names[0] !== undefined && /^_?(?:e|ex|err|error)$/i.test(names[0]) ? 1 : 0;
     if (!namesMatch(names.slice(error), parameters, required)) continue;
     const shapes = error ? [undefined, ...handler.parameters] : handler.parameters;
@@ -131,7 +131,7 @@ function nameOf(node: Node): string | undefined {
 
 /** A helper known by the name of its response parameter and the calls it makes on it. */
 export function helperCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
-  const convention = engine.catalogue.conventions[0];
+  const [convention] = conventionsOf(engine);
   if (!convention) return undefined;
   const at = parametersOf(fn).findIndex((parameter) => /^_?(?:res|response)$/.test(nameOf(parameterTarget(parameter)) ?? ''));
   if (at < 0 || isForeign(parametersOf(fn)[at] as Node)) return undefined;

@@ -7,7 +7,7 @@ import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation, thingOf } from '../execution/names.js';
 import { State } from '../state.js';
-import { bare, type ClassNode, type FunctionNode, parametersOf, parameterTarget, staticKey } from '../syntax.js';
+import { bare, type ClassNode, type FunctionNode, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
 import type { Evidence, Value } from '../values.js';
 import { methodSet, type Registered } from './registrations.js';
 import { selfOf } from './self.js';
@@ -131,21 +131,33 @@ function usesOf(engine: Engine, decorators: readonly TSESTree.Decorator[] | unde
 }
 
 /** A decorator, and those that are chained to it: `@Returns(201).Header('Location', url)`. */
-function usesIn(engine: Engine, expression: TSESTree.Expression): Use[] {
+function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
   const call = expression.type === 'CallExpression' ? expression : undefined;
   const callee = call ? bare(call.callee) : expression;
   const args = (): Value[] => (call?.arguments ?? []).map((argument) => evaluate(staticActivation(engine), argument, new State()));
   if (callee.type === 'MemberExpression' && callee.object.type === 'CallExpression') {
-    const inner = usesIn(engine, callee.object);
+    const inner = usesIn(engine, callee.object, depth);
     const first = inner[0];
     const key = staticKey(callee.property, callee.computed);
     const meaning = first && key !== undefined ? member(first.shape, key)?.decorator : undefined;
     return first && meaning ? [...inner, { ...first, meaning, site: { node: expression, args: args(), call: undefined } }] : inner;
   }
-  const thing = thingOf(engine, evaluate(staticActivation(engine), callee, new State()));
+  const value = evaluate(staticActivation(engine), callee, new State());
+  if (value.kind === 'function') return composed(engine, value.fn, depth);
+  const thing = thingOf(engine, value);
   const meaning = thing?.shape.decorator;
   if (!thing || !meaning) return [];
+  if (meaning.composes) return (call?.arguments ?? []).flatMap((argument) => usesIn(engine, argument, depth));
   return [{ meaning, shape: thing.shape, site: { node: expression, args: args(), call: undefined }, evidence: thing.evidence }];
+}
+
+const DEEPEST_COMPOSITION = 4;
+
+/** A decorator that the file makes out of others: `const Removes = () => applyDecorators(Delete(':id'), HttpCode(204))`. */
+function composed(engine: Engine, { body }: FunctionNode, depth: number): Use[] {
+  const last = body.type === 'BlockStatement' ? body.body.at(-1) : undefined;
+  const result = body.type === 'BlockStatement' ? (last?.type === 'ReturnStatement' ? last.argument : undefined) : body;
+  return result && depth < DEEPEST_COMPOSITION ? usesIn(engine, result, depth + 1) : [];
 }
 
 function pathOf(engine: Engine, uses: readonly Use[], operandOf: (meaning: Decorator) => Operand | undefined): string {

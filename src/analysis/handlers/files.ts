@@ -38,8 +38,8 @@ interface Place extends Route {
 
 function placeOf(routes: readonly FileRoute[], path: string): Place {
   const groups = routes.map(({ file }) => file.exec(path)?.groups).find(Boolean);
-  const method = groups?.['method']?.toUpperCase();
-  return { isRoute: routes.length > 0, methods: method === undefined ? undefined : new Set([method]), path: groups?.['path'] };
+  const method = groups?.method?.toUpperCase();
+  return { isRoute: routes.length > 0, methods: method === undefined ? undefined : new Set([method]), path: groups?.path };
 }
 
 interface Exported {

@@ -1,5 +1,5 @@
 import { inherited } from '../../frameworks/catalogue.js';
-import type { Handler, Shape } from '../../frameworks/shape.js';
+import type { Handler } from '../../frameworks/shape.js';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { superValue } from '../execution/class-members.js';
@@ -44,7 +44,7 @@ function bases(engine: Engine, node: ClassNode, depth = 0): Value[] {
 
 function kindOf(engine: Engine, value: Value): Kind[] {
   const thing = thingOf(engine, value);
-  const methods = thing && (inherited(thing.shape, 'methods') as Shape['methods']);
+  const methods = thing && inherited(thing.shape, 'methods');
   return thing && methods ? [{ methods, evidence: thing.evidence }] : [];
 }
 

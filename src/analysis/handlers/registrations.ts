@@ -46,7 +46,7 @@ export function findRegistrations(engine: Engine): Map<FunctionNode, Registered>
 /** The functions given to a call that the settings name as a wrapper are handlers of the usual kind. */
 function unwrap(engine: Engine, node: CallNode, found: Map<FunctionNode, Registered>): void {
   const name = calledName(node);
-  const [convention] = engine.catalogue.conventions;
+  const [convention] = conventionsOf(engine);
   if (name === undefined || !convention || !engine.file.settings.wrappers.includes(name)) return;
   for (const argument of node.arguments) {
     for (const { fn, self } of functionsOf(engine, evaluate(staticActivation(engine), argument, new State()))) {

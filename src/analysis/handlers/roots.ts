@@ -73,8 +73,15 @@ function untypedCandidate(engine: Engine, fn: FunctionNode): Candidate | undefin
   const candidate = conventionalCandidate(engine, fn);
   const at = candidate?.shapes.findIndex((shape) => shape && inherited(shape, 'role') === 'response') ?? -1;
   const parameter = at < 0 ? undefined : parametersOf(fn)[at];
-  if (candidate && !(parameter && isForeign(parameterTarget(parameter)))) return candidate;
-  return helperCandidate(engine, fn);
+  if (candidate && !(parameter && isForeignHere(engine, parameterTarget(parameter)))) return candidate;
+  const helper = helperCandidate(engine, fn);
+  const named = parametersOf(fn)[helper?.shapes.findIndex(Boolean) ?? -1];
+  return named && isForeignHere(engine, parameterTarget(named)) ? undefined : helper;
+}
+
+/** By its annotation, or by a type that the checker knows: of no framework, or it would have been found by it. */
+function isForeignHere(engine: Engine, parameter: Node): boolean {
+  return isForeign(parameter) || (engine.file.types?.names(parameter).length ?? 0) > 0;
 }
 
 /** By the checker: asked last, and only for parameters that are used as a response is. */
