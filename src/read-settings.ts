@@ -73,7 +73,8 @@ export function readSettings(given: unknown, frameworkNames: readonly string[]):
     if (!check) throw new TypeError(`settings['http-status'].${key} is no setting; known are ${Object.keys(known).join(', ')}`);
     if (value !== undefined) check(key, value);
   }
-  return { ...DEFAULT_SETTINGS, ...given };
+  const set = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(set) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -5,6 +5,16 @@ import { rules } from '../src/rules/index.js';
 
 const names = Object.keys(rules);
 
+interface Meta {
+  readonly type: string;
+  readonly docs: { readonly description: string };
+  readonly messages: Record<string, string>;
+  readonly schema: readonly { readonly properties: Record<string, { readonly description: string }>; readonly additionalProperties: boolean }[];
+  readonly defaultOptions?: readonly object[];
+}
+
+const metaOf = (name: string) => rules[name]?.meta as unknown as Meta;
+
 describe('the rules', () => {
   it.each(names)('%s has a page, a test and a place in the index', (name) => {
     expect(existsSync(new URL(`../src/rules/${name}.ts`, import.meta.url))).toBe(true);
@@ -19,16 +29,16 @@ describe('the rules', () => {
   });
 
   it.each(names)('%s says what it is', (name) => {
-    const meta = rules[name]?.meta as Record<string, any>;
-    expect(meta['docs'].description).toMatch(/^(?:disallow|require|prefer|enforce) /);
-    expect(['problem', 'suggestion']).toContain(meta['type']);
-    expect(Object.values(meta['messages']).every((message) => /[.}]$/.test(String(message)))).toBe(true);
+    const meta = metaOf(name);
+    expect(meta.docs.description).toMatch(/^(?:disallow|require|prefer|enforce) /);
+    expect(['problem', 'suggestion']).toContain(meta.type);
+    expect(Object.values(meta.messages).every((message) => /[.}]$/.test(message))).toBe(true);
   });
 
   it.each(names)('%s describes each option and gives its default', (name) => {
-    const { schema, defaultOptions } = rules[name]?.meta as Record<string, any>;
+    const { schema, defaultOptions } = metaOf(name);
     const properties = schema[0]?.properties ?? {};
-    for (const property of Object.values<any>(properties)) expect(property.description).toMatch(/\.$/);
+    for (const property of Object.values(properties)) expect(property.description).toMatch(/\.$/);
     expect(Object.keys(defaultOptions?.[0] ?? {}).sort()).toEqual(Object.keys(properties).sort());
     if (schema[0]) expect(schema[0].additionalProperties).toBe(false);
   });
@@ -70,6 +80,6 @@ describe('the presets', () => {
 });
 
 it('names itself', () => {
-  const { name } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const { name } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { name: string };
   expect(plugin.meta).toEqual({ name, version: expect.any(String), namespace: 'http-status' });
 });

@@ -42,7 +42,8 @@ function unserialized(value: Value): Value {
 /** A value that can't be seen is surely there where it is a parameter or a member; a call may give nothing. */
 function mayBeEmpty(file: SourceFile, value: Value): boolean | undefined {
   const node = bare(value.node);
-  return file.types?.isEmpty(node) ?? isData(file, node);
+  const awaited = node.parent?.type === 'AwaitExpression' ? node.parent : node;
+  return file.types?.isEmpty(awaited) ?? isData(file, node);
 }
 
 function isData(file: SourceFile, node: Node): boolean | undefined {

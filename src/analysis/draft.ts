@@ -18,6 +18,8 @@ export interface Draft {
   readonly shared: boolean;
   /** The call that made or sent the response. */
   readonly by: MadeBy | undefined;
+  /** Calls in the file that led from the handler to that call, outermost first. */
+  readonly via: readonly Node[];
 }
 
 export interface MadeBy {
@@ -49,6 +51,7 @@ export function newDraft(shape: Shape, evidence: Evidence, defaultStatus: number
     committed: false,
     shared: false,
     by: undefined,
+    via: [],
   };
 }
 

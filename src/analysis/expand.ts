@@ -83,7 +83,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     forbiddenBody: status.codes?.length === 1 ? bodyWith?.[status.code] : undefined,
     by: draft.by,
     handler: root.fn,
-    via: emission.via,
+    via: draft.via,
   };
 }
 

@@ -140,7 +140,7 @@ const context: Shape = {
 /** A returned value is the body, unless one was sent. */
 export const handler: Handler = {
   parameters: [context, { name: 'next', call: { effects: [] } }],
-  returns: { body: EMPTY_TEXT, errors: 'body' },
+  returns: { body: EMPTY_TEXT },
   answers: response,
   default: { body: 200, none: 200, null: 204 },
 };

@@ -53,7 +53,7 @@ const body = { call: { effects: [setsBody(arg(0), EMPTY_TEXT)], gives: 'receiver
 const res: Shape = {
   write: [{ does: 'result', value: arg(0), as: result }],
   members: {
-    status: chain(setsStatus(0)),
+    status: { ...chain(setsStatus(0)), write: [setsStatus(0)] },
     statusCode: assigns(setsStatus(0)),
     sendStatus: chain(setsStatus(0), phraseBody),
     body: assigns(setsBody(arg(0), EMPTY_TEXT)),

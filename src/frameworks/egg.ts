@@ -23,7 +23,7 @@ const eggExports = {
 /** In Midway a returned value is the body. */
 const midwayHandler: Handler = {
   ...handler,
-  returns: { body: NULLISH, errors: 'thrown' },
+  returns: { body: NULLISH },
   default: { body: 200, none: 204, null: 204, undefined: 204 },
 };
 const caught: Shape = { role: 'caught' };

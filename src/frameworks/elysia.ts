@@ -45,6 +45,7 @@ const context: Shape = {
   name: 'context',
   role: 'response',
   facts,
+  handler: () => handler,
   members: { set, status: answers(true), error: answers(true), redirect: redirect(true), request, path: { reads: 'path' } },
 };
 
@@ -53,7 +54,8 @@ const handler: Handler = { parameters: [context], returns };
 /** What a hook returns is the answer, if it returns anything. */
 const hook: Handler = { parameters: [context], returns: { response: true } };
 const caughtContext: Shape = { ...context, members: { ...context.members, error: { role: 'caught' } } };
-const errorHandler: Handler = { parameters: [caughtContext], returns };
+/** The error has set the status that is sent when the handler sets none. */
+const errorHandler: Handler = { parameters: [caughtContext], returns, default: 'unknown' };
 
 const plugin: Handler = { parameters: [{ base: () => app }] };
 
@@ -93,9 +95,10 @@ const errors = {
 
 export const elysia: Framework = {
   name: 'elysia',
-  hints: ['[\'"]elysia[\'"]'],
+  hints: ['[\'"]elysia[\'"]', '\\bset\\.status\\b'],
+  conventions: [{ parameters: [/^\{(?:.*,)?set(?:,.*)?\}$/], required: 1, handler, text: /\bset\.status\s*=/ }],
   modules: {
-    elysia: { Elysia, default: Elysia, status: answers(false), error: answers(false), redirect: redirect(false), ...errors, Context: { instance: context } },
+    elysia: { Elysia, Handler: { handler }, InlineHandler: { handler }, default: Elysia, status: answers(false), error: answers(false), redirect: redirect(false), ...errors, Context: { instance: context } },
   },
 };
 

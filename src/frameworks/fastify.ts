@@ -70,10 +70,10 @@ export const reply: Shape = {
 };
 
 /** A returned value is sent, unless the reply was. */
-export const handler: Handler = { parameters: [request, reply], returns: { body: [undefined] } };
+export const handler: Handler = { parameters: [request, reply], returns: { body: NULLISH, errors: 'thrown' } };
 
 const caught: Shape = { role: 'caught' };
-const errorHandler: Handler = { parameters: [caught, request, reply], returns: { body: [undefined] } };
+const errorHandler: Handler = { parameters: [caught, request, reply], returns: { body: NULLISH, errors: 'thrown' } };
 /** What a hook returns is no body. */
 const hook: Handler = { parameters: [request, reply] };
 
@@ -121,8 +121,11 @@ const makesInstance: Shape = { call: { effects: [], gives: instance }, members: 
 
 export const fastify: Framework = {
   name: 'fastify',
-  hints: ['[\'"](?:fastify|@fastify)\\b', '\\bFastify(?:Reply|Instance)\\b', '\\breply\\s*[,)]'],
+  hints: ['[\'"](?:fastify|@fastify)\\b', '\\bFastify(?:Reply|Instance)\\b', '\\breply\\s*[,)]', '\\bfastify\\s*[,)]'],
   modules: { fastify: { default: makesInstance, fastify: makesInstance, ...types } },
-  conventions: [{ parameters: [/^_?(?:req|request)$/, /^_?(?:rep|reply)$/], required: 2, handler }],
+  conventions: [
+    { parameters: [/^_?(?:req|request)$/, /^_?(?:rep|reply)$/], required: 2, handler },
+    { parameters: [/^fastify$/, /^_*(?:opts?|options)?$/, /^_?(?:next|done)$/], required: 1, handler: plugin },
+  ],
 };
 

@@ -122,7 +122,7 @@ const defining = {
   cachedEventHandler: defines,
   defineWebhookHandler: defines,
 };
-const errorHandler: Handler = { parameters: [{ role: 'caught' }, event], returns: handler.returns as NonNullable<Handler['returns']> };
+const errorHandler: Handler = { parameters: [{ role: 'caught' }, event], returns: handler.returns as NonNullable<Handler['returns']>, default: 'unknown' };
 const definesErrorHandler: Shape = { call: { effects: [], registers: { handler: errorHandler } } };
 
 /** Version 2: helpers that make the response which is returned. */
@@ -182,19 +182,33 @@ const h3Module = {
 
 const METHOD_SUFFIX = '(?:\\.(?<method>get|post|put|patch|delete|head|options|connect|trace))?(?:\\.(?:dev|prod|prerender))?\\.[cm]?[jt]s$';
 
+/** Nuxt's own functions, which on the server answer the request for the page. */
+const navigation: Handler = { parameters: [], returns: { response: true } };
+const nuxt = {
+  createError,
+  showError: { call: { effects: [{ does: 'respond', value: arg(0) }] } },
+  abortNavigation: { call: { effects: [{ does: 'respond', value: arg(0) }] } },
+  navigateTo: overloads({
+    target: 'new',
+    effects: [redirects({ url: 0, status: arg(1, 'redirectCode'), default: 302 })],
+    gives: response,
+  }),
+  defineNuxtRouteMiddleware: { call: { effects: [], registers: { handler: navigation } } },
+} satisfies Record<string, Shape>;
+
 export const h3: Framework = {
   name: 'h3',
-  hints: ['\\b(?:define\\w*EventHandler|eventHandler|setResponseStatus|sendRedirect|sendNoContent)\\(', '[\'"](?:h3|nitro)\\b', '\\bcreateError\\('],
-  globals: { ...responding, ...reading, ...defining },
+  hints: ['\\b(?:define\\w*EventHandler|eventHandler|setResponseStatus|sendRedirect|sendNoContent)\\(', '[\'"](?:h3|nitro)\\b', '\\bcreateError\\(', '\\bnavigateTo\\('],
+  globals: { ...responding, ...reading, ...defining, ...nuxt },
   modules: {
     'h3': h3Module,
     'nitro/h3': h3Module,
     'nitro': { ...defining, defineHandler: defines, defineErrorHandler: definesErrorHandler, HTTPError: errorClass },
     'nitropack/runtime': { ...responding, ...reading, ...defining, defineNitroErrorHandler: definesErrorHandler },
-    '#imports': { ...responding, ...reading, ...defining },
+    '#imports': { ...nuxt, ...responding, ...reading, ...defining },
     '#nitro': { ...defining, defineNitroErrorHandler: definesErrorHandler },
-    '#app': { createError },
-    'nuxt/app': { createError },
+    '#app': nuxt,
+    'nuxt/app': nuxt,
   },
   files: [
     { file: new RegExp(`(?:^|/)server(?:/(?<path>(?:api|routes)/.+?))${METHOD_SUFFIX}`), exports: { default: handler } },

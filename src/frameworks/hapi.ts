@@ -108,7 +108,7 @@ export const handler: Handler = {
   parameters: [request, toolkit, caught],
   returns: { response: true, body: EMPTY_TEXT, errors: 'thrown' },
   answers: response,
-  default: { body: 200, none: 204, null: 204 },
+  default: { body: 200, none: 500, null: 204, undefined: 500 },
 };
 
 /** A plugin's `register` is given the server. */
@@ -144,5 +144,8 @@ export const hapiFramework: Framework = {
   name: 'hapi',
   hints: ['[\'"](?:@hapi/)?hapi[\'"]', '\\bh\\s*\\)\\s*(?:=>|\\{)', '\\bh\\.(?:response|redirect)\\('],
   modules: { '@hapi/hapi': hapi, hapi },
-  conventions: [{ parameters: [/^_*(?:req|request)$/, /^_?h$/, /^_?(?:err|error)$/], required: 2, handler }],
+  conventions: [
+    { parameters: [/^_*(?:req|request)$/, /^_?h$/, /^_?(?:err|error)$/], required: 2, handler },
+    { parameters: [/^server$/, /^_?(?:opts|options)$/], required: 1, handler: plugin, text: /[\'"]@hapi\/|\bh\.(?:response|redirect)\(/ },
+  ],
 };

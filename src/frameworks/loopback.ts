@@ -2,7 +2,7 @@ import { onParameter, routeDecorators } from './decorators.js';
 import { request as expressRequest, response as expressResponse } from './express.js';
 import { createError } from './http-errors.js';
 import type { Framework, Handler, Shape } from './shape.js';
-import { arg, argOf, firstOf, UNDEFINED } from './vocabulary.js';
+import { arg, argOf, firstOf, NULLISH } from './vocabulary.js';
 
 /** Express's response, which a controller may be given; what the method returns is sent with it. */
 const response: Shape = {
@@ -15,7 +15,7 @@ const response: Shape = {
 /** Returning nothing answers 204, whatever status was set (@loopback/rest 15). */
 const handler: Handler = {
   parameters: [],
-  returns: { body: UNDEFINED, errors: 'thrown' },
+  returns: { body: NULLISH },
   answers: response,
   default: { body: 200, none: 204, undefined: 204, overrides: ['undefined'] },
 };

@@ -19,7 +19,7 @@ const returns = { response: true, body: UNDEFINED, result: proxyResult, errors: 
 const handler: Handler = { parameters: [context, context], returns };
 
 const caught: Shape = { role: 'caught' };
-const errorHandler: Handler = { parameters: [caught, context], returns };
+const errorHandler: Handler = { parameters: [caught, context], returns, default: 'unknown' };
 
 const routes = routing(handler);
 const router: Shape = {

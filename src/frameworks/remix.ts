@@ -15,7 +15,7 @@ const dataResponse: Shape = { ...response, thrown: 500 };
 function makesBody(name: string, shape: Shape, ...effects: Effect[]): Shape {
   const call: Call = {
     target: 'new',
-    effects: [setsBody(arg(0), name === 'data' ? NULLISH : []), ...effects, setsStatus(firstOf(argOf(1, 'number'), arg(1, 'status'))), setsHeaders(arg(1, 'headers'))],
+    effects: [setsBody(arg(0), name === 'json' ? [] : NULLISH), ...effects, setsStatus(firstOf(argOf(1, 'number'), arg(1, 'status'))), setsHeaders(arg(1, 'headers'))],
     gives: shape,
     rewrites: { bodiless: 'new Response(null, {1})', withStatus: `${name}({0}, { status: {status} })`, init: 1 },
   };
@@ -44,6 +44,7 @@ const helpers = {
   ...types,
   json: makesBody('json', response, setsHeader('content-type', { from: 'fixed', value: 'application/json' })),
   data: makesBody('data', dataResponse),
+  defer: makesBody('defer', dataResponse),
   redirect,
   redirectDocument: redirect,
   replace: redirect,

@@ -44,7 +44,7 @@ export const response: Shape = {
 const handler: Handler = { parameters: [request, response, expressNext] };
 
 /** Error events: `server.on('InternalServer', (req, res, err, callback) => …)`. */
-const errorHandler: Handler = { parameters: [request, response, { role: 'caught' }, undefined] };
+const errorHandler: Handler = { parameters: [request, response, { role: 'caught' }, undefined], default: 'unknown' };
 
 const VERBS = { get: 'GET', head: 'HEAD', post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE', opts: 'OPTIONS' };
 

@@ -7,10 +7,13 @@ import { arg, argOf, firstOf, NULLISH, redirects, setsHeader, setsStatus } from 
 
 const answer: Shape = { name: 'response', base: response, facts: { framework: 'routing-controllers', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } } };
 
-/** 200 for every method, POST too; `null` answers 204 and `undefined` 404, whatever `@HttpCode` says (0.11.3). */
+/**
+ * 200 for every method, POST too; `null` answers 204 and `undefined` 404, whatever `@HttpCode` says; an error that is
+ * returned and not thrown is the body of a 200 (0.11.3).
+ */
 const handler: Handler = {
   parameters: [],
-  returns: { body: NULLISH, errors: 'thrown' },
+  returns: { body: NULLISH, errors: 'body' },
   answers: answer,
   default: { body: 200, null: 204, undefined: 404, none: 404, overrides: ['null', 'undefined'] },
 };

@@ -235,8 +235,8 @@ export interface Handler {
   /** The same for a function with one parameter more, whose first is an error. */
   readonly errorParameters?: readonly (Shape | undefined)[];
   readonly returns?: Returns;
-  /** The status sent when none is set; 200 unless said. */
-  readonly default?: number | DefaultStatus;
+  /** The status sent when none is set; 200 unless said, and unknown where an error before it decides. */
+  readonly default?: number | DefaultStatus | 'unknown';
   /** The response goes out when the handler ends, if its status or body was set. */
   readonly settles?: boolean;
   /** The shape of the response that a returned value becomes, where no parameter stands for it. */

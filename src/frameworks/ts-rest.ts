@@ -1,4 +1,5 @@
 import { request, response as expressResponse } from './express.js';
+import { reply as fastifyReply } from './fastify.js';
 import type { Framework, Handler, ResultMembers, Shape } from './shape.js';
 import { arg } from './vocabulary.js';
 
@@ -12,7 +13,7 @@ const context: Shape = {
   name: 'arguments',
   role: 'response',
   facts: { framework: 'ts-rest' },
-  members: { req: request, res: { base: expressResponse, role: 'context' }, responseHeaders: { reads: 'headers' } },
+  members: { req: request, res: { base: expressResponse, role: 'context' }, reply: { base: fastifyReply, role: 'context' }, responseHeaders: { reads: 'headers' } },
 };
 
 const handler: Handler = { parameters: [context], returns: { response: true, result }, answers: response };

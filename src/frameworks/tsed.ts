@@ -49,7 +49,7 @@ const context: Shape = {
 
 const handler: Handler = {
   parameters: [],
-  returns: { body: NULLISH, errors: 'thrown', response: true },
+  returns: { body: NULLISH, response: true },
   answers: response,
   default: { body: 200, none: 200, null: 204 },
 };

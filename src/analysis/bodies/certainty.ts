@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../response.js';
 import { bare } from '../syntax.js';
-import type { Caught, Value } from '../values.js';
+import { type Caught, placeOf, type Value } from '../values.js';
 
 /** Whether a value is, or is part of, an error that was caught on the way to the response. */
 export function isCaught(value: Value, response: HttpResponse): boolean {
@@ -38,7 +38,7 @@ export function isTestedError(value: Value, response: HttpResponse): boolean {
 
 /** Whether a value was read from a variable or one of its members. */
 function startsWithName(value: Value, name: string): boolean {
-  let node = bare(value.node);
+  let node = bare(placeOf(value));
   while (node.type === 'MemberExpression') node = bare(node.object);
   return node.type === 'Identifier' && node.name === name;
 }

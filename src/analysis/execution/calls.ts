@@ -14,7 +14,7 @@ import { isWorthFollowing } from './interest.js';
 import { memberKey } from './expressions.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
-import type { PathValue } from './paths.js';
+import { evaluatePaths, type PathValue } from './paths.js';
 import { callPromise, isPromiseMethod } from './promises.js';
 import { callHeaders } from './headers.js';
 
@@ -64,7 +64,18 @@ function pathsThrough(x: Activation, node: CallNode, state: State): PathValue[] 
 function callMember(x: Activation, node: TSESTree.CallExpression, callee: TSESTree.MemberExpression, state: State): PathValue[] {
   const key = memberKey(x, callee, state);
   if (key !== undefined && isPromiseMethod(key)) return one(callPromise(x, node, callee.object, key, state), state);
-  const object = evaluate(x, callee.object, state);
+  return receivers(x, callee.object, state).flatMap((path) => callOn(x, node, callee, key, path));
+}
+
+/** `(ok ? res.status(200) : res.status(400)).json(x)` is two calls. */
+function receivers(x: Activation, node: Node, state: State): PathValue[] {
+  const { type } = bare(node);
+  if (type === 'ConditionalExpression' || type === 'LogicalExpression') return evaluatePaths(x, bare(node), state);
+  return one(evaluate(x, node, state), state);
+}
+
+function callOn(x: Activation, node: TSESTree.CallExpression, callee: TSESTree.MemberExpression, key: string | undefined, path: PathValue): PathValue[] {
+  const { value: object, state } = path;
   const args = evaluateArguments(x, node, state);
   if (state.dead) return [];
   if (object.kind === 'headers' && key !== undefined) return one(callHeaders(x, callee.object, key, args, node, state), state);

@@ -12,6 +12,8 @@ type Method = TSESTree.FunctionExpression;
 /** What a class says of one of its members. */
 type Declared =
   | { readonly kind: 'method'; readonly element: TSESTree.MethodDefinition }
+  /** `get name() { return … }` */
+  | { readonly kind: 'getter'; readonly value: Node }
   | { readonly kind: 'property'; readonly element: TSESTree.PropertyDefinition }
   /** `constructor(private res: Response)` */
   | { readonly kind: 'parameter'; readonly target: TSESTree.Identifier }
@@ -41,8 +43,15 @@ function listMembers(node: ClassNode): Members {
     if (name === undefined || place.has(name)) continue;
     if (element.type === 'PropertyDefinition') place.set(name, { kind: 'property', element });
     else if (element.kind === 'method') place.set(name, { kind: 'method', element });
+    else if (element.kind === 'get') listGetter(element, name, place);
   }
   return members;
+}
+
+/** A getter that does nothing but return. */
+function listGetter({ value }: TSESTree.MethodDefinition, name: string, place: Map<string, Declared>): void {
+  const [first] = value.body?.body ?? [];
+  if (first?.type === 'ReturnStatement' && first.argument) place.set(name, { kind: 'getter', value: first.argument });
 }
 
 function listConstructor({ params, body }: TSESTree.MethodDefinition['value'], own: Map<string, Declared>): void {
@@ -85,6 +94,8 @@ function declaredValue(engine: Engine, declared: Declared, self: Value): Value |
   switch (declared.kind) {
     case 'method':
       return { kind: 'function', fn: declared.element.value as Method, self, node: declared.element };
+    case 'getter':
+      return evaluate({ ...staticActivation(engine), self }, declared.value, new State());
     case 'property':
       return propertyValue(engine, declared.element, self);
     case 'parameter':

@@ -1,4 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { inherited } from '../../frameworks/catalogue.js';
+import type { Shape } from '../../frameworks/shape.js';
 import type { State } from '../state.js';
 import { staticKey } from '../syntax.js';
 import { type ClassValue, constant, type ObjectValue, unknown, type Value } from '../values.js';
@@ -11,9 +13,10 @@ import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 import { canFollow, run } from './functions.js';
 import { headerEntries } from './headers.js';
-import { superValue } from './class-members.js';
+import { staticMember, superValue } from './class-members.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
+import { runExecutor } from './promises.js';
 import { runCallbacks } from './unseen.js';
 import { calleeName } from './unseen.js';
 
@@ -31,6 +34,7 @@ export function construct(x: Activation, node: TSESTree.NewExpression, callee: V
   if (callee.kind === 'unknown' && node.callee.type === 'Identifier') {
     if (name === 'Headers') return { kind: 'headers', entries: headerEntries(args[0] ?? { kind: 'absent', node }), node };
     if (name !== undefined && NATIVE_ERRORS.test(name)) return nativeError(name, args, node);
+    if (name === 'Promise' && runExecutor(x, args[0], node, state)) return unknown(node);
   }
   runCallbacks(x, args, state);
   return name !== undefined && ERROR_CLASS.test(name) ? conventionError(name, callee, args, node) : unknown(node);
@@ -126,13 +130,21 @@ function runBase(x: Activation, of: ClassValue, args: readonly Value[], node: Ca
   const calls = thing ? callsOf(thing.shape, 'construct') : [];
   if (thing && calls.length > 0) {
     state.assign(x.selfKey, applyCall(x, node, calls, thing, args, state));
-    for (const name of inherited(thing.shape, 'statics') ?? []) {
-      const value = staticMember(x, of, name);
-      if (value) setOwn(x, name, value, state);
-    }
+    initializeFromStatics(x, of, thing.shape, state);
     return;
   }
   becomeError(x, of, base, args, node, state);
+}
+
+/** `class Gone extends Exception { static status = 410 }`, where the constructor isn't given another. */
+function initializeFromStatics(x: Activation, of: ClassValue, base: Shape, state: State): void {
+  const self = x.selfKey && state.get(x.selfKey);
+  const draft = self?.kind === 'thing' && self.draft ? state.draft(self.draft) : undefined;
+  if (!draft || draft.status) return;
+  for (const name of inherited(base, 'statics') ?? []) {
+    const value = staticMember(x.engine, of, name);
+    if (value) setOwn(x, name, value, state);
+  }
 }
 
 function becomeError(x: Activation, of: ClassValue, base: Value, args: readonly Value[], node: CallNode, state: State): void {

@@ -18,6 +18,6 @@ export function conventionError(name: string, callee: Value, args: readonly Valu
   return { kind: 'object', members, open: true, spreads: [], node, error: name };
 }
 
-function isErrorCode(value: Value): boolean {
+export function isErrorCode(value: Value): boolean {
   return value.kind === 'constant' && Number.isInteger(value.value) && Number(value.value) >= 400 && Number(value.value) < 600;
 }

@@ -80,7 +80,7 @@ function targetOf(
   const fresh = newDraft(given, receiver?.evidence ?? 'import', call.default ?? 200);
   const staged = target === 'new' ? undefined : receiver?.draft && state.draft(receiver.draft);
   const start = staged && target !== 'new' ? takeOver(fresh, staged, target.derives) : fresh;
-  state.setDraft(node, { ...start, by: { node, as: call } });
+  state.setDraft(node, { ...start, by: { node, as: call }, via: x.via });
   return node;
 }
 

@@ -161,7 +161,7 @@ function assertOrThrow(x: Activation, holds: boolean | undefined, negated: boole
 
 function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State): void {
   const { node, call } = site;
-  state.setDraft(id, { ...draft, by: { node, as: call } });
+  state.setDraft(id, { ...draft, by: { node, as: call }, via: x.via });
   emit(x, answerOf(id, draft, node), node, 'sent', state);
   const latest = state.draft(id) ?? draft;
   state.setDraft(id, { ...latest, sent: 'yes' });

@@ -4,6 +4,8 @@ import { type Draft, newDraft, NO_BODY, NO_HEADERS, withHeaders } from '../draft
 import type { State } from '../state.js';
 import type { Node } from '../syntax.js';
 import { type Evidence, isUndefined, type ObjectValue, type Value } from '../values.js';
+import { classMember } from './class-members.js';
+import { isErrorCode } from './conventions.js';
 import type { Activation, Leaves } from './engine.js';
 import { headerEntries } from './headers.js';
 
@@ -51,10 +53,10 @@ function isAnswer(shape: Shape, leaves: Leaves): boolean {
 }
 
 function push(x: Activation, answer: Draft, node: Node, leaves: Leaves, state: State): void {
-  const { engine, root, via } = x;
+  const { engine, root } = x;
   const thrown = leaves === 'thrown' ? inherited(answer.shape, 'thrown') : undefined;
   const draft = thrown === undefined ? answer : { ...answer, defaultStatus: thrown };
-  if (root && !engine.budget.exhausted) engine.emissions.push({ draft, node, leaves, state: state.fork(), root, via });
+  if (root && !engine.budget.exhausted) engine.emissions.push({ draft, node, leaves, state: state.fork(), root });
 }
 
 /** Error members that servers read a status from, in the order of `http-errors` and finalhandler. */
@@ -62,10 +64,14 @@ const STATUS_MEMBERS = ['status', 'statusCode'];
 
 /** The response to a thrown error of the file's own: whoever handles it reads the status from the error. */
 function errorDraft(x: Activation, value: ObjectValue): Draft | undefined {
-  if (value.error === undefined && !value.ofClass) return undefined;
-  const status = STATUS_MEMBERS.map((name) => value.members.get(name)).find((one) => one && !isUndefined(one));
+  const status = STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find((one) => one && !isUndefined(one));
   if (!status || !x.root) return undefined;
+  if (value.error === undefined && !value.ofClass && !isErrorCode(status)) return undefined;
   return { ...newDraft(ERROR, 'import', undefined), status, headers: { fields: new Map(), open: true }, body: { kind: 'unknown' } };
+}
+
+function memberOfError({ engine }: Activation, value: ObjectValue, name: string): Value | undefined {
+  return value.members.get(name) ?? (value.ofClass && classMember(engine, value.ofClass, name, value));
 }
 
 const ERROR: Shape = { name: 'error', role: 'error' };

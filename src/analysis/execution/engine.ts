@@ -17,8 +17,6 @@ export interface Emission {
   readonly leaves: Leaves;
   readonly state: State;
   readonly root: Root;
-  /** Nodes whose calls led here, outermost first. */
-  readonly via: readonly Node[];
 }
 
 /** Where an execution starts. */
@@ -60,7 +58,7 @@ export class Engine {
   /** Functions that are executed on their own, as handlers. */
   readonly handlers = new Set<FunctionNode>();
   /** Calls that were seen to do nothing that matters here: not worth a second look on another path. */
-  readonly inert = new Set<Node>();
+  readonly inert = new Set<object>();
   /** Counts what may matter: reading a response or a function, following a call. */
   activity = 0;
   readonly budget: Budget;

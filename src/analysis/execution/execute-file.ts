@@ -42,7 +42,6 @@ function execute(engine: Engine, { root, state, args }: Start): void {
   for (const exit of run(x, root.fn, args, state)) settleExit(x, exit);
 }
 
-/** Words at the end of a path that may make a response. */
 /** Whether a file calls functions of a framework that come without an import. */
 function callsGlobals({ file, catalogue }: Engine): boolean {
   return file.census.calls.some(({ callee }) => {
@@ -51,7 +50,8 @@ function callsGlobals({ file, catalogue }: Engine): boolean {
   });
 }
 
-const HTTP_END = /\b(?:throw|next)\b|\bResponse\b|\.(?:json|redirect)\b/g;
+/** Words at the end of a path that may make a response. */
+const HTTP_END = /\b(?:throw|next)\b|\bResponse\b|\.(?:json|redirect)\b|(?<![.\w])(?:json|data|redirect|fail|status)\(/g;
 /** Without any sign of a server, only a function that returns a new `Response` is taken for a part of one. */
 const RETURNED_RESPONSE = /(?:return|=>)\s*(?:new\s+)?Response\b/g;
 

@@ -79,8 +79,9 @@ function thingMember(thing: Thing, name: string, node: Node, state: State): Valu
   const shape = member(thing.shape, name);
   if (!shape) return unknown(node);
   if (shape.reads === 'method' || shape.reads === 'path') return { kind: 'request', fact: shape.reads, node };
+  if (shape.role === 'caught') return { kind: 'caught', member: [], node };
   if (shape.reads === 'headers') return readHeaders(thing, node, state);
-  if (shape.call || shape.construct || shape.write) return { kind: 'method', shape, receiver: thing, node };
+  if (shape.call || shape.construct || (shape.write && !shape.members)) return { kind: 'method', shape, receiver: thing, node };
   const own = instanceOf(shape);
   return { ...thing, shape: own && !shape.members ? own : shape, node };
 }

@@ -4,7 +4,7 @@ import type { Variable } from '../file.js';
 import { State } from '../state.js';
 import { type FunctionNode, isFunction, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
 import { constant, type Thing, type Unknown, unknown, usedAt, type Value } from '../values.js';
-import { annotatedCandidate } from '../handlers/candidates.js';
+import { annotatedCandidate, conventionalCandidate } from '../handlers/candidates.js';
 import { annotatedValue } from './annotations.js';
 import { destructured } from './assignment.js';
 import type { Activation, Engine } from './engine.js';
@@ -84,9 +84,10 @@ function define(engine: Engine, variable: Variable): Value | undefined {
 function parameterValue(engine: Engine, fn: FunctionNode, name: Node): Value | undefined {
   const parameters = parametersOf(fn);
   const index = parameters.findIndex((parameter) => parameterTarget(parameter) === name);
-  const shape = annotatedCandidate(engine, fn)?.shapes[index];
-  if (!shape || inherited(shape, 'role') !== undefined) return undefined;
-  return { kind: 'thing', shape, draft: undefined, evidence: 'import', node: name };
+  const candidate = annotatedCandidate(engine, fn) ?? conventionalCandidate(engine, fn);
+  const shape = candidate?.shapes[index];
+  if (!candidate || !shape || inherited(shape, 'role') !== undefined) return undefined;
+  return { kind: 'thing', shape, draft: undefined, evidence: candidate.evidence, node: name };
 }
 
 function importValue(node: TSESTree.ImportClause): Value {

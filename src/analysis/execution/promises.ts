@@ -1,4 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import type { Shape } from '../../frameworks/shape.js';
+import { newDraft } from '../draft.js';
 import type { State } from '../state.js';
 import type { Node } from '../syntax.js';
 import { type FunctionValue, unknown, type Value } from '../values.js';
@@ -38,4 +40,17 @@ function continueWith(x: Activation, fn: FunctionValue, args: readonly Value[], 
   for (const { state } of outcomes) if (!state.dead) after.absorb(state);
   after.catches = catches;
   return outcomes.map(({ value }) => value);
+}
+
+/** What the first argument of an executor is called with goes out where the promise of a response is returned. */
+const resolves: Shape = { name: 'resolve', call: { effects: [{ does: 'respond', value: { from: 'argument', index: 0 } }] } };
+
+/** `new Promise((resolve, reject) => …)` in a handler that returns its response. */
+export function runExecutor(x: Activation, executor: Value | undefined, node: Node, state: State): boolean {
+  const { root } = x;
+  if (executor?.kind !== 'function' || !root?.returns?.response || !canFollow(x, executor.fn)) return false;
+  state.setDraft(node, newDraft(resolves, root.evidence, undefined));
+  const resolve: Value = { kind: 'thing', shape: resolves, draft: node, evidence: root.evidence, node };
+  continueWith(x, executor, [resolve], node, state.fork(), state);
+  return true;
 }

@@ -1,4 +1,5 @@
 import { inherited } from '../../frameworks/catalogue.js';
+import type { Shape } from '../../frameworks/shape.js';
 import { shared } from '../draft.js';
 import type { State } from '../state.js';
 import type { FunctionNode, Node } from '../syntax.js';
@@ -37,8 +38,14 @@ function touchHeaders(thing: Thing, state: State): void {
 }
 
 function share(thing: Thing, state: State): void {
+  if (isData(thing.shape)) return;
   const draft = thing.draft && state.draft(thing.draft);
   if (thing.draft && draft && inherited(thing.shape, 'role') !== 'request') state.setDraft(thing.draft, shared(draft));
+}
+
+/** A member of a response's context that holds nothing of the response: `ctx.params`. */
+function isData({ members, base, call, write, role }: Shape): boolean {
+  return !members && !base && !call && !write && !role;
 }
 
 /** The framework's values that an argument is or holds. */

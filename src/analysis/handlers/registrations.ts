@@ -10,6 +10,7 @@ import { State } from '../state.js';
 import { routeAround } from './routes.js';
 import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../syntax.js';
 import type { Evidence, FunctionValue, Value } from '../values.js';
+import { conventionsOf } from './candidates.js';
 import type { CallNode } from '../execution/calls.js';
 
 /** A function that was registered as a handler of requests. */
@@ -102,9 +103,11 @@ function methodValue(engine: Engine, callee: TSESTree.MemberExpression, name: st
   return memberOf(x, evaluate(x, callee.object, state), name, callee, state);
 }
 
+/** The name of what is called; a function that a call has given has none. */
 export function calledName(node: CallNode): string | undefined {
   const callee = bare(node.callee);
   if (callee.type === 'Identifier') return callee.name;
+  if (callee.type === 'CallExpression') return '';
   return callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined;
 }
 

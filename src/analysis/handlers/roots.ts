@@ -142,8 +142,9 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   const state = new State();
   const response = shapes.find(isAnswering) ?? handler?.answers;
   const defaults = typeof handler?.default === 'object' ? handler.default : undefined;
-  const usual = defaults?.body ?? (handler?.default as number | undefined) ?? 200;
-  const defaultStatus = isErrorHandler ? undefined : (registered?.default ?? usual);
+  const usual = typeof handler?.default === 'number' ? handler.default : (defaults?.body ?? 200);
+  const isOpen = isErrorHandler || handler?.default === 'unknown';
+  const defaultStatus = isOpen ? undefined : (registered?.default ?? usual);
   if (response) state.setDraft(fn, handler ? newDraft(response, evidence, defaultStatus) : foreignDraft(response, evidence));
   registered?.prepare?.(state, fn);
   const route = registered ?? (handler && routeAround(engine, fn));
