@@ -3,6 +3,7 @@ import type { ESLint, Linter } from 'eslint';
 /** The plugin's own type: what `defineConfig` takes, with every preset known to be there. */
 export interface HttpStatusPlugin extends ESLint.Plugin {
   readonly meta: { readonly name: string; readonly version: string; readonly namespace: string };
+  readonly rules: NonNullable<ESLint.Plugin['rules']>;
   readonly configs: {
     readonly 'recommended': Linter.Config;
     readonly 'strict': Linter.Config;

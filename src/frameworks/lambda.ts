@@ -73,7 +73,7 @@ const otherEvent: Shape = { name: 'event', role: 'request', handler: () => other
 const otherHandler: Handler = { parameters: [otherEvent] };
 const OTHERS = ['SQS', 'SNS', 'S3', 'DynamoDBStream', 'KinesisStream', 'FirehoseTransformation', 'Scheduled', 'EventBridge', 'SES', 'CloudWatchLogs'];
 const others = Object.fromEntries(
-  OTHERS.flatMap((name) => [
+  OTHERS.flatMap((name): [string, Shape][] => [
     [`${name}Handler`, { handler: otherHandler }],
     [`${name}Event`, { instance: otherEvent }],
   ]),
@@ -147,6 +147,7 @@ export const lambda: Framework = {
       required: 1,
       handler,
       exported: /^(?:handler|main|\w+Handler)$/,
+      outermost: true,
       text: new RegExp(NO_NITRO + RESULT),
     },
     // Without parameters, beside other handlers.

@@ -294,6 +294,8 @@ export interface Convention {
   readonly exported?: RegExp;
   /** Text that the file has somewhere. */
   readonly text?: RegExp;
+  /** Only functions that lie in no other. */
+  readonly outermost?: boolean;
 }
 
 /** What a framework does with a body that a status forbids. */

@@ -48,7 +48,8 @@ const resolves: Shape = { name: 'resolve', call: { effects: [{ does: 'respond', 
 /** `new Promise((resolve, reject) => …)` in a handler that returns its response. */
 export function runExecutor(x: Activation, executor: Value | undefined, node: Node, state: State): boolean {
   const { root } = x;
-  if (executor?.kind !== 'function' || !root?.returns?.response || !canFollow(x, executor.fn)) return false;
+  if (executor?.kind !== 'function' || !root || !canFollow(x, executor.fn)) return false;
+  if (!root.returns?.response && !root.returns?.result) return false;
   state.setDraft(node, newDraft(resolves, root.evidence, undefined));
   const resolve: Value = { kind: 'thing', shape: resolves, draft: node, evidence: root.evidence, node };
   continueWith(x, executor, [resolve], node, state.fork(), state);

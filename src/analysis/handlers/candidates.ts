@@ -3,7 +3,7 @@ import { handlerOf, inherited } from '../../frameworks/catalogue.js';
 import type { Convention, Handler, Shape } from '../../frameworks/shape.js';
 import { annotationOf } from '../execution/annotations.js';
 import type { Engine } from '../execution/engine.js';
-import { type FunctionNode, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
+import { type FunctionNode, isFunction, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
 import type { Evidence } from '../values.js';
 import { exportNames } from './exports.js';
 
@@ -103,9 +103,10 @@ export function conventionsOf(engine: Engine): readonly Convention[] {
 /** A function whose parameters are named as a handler's are, where no import or type says more. */
 export function conventionalCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
   const names = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)) ?? membersTaken(parameterTarget(parameter)));
-  for (const { parameters, required, handler, exported } of conventionsOf(engine)) {
+  for (const { parameters, required, handler, exported, outermost } of conventionsOf(engine)) {
     if (exported && names.length <= parameters.length && exportNames(engine, fn).some((name) => exported.test(name))) return asHandler(handler, fn, 'convention');
     const error = names.length > 2 && names[0] !== undefined && /^_?(?:e|ex|err|error)$/i.test(names[0]) ? 1 : 0;
+    if (outermost && isNested(fn)) continue;
     if (!namesMatch(names.slice(error), parameters, required)) continue;
     const shapes = error ? [undefined, ...handler.parameters] : handler.parameters;
     return { shapes, evidence: 'convention', handler, isErrorHandler: error === 1 };
@@ -116,6 +117,11 @@ export function conventionalCandidate(engine: Engine, fn: FunctionNode): Candida
 function namesMatch(names: readonly (string | undefined)[], patterns: readonly RegExp[], required: number): boolean {
   if (names.length < required || names.length > patterns.length) return false;
   return names.every((name, index) => name !== undefined && (patterns[index] as RegExp).test(name));
+}
+
+function isNested(fn: FunctionNode): boolean {
+  for (let at: Node | undefined = fn.parent; at; at = at.parent) if (isFunction(at)) return true;
+  return false;
 }
 
 /** `{body,params}`, where a parameter is taken apart. */

@@ -1,17 +1,26 @@
 import type { Outcomes, Shape } from '../../frameworks/shape.js';
 import { EMPTY_TEXT, fixed, sends, setsBody, setsStatus } from '../../frameworks/vocabulary.js';
+import type { State } from '../state.js';
+import type { FunctionNode } from '../syntax.js';
 import type { Value } from '../values.js';
 import type { Registered } from './registrations.js';
 
 /** The functions by which a handler answers, as the object beside it declares them. */
-export function outcomesOf(rule: Outcomes, beside: ReadonlyMap<string, Value>): Pick<Registered, 'parameters' | 'default'> {
+export function outcomesOf(rule: Outcomes, beside: ReadonlyMap<string, Value>): Pick<Registered, 'parameters' | 'prepare'> {
   const declared = beside.get(rule.beside);
   const exits = declared?.kind === 'object' ? declared.members : new Map<string, Value>();
   const members: Record<string, Shape> = { [rule.success]: answers(rule, exits.get(rule.success), 200) };
   for (const [name, value] of exits) members[name] = answers(rule, value, name === rule.success ? 200 : rule.otherwise);
   const parameters: (Shape | undefined)[] = [];
   parameters[rule.parameter] = { name: rule.beside, role: 'response', members };
-  return { parameters, default: codeOf(rule, exits.get(rule.success)) ?? 200 };
+  const status = statusOf(rule, exits.get(rule.success));
+  return { parameters, prepare: (state, id) => start(state, id, status) };
+}
+
+/** A returned value goes out with the status declared for success. */
+function start(state: State, id: FunctionNode, status: Value | undefined): void {
+  const draft = state.draft(id);
+  if (draft && status) state.setDraft(id, { ...draft, status });
 }
 
 function answers(rule: Outcomes, exit: Value | undefined, usual: number): Shape {
@@ -19,7 +28,11 @@ function answers(rule: Outcomes, exit: Value | undefined, usual: number): Shape 
   return { call: { effects: [setsStatus(fixed(code)), setsBody({ from: 'argument', index: 0 }, EMPTY_TEXT), sends] } };
 }
 
-function codeOf({ status }: Outcomes, exit: Value | undefined): number | undefined {
-  const code = exit?.kind === 'object' ? exit.members.get(status) : undefined;
+function statusOf({ status }: Outcomes, exit: Value | undefined): Value | undefined {
+  return exit?.kind === 'object' ? exit.members.get(status) : undefined;
+}
+
+function codeOf(rule: Outcomes, exit: Value | undefined): number | undefined {
+  const code = statusOf(rule, exit);
   return code?.kind === 'constant' && typeof code.value === 'number' ? code.value : undefined;
 }
