@@ -45,12 +45,13 @@ const ERROR: Readonly<Record<string, Member>> = {
 const texts: Check = (value) => (Array.isArray(value) && value.every((one) => isText(one) === undefined) ? undefined : 'an array of strings');
 
 /** The keys of the settings, with what each may hold. */
-function checks(frameworkNames: readonly string[]): Readonly<Record<keyof Settings, (key: string, value: unknown) => void>> {
+function checks(frameworkNames: () => readonly string[]): Readonly<Record<keyof Settings, (key: string, value: unknown) => void>> {
   return {
     detection: (key, value) => demand(key, ['convention', 'import', 'type'].includes(value as string), "'convention', 'import' or 'type'"),
     frameworks: (key, value) => {
       demandFit(key, texts(value));
-      for (const name of value as string[]) demand(key, frameworkNames.includes(name), `names of ${frameworkNames.join(', ')}; '${name}' is none`);
+      const names = frameworkNames();
+      for (const name of value as string[]) demand(key, names.includes(name), `names of ${names.join(', ')}; '${name}' is none`);
     },
     helpers: (key, value) => demandList(key, value, HELPER),
     errors: (key, value) => demandList(key, value, ERROR),
@@ -64,7 +65,7 @@ function checks(frameworkNames: readonly string[]): Readonly<Record<keyof Settin
  * The settings of a configuration, with defaults for what it leaves out.
  * @throws TypeError that names the key and what it may hold
  */
-export function readSettings(given: unknown, frameworkNames: readonly string[]): Settings {
+export function readSettings(given: unknown, frameworkNames: () => readonly string[]): Settings {
   if (given === undefined) return DEFAULT_SETTINGS;
   if (!isRecord(given)) throw new TypeError("settings['http-status'] must be an object");
   const known = checks(frameworkNames);

@@ -5,6 +5,17 @@ import { build } from 'esbuild';
 
 const root = new URL('..', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+/** Half of the plugin is tables of frameworks. They are wrapped in functions that run when the first file needs them. */
+const lazyFrameworks = {
+  name: 'lazy-frameworks',
+  setup({ onLoad }) {
+    onLoad({ filter: /src[\\/]frameworks[\\/]load\.ts$/ }, () => ({
+      contents: "export const loadFrameworks = () => require('./index.js').frameworks;",
+      loader: 'ts',
+    }));
+  },
+};
+
 const common = {
   absWorkingDir: new URL('.', root).pathname,
   entryPoints: ['src/index.ts'],
@@ -12,6 +23,7 @@ const common = {
   platform: 'node',
   target: 'node18.18',
   define: { PACKAGE_VERSION: JSON.stringify(version) },
+  plugins: [lazyFrameworks],
   logLevel: 'warning',
 };
 

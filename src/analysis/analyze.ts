@@ -1,6 +1,6 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type { Catalogue } from '../frameworks/catalogue.js';
-import { catalogueFor, frameworkNames } from '../frameworks/index.js';
+import { catalogueFor, frameworkNames } from '../frameworks/catalogues.js';
 import { readSettings } from '../read-settings.js';
 import type { Settings } from '../settings.js';
 import { typesOf } from '../types/services.js';

@@ -2,7 +2,6 @@ import { adonis } from './adonis.js';
 import { astro } from './astro.js';
 import { azure } from './azure.js';
 import { boom } from './boom.js';
-import { Catalogue } from './catalogue.js';
 import { connect } from './connect.js';
 import { egg } from './egg.js';
 import { elysia } from './elysia.js';
@@ -90,19 +89,3 @@ export const frameworks: readonly Framework[] = [
   lambda,
   ...errorPackages,
 ];
-
-const catalogues = new Map<string, Catalogue>();
-
-/** What the named frameworks declare; all of them where none is named. */
-export function catalogueFor(names: readonly string[]): Catalogue {
-  const key = names.join();
-  let catalogue = catalogues.get(key);
-  if (!catalogue) {
-    const chosen = names.length === 0 ? frameworks : frameworks.filter(({ name }) => names.includes(name));
-    catalogues.set(key, (catalogue = new Catalogue(chosen)));
-  }
-  return catalogue;
-}
-
-/** Names that `settings['http-status'].frameworks` may list. */
-export const frameworkNames: readonly string[] = frameworks.map(({ name }) => name);
