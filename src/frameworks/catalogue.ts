@@ -4,6 +4,8 @@ import type { Call, Convention, FileRoute, Framework, Handler, Shape } from './s
 export class Catalogue {
   private readonly modules = new Map<string, Readonly<Record<string, Shape>>>();
   private readonly families: [string, Readonly<Record<string, Shape>>][] = [];
+  /** Modules that were looked for and belong to no framework. */
+  private readonly strangers = new Set<string>();
   private readonly globals = new Map<string, Shape>();
   readonly conventions: Convention[] = [];
   readonly files: FileRoute[] = [];
@@ -79,7 +81,11 @@ export class Catalogue {
   }
 
   private exportsOf(module: string): Readonly<Record<string, Shape>> | undefined {
-    return this.modules.get(module) ?? this.families.find(([prefix]) => module.startsWith(prefix))?.[1];
+    const known = this.modules.get(module);
+    if (known || this.strangers.has(module)) return known;
+    const family = this.families.find(([prefix]) => module.startsWith(prefix))?.[1];
+    if (!family && this.strangers.size < MOST_STRANGERS) this.strangers.add(module);
+    return family;
   }
 
   /**
@@ -98,6 +104,7 @@ export class Catalogue {
   }
 }
 
+const MOST_STRANGERS = 10_000;
 const QUOTE = `['"]`;
 
 /** One pattern for many; those that begin with a quote, as module names do, share it: it is tried once per quote. */

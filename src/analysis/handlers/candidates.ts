@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { handlerOf, inherited } from '../../frameworks/catalogue.js';
+import { type Catalogue, handlerOf, inherited } from '../../frameworks/catalogue.js';
 import type { Convention, Handler, Shape } from '../../frameworks/shape.js';
 import { annotationOf } from '../execution/annotations.js';
 import type { Engine } from '../execution/engine.js';
@@ -103,16 +103,41 @@ export function conventionsOf(engine: Engine): readonly Convention[] {
 /** A function whose parameters are named as a handler's are, where no import or type says more. */
 export function conventionalCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
   const names = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)) ?? membersTaken(parameterTarget(parameter)));
-  for (const { parameters, required, handler, exported, outermost } of conventionsOf(engine)) {
-    if (exported && names.length <= parameters.length && exportNames(engine, fn).some((name) => exported.test(name))) return asHandler(handler, fn, 'convention');
-    const error = names.length > 2 && names[0] !== undefined && /^_?(?:e|ex|err|error)$/i.test(names[0]) ? 1 : 0;
-    if (outermost && isNested(fn)) continue;
-    if (!namesMatch(names.slice(error), parameters, required)) continue;
+  const error = names.length > 2 && names[0] !== undefined && /^_?(?:e|ex|err|error)$/i.test(names[0]) ? 1 : 0;
+  const open = conventionsOf(engine);
+  for (const convention of matching(engine.catalogue, names.slice(error))) {
+    if (!open.includes(convention) || (convention.outermost && isNested(fn))) continue;
+    const { handler } = convention;
     const shapes = error ? [undefined, ...handler.parameters] : handler.parameters;
     return { shapes, evidence: 'convention', handler, isErrorHandler: error === 1 };
   }
+  return exportedCandidate(engine, fn, open, names.length);
+}
+
+function exportedCandidate(engine: Engine, fn: FunctionNode, open: readonly Convention[], count: number): Candidate | undefined {
+  for (const { exported, parameters, handler } of open) {
+    if (!exported || count > parameters.length) continue;
+    if (exportNames(engine, fn).some((name) => exported.test(name))) return asHandler(handler, fn, 'convention');
+  }
   return undefined;
 }
+
+const matches = new WeakMap<Catalogue, Map<string, readonly Convention[]>>();
+
+/** The conventions that parameters of these names follow; few names stand in many files. */
+function matching(catalogue: Catalogue, names: readonly (string | undefined)[]): readonly Convention[] {
+  let known = matches.get(catalogue);
+  if (!known) matches.set(catalogue, (known = new Map()));
+  const key = names.join('|');
+  let found = known.get(key);
+  if (!found) {
+    found = catalogue.conventions.filter(({ parameters, required }) => namesMatch(names, parameters, required));
+    if (known.size < MOST_NAMES) known.set(key, found);
+  }
+  return found;
+}
+
+const MOST_NAMES = 5_000;
 
 function namesMatch(names: readonly (string | undefined)[], patterns: readonly RegExp[], required: number): boolean {
   if (names.length < required || names.length > patterns.length) return false;
