@@ -127,7 +127,7 @@ const matches = new WeakMap<Catalogue, Map<string, readonly Convention[]>>();
 /** The conventions that parameters of these names follow; few names stand in many files. */
 function matching(catalogue: Catalogue, names: readonly (string | undefined)[]): readonly Convention[] {
   let known = matches.get(catalogue);
-  if (!known) matches.set(catalogue, (known = new Map()));
+  if (!known) matches.set(catalogue, (known = new Map<string, readonly Convention[]>()));
   const key = names.join('|');
   let found = known.get(key);
   if (!found) {
