@@ -56,6 +56,8 @@ export interface Choice {
   readonly whenFalse: Value;
   readonly node: Node;
   readonly use?: Node;
+  /** How many choices are in each other at most. */
+  readonly depth: number;
 }
 
 /** A test as far as two of them can be told to be the same. */
@@ -242,11 +244,34 @@ export function truthiness(value: Value): boolean | undefined {
   }
 }
 
+/** Values that a choice or a join may hold, and how deep choices may nest; past that, nothing is known. */
+const MOST_ALTERNATIVES = 8;
+const DEEPEST_CHOICE = 6;
+
+/** One value where a test holds, another where it doesn't. */
+export function choose(test: Test, whenTrue: Value, whenFalse: Value, node: Node): Value {
+  const depth = 1 + Math.max(depthOf(whenTrue), depthOf(whenFalse));
+  return depth > DEEPEST_CHOICE ? unknown(node) : { kind: 'choice', test, whenTrue, whenFalse, depth, node };
+}
+
+/** One of several values, with nothing known of when. */
+export function oneOf(values: readonly Value[], node: Node): Value {
+  const distinct = [...new Set(values.flatMap(alternatives))];
+  const [only] = distinct;
+  if (only && distinct.length === 1) return only;
+  const isDeep = distinct.some((value) => depthOf(value) >= DEEPEST_CHOICE);
+  return distinct.length > MOST_ALTERNATIVES || isDeep ? unknown(node) : { kind: 'oneOf', values: distinct, node };
+}
+
+function depthOf(value: Value): number {
+  if (value.kind === 'choice') return value.depth;
+  if (value.kind === 'json') return depthOf(value.of);
+  return value.kind === 'oneOf' ? 1 + Math.max(0, ...value.values.map(depthOf)) : 0;
+}
+
 /** One value out of two paths, with nothing known of which. */
 export function either(a: Value, b: Value): Value {
-  if (a === b || sameValue(a, b)) return a;
-  const values = [...alternatives(a), ...alternatives(b)];
-  return values.length > 8 ? unknown(a.node) : { kind: 'oneOf', values, node: a.node };
+  return a === b || sameValue(a, b) ? a : oneOf([a, b], a.node);
 }
 
 export function alternatives(value: Value): readonly Value[] {

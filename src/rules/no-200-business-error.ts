@@ -1,9 +1,10 @@
+import type { SourceCode } from '../analysis/file.js';
 import { FAILURE_KEYS, failureOf } from '../analysis/bodies/failure.js';
 import type { HttpResponse } from '../analysis/response.js';
 import { type Node, within } from '../analysis/syntax.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule, type Suggestion } from './define-rule.js';
 
 interface Options {
   readonly keys: Partial<typeof FAILURE_KEYS>;
@@ -36,20 +37,25 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
       const { status, body } = response;
       if (!status.every(isSuccess)) continue;
       const label = labelOf(status.code);
-      const suggest = codesFor(response, sourceCode.getText(body.node)).map((code) => ({
-        message: 'replace' as const,
-        data: { label: labelOf(code) },
-        edit: changeStatus(response, code, sourceCode),
-      }));
       if (response.leaves === 'thrown' && status.isWritten) {
-        yield { node: status.node, message: 'thrown', data: { label }, suggest };
+        yield { node: status.node, message: 'thrown', data: { label }, suggest: suggestionsFor(response, sourceCode) };
         continue;
       }
       const failure = body.value && body.node && !status.is(204, 205) ? failureOf(body.value, response, keys) : undefined;
-      if (failure !== undefined) yield { node: placeOf(response), message: 'error', data: { label, failure }, suggest };
+      if (failure === undefined) continue;
+      yield { node: placeOf(response), message: 'error', data: { label, failure }, suggest: suggestionsFor(response, sourceCode) };
     }
   },
 });
+
+function suggestionsFor(response: HttpResponse, sourceCode: SourceCode): Suggestion<'replace'>[] {
+  const { node } = response.body;
+  return codesFor(response, node ? sourceCode.getText(node) : '').map((code) => ({
+    message: 'replace',
+    data: { label: labelOf(code) },
+    edit: changeStatus(response, code, sourceCode),
+  }));
+}
 
 /** The body, or the status where a caller gives it to the helper that holds the body. */
 function placeOf({ status, body, via, node }: HttpResponse): Node {

@@ -3,7 +3,7 @@ import { member } from '../../frameworks/catalogue.js';
 import type { Variable } from '../file.js';
 import { State } from '../state.js';
 import { bare, type Node, staticKey } from '../syntax.js';
-import { constant, isUndefined, type ObjectValue, unknown, type Value } from '../values.js';
+import { constant, isUndefined, type ObjectValue, oneOf, unknown, type Value } from '../values.js';
 import { applyWrite } from './effects.js';
 import type { Activation, Engine } from './engine.js';
 import { evaluate, memberKey } from './expressions.js';
@@ -87,7 +87,7 @@ function withDefault(x: Activation, pattern: TSESTree.AssignmentPattern, value: 
   if (isUndefined(value)) return evaluate(x, pattern.right, state);
   if (value.kind !== 'unknown') return value;
   const fallback = evaluate(x, pattern.right, state);
-  return { kind: 'oneOf', values: [value, fallback], node: pattern.left };
+  return oneOf([value, fallback], pattern.left);
 }
 
 function bindObject(x: Activation, pattern: TSESTree.ObjectPattern, value: Value, state: State): void {

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { State } from '../state.js';
 import { bare, type Node, staticKey } from '../syntax.js';
-import { type FunctionValue, type Method, type Thing, unknown, type Value } from '../values.js';
+import { type FunctionValue, type Method, type Thing, oneOf, unknown, type Value } from '../values.js';
 import { builtinCall } from './builtins.js';
 import { callUnseen, open } from './unseen.js';
 import { construct, constructSuper } from './construct.js';
@@ -31,7 +31,7 @@ export function evaluateCall(x: Activation, node: CallNode, state: State): Value
   let { value } = first;
   for (const path of rest) {
     first.state.absorb(path.state);
-    value = value === path.value ? value : { kind: 'oneOf', values: [value, path.value], node };
+    value = oneOf([value, path.value], node);
   }
   if (first.state !== state) state.become(first.state);
   return value;

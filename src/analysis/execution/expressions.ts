@@ -3,6 +3,7 @@ import type { State } from '../state.js';
 import { isClass, isFunction, type Node, staticKey } from '../syntax.js';
 import {
   type ArrayValue,
+  choose,
   constant,
   isNullish,
   type ObjectValue,
@@ -214,7 +215,7 @@ function evaluateConditional(x: Activation, node: TSESTree.ConditionalExpression
   if (holds !== undefined) return evaluate(x, holds ? node.consequent : node.alternate, state);
   const whenTrue = pending(test, true, state, (branch) => evaluate(x, node.consequent, branch));
   const whenFalse = pending(test, false, state, (branch) => evaluate(x, node.alternate, branch));
-  return { kind: 'choice', test, whenTrue, whenFalse, node };
+  return choose(test, whenTrue, whenFalse, node);
 }
 
 /** `a || b`, and `a ||= b`, which assigns the same. */
@@ -228,7 +229,7 @@ function evaluateLogical(x: Activation, node: Logical, state: State): Value {
   const holds = truthiness(left) ?? state.outcome(test);
   if (holds !== undefined) return holds === or ? left : evaluate(x, node.right, state);
   const right = pending(test, !or, state, (branch) => evaluate(x, node.right, branch));
-  return { kind: 'choice', test, whenTrue: or ? left : right, whenFalse: or ? right : left, node };
+  return choose(test, or ? left : right, or ? right : left, node);
 }
 
 function nullish(x: Activation, node: Logical, left: Value, state: State): Value {
@@ -237,7 +238,7 @@ function nullish(x: Activation, node: Logical, left: Value, state: State): Value
   const plain = testOf(x, node.left);
   const test = { ...plain, key: `${plain.key} ??`, negated: false };
   const right = pending(test, false, state, (branch) => evaluate(x, node.right, branch));
-  return { kind: 'choice', test, whenTrue: left, whenFalse: right, node };
+  return choose(test, left, right, node);
 }
 
 function evaluateUnary(x: Activation, node: TSESTree.UnaryExpression, state: State): Value {

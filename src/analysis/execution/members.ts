@@ -7,6 +7,7 @@ import {
   constant,
   type ModuleValue,
   type ObjectValue,
+  oneOf,
   type Thing,
   unknown,
   type Value,
@@ -35,7 +36,7 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
         node,
       };
     case 'oneOf':
-      return { kind: 'oneOf', values: value.values.map((one) => memberOf(x, one, name, node, state)), node };
+      return oneOf(value.values.map((one) => memberOf(x, one, name, node, state)), node);
     case 'caught':
       return { ...value, member: [...value.member, name], node };
     case 'array':
@@ -116,7 +117,7 @@ function conditionalSpread(value: Value & { kind: 'choice' }, members: Map<strin
 
 /** A member that is there in one case only is one that may be there; two that are there go with the test. */
 function sometimes(value: Value & { kind: 'choice' }, yes: Value, no: Value): Value {
-  if (yes.kind === 'absent' || no.kind === 'absent') return { kind: 'oneOf', values: [yes, no], node: value.node };
+  if (yes.kind === 'absent' || no.kind === 'absent') return oneOf([yes, no], value.node);
   return { ...value, whenTrue: yes, whenFalse: no };
 }
 

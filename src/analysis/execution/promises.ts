@@ -3,7 +3,7 @@ import type { Shape } from '../../frameworks/shape.js';
 import { newDraft } from '../draft.js';
 import type { State } from '../state.js';
 import type { Node } from '../syntax.js';
-import { type FunctionValue, unknown, type Value } from '../values.js';
+import { type FunctionValue, oneOf, unknown, type Value } from '../values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 import { canFollow, follow } from './functions.js';
@@ -27,7 +27,7 @@ export function callPromise(x: Activation, node: TSESTree.CallExpression, promis
     values.push(...continueWith(x, rejected, [caught], node, before, state));
   }
   if (name === 'finally' && first?.kind === 'function') continueWith(x, first, [], node, state.fork(), state);
-  return values.length === 1 ? (values[0] as Value) : { kind: 'oneOf', values, node };
+  return oneOf(values, node);
 }
 
 /** Runs a continuation; what it changed may or may not have happened for the code after the call. */
