@@ -60,7 +60,11 @@ export function foreignDraft(shape: Shape, evidence: Evidence): Draft {
   return { ...newDraft(shape, evidence, undefined), headers: UNKNOWN_HEADERS, body: UNKNOWN_BODY, shared: true };
 }
 
+/** More header fields than any real response sets; past that, nothing is known of them. */
+const MOST_FIELDS = 64;
+
 export function withHeader(headers: HeaderEntries, name: string, value: Value): HeaderEntries {
+  if (headers.fields.size >= MOST_FIELDS) return UNKNOWN_HEADERS;
   return { ...headers, fields: new Map(headers.fields).set(name.toLowerCase(), value) };
 }
 
