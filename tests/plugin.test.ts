@@ -44,29 +44,79 @@ describe('the rules', () => {
   });
 });
 
+/** R: recommended, as error or warning, and in strict as error; S: strict only; Y: style. */
+const PRESETS: Readonly<Record<string, string>> = {
+  'valid-status-code': 'Re',
+  'no-teapot': 'Re',
+  'no-unassigned-status': 'Re',
+  'no-deprecated-status': 'Re',
+  'no-interim-final-status': 'Re',
+  'no-proxy-only-status': 'S',
+  'no-legacy-status-api': 'Re',
+  'consistent-status-style': 'Y',
+  'created-needs-location': 'Rw',
+  'redirect-needs-location': 'Re',
+  'unauthorized-needs-www-authenticate': 'S',
+  'method-not-allowed-needs-allow': 'Rw',
+  'partial-content-needs-content-range': 'Re',
+  'upgrade-needs-upgrade-header': 'Re',
+  'unavailable-needs-retry-after': 'S',
+  'valid-retry-after': 'Re',
+  'no-content-headers-without-body': 'S',
+  'no-misplaced-header': 'S',
+  'no-body-on-204': 'Re',
+  'no-200-business-error': 'Re',
+  'no-success-body-on-error': 'Re',
+  'body-status-matches': 'Re',
+  'no-error-internals': 'Rw',
+  'prefer-204-for-empty': 'S',
+  'error-needs-body': 'S',
+  'no-double-response': 'Re',
+  'no-dropped-response': 'Re',
+  'method-status-mismatch': 'Re',
+  'wrong-method-is-405': 'Re',
+  'no-401-403-confusion': 'Rw',
+  'error-status-matches-cause': 'Rw',
+  'valid-redirect-status': 'Re',
+  'prefer-307-308': 'Rw',
+  'prefer-303-after-post': 'S',
+  'prefer-201-for-create': 'S',
+  'prefer-202-for-queued': 'S',
+  'no-success-status-in-catch': 'S',
+  'no-client-error-in-catch-all': 'S',
+  'validation-status': 'S',
+  'gateway-status': 'S',
+  'prefer-410-for-gone': 'S',
+  'conditional-status-needs-precondition': 'Rw',
+  'no-conditional-permanent-redirect': 'S',
+  'no-undeclared-status': 'S',
+  'cors-preflight-ok-status': 'Re',
+  'no-parse-204-body': 'Re',
+  'prefer-response-ok': 'S',
+  'no-status-text-check': 'Rw',
+};
+
+const STRICT_OPTIONS = {
+  'created-needs-location': { implicit: true },
+  'prefer-307-308': { implicit: true },
+  'partial-content-needs-content-range': { check416: true },
+};
+
 describe('the presets', () => {
   const levels = (preset: keyof typeof plugin.configs) => plugin.configs[preset].rules;
 
-  it('recommended', () => {
-    expect(levels('recommended')).toMatchObject({
-      'http-status/no-teapot': 'error',
-      'http-status/no-200-business-error': 'error',
-      'http-status/no-body-on-204': 'error',
-      'http-status/created-needs-location': 'warn',
-      'http-status/prefer-307-308': 'warn',
-    });
+  it.each(names)('%s is in the presets that the table of rules names', (name) => {
+    const id = `http-status/${name}`;
+    const expected = PRESETS[name];
+    expect(levels('recommended')?.[id]).toBe({ Re: 'error', Rw: 'warn' }[expected as string]);
+    expect([levels('strict')?.[id] ?? undefined].flat()[0]).toBe(expected === 'Y' ? undefined : 'error');
+    expect(levels('style')?.[id] !== undefined).toBe(expected === 'Y');
   });
 
-  it('strict: the same at error, with the options of strict', () => {
-    expect(levels('strict')).toMatchObject({
-      'http-status/no-teapot': 'error',
-      'http-status/created-needs-location': ['error', { implicit: true }],
-      'http-status/prefer-307-308': ['error', { implicit: true }],
-    });
-  });
-
-  it('style holds none of them', () => {
-    expect(levels('style')).toEqual({});
+  it('strict sets the options that are on in strict', () => {
+    for (const [name, options] of Object.entries(STRICT_OPTIONS)) {
+      if (name in rules) expect(levels('strict')?.[`http-status/${name}`]).toEqual(['error', options]);
+    }
   });
 
   it('all holds every rule', () => {

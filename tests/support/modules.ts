@@ -8,25 +8,34 @@ export interface Module {
   readonly title: string;
   readonly filename: string;
   readonly code: string;
+  /** The rules that it is about. */
+  readonly rules: readonly string[];
   /** `line rule`, in order. */
   readonly expected: readonly string[];
 }
 
+const RULES = /^Rules: (.+)\.$/m;
 const BLOCK = /^## (.+)\n\n```\w+ (\S+)\n([\s\S]*?)^```$/gm;
 const MARK = / *\/\/ ! ([\w-]+(?:, [\w-]+)*)$/;
 
-/** Reads modules from a Markdown file: a heading, a block named by its file, and `// ! rule` behind each wrong line. */
+/**
+ * Reads modules from a Markdown file: a line `Rules: a, b.` near its top, and for each module a heading, a block named
+ * by its file, and `// ! rule` behind each wrong line.
+ */
 export function readModules(url: URL): Module[] {
   const text = readFileSync(url, 'utf8');
+  const rules = RULES.exec(text)?.[1]?.split(', ') ?? [];
+  const missing = rules.filter((rule) => !(rule in plugin.rules));
+  if (rules.length === 0 || missing.length > 0) throw new Error(`${url.pathname}: no such rules: ${missing.join(', ')}`);
   return [...text.matchAll(BLOCK)].map(([, title = '', filename = '', block = '']) => {
     const lines = block.split('\n');
     const expected = lines.flatMap((line, index) => (MARK.exec(line)?.[1]?.split(', ') ?? []).map((rule) => `${index + 1} ${rule}`));
-    return { title, filename, code: lines.map((line) => line.replace(MARK, '')).join('\n'), expected };
+    return { title, filename, rules, code: lines.map((line) => line.replace(MARK, '')).join('\n'), expected };
   });
 }
 
-/** What all rules report in a module. */
-export function lint({ code, filename }: Pick<Module, 'code' | 'filename'>, settings: object = {}): string[] {
+/** What the rules report in a module; all of them unless it says which. */
+export function lint({ code, filename, rules = Object.keys(plugin.rules) }: Pick<Module, 'code' | 'filename'> & Partial<Pick<Module, 'rules'>>, settings: object = {}): string[] {
   const messages = new Linter({ configType: 'flat', cwd: '/' }).verify(
     code,
     [
@@ -34,7 +43,7 @@ export function lint({ code, filename }: Pick<Module, 'code' | 'filename'>, sett
         files: ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx}'],
         languageOptions: { parser: parser as Linter.Parser, parserOptions: { ecmaFeatures: { jsx: true } } },
         plugins: { 'http-status': plugin },
-        rules: plugin.configs.all.rules ?? {},
+        rules: Object.fromEntries(rules.map((rule) => [`http-status/${rule}`, 'error'])),
         settings: { 'http-status': settings },
       },
     ],
