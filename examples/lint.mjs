@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
-export const EXAMPLES = ['express-typescript', 'express-javascript', 'next', 'node-http', 'typed-enum', 'worker'];
+export const EXAMPLES = ['express-typescript', 'express-javascript', 'fastify', 'nest', 'next', 'node-http', 'typed-enum', 'worker'];
 
 /**
  * What ESLint says of an example, with paths relative to it.

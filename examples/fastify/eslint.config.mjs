@@ -1,0 +1,7 @@
+import { defineConfig } from 'eslint/config';
+import httpStatus from 'eslint-plugin-http-status';
+
+export default defineConfig([
+  httpStatus.configs.recommended,
+  // no-undeclared-status here
+]);
