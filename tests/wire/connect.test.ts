@@ -1,5 +1,4 @@
-import { connectFixtures } from './fixtures/connect.js';
-import { proveOn } from './harness/run.js';
-import { connect, polka } from './hosts/applications.js';
+import { family } from './families/connect.js';
+import { proveFamily } from './harness/family.js';
 
-for (const host of [connect, polka]) proveOn(host, connectFixtures);
+proveFamily(family);

@@ -1,5 +1,4 @@
-import { expressFixtures } from './fixtures/express.js';
-import { proveOn } from './harness/run.js';
-import { express4, express5 } from './hosts/applications.js';
+import { family } from './families/express.js';
+import { proveFamily } from './harness/family.js';
 
-for (const host of [express4, express5]) proveOn(host, expressFixtures);
+proveFamily(family);

@@ -1,5 +1,4 @@
-import { fetchFixtures } from './fixtures/fetch.js';
-import { proveOn } from './harness/run.js';
-import { fetchOnNode } from './hosts/fetch.js';
+import { family } from './families/fetch.js';
+import { proveFamily } from './harness/family.js';
 
-proveOn(fetchOnNode, fetchFixtures);
+proveFamily(family);

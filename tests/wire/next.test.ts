@@ -1,6 +1,4 @@
-import { nextRouteFixtures } from './fixtures/next-routes.js';
-import { pagesApiFixtures } from './fixtures/pages-api.js';
-import { proveOn } from './harness/run.js';
-import { next } from './hosts/next.js';
+import { family } from './families/next.js';
+import { proveFamily } from './harness/family.js';
 
-proveOn(next, [...pagesApiFixtures, ...nextRouteFixtures]);
+proveFamily(family);

@@ -1,7 +1,4 @@
-import { nodeFixtures } from './fixtures/node.js';
-import { proveOn } from './harness/run.js';
-import { http, http2, https } from './hosts/node.js';
+import { family } from './families/node.js';
+import { proveFamily } from './harness/family.js';
 
-proveOn(http, nodeFixtures.http);
-proveOn(https, nodeFixtures.https);
-proveOn(http2, nodeFixtures.http2);
+proveFamily(family);

@@ -1,14 +1,14 @@
 import type { HttpResponse } from '../../../src/analysis/response.js';
 import type { Value } from '../../../src/analysis/values.js';
 import type { WireResponse } from './exchange.js';
-import type { Fixture, HostName, Unknown } from './fixture.js';
+import type { Fixture, Unknown } from './fixture.js';
 
 /** Header fields whose absence rules report. */
 const OWED = ['location', 'allow', 'www-authenticate', 'proxy-authenticate', 'retry-after', 'content-range', 'upgrade', 'set-cookie'];
 const FIELDS = [...OWED, 'content-type', 'content-disposition', 'content-length', 'link', 'vary', 'x-one', 'x-two', 'cache-control', 'etag'];
 
 /** Where a prediction and the wire disagree; empty where they are one. */
-export function disagreements(fixture: Fixture, host: HostName, predicted: readonly HttpResponse[], wire: WireResponse): string[] {
+export function disagreements(fixture: Fixture, host: string, predicted: readonly HttpResponse[], wire: WireResponse): string[] {
   const answer = typeof fixture.answers === 'object' ? fixture.answers[host] : fixture.answers;
   const named = answer === undefined || Object.is(answer, wire.status) ? [] : [`answers ${answer}: ${wire.status} on the wire`];
   if (fixture.unseen) return [...named, ...predicted.map(({ status }) => `a response was predicted: ${status.codes}`)];

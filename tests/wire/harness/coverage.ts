@@ -4,10 +4,15 @@ import type { Call, Framework, Shape } from '../../../src/frameworks/shape.js';
 export class Coverage {
   private readonly rows = new Set<string>();
   private readonly used = new Set<string>();
-  private readonly seen = new Set<object>();
 
-  /** Puts a watch on every row of the frameworks; the engine must not have read them before. */
-  constructor(frameworks: readonly Framework[]) {
+  /**
+   * Puts a watch on every row of the frameworks; the engine must not have read them before. Shapes that were `seen`
+   * belong to others.
+   */
+  constructor(
+    frameworks: readonly Framework[],
+    private readonly seen: Set<object>,
+  ) {
     for (const { name, modules = {}, globals = {}, conventions = [], files = [], exports = {} } of frameworks) {
       for (const [module, shapes] of Object.entries(modules)) this.watchAll(module, shapes);
       this.watchAll(name, globals);

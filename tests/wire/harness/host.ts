@@ -1,10 +1,10 @@
 import type { AddressInfo, Server } from 'node:net';
 import type { Exchange } from './exchange.js';
-import type { Fixture, HostName } from './fixture.js';
+import type { Fixture } from './fixture.js';
 
 /** A framework, or a server for handlers of one kind, that runs a fixture's source. */
 export interface Host {
-  readonly name: HostName;
+  readonly name: string;
   /** Starts what all fixtures share. */
   readonly start?: (fixtures: readonly Fixture[]) => Promise<void>;
   readonly serve: (fixture: Fixture) => Promise<Running>;

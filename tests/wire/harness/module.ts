@@ -1,13 +1,13 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 
-/** In `node_modules`, so that the modules' imports find the packages of this repository. */
-export const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/wire', import.meta.url));
+/** The packages of this repository, which may lie elsewhere. */
+export const PACKAGES = realpathSync(fileURLToPath(new URL('../../../node_modules', import.meta.url)));
 
-/** This process's own part of it. */
-export const folder = join(CACHE, String(process.pid));
+/** This process's own modules: among the packages, so that their imports find them. */
+export const folder = join(PACKAGES, '.cache', 'wire', String(process.pid));
 let count = 0;
 
 /** Writes a source text as a module of its own; gives the file. */

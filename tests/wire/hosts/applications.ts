@@ -1,11 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { HostName } from '../harness/fixture.js';
 import { type Host, listen } from '../harness/host.js';
 import { loadModule } from '../harness/module.js';
 import { rawExchange } from '../harness/raw.js';
 
 /** Serves a module that exports an application; `rename` puts the installed package in the place of the one it names. */
-function applicationHost(name: HostName, rename: (source: string) => string = (source) => source): Host {
+function applicationHost(name: string, rename: (source: string) => string = (source) => source): Host {
   return {
     name,
     serve: async ({ source }) => {

@@ -4,13 +4,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Fixture } from '../harness/fixture.js';
 import type { Host } from '../harness/host.js';
-import { folder } from '../harness/module.js';
+import { folder, PACKAGES } from '../harness/module.js';
 import { rawExchange } from '../harness/raw.js';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = dirname(PACKAGES);
 const CONFIG = `export default { turbopack: { root: ${JSON.stringify(ROOT)} }, experimental: { authInterrupts: true } };\n`;
 const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
 

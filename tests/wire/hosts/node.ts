@@ -2,13 +2,12 @@ import type { Server } from 'node:net';
 import { selfSigned } from '../harness/certificate.js';
 import type { Exchange } from '../harness/exchange.js';
 import { h2Exchange } from '../harness/h2.js';
-import type { HostName } from '../harness/fixture.js';
 import { type Host, listen } from '../harness/host.js';
 import { loadModule } from '../harness/module.js';
 import { rawExchange } from '../harness/raw.js';
 
 /** Serves a module that exports a server of its own. */
-function serverHost(name: HostName, exchange: (port: number) => Exchange, start?: () => Promise<void>): Host {
+function serverHost(name: string, exchange: (port: number) => Exchange, start?: () => Promise<void>): Host {
   return {
     name,
     ...(start && { start }),

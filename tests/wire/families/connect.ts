@@ -1,0 +1,13 @@
+import { connect as table } from '../../../src/frameworks/connect.js';
+import { connectFixtures } from '../fixtures/connect.js';
+import type { Family } from '../harness/family.js';
+import { connect, polka } from '../hosts/applications.js';
+import { family as express } from './express.js';
+import { family as node } from './node.js';
+
+export const family: Family = {
+  tables: [table],
+  borrows: [express, node],
+  proofs: [{ hosts: [connect, polka], fixtures: connectFixtures }],
+  notRun: { 'router route': 'one of the words for routers in general; neither Connect nor Polka has it' },
+};

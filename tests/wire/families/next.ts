@@ -1,0 +1,25 @@
+import { next } from '../../../src/frameworks/next.js';
+import { serverFiles } from '../../../src/frameworks/server-files.js';
+import { nextRouteFixtures } from '../fixtures/next-routes.js';
+import { pagesApiFixtures, vercelFixtures } from '../fixtures/pages-api.js';
+import type { Family } from '../harness/family.js';
+import { next as server } from '../hosts/next.js';
+import { vercel } from '../hosts/vercel.js';
+import { family as express } from './express.js';
+import { family as fetch } from './fetch.js';
+import { family as node } from './node.js';
+
+const NO_PACKAGE = 'registers handlers and has no effect of its own; the package is not installed here';
+const NEXT_CONNECT = ['next-connect createRouter', 'next-connect default'];
+/** What next-connect makes. */
+const ROUTER = ['all', 'delete', 'get', 'head', 'options', 'patch', 'post', 'put', 'route', 'use'].map((name) => `router ${name}`);
+
+export const family: Family = {
+  tables: [next, serverFiles],
+  borrows: [express, fetch, node],
+  proofs: [
+    { hosts: [server], fixtures: [...pagesApiFixtures, ...nextRouteFixtures] },
+    { hosts: [vercel], fixtures: vercelFixtures },
+  ],
+  notRun: Object.fromEntries([...NEXT_CONNECT, ...ROUTER].map((row) => [row, NO_PACKAGE])),
+};

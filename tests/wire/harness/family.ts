@@ -1,0 +1,49 @@
+import type { Framework } from '../../../src/frameworks/shape.js';
+import { Coverage } from './coverage.js';
+import type { Fixture } from './fixture.js';
+import type { Host } from './host.js';
+import { proveOn } from './run.js';
+
+/** Tables of frameworks that belong together, and the fixtures that prove them. */
+export interface Family {
+  readonly tables: readonly Framework[];
+  /** The families whose shapes these tables use: such rows are proved there. */
+  readonly borrows?: readonly Family[];
+  readonly proofs: readonly Proof[];
+  /** Rows of the tables that no fixture runs, and why. */
+  readonly notRun?: Readonly<Record<string, string>>;
+}
+
+/** Fixtures, and the hosts that each of them runs on unless it names some of them. */
+export interface Proof {
+  readonly hosts: readonly Host[];
+  readonly fixtures: readonly Fixture[];
+}
+
+export function proveFamily({ proofs }: Family): void {
+  for (const { hosts, fixtures } of proofs) for (const host of hosts) proveOn(host, fixtures);
+}
+
+/** Watches the tables of all families at once, each shape for the family that it belongs to. */
+export function coverageOf(families: Iterable<Family>): ReadonlyMap<Family, Coverage> {
+  const seen = new Set<object>();
+  const found = new Map<Family, Coverage>();
+  const add = (family: Family): void => {
+    if (found.has(family)) return;
+    family.borrows?.forEach(add);
+    found.set(family, new Coverage(family.tables, seen));
+  };
+  for (const family of families) add(family);
+  return found;
+}
+
+/** Fixtures that run nowhere, or that speak of a host that the family doesn't have. */
+export function strayFixtures({ proofs }: Family): Fixture[] {
+  const names = new Set(proofs.flatMap(({ hosts }) => hosts.map(({ name }) => name)));
+  const isStray = (fixture: Fixture): boolean => fixture.hosts?.length === 0 || hostsNamed(fixture).some((name) => !names.has(name));
+  return proofs.flatMap(({ fixtures }) => fixtures).filter(isStray);
+}
+
+function hostsNamed({ hosts = [], answers }: Fixture): readonly string[] {
+  return [...hosts, ...(typeof answers === 'object' ? Object.keys(answers) : [])];
+}
