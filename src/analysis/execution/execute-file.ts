@@ -23,7 +23,7 @@ export function executeFile(file: SourceFile, catalogue: Catalogue): readonly Em
 /** Functions that no handler called and that may still throw an error or build a response. */
 function bystanders(file: SourceFile, isServer: boolean): FunctionNode[] {
   if (isServer) return functionsWith(file, HTTP_END);
-  return file.census.jsx ? [] : functionsWith(file, RETURNED_RESPONSE);
+  return file.census.jsx || BROWSER.test(file.sourceCode.text) ? [] : functionsWith(file, RETURNED_RESPONSE);
 }
 
 function execute(engine: Engine, { root, state, args }: Start): void {
@@ -54,6 +54,9 @@ function callsGlobals({ file, catalogue }: Engine): boolean {
 const HTTP_END = /\b(?:throw|next)\b|\bResponse\b|\.(?:json|redirect)\b|(?<![.\w])(?:json|data|redirect|fail|status)\(/g;
 /** Without any sign of a server, only a function that returns a new `Response` is taken for a part of one. */
 const RETURNED_RESPONSE = /(?:return|=>)\s*(?:new\s+)?Response\b/g;
+
+/** A browser's code makes responses too, in place of its own `fetch`. */
+const BROWSER = /\b(?:window|document)\./;
 
 /** The functions that hold a match of a pattern, found in one pass over the text. */
 function functionsWith(file: SourceFile, pattern: RegExp): FunctionNode[] {

@@ -1,0 +1,45 @@
+import { changeStatus } from '../fixes/change-status.js';
+import { isDeprecated, labelOf, sectionOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+/** What says the same today: refuse the request, redirect it, or say what it lacks. */
+const INSTEAD: Readonly<Record<number, readonly number[]>> = { 305: [403], 306: [307], 510: [400, 501] };
+
+interface Options {
+  readonly allow: readonly number[];
+}
+
+/** 305 is deprecated (RFC 9110 §15.4.6), 306 unused and reserved (§15.4.7), and the registry lists 510 as obsoleted. */
+export default defineRule<'deprecated' | 'unused' | 'obsoleted' | 'replace', Options>({
+  name: 'no-deprecated-status',
+  type: 'problem',
+  description: 'disallow the deprecated status codes 305, 306 and 510',
+  presets: { recommended: 'error' },
+  hasSuggestions: true,
+  messages: {
+    deprecated: '{{label}} is deprecated ({{section}}): no client follows it, because a server could send its users through any proxy.',
+    unused: '306 is unused and reserved ({{section}}): no client knows what it means.',
+    obsoleted: '{{label}} is obsoleted: the extension framework that it belongs to ({{section}}) is historic, and no client knows it.',
+    replace: 'Send {{label}}.',
+  },
+  options: {
+    allow: { type: 'array', items: { enum: [305, 306, 510] }, uniqueItems: true, description: 'Deprecated codes that are not reported.' },
+  },
+  defaults: { allow: [] },
+  *check({ responses, options, sourceCode }) {
+    for (const response of responses) {
+      const { status } = response;
+      if (!status.every((code) => isDeprecated(code) && !options.allow.includes(code))) continue;
+      const { code } = status;
+      const suggest = (INSTEAD[code] ?? []).map((better) => ({
+        message: 'replace' as const,
+        data: { label: labelOf(better) },
+        edit: changeStatus(response, better, sourceCode),
+      }));
+      const section = sectionOf(code) ?? '';
+      yield code === 306
+        ? { node: status.node, message: 'unused', data: { section }, suggest }
+        : { node: status.node, message: code === 305 ? 'deprecated' : 'obsoleted', data: { label: labelOf(code), section }, suggest };
+    }
+  },
+});

@@ -1,0 +1,39 @@
+import { changeStatus } from '../fixes/change-status.js';
+import { labelOf, sectionOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+/** The interim codes, and the final ones that servers mean by them. 101 ends HTTP on the connection: it is final. */
+const INSTEAD: Readonly<Record<number, readonly number[]>> = {
+  100: [200, 202],
+  102: [202],
+  103: [200],
+  104: [200, 204],
+};
+
+/** RFC 9110 §15.2: a 1xx response is interim; the client goes on waiting for a final one. */
+export default defineRule({
+  name: 'no-interim-final-status',
+  type: 'problem',
+  description: 'disallow answering with an interim status code: 100, 102, 103 and 104',
+  presets: { recommended: 'error' },
+  hasSuggestions: true,
+  messages: {
+    interim: '{{label}} is an interim response ({{section}}): it has no body, and the client goes on waiting for the final one (RFC 9110 §15.2).',
+    replace: 'Send {{label}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const { status } = response;
+      if (!status.every((code) => code in INSTEAD)) continue;
+      const { code } = status;
+      const suggest = (INSTEAD[code] ?? []).map((final) => ({
+        message: 'replace' as const,
+        data: { label: labelOf(final) },
+        edit: changeStatus(response, final, sourceCode),
+      }));
+      yield { node: status.node, message: 'interim', data: { label: labelOf(code), section: sectionOf(code) ?? 'RFC 9110 §15.2' }, suggest };
+    }
+  },
+});
