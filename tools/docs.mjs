@@ -1,6 +1,6 @@
 // Writes the generated parts of README.md and docs/ from the built plugin and the framework tables: `npm run docs`.
 // With --check it writes nothing and fails where a part is out of date, a page or a section is missing.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import plugin from 'eslint-plugin-http-status';
 import { format, lintExample, summary } from '../examples/lint.mjs';
@@ -20,6 +20,7 @@ for (const file of readdirSync(new URL('docs/rules/', root))) {
 const frameworks = await readFrameworks();
 update('docs/frameworks.md', { names: frameworkTable() });
 update('docs/settings.md', { names: frameworks.map(({ name }) => `\`'${name}'\``).join(', ') });
+update('docs/matrix.md', { matrix: await matrixTables() });
 update('README.md', { rules: ruleTable(), demo: demoOutput() });
 
 if (problems.length > 0) {
@@ -118,10 +119,24 @@ function ruleTable() {
 
 /** The tables themselves: the built plugin doesn't export them. */
 async function readFrameworks() {
-  const entryPoints = [new URL('src/frameworks/index.ts', root).pathname];
-  const { outputFiles } = await build({ entryPoints, bundle: true, write: false, platform: 'node', format: 'esm', logLevel: 'warning' });
-  const module = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
-  return module.frameworks;
+  const { frameworks } = await load('src/frameworks/index.ts');
+  return frameworks;
+}
+
+/** What the modules in `tests/modules/` say of each framework and rule. */
+async function matrixTables() {
+  const { matrixPage } = await load('tests/matrix/page.ts');
+  const names = rules.map(([name]) => name);
+  return matrixPage(names, new URL('tests/modules/', root));
+}
+
+/** Bundles a module of this repository and runs it; beside the packages, which it imports. */
+async function load(path) {
+  const outfile = new URL(`node_modules/.cache/docs/${process.pid}-${path.replaceAll('/', '-')}.mjs`, root);
+  await build({ entryPoints: [new URL(path, root).pathname], outfile: outfile.pathname, bundle: true, packages: 'external', platform: 'node', format: 'esm', logLevel: 'warning' });
+  const module = await import(outfile.href);
+  rmSync(outfile);
+  return module;
 }
 
 function frameworkTable() {

@@ -106,9 +106,12 @@ export class State {
   }
 
   /** The known outcome of a test. */
-  outcome(test: Test): boolean | undefined {
-    for (const fact of recent(this.facts)) {
-      if (fact.test.key === test.key) return fact.holds !== test.negated;
+  outcome({ key, negated }: Test): boolean | undefined {
+    const present = presenceKey(key);
+    const plain = key.endsWith(PRESENT) ? key.slice(0, -PRESENT.length) : undefined;
+    for (const { test, holds } of recent(this.facts)) {
+      // What is true is there, and what isn't there is not true.
+      if (test.key === key || test.key === (holds ? plain : present)) return holds !== negated;
     }
     return undefined;
   }
@@ -155,6 +158,13 @@ export class State {
     this.catches = Math.min(this.catches, other.catches);
     if (other.version !== this.version) this.version = ++clock;
   }
+}
+
+const PRESENT = ' ??';
+
+/** The key of the test that `??` decides by: whether a value is there. */
+export function presenceKey(key: string): string {
+  return key + PRESENT;
 }
 
 function mentions(key: string, name: string): boolean {

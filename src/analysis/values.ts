@@ -166,6 +166,8 @@ export interface RequestValue {
 export interface HeadersValue {
   readonly kind: 'headers';
   readonly entries: HeaderEntries;
+  /** The response that they were read from: what is written to them is written to it. */
+  readonly of?: DraftId;
   readonly node: Node;
 }
 

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { State } from '../state.js';
+import { presenceKey, type State } from '../state.js';
 import { isClass, isFunction, type Node, staticKey } from '../syntax.js';
 import {
   type ArrayValue,
@@ -236,7 +236,7 @@ function nullish(x: Activation, node: Logical, left: Value, state: State): Value
   if (isNullish(left)) return evaluate(x, node.right, state);
   if (left.kind !== 'unknown' && left.kind !== 'caught' && left.kind !== 'choice' && left.kind !== 'oneOf') return left;
   const plain = testOf(x, node.left);
-  const test = { ...plain, key: `${plain.key} ??`, negated: false };
+  const test = { ...plain, key: presenceKey(plain.key), negated: false };
   const right = pending(test, false, state, (branch) => evaluate(x, node.right, branch));
   return choose(test, left, right, node);
 }

@@ -1,7 +1,7 @@
 import { withHeaders } from '../draft.js';
 import type { State } from '../state.js';
-import { bare, type Node } from '../syntax.js';
-import { constant, type HeaderEntries, type Thing, unknown, type Value } from '../values.js';
+import type { Node } from '../syntax.js';
+import { constant, type HeaderEntries, type HeadersValue, type Thing, unknown, type Value } from '../values.js';
 import { store } from './assignment.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
@@ -64,26 +64,25 @@ function choiceEntries(value: Value & { kind: 'choice' }): HeaderEntries {
 /** The `headers` of a response: a view of what its draft has. */
 export function readHeaders(thing: Thing, node: Node, state: State): Value {
   const draft = thing.draft && state.draft(thing.draft);
-  return { kind: 'headers', entries: draft?.headers ?? OPEN, node };
+  return { kind: 'headers', entries: draft?.headers ?? OPEN, node, ...(thing.draft && { of: thing.draft }) };
 }
 
-/** Writes header fields through the expression that holds them: a variable, or a response's own `headers`. */
-export function writeHeaders(x: Activation, place: Node, entries: HeaderEntries, state: State): void {
-  const target = bare(place);
-  const owner = target.type === 'MemberExpression' ? evaluate(x, target.object, state) : undefined;
-  const draft = owner?.kind === 'thing' && owner.draft ? state.draft(owner.draft) : undefined;
-  if (draft && owner?.kind === 'thing' && owner.draft) state.setDraft(owner.draft, { ...draft, headers: entries });
-  else store(x, place, { kind: 'headers', entries, node: place }, state);
+/** Writes header fields to the expression that holds them, and to the response that they belong to. */
+export function writeHeaders(x: Activation, place: Node, held: HeadersValue, entries: HeaderEntries, state: State): void {
+  const draft = held.of && state.draft(held.of);
+  if (held.of && draft) state.setDraft(held.of, { ...draft, headers: entries });
+  store(x, place, { ...held, entries, node: place }, state);
 }
 
 export function setHeaderThrough(x: Activation, place: Node, name: string | undefined, value: Value, state: State): void {
   const held = evaluate(x, place, state);
   if (held.kind !== 'headers') return;
+  const before = (held.of && state.draft(held.of)?.headers) ?? held.entries;
   const entries =
     name === undefined
-      ? { ...held.entries, open: true }
-      : withHeaders(held.entries, { fields: new Map([[name.toLowerCase(), value]]), open: false });
-  writeHeaders(x, place, entries, state);
+      ? { ...before, open: true }
+      : withHeaders(before, { fields: new Map([[name.toLowerCase(), value]]), open: false });
+  writeHeaders(x, place, held, entries, state);
 }
 
 /** The methods of a `Headers` object (Fetch standard §5.1). */

@@ -9,6 +9,7 @@ import type { CallNode } from './calls.js';
 import type { Activation } from './engine.js';
 import { canFollow, follow } from './functions.js';
 import { configuredCall } from './configured.js';
+import { writeHeaders } from './headers.js';
 
 /** A call of code that can't be seen: it may work on every response that it is given. */
 export function callUnseen(x: Activation, node: CallNode, object: Value | undefined, args: readonly Value[], state: State): Value {
@@ -27,7 +28,7 @@ export function callUnseen(x: Activation, node: CallNode, object: Value | undefi
 export function open(x: Activation, place: Node, value: Value | undefined, state: State): void {
   if (place.type !== 'Identifier') return;
   if ((value?.kind === 'object' || value?.kind === 'array') && !value.open) store(x, place, { ...value, open: true }, state);
-  if (value?.kind === 'headers' && !value.entries.open) store(x, place, { ...value, entries: { ...value.entries, open: true } }, state);
+  if (value?.kind === 'headers') writeHeaders(x, place, value, { ...value.entries, open: true }, state);
 }
 
 /** A method of a response that can't be resolved may set header fields. */
