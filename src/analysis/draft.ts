@@ -11,6 +11,8 @@ export interface Draft {
   readonly defaultStatus: number | undefined;
   readonly headers: HeaderEntries;
   readonly body: DraftBody;
+  /** The text beside the status: the reason phrase, or what an error says. */
+  readonly words: Value | undefined;
   readonly sent: 'no' | 'maybe' | 'yes';
   /** Whether the status line and header fields can no longer change. */
   readonly committed: boolean;
@@ -47,6 +49,7 @@ export function newDraft(shape: Shape, evidence: Evidence, defaultStatus: number
     defaultStatus,
     headers: NO_HEADERS,
     body: NO_BODY,
+    words: undefined,
     sent: 'no',
     committed: false,
     shared: false,
@@ -94,6 +97,7 @@ export function shared(draft: Draft): Draft {
     defaultStatus: undefined,
     headers: { fields: new Map(), open: true },
     body: UNKNOWN_BODY,
+    words: undefined,
     sent: draft.sent === 'no' ? 'maybe' : draft.sent,
     shared: true,
   };
@@ -107,6 +111,7 @@ export function joinDrafts(a: Draft, b: Draft): Draft {
     defaultStatus: a.defaultStatus === b.defaultStatus ? a.defaultStatus : undefined,
     headers: joinHeaders(a.headers, b.headers),
     body: a.body === b.body ? a.body : UNKNOWN_BODY,
+    words: a.words === b.words ? a.words : undefined,
     sent: a.sent === b.sent ? a.sent : 'maybe',
     committed: a.committed && b.committed,
     shared: a.shared || b.shared,

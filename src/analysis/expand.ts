@@ -75,6 +75,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     status,
     headers: new HeaderFields(draft.headers, new Set(file.settings.presetHeaders.map((name) => name.toLowerCase()))),
     body: bodyOf(file, draft.body),
+    words: draft.words && settle(draft.words, state),
     request: requestOf(state, root.path),
     path: PathFacts.of(state),
     leaves,

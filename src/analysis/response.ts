@@ -5,7 +5,7 @@ import type { HeaderFields } from './header-fields.js';
 import type { PathFacts } from './path-facts.js';
 import type { Status } from './status.js';
 import type { FunctionNode, Node } from './syntax.js';
-import type { Evidence } from './values.js';
+import type { Evidence, Value } from './values.js';
 
 /** A response that the code can produce, on one path: what every rule reads. */
 export interface HttpResponse {
@@ -14,6 +14,8 @@ export interface HttpResponse {
   readonly status: Status;
   readonly headers: HeaderFields;
   readonly body: Body;
+  /** The text beside the status: the reason phrase, or what a thrown error says. */
+  readonly words: Value | undefined;
   readonly request: RequestFacts;
   /** What holds on the path that leads to it. */
   readonly path: PathFacts;

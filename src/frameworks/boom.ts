@@ -1,6 +1,6 @@
 import { makes } from './error-classes.js';
 import type { Effect, Framework, Shape } from './shape.js';
-import { arg, assigns, blurs, firstOf, fixed, overloads, setsHeader, setsStatus } from './vocabulary.js';
+import { arg, assigns, blurs, firstOf, fixed, overloads, says, setsHeader, setsStatus } from './vocabulary.js';
 
 /** Factories by name, `(message, data)` (@hapi/boom 10.0.1); the names are not those of the status codes. */
 const CODES = {
@@ -57,7 +57,7 @@ const error: Shape = {
 const factories = Object.fromEntries(
   Object.entries(CODES).map(([name, code]) => {
     const header = HEADERS[name];
-    return [name, { call: makes(error, setsStatus(fixed(code)), ...(header ? [header] : [])) } satisfies Shape];
+    return [name, { call: makes(error, setsStatus(fixed(code)), says(arg(0)), ...(header ? [header] : [])) } satisfies Shape];
   }),
 );
 
@@ -75,7 +75,7 @@ const Boom: Shape = {
   instance: error,
   construct: [
     { ...makes(error, blurs), when: { count: 1, types: ['error'] } },
-    makes(error, setsStatus(arg(1, 'statusCode'))),
+    makes(error, setsStatus(arg(1, 'statusCode')), says(arg(0))),
   ],
 };
 

@@ -1,6 +1,6 @@
 import type { Framework, Handler, Shape } from './shape.js';
 import { METHODS } from './shape.js';
-import { arg, argOf, blurs, firstOf, fixed, NULLISH, overloads, readers, redirects, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+import { arg, argOf, blurs, firstOf, fixed, NULLISH, overloads, readers, redirects, says, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
 
 /** The Fetch standard's `Request`. */
 export const request: Shape = {
@@ -22,7 +22,7 @@ export const response: Shape = {
 
 /** Status and header fields of a `ResponseInit`. */
 export function init(index: number) {
-  return [setsStatus(arg(index, 'status')), setsHeaders(arg(index, 'headers'))];
+  return [setsStatus(arg(index, 'status')), says(arg(index, 'statusText')), setsHeaders(arg(index, 'headers'))];
 }
 
 /** Response.json(data, init) and `new Response(body, init)`; a number in place of the init is refused at run time. */

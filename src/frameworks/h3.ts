@@ -12,6 +12,7 @@ import {
   NULLISH,
   overloads,
   redirects,
+  says,
   sends,
   setsBody,
   setsHeader,
@@ -26,7 +27,7 @@ const facts = { framework: 'h3', bodyWith: { 204: 'dropped', 304: 'dropped' } } 
 const staged: Shape = {
   members: {
     status: assigns(setsStatus(0)),
-    statusText: assigns(),
+    statusText: assigns(says(arg(0))),
     headers: { reads: 'headers' },
     errHeaders: {},
   },
@@ -67,18 +68,18 @@ const error = errorOf('h3');
 /** `createError('message')`, `createError({ statusCode, … })`; version 2 says `status` and takes a message before it. */
 const makesError = [
   { ...makes(error), when: { count: 1, types: ['string'] } },
-  makes(error, setsStatus(firstOf(arg(0, 'status'), arg(0, 'statusCode'), arg(1, 'status'), arg(1, 'statusCode'))), setsHeaders(firstOf(arg(0, 'headers'), arg(1, 'headers')))),
+  makes(error, setsStatus(firstOf(arg(0, 'status'), arg(0, 'statusCode'), arg(1, 'status'), arg(1, 'statusCode'))), says(firstOf(arg(0, 'statusMessage'), arg(0, 'statusText'), arg(0, 'message'), argOf(0, 'string'))), setsHeaders(firstOf(arg(0, 'headers'), arg(1, 'headers')))),
 ] as const;
 const errorClass: Shape = {
   instance: error,
   construct: makesError,
-  members: { status: { call: makes(error, setsStatus(0), setsHeaders(arg(2, 'headers'))) } },
+  members: { status: { call: makes(error, setsStatus(0), says(arg(1)), setsHeaders(arg(2, 'headers'))) } },
 };
 const createError = overloads(...makesError);
 
 /** Helpers that Nitro and Nuxt import by themselves. */
 const responding = {
-  setResponseStatus: onEvent(setsStatus(1)),
+  setResponseStatus: onEvent(setsStatus(1), says(arg(2))),
   setResponseHeader: onEvent(setsHeader(arg(1), arg(2))),
   setHeader: onEvent(setsHeader(arg(1), arg(2))),
   appendResponseHeader: onEvent(setsHeader(arg(1), arg(2))),

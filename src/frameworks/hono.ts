@@ -10,6 +10,7 @@ import {
   fixed,
   NULLISH,
   redirects,
+  says,
   setsBody,
   setsHeader,
   setsHeaders,
@@ -114,7 +115,7 @@ const HTTPException: Shape = {
   instance: exception,
   construct: [
     { when: { atLeast: 1, types: ['object'] }, target: 'new', default: 500, effects: [setsHeaders(arg(0, 'res'))], gives: exception },
-    { target: 'new', default: 500, effects: [setsStatus(0), setsHeaders(arg(1, 'res'))], gives: exception },
+    { target: 'new', default: 500, effects: [setsStatus(0), says(arg(1, 'message')), setsHeaders(arg(1, 'res'))], gives: exception },
   ],
 };
 

@@ -1,6 +1,6 @@
 import { errorFactories, errorOf, makes } from './error-classes.js';
 import type { Call, Framework, Shape } from './shape.js';
-import { arg, argOf, blurs, firstOf, setsHeaders, setsStatus } from './vocabulary.js';
+import { arg, argOf, blurs, firstOf, says, setsHeaders, setsStatus } from './vocabulary.js';
 
 /** Named constructors (http-errors 2.0.1). */
 const NAMES = {
@@ -52,7 +52,7 @@ const CODES = Object.fromEntries(Object.values(NAMES).map((code) => [String(code
 const error: Shape = errorOf('http-errors');
 
 /** `createError([status,] message | error, props)`: a status counts only as the first argument, and only as a number. */
-const call: Call = makes(error, setsStatus(argOf(0, 'number')), setsHeaders(firstOf(arg(2, 'headers'), arg(1, 'headers'))));
+const call: Call = makes(error, setsStatus(argOf(0, 'number')), says(firstOf(argOf(1, 'string'), argOf(0, 'string'))), setsHeaders(firstOf(arg(2, 'headers'), arg(1, 'headers'))));
 
 /** An error that is passed on keeps its own status. */
 const wraps: Call[] = [
@@ -63,7 +63,7 @@ const wraps: Call[] = [
 export const createError: Shape = {
   call: [...wraps, call],
   construct: call,
-  members: { ...errorFactories(error, { ...NAMES, ...CODES }), HttpError: { instance: error } },
+  members: { ...errorFactories(error, { ...NAMES, ...CODES }, says(arg(0))), HttpError: { instance: error } },
 };
 
 export const httpErrors: Framework = {

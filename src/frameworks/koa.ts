@@ -8,6 +8,7 @@ import {
   fixed,
   NULLISH,
   redirects,
+  says,
   setsBody,
   setsHeader,
   setsHeaders,
@@ -23,7 +24,7 @@ const throwing: Shape = {
       when: { types: ['number'] },
       target: 'new',
       default: 500,
-      effects: [setsStatus(0), setsHeaders(firstOf(arg(2, 'headers'), arg(1, 'headers'))), { does: 'throw' }],
+      effects: [setsStatus(0), says(argOf(1, 'string')), setsHeaders(firstOf(arg(2, 'headers'), arg(1, 'headers'))), { does: 'throw' }],
       gives: error,
     },
     { target: 'new', default: 500, effects: [{ does: 'blur' }, { does: 'throw' }], gives: error },
@@ -34,7 +35,7 @@ const asserting: Shape = {
   call: {
     target: 'new',
     default: 500,
-    effects: [setsStatus(argOf(1, 'number')), setsHeaders(arg(3, 'headers')), { does: 'assert', value: arg(0) }],
+    effects: [setsStatus(argOf(1, 'number')), says(argOf(2, 'string')), setsHeaders(arg(3, 'headers')), { does: 'assert', value: arg(0) }],
     gives: error,
   },
 };
@@ -54,7 +55,7 @@ const staging: Shape = {
   members: {
     status: assigns(setsStatus(0)),
     body: assigns(setsBody(arg(0), NULLISH)),
-    message: assigns(),
+    message: assigns(says(arg(0))),
     type: assigns(setsHeader('content-type', arg(0))),
     length: assigns(setsHeader('content-length', arg(0))),
     etag: assigns(setsHeader('etag', arg(0))),

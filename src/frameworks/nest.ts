@@ -1,7 +1,7 @@
 import { errorClasses, errorOf, makes } from './error-classes.js';
 import { next, request, response as expressResponse } from './express.js';
 import type { Decorator, Effect, Framework, Handler, Shape } from './shape.js';
-import { arg, argOf, chain, firstOf, NULLISH, redirects, sends, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+import { arg, argOf, chain, firstOf, NULLISH, redirects, says, sends, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
 
 /** What the platform hands out: Express's response, or Fastify's reply with its own names for the same. */
 const response: Shape = {
@@ -90,9 +90,9 @@ const EXCEPTIONS = {
 const exception = errorOf('Nest');
 
 const exceptions = {
-  ...errorClasses(exception, EXCEPTIONS),
+  ...errorClasses(exception, EXCEPTIONS, says(arg(0))),
   /** `new HttpException(body, status)`. */
-  HttpException: { instance: exception, construct: makes(exception, setsStatus(1)) },
+  HttpException: { instance: exception, construct: makes(exception, setsStatus(1), says(arg(0))) },
 } satisfies Record<string, Shape>;
 
 /** `host.switchToHttp()`: the way from filters, guards and interceptors to the response. */

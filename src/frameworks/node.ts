@@ -11,6 +11,7 @@ import {
   overloads,
   readers,
   removesHeader,
+  says,
   sends,
   setsBody,
   setsHeader,
@@ -36,8 +37,8 @@ export const response: Shape = {
   handler: () => handler,
   members: {
     statusCode: assigns(setsStatus(0)),
-    statusMessage: assigns(),
-    writeHead: chain(setsStatus(0), setsHeaders(firstOf(argOf(1, 'object'), arg(2))), commits),
+    statusMessage: assigns(says(arg(0))),
+    writeHead: chain(setsStatus(0), setsHeaders(firstOf(argOf(1, 'object'), arg(2))), says(argOf(1, 'string')), commits),
     setHeader: chain(setsHeader(arg(0), arg(1))),
     appendHeader: chain(setsHeader(arg(0), arg(1))),
     setHeaders: chain(setsHeaders(arg(0))),

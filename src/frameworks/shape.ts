@@ -49,6 +49,8 @@ export type Effect =
       /** It goes out without a body. */
       readonly bodiless?: boolean;
     }
+  /** Text that goes out beside the status: the reason phrase, or what an error says. */
+  | { readonly does: 'says'; readonly text: Operand }
   /** Status line and header fields are fixed from here on. */
   | { readonly does: 'commit' }
   /** The response is complete. */

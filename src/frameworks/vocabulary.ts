@@ -55,6 +55,7 @@ export const removesHeader = (name: Operand): Effect => ({ does: 'removeHeader',
 export const setsBody = (value: Operand, empty: Empty): Effect => ({ does: 'body', value, empty });
 export const opaqueBody: Effect = { does: 'opaqueBody' };
 export const phraseBody: Effect = { does: 'phraseBody' };
+export const says = (text: Operand): Effect => ({ does: 'says', text });
 export const commits: Effect = { does: 'commit' };
 export const sends: Effect = { does: 'send' };
 export const blurs: Effect = { does: 'blur' };

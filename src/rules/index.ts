@@ -1,19 +1,23 @@
+import bodyStatusMatches from './body-status-matches.js';
 import createdNeedsLocation from './created-needs-location.js';
 import type { Rule } from './define-rule.js';
 import no200BusinessError from './no-200-business-error.js';
 import noBodyOn204 from './no-body-on-204.js';
 import noDeprecatedStatus from './no-deprecated-status.js';
 import noInterimFinalStatus from './no-interim-final-status.js';
+import noSuccessBodyOnError from './no-success-body-on-error.js';
 import noTeapot from './no-teapot.js';
 import noUnassignedStatus from './no-unassigned-status.js';
 import prefer307308 from './prefer-307-308.js';
 
 export const rules: Readonly<Record<string, Rule>> = {
+  'body-status-matches': bodyStatusMatches,
   'created-needs-location': createdNeedsLocation,
   'no-200-business-error': no200BusinessError,
   'no-body-on-204': noBodyOn204,
   'no-deprecated-status': noDeprecatedStatus,
   'no-interim-final-status': noInterimFinalStatus,
+  'no-success-body-on-error': noSuccessBodyOnError,
   'no-teapot': noTeapot,
   'no-unassigned-status': noUnassignedStatus,
   'prefer-307-308': prefer307308,

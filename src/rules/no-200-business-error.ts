@@ -1,7 +1,7 @@
 import type { SourceCode } from '../analysis/file.js';
 import { FAILURE_KEYS, failureOf } from '../analysis/bodies/failure.js';
+import { placeOfBody } from '../analysis/bodies/place.js';
 import type { HttpResponse } from '../analysis/response.js';
-import { type Node, within } from '../analysis/syntax.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule, type Suggestion } from './define-rule.js';
@@ -43,7 +43,7 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
       }
       const failure = body.value && body.node && !status.is(204, 205) ? failureOf(body.value, response, keys) : undefined;
       if (failure === undefined) continue;
-      yield { node: placeOf(response), message: 'error', data: { label, failure }, suggest: suggestionsFor(response, sourceCode) };
+      yield { node: placeOfBody(response), message: 'error', data: { label, failure }, suggest: suggestionsFor(response, sourceCode) };
     }
   },
 });
@@ -55,13 +55,6 @@ function suggestionsFor(response: HttpResponse, sourceCode: SourceCode): Suggest
     data: { label: labelOf(code) },
     edit: changeStatus(response, code, sourceCode),
   }));
-}
-
-/** The body, or the status where a caller gives it to the helper that holds the body. */
-function placeOf({ status, body, via, node }: HttpResponse): Node {
-  const place = body.node ?? node;
-  const isPassed = status.isWritten && via.some((call) => within(status.node, call) && !within(place, call));
-  return isPassed ? status.node : place;
 }
 
 /** 207 answers for several requests at once; each has its own status in the body. */

@@ -85,6 +85,8 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
       return redirected(draft, effect, read, site);
     case 'result':
       return resultOf(draft, read(effect.value), effect.as);
+    case 'says':
+      return withWords(draft, read(effect.text));
     case 'commit':
       return { ...draft, committed: true };
     case 'blur':
@@ -98,6 +100,10 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
 function withStatus(draft: Draft, value: Value, only?: 'success'): Draft {
   if (draft.committed || isUndefined(value) || (only === 'success' && !isSuccess(value))) return draft;
   return { ...draft, status: value };
+}
+
+function withWords(draft: Draft, words: Value): Draft {
+  return draft.committed || isUndefined(words) ? draft : { ...draft, words };
 }
 
 /** A code below 400, also written as a string; `'default'` and what can't be seen are none. */

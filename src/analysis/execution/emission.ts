@@ -67,7 +67,7 @@ function errorDraft(x: Activation, value: ObjectValue): Draft | undefined {
   const status = STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find((one) => one && !isUndefined(one));
   if (!status || !x.root) return undefined;
   if (value.error === undefined && !value.ofClass && !isErrorCode(status)) return undefined;
-  return { ...newDraft(ERROR, 'import', undefined), status, headers: { fields: new Map(), open: true }, body: { kind: 'unknown' } };
+  return { ...newDraft(ERROR, 'import', undefined), status, words: memberOfError(x, value, 'message'), headers: { fields: new Map(), open: true }, body: { kind: 'unknown' } };
 }
 
 function memberOfError({ engine }: Activation, value: ObjectValue, name: string): Value | undefined {

@@ -1,0 +1,59 @@
+import { claimsOf, type StatusClaim } from '../analysis/bodies/claims.js';
+import { placeOfBody } from '../analysis/bodies/place.js';
+import type { HttpResponse } from '../analysis/response.js';
+import type { Node } from '../analysis/syntax.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { replaceLiteral } from '../fixes/replace-value.js';
+import { labelOf, phraseOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+/** RFC 9457 §3.1.3: the `status` member of a problem is the status code of the response. */
+export default defineRule({
+  name: 'body-status-matches',
+  type: 'problem',
+  description: 'require the status that a body names to be the status that is sent',
+  presets: { recommended: 'error' },
+  hasSuggestions: true,
+  messages: {
+    number: 'The body says {{claim}}, but {{label}} is sent. Readers of the body and of the status see different answers (RFC 9457 §3.1.3).',
+    phrase: '"{{claim}}" is what {{other}} says, but {{label}} is sent. Readers of the text and of the status see different answers.',
+    replace: 'Send {{label}}.',
+    say: 'Say {{claim}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const found = mismatchIn(response);
+      if (!found) continue;
+      const { claim, node } = found;
+      const { code } = response.status;
+      const right = claim.by === 'number' ? code : phraseOf(code);
+      yield {
+        node,
+        message: claim.by,
+        data: { claim: String(claim.value.value), label: labelOf(code), ...(claim.by === 'phrase' && { other: labelOf(claim.code) }) },
+        suggest: [
+          { message: 'replace', data: { label: labelOf(claim.code) }, edit: changeStatus(response, claim.code, sourceCode) },
+          { message: 'say', data: { claim: String(right) }, edit: right === undefined ? undefined : replaceLiteral(claim.value, right) },
+        ],
+      };
+    }
+  },
+});
+
+/** The first claim that is another status than any that may be sent, and where to report it. */
+function mismatchIn(response: HttpResponse): { claim: StatusClaim; node: Node } | undefined {
+  const { status, body, words } = response;
+  if (!status.codes || status.codes.length === 0) return undefined;
+  const inBody = body.value && body.kind !== 'none' ? [...claimsOf(body.value)].find((claim) => isWrong(claim, response)) : undefined;
+  if (inBody) return { claim: inBody, node: placeOfBody(response) };
+  const inWords = words && [...claimsOf(words)].find((claim) => isWrong(claim, response));
+  return inWords && words && { claim: inWords, node: words.node };
+}
+
+/** A phrase counts beside another error only, and so does a `code`: below a success it is a failure of another kind. */
+function isWrong({ code, by, isOwn }: StatusClaim, { status }: HttpResponse): boolean {
+  if (status.codes?.includes(code)) return false;
+  return (by === 'number' && !isOwn) || status.every((sent) => sent >= 400);
+}

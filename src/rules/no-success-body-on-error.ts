@@ -1,0 +1,55 @@
+import { placeOfBody } from '../analysis/bodies/place.js';
+import { type SuccessClaim, successOf } from '../analysis/bodies/success.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { replaceLiteral } from '../fixes/replace-value.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+/** What to say in place of a word for success: JSend's words for the two classes. */
+const FAILED = { client: 'fail', server: 'error' };
+
+/** RFC 9110 §15.5, §15.6: 4xx and 5xx say that the request failed. */
+export default defineRule({
+  name: 'no-success-body-on-error',
+  type: 'problem',
+  description: 'disallow an error status for a body that says that the request succeeded',
+  presets: { recommended: 'error' },
+  hasSuggestions: true,
+  messages: {
+    success: '{{label}} says that the request failed, but the body says that it succeeded ({{claim}}). Clients that read the body go on as if nothing had happened (RFC 9110 {{section}}).',
+    say: 'Say {{claim}}.',
+    replace: 'Send {{label}}, if the request succeeded.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const { status, body } = response;
+      const claim = body.value && status.every(isError) ? successOf(body.value) : undefined;
+      if (!claim) continue;
+      const failed = failedFor(claim, status.code);
+      yield {
+        node: placeOfBody(response),
+        message: 'success',
+        data: { label: labelOf(status.code), claim: written(claim.name, claim.value.value), section: status.code < 500 ? '§15.5' : '§15.6' },
+        suggest: [
+          { message: 'say', data: { claim: written(claim.name, failed) }, edit: replaceLiteral(claim.value, failed) },
+          { message: 'replace', data: { label: labelOf(200) }, edit: changeStatus(response, 200, sourceCode) },
+        ],
+      };
+    }
+  },
+});
+
+function isError(code: number): boolean {
+  return code >= 400 && code < 600;
+}
+
+function failedFor({ value }: SuccessClaim, code: number): string | boolean {
+  if (value.value === true) return false;
+  return code < 500 ? FAILED.client : FAILED.server;
+}
+
+function written(name: string, value: unknown): string {
+  return `${name}: ${typeof value === 'string' ? `'${value}'` : String(value)}`;
+}
