@@ -14,6 +14,12 @@ const TYPES_ONLY = [
   '@typescript-eslint/parser',
 ].map((name) => ({ name, allowTypeImports: true, message: 'Import its types only (see ARCHITECTURE.md).' }));
 
+/** Only `src/project/` reads files. */
+const FILE_SYSTEM = ['fs', 'node:fs', 'fs/promises', 'node:fs/promises'].map((name) => ({
+  name,
+  message: 'Only src/project/ reads files (see ARCHITECTURE.md).',
+}));
+
 /** A room of src/ and the rooms whose modules it may not import. ARCHITECTURE.md says why. */
 const room = (name, forbidden) => ({
   name: `rooms/${name}`,
@@ -22,7 +28,7 @@ const room = (name, forbidden) => ({
     '@typescript-eslint/no-restricted-imports': [
       'error',
       {
-        paths: TYPES_ONLY,
+        paths: name === 'project' ? TYPES_ONLY : [...TYPES_ONLY, ...FILE_SYSTEM],
         patterns: forbidden.map((other) => ({
           regex: `^(?:\\.\\./)+${other}(?:/|\\.js$)`,
           message: `src/${name}/ must not know src/${other} (see ARCHITECTURE.md).`,
@@ -44,7 +50,7 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { paths: TYPES_ONLY }],
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [...TYPES_ONLY, ...FILE_SYSTEM] }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       // Numbers are the subject here: codes, positions, counts.
@@ -60,9 +66,10 @@ export default defineConfig(
     },
   },
 
-  room('http', ['frameworks', 'analysis', 'types', 'rules', 'fixes', 'settings', ...TOP]),
-  room('types', ['http', 'frameworks', 'analysis', 'rules', 'fixes', 'settings', ...TOP]),
-  room('frameworks', ['analysis', 'types', 'rules', 'fixes', 'settings', ...TOP]),
+  room('http', ['project', 'frameworks', 'analysis', 'types', 'rules', 'fixes', 'settings', ...TOP]),
+  room('project', ['http', 'frameworks', 'analysis', 'types', 'rules', 'fixes', 'settings', ...TOP]),
+  room('types', ['project', 'http', 'frameworks', 'analysis', 'rules', 'fixes', 'settings', ...TOP]),
+  room('frameworks', ['project', 'analysis', 'types', 'rules', 'fixes', 'settings', ...TOP]),
   room('analysis', ['rules', 'fixes', ...TOP]),
   room('fixes', ['frameworks', 'types', 'rules', 'settings', ...TOP]),
   room('rules', ['frameworks', 'types', 'settings', ...TOP]),

@@ -1,6 +1,7 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type { Catalogue } from '../frameworks/catalogue.js';
 import { catalogueFor, frameworkNames } from '../frameworks/catalogues.js';
+import { type Project, projectOf } from '../project/project.js';
 import { readSettings } from '../read-settings.js';
 import type { Settings } from '../settings.js';
 import { typesOf } from '../types/services.js';
@@ -28,6 +29,7 @@ export interface FileContext {
 export interface OpenFile {
   /** What the first rule on the file has to listen to, on behalf of all. */
   readonly listeners: TSESLint.RuleListener;
+  readonly project: Project;
   /** The file's responses; to be asked for when the linter has walked through the file. */
   responses(): readonly HttpResponse[];
 }
@@ -61,9 +63,10 @@ function open(context: FileContext): OpenFile | undefined {
   const { census, listeners } = startCensus();
   const variable = variableLookup(sourceCode);
   const path = relative(context.filename, context.cwd);
-  const file: SourceFile = { program: sourceCode.ast, sourceCode, path, settings, types, census, variable };
+  const project = projectOf(context.filename);
+  const file: SourceFile = { program: sourceCode.ast, sourceCode, path, settings, types, project, census, variable };
   let found: readonly HttpResponse[] | undefined;
-  return { listeners, responses: () => (found ??= responsesOf(file, catalogue)) };
+  return { listeners, project, responses: () => (found ??= responsesOf(file, catalogue)) };
 }
 
 /** Costs microseconds, and spares most files everything else. */

@@ -27,6 +27,7 @@ export interface Draft {
 export interface MadeBy {
   readonly node: Node;
   readonly as: Call | undefined;
+  readonly args?: readonly Value[];
 }
 
 export type DraftBody =

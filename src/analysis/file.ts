@@ -1,4 +1,5 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
+import type { Project } from '../project/project.js';
 import type { Types } from '../types/services.js';
 import type { Settings } from '../settings.js';
 import type { Census } from './census.js';
@@ -15,6 +16,8 @@ export interface SourceFile {
   readonly path: string;
   readonly settings: Settings;
   readonly types: Types | undefined;
+  /** What is installed around it. */
+  readonly project: Project;
   readonly census: Census;
   /** The variable that an identifier stands for; undefined for globals. */
   variable(identifier: Node): Variable | undefined;

@@ -1,3 +1,4 @@
+import { numberAlone, redirectStatusLast, twoArguments } from './express-legacy.js';
 import { request as nodeRequest, response as nodeResponse } from './node.js';
 import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
 import {
@@ -30,20 +31,18 @@ export const request: Shape = {
   },
 };
 
-/** `json(x)`, `jsonp(x)`: Express 4 took a status as one of two arguments, Express 5 ignores the second. */
-const json = overloads(
-  { when: { count: 2 }, effects: [blurs, sends], gives: 'receiver' },
-  {
+/** `json(x)`, `jsonp(x)`. */
+function json(name: 'json' | 'jsonp'): Shape {
+  return overloads(...twoArguments(name, UNDEFINED), {
     effects: [setsBody(arg(0), UNDEFINED), sends],
     gives: 'receiver',
-    rewrites: { bodiless: '{receiver}.end()', withStatus: '{receiver}.status({status}).json({0})', location: '.location({location})' },
-  },
-);
+    rewrites: { bodiless: '{receiver}.end()', withStatus: `{receiver}.status({status}).${name}({0})`, location: '.location({location})' },
+  });
+}
 
-/** `send(404)` is a status in Express 4 and the body "404" in Express 5. */
 const send = overloads(
-  { when: { count: 2 }, effects: [blurs, sends], gives: 'receiver' },
-  { when: { count: 1, types: ['number'] }, effects: [blurs, sends], gives: 'receiver' },
+  ...twoArguments('send', EMPTY_TEXT),
+  ...numberAlone(EMPTY_TEXT),
   {
     effects: [setsBody(arg(0), EMPTY_TEXT), sends],
     gives: 'receiver',
@@ -62,8 +61,8 @@ export const response: Shape = {
     status: chain(setsStatus(0)),
     sendStatus: chain(setsStatus(0), phraseBody, sends),
     send,
-    json,
-    jsonp: json,
+    json: json('json'),
+    jsonp: json('jsonp'),
     render: sendsFile,
     sendFile: sendsFile,
     sendfile: sendsFile,
@@ -81,8 +80,7 @@ export const response: Shape = {
     cookie: chain(setsHeader('set-cookie', made)),
     clearCookie: chain(setsHeader('set-cookie', made)),
     redirect: overloads(
-      { when: { count: 2, types: ['string'] }, effects: [blurs, sends] },
-      { when: { count: 2, types: [undefined, 'number'] }, effects: [blurs, sends] },
+      ...redirectStatusLast,
       { when: { count: 2 }, effects: [redirects({ url: 1, status: arg(0), default: 302 }), sends] },
       { effects: [redirects({ url: 0, default: 302 }), sends], rewrites: { withStatus: '{receiver}.redirect({status}, {0})' } },
     ),

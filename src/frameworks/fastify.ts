@@ -1,8 +1,10 @@
 import { response as nodeResponse } from './node.js';
+import { FASTIFY_5 } from './releases.js';
 import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
 import {
   arg,
   assigns,
+  blurs,
   chain,
   fixed,
   NULLISH,
@@ -21,6 +23,20 @@ export const request: Shape = {
 };
 
 const setsOne = chain(setsHeader(arg(0), arg(1)));
+
+/** `redirect(code, url)`: Fastify 4 warns (FSTDEP021), Fastify 5 answers 500 (4.29, 5.12). */
+const statusFirst = {
+  when: { count: 2, types: ['status'] },
+  gives: 'receiver',
+  legacy: {
+    form: 'redirect(code, url)',
+    gone: FASTIFY_5,
+    since: 'takes the URL for the status and fails',
+    deprecated: true,
+    status: arg(0),
+    rewrite: '{receiver}.redirect({1}, {0})',
+  },
+} as const;
 
 export const reply: Shape = {
   name: 'reply',
@@ -46,10 +62,11 @@ export const reply: Shape = {
         },
       ],
     },
-    /** `(url, code)`; Fastify 4 also took `(code, url)`. An earlier status is kept, whatever it is (4.29, 5.12). */
+    /** An earlier status is kept, whatever it is (4.29, 5.12). */
     redirect: {
       call: [
-        { when: { count: 2, types: ['number'] }, effects: [{ does: 'blur' }, sends], gives: 'receiver' },
+        { ...statusFirst, before: FASTIFY_5, effects: [redirects({ url: 1, status: arg(0), default: 302, keepsEarlier: 'any' }), sends] },
+        { ...statusFirst, effects: [blurs, sends] },
         {
           effects: [redirects({ url: 0, status: arg(1), default: 302, keepsEarlier: 'any' }), sends],
           gives: 'receiver',

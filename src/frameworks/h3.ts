@@ -1,14 +1,16 @@
 import { errorOf, makes } from './error-classes.js';
 import { handler as fetchHandler, request as fetchRequest, response as fetchResponse, init } from './fetch.js';
 import { handler as nodeHandler, request as nodeRequest, response as nodeResponse } from './node.js';
+import { H3_2 } from './releases.js';
 import { type Effect, type Framework, type Handler, METHODS, type Shape } from './shape.js';
 import {
   arg,
   argOf,
   assigns,
   EMPTY_TEXT,
+  blurs,
   firstOf,
-
+  fixed,
   NULLISH,
   overloads,
   redirects,
@@ -56,6 +58,11 @@ export const handler: Handler = {
   parameters: [event],
   returns: { response: true, staged: true, body: EMPTY_TEXT, errors: 'thrown' },
   default: { body: 200, null: 'unknown', undefined: 'unknown' },
+  defaultByVersion: {
+    release: H3_2,
+    before: { body: 200, null: 204, undefined: 404 },
+    since: { body: 200 },
+  },
 };
 
 /** A function of h3 that is given the event first. */
@@ -128,9 +135,18 @@ const definesErrorHandler: Shape = { call: { effects: [], registers: { handler: 
 
 /** Version 2: helpers that make the response which is returned. */
 const response: Shape = { name: 'HTTPResponse', base: fetchResponse, facts: { framework: 'h3' } };
+/** Forms of version 1, whose functions are given the event first (h3 1.15, 2.0). */
+const eventFirst = { deprecated: true, gone: H3_2 } as const;
 const making = {
   redirect: overloads(
-    { when: { atLeast: 2, types: [undefined, 'string'] }, target: 'new', effects: [{ does: 'blur' }], gives: response },
+    {
+      when: { atLeast: 2, types: ['object'] },
+      target: 'new',
+      effects: [blurs],
+      gives: response,
+      legacy: { ...eventFirst, form: 'redirect(event, url, status)', since: 'takes the event for the URL and fails', status: firstOf(arg(2), fixed(302)), rewrite: '{callee}({1}, {2})' },
+    },
+    { when: { atLeast: 2, types: [undefined, 'string'] }, target: 'new', effects: [blurs], gives: response },
     {
       target: 'new',
       effects: [redirects({ url: 0, status: arg(1), default: 302 })],
@@ -138,7 +154,16 @@ const making = {
       rewrites: { withStatus: '{callee}({0}, {status})' },
     },
   ),
-  noContent: overloads({ target: 'new', default: 204, effects: [setsStatus(argOf(0, 'number'))], gives: response }),
+  noContent: overloads(
+    {
+      when: { atLeast: 1, types: ['object'] },
+      target: 'new',
+      effects: [],
+      gives: response,
+      legacy: { ...eventFirst, form: 'noContent(event)', since: 'takes the event for the status and sends 200 OK', status: firstOf(arg(1), fixed(204)), rewrite: '{callee}({1})' },
+    },
+    { target: 'new', default: 204, effects: [setsStatus(argOf(0, 'number'))], gives: response },
+  ),
   HTTPResponse: { instance: response, construct: { target: 'new', effects: [setsBody(arg(0), NULLISH), ...init(1)], gives: response } },
 } satisfies Record<string, Shape>;
 

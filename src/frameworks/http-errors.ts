@@ -1,4 +1,5 @@
 import { errorFactories, errorOf, makes } from './error-classes.js';
+import { HTTP_ERRORS_2 } from './releases.js';
 import type { Call, Framework, Shape } from './shape.js';
 import { arg, argOf, blurs, firstOf, says, setsHeaders, setsStatus } from './vocabulary.js';
 
@@ -54,6 +55,25 @@ const error: Shape = errorOf('http-errors');
 /** `createError([status,] message | error, props)`: a status counts only as the first argument, and only as a number. */
 const call: Call = makes(error, setsStatus(argOf(0, 'number')), says(firstOf(argOf(1, 'string'), argOf(0, 'string'))), setsHeaders(firstOf(arg(2, 'headers'), arg(1, 'headers'))));
 
+/** `createError(message, status)`: right in version 1, which warns; since version 2 a TypeError (1.8, 2.0). */
+const statusSecond = {
+  ...makes(error, setsStatus(1), setsHeaders(arg(2, 'headers'))),
+  when: { atLeast: 2, types: [undefined, 'status'] },
+  legacy: {
+    form: 'createError(message, status)',
+    gone: HTTP_ERRORS_2,
+    since: 'throws a TypeError, so the client gets 500',
+    deprecated: true,
+    status: arg(1),
+    rewrite: '{callee}({1}, {0}, {2})',
+  },
+} satisfies Call;
+
+const legacy: Call[] = [
+  { ...statusSecond, before: HTTP_ERRORS_2 },
+  { ...statusSecond, effects: [blurs] },
+];
+
 /** An error that is passed on keeps its own status. */
 const wraps: Call[] = [
   { ...makes(error, blurs), when: { atLeast: 1, types: ['error'] } },
@@ -61,7 +81,7 @@ const wraps: Call[] = [
 ];
 
 export const createError: Shape = {
-  call: [...wraps, call],
+  call: [...wraps, { ...call, when: { types: ['number'] } }, { ...call, when: { types: ['status'] } }, ...legacy, call],
   construct: call,
   members: { ...errorFactories(error, { ...NAMES, ...CODES }, says(arg(0))), HttpError: { instance: error } },
 };

@@ -1,5 +1,6 @@
 import { request as nodeRequest, response as nodeResponse } from './node.js';
-import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
+import { KOA_3 } from './releases.js';
+import { type Call, type Framework, type Handler, METHODS, type Shape } from './shape.js';
 import {
   arg,
   argOf,
@@ -17,16 +18,37 @@ import {
 
 const error: Shape = { name: 'error', role: 'error', facts: { framework: 'Koa' } };
 
-/** `ctx.throw(status, message, props)`, in any order in Koa 2; of the header fields only `props.headers` are sent. */
+/** `ctx.throw(message, status, props)`: right in Koa 2, which warns (2.16); Koa 3 throws a TypeError (3.3). */
+const statusSecond = {
+  when: { atLeast: 2, types: [undefined, 'status'] },
+  target: 'new',
+  default: 500,
+  gives: error,
+  legacy: {
+    form: 'throw(message, status)',
+    gone: KOA_3,
+    since: 'throws a TypeError, so the client gets 500',
+    deprecated: true,
+    status: arg(1),
+    rewrite: '{receiver}.throw({1}, {0}, {2})',
+  },
+} as const;
+
+/** Of the header fields only `props.headers` are sent. */
+const statusFirst: Call = {
+  target: 'new',
+  default: 500,
+  effects: [setsStatus(0), says(argOf(1, 'string')), setsHeaders(firstOf(arg(2, 'headers'), arg(1, 'headers'))), { does: 'throw' }],
+  gives: error,
+};
+
+/** `ctx.throw(status, message, props)`. */
 const throwing: Shape = {
   call: [
-    {
-      when: { types: ['number'] },
-      target: 'new',
-      default: 500,
-      effects: [setsStatus(0), says(argOf(1, 'string')), setsHeaders(firstOf(arg(2, 'headers'), arg(1, 'headers'))), { does: 'throw' }],
-      gives: error,
-    },
+    { ...statusFirst, when: { types: ['number'] } },
+    { ...statusFirst, when: { types: ['status'] } },
+    { ...statusSecond, before: KOA_3, effects: [setsStatus(1), says(argOf(0, 'string')), setsHeaders(arg(2, 'headers')), { does: 'throw' }] },
+    { ...statusSecond, effects: [{ does: 'blur' }, { does: 'throw' }] },
     { target: 'new', default: 500, effects: [{ does: 'blur' }, { does: 'throw' }], gives: error },
   ],
 };

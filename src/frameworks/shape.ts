@@ -19,7 +19,8 @@ export type Operand =
   /** What the call makes out of its arguments. */
   | { readonly from: 'made' };
 
-export type ValueType = 'number' | 'string' | 'object' | 'function' | 'error';
+/** `error` and `status`, where the value can't be seen, go by what it is called. */
+export type ValueType = 'number' | 'string' | 'object' | 'function' | 'error' | 'status';
 
 /** Values that a call takes for "no body". */
 export type Empty = readonly (undefined | null | '')[];
@@ -68,6 +69,30 @@ export type Effect =
   /** A plain object takes the place of all that is known of the response. */
   | { readonly does: 'result'; readonly value: Operand; readonly as: ResultMembers };
 
+/** A major version of a package in which something changed. */
+export interface Release {
+  readonly package: string;
+  readonly major: number;
+  /** The package's name in messages. */
+  readonly name: string;
+}
+
+/** A form of a call that means what it says in older versions only. */
+export interface Legacy {
+  /** The form, for messages: `send(status)`. */
+  readonly form: string;
+  /** The first version that doesn't take it for what it says. */
+  readonly gone: Release;
+  /** What happens to it since then: the end of a sentence about the package. */
+  readonly since: string;
+  /** Whether the versions before warn of it. */
+  readonly deprecated: boolean;
+  /** The status that it says. */
+  readonly status: Operand;
+  /** How to write the same for every version, as in `Rewrites`. */
+  readonly rewrite?: string;
+}
+
 /** When an overload applies: every stated fact must be certain. */
 export interface Condition {
   readonly count?: number;
@@ -84,6 +109,9 @@ export type Target = 'receiver' | 'new' | { readonly argument: number } | { read
 
 export interface Call {
   readonly when?: Condition;
+  /** The overload is there only before this version; where the version isn't known, the newest is assumed. */
+  readonly before?: Release;
+  readonly legacy?: Legacy;
   readonly target?: Target;
   /** The status that a new response has when it is given none; 200 unless said. */
   readonly default?: number;
@@ -239,6 +267,8 @@ export interface Handler {
   readonly returns?: Returns;
   /** The status sent when none is set; 200 unless said, and unknown where an error before it decides. */
   readonly default?: number | DefaultStatus | 'unknown';
+  /** The same where it changed with a version, and the version is known. */
+  readonly defaultByVersion?: { readonly release: Release; readonly before: DefaultStatus; readonly since: DefaultStatus };
   /** The response goes out when the handler ends, if its status or body was set. */
   readonly settles?: boolean;
   /** The shape of the response that a returned value becomes, where no parameter stands for it. */

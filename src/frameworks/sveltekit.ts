@@ -1,7 +1,8 @@
 import { init, request, response as fetchResponse } from './fetch.js';
 import { errorOf, makes } from './error-classes.js';
-import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
-import { arg, fixed, redirects, setsBody, setsHeader, setsHeaders, setsStatus, UNDEFINED } from './vocabulary.js';
+import { SVELTEKIT_2 } from './releases.js';
+import { type Effect, type Framework, type Handler, METHODS, type Shape } from './shape.js';
+import { arg, fixed, overloads, redirects, setsBody, setsHeader, setsHeaders, setsStatus, UNDEFINED } from './vocabulary.js';
 
 /** Header fields given to `setHeaders` go out with whatever answers. */
 const event: Shape = {
@@ -36,18 +37,16 @@ const error = errorOf('SvelteKit');
 const failure: Shape = { name: 'failure', role: 'response', facts: { framework: 'SvelteKit' } };
 
 /** `error` and `redirect` throw since version 2; before, what they return had to be thrown. */
+function thrownSince2(...effects: Effect[]): Shape {
+  const call = makes(error, ...effects);
+  return overloads({ ...call, before: SVELTEKIT_2 }, { ...call, effects: [...effects, { does: 'throw' }] });
+}
+
 const helpers = {
   json: makesBody('json'),
   text: makesBody('text'),
-  error: { call: { ...makes(error, setsStatus(0), setsBody(arg(1), UNDEFINED)), effects: [setsStatus(0), setsBody(arg(1), UNDEFINED), { does: 'throw' }] } },
-  redirect: {
-    call: {
-      target: 'new',
-      default: 500,
-      effects: [redirects({ url: 1, status: arg(0), default: 500 }), { does: 'throw' }],
-      gives: error,
-    },
-  },
+  error: thrownSince2(setsStatus(0), setsBody(arg(1), UNDEFINED)),
+  redirect: thrownSince2(redirects({ url: 1, status: arg(0), default: 500 })),
   /** The result of a form's action, which is sent with this status. */
   fail: { call: { target: 'new', effects: [setsStatus(0), setsBody(arg(1), UNDEFINED)], gives: failure } },
   RequestHandler: { handler },

@@ -3,8 +3,8 @@ import { Linter } from 'eslint';
 import { openFile } from '../../src/analysis/analyze.js';
 import type { HttpResponse } from '../../src/analysis/response.js';
 
-/** The responses that the engine sees in a source text; `filename` decides file-based routes. */
-export function predict(code: string, filename = 'server.ts', settings: object = {}): readonly HttpResponse[] {
+/** The responses that the engine sees in a source text; `filename` decides file-based routes, `root` what is installed. */
+export function predict(code: string, filename = 'server.ts', settings: object = {}, root = ''): readonly HttpResponse[] {
   let responses: readonly HttpResponse[] = [];
   const rule = {
     create: (context: Parameters<typeof openFile>[0]) => {
@@ -17,7 +17,7 @@ export function predict(code: string, filename = 'server.ts', settings: object =
       };
     },
   };
-  const linter = new Linter({ configType: 'flat', cwd: '/' });
+  const linter = new Linter({ configType: 'flat', cwd: root || '/' });
   const messages = linter.verify(
     code,
     [
@@ -29,7 +29,7 @@ export function predict(code: string, filename = 'server.ts', settings: object =
         settings: { 'http-status': settings },
       },
     ],
-    { filename: `/${filename}` },
+    { filename: `${root}/${filename}` },
   );
   const fatal = messages.find((message) => message.fatal);
   if (fatal) throw new Error(`${filename}:${fatal.line} ${fatal.message}`);

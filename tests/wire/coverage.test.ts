@@ -14,7 +14,7 @@ describe.each(names.map((name, index) => [name, families[index] as Family] as co
   it('uses every row of the tables in a fixture', () => {
     const coverage = coverages.get(family);
     coverage?.begin();
-    for (const { fixtures } of family.proofs) fixtures.forEach(predictionOf);
+    for (const { fixtures, hosts } of family.proofs) for (const host of hosts) for (const fixture of fixtures) predictionOf(fixture, host);
     expect(coverage?.unused).toEqual(Object.keys(family.notRun ?? {}).sort());
   });
 

@@ -1,5 +1,5 @@
 import { inherited, listed } from '../../frameworks/catalogue.js';
-import type { Call, Condition, Primitive, Shape } from '../../frameworks/shape.js';
+import type { Call, Condition, Primitive, Release, Shape } from '../../frameworks/shape.js';
 import { type Draft, newDraft } from '../draft.js';
 import type { State } from '../state.js';
 import type { DraftId, Thing } from '../values.js';
@@ -26,7 +26,7 @@ export function applyCall(
   state: State,
 ): Value {
   x.engine.activity++;
-  const call = calls.find(({ when }) => !when || holds(when, args));
+  const call = calls.find((one) => applies(x, one, args));
   if (!call) return unknown(node);
   const site: Site = { node, args, call, bound: receiver?.bound };
   const given = call.gives === 'receiver' ? receiver?.shape : givenShape(call);
@@ -80,7 +80,7 @@ function targetOf(
   const fresh = newDraft(given, receiver?.evidence ?? 'import', call.default ?? 200);
   const staged = target === 'new' ? undefined : receiver?.draft && state.draft(receiver.draft);
   const start = staged && target !== 'new' ? takeOver(fresh, staged, target.derives) : fresh;
-  state.setDraft(node, { ...start, by: { node, as: call }, via: x.via });
+  state.setDraft(node, { ...start, by: { node, as: call, args }, via: x.via });
   return node;
 }
 
@@ -89,6 +89,15 @@ function takeOver(fresh: Draft, staged: Draft, derives: 'headers' | 'status and 
   const { headers } = staged;
   if (derives === 'headers') return { ...fresh, headers };
   return { ...fresh, headers, status: staged.status, defaultStatus: staged.defaultStatus };
+}
+
+/** The version is asked for last: the answer may have to be read from a file. */
+function applies(x: Activation, { when, before }: Call, args: readonly Value[]): boolean {
+  return (!when || holds(when, args)) && (!before || isOlder(x, before));
+}
+
+function isOlder(x: Activation, { package: name, major }: Release): boolean {
+  return (x.engine.file.project.major(name) ?? Infinity) < major;
 }
 
 /** Whether the arguments are certain to be those of an overload. */

@@ -2,7 +2,7 @@ import { inherited } from '../../frameworks/catalogue.js';
 import type { Call, Effect, Operand, Primitive, ResultMembers, ValueType } from '../../frameworks/shape.js';
 import { type Draft, type DraftBody, NO_BODY, UNKNOWN_BODY, withHeader, withHeaders } from '../draft.js';
 import type { State } from '../state.js';
-import type { Node } from '../syntax.js';
+import { type Node, staticKey } from '../syntax.js';
 import {
   constant,
   type DraftId,
@@ -167,7 +167,7 @@ function assertOrThrow(x: Activation, holds: boolean | undefined, negated: boole
 
 function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State): void {
   const { node, call } = site;
-  state.setDraft(id, { ...draft, by: { node, as: call }, via: x.via });
+  state.setDraft(id, { ...draft, by: { node, as: call, args: site.args }, via: x.via });
   emit(x, answerOf(id, draft, node), node, 'sent', state);
   const latest = state.draft(id) ?? draft;
   state.setDraft(id, { ...latest, sent: 'yes' });
@@ -219,6 +219,7 @@ function optionMember(x: Activation, argument: Value, name: string, state: State
 /** Whether a value is of a type; undefined where that isn't known. */
 export function isOfType(value: Value, type: ValueType): boolean | undefined {
   if (type === 'error') return isError(value);
+  if (type === 'status') return isStatus(value);
   switch (value.kind) {
     case 'constant':
       return typeof value.value === type;
@@ -259,6 +260,31 @@ function isError(value: Value): boolean | undefined {
     default:
       return false;
   }
+}
+
+/** A status code, or a value that can't be seen and is called one: `err.status`, `statusCode`. */
+function isStatus(value: Value): boolean | undefined {
+  switch (value.kind) {
+    case 'constant':
+      return typeof value.value === 'number' && value.value >= 100 && value.value < 600;
+    case 'choice':
+      return both(isStatus(value.whenTrue), isStatus(value.whenFalse));
+    case 'oneOf':
+      return value.values.map(isStatus).reduce(both);
+    case 'caught':
+      return STATUS_NAME.test(value.member.at(-1) ?? '') || undefined;
+    case 'unknown':
+      return STATUS_NAME.test(nameOf(value.use ?? value.node)) || undefined;
+    default:
+      return isOfType(value, 'number');
+  }
+}
+
+const STATUS_NAME = /^(?:http)?_?status(?:_?code)?$|^http_?code$/i;
+
+function nameOf(node: Node): string {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'MemberExpression' ? (staticKey(node.property, node.computed) ?? '') : '';
 }
 
 function both(a: boolean | undefined, b: boolean | undefined): boolean | undefined {

@@ -1,5 +1,5 @@
 import { handlerOf, inherited, instanceOf } from '../../frameworks/catalogue.js';
-import type { Returns, Shape } from '../../frameworks/shape.js';
+import type { DefaultStatus, Handler, Returns, Shape } from '../../frameworks/shape.js';
 import { foreignDraft, newDraft } from '../draft.js';
 import type { Engine, Root } from '../execution/engine.js';
 import { State } from '../state.js';
@@ -141,9 +141,10 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   const { handler, evidence, isErrorHandler, shapes } = candidate;
   const state = new State();
   const response = shapes.find(isAnswering) ?? handler?.answers;
-  const defaults = typeof handler?.default === 'object' ? handler.default : undefined;
-  const usual = typeof handler?.default === 'number' ? handler.default : (defaults?.body ?? 200);
-  const isOpen = isErrorHandler || handler?.default === 'unknown';
+  const given = handler && defaultOf(engine, handler);
+  const defaults = typeof given === 'object' ? given : undefined;
+  const usual = typeof given === 'number' ? given : (defaults?.body ?? 200);
+  const isOpen = isErrorHandler || given === 'unknown';
   const defaultStatus = isOpen ? undefined : (registered?.default ?? usual);
   if (response) state.setDraft(fn, handler ? newDraft(response, evidence, defaultStatus) : foreignDraft(response, evidence));
   registered?.prepare?.(state, fn);
@@ -170,6 +171,14 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     evidence,
   };
   return { root, state, args };
+}
+
+/** The status that a handler answers with by default, in the version that the file's project has. */
+function defaultOf(engine: Engine, handler: Handler): number | DefaultStatus | 'unknown' | undefined {
+  const { default: usual, defaultByVersion: versions } = handler;
+  const major = versions && engine.file.project.major(versions.release.package);
+  if (!versions || major === undefined) return usual;
+  return major < versions.release.major ? versions.before : versions.since;
 }
 
 function argumentOf(fn: FunctionNode, parameter: Node, shape: Shape | undefined, candidate: Candidate, index: number): Value {

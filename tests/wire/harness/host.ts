@@ -1,6 +1,9 @@
 import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
+import { installed, writeFiles } from '../../support/project.js';
 import type { Exchange } from './exchange.js';
 import type { Fixture } from './fixture.js';
+import { folder } from './module.js';
 
 /** A framework, or a server for handlers of one kind, that runs a fixture's source. */
 export interface Host {
@@ -9,6 +12,15 @@ export interface Host {
   readonly start?: (fixtures: readonly Fixture[]) => Promise<void>;
   readonly serve: (fixture: Fixture) => Promise<Running>;
   readonly stop?: () => Promise<void> | void;
+}
+
+/** The folder of a project like the host's: where its name holds a major version, with that version of the package. */
+export function projectOf({ name }: Host): string {
+  const [, packageName, major] = /^(\S+) (\d+)$/.exec(name) ?? [];
+  if (packageName === undefined) return '';
+  const project = join(folder, name);
+  writeFiles(project, installed(packageName, `${major}.0.0`));
+  return project;
 }
 
 export interface Running {

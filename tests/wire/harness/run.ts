@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { predict } from '../../support/predict.js';
 import { disagreements } from './compare.js';
 import type { Fixture } from './fixture.js';
-import type { Host } from './host.js';
+import { type Host, projectOf } from './host.js';
 import { removeModules } from './module.js';
 
 /** Runs each fixture on the host, and compares what goes over the wire with what the engine predicts. */
@@ -18,7 +18,7 @@ export function proveOn(host: Host, fixtures: readonly Fixture[]): void {
       const running = await host.serve(fixture);
       try {
         const wire = await running.exchange(fixture.request ?? {});
-        expect(disagreements(fixture, host.name, predictionOf(fixture), wire)).toEqual([]);
+        expect(disagreements(fixture, host.name, predictionOf(fixture, host), wire)).toEqual([]);
       } finally {
         await running.close();
       }
@@ -26,6 +26,7 @@ export function proveOn(host: Host, fixtures: readonly Fixture[]): void {
   });
 }
 
-export function predictionOf({ source, file = 'server.js' }: Fixture): ReturnType<typeof predict> {
-  return predict(source, file);
+/** What the engine predicts where the packages are installed that the host runs. */
+export function predictionOf({ source, file = 'server.js' }: Fixture, host: Host): ReturnType<typeof predict> {
+  return predict(source, file, {}, projectOf(host));
 }

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+
+/** What of a `package.json` is read. */
+export interface Manifest {
+  readonly version: string | undefined;
+  /** The ranges of its dependencies, of every kind. */
+  readonly dependencies: ReadonlyMap<string, string>;
+}
+
+interface Entry {
+  readonly manifest: Manifest | undefined;
+  readonly readAt: number;
+}
+
+/** Editors keep a linter running for days, and packages are installed meanwhile: what was read is believed for so long. */
+const FRESH_FOR = 10_000;
+const entries = new Map<string, Entry>();
+
+/** The manifest in a file; undefined where there is none, or none that can be read. */
+export function manifestAt(path: string): Manifest | undefined {
+  const now = Date.now();
+  const known = entries.get(path);
+  if (known && now - known.readAt < FRESH_FOR) return known.manifest;
+  const manifest = read(path);
+  entries.set(path, { manifest, readAt: now });
+  return manifest;
+}
+
+function read(path: string): Manifest | undefined {
+  try {
+    const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isRecord(json) ? manifestOf(json) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+
+function manifestOf(json: Readonly<Record<string, unknown>>): Manifest {
+  const dependencies = new Map<string, string>();
+  for (const ranges of KINDS.map((kind) => json[kind])) {
+    for (const [name, range] of Object.entries(isRecord(ranges) ? ranges : {})) {
+      if (typeof range === 'string' && !dependencies.has(name)) dependencies.set(name, range);
+    }
+  }
+  return { version: typeof json.version === 'string' ? json.version : undefined, dependencies };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,52 @@
+import { dirname, isAbsolute, join } from 'node:path';
+import { manifestAt } from './manifests.js';
+import { majorOf, majorOfRange } from './ranges.js';
+
+/** What can be known of the project around a file. Nothing is read before it is asked for. */
+export interface Project {
+  /** The major version of a package, as installed, else as the nearest manifest fixes it; undefined where neither says so. */
+  major(name: string): number | undefined;
+  /** The first of some packages that the nearest manifest depends on. */
+  dependency(names: readonly string[]): string | undefined;
+}
+
+/** The project around a file; of a file with no place, such as one from standard input, nothing is known. */
+export function projectOf(filename: string): Project {
+  const folders = isAbsolute(filename) ? above(filename) : [];
+  return {
+    major: (name) => installedMajor(folders, name) ?? wantedMajor(folders, name),
+    dependency: (names) => dependency(folders, names),
+  };
+}
+
+/** Folders from a file's own upwards. */
+function above(filename: string): string[] {
+  const folders: string[] = [];
+  for (let folder = dirname(filename); folder !== folders.at(-1); folder = dirname(folder)) folders.push(folder);
+  return folders;
+}
+
+function installedMajor(folders: readonly string[], name: string): number | undefined {
+  for (const folder of folders) {
+    const manifest = manifestAt(join(folder, 'node_modules', name, 'package.json'));
+    if (manifest) return manifest.version === undefined ? undefined : majorOf(manifest.version);
+  }
+  return undefined;
+}
+
+/** Without installed packages: what the nearest manifest that names the package asks for. */
+function wantedMajor(folders: readonly string[], name: string): number | undefined {
+  for (const folder of folders) {
+    const range = manifestAt(join(folder, 'package.json'))?.dependencies.get(name);
+    if (range !== undefined) return majorOfRange(range);
+  }
+  return undefined;
+}
+
+function dependency(folders: readonly string[], names: readonly string[]): string | undefined {
+  for (const folder of folders) {
+    const manifest = manifestAt(join(folder, 'package.json'));
+    if (manifest) return names.find((name) => manifest.dependencies.has(name));
+  }
+  return undefined;
+}
