@@ -76,7 +76,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     headers: new HeaderFields(draft.headers, new Set(file.settings.presetHeaders.map((name) => name.toLowerCase()))),
     body: bodyOf(file, draft.body),
     words: draft.words && settle(draft.words, state),
-    request: requestOf(state, root.path),
+    request: requestOf(emission, state),
     path: PathFacts.of(state),
     leaves,
     evidence: draft.evidence,
@@ -88,8 +88,10 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
   };
 }
 
-function requestOf(state: State, path: string | undefined): RequestFacts {
-  return { methods: state.methods.only, excluded: state.methods.not ?? new Set(), path };
+/** The guard is that of the path: the tests that values depend on don't lead anywhere. */
+function requestOf({ root, state: { guard } }: Emission, { methods: { only, not } }: State): RequestFacts {
+  const excluded = not ?? new Set([...(root.methods ?? [])].filter((method) => !only?.has(method)));
+  return { methods: only, excluded, guard, path: root.path };
 }
 
 function statusOf(file: SourceFile, draft: Draft, node: Node): Status {

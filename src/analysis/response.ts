@@ -37,7 +37,13 @@ export interface HttpResponse {
 export interface RequestFacts {
   /** The only methods that do; undefined where any may. */
   readonly methods: ReadonlySet<string> | undefined;
+  /** Methods that the handler takes or tests, and that go another way. */
   readonly excluded: ReadonlySet<string>;
+  /**
+   * The test of the request method alone that leads to the response, where nothing else is tested or done between
+   * them.
+   */
+  readonly guard: Node | undefined;
   /** The path of the route, where it is visible. */
   readonly path: string | undefined;
 }

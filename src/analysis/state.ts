@@ -1,5 +1,6 @@
 import type { Draft } from './draft.js';
 import { joinDrafts } from './draft.js';
+import type { CallNode, Node } from './syntax.js';
 import { type DraftId, either, sameValue, type Test, type Value } from './values.js';
 
 /** What is known to hold on a path, newest first: a test, and whether what its key says is true. */
@@ -24,6 +25,13 @@ function noted(test: Test, holds: boolean, before: Fact | undefined): Fact {
   return { test, holds, before, count: (before?.count ?? 0) + 1 };
 }
 
+/** The calls of unseen code that were made on a path, newest first. */
+export interface CallMade {
+  readonly node: CallNode;
+  readonly before: CallMade | undefined;
+  readonly count: number;
+}
+
 /** Request methods that can reach a point: only these, or all but these. */
 export interface MethodSet {
   readonly only?: ReadonlySet<string>;
@@ -40,6 +48,10 @@ export class State {
   private ownsDrafts = false;
   /** Changes with every write that can be seen after a branch has ended. */
   version = 0;
+  /** The test of the request method alone that led here, where nothing else was tested or done since. */
+  guard: Node | undefined;
+  /** The calls of unseen code that were certainly made on the way, newest first. */
+  calls: CallMade | undefined;
   /** Whether the path has ended inside an expression: the call made there never returns. */
   dead = false;
 
@@ -57,6 +69,8 @@ export class State {
     this.ownsDrafts = false;
     const copy = new State(this.vars, this.drafts, this.facts, this.methods, this.catches);
     copy.version = this.version;
+    copy.guard = this.guard;
+    copy.calls = this.calls;
     return copy;
   }
 
@@ -103,6 +117,13 @@ export class State {
   /** Notes that a test came out true or false on this path. */
   assume(test: Test, outcome: boolean): void {
     this.facts = noted(test, outcome !== test.negated, this.facts);
+    this.guard = undefined;
+  }
+
+  /** Notes that unseen code was called; `acts` where it may have done more than to tell something. */
+  note(node: CallNode, acts: boolean): void {
+    this.calls = { node, before: this.calls, count: (this.calls?.count ?? 0) + 1 };
+    if (acts) this.guard = undefined;
   }
 
   /** The known outcome of a test. */
@@ -138,6 +159,8 @@ export class State {
     this.facts = other.facts;
     this.methods = other.methods;
     this.catches = other.catches;
+    this.guard = other.guard;
+    this.calls = other.calls;
     this.version = other.version;
     this.dead = other.dead;
   }
@@ -153,10 +176,17 @@ export class State {
       const ours = this.drafts.get(id);
       if (ours !== theirs) this.setDraft(id, ours ? joinDrafts(ours, theirs) : theirs);
     }
-    this.facts = commonFacts(this.facts, other.facts);
-    this.methods = unionMethods(this.methods, other.methods);
+    this.share(other);
     this.catches = Math.min(this.catches, other.catches);
     if (other.version !== this.version) this.version = ++clock;
+  }
+
+  /** Of what led to the two paths, keeps what is common. */
+  share(other: State): void {
+    this.facts = shared(this.facts, other.facts);
+    this.calls = shared(this.calls, other.calls);
+    this.methods = unionMethods(this.methods, other.methods);
+    if (this.guard !== other.guard) this.guard = undefined;
   }
 }
 
@@ -172,8 +202,14 @@ function mentions(key: string, name: string): boolean {
   return at >= 0 && new RegExp(`(^|[^\\w$.])${name.replace(/\$/g, '\\$')}($|[^\\w$])`).test(key);
 }
 
-/** The facts that two paths share: those from before they parted. */
-export function commonFacts(a: Fact | undefined, b: Fact | undefined): Fact | undefined {
+/** An entry of a list that grows at its head, so that paths share what was before they parted. */
+interface Link<Self> {
+  readonly before: Self | undefined;
+  readonly count: number;
+}
+
+/** What two lists share: their common end. */
+function shared<Entry extends Link<Entry>>(a: Entry | undefined, b: Entry | undefined): Entry | undefined {
   let [left, right] = [a, b];
   while (left !== right) {
     if (!left || !right) return undefined;
@@ -213,10 +249,7 @@ export function meet(states: readonly State[]): State[] {
   for (const state of states) {
     const same = met.find((other) => other.version === state.version);
     if (!same) met.push(state);
-    else {
-      same.facts = commonFacts(same.facts, state.facts);
-      same.methods = unionMethods(same.methods, state.methods);
-    }
+    else same.share(state);
   }
   if (met.length <= MOST_STATES) return met;
   const [first, ...rest] = met as [State, ...State[]];

@@ -5,6 +5,7 @@ export type FunctionNode =
   | TSESTree.FunctionDeclaration
   | TSESTree.FunctionExpression
   | TSESTree.ArrowFunctionExpression;
+export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression;
 export type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
 
 export function isFunction(node: Node | null | undefined): node is FunctionNode {

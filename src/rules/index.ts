@@ -1,6 +1,8 @@
 import bodyStatusMatches from './body-status-matches.js';
+import corsPreflightOkStatus from './cors-preflight-ok-status.js';
 import createdNeedsLocation from './created-needs-location.js';
 import type { Rule } from './define-rule.js';
+import methodStatusMismatch from './method-status-mismatch.js';
 import no200BusinessError from './no-200-business-error.js';
 import noBodyOn204 from './no-body-on-204.js';
 import noDeprecatedStatus from './no-deprecated-status.js';
@@ -9,10 +11,13 @@ import noSuccessBodyOnError from './no-success-body-on-error.js';
 import noTeapot from './no-teapot.js';
 import noUnassignedStatus from './no-unassigned-status.js';
 import prefer307308 from './prefer-307-308.js';
+import wrongMethodIs405 from './wrong-method-is-405.js';
 
 export const rules: Readonly<Record<string, Rule>> = {
   'body-status-matches': bodyStatusMatches,
+  'cors-preflight-ok-status': corsPreflightOkStatus,
   'created-needs-location': createdNeedsLocation,
+  'method-status-mismatch': methodStatusMismatch,
   'no-200-business-error': no200BusinessError,
   'no-body-on-204': noBodyOn204,
   'no-deprecated-status': noDeprecatedStatus,
@@ -21,4 +26,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-teapot': noTeapot,
   'no-unassigned-status': noUnassignedStatus,
   'prefer-307-308': prefer307308,
+  'wrong-method-is-405': wrongMethodIs405,
 };

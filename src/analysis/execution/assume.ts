@@ -40,7 +40,7 @@ function isComparison(value: Value): boolean {
 /** `a && b` is true where both are, false where one is not; `||` the other way round. */
 function assumeLogical(x: Activation, node: TSESTree.LogicalExpression, both: boolean, outcome: boolean, state: State): State[] {
   const operands = operandsOf(node);
-  if (both) return operands.reduce<State[]>((states, operand) => meet(states.flatMap((one) => assume(x, operand, outcome, one))), [state]);
+  if (both) return assumeAll(x, operands, outcome, state);
   const { facts, methods } = state;
   const paths: State[] = [];
   let going = [state];
@@ -58,6 +58,18 @@ function assumeLogical(x: Activation, node: TSESTree.LogicalExpression, both: bo
   return paths;
 }
 
+/** All operands come out alike. Only if each of them is a test of the method, the method alone has led on. */
+function assumeAll(x: Activation, operands: readonly Node[], outcome: boolean, state: State): State[] {
+  let states = [state];
+  let isGuard = true;
+  for (const operand of operands) {
+    states = meet(states.flatMap((one) => assume(x, operand, outcome, one)));
+    isGuard &&= states.every(({ guard }) => guard);
+  }
+  if (!isGuard) for (const one of states) one.guard = undefined;
+  return states;
+}
+
 /** The operands of a chain of one operator: `a && b && c`. */
 export function operandsOf(node: TSESTree.LogicalExpression): Node[] {
   const operands: Node[] = [node.right];
@@ -73,19 +85,20 @@ function assumeAtom(x: Activation, node: Node, outcome: boolean, state: State): 
   const deciding = decidingTest(x, node, value);
   const known = truthiness(value) ?? state.outcome(deciding) ?? state.outcome(test);
   if (known !== undefined && known !== outcome) return [];
-  if (!narrowByMethod(x, node, outcome, state) || !prune(x, node, outcome, state)) return [];
-  if (known !== undefined) return [state];
-  if (deciding.key !== test.key) state.assume(deciding, outcome);
-  state.assume(test, outcome);
+  const tested = testedMethods(x, comparisonOf(value) ?? node, state);
+  if (tested) state.methods = narrowMethods(state.methods, tested.methods, outcome === tested.inside);
+  if ((tested && unreachable(state)) || !prune(x, node, outcome, state)) return [];
+  if (known === undefined) {
+    if (deciding.key !== test.key) state.assume(deciding, outcome);
+    state.assume(test, outcome);
+  }
+  if (tested) state.guard = node;
   return [state];
 }
 
-/** Takes a test of the request method into account; false where no method is left. */
-function narrowByMethod(x: Activation, node: Node, outcome: boolean, state: State): boolean {
-  const tested = testedMethods(x, node, state);
-  if (!tested) return true;
-  state.methods = narrowMethods(state.methods, tested.methods, outcome === tested.inside);
-  return !unreachable(state);
+/** The comparison that a variable holds: `const isPost = req.method === 'POST'`. */
+function comparisonOf(value: Value): Node | undefined {
+  return isComparison(value) ? value.node : undefined;
 }
 
 interface TestedMethods {
@@ -125,5 +138,6 @@ function methodName(value: Value): string[] {
 export function assumeCase(x: Activation, discriminant: Node, methods: readonly string[], inside: boolean, state: State): boolean {
   if (!isMethod(evaluate(x, discriminant, state))) return true;
   state.methods = narrowMethods(state.methods, methods, inside);
+  state.guard = discriminant;
   return !unreachable(state);
 }

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { State } from '../state.js';
-import { bare, type Node, staticKey } from '../syntax.js';
+import { bare, type CallNode, type Node, staticKey } from '../syntax.js';
 import { type FunctionValue, type Method, type Thing, oneOf, unknown, type Value } from '../values.js';
 import { builtinCall } from './builtins.js';
-import { callUnseen, open } from './unseen.js';
+import { callUnseen, noteCall, open } from './unseen.js';
 import { construct, constructSuper } from './construct.js';
 import { applyCall, callsOf } from './declared.js';
 import type { Activation } from './engine.js';
@@ -18,7 +18,7 @@ import { evaluatePaths, type PathValue } from './paths.js';
 import { callPromise, isPromiseMethod } from './promises.js';
 import { callHeaders } from './headers.js';
 
-export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression;
+export type { CallNode };
 
 /** Evaluates a call inside an expression: the paths through a visible function join again. */
 export function evaluateCall(x: Activation, node: CallNode, state: State): Value {
@@ -40,7 +40,10 @@ export function evaluateCall(x: Activation, node: CallNode, state: State): Value
 /** The paths through a call, each with what the call evaluates to there. */
 export function callPaths(x: Activation, node: CallNode, state: State): PathValue[] {
   const { engine } = x;
-  if (engine.inert.has(node)) return [{ value: unknown(node), state }];
+  if (engine.inert.has(node)) {
+    noteCall(node, state);
+    return [{ value: unknown(node), state }];
+  }
   const { activity } = engine;
   const { version } = state;
   const paths = pathsThrough(x, node, state);

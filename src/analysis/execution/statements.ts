@@ -158,6 +158,7 @@ function executeCatch(x: Activation, handler: TSESTree.CatchClause, risks: State
   for (const state of later) start.absorb(state);
   for (const { state } of thrown) start.absorb(state);
   start.catches++;
+  start.guard = undefined;
   if (handler.param) bindPattern(x, handler.param, { kind: 'caught', member: [], node: handler.param }, start);
   const ends = execute(x, handler.body, [start]);
   for (const end of ends) end.catches--;
@@ -196,7 +197,9 @@ function enterCase(x: Activation, discriminant: Node, one: TSESTree.SwitchCase |
   if (inside) {
     const { text } = x.engine.file.sourceCode;
     const key = `${text.slice(...discriminant.range)} === ${text.slice(...test.range)}`;
+    const { guard } = state;
     state.assume({ key, node: test, negated: false }, true);
+    state.guard = guard;
   }
   return [state];
 }

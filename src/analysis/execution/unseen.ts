@@ -2,10 +2,9 @@ import { inherited } from '../../frameworks/catalogue.js';
 import type { Shape } from '../../frameworks/shape.js';
 import { shared } from '../draft.js';
 import type { State } from '../state.js';
-import type { FunctionNode, Node } from '../syntax.js';
+import type { CallNode, FunctionNode, Node } from '../syntax.js';
 import { type FunctionValue, type Thing, unknown, type Value } from '../values.js';
 import { store } from './assignment.js';
-import type { CallNode } from './calls.js';
 import type { Activation } from './engine.js';
 import { canFollow, follow } from './functions.js';
 import { configuredCall } from './configured.js';
@@ -15,6 +14,7 @@ import { writeHeaders } from './headers.js';
 export function callUnseen(x: Activation, node: CallNode, object: Value | undefined, args: readonly Value[], state: State): Value {
   const configured = configuredCall(x, node, object, args, state);
   if (configured) return configured;
+  noteCall(node, state);
   if (object?.kind === 'thing') touchHeaders(object, state);
   if (!onlyReads(node)) {
     for (const thing of args.flatMap(thingsIn)) share(thing, state);
@@ -22,6 +22,21 @@ export function callUnseen(x: Activation, node: CallNode, object: Value | undefi
   }
   runCallbacks(x, args, state);
   return unknown(node);
+}
+
+/** Notes a call of code that can't be seen among those made on the path. */
+export function noteCall(node: CallNode, state: State): void {
+  state.note(node, !onlyLogs(node) && (isAwaited(node) || !isUsed(node)));
+}
+
+function isAwaited(node: Node): boolean {
+  return node.parent?.type === 'AwaitExpression';
+}
+
+const LOGS = /^(?:log|debug|info|warn|error|trace|track)(?![a-z])/;
+
+function onlyLogs(node: CallNode): boolean {
+  return LOGS.test(calleeName(node) ?? '');
 }
 
 /** A variable's object, array or `Headers` after code that can't be seen had it: it may hold more. */
