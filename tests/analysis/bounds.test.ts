@@ -80,8 +80,8 @@ describe('large inputs end, and take time in proportion', () => {
     };
     time(Math.ceil(size / 8));
     const [small, large] = [time(Math.ceil(size / 4)), time(size)];
-    // Four times the size: sixteen times the time would be quadratic.
-    expect(large).toBeLessThan(Math.max(small * 10, 400));
+    // Four times the size: sixteen times the time would be quadratic. A busy machine makes short times long.
+    expect(large).toBeLessThan(Math.max(small * 10, 1_500));
     expect(large).toBeLessThan(8_000);
   });
 });
