@@ -4,12 +4,13 @@ import type { Call, Framework, Handler, Shape } from './shape.js';
 import {
   arg,
   argOf,
-  assigns,
   blurs,
   firstOf,
   fixed,
   NULLISH,
+  overloads,
   redirects,
+  removesHeader,
   says,
   setsBody,
   setsHeader,
@@ -23,21 +24,28 @@ const request: Shape = {
   members: { method: { reads: 'method' }, path: { reads: 'path' }, url: { reads: 'path' }, raw: fetchRequest },
 };
 
-/** Every helper makes a `Response`: a body with 204, 205 or 304 throws, `''` too (hono 4.13 on Node). */
+/**
+ * Every helper makes a `Response`. With a body and 204, 205 or 304 the standard's throws, for `''` too; the one that
+ * @hono/node-server puts in its place (2.1) drops the body, and sends it with 205.
+ */
 const response: Shape = {
   name: 'Response',
   base: fetchResponse,
-  facts: { framework: 'Hono', bodyWith: { 101: 'throws', 204: 'throws', 205: 'throws', 304: 'throws' } },
+  facts: { framework: 'Hono', bodyWith: { 101: 'varies', 204: 'varies', 205: 'varies', 304: 'varies' } },
 };
 
-/** `c.json(body, status | init, headers)`: the status argument wins over `init.status`, which wins over `c.status()`. */
-function answers(method: string, empty: Parameters<typeof setsBody>[1]): Shape {
+/**
+ * `c.json(body, status | init, headers)`: the status argument wins over `init.status`, which wins over `c.status()`. The
+ * media type of the helper wins over all but that of `headers`.
+ */
+function answers(method: string, empty: Parameters<typeof setsBody>[1], type?: string): Shape {
   const call: Call = {
     target: { derives: 'status and headers' },
     effects: [
       setsBody(arg(0), empty),
       setsStatus(firstOf(argOf(1, 'number'), arg(1, 'status'))),
       setsHeaders(arg(1, 'headers')),
+      ...(type === undefined ? [] : [setsHeader('content-type', fixed(type))]),
       setsHeaders(arg(2)),
     ],
     gives: response,
@@ -52,18 +60,23 @@ export const context: Shape = {
   handler: () => handler,
   members: {
     req: request,
-    json: answers('json', []),
-    text: answers('text', []),
-    html: answers('html', []),
+    json: answers('json', [], 'application/json'),
+    text: answers('text', [], 'text/plain'),
+    html: answers('html', [], 'text/html'),
     body: answers('body', NULLISH),
     newResponse: answers('newResponse', NULLISH),
     status: { call: { effects: [setsStatus(0)] } },
-    header: { call: { effects: [setsHeader(arg(0), arg(1))] } },
+    /** Without a value it removes the field. */
+    header: overloads(
+      { when: { count: 1 }, effects: [removesHeader(arg(0))] },
+      { when: { types: [undefined, 'undefined'] }, effects: [removesHeader(arg(0))] },
+      { effects: [setsHeader(arg(0), arg(1))] },
+    ),
     /** `c.status()` is lost on a redirect. */
     redirect: {
       call: {
         target: { derives: 'headers' },
-        effects: [redirects({ url: 0, status: arg(1), default: 302 })],
+        effects: [redirects({ url: 0, status: arg(1), default: 302, bodiless: true })],
         gives: response,
         rewrites: { withStatus: '{receiver}.redirect({0}, {status})' },
       },
@@ -75,7 +88,7 @@ export const context: Shape = {
     executionCtx: {},
     env: {},
     var: {},
-    res: assigns(),
+    res: { members: { headers: { reads: 'headers' } } },
   },
 };
 
@@ -109,6 +122,7 @@ const exception: Shape = {
   name: 'HTTPException',
   role: 'error',
   facts: { framework: 'Hono' },
+  members: { getResponse: { call: { target: { derives: 'status and headers' }, effects: [{ does: 'opaqueBody' }], gives: response } } },
 };
 
 const HTTPException: Shape = {

@@ -20,7 +20,7 @@ export type Operand =
   | { readonly from: 'made' };
 
 /** `error` and `status`, where the value can't be seen, go by what it is called. */
-export type ValueType = 'number' | 'string' | 'object' | 'function' | 'error' | 'status';
+export type ValueType = 'number' | 'string' | 'object' | 'function' | 'error' | 'status' | 'undefined';
 
 /** Values that a call takes for "no body". */
 export type Empty = readonly (undefined | null | '')[];
@@ -271,6 +271,8 @@ export interface Handler {
   readonly defaultByVersion?: { readonly release: Release; readonly before: DefaultStatus; readonly since: DefaultStatus };
   /** The response goes out when the handler ends, if its status or body was set. */
   readonly settles?: boolean;
+  /** Header fields that were set before an error was thrown don't go out with it. */
+  readonly errorsDropHeaders?: boolean;
   /** The shape of the response that a returned value becomes, where no parameter stands for it. */
   readonly answers?: Shape;
   /** Request methods that reach it, where its place says so. */
@@ -330,8 +332,8 @@ export interface Convention {
   readonly outermost?: boolean;
 }
 
-/** What a framework does with a body that a status forbids. */
-export type ForbiddenBody = 'dropped' | 'sent' | 'throws';
+/** What a framework does with a body that a status forbids; `varies` where that depends on what runs it. */
+export type ForbiddenBody = 'dropped' | 'sent' | 'throws' | 'varies';
 
 /** The same, by status. */
 export type BodyWith = Readonly<Record<number, ForbiddenBody>>;

@@ -15,6 +15,7 @@ export default defineRule({
     dropped: '{{label}} has no body ({{section}}): {{framework}} silently drops this one.',
     sent: '{{label}} must not have a body ({{section}}), but {{framework}} sends this one, and the client may read it as the start of the next response.',
     throws: '{{label}} has no body ({{section}}): {{framework}} throws a TypeError here, so the client gets a 500.',
+    varies: '{{label}} has no body ({{section}}): what runs {{framework}} drops this one, sends it, or throws a TypeError, so that the client gets a 500.',
     body: '{{label}} has no body ({{section}}).',
     drop: 'Send no body.',
   },

@@ -117,6 +117,12 @@ testRule('no-body-on-204', rule, {
       fix: ['.json({ ok: true })', '.end()'],
     },
     {
+      name: 'Hono: what becomes of it depends on the server',
+      code: "import { Hono } from 'hono';\nnew Hono().delete('/x', (c) => c.json(«{ ok: true }», 204));",
+      errors: [found('varies', '204', 'Hono')],
+      fix: ['c.json({ ok: true }, 204)', 'c.body(null, 204)'],
+    },
+    {
       name: 'Fetch: SvelteKit endpoint',
       filename: 'src/routes/x/+server.ts',
       code: "export const DELETE = () => new Response(«'x'», { status: 204 });",

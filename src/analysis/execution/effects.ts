@@ -238,7 +238,7 @@ export function isOfType(value: Value, type: ValueType): boolean | undefined {
     case 'oneOf':
       return value.values.map((one) => isOfType(one, type)).reduce(both);
     case 'absent':
-      return false;
+      return type === 'undefined';
     default:
       return undefined;
   }

@@ -54,9 +54,16 @@ function isAnswer(shape: Shape, leaves: Leaves): boolean {
 
 function push(x: Activation, answer: Draft, node: Node, leaves: Leaves, state: State): void {
   const { engine, root } = x;
-  const thrown = leaves === 'thrown' ? inherited(answer.shape, 'thrown') : undefined;
-  const draft = thrown === undefined ? answer : { ...answer, defaultStatus: thrown };
+  const draft = leaves === 'thrown' ? thrownDraft(x, answer, state) : answer;
   if (root && !engine.budget.exhausted) engine.emissions.push({ draft, node, leaves, state: state.fork(), root });
+}
+
+/** A thrown error goes out with the header fields that were set before it, unless the framework drops them. */
+function thrownDraft({ root }: Activation, answer: Draft, state: State): Draft {
+  const { defaultStatus = undefined } = answer;
+  const staged = root?.response?.draft && state.draft(root.response.draft);
+  const headers = staged && staged !== answer && !root.errorsDropHeaders ? withHeaders(staged.headers, answer.headers) : answer.headers;
+  return { ...answer, headers, defaultStatus: inherited(answer.shape, 'thrown') ?? defaultStatus };
 }
 
 /** Error members that servers read a status from, in the order of `http-errors` and finalhandler. */

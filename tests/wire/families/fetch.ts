@@ -14,6 +14,7 @@ export const family: Family = {
     'bun serve': OTHER_RUNTIME,
     'https://deno.land/std* serve': OTHER_RUNTIME,
     'fetch addEventListener': OTHER_RUNTIME,
+    'FetchEvent respondWith': OTHER_RUNTIME,
     'Response Response formData': 'a response with form data is no answer of a server',
   },
 };

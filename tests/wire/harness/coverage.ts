@@ -1,4 +1,4 @@
-import type { Call, Framework, Shape } from '../../../src/frameworks/shape.js';
+import type { Call, Framework, Handler, Shape } from '../../../src/frameworks/shape.js';
 
 /** Rows of the tables, each by where it stands, and which of them predictions have used. */
 export class Coverage {
@@ -17,7 +17,7 @@ export class Coverage {
       for (const [module, shapes] of Object.entries(modules)) this.watchAll(module, shapes);
       this.watchAll(name, globals);
       const handlers = [...conventions.map(({ handler }) => handler), ...files.flatMap((file) => Object.values(file.exports)), ...Object.values(exports)];
-      for (const { parameters } of handlers) for (const shape of parameters) if (shape) this.visit(shape);
+      for (const handler of handlers) this.visitPart(handler);
     }
   }
 
@@ -43,20 +43,33 @@ export class Coverage {
 
   /** A shape may stand in several places of the tables: each gets a copy of its own. */
   private watch(row: string, shape: Shape): Shape {
-    const { call, construct, write } = shape;
-    return {
+    const { call, construct, write, decorator, methods } = shape;
+    const watched = {
       ...shape,
       ...(call && { call: listOf(call).map((one, index, { length }) => this.watchCall(numbered(row, index, length), one)) }),
       ...(construct && { construct: listOf(construct).map((one, index, { length }) => this.watchCall(numbered(`${row} new`, index, length), one)) }),
       ...(write && { write: this.watchList(`${row} =`, write) }),
+      ...(methods && { methods: this.watchMembers(`${row} method`, methods) }),
     };
+    return decorator ? this.watchMember(watched, 'decorator', `${row} decorator`, decorator) : watched;
+  }
+
+  private watchMembers<T extends object>(row: string, record: T): T {
+    const watched = {} as T;
+    for (const [name, value] of Object.entries(record)) this.watchMember(watched, name as keyof T, `${row} ${name}`, value as T[keyof T]);
+    return watched;
+  }
+
+  /** The member counts as used once it is read. */
+  private watchMember<T extends object, K extends keyof T>(owner: T, name: K, row: string, value: T[K]): T {
+    this.rows.add(row);
+    return Object.defineProperty(owner, name, { enumerable: true, get: () => (this.used.add(row), value) });
   }
 
   private watchCall(row: string, call: Call): Call {
     const { registers } = call;
     const watched = { ...call, effects: this.watchList(row, call.effects) };
-    if (registers) Object.defineProperty(watched, 'registers', { get: () => (this.used.add(row), registers) });
-    return watched;
+    return registers ? this.watchMember(watched, 'registers', row, registers) : watched;
   }
 
   /** Effects are applied by going through them. */
@@ -70,16 +83,23 @@ export class Coverage {
     if (this.seen.has(shape)) return;
     this.seen.add(shape);
     if (shape.members) this.watchAll(nameOf(shape, place), shape.members);
-    for (const inner of [shape.base, shape.instance, shape.handler]) if (inner) this.visitPart(inner);
-    for (const { gives } of [...listOf(shape.call), ...listOf(shape.construct)]) if (gives && typeof gives !== 'string') this.visitPart(gives);
+    const { base, instance, handler, returned, decorator, methods = {} } = shape;
+    const calls = [...listOf(shape.call), ...listOf(shape.construct)];
+    const parts = [base, instance, handler, returned, decorator?.parameter, decorator?.handler, ...Object.values(methods)];
+    for (const part of [...parts, ...calls.flatMap(({ gives, registers }) => [gives, registers?.handler])]) {
+      if (part && typeof part !== 'string') this.visitPart(part);
+    }
   }
 
-  private visitPart(part: NonNullable<Shape['base'] | Shape['handler']>): void {
+  private visitPart(part: Part): void {
     const found = typeof part === 'function' ? part() : part;
     if (!('parameters' in found)) return this.visit(found);
-    for (const shape of found.parameters) if (shape) this.visit(shape);
+    const { parameters, errorParameters = [], answers } = found;
+    for (const shape of [...parameters, ...errorParameters, answers]) if (shape) this.visit(shape);
   }
 }
+
+type Part = Shape | Handler | (() => Shape) | (() => Handler);
 
 function listOf(calls: Shape['call']): readonly Call[] {
   return calls === undefined ? [] : Array.isArray(calls) ? calls : [calls as Call];

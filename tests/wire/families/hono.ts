@@ -1,0 +1,21 @@
+import { hono } from '../../../src/frameworks/hono.js';
+import { honoFixtures } from '../fixtures/hono.js';
+import type { Family } from '../harness/family.js';
+import { honoOnNode } from '../hosts/hono.js';
+import { family as express } from './express.js';
+import { family as fetch } from './fetch.js';
+
+/** Fixtures call it all the same. */
+const NO_EFFECT = 'registers nothing and has no effect: the engine never looks at it';
+
+export const family: Family = {
+  tables: [hono],
+  borrows: [express, fetch],
+  proofs: [{ hosts: [honoOnNode], fixtures: honoFixtures }],
+  notRun: {
+    'Hono mount': NO_EFFECT,
+    'Hono route': NO_EFFECT,
+    'router head': 'Hono answers HEAD by the handler for GET',
+    'router route': 'one of the words for routers in general; Hono has a route of its own',
+  },
+};
