@@ -60,10 +60,9 @@ function push(x: Activation, answer: Draft, node: Node, leaves: Leaves, state: S
 
 /** A thrown error goes out with the header fields that were set before it, unless the framework drops them. */
 function thrownDraft({ root }: Activation, answer: Draft, state: State): Draft {
-  const { defaultStatus = undefined } = answer;
   const staged = root?.response?.draft && state.draft(root.response.draft);
   const headers = staged && staged !== answer && !root.errorsDropHeaders ? withHeaders(staged.headers, answer.headers) : answer.headers;
-  return { ...answer, headers, defaultStatus: inherited(answer.shape, 'thrown') ?? defaultStatus };
+  return { ...answer, headers, defaultStatus: inherited(answer.shape, 'thrown') ?? answer.defaultStatus };
 }
 
 /** Error members that servers read a status from, in the order of `http-errors` and finalhandler. */
