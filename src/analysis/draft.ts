@@ -1,4 +1,4 @@
-import type { Call, Empty, Shape } from '../frameworks/shape.js';
+import type { Call, Empty, Misplacement, Shape, StatusForm } from '../frameworks/shape.js';
 import type { Node } from './syntax.js';
 import { type Evidence, type HeaderEntries, type Value, either, isUndefined, unknown } from './values.js';
 
@@ -8,6 +8,10 @@ export interface Draft {
   readonly evidence: Evidence;
   /** The status written so far; undefined: the default will be sent. */
   readonly status: Value | undefined;
+  /** What the place takes that the status was written at; undefined where that isn't known. */
+  readonly statusForm?: StatusForm | undefined;
+  /** A status that the framework doesn't find. */
+  readonly misplaced?: Misplaced | undefined;
   readonly defaultStatus: number | undefined;
   readonly headers: HeaderEntries;
   readonly body: DraftBody;
@@ -22,6 +26,15 @@ export interface Draft {
   readonly by: MadeBy | undefined;
   /** Calls in the file that led from the handler to that call, outermost first. */
   readonly via: readonly Node[];
+}
+
+/** A status where the framework doesn't look for it. */
+export interface Misplaced {
+  readonly how: Misplacement;
+  readonly status: Value;
+  /** The name of the member that the framework reads, and that of the one that is written instead. */
+  readonly member?: string | undefined;
+  readonly written?: string | undefined;
 }
 
 export interface MadeBy {
@@ -109,6 +122,8 @@ export function joinDrafts(a: Draft, b: Draft): Draft {
   return {
     ...a,
     status: joinStatus(a, b),
+    statusForm: a.statusForm === b.statusForm ? a.statusForm : undefined,
+    misplaced: a.misplaced === b.misplaced ? a.misplaced : undefined,
     defaultStatus: a.defaultStatus === b.defaultStatus ? a.defaultStatus : undefined,
     headers: joinHeaders(a.headers, b.headers),
     body: a.body === b.body ? a.body : UNKNOWN_BODY,

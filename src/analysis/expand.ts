@@ -8,6 +8,7 @@ import { PathFacts } from './path-facts.js';
 import type { HttpResponse, RequestFacts } from './response.js';
 import type { State } from './state.js';
 import { codesOf, Status } from './status.js';
+import { misplacement, statusMistake } from './status-mistake.js';
 import { bare, type Node } from './syntax.js';
 import { type Choice, type HeaderEntries, placeOf, type Value } from './values.js';
 
@@ -95,17 +96,25 @@ function requestOf({ root, state: { guard } }: Emission, { methods: { only, not 
 }
 
 function statusOf(file: SourceFile, draft: Draft, node: Node): Status {
-  const { status } = draft;
+  const { status, statusForm, misplaced } = draft;
   if (!status) return new Status(draft.defaultStatus === undefined ? undefined : [draft.defaultStatus], node, 'default', undefined);
+  if (misplaced) return new Status(undefined, placeOf(misplaced.status), 'written', misplaced.status, misplacement(misplaced));
   const codes = codesOf(status);
   const place = placeOf(status);
+  const literals = codes || status.kind === 'oneOf' ? undefined : typedLiterals(file, place);
+  const mistake = statusForm && statusMistake(status, literals, statusForm, inherited(draft.shape, 'facts')?.statuses);
+  if (mistake) return new Status(undefined, place, 'written', status, mistake);
   if (codes) return new Status(codes, place, 'written', status);
-  return new Status(status.kind === 'oneOf' ? undefined : typedCodes(file, place), place, 'type', status);
+  return new Status(isNumbers(literals) ? literals : undefined, place, 'type', status);
 }
 
-function typedCodes(file: SourceFile, node: Node): readonly number[] | undefined {
+function isNumbers(literals: readonly (string | number)[] | undefined): literals is readonly number[] {
+  return literals?.every((one) => typeof one === 'number') ?? false;
+}
+
+function typedLiterals(file: SourceFile, node: Node): readonly (string | number)[] | undefined {
   const place = bare(node);
   const expression = place.type === 'MemberExpression' || place.type === 'Identifier' || place.type === 'CallExpression';
   const literals = expression ? file.types?.literals(place) : undefined;
-  return literals && literals.length > 0 && literals.every((one) => typeof one === 'number') ? literals : undefined;
+  return literals && literals.length > 0 ? literals : undefined;
 }

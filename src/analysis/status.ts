@@ -1,4 +1,5 @@
 import { codeOfPhrase } from '../http/registry.js';
+import type { StatusMistake } from './status-mistake.js';
 import type { Node } from './syntax.js';
 import type { Value } from './values.js';
 
@@ -14,6 +15,8 @@ export class Status {
     readonly node: Node,
     readonly origin: StatusOrigin,
     readonly value: Value | undefined,
+    /** Why it is no status where it stands; its codes are unknown then. */
+    readonly mistake?: StatusMistake,
   ) {}
 
   /** Whether the code is known, and one of these on every path. */

@@ -1,6 +1,6 @@
 import { request as fetchRequest } from './fetch.js';
 import { type Framework, type Handler, METHODS, type ResultMembers, type Shape } from './shape.js';
-import { arg, assigns, chain, EMPTY_TEXT, firstOf, phraseBody, readers, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+import { arg, assigns, chain, EMPTY_TEXT, firstOf, misplaces, phraseBody, readers, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
 
 /** A body with 204, 205 or 304 is dropped (@azure/functions 4.16). */
 const facts = { framework: 'Azure Functions', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } } as const;
@@ -8,7 +8,7 @@ const response: Shape = { name: 'HttpResponse', role: 'response', facts };
 
 const request: Shape = { name: 'HttpRequest', base: fetchRequest };
 
-/** `HttpResponseInit`. A `statusCode` means nothing here. */
+/** `HttpResponseInit`. */
 const init: ResultMembers = {
   status: 'status',
   headers: 'headers',
@@ -17,7 +17,10 @@ const init: ResultMembers = {
   only: ['status', 'headers', 'body', 'jsonBody', 'cookies', 'enableContentEncoding'],
 };
 
-const handler: Handler = { parameters: [request, undefined], returns: { response: true, result: init }, answers: response };
+/** A `statusCode` means nothing here: 200 is sent (@azure/functions 4.16). */
+const misnamed: ResultMembers = { ...init, misnamed: 'statusCode', needs: ['statusCode'], only: [...(init.only ?? []), 'statusCode'] };
+
+const handler: Handler = { parameters: [request, undefined], returns: { response: true, result: [init, misnamed] }, answers: response };
 
 const HttpResponse: Shape = {
   instance: response,
@@ -27,6 +30,7 @@ const HttpResponse: Shape = {
     effects: [
       setsBody(firstOf(arg(0, 'jsonBody'), arg(0, 'body')), EMPTY_TEXT),
       setsStatus(arg(0, 'status')),
+      misplaces(arg(0, 'statusCode'), 'misnamed', { unless: arg(0, 'status'), member: 'status' }),
       setsHeaders(arg(0, 'headers')),
     ],
     gives: response,
@@ -47,15 +51,16 @@ const app: Shape = {
 };
 
 /** The third version: `context.res = { status, headers, body }`, where `statusCode` wins over `status`. */
-const result: ResultMembers = { status: ['statusCode', 'status'], headers: 'headers', body: ['body'], default: 200 };
+const result: ResultMembers = { status: ['statusCode', 'status'], headers: 'headers', body: ['body'], default: 200, form: 'number or digits' };
 
 const body = { call: { effects: [setsBody(arg(0), EMPTY_TEXT)], gives: 'receiver' } } as const;
+const status = setsStatus(0, 'number or digits');
 const res: Shape = {
   write: [{ does: 'result', value: arg(0), as: result }],
   members: {
-    status: { ...chain(setsStatus(0)), write: [setsStatus(0)] },
-    statusCode: assigns(setsStatus(0)),
-    sendStatus: chain(setsStatus(0), phraseBody),
+    status: { ...chain(status), write: [status] },
+    statusCode: assigns(status),
+    sendStatus: chain(status, phraseBody),
     body: assigns(setsBody(arg(0), EMPTY_TEXT)),
     headers: { reads: 'headers', write: [setsHeaders(arg(0))] },
     send: body,

@@ -12,7 +12,7 @@ function answers(derives: boolean): Shape {
   return {
     call: {
       target: derives ? { derives: 'headers' } : 'new',
-      effects: [setsStatus(0), setsBody(arg(1), UNDEFINED)],
+      effects: [setsStatus(0, 'number or name'), setsBody(arg(1), UNDEFINED)],
       gives: response,
       rewrites: { bodiless: '{callee}({0})' },
     },
@@ -34,7 +34,7 @@ function redirect(derives: boolean): Shape {
 /** An assigned `redirect` does nothing. */
 const set: Shape = {
   members: {
-    status: assigns(setsStatus(0)),
+    status: assigns(setsStatus(0, 'number or name')),
     headers: { reads: 'headers', write: [setsHeaders(arg(0))] },
     redirect: assigns(),
     cookie: {},

@@ -10,8 +10,9 @@ export function errorOf(framework: string): Shape {
     role: 'error',
     facts: { framework },
     members: {
-      status: assigns(setsStatus(0)),
-      statusCode: assigns(setsStatus(0)),
+      // Some give it a word beside the code: `err.status = 'fail'`.
+      status: assigns(setsStatus(0, 'number or name')),
+      statusCode: assigns(setsStatus(0, 'number or name')),
       headers: assigns(setsHeaders(arg(0))),
     },
   };

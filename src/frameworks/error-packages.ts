@@ -1,7 +1,7 @@
 import { CURVEBALL, DIRECTUS, FEATHERS, MIDWAY, POWERTOOLS, RESTIFY, STRAPI, TRPC, TSED } from './error-codes.js';
 import { errorClasses, errorOf, makes } from './error-classes.js';
 import type { Framework, Shape } from './shape.js';
-import { arg, argOf, assigns, bound, lookup, overloads, setsStatus } from './vocabulary.js';
+import { arg, assigns, bound, lookup, overloads, setsNumericStatus, setsStatus } from './vocabulary.js';
 
 /** Packages whose errors are told by their class. */
 
@@ -34,7 +34,7 @@ const restify = {
 };
 
 /** `new Exception(status, message)`. */
-const tsedBase: Shape = { instance: tsedError, construct: makes(tsedError, setsStatus(argOf(0, 'number'))) };
+const tsedBase: Shape = { instance: tsedError, construct: makes(tsedError, ...setsNumericStatus(0)) };
 const tsed = {
   ...errorClasses(tsedError, TSED),
   Exception: tsedBase,
@@ -46,7 +46,7 @@ const tsed = {
 const strapiErrors = { ...errorClasses(strapiError, STRAPI), HttpError: { instance: strapiError, construct: makes(strapiError) } };
 
 /** `new MidwayHttpError(message, status)`. */
-const midway: Shape = { instance: midwayError, construct: makes(midwayError, setsStatus(argOf(1, 'number'))) };
+const midway: Shape = { instance: midwayError, construct: makes(midwayError, ...setsNumericStatus(1)) };
 
 const directus = {
   ...errorClasses(directusError, DIRECTUS),

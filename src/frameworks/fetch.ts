@@ -1,6 +1,6 @@
-import type { Framework, Handler, Shape } from './shape.js';
+import type { Effect, Framework, Handler, Shape } from './shape.js';
 import { METHODS } from './shape.js';
-import { arg, argOf, blurs, firstOf, fixed, NULLISH, overloads, readers, redirects, says, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+import { arg, argOf, blurs, firstOf, fixed, misplaces, NULLISH, overloads, readers, redirects, says, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
 
 /** The Fetch standard's `Request`. */
 export const request: Shape = {
@@ -9,35 +9,44 @@ export const request: Shape = {
   members: { method: { reads: 'method' }, url: { reads: 'path' } },
 };
 
+/** Any other is a RangeError (Fetch standard §5.5); some runtimes take 101 for a WebSocket. */
+export const statuses = { from: 200, besides: [101] } as const;
+
 /** The Fetch standard's `Response`, wherever it is a server's answer. */
 export const response: Shape = {
   name: 'Response',
   role: 'response',
-  facts: { framework: 'Response', bodyWith: { 101: 'throws', 204: 'throws', 205: 'throws', 304: 'throws' } },
+  facts: { framework: 'Response', bodyWith: { 101: 'throws', 204: 'throws', 205: 'throws', 304: 'throws' }, statuses },
   members: {
     headers: { reads: 'headers' },
     ...readers('clone', 'json', 'text', 'arrayBuffer', 'blob', 'formData'),
   },
 };
 
-/** Status and header fields of a `ResponseInit`. */
-export function init(index: number) {
-  return [setsStatus(arg(index, 'status')), says(arg(index, 'statusText')), setsHeaders(arg(index, 'headers'))];
+/** The status of a `ResponseInit`: a bare number is no init, and `statusCode` no member of one. */
+export function initStatus(index: number): Effect[] {
+  const status = arg(index, 'status');
+  return [
+    setsStatus(status),
+    misplaces(arg(index, 'statusCode'), 'misnamed', { unless: status, member: 'status' }),
+    misplaces(argOf(index, 'number'), 'bare', { member: 'status' }),
+  ];
 }
 
-/** Response.json(data, init) and `new Response(body, init)`; a number in place of the init is refused at run time. */
+/** Status and header fields of a `ResponseInit`. */
+export function init(index: number): Effect[] {
+  return [...initStatus(index), says(arg(index, 'statusText')), setsHeaders(arg(index, 'headers'))];
+}
+
+/** `Response.json(data, init)` and `new Response(body, init)`. */
 export function responseClass(instance: Shape, redirectStatus: number): Shape {
   const name = instance.name ?? 'Response';
   const bodiless = `new ${name}(null, {1})`;
   return {
     instance,
-    construct: [
-      { when: { types: [undefined, 'number'] }, target: 'new', effects: [blurs], gives: instance },
-      { target: 'new', effects: [setsBody(arg(0), NULLISH), ...init(1)], gives: instance, rewrites: { bodiless, withStatus: `new ${name}({0}, { status: {status} })`, init: 1 } },
-    ],
+    construct: { target: 'new', effects: [setsBody(arg(0), NULLISH), ...init(1)], gives: instance, rewrites: { bodiless, withStatus: `new ${name}({0}, { status: {status} })`, init: 1 } },
     members: {
       json: overloads(
-        { when: { types: [undefined, 'number'] }, target: 'new', effects: [blurs], gives: instance },
         {
           target: 'new',
           effects: [setsBody(arg(0), []), setsHeader('content-type', fixed('application/json')), ...init(1)],
@@ -49,6 +58,7 @@ export function responseClass(instance: Shape, redirectStatus: number): Shape {
         target: 'new',
         effects: [
           redirects({ url: 0, status: firstOf(argOf(1, 'number'), arg(1, 'status')), default: redirectStatus, bodiless: true }),
+          misplaces(arg(1, 'statusCode'), 'misnamed', { unless: arg(1, 'status'), member: 'status' }),
           setsHeaders(arg(1, 'headers')),
         ],
         gives: instance,

@@ -11,6 +11,7 @@ import {
   blurs,
   firstOf,
   fixed,
+  misplaces,
   NULLISH,
   overloads,
   redirects,
@@ -74,6 +75,7 @@ const error = errorOf('h3');
 
 /** `createError('message')`, `createError({ statusCode, … })`; version 2 says `status` and takes a message before it. */
 const makesError = [
+  { ...makes(error, misplaces(arg(0), 'text')), when: { atLeast: 1, types: ['digits'] } },
   { ...makes(error), when: { count: 1, types: ['string'] } },
   makes(error, setsStatus(firstOf(arg(0, 'status'), arg(0, 'statusCode'), arg(1, 'status'), arg(1, 'statusCode'))), says(firstOf(arg(0, 'statusMessage'), arg(0, 'statusText'), arg(0, 'message'), argOf(0, 'string'))), setsHeaders(firstOf(arg(0, 'headers'), arg(1, 'headers')))),
 ] as const;

@@ -7,6 +7,7 @@ import {
   blurs,
   firstOf,
   fixed,
+  misplaces,
   NULLISH,
   overloads,
   redirects,
@@ -44,6 +45,8 @@ function answers(method: string, empty: Parameters<typeof setsBody>[1], type?: s
     effects: [
       setsBody(arg(0), empty),
       setsStatus(firstOf(argOf(1, 'number'), arg(1, 'status'))),
+      misplaces(argOf(1, 'digits'), 'text'),
+      misplaces(arg(1, 'statusCode'), 'misnamed', { unless: arg(1, 'status'), member: 'status' }),
       setsHeaders(arg(1, 'headers')),
       ...(type === undefined ? [] : [setsHeader('content-type', fixed(type))]),
       setsHeaders(arg(2)),

@@ -1,7 +1,7 @@
 import { errorFactories, errorOf, makes } from './error-classes.js';
 import { HTTP_ERRORS_2 } from './releases.js';
 import type { Call, Framework, Shape } from './shape.js';
-import { arg, argOf, blurs, firstOf, says, setsHeaders, setsStatus } from './vocabulary.js';
+import { arg, argOf, blurs, firstOf, says, setsHeaders, setsNumericStatus, setsStatus } from './vocabulary.js';
 
 /** Named constructors (http-errors 2.0.1). */
 const NAMES = {
@@ -53,7 +53,7 @@ const CODES = Object.fromEntries(Object.values(NAMES).map((code) => [String(code
 const error: Shape = errorOf('http-errors');
 
 /** `createError([status,] message | error, props)`: a status counts only as the first argument, and only as a number. */
-const call: Call = makes(error, setsStatus(argOf(0, 'number')), says(firstOf(argOf(1, 'string'), argOf(0, 'string'))), setsHeaders(firstOf(arg(2, 'headers'), arg(1, 'headers'))));
+const call: Call = makes(error, ...setsNumericStatus(0), says(firstOf(argOf(1, 'string'), argOf(0, 'string'))), setsHeaders(firstOf(arg(2, 'headers'), arg(1, 'headers'))));
 
 /** `createError(message, status)`: right in version 1, which warns; since version 2 a TypeError (1.8, 2.0). */
 const statusSecond = {

@@ -3,7 +3,7 @@ import { errorOf, makes } from './error-classes.js';
 import { routing } from './express.js';
 import { chain } from './vocabulary.js';
 import type { Framework, Handler, Shape } from './shape.js';
-import { arg, argOf, NULLISH, setsBody, setsStatus, UNDEFINED } from './vocabulary.js';
+import { arg, NULLISH, setsBody, setsHeaders, setsNumericStatus, setsStatus, UNDEFINED } from './vocabulary.js';
 
 /** `json(body, init)`: a number in place of the init is passed over (itty-router 5). */
 function makesBody(name: string): Shape {
@@ -18,7 +18,7 @@ function makesBody(name: string): Shape {
 }
 
 const error = errorOf('itty-router');
-const StatusError: Shape = { instance: error, construct: makes(error, setsStatus(argOf(0, 'number'))) };
+const StatusError: Shape = { instance: error, construct: makes(error, ...setsNumericStatus(0)) };
 
 const helpers = {
   json: makesBody('json'),
@@ -34,7 +34,7 @@ const helpers = {
       { target: 'new', default: 500, effects: [{ does: 'blur' }], gives: response },
     ],
   },
-  status: { call: { target: 'new', effects: [setsStatus(0), ...init(1).slice(1)], gives: response } },
+  status: { call: { target: 'new', effects: [setsStatus(0), setsHeaders(arg(1, 'headers'))], gives: response } },
   StatusError,
   IRequest: { instance: request },
   RequestHandler: { handler: fetchHandler },

@@ -7,12 +7,14 @@ import {
   assigns,
   firstOf,
   fixed,
+  misplaces,
   NULLISH,
   redirects,
   says,
   setsBody,
   setsHeader,
   setsHeaders,
+  setsNumericStatus,
   setsStatus,
 } from './vocabulary.js';
 
@@ -47,6 +49,7 @@ const throwing: Shape = {
   call: [
     { ...statusFirst, when: { types: ['number'] } },
     { ...statusFirst, when: { types: ['status'] } },
+    { ...statusFirst, when: { types: ['digits'] }, effects: [misplaces(arg(0), 'text'), { does: 'throw' }] },
     { ...statusSecond, before: KOA_3, effects: [setsStatus(1), says(argOf(0, 'string')), setsHeaders(arg(2, 'headers')), { does: 'throw' }] },
     { ...statusSecond, effects: [{ does: 'blur' }, { does: 'throw' }] },
     { target: 'new', default: 500, effects: [{ does: 'blur' }, { does: 'throw' }], gives: error },
@@ -57,7 +60,7 @@ const asserting: Shape = {
   call: {
     target: 'new',
     default: 500,
-    effects: [setsStatus(argOf(1, 'number')), says(argOf(2, 'string')), setsHeaders(arg(3, 'headers')), { does: 'assert', value: arg(0) }],
+    effects: [...setsNumericStatus(1), says(argOf(2, 'string')), setsHeaders(arg(3, 'headers')), { does: 'assert', value: arg(0) }],
     gives: error,
   },
 };

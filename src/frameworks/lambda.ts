@@ -14,18 +14,30 @@ export const proxyResult: ResultMembers = {
   only: ['statusCode', 'statusDescription', 'headers', 'multiValueHeaders', 'cookies', 'body', 'isBase64Encoded', 'metadata'],
 };
 
+/** `{ status: 404, body }`: without `statusCode` the gateway answers 502, or 200 with the object as its body. */
+const misnamed: ResultMembers = {
+  ...proxyResult,
+  misnamed: 'status',
+  types: { status: 'number' },
+  needs: ['status'],
+  only: [...(proxyResult.only ?? []), 'status'],
+};
+
 /** Lambda@Edge: `status` is a string, and each header field a list of `{ key, value }`. */
 const edge = {
   status: 'status',
   headers: 'headers',
   body: ['body'],
   default: 200,
+  form: 'digits',
   only: ['status', 'statusDescription', 'headers', 'body', 'bodyEncoding'],
 } as const;
 const edgeResults: readonly ResultMembers[] = [
   { ...edge, needs: ['status', 'statusDescription'] },
   { ...edge, needs: ['status', 'headers'] },
 ];
+/** Where nothing else tells of CloudFront. */
+const likelyEdgeResults: readonly ResultMembers[] = edgeResults.map((one) => ({ ...one, types: { status: 'string' } }));
 
 export const event: Shape = {
   name: 'event',
@@ -61,11 +73,13 @@ const QUEUE = /\bRecords\b(?!\)?(?:\?\.)?\[0\]!?(?:\?)?\.cf\b)/;
 
 export const handler: Handler = {
   parameters: [event, context, callback],
-  returns: { result: [proxyResult, ...edgeResults] },
+  returns: { result: [proxyResult, ...likelyEdgeResults, { ...misnamed, needs: ['status', 'body'] }] },
   answers: response,
   unless: QUEUE,
 };
 
+/** Handlers whose type says that a gateway reads what they return. */
+const proxyHandler: Handler = { ...handler, returns: { result: [proxyResult, misnamed] } };
 const edgeHandler: Handler = { ...handler, returns: { result: [...edgeResults, proxyResult] } };
 
 /** Events of other kinds: nobody sends what their handlers return. */
@@ -81,14 +95,17 @@ const others = Object.fromEntries(
 
 const named = (shape: Shape, ...names: string[]): Record<string, Shape> => Object.fromEntries(names.map((name) => [name, shape]));
 
+const proxyEvent: Shape = { ...event, handler: proxyHandler };
+
 const types = {
   ...others,
-  ...named({ handler }, 'Handler', 'ProxyHandler', 'APIGatewayProxyHandler', 'APIGatewayProxyHandlerV2', 'ALBHandler', 'LambdaFunctionURLHandler'),
-  ...named({ handler }, 'APIGatewayProxyWithCognitoAuthorizerHandler', 'APIGatewayProxyHandlerV2WithJWTAuthorizer', 'APIGatewayProxyHandlerV2WithLambdaAuthorizer'),
-  ...named({ instance: event }, 'APIGatewayEvent', 'APIGatewayProxyEvent', 'APIGatewayProxyEventV2', 'ALBEvent', 'LambdaFunctionURLEvent'),
-  ...named({ instance: event }, 'APIGatewayProxyEventBase', 'APIGatewayProxyEventV2WithRequestContext', 'APIGatewayProxyEventV2WithJWTAuthorizer'),
-  ...named({ returned: handler }, 'ProxyResult', 'APIGatewayProxyResult', 'APIGatewayProxyResultV2', 'APIGatewayProxyStructuredResultV2'),
-  ...named({ returned: handler }, 'ALBResult', 'LambdaFunctionURLResult'),
+  Handler: { handler },
+  ...named({ handler: proxyHandler }, 'ProxyHandler', 'APIGatewayProxyHandler', 'APIGatewayProxyHandlerV2', 'ALBHandler', 'LambdaFunctionURLHandler'),
+  ...named({ handler: proxyHandler }, 'APIGatewayProxyWithCognitoAuthorizerHandler', 'APIGatewayProxyHandlerV2WithJWTAuthorizer', 'APIGatewayProxyHandlerV2WithLambdaAuthorizer'),
+  ...named({ instance: proxyEvent }, 'APIGatewayEvent', 'APIGatewayProxyEvent', 'APIGatewayProxyEventV2', 'ALBEvent', 'LambdaFunctionURLEvent'),
+  ...named({ instance: proxyEvent }, 'APIGatewayProxyEventBase', 'APIGatewayProxyEventV2WithRequestContext', 'APIGatewayProxyEventV2WithJWTAuthorizer'),
+  ...named({ returned: proxyHandler }, 'ProxyResult', 'APIGatewayProxyResult', 'APIGatewayProxyResultV2', 'APIGatewayProxyStructuredResultV2'),
+  ...named({ returned: proxyHandler }, 'ALBResult', 'LambdaFunctionURLResult'),
   ...named({ handler: edgeHandler }, 'CloudFrontRequestHandler', 'CloudFrontResponseHandler'),
   ...named({ returned: edgeHandler }, 'CloudFrontRequestResult', 'CloudFrontResultResponse', 'CloudFrontResponseResult'),
   CloudFrontRequestEvent: { instance: { ...event, handler: edgeHandler } },
@@ -114,10 +131,10 @@ const makesError = makes(middyError, setsStatus(argOf(0, 'number')));
 const wrapsHandler: Shape = { call: { effects: [], registers: { handler, wraps: true } } };
 
 const netlify = {
-  Handler: { handler },
-  HandlerEvent: { instance: event },
+  Handler: { handler: proxyHandler },
+  HandlerEvent: { instance: proxyEvent },
   HandlerContext: {},
-  HandlerResponse: { returned: handler },
+  HandlerResponse: { returned: proxyHandler },
   BackgroundHandler: { handler: otherHandler },
   builder: wrapsHandler,
   schedule: { call: { effects: [] } },
@@ -125,11 +142,13 @@ const netlify = {
 
 /** An error's status in a Nitro or Nuxt file is no Lambda result. */
 const NO_NITRO = '^(?![\\s\\S]*(?:\\bcreateError\\(\\{|\\bdefineEventHandler\\b|[\'"]h3[\'"]))[\\s\\S]*';
-const RESULT = '\\b(?:statusCode\\s*[:,}]|statusDescription\\b|[\'"]?status[\'"]?: [\'"]\\d)';
+/** What only the events of a gateway have: a handler that reads it answers a request, by whatever name it calls the status. */
+const GATEWAY = '\\bevent\\??\\.(?:pathParameters|queryStringParameters|multiValueQueryStringParameters|httpMethod|requestContext|rawPath)\\b';
+const RESULT = `(?:\\b(?:statusCode\\s*[:,}]|statusDescription\\b|['"]?status['"]?: ['"]\\d)|${GATEWAY}[\\s\\S]*\\bstatus: \\d)`;
 
 export const lambda: Framework = {
   name: 'lambda',
-  hints: ['\\bstatusCode\\b', '\\bstatusDescription\\b', '[\'"]@middy/', '\\bCloudFrontRe'],
+  hints: ['\\bstatusCode\\b', '\\bstatusDescription\\b', '[\'"]aws-lambda[\'"]', GATEWAY, '[\'"]@middy/', '\\bCloudFrontRe'],
   modules: {
     'aws-lambda': types,
     '@types/aws-lambda': types,

@@ -1,7 +1,7 @@
 import { errorOf, makes } from './error-classes.js';
 import { request, response as nodeResponse } from './node.js';
 import type { Framework, Handler, Shape } from './shape.js';
-import { arg, argOf, blurs, NULLISH, sends, setsBody, setsStatus, UNDEFINED } from './vocabulary.js';
+import { arg, blurs, NULLISH, sends, setsBody, setsNumericStatus, setsStatus, UNDEFINED } from './vocabulary.js';
 
 const response: Shape = { name: 'response', base: nodeResponse, facts: { framework: 'micro', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' } } };
 
@@ -19,7 +19,7 @@ const serves: Shape = { call: { effects: [], registers: { handler } } };
 const exports = {
   send,
   sendError: { call: { target: { argument: 1 }, effects: [blurs, sends] } },
-  createError: { call: makes(error, setsStatus(argOf(0, 'number'))) },
+  createError: { call: makes(error, ...setsNumericStatus(0)) },
   serve: serves,
   RequestHandler: { handler },
 } satisfies Record<string, Shape>;

@@ -1,6 +1,6 @@
 import { errorClasses, errorOf, makes } from './error-classes.js';
-import type { Effect, Framework, Handler, Shape } from './shape.js';
-import { arg, assigns, argOf, setsHeader, setsHeaders, setsStatus, UNDEFINED } from './vocabulary.js';
+import type { Framework, Handler, Shape } from './shape.js';
+import { arg, assigns, setsHeader, setsHeaders, setsNumericStatus, setsStatus, UNDEFINED } from './vocabulary.js';
 
 const meta: Shape = {
   members: {
@@ -26,8 +26,7 @@ const action: Handler = { parameters: [context], returns: { body: UNDEFINED, err
 const error = errorOf('moleculer-web');
 /** `new MoleculerError(message, code, type, data)`. */
 function coded(status: number): Shape {
-  const effects: Effect[] = [setsStatus(argOf(1, 'number'))];
-  return { instance: error, construct: { ...makes(error, ...effects), default: status } };
+  return { instance: error, construct: { ...makes(error, ...setsNumericStatus(1)), default: status } };
 }
 const errors = { MoleculerError: coded(500), MoleculerClientError: coded(400), MoleculerServerError: coded(500), MoleculerRetryableError: coded(500), ValidationError: { instance: error, construct: { ...makes(error), default: 422 } } };
 

@@ -1,7 +1,7 @@
 import { errorClasses, errorOf, makes } from './error-classes.js';
 import { next, request, response as expressResponse } from './express.js';
 import type { Decorator, Effect, Framework, Handler, Shape } from './shape.js';
-import { arg, argOf, chain, firstOf, NULLISH, redirects, says, sends, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+import { arg, argOf, chain, firstOf, misplaces, NULLISH, redirects, says, sends, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
 
 /** What the platform hands out: Express's response, or Fastify's reply with its own names for the same. */
 const response: Shape = {
@@ -91,8 +91,15 @@ const exception = errorOf('Nest');
 
 const exceptions = {
   ...errorClasses(exception, EXCEPTIONS, says(arg(0))),
-  /** `new HttpException(body, status)`. */
-  HttpException: { instance: exception, construct: makes(exception, setsStatus(1), says(arg(0))) },
+  /** `new HttpException(body, status)`; a number is no body. */
+  HttpException: {
+    instance: exception,
+    construct: [
+      { ...makes(exception, setsStatus(1)), when: { types: ['number', 'number'] } },
+      { ...makes(exception, misplaces(arg(0), 'swapped')), when: { atLeast: 2, types: ['number'] } },
+      makes(exception, setsStatus(1), says(arg(0))),
+    ],
+  },
 } satisfies Record<string, Shape>;
 
 /** `host.switchToHttp()`: the way from filters, guards and interceptors to the response. */

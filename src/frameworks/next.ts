@@ -1,5 +1,5 @@
 import { next as expressNext, request as expressRequest, routing } from './express.js';
-import { handler as fetchHandler, request as fetchRequest, response as fetchResponse, responseClass } from './fetch.js';
+import { handler as fetchHandler, request as fetchRequest, response as fetchResponse, responseClass, statuses } from './fetch.js';
 import { response as nodeResponse } from './node.js';
 import { type Call, type Empty, type Framework, type Handler, METHODS, type Shape } from './shape.js';
 import {
@@ -77,7 +77,7 @@ const pagesHandler: Handler = { parameters: [expressRequest, response, expressNe
 const nextResponse: Shape = {
   name: 'NextResponse',
   base: fetchResponse,
-  facts: { framework: 'NextResponse', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } },
+  facts: { framework: 'NextResponse', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' }, statuses },
   members: { cookies: {} },
 };
 const nextResponseClass = responseClass(nextResponse, 307);

@@ -1,11 +1,11 @@
 import { errorOf, makes } from './error-classes.js';
 import { request } from './fetch.js';
 import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
-import { arg, argOf, assigns, chain, firstOf, NULLISH, redirects, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+import { arg, argOf, assigns, chain, firstOf, NULLISH, redirects, setsBody, setsHeader, setsHeaders, setsNumericStatus, setsStatus } from './vocabulary.js';
 
 /** Of the header fields only those of the error are sent. */
 const error = errorOf('oak');
-const thrown = makes(error, setsStatus(argOf(0, 'number')), setsHeaders(arg(2, 'headers')), { does: 'throw' });
+const thrown = makes(error, ...setsNumericStatus(0), setsHeaders(arg(2, 'headers')), { does: 'throw' });
 
 /** An earlier redirect status is kept; a body with 204, 205 or 304 makes the `Response` throw (oak 14 and 17). */
 const response: Shape = {
@@ -32,7 +32,7 @@ const context: Shape = {
     response,
     request,
     throw: { call: thrown },
-    assert: { call: { ...makes(error, setsStatus(argOf(1, 'number'))), effects: [setsStatus(argOf(1, 'number')), { does: 'assert', value: arg(0) }] } },
+    assert: { call: { ...makes(error), effects: [...setsNumericStatus(1), { does: 'assert', value: arg(0) }] } },
     params: {},
     state: {},
     app: {},
@@ -80,7 +80,7 @@ const exports = {
   Response: { instance: response },
   Middleware: { handler },
   RouterMiddleware: { handler },
-  createHttpError: { call: makes(error, setsStatus(argOf(0, 'number'))) },
+  createHttpError: { call: makes(error, ...setsNumericStatus(0)) },
 };
 
 export const oak: Framework = {

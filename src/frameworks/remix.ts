@@ -1,6 +1,6 @@
 import { request, response as fetchResponse } from './fetch.js';
 import type { Call, Effect, Framework, Handler, Shape } from './shape.js';
-import { arg, argOf, firstOf, NULLISH, redirects, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+import { arg, argOf, firstOf, misplaces, NULLISH, redirects, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
 
 const context: Shape = { name: 'arguments', members: { request } };
 const action: Handler = { parameters: [context], returns: { response: true }, methods: ['POST', 'PUT', 'PATCH', 'DELETE'] };
@@ -11,11 +11,13 @@ const response: Shape = { name: 'Response', base: fetchResponse, facts };
 /** Thrown without an init it answers 500 (react-router 7 and 8). */
 const dataResponse: Shape = { ...response, thrown: 500 };
 
+const misnamed = misplaces(arg(1, 'statusCode'), 'misnamed', { unless: arg(1, 'status'), member: 'status' });
+
 /** `json(body, status | init)`. */
 function makesBody(name: string, shape: Shape, ...effects: Effect[]): Shape {
   const call: Call = {
     target: 'new',
-    effects: [setsBody(arg(0), name === 'json' ? [] : NULLISH), ...effects, setsStatus(firstOf(argOf(1, 'number'), arg(1, 'status'))), setsHeaders(arg(1, 'headers'))],
+    effects: [setsBody(arg(0), name === 'json' ? [] : NULLISH), ...effects, setsStatus(firstOf(argOf(1, 'number'), arg(1, 'status'))), misnamed, setsHeaders(arg(1, 'headers'))],
     gives: shape,
     rewrites: { bodiless: 'new Response(null, {1})', withStatus: `${name}({0}, { status: {status} })`, init: 1 },
   };
@@ -25,7 +27,7 @@ function makesBody(name: string, shape: Shape, ...effects: Effect[]): Shape {
 const redirect: Shape = {
   call: {
     target: 'new',
-    effects: [redirects({ url: 0, status: firstOf(argOf(1, 'number'), arg(1, 'status')), default: 302, bodiless: true }), setsHeaders(arg(1, 'headers'))],
+    effects: [redirects({ url: 0, status: firstOf(argOf(1, 'number'), arg(1, 'status')), default: 302, bodiless: true }), misnamed, setsHeaders(arg(1, 'headers'))],
     gives: response,
     rewrites: { withStatus: '{callee}({0}, {status})' },
   },

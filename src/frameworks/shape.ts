@@ -19,8 +19,20 @@ export type Operand =
   /** What the call makes out of its arguments. */
   | { readonly from: 'made' };
 
-/** `error` and `status`, where the value can't be seen, go by what it is called. */
-export type ValueType = 'number' | 'string' | 'object' | 'function' | 'error' | 'status' | 'undefined';
+/** `error` and `status`, where the value can't be seen, go by what it is called; `digits` is a text of three, such as `'404'`. */
+export type ValueType = 'number' | 'string' | 'object' | 'function' | 'error' | 'status' | 'undefined' | 'digits';
+
+/**
+ * What a place for a status takes: a number; a number or its digits; the digits as a text, and no number; a number or a
+ * name for it.
+ */
+export type StatusForm = 'number' | 'number or digits' | 'digits' | 'number or name';
+
+/**
+ * How a status is written that the framework doesn't find: as a text where only a number is one, bare where an object
+ * holds it, in the place of the body, or under the name that it has elsewhere.
+ */
+export type Misplacement = 'text' | 'bare' | 'swapped' | 'misnamed';
 
 /** Values that a call takes for "no body". */
 export type Empty = readonly (undefined | null | '')[];
@@ -30,7 +42,9 @@ export type KeepsEarlier = 'never' | 'redirects' | 'any';
 
 /** One thing that a call or an assignment does to a response. */
 export type Effect =
-  | { readonly does: 'status'; readonly value: Operand; readonly only?: 'success' }
+  | { readonly does: 'status'; readonly value: Operand; readonly only?: 'success'; readonly form?: StatusForm }
+  /** The operand, if given, is a status that the call passes over, unless it has one in the right place. */
+  | { readonly does: 'misplace'; readonly status: Operand; readonly how: Misplacement; readonly unless?: Operand; readonly member?: string }
   /** Another status in place of the one that was set; any other is no longer known. */
   | { readonly does: 'replaceStatus'; readonly by: Readonly<Record<number, number>> }
   | { readonly does: 'header'; readonly name: Operand; readonly value: Operand }
@@ -223,6 +237,12 @@ export interface ResultMembers {
   readonly headers?: string | readonly string[];
   readonly body: readonly string[];
   readonly default: number;
+  /** What the member that holds the status takes; a number unless said. */
+  readonly form?: StatusForm;
+  /** An object with this member in place of the one that holds the status is meant for a response. */
+  readonly misnamed?: string;
+  /** Types that members must have. */
+  readonly types?: Readonly<Record<string, ValueType>>;
   /** Members without which an object is no response. */
   readonly needs?: readonly string[];
   /** All the members that a response can have; an object with another is none. */
@@ -355,6 +375,8 @@ export interface Framework {
 export interface ResponseFacts {
   readonly framework: string;
   readonly bodyWith?: BodyWith;
+  /** The statuses that it takes, if not all from 100 to 599. */
+  readonly statuses?: { readonly from: number; readonly besides: readonly number[] };
 }
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

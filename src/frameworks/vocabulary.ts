@@ -1,4 +1,4 @@
-import type { Call, Effect, Empty, KeepsEarlier, Operand, Primitive, Shape, ValueType } from './shape.js';
+import type { Call, Effect, Empty, KeepsEarlier, Misplacement, Operand, Primitive, Shape, StatusForm, ValueType } from './shape.js';
 
 /** The words in which framework files are written. */
 
@@ -38,12 +38,25 @@ export function firstOf(...of: Operand[]): Operand {
   return { from: 'first', of };
 }
 
-export const setsStatus = (value: Operand | number): Effect => ({
+export const setsStatus = (value: Operand | number, form?: StatusForm): Effect => ({
   does: 'status',
   value: typeof value === 'number' ? arg(value) : value,
+  ...(form && { form }),
+});
+/** An argument that is a status if it is a number; written as a text it is taken for something else. */
+export const setsNumericStatus = (index: number): readonly Effect[] => [
+  setsStatus(argOf(index, 'number')),
+  misplaces(argOf(index, 'digits'), 'text'),
+];
+/** A status in a place where the call doesn't look for it. */
+export const misplaces = (status: Operand, how: Misplacement, more: { unless?: Operand; member?: string } = {}): Effect => ({
+  does: 'misplace',
+  status,
+  how,
+  ...more,
 });
 /** A status that is meant for success; others are only documented. */
-export const setsSuccess = (index: number): Effect => ({ does: 'status', value: arg(index), only: 'success' });
+export const setsSuccess = (index: number): Effect => ({ does: 'status', value: arg(index), only: 'success', form: 'number or digits' });
 export const replacesStatus = (by: Readonly<Record<number, number>>): Effect => ({ does: 'replaceStatus', by });
 export const setsHeader = (name: Operand | string, value: Operand): Effect => ({
   does: 'header',

@@ -12,6 +12,7 @@ import noTeapot from './no-teapot.js';
 import noUnassignedStatus from './no-unassigned-status.js';
 import prefer307308 from './prefer-307-308.js';
 import wrongMethodIs405 from './wrong-method-is-405.js';
+import validStatusCode from './valid-status-code.js';
 
 export const rules: Readonly<Record<string, Rule>> = {
   'body-status-matches': bodyStatusMatches,
@@ -27,4 +28,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-unassigned-status': noUnassignedStatus,
   'prefer-307-308': prefer307308,
   'wrong-method-is-405': wrongMethodIs405,
+  'valid-status-code': validStatusCode,
 };

@@ -9,6 +9,7 @@ import {
   isNullish,
   isUndefined,
   type Method,
+  placeOf,
   truthiness,
   unknown,
   type Value,
@@ -63,7 +64,9 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
 export function changed(draft: Draft, effect: Effect, read: (operand: Operand) => Value, site: Site): Draft {
   switch (effect.does) {
     case 'status':
-      return withStatus(draft, read(effect.value), effect.only);
+      return withStatus(draft, read(effect.value), effect);
+    case 'misplace':
+      return misplaced(draft, effect, read);
     case 'replaceStatus':
       return { ...draft, status: replaced(draft, effect.by, site.node) };
     case 'header':
@@ -97,9 +100,17 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
 }
 
 /** An absent status (an optional argument that isn't given) changes nothing. */
-function withStatus(draft: Draft, value: Value, only?: 'success'): Draft {
+function withStatus(draft: Draft, value: Value, { only, form = 'number' }: Effect & { does: 'status' }): Draft {
   if (draft.committed || isUndefined(value) || (only === 'success' && !isSuccess(value))) return draft;
-  return { ...draft, status: value };
+  return { ...draft, status: value, statusForm: form, misplaced: undefined };
+}
+
+/** What is sent in place of a status that isn't found says nothing of what was meant. */
+function misplaced(draft: Draft, { status, how, unless, member }: Effect & { does: 'misplace' }, read: (operand: Operand) => Value): Draft {
+  const value = read(status);
+  const isCertain = status.from !== 'argument' || !status.only || isOfType(value, status.only) === true;
+  if (!isCertain || isUndefined(value) || (unless && !isUndefined(read(unless)))) return draft;
+  return { ...draft, status: unknown(placeOf(value)), misplaced: { how, status: value, member, written: status.from === 'argument' ? status.member : undefined } };
 }
 
 function withWords(draft: Draft, words: Value): Draft {
@@ -129,8 +140,8 @@ function withField(draft: Draft, name: Value, value: Value): Draft {
 /** A response described by a plain object; of any other value nothing is known. */
 function resultOf(draft: Draft, value: Value, rule: ResultMembers): Draft {
   if (value.kind !== 'object') return { ...draft, status: unknown(value.node), headers: { ...draft.headers, open: true }, body: UNKNOWN_BODY };
-  const { status, headers, body } = draftOfResult(value, rule, draft.shape, draft.evidence);
-  return { ...draft, status, headers, body };
+  const { status, statusForm, misplaced, headers, body } = draftOfResult(value, rule, draft.shape, draft.evidence);
+  return { ...draft, status, statusForm, misplaced, headers, body };
 }
 
 type Redirect = Effect & { does: 'redirect' };
@@ -140,7 +151,7 @@ function redirected(draft: Draft, effect: Redirect, read: (operand: Operand) => 
   const headers = withHeader(draft.headers, 'location', read(effect.url));
   const body: DraftBody = effect.bodiless ? NO_BODY : { kind: 'opaque', node: site.node };
   const status = given && !isUndefined(given) ? given : redirectStatus(draft, effect, site.node);
-  return { ...draft, status, defaultStatus: effect.default, headers, body };
+  return { ...draft, status, statusForm: 'number', misplaced: undefined, defaultStatus: effect.default, headers, body };
 }
 
 const REDIRECTS = new Set([300, 301, 302, 303, 305, 307, 308]);
@@ -220,6 +231,7 @@ function optionMember(x: Activation, argument: Value, name: string, state: State
 export function isOfType(value: Value, type: ValueType): boolean | undefined {
   if (type === 'error') return isError(value);
   if (type === 'status') return isStatus(value);
+  if (type === 'digits') return value.kind === 'constant' && typeof value.value === 'string' && /^\d{3}$/.test(value.value);
   switch (value.kind) {
     case 'constant':
       return typeof value.value === type;

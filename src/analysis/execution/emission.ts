@@ -1,11 +1,12 @@
 import { inherited } from '../../frameworks/catalogue.js';
-import type { ResultMembers, Returns, Shape } from '../../frameworks/shape.js';
+import type { ResultMembers, Returns, Shape, ValueType } from '../../frameworks/shape.js';
 import { type Draft, newDraft, NO_BODY, NO_HEADERS, withHeaders } from '../draft.js';
 import type { State } from '../state.js';
 import type { Node } from '../syntax.js';
-import { type Evidence, isUndefined, type ObjectValue, type Value } from '../values.js';
+import { type Evidence, isUndefined, type ObjectValue, unknown, type Value } from '../values.js';
 import { classMember } from './class-members.js';
 import { isErrorCode } from './conventions.js';
+import { isOfType } from './effects.js';
 import type { Activation, Leaves } from './engine.js';
 import { headerEntries } from './headers.js';
 
@@ -98,20 +99,31 @@ export function resultRule(returns: Returns | undefined, value: Value): ResultMe
   return [returns?.result ?? []].flat().find((rule) => isResult(value, rule));
 }
 
-function isResult({ members }: ObjectValue, { needs, only }: ResultMembers): boolean {
-  return (needs ?? []).every((name) => members.has(name)) && (!only || [...members.keys()].every((name) => only.includes(name)));
+function isResult({ members }: ObjectValue, { needs, only, types }: ResultMembers): boolean {
+  const isTyped = ([name, type]: [string, ValueType]): boolean => {
+    const value = members.get(name);
+    return value !== undefined && isOfType(value, type) === true;
+  };
+  return (
+    (needs ?? []).every((name) => members.has(name)) &&
+    (!only || [...members.keys()].every((name) => only.includes(name))) &&
+    Object.entries(types ?? {}).every(isTyped)
+  );
 }
 
 export function draftOfResult(value: ObjectValue, rule: ResultMembers, shape: Shape, evidence: Evidence): Draft {
   const member = (name: string): Value =>
     value.members.get(name) ?? (value.open ? { kind: 'unknown', node: value.node } : { kind: 'absent', node: value.node });
-  const statuses = [rule.status].flat().map(member);
-  const status = statuses.find((one) => !isUndefined(one));
+  const names = [rule.status].flat();
+  const status = names.map(member).find((one) => !isUndefined(one));
+  const misnamed = rule.misnamed === undefined || status ? undefined : value.members.get(rule.misnamed);
   const bodies = rule.body.map(member);
   const body = bodies.find((one) => !isUndefined(one));
   return {
     ...newDraft(shape, evidence, rule.default),
-    status,
+    status: misnamed ? unknown(misnamed.node) : status,
+    statusForm: rule.form ?? 'number',
+    misplaced: misnamed && { how: 'misnamed', status: misnamed, member: names[0], written: rule.misnamed },
     headers: [rule.headers ?? []].flat().map((name) => headerEntries(member(name))).reduce(withHeaders, NO_HEADERS),
     body: body
       ? { kind: 'value', value: body, empty: [undefined, null, ''], call: value.node, as: undefined }

@@ -16,7 +16,7 @@ import {
 import { assignTo } from './assignment.js';
 import { evaluateCall } from './calls.js';
 import type { Activation } from './engine.js';
-import { binary } from './operators.js';
+import { binary, typeName } from './operators.js';
 import { baseClass } from './class-members.js';
 import { memberOf, objectSpread } from './members.js';
 import { readIdentifier } from './names.js';
@@ -245,6 +245,7 @@ function evaluateUnary(x: Activation, node: TSESTree.UnaryExpression, state: Sta
   const value = evaluate(x, node.argument, state);
   if (node.operator === 'void') return constant(undefined, node);
   if (node.operator === '!') return negated(value, node);
+  if (node.operator === 'typeof') return typeName(value, node);
   if (value.kind !== 'constant') return unknown(node);
   if (node.operator === '-') return constant(-Number(value.value), node);
   if (node.operator === '+') return constant(Number(value.value), node);

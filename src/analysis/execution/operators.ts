@@ -83,6 +83,25 @@ function compute(operator: string, a: Operand, b: Operand): Operand {
   }
 }
 
+/** What `typeof` gives for a value. */
+export function typeName(value: Value, node: Node): Value {
+  switch (value.kind) {
+    case 'constant':
+      return constant(typeof value.value, node);
+    case 'text':
+    case 'json':
+      return constant('string', node);
+    case 'object':
+    case 'array':
+      return constant('object', node);
+    case 'function':
+    case 'class':
+      return constant('function', node);
+    default:
+      return unknown(node);
+  }
+}
+
 /** Whether both operands are numbers; undefined, which stands for an unknown result, where one is not. */
 function numeric(a: Operand, b: Operand): true | undefined {
   return typeof a === 'number' && typeof b === 'number' ? true : undefined;

@@ -1,0 +1,110 @@
+import type { SourceCode } from '../analysis/file.js';
+import type { HttpResponse } from '../analysis/response.js';
+import type { StatusMistake } from '../analysis/status-mistake.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { renameMember, rewriteLiteral, swapArguments, wrapStatus } from '../fixes/correct-status.js';
+import { codeOfPhrase, labelOf } from '../http/registry.js';
+import { nearestRegistered } from '../http/vendor.js';
+import { defineRule, type Report } from './define-rule.js';
+
+const messages = {
+  range: '{{value}} is no status code: they go from 100 to 599 (RFC 9110 §15).',
+  refused: '{{framework}} takes a status from 200 to 599, and throws a RangeError for {{value}}.',
+  type: '{{value}} is no status code: that is an integer from 100 to 599 (RFC 9110 §15).',
+  text: '{{framework}} takes the status code as a number, and {{value}} is a text.',
+  number: '{{framework}} takes the status code as a text, and {{value}} is a number.',
+  bare: '{{framework}} takes an object with "{{member}}" here: a bare number is refused, or passed over.',
+  misnamed: '{{framework}} reads the status from "{{member}}", and passes over "{{written}}".',
+  swapped: '{{framework}} takes the body first, and the status second.',
+  write: 'Write {{written}}.',
+  replace: 'Send {{label}}.',
+  rename: 'Rename it to "{{member}}".',
+  swap: 'Swap the arguments.',
+};
+
+type Message = keyof typeof messages;
+type Words = Omit<Report<Message>, 'node'>;
+type Mistake<K extends StatusMistake['kind']> = Extract<StatusMistake, { readonly kind: K }>;
+
+/** RFC 9110 §15: a status code is an integer from 100 to 599. How it is to be written is up to each framework. */
+export default defineRule<Message, object>({
+  name: 'valid-status-code',
+  type: 'problem',
+  description: 'disallow statuses that are no status code, or that the framework does not read as one',
+  presets: { recommended: 'error' },
+  fixable: true,
+  hasSuggestions: true,
+  messages,
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const { mistake, node } = response.status;
+      if (mistake) yield { node, ...wordsFor(response, mistake, sourceCode) };
+    }
+  },
+});
+
+function wordsFor(response: HttpResponse, mistake: StatusMistake, sourceCode: SourceCode): Words {
+  switch (mistake.kind) {
+    case 'range':
+      return ofRange(response, mistake, sourceCode);
+    case 'type':
+      return { message: 'type', data: { value: mistake.value } };
+    case 'fraction':
+      return { message: 'type', data: { value: mistake.value }, suggest: offer(response, [Math.trunc(mistake.value)], sourceCode) };
+    case 'text':
+      return ofText(response, mistake.value, sourceCode);
+    case 'number':
+      return ofNumber(response, mistake);
+    case 'bare':
+    case 'misnamed':
+      return ofMember(response, mistake, sourceCode);
+    case 'swapped':
+      return ofSwapped(response, sourceCode);
+  }
+}
+
+function ofRange(response: HttpResponse, { value, isRefused }: Mistake<'range'>, sourceCode: SourceCode): Words {
+  const suggest = offer(response, nearestRegistered(value), sourceCode);
+  return { message: isRefused ? 'refused' : 'range', data: { framework: response.framework, value }, suggest };
+}
+
+/** Digits are the same status as a number: that is fixed. A reason phrase only says which one may be meant. */
+function ofText(response: HttpResponse, value: string | undefined, sourceCode: SourceCode): Words {
+  const { framework, status } = response;
+  const data = { framework, value: value === undefined ? 'this' : `'${value}'` };
+  const isCode = value !== undefined && /^[1-5]\d\d$/.test(value);
+  const code = isCode ? Number(value) : value === undefined ? undefined : codeOfPhrase(value);
+  if (code === undefined) return { message: 'text', data };
+  const literal = rewriteLiteral(status.node, String(code));
+  if (isCode && literal) return { message: 'text', data, fix: literal };
+  const edit = literal ?? changeStatus(response, code, sourceCode);
+  return { message: 'text', data, suggest: [{ message: 'write', data: { written: code }, edit }] };
+}
+
+function ofNumber({ framework, status }: HttpResponse, { value }: Mistake<'number'>): Words {
+  const written = `'${value}'`;
+  const suggest = [{ message: 'write' as const, data: { written }, edit: rewriteLiteral(status.node, written) }];
+  return { message: 'number', data: { framework, value }, suggest };
+}
+
+function ofMember({ framework, status }: HttpResponse, mistake: Mistake<'bare' | 'misnamed'>, sourceCode: SourceCode): Words {
+  const { member } = mistake;
+  if (mistake.kind === 'bare') return { message: 'bare', data: { framework, member }, fix: wrapStatus(status.node, member, sourceCode) };
+  const { written } = mistake;
+  const suggest = [{ message: 'rename' as const, data: { member }, edit: renameMember(status.node, written, member) }];
+  return { message: 'misnamed', data: { framework, member, written }, suggest };
+}
+
+function ofSwapped({ framework, by }: HttpResponse, sourceCode: SourceCode): Words {
+  return { message: 'swapped', data: { framework }, suggest: [{ message: 'swap', edit: by && swapArguments(by.node, sourceCode) }] };
+}
+
+function offer(response: HttpResponse, codes: readonly number[], sourceCode: SourceCode) {
+  return codes.map((code) => ({
+    message: 'replace' as const,
+    data: { label: labelOf(code) },
+    edit: changeStatus(response, code, sourceCode),
+  }));
+}
