@@ -78,7 +78,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     body: bodyOf(file, draft.body),
     words: draft.words && settle(draft.words, state),
     request: requestOf(emission, state),
-    path: PathFacts.of(state),
+    path: PathFacts.of(file, state),
     leaves,
     evidence: draft.evidence,
     framework: facts?.framework ?? 'HTTP',

@@ -1,16 +1,31 @@
+import type { Catching } from './catching.js';
+import type { SourceFile, Variable } from './file.js';
 import { type Fact, recent, type State } from './state.js';
 import type { Node } from './syntax.js';
+import type { Value } from './values.js';
 
 /** What is known to hold where a response leaves. */
 export class PathFacts {
   constructor(
     private readonly newest: Fact | undefined,
-    /** Whether the path runs in a `catch`, a `.catch` callback or an error handler. */
-    readonly isCatch: boolean,
+    /** What the path was caught from. */
+    readonly catching: Catching | undefined,
+    readonly file: SourceFile,
+    private readonly state: State,
   ) {}
 
-  static of(state: State): PathFacts {
-    return new PathFacts(state.facts, state.catches > 0);
+  static of(file: SourceFile, state: State): PathFacts {
+    return new PathFacts(state.facts, state.catching, file, state);
+  }
+
+  /** Whether the path runs in a `catch`, a `.catch` callback or an error handler. */
+  get isCatch(): boolean {
+    return this.catching !== undefined;
+  }
+
+  /** What a variable holds on the path, as far as it was followed. */
+  value(variable: Variable): Value | undefined {
+    return this.state.get(variable);
   }
 
   /** Whether an expression, as written, is known to be true (`truth`) or false on the path. */

@@ -1,3 +1,4 @@
+import { type Catching, commonCatching } from './catching.js';
 import type { Draft } from './draft.js';
 import { joinDrafts } from './draft.js';
 import type { CallNode, Node } from './syntax.js';
@@ -41,11 +42,13 @@ export interface MethodSet {
 let clock = 0;
 /** Never written: a state copies its tables before its first write. */
 const NOTHING = new Map<object, never>();
+const NEVER = new Map<string, number>();
 
 /** What is known at one point of one path. Forks share their tables until one of them writes. */
 export class State {
   private ownsVars = false;
   private ownsDrafts = false;
+  private ownsRenewed = false;
   /** Changes with every write that can be seen after a branch has ended. */
   version = 0;
   /** The test of the request method alone that led here, where nothing else was tested or done since. */
@@ -60,14 +63,17 @@ export class State {
     private drafts: Map<DraftId, Draft> = NOTHING,
     public facts?: Fact,
     public methods: MethodSet = {},
-    /** How many `catch` clauses, `.catch` callbacks or error handlers enclose the point. */
-    public catches = 0,
+    /** The innermost `catch` clause, `.catch` callback or error handler around the point. */
+    public catching?: Catching,
+    /** When names that tests may speak of were last assigned. */
+    private renewed: Map<string, number> = NEVER,
   ) {}
 
   fork(): State {
     this.ownsVars = false;
     this.ownsDrafts = false;
-    const copy = new State(this.vars, this.drafts, this.facts, this.methods, this.catches);
+    this.ownsRenewed = false;
+    const copy = new State(this.vars, this.drafts, this.facts, this.methods, this.catching, this.renewed);
     copy.version = this.version;
     copy.guard = this.guard;
     copy.calls = this.calls;
@@ -127,18 +133,29 @@ export class State {
   }
 
   /** The known outcome of a test. */
-  outcome({ key, negated }: Test): boolean | undefined {
+  outcome({ key, negated, since }: Test): boolean | undefined {
     const present = presenceKey(key);
     const plain = key.endsWith(PRESENT) ? key.slice(0, -PRESENT.length) : undefined;
     for (const { test, holds } of recent(this.facts)) {
+      if (test.since !== since) continue;
       // What is true is there, and what isn't there is not true.
       if (test.key === key || test.key === (holds ? plain : present)) return holds !== negated;
     }
     return undefined;
   }
 
-  /** Forgets the outcome of tests that speak of a name, because it was assigned. */
+  /** When a name in a test was last assigned; undefined where none was. */
+  sinceOf(key: string): number | undefined {
+    if (this.renewed.size === 0) return undefined;
+    const times = (key.match(NAME) ?? []).flatMap((name) => this.renewed.get(name) ?? []);
+    return times.length > 0 ? Math.max(...times) : undefined;
+  }
+
+  /** Forgets the outcome of tests that speak of a name or member, because it was assigned. Choices made before keep theirs. */
   forget(name: string): void {
+    if (!this.ownsRenewed) this.renewed = new Map(this.renewed);
+    this.ownsRenewed = true;
+    this.renewed.set(name.match(NAME)?.at(-1) ?? name, ++clock);
     const kept: Fact[] = [];
     let dropped = false;
     for (const fact of recent(this.facts)) {
@@ -156,9 +173,11 @@ export class State {
     this.drafts = other.drafts;
     this.ownsVars = false;
     this.ownsDrafts = false;
+    this.ownsRenewed = false;
     this.facts = other.facts;
     this.methods = other.methods;
-    this.catches = other.catches;
+    this.catching = other.catching;
+    this.renewed = other.renewed;
     this.guard = other.guard;
     this.calls = other.calls;
     this.version = other.version;
@@ -177,7 +196,8 @@ export class State {
       if (ours !== theirs) this.setDraft(id, ours ? joinDrafts(ours, theirs) : theirs);
     }
     this.share(other);
-    this.catches = Math.min(this.catches, other.catches);
+    this.catching = commonCatching(this.catching, other.catching);
+    if (this.renewed !== other.renewed) this.renewed = laterOf(this.renewed, other.renewed);
     if (other.version !== this.version) this.version = ++clock;
   }
 
@@ -197,9 +217,18 @@ export function presenceKey(key: string): string {
   return key + PRESENT;
 }
 
+const NAME = /[\w$]+/g;
+
+/** Times of assignment after paths have met. */
+function laterOf(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): Map<string, number> {
+  const later = new Map(a);
+  for (const [name, time] of b) if (later.get(name) !== time) later.set(name, Math.max(time, later.get(name) ?? 0));
+  return later;
+}
+
 function mentions(key: string, name: string): boolean {
   const at = key.indexOf(name);
-  return at >= 0 && new RegExp(`(^|[^\\w$.])${name.replace(/\$/g, '\\$')}($|[^\\w$])`).test(key);
+  return at >= 0 && new RegExp(`(^|[^\\w$.])${name.replace(/[^\w]/g, '\\$&')}($|[^\\w$])`).test(key);
 }
 
 /** An entry of a list that grows at its head, so that paths share what was before they parted. */

@@ -66,6 +66,8 @@ export interface Test {
   readonly node: Node;
   /** Whether the key stands for the negated test. */
   readonly negated: boolean;
+  /** When a name in the key was last assigned: the same words mean something else after that. */
+  readonly since?: number;
 }
 
 /** A string that isn't constant; `filled` where it can't be empty. */

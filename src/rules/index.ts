@@ -3,7 +3,9 @@ import corsPreflightOkStatus from './cors-preflight-ok-status.js';
 import createdNeedsLocation from './created-needs-location.js';
 import type { Rule } from './define-rule.js';
 import methodStatusMismatch from './method-status-mismatch.js';
+import errorStatusMatchesCause from './error-status-matches-cause.js';
 import no200BusinessError from './no-200-business-error.js';
+import no401403Confusion from './no-401-403-confusion.js';
 import noBodyOn204 from './no-body-on-204.js';
 import noDeprecatedStatus from './no-deprecated-status.js';
 import noInterimFinalStatus from './no-interim-final-status.js';
@@ -19,7 +21,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'cors-preflight-ok-status': corsPreflightOkStatus,
   'created-needs-location': createdNeedsLocation,
   'method-status-mismatch': methodStatusMismatch,
+  'error-status-matches-cause': errorStatusMatchesCause,
   'no-200-business-error': no200BusinessError,
+  'no-401-403-confusion': no401403Confusion,
   'no-body-on-204': noBodyOn204,
   'no-deprecated-status': noDeprecatedStatus,
   'no-interim-final-status': noInterimFinalStatus,

@@ -21,7 +21,7 @@ export function assume(x: Activation, node: Node, outcome: boolean, state: State
 /** A test that is a call: the paths through a visible function tell which of them return what. */
 function assumeCall(x: Activation, node: Node, outcome: boolean, state: State): State[] {
   if (testedMethods(x, node, state)) return assumeAtom(x, node, outcome, state);
-  const test = testOf(x, node);
+  const test = testOf(x, node, state);
   const known = state.outcome(test);
   return evaluatePaths(x, node, state).flatMap((path) => {
     const truth = truthiness(path.value) ?? known;
@@ -52,7 +52,7 @@ function assumeLogical(x: Activation, node: TSESTree.LogicalExpression, both: bo
   if (!first || paths.length === 1 || paths.some((one) => one.version !== first.version)) return paths;
   if (paths.every((one) => one.methods === methods)) {
     first.facts = facts;
-    first.assume(testOf(x, node), outcome);
+    first.assume(testOf(x, node, first), outcome);
     return [first];
   }
   return paths;
@@ -81,8 +81,8 @@ export function operandsOf(node: TSESTree.LogicalExpression): Node[] {
 function assumeAtom(x: Activation, node: Node, outcome: boolean, state: State): State[] {
   const value = evaluate(x, node, state);
   if (state.dead) return [];
-  const test = testOf(x, node);
-  const deciding = decidingTest(x, node, value);
+  const test = testOf(x, node, state);
+  const deciding = decidingTest(x, node, value, state);
   const known = truthiness(value) ?? state.outcome(deciding) ?? state.outcome(test);
   if (known !== undefined && known !== outcome) return [];
   const tested = testedMethods(x, comparisonOf(value) ?? node, state);

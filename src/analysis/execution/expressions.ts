@@ -210,7 +210,7 @@ function evaluateTemplate(x: Activation, node: TSESTree.TemplateLiteral, state: 
 
 function evaluateConditional(x: Activation, node: TSESTree.ConditionalExpression, state: State): Value {
   const tested = evaluate(x, node.test, state);
-  const test = decidingTest(x, node.test, tested);
+  const test = decidingTest(x, node.test, tested, state);
   const holds = truthiness(tested) ?? state.outcome(test);
   if (holds !== undefined) return evaluate(x, holds ? node.consequent : node.alternate, state);
   const whenTrue = pending(test, true, state, (branch) => evaluate(x, node.consequent, branch));
@@ -225,7 +225,7 @@ function evaluateLogical(x: Activation, node: Logical, state: State): Value {
   const left = evaluate(x, node.left, state);
   if (node.operator.startsWith('??')) return nullish(x, node, left, state);
   const or = node.operator.startsWith('||');
-  const test = decidingTest(x, node.left, left);
+  const test = decidingTest(x, node.left, left, state);
   const holds = truthiness(left) ?? state.outcome(test);
   if (holds !== undefined) return holds === or ? left : evaluate(x, node.right, state);
   const right = pending(test, !or, state, (branch) => evaluate(x, node.right, branch));
@@ -235,7 +235,7 @@ function evaluateLogical(x: Activation, node: Logical, state: State): Value {
 function nullish(x: Activation, node: Logical, left: Value, state: State): Value {
   if (isNullish(left)) return evaluate(x, node.right, state);
   if (left.kind !== 'unknown' && left.kind !== 'caught' && left.kind !== 'choice' && left.kind !== 'oneOf') return left;
-  const plain = testOf(x, node.left);
+  const plain = testOf(x, node.left, state);
   const test = { ...plain, key: presenceKey(plain.key), negated: false };
   const right = pending(test, false, state, (branch) => evaluate(x, node.right, branch));
   return choose(test, left, right, node);

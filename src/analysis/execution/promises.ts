@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Shape } from '../../frameworks/shape.js';
+import { catchFrom } from '../catching.js';
 import { newDraft } from '../draft.js';
 import type { State } from '../state.js';
 import type { Node } from '../syntax.js';
@@ -23,7 +24,7 @@ export function callPromise(x: Activation, node: TSESTree.CallExpression, promis
   const values: Value[] = fulfilled?.kind === 'function' ? continueWith(x, fulfilled, [value], node, state.fork(), state) : [value];
   if (rejected?.kind === 'function') {
     const caught: Value = { kind: 'caught', member: [], node: rejected.fn.params[0] ?? node };
-    before.catches++;
+    before.catching = catchFrom(promise, before.catching);
     values.push(...continueWith(x, rejected, [caught], node, before, state));
   }
   if (name === 'finally' && first?.kind === 'function') continueWith(x, first, [], node, state.fork(), state);
@@ -33,12 +34,12 @@ export function callPromise(x: Activation, node: TSESTree.CallExpression, promis
 /** Runs a continuation; what it changed may or may not have happened for the code after the call. */
 function continueWith(x: Activation, fn: FunctionValue, args: readonly Value[], node: Node, start: State, after: State): Value[] {
   if (!canFollow(x, fn.fn)) return [unknown(node)];
-  const { catches } = after;
+  const { catching } = after;
   const inner = { ...x, exits: [] };
   const outcomes = follow(inner, fn, args, start, node);
   x.exits.push(...inner.exits);
   for (const { state } of outcomes) if (!state.dead) after.absorb(state);
-  after.catches = catches;
+  after.catching = catching;
   return outcomes.map(({ value }) => value);
 }
 

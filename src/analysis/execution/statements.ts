@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { catchFrom } from '../catching.js';
 import { shared } from '../draft.js';
 import { meet, type State } from '../state.js';
 import type { Node } from '../syntax.js';
@@ -142,7 +143,7 @@ function executeTry(x: Activation, node: TSESTree.TryStatement, state: State): S
   const inner = node.handler ? { ...x, risks } : x;
   const ends = execute(inner, node.block, [state]);
   if (x.risks && node.handler === null) x.risks.push(...risks.slice(1));
-  const after = node.handler ? [...ends, ...executeCatch(x, node.handler, risks, takeThrown(x, first))] : ends;
+  const after = node.handler ? [...ends, ...executeCatch(x, node.block, node.handler, risks, takeThrown(x, first))] : ends;
   return node.finalizer ? executeFinally(x, node.finalizer, after, first) : after;
 }
 
@@ -153,15 +154,22 @@ function takeThrown(x: Activation, from: number): { value: Value; state: State }
 }
 
 /** Runs `catch` once for the errors that can't be seen and once for each that is thrown in plain sight. */
-function executeCatch(x: Activation, handler: TSESTree.CatchClause, risks: State[], thrown: { value: Value; state: State }[]): State[] {
+function executeCatch(
+  x: Activation,
+  block: Node,
+  handler: TSESTree.CatchClause,
+  risks: State[],
+  thrown: { value: Value; state: State }[],
+): State[] {
   const [start, ...later] = risks as [State, ...State[]];
   for (const state of later) start.absorb(state);
   for (const { state } of thrown) start.absorb(state);
-  start.catches++;
+  const { catching } = start;
+  start.catching = catchFrom(block, catching);
   start.guard = undefined;
   if (handler.param) bindPattern(x, handler.param, { kind: 'caught', member: [], node: handler.param }, start);
   const ends = execute(x, handler.body, [start]);
-  for (const end of ends) end.catches--;
+  for (const end of ends) end.catching = catching;
   return ends;
 }
 
@@ -180,28 +188,47 @@ function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: Sta
   const methods = node.cases.flatMap(({ test }) => (test?.type === 'Literal' ? [String(test.value).toUpperCase()] : []));
   const hasDefault = node.cases.some(({ test }) => test === null);
   let falling: State[] = [];
-  for (const one of node.cases) {
-    const entry = enterCase(x, node.discriminant, one, methods, state.fork());
-    falling = executeStatements(x, one.consequent, meet([...falling, ...entry]));
+  for (const cases of groupsOf(node)) {
+    const entry = enterCases(x, node.discriminant, cases, methods, state.fork());
+    falling = executeStatements(x, cases.at(-1)?.consequent ?? [], meet([...falling, ...entry]));
   }
-  const none = hasDefault ? [] : enterCase(x, node.discriminant, undefined, methods, state.fork());
+  const none = hasDefault ? [] : enterCases(x, node.discriminant, [], methods, state.fork());
   return meet([...falling, ...none, ...landing(x, (jump) => jump.kind === 'break' && jump.label === undefined)]);
 }
 
-function enterCase(x: Activation, discriminant: Node, one: TSESTree.SwitchCase | undefined, methods: readonly string[], state: State): State[] {
-  const test = one?.test;
-  const inside = test != null;
-  const named = test?.type === 'Literal' ? [String(test.value).toUpperCase()] : [];
-  if (inside && named.length === 0) return [state];
-  if (!assumeCase(x, discriminant, inside ? named : methods, inside, state)) return [];
-  if (inside) {
-    const { text } = x.engine.file.sourceCode;
-    const key = `${text.slice(...discriminant.range)} === ${text.slice(...test.range)}`;
+/** Cases that share their statements: `case 'a': case 'b': …`. */
+function groupsOf({ cases }: TSESTree.SwitchStatement): TSESTree.SwitchCase[][] {
+  const groups: TSESTree.SwitchCase[][] = [[]];
+  for (const one of cases) {
+    groups.at(-1)?.push(one);
+    if (one.consequent.length > 0) groups.push([]);
+  }
+  return groups.filter((group) => group.length > 0);
+}
+
+/** Enters a group of cases; `default` or no case at all is past all of the others. */
+function enterCases(x: Activation, discriminant: Node, cases: readonly TSESTree.SwitchCase[], methods: readonly string[], state: State): State[] {
+  const tests = cases.map(({ test }) => test);
+  const known = tests.filter((test) => test !== null);
+  if (known.length > 0 && known.length < tests.length) return [state];
+  const inside = known.length > 0;
+  const isLiteral = known.every(({ type }) => type === 'Literal');
+  if (isLiteral) {
+    const named = known.map((test) => String((test as TSESTree.Literal).value).toUpperCase());
+    if (!assumeCase(x, discriminant, inside ? named : methods, inside, state)) return [];
+  }
+  const last = cases.at(-1);
+  if (last && inside) {
     const { guard } = state;
-    state.assume({ key, node: test, negated: false }, true);
+    state.assume({ key: caseKey(x, discriminant, known), node: last, negated: false }, true);
     state.guard = guard;
   }
   return [state];
+}
+
+function caseKey({ engine }: Activation, discriminant: Node, tests: readonly Node[]): string {
+  const { text } = engine.file.sourceCode;
+  return tests.map((test) => `${text.slice(...discriminant.range)} === ${text.slice(...test.range)}`).join(' || ');
 }
 
 type Loop =

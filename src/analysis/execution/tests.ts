@@ -4,7 +4,13 @@ import { type Test, truthiness, type Value } from '../values.js';
 import type { Activation } from './engine.js';
 
 /** A test, reduced so that `x`, `!x`, `a === b` and `a !== b` on the same expressions share a key. */
-export function testOf(x: Activation, node: Node): Test {
+export function testOf(x: Activation, node: Node, state: State): Test {
+  const test = writtenTest(x, node);
+  const since = state.sinceOf(test.key);
+  return since === undefined ? test : { ...test, since };
+}
+
+function writtenTest(x: Activation, node: Node): Test {
   let inner = bare(node);
   let negated = false;
   while (inner.type === 'UnaryExpression' && inner.operator === '!') {
@@ -23,13 +29,13 @@ export function testOf(x: Activation, node: Node): Test {
 }
 
 /** The test that decides whether an expression is true: that of the choice it reads, where its two sides differ. */
-export function decidingTest(x: Activation, node: Node, value: Value): Test {
+export function decidingTest(x: Activation, node: Node, value: Value, state: State): Test {
   if (value.kind === 'choice') {
     const [yes, no] = [truthiness(value.whenTrue), truthiness(value.whenFalse)];
     if (yes === true && no === false) return value.test;
     if (yes === false && no === true) return { ...value.test, negated: !value.test.negated };
   }
-  return testOf(x, node);
+  return testOf(x, node, state);
 }
 
 function sliceOf(text: string, node: Node): string {

@@ -15,7 +15,7 @@ export function callUnseen(x: Activation, node: CallNode, object: Value | undefi
   const configured = configuredCall(x, node, object, args, state);
   if (configured) return configured;
   noteCall(node, state);
-  if (object?.kind === 'thing') touchHeaders(object, state);
+  if (object?.kind === 'thing' && !onlyReads(node)) touchHeaders(object, state);
   if (!onlyReads(node)) {
     for (const thing of args.flatMap(thingsIn)) share(thing, state);
     node.arguments.forEach((argument, index) => open(x, argument, args[index], state));
@@ -96,11 +96,11 @@ function isUsed(node: Node): boolean {
 export function runCallbacks(x: Activation, args: readonly Value[], state: State): void {
   for (const arg of args.flatMap(functionsIn)) {
     if (!x.root || x.engine.handlers.has(arg.fn) || !canFollow(x, arg.fn)) continue;
-    const { catches } = state;
+    const { catching } = state;
     const inner = { ...x, exits: [] };
     const outcomes = follow(inner, arg, arg.fn.params.map((_, index) => callbackArgument(arg.fn, index)), state.fork(), arg.fn);
     for (const outcome of outcomes) if (!outcome.state.dead) state.absorb(outcome.state);
-    state.catches = catches;
+    state.catching = catching;
   }
 }
 

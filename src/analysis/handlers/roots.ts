@@ -1,5 +1,6 @@
 import { handlerOf, inherited, instanceOf } from '../../frameworks/catalogue.js';
 import type { DefaultStatus, Handler, Returns, Shape } from '../../frameworks/shape.js';
+import { catchFrom } from '../catching.js';
 import { foreignDraft, newDraft } from '../draft.js';
 import type { Engine, Root } from '../execution/engine.js';
 import { State } from '../state.js';
@@ -151,7 +152,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   const route = registered ?? (handler && routeAround(engine, fn));
   const methods = route?.methods;
   if (methods) state.methods = { only: methods };
-  if (isErrorHandler || shapes.some((shape) => shape?.role === 'caught')) state.catches = 1;
+  if (isErrorHandler || shapes.some((shape) => shape?.role === 'caught')) state.catching = catchFrom(undefined, undefined);
   const args = parametersOf(fn).map((parameter, index) => argumentOf(fn, parameter, shapes[index], candidate, index));
   const thing: Thing | undefined = response && { kind: 'thing', shape: response, draft: fn, evidence, node: fn };
   const root: Root = {

@@ -1,0 +1,145 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { PathFacts } from '../path-facts.js';
+import { bare, isFunction, type Node } from '../syntax.js';
+import { type Atom, decided, type Reading } from './atoms.js';
+import { argumentsMention, whoIs } from './caller.js';
+import { callerWasSeen } from './caller-known.js';
+import { sourcesOf } from './trace.js';
+
+/**
+ * Whether the path says that the caller, who is known, lacks a right: a role, permission or scope
+ * (`req.user.role !== 'admin'`, `!req.user.isAdmin`, `!allowed.includes(req.user.role)`, `!can(user, 'edit')`), that
+ * something isn't its own (`post.author !== req.user.id`), or that a look-up by its id and something else found nothing
+ * (`!membership`). Undefined where no test says so: nothing here says that a right is there.
+ */
+export function callerLacksRight(path: PathFacts): true | undefined {
+  const isKnown = callerWasSeen(path);
+  return decided(path, new Map<true, Reading>([[true, (atom, holds) => saysLacking(path, atom, holds, isKnown)]]));
+}
+
+function saysLacking(path: PathFacts, atom: Atom, holds: boolean, isKnown: boolean): boolean {
+  const isSure = (node: Node): boolean => isKnown || !isOptional(path, node);
+  switch (atom.kind) {
+    case 'call':
+      return saysCall(path, atom.node, holds) && isSure(atom.node);
+    case 'empty':
+      return holds && ((whoIs(path, atom.of) === 'right' && isSure(atom.of)) || isEmptyLookup(path, atom.of));
+    case 'equal':
+      return isUnlike(path, atom.left, atom.right, holds) && isSure(atom.left) && isSure(atom.right);
+    case 'order':
+      return false;
+    default:
+      return false;
+  }
+}
+
+/** `req.user?.role` may also say that nobody is there. */
+function isOptional(path: PathFacts, node: Node): boolean {
+  const place = bare(node);
+  if (place.type === 'CallExpression') {
+    const { callee } = place;
+    return place.arguments.some((one) => isOptional(path, one)) || (callee.type === 'MemberExpression' && isOptional(path, callee.object));
+  }
+  return sourcesOf(path, node).some((source) => source.isOptional);
+}
+
+/** Calls that ask for a right by their name: `hasRole`, `can('edit', post)`, `isOwner`. */
+const ASKS = /^(?:(?:has|check|require|verify|user|is|get)\w*(?:Permissions?|Roles?|Access|Rights?|Scopes?|Privileges?|Admin|Owner|Member|Editor|Moderator|Author|Allowed|Permitted|Authorized)|can[A-Z]?\w*|hasRole|allows|permits|enforce|isGranted|may[A-Z]\w*|userCan\w*|userHas\w*|canUser\w*|owns\w*)$/;
+const REFUSES = /^(?:cannot|isForbidden|denies)$/;
+const RIGHT_HOLDER = /(?:^|\.)(?:ability|abilities|acl|permissions?|policy|policies|enforcer|authz|accessControl|rbac|gate)(?:\.\w+)?$/i;
+const COMPARES = /^(?:equals|isEqual|eq)$/;
+const HOLDS = /^(?:includes|has|contains|indexOf)$/;
+const SEEKS = /^(?:some|find|every)$/;
+
+function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean): boolean {
+  const callee = bare(node.callee);
+  const name = lastName(callee);
+  if (REFUSES.test(name)) return holds && isOfRights(path, callee);
+  if (holds) return false;
+  const receiver = callee.type === 'MemberExpression' ? callee.object : undefined;
+  if (COMPARES.test(name)) return isOwnershipCall(path, node, receiver);
+  if (HOLDS.test(name) || (SEEKS.test(name) && isFunction(node.arguments[0]))) {
+    return (receiver !== undefined && whoIs(path, receiver) === 'right') || argumentsMention(path, node, 'right') || argumentsMention(path, node, 'caller');
+  }
+  if (!ASKS.test(name)) return whoIs(path, node) === 'right';
+  return isOfRights(path, callee) || argumentsMention(path, node, 'caller') || argumentsMention(path, node, 'right') || (receiver !== undefined && whoIs(path, receiver) === 'caller');
+}
+
+function lastName(callee: Node): string {
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
+}
+
+function isOfRights(path: PathFacts, callee: Node): boolean {
+  return callee.type === 'MemberExpression' && sourcesOf(path, callee.object).some(({ text }) => RIGHT_HOLDER.test(text.replace(/\(.*\)$/, '')));
+}
+
+function isOwnershipCall(path: PathFacts, node: TSESTree.CallExpression, receiver: Node | undefined): boolean {
+  const [first, second] = node.arguments;
+  const [a, b] = second ? [first, second] : [receiver, first];
+  return a !== undefined && b !== undefined && isUnlike(path, a, b, false);
+}
+
+const ROLE = /\.(?:roles?|userRole|roleName|roleId|role_id|userType|accountType|accessLevel|type)$/;
+
+/** A role that isn't the one that is asked for, or another's id than the caller's. */
+function isUnlike(path: PathFacts, left: Node, right: Node, holds: boolean): boolean {
+  const [a, b] = [whoIs(path, left), whoIs(path, right)];
+  if (a === 'right' || b === 'right') return holds ? isWord(right) && isRole(path, left) : true;
+  if (holds) return false;
+  const other = a === 'caller' ? right : b === 'caller' ? left : undefined;
+  return other !== undefined && a !== b && isId(path, a === 'caller' ? left : right) && isOfSomething(path, other);
+}
+
+function isWord(node: Node): boolean {
+  const place = bare(node);
+  return place.type === 'Literal' || place.type === 'MemberExpression';
+}
+
+function isRole(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(({ text }) => ROLE.test(text));
+}
+
+const ID = /(?:[.(](?:_?id|uid|sub|userId|userID|user_id|email|username|uuid|principalId|account|user|value)|^(?:userId|currentUserId|requesterId|actorId))(?:\)|\.(?:toString|toHexString)\(\))*$|^@\w+\(\w*id\w*\)$/i;
+
+function isId(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(({ text }) => ID.test(text) || /UserId\([^)]*\)$/.test(text));
+}
+
+/** The id or owner of a thing: a member, not a constant, a setting, or something of a credential. */
+function isOfSomething(path: PathFacts, node: Node): boolean {
+  const place = bare(node);
+  if (place.type === 'Literal' || whoIs(path, node) !== undefined) return false;
+  return sourcesOf(path, node).some(({ text }) => text.includes('.') && !/^process\.env|\.(?:tokenVersion|version|password|token|status)(?![\w])/.test(text));
+}
+
+/** Words for what the caller itself is looked up in. */
+const OF_USERS = /(?:^|[.])_?(?:user|users|account|accounts|session|sessions|profile|profiles|auth|token|tokens|customer|customers|admin|admins)(?:Model|Repository|Repo|Service|Collection|Table|s)?\.\w+\($/i;
+
+/** A look-up by the caller's id and by something else that found nothing. */
+function isEmptyLookup(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(({ calls, text, root }) => {
+    const call = calls.at(-1);
+    if (!call || root.kind === 'callback' || !text.endsWith(')')) return false;
+    const head = text.slice(0, text.lastIndexOf('(') + 1);
+    if (OF_USERS.test(head) || !LOOKS_UP.test(head)) return false;
+    return argumentsMention(path, call, 'caller') && criteria(call.arguments) > 1;
+  });
+}
+
+const LOOKS_UP = /(?:find|get|load|fetch|lookup|query|select|check|has|is|exists|first|member|role|access|owner)\w*\($/i;
+
+/** How many things a look-up is made by. */
+function criteria(args: readonly Node[]): number {
+  return args.reduce((sum, one) => sum + (one.type === 'ObjectExpression' ? membersOf(one) : one.type === 'ArrayExpression' ? one.elements.length : 1), 0);
+}
+
+function membersOf(node: TSESTree.ObjectExpression): number {
+  return node.properties.reduce((sum, one) => {
+    if (one.type !== 'Property') return sum + 1;
+    const value = bare(one.value);
+    const key = one.key.type === 'Identifier' ? one.key.name : '';
+    if (key === 'select' || key === 'include' || key === 'populate' || key === 'relations' || key === 'order' || key === 'attributes') return sum;
+    return sum + (value.type === 'ObjectExpression' ? membersOf(value) : 1);
+  }, 0);
+}

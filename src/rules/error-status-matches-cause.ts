@@ -1,0 +1,54 @@
+import { failureOf } from '../analysis/conditions/failure.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { type KnownFailure, KNOWN_FAILURES } from '../http/failures.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+interface Options {
+  readonly failures: Readonly<Record<string, readonly number[]>>;
+}
+
+/** RFC 9110 §15.5: a 4xx says what is wrong with the request, as far as its code can. */
+export default defineRule<'wrong' | 'replace', Options>({
+  name: 'error-status-matches-cause',
+  type: 'problem',
+  description: 'require a status that fits the known cause of an error',
+  presets: { recommended: 'warn' },
+  hasSuggestions: true,
+  messages: {
+    wrong: '{{cause}} calls for {{wanted}}, not {{label}}. Clients go by the status to tell what to do next (RFC 9110 §15).',
+    replace: 'Send {{label}}.',
+  },
+  options: {
+    failures: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'integer', minimum: 400, maximum: 599 }, minItems: 1 },
+      description: 'More failures: the name or code of an error, and the status codes that fit it. They come before those that the rule knows.',
+    },
+  },
+  defaults: { failures: {} },
+  *check({ responses, options, sourceCode }) {
+    const own = Object.entries(options.failures).map(([name, statuses]): KnownFailure => ({ name, statuses, classes: [name], codes: [name] }));
+    const known = KNOWN_FAILURES.map((failure) => without(failure, options.failures));
+    for (const response of responses) {
+      const { status, path } = response;
+      if (!status.every(isError)) continue;
+      const failure = failureOf(path, [...own, ...known]);
+      if (!failure || status.codes?.some((code) => failure.statuses.includes(code))) continue;
+      const wanted = failure.statuses.map(labelOf).join(' or ');
+      const suggest = failure.statuses.map((code) => ({ message: 'replace' as const, data: { label: labelOf(code) }, edit: changeStatus(response, code, sourceCode) }));
+      yield { node: status.node, message: 'wrong', data: { cause: failure.name, wanted, label: labelOf(status.code) }, suggest };
+    }
+  },
+});
+
+function isError(code: number): boolean {
+  return code >= 400 && code < 600;
+}
+
+/** A known failure without the names that an option speaks of. */
+function without(failure: KnownFailure, names: Options['failures']): KnownFailure {
+  const isKept = (name: string | number): boolean => !Object.hasOwn(names, String(name));
+  if (![...(failure.classes ?? []), ...(failure.codes ?? [])].some((name) => !isKept(name))) return failure;
+  return { ...failure, classes: (failure.classes ?? []).filter(isKept), codes: (failure.codes ?? []).filter(isKept) };
+}

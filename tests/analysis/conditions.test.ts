@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { callerIsKnown } from '../../src/analysis/conditions/caller-known.js';
+import { callerLacksRight } from '../../src/analysis/conditions/caller-right.js';
+import { failureOf } from '../../src/analysis/conditions/failure.js';
+import { isRequestData } from '../../src/analysis/conditions/request-data.js';
+import { sourcesOf } from '../../src/analysis/conditions/trace.js';
+import { KNOWN_FAILURES } from '../../src/http/failures.js';
+import { predict } from '../support/predict.js';
+
+/** The path of the only response with 499 in an Express handler. */
+function pathOf(body: string) {
+  const code = `import express from 'express';\nexpress().all('/x', async (req, res, next) => {\n${body}\n});`;
+  const found = predict(code).filter(({ status }) => status.is(499));
+  if (!found[0]) throw new Error('no response with 499');
+  return found[0].path;
+}
+
+const END = 'res.status(499).end()';
+
+describe('where a value comes from', () => {
+  it.each([
+    ['a member', 'if (req.headers.authorization) return ', ['request.headers.authorization']],
+    ['a variable', 'const h = req.headers; const token = h.token; if (token) return ', ['request.headers.token']],
+    ['a pattern', 'const { user: { id } } = req; if (id) return ', ['request.user.id']],
+    ['a call', "const token = req.get('Authorization'); if (token) return ", ['request.get(authorization)']],
+    ['await', 'const user = await load(req); if (user) return ', ['load(request)']],
+    ['one of two', 'const t = req.body.t || req.query.t; if (t) return ', ['request.body.t', 'request.query.t']],
+    ['all that is assigned', 'let t; if (a) t = req.a; else t = req.b; if (t) return ', ['request.a', 'request.b']],
+    ['a function of the file', 'const f = (user) => { if (user) return fail(); }; const fail = () => res.status(499).end(); f(req.user); ', ['request.user']],
+    ['an element', 'if (list[i]) return ', ['list.[]']],
+    ['nothing known', 'if (a + b) return ', ['']],
+  ])('%s', (_, body, expected) => {
+    const path = pathOf(body + (body.includes('499') ? '' : END));
+    const [test] = path.tests();
+    expect(test && sourcesOf(path, test.node).map(({ text }) => text)).toEqual(expected);
+  });
+
+  it('ends for variables that are made of each other', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `v${index}`);
+    const lines = names.map((name, index) => `const ${name} = f(${names[index + 1] ?? 'req'}, ${names[index + 1] ?? 'req'}, ${names[index + 1] ?? 'req'}) || ${names[index + 1] ?? 'req'};`);
+    expect(callerIsKnown(pathOf(`${lines.reverse().join('\n')}\nif (!v0) return ${END};`))).toBe(undefined);
+  });
+});
+
+describe('the caller', () => {
+  it.each([
+    ['no user', `if (!req.user) ${END};`, false],
+    ['a user', `if (req.user) ${END};`, true],
+    ['no test', `${END};`, undefined],
+    ['a test of something else', `if (!req.body.name) ${END};`, undefined],
+    ['a later test of something else', `if (!req.user) { if (closed) ${END}; }`, undefined],
+    ['both in one', `if (!req.user || !req.body.name) ${END};`, undefined],
+    ['each of two', `if (!req.user || !req.user.id) ${END};`, false],
+    ['the same was seen', `if (req.user) { if (!req.user) ${END}; }`, undefined],
+  ])('is known: %s', (_, body, expected) => {
+    try {
+      expect(callerIsKnown(pathOf(body))).toBe(expected);
+    } catch (error) {
+      if (!(error instanceof Error) || error.message !== 'no response with 499') throw error;
+      expect(expected).toBe(undefined);
+    }
+  });
+
+  it.each([
+    ['a role', `if (req.user.role !== 'admin') ${END};`, true],
+    ['the role is there', `if (req.user.role === admin) ${END};`, undefined],
+    ['a role of nobody', `if (req.user?.role !== 'admin') ${END};`, undefined],
+    ['a role of somebody', `if (!req.user) return; if (req.user?.role !== 'admin') ${END};`, true],
+    ['an owner', `if (post.owner !== req.user.id) ${END};`, true],
+    ['two names of the caller', `if (req.session.userId !== req.user.id) ${END};`, undefined],
+    ['a version of a token', `if (user.tokenVersion !== req.user.version) ${END};`, undefined],
+  ])('lacks a right: %s', (_, body, expected) => {
+    expect(callerLacksRight(pathOf(body))).toBe(expected);
+  });
+});
+
+describe('known failures', () => {
+  it.each([
+    ['a code', `try { f(); } catch (e) { if (e.code === 'P2002') ${END}; }`, 'A unique value that is taken'],
+    ['no test', `try { f(); } catch (e) { ${END}; }`, undefined],
+    ['a code of something else', `if (x.code === 'P2002') ${END};`, undefined],
+    ['.catch', `f().catch((e) => { if (e.code === 'P2002') ${END}; });`, 'A unique value that is taken'],
+    ['parsing alone', `let x; try { x = JSON.parse(req.body); } catch { ${END}; }`, 'A malformed body'],
+    ['parsing what is not the request’s', `let x; try { x = JSON.parse(await read()); } catch { ${END}; }`, undefined],
+  ])('%s', (_, body, expected) => {
+    expect(failureOf(pathOf(body), KNOWN_FAILURES)?.name).toBe(expected);
+  });
+});
+
+describe('data of the request', () => {
+  it.each([
+    ['the body', 'req.body.name', true],
+    ['made of the body', 'JSON.parse(req.body.name)', true],
+    ['a file', "await readFile('x')", false],
+    ['not seen', 'x', undefined],
+  ])('%s', (_, text, expected) => {
+    const path = pathOf(`const value = ${text}; if (value) ${END};`);
+    const [test] = path.tests();
+    expect(test && isRequestData(path, test.node)).toBe(expected);
+  });
+});
