@@ -1,4 +1,5 @@
 import type { Call, Empty, Misplacement, Shape, StatusForm } from '../frameworks/shape.js';
+import type { RedirectCall } from './misuse.js';
 import type { Node } from './syntax.js';
 import { type Evidence, type HeaderEntries, type Value, either, isUndefined, unknown } from './values.js';
 
@@ -24,6 +25,10 @@ export interface Draft {
   readonly shared: boolean;
   /** The call that made or sent the response. */
   readonly by: MadeBy | undefined;
+  /** The redirect helper that set it up. */
+  readonly redirect?: RedirectCall;
+  /** A status that was staged, and that a response made from it doesn't take over. */
+  readonly leftBehind?: Value | undefined;
   /** Calls in the file that led from the handler to that call, outermost first. */
   readonly via: readonly Node[];
 }

@@ -4,6 +4,7 @@ import type { Draft, DraftBody } from './draft.js';
 import type { Emission } from './execution/engine.js';
 import type { SourceFile } from './file.js';
 import { HeaderFields } from './header-fields.js';
+import { misuseOf } from './misuse.js';
 import { PathFacts } from './path-facts.js';
 import type { HttpResponse, RequestFacts } from './response.js';
 import type { State } from './state.js';
@@ -84,6 +85,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     framework: facts?.framework ?? 'HTTP',
     forbiddenBody: status.codes?.length === 1 ? bodyWith?.[status.code] : undefined,
     by: draft.by,
+    misuse: misuseOf(file, draft, status, root.fn),
     handler: root.fn,
     via: draft.via,
   };

@@ -10,6 +10,18 @@ export function leadsToHttps(url: Value): boolean {
   return url.kind === 'text' && textsOf(url)[0]?.startsWith('https://') === true;
 }
 
+/** The constant text that a value begins with; undefined where it begins with something else. */
+export function leadingText(value: Value): string | undefined {
+  if (value.kind === 'constant') return typeof value.value === 'string' ? value.value : undefined;
+  if (value.kind !== 'text') return undefined;
+  if (value.node.type === 'TemplateLiteral') {
+    const raw = value.node.quasis[0]?.value.raw;
+    return raw === '' ? undefined : raw;
+  }
+  const [first] = value.parts;
+  return first && leadingText(first);
+}
+
 /** The constant texts in a value, in order. */
 function textsOf(value: Value): string[] {
   if (value.kind === 'constant') return [String(value.value)];

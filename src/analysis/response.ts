@@ -2,6 +2,7 @@ import type { ForbiddenBody } from '../frameworks/shape.js';
 import type { Body } from './body.js';
 import type { MadeBy } from './draft.js';
 import type { HeaderFields } from './header-fields.js';
+import type { Misuse } from './misuse.js';
 import type { PathFacts } from './path-facts.js';
 import type { Status } from './status.js';
 import type { FunctionNode, Node } from './syntax.js';
@@ -28,6 +29,8 @@ export interface HttpResponse {
   readonly forbiddenBody: ForbiddenBody | undefined;
   /** The call that makes or sends it. */
   readonly by: MadeBy | undefined;
+  /** How that call is misused. */
+  readonly misuse: Misuse | undefined;
   readonly handler: FunctionNode;
   /** Calls in the file that lead from the handler to it, outermost first. */
   readonly via: readonly Node[];

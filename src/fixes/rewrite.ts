@@ -13,9 +13,14 @@ export function rewrite(node: Node, template: string, sourceCode: SourceCode, st
     status: status === undefined ? undefined : String(status),
   };
   node.arguments.forEach((argument: Node, index) => (parts[index] = sourceCode.getText(argument)));
-  const text = template.replace(/(, )?\{(\w+)\}/g, (_, comma: string | undefined, name: string) => {
+  const text = fill(template, parts);
+  return (fixer) => fixer.replaceText(node, text);
+}
+
+/** A template with its parts in place; one that isn't there falls away with the comma before it. */
+export function fill(template: string, parts: Readonly<Record<string, string | undefined>>): string {
+  return template.replace(/(, )?\{(\w+)\}/g, (_, comma: string | undefined, name: string) => {
     const part = parts[name];
     return part === undefined ? '' : `${comma ?? ''}${part}`;
   });
-  return (fixer) => fixer.replaceText(node, text);
 }

@@ -123,7 +123,7 @@ export const response: Shape = {
     /** `(path, forwardQueryString, status)`: a status in the second place forwards the query. */
     redirect: overloads(
       { when: { count: 0 }, effects: [], gives: redirect },
-      { effects: [redirects({ url: 0, status: arg(2), default: 302 }), sends] },
+      { effects: [redirects({ url: 0, status: arg(2), default: 302 }), sends], rewrites: { withStatus: '{receiver}.redirect({0}, false, {status})' } },
     ),
     ...readers('getHeader', 'getHeaders', 'getStatus', 'getBody', 'fresh', 'onFinish'),
     response: nodeResponse,

@@ -38,6 +38,9 @@ export function init(index: number): Effect[] {
   return [...initStatus(index), says(arg(index, 'statusText')), setsHeaders(arg(index, 'headers'))];
 }
 
+/** Where a relative URL is resolved: in Bun, and in a service worker (Fetch standard §5.5, "parsing a URL"). */
+const RELATIVE_URLS = /\bBun\.|['"](?:bun|elysia)['"]|addEventListener\(\s*['"]fetch|\bskipWaiting\(/;
+
 /** `Response.json(data, init)` and `new Response(body, init)`. */
 export function responseClass(instance: Shape, redirectStatus: number): Shape {
   const name = instance.name ?? 'Response';
@@ -57,7 +60,7 @@ export function responseClass(instance: Shape, redirectStatus: number): Shape {
       redirect: overloads({
         target: 'new',
         effects: [
-          redirects({ url: 0, status: firstOf(argOf(1, 'number'), arg(1, 'status')), default: redirectStatus, bodiless: true }),
+          redirects({ url: 0, status: firstOf(argOf(1, 'number'), arg(1, 'status')), default: redirectStatus, bodiless: true, absolute: { unless: RELATIVE_URLS } }),
           misplaces(arg(1, 'statusCode'), 'misnamed', { unless: arg(1, 'status'), member: 'status' }),
           setsHeaders(arg(1, 'headers')),
         ],

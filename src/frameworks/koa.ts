@@ -93,7 +93,13 @@ const staging: Shape = {
     get: { call: { effects: [] } },
     is: { call: { effects: [] } },
     /** An earlier or later redirect status is kept (koa 2.16, 3.3). */
-    redirect: { call: { effects: [redirects({ url: 0, default: 302, keepsEarlier: 'redirects' })], gives: 'nothing' } },
+    redirect: {
+      call: {
+        effects: [redirects({ url: 0, default: 302, keepsEarlier: 'redirects' })],
+        gives: 'nothing',
+        rewrites: { statusBefore: '{receiver}.status = {status};' },
+      },
+    },
     back: { call: { effects: [redirects({ url: 0, default: 302, keepsEarlier: 'redirects' })], gives: 'nothing' } },
   },
 };

@@ -1,3 +1,4 @@
+import { errorOf, makes } from './error-classes.js';
 import { next as expressNext, request as expressRequest, routing } from './express.js';
 import { handler as fetchHandler, request as fetchRequest, response as fetchResponse, responseClass, statuses } from './fetch.js';
 import { response as nodeResponse } from './node.js';
@@ -100,13 +101,19 @@ const makesRouter: Shape = { call: { effects: [], gives: nextConnect } };
 
 /** Functions that end the handler by throwing; Next makes the response. */
 const throwing: Shape = { call: { effects: [{ does: 'throw' }] } };
+const thrown: Shape = { ...errorOf('Next'), facts: { framework: 'next/navigation' } };
+
+/** `redirect(url, type)`: 307, or 303 in a server action; `permanentRedirect`: 308. They take no status (next 14 to 16). */
+function navigates(status: number | 'unknown'): Shape {
+  return { call: { ...makes(thrown), effects: [redirects({ url: 0, default: status }), { does: 'throw' }] } };
+}
 
 const routeHandler: Handler = { ...fetchHandler, parameters: [nextRequest] };
 const routes = Object.fromEntries(METHODS.map((method) => [method, routeHandler]));
 
 export const next: Framework = {
   name: 'next',
-  hints: ['\\bNext(?:Api)?Re(?:sponse|quest)\\b', '\\bVercelRe(?:sponse|quest)\\b'],
+  hints: ['\\bNext(?:Api)?Re(?:sponse|quest)\\b', '\\bVercelRe(?:sponse|quest)\\b', '\\b(?:permanentR|r)edirect\\('],
   modules: {
     next: {
       NextApiRequest: { instance: expressRequest },
@@ -115,8 +122,8 @@ export const next: Framework = {
     },
     'next/server': server,
     'next/navigation': {
-      redirect: throwing,
-      permanentRedirect: throwing,
+      redirect: navigates('unknown'),
+      permanentRedirect: navigates(308),
       notFound: throwing,
       forbidden: throwing,
       unauthorized: throwing,

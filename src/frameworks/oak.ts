@@ -17,7 +17,12 @@ const response: Shape = {
     body: assigns(setsBody(arg(0), NULLISH)),
     type: assigns(setsHeader('content-type', arg(0))),
     headers: { reads: 'headers', write: [setsHeaders(arg(0))] },
-    redirect: { call: { effects: [redirects({ url: 0, default: 302, keepsEarlier: 'redirects' })] } },
+    redirect: {
+      call: {
+        effects: [redirects({ url: 0, default: 302, keepsEarlier: 'redirects' })],
+        rewrites: { statusBefore: '{receiver}.status = {status};' },
+      },
+    },
     with: { call: { effects: [{ does: 'blur' }] } },
   },
 };

@@ -59,10 +59,12 @@ export type Effect =
       readonly does: 'redirect';
       readonly url: Operand;
       readonly status?: Operand;
-      readonly default: number;
+      readonly default: number | 'unknown';
       readonly keepsEarlier: KeepsEarlier;
       /** It goes out without a body. */
       readonly bodiless?: boolean;
+      /** It takes absolute URLs only, except in files with this in their text. */
+      readonly absolute?: { readonly unless: RegExp };
     }
   /** Text that goes out beside the status: the reason phrase, or what an error says. */
   | { readonly does: 'says'; readonly text: Operand }
@@ -152,6 +154,8 @@ export interface Rewrites {
   readonly bodiless?: string;
   /** With a status where it has none. */
   readonly withStatus?: string;
+  /** A statement to write before a redirect that can't be given a status. */
+  readonly statusBefore?: string;
   /** What to write after a call that sets the status to set `{location}` too. */
   readonly location?: string;
   /** The argument that holds the status as a member, where there is such an argument. */

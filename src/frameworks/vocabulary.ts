@@ -76,9 +76,10 @@ export const blurs: Effect = { does: 'blur' };
 export function redirects(options: {
   url: number;
   status?: Operand;
-  default: number;
+  default: number | 'unknown';
   keepsEarlier?: KeepsEarlier;
   bodiless?: boolean;
+  absolute?: { readonly unless: RegExp };
 }): Effect {
   const { url, keepsEarlier = 'never', ...rest } = options;
   return { does: 'redirect', url: arg(url), keepsEarlier, ...rest };

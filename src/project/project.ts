@@ -6,6 +6,8 @@ import { majorOf, majorOfRange } from './ranges.js';
 export interface Project {
   /** The major version of a package, as installed, else as the nearest manifest fixes it; undefined where neither says so. */
   major(name: string): number | undefined;
+  /** Whether it has manifests, and a package is neither installed nor named by one of them. */
+  lacks(name: string): boolean;
   /** The first of some packages that the nearest manifest depends on. */
   dependency(names: readonly string[]): string | undefined;
 }
@@ -15,6 +17,7 @@ export function projectOf(filename: string): Project {
   const folders = isAbsolute(filename) ? above(filename) : [];
   return {
     major: (name) => installedMajor(folders, name) ?? wantedMajor(folders, name),
+    lacks: (name) => lacks(folders, name),
     dependency: (names) => dependency(folders, names),
   };
 }
@@ -41,6 +44,12 @@ function wantedMajor(folders: readonly string[], name: string): number | undefin
     if (range !== undefined) return majorOfRange(range);
   }
   return undefined;
+}
+
+function lacks(folders: readonly string[], name: string): boolean {
+  const manifests = folders.flatMap((folder) => manifestAt(join(folder, 'package.json')) ?? []);
+  if (manifests.length === 0 || manifests.some(({ dependencies }) => dependencies.has(name))) return false;
+  return !folders.some((folder) => manifestAt(join(folder, 'node_modules', name, 'package.json')));
 }
 
 function dependency(folders: readonly string[], names: readonly string[]): string | undefined {

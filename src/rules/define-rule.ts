@@ -1,6 +1,7 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { openFile } from '../analysis/analyze.js';
 import type { SourceCode } from '../analysis/file.js';
+import { sendsOther } from '../analysis/misuse.js';
 import type { HttpResponse } from '../analysis/response.js';
 import type { Node } from '../analysis/syntax.js';
 import type { Edit } from '../fixes/edit.js';
@@ -50,6 +51,8 @@ export interface RuleDefinition<Message extends string, Options extends object> 
   readonly defaults: Options;
   /** Options that the `strict` preset sets. */
   readonly strictOptions?: Partial<Options>;
+  /** Whether it speaks of calls that send another status than they say; no other rule is shown these responses. */
+  readonly readsMisuse?: boolean;
   /** What is wrong in a file. The same place and message is reported once. */
   readonly check: (input: RuleInput<Options>) => Iterable<Report<Message>>;
 }
@@ -81,7 +84,7 @@ type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
 
 function listen<Message extends string, Options extends object>(
   context: Context,
-  { defaults, check }: RuleDefinition<Message, Options>,
+  { defaults, check, readsMisuse = false }: RuleDefinition<Message, Options>,
 ): TSESLint.RuleListener {
   const opening = openFile(context);
   if (!opening) return {};
@@ -89,7 +92,7 @@ function listen<Message extends string, Options extends object>(
   return {
     ...(isFirst && file.listeners),
     'Program:exit': () => {
-      const responses = file.responses();
+      const responses = readsMisuse ? file.responses() : file.responses().filter(({ misuse }) => !sendsOther(misuse));
       if (responses.length === 0) return;
       // ESLint merges `defaultOptions` itself since 9.15.
       const options = { ...defaults, ...(context.options[0] as Partial<Options> | undefined) };

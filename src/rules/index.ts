@@ -9,12 +9,14 @@ import no401403Confusion from './no-401-403-confusion.js';
 import noBodyOn204 from './no-body-on-204.js';
 import noDeprecatedStatus from './no-deprecated-status.js';
 import noInterimFinalStatus from './no-interim-final-status.js';
+import noLegacyStatusApi from './no-legacy-status-api.js';
 import noSuccessBodyOnError from './no-success-body-on-error.js';
 import noTeapot from './no-teapot.js';
 import noUnassignedStatus from './no-unassigned-status.js';
 import prefer307308 from './prefer-307-308.js';
-import wrongMethodIs405 from './wrong-method-is-405.js';
+import validRedirectStatus from './valid-redirect-status.js';
 import validStatusCode from './valid-status-code.js';
+import wrongMethodIs405 from './wrong-method-is-405.js';
 
 export const rules: Readonly<Record<string, Rule>> = {
   'body-status-matches': bodyStatusMatches,
@@ -27,10 +29,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-body-on-204': noBodyOn204,
   'no-deprecated-status': noDeprecatedStatus,
   'no-interim-final-status': noInterimFinalStatus,
+  'no-legacy-status-api': noLegacyStatusApi,
   'no-success-body-on-error': noSuccessBodyOnError,
   'no-teapot': noTeapot,
   'no-unassigned-status': noUnassignedStatus,
   'prefer-307-308': prefer307308,
-  'wrong-method-is-405': wrongMethodIs405,
+  'valid-redirect-status': validRedirectStatus,
   'valid-status-code': validStatusCode,
+  'wrong-method-is-405': wrongMethodIs405,
 };

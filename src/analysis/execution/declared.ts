@@ -87,7 +87,7 @@ function targetOf(
 /** A new response that starts with what was staged for it. */
 function takeOver(fresh: Draft, staged: Draft, derives: 'headers' | 'status and headers'): Draft {
   const { headers } = staged;
-  if (derives === 'headers') return { ...fresh, headers };
+  if (derives === 'headers') return { ...fresh, headers, leftBehind: staged.status };
   return { ...fresh, headers, status: staged.status, defaultStatus: staged.defaultStatus };
 }
 

@@ -151,7 +151,11 @@ function redirected(draft: Draft, effect: Redirect, read: (operand: Operand) => 
   const headers = withHeader(draft.headers, 'location', read(effect.url));
   const body: DraftBody = effect.bodiless ? NO_BODY : { kind: 'opaque', node: site.node };
   const status = given && !isUndefined(given) ? given : redirectStatus(draft, effect, site.node);
-  return { ...draft, status, statusForm: 'number', misplaced: undefined, defaultStatus: effect.default, headers, body };
+  const earlier = draft.status ?? draft.leftBehind;
+  const { node, call: as, args } = site;
+  const redirect = { node, as, args, effect, url: read(effect.url), passedOver: earlier === status ? undefined : earlier };
+  const defaultStatus = effect.default === 'unknown' ? undefined : effect.default;
+  return { ...draft, status, statusForm: 'number', misplaced: undefined, defaultStatus, headers, body, redirect };
 }
 
 const REDIRECTS = new Set([300, 301, 302, 303, 305, 307, 308]);

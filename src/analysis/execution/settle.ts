@@ -46,7 +46,12 @@ function isUndecided(value: Value, returns: Returns | undefined): value is Value
 function addStaged(value: Value, staged: Draft | undefined, state: State): void {
   const draft = value.kind === 'thing' && value.draft && state.draft(value.draft);
   if (!draft || !staged || draft === staged || value.kind !== 'thing' || !value.draft) return;
-  state.setDraft(value.draft, { ...draft, headers: withHeaders(staged.headers, draft.headers) });
+  const { redirect } = draft;
+  state.setDraft(value.draft, {
+    ...draft,
+    headers: withHeaders(staged.headers, draft.headers),
+    ...(redirect && { redirect: { ...redirect, passedOver: redirect.passedOver ?? staged.status } }),
+  });
 }
 
 /** Whether another response than the one that the handler was given is returned. */

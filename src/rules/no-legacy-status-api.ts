@@ -1,0 +1,48 @@
+import { placeOfMisuse } from '../analysis/misuse.js';
+import type { HttpResponse } from '../analysis/response.js';
+import { codesOf } from '../analysis/status.js';
+import { rewrite } from '../fixes/rewrite.js';
+import type { SourceCode } from '../analysis/file.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule, type Report } from './define-rule.js';
+
+type Message = 'gone' | 'deprecated' | 'write';
+
+/** Forms of calls that an older major version of the framework took for a status. */
+export default defineRule<Message, object>({
+  name: 'no-legacy-status-api',
+  type: 'problem',
+  description: 'disallow calls that send the status they say in an older version of the framework only',
+  presets: { recommended: 'error' },
+  fixable: true,
+  hasSuggestions: true,
+  messages: {
+    gone: '{{form}} means {{label}} only before {{release}}, which {{since}}.',
+    deprecated: '{{form}} means {{label}} here with a warning: {{release}} {{since}}.',
+    write: 'Write it in the form that every version takes.',
+  },
+  options: {},
+  defaults: {},
+  readsMisuse: true,
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const report = reportOf(response, sourceCode);
+      if (report) yield report;
+    }
+  },
+});
+
+function reportOf({ misuse, status }: HttpResponse, sourceCode: SourceCode): Report<Message> | undefined {
+  if (misuse?.kind !== 'legacy') return undefined;
+  const { legacy, works, call } = misuse;
+  if (!legacy.deprecated && works) return undefined;
+  const code = misuse.status && codesOf(misuse.status)?.[0];
+  const edit = legacy.rewrite === undefined ? undefined : rewrite(call, legacy.rewrite, sourceCode);
+  const { name, major } = legacy.gone;
+  return {
+    node: placeOfMisuse(misuse, status),
+    message: works ? 'deprecated' : 'gone',
+    data: { form: legacy.form, label: code === undefined ? 'a status' : labelOf(code), release: `${name} ${major}`, since: legacy.since },
+    ...(code === undefined ? { suggest: [{ message: 'write', edit }] } : { fix: edit }),
+  };
+}

@@ -1,0 +1,92 @@
+import { type Misuse, placeOfMisuse, type RedirectCall } from '../analysis/misuse.js';
+import type { HttpResponse } from '../analysis/response.js';
+import type { SourceCode } from '../analysis/file.js';
+import { codesOf } from '../analysis/status.js';
+import type { Value } from '../analysis/values.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { dropArgument, foldChain, giveArgument, giveStatus, makeAbsolute, reorder } from '../fixes/redirect-call.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule, type Report, type Suggestion } from './define-rule.js';
+
+type Message = 'order' | 'stray' | 'passedOver' | 'noRedirect' | 'relative' | 'give' | 'drop' | 'replace' | 'absolute';
+
+/** RFC 9110 §15.4: the codes that lead a client to another place. */
+const REDIRECTS: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
+const INSTEAD = [303, 307, 308];
+
+/** What redirect helpers do with a status differs from framework to framework. */
+export default defineRule<Message, object>({
+  name: 'valid-redirect-status',
+  type: 'problem',
+  description: 'require redirect helpers to be given a redirect status, in the way their framework takes it',
+  presets: { recommended: 'error' },
+  fixable: true,
+  hasSuggestions: true,
+  messages: {
+    order: '{{framework}} takes this {{label}} for the URL: status and URL are in the wrong order.',
+    stray: '{{framework}} takes no status in this place: {{label}} is not sent.',
+    passedOver: '{{label}} is not sent: the redirect of {{framework}} does not keep a status that was set before, and sends {{sent}}.',
+    noRedirect: '{{label}} is no redirect: clients do not follow its Location (RFC 9110 §15.4).',
+    relative: '{{framework}} takes absolute URLs only: a relative one throws a TypeError, so the client gets a 500.',
+    give: 'Give {{label}} to the redirect.',
+    drop: 'Remove the status, which is not sent.',
+    replace: 'Send {{label}}.',
+    absolute: 'Resolve the URL against that of the request.',
+  },
+  options: {},
+  defaults: {},
+  readsMisuse: true,
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const { misuse } = response;
+      if (misuse && misuse.kind !== 'legacy') yield reportOf(response, misuse, sourceCode);
+    }
+  },
+});
+
+function reportOf(response: HttpResponse, misuse: Exclude<Misuse, { kind: 'legacy' }>, sourceCode: SourceCode): Report<Message> {
+  const { framework, status } = response;
+  const { kind, redirect } = misuse;
+  const node = placeOfMisuse(misuse, status);
+  switch (kind) {
+    case 'order':
+      return { node, message: kind, data: { framework, label: label(misuse.status) }, fix: reorder(redirect, misuse.status, sourceCode) };
+    case 'stray':
+      return { node, message: kind, data: { framework, label: label(misuse.status) }, ...stray(redirect, misuse.status, sourceCode) };
+    case 'passedOver': {
+      const sent = labelOf(status.code);
+      return { node, message: kind, data: { framework, label: label(misuse.status), sent }, ...passedOver(redirect, misuse.status, sourceCode) };
+    }
+    case 'noRedirect': {
+      const suggest = INSTEAD.map((code) => ({ message: 'replace' as const, data: { label: labelOf(code) }, edit: changeStatus(response, code, sourceCode) }));
+      return { node, message: kind, data: { label: labelOf(status.code) }, suggest };
+    }
+    case 'relative':
+      return { node, message: kind, data: { framework }, suggest: [{ message: 'absolute', edit: makeAbsolute(redirect, response.handler, sourceCode) }] };
+  }
+}
+
+type Remedy = Pick<Report<Message>, 'fix' | 'suggest'>;
+
+function stray(redirect: RedirectCall, status: Value, sourceCode: SourceCode): Remedy {
+  const edit = isRedirect(status) ? giveArgument(redirect, status, sourceCode) : undefined;
+  return edit ? { fix: edit } : { suggest: [{ message: 'drop', edit: dropArgument(redirect, status, sourceCode) }] };
+}
+
+/** In one chain it is certain that the status is meant for the redirect. */
+function passedOver(redirect: RedirectCall, status: Value, sourceCode: SourceCode): Remedy {
+  const dropped: Suggestion<Message> = { message: 'drop', edit: foldChain(redirect, status, sourceCode, false) };
+  if (!isRedirect(status)) return { suggest: [dropped] };
+  const folded = foldChain(redirect, status, sourceCode, true);
+  if (folded) return { fix: folded };
+  return { suggest: [{ message: 'give', data: { label: label(status) }, edit: giveStatus(redirect, String(codesOf(status)?.[0]), sourceCode) }, dropped] };
+}
+
+function isRedirect(status: Value): boolean {
+  return codesOf(status)?.every((code) => REDIRECTS.has(code)) ?? false;
+}
+
+function label(status: Value): string {
+  const code = codesOf(status)?.[0];
+  return code === undefined ? 'the status' : labelOf(code);
+}
