@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', isolate: false, include: ['tests/**/*.test.ts'], exclude: ['tests/wire/**', 'tests/integration/**'] } },
+      { test: { name: 'unit', isolate: false, testTimeout: 30_000, include: ['tests/**/*.test.ts'], exclude: ['tests/wire/**', 'tests/integration/**'] } },
       { test: { name: 'wire', include: ['tests/wire/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
       { test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], globalSetup: ['tests/integration/install.setup.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
     ],
