@@ -11,6 +11,7 @@ import {
   blurs,
   firstOf,
   fixed,
+  made,
   misplaces,
   NULLISH,
   overloads,
@@ -58,10 +59,10 @@ export const event: Shape = {
 export const handler: Handler = {
   parameters: [event],
   returns: { response: true, staged: true, body: EMPTY_TEXT, errors: 'thrown' },
-  default: { body: 200, null: 'unknown', undefined: 'unknown' },
+  default: { body: 200, none: 'unknown', null: 'unknown' },
   defaultByVersion: {
     release: H3_2,
-    before: { body: 200, null: 204, undefined: 404 },
+    before: { body: 200, none: 404, null: 204 },
     since: { body: 200 },
   },
 };
@@ -97,14 +98,15 @@ const responding = {
   setHeaders: onEvent(setsHeaders(arg(1))),
   appendResponseHeaders: onEvent(setsHeaders(arg(1))),
   appendHeaders: onEvent(setsHeaders(arg(1))),
-  setCookie: onEvent(),
-  deleteCookie: onEvent(),
+  setCookie: onEvent(setsHeader('set-cookie', made)),
+  deleteCookie: onEvent(setsHeader('set-cookie', made)),
   sendRedirect: onEvent(redirects({ url: 1, status: arg(2), default: 302 }), sends),
   send: onEvent(setsBody(arg(1), NULLISH), sends),
   sendStream: onEvent({ does: 'opaqueBody' }, sends),
   sendProxy: onEvent({ does: 'blur' }, sends),
   proxyRequest: onEvent({ does: 'blur' }, sends),
-  sendWebResponse: onEvent({ does: 'respond', value: arg(1) }),
+  /** Version 2 takes the response alone, to be returned. */
+  sendWebResponse: overloads({ when: { count: 1 }, effects: [], passes: 0 }, { target: { argument: 0 }, effects: [{ does: 'respond', value: arg(1) }] }),
   sendError: onEvent({ does: 'respond', value: arg(1) }),
   /** 204, unless another status than 200 was set before (h3 1.15, and 2.0). */
   sendNoContent: overloads(
@@ -118,10 +120,13 @@ const READERS = [
   ...['readBody', 'readRawBody', 'readValidatedBody', 'readFormData', 'readMultipartFormData', 'getQuery', 'getValidatedQuery'],
   ...['getRouterParam', 'getRouterParams', 'getValidatedRouterParams', 'getCookie', 'parseCookies', 'getHeader', 'getHeaders'],
   ...['getRequestHeader', 'getRequestHeaders', 'getRequestURL', 'getRequestIP', 'getRequestHost', 'isMethod', 'assertMethod', 'getResponseStatus'],
-  ...['useSession', 'getSession', 'updateSession', 'clearSession', 'handleCors', 'setResponseStatusText', 'useStorage', 'useRuntimeConfig'],
+  ...['handleCors', 'setResponseStatusText', 'useStorage', 'useRuntimeConfig'],
   ...['getUserSession', 'requireUserSession', 'setUserSession', 'clearUserSession', 'removeResponseHeader', 'handleCacheHeaders'],
 ];
 const reading = Object.fromEntries(READERS.map((name) => [name, { call: { effects: [] } } satisfies Shape]));
+
+/** They keep the session in a cookie. */
+const sessions = Object.fromEntries(['useSession', 'getSession', 'updateSession', 'clearSession'].map((name) => [name, onEvent(setsHeader('set-cookie', made))]));
 
 /** `defineEventHandler(fn)`, `defineEventHandler({ onRequest, handler })`. */
 const defines: Shape = { call: { effects: [], registers: { handler, members: ['handler', 'fetch'], wraps: true } } };
@@ -189,6 +194,7 @@ const makesApp: Shape = { call: { effects: [], gives: app }, construct: { effect
 
 const h3Module = {
   ...responding,
+  ...sessions,
   ...reading,
   ...defining,
   ...making,
@@ -227,13 +233,13 @@ const nuxt = {
 export const h3: Framework = {
   name: 'h3',
   hints: ['\\b(?:define\\w*EventHandler|eventHandler|setResponseStatus|sendRedirect|sendNoContent)\\(', '[\'"](?:h3|nitro)\\b', '\\bcreateError\\(', '\\bnavigateTo\\('],
-  globals: { ...responding, ...reading, ...defining, ...nuxt },
+  globals: { ...responding, ...sessions, ...reading, ...defining, ...nuxt },
   modules: {
     'h3': h3Module,
     'nitro/h3': h3Module,
     'nitro': { ...defining, defineHandler: defines, defineErrorHandler: definesErrorHandler, HTTPError: errorClass },
-    'nitropack/runtime': { ...responding, ...reading, ...defining, defineNitroErrorHandler: definesErrorHandler },
-    '#imports': { ...nuxt, ...responding, ...reading, ...defining },
+    'nitropack/runtime': { ...responding, ...sessions, ...reading, ...defining, defineNitroErrorHandler: definesErrorHandler },
+    '#imports': { ...nuxt, ...responding, ...sessions, ...reading, ...defining },
     '#nitro': { ...defining, defineNitroErrorHandler: definesErrorHandler },
     '#app': nuxt,
     'nuxt/app': nuxt,

@@ -259,7 +259,7 @@ export interface DefaultStatus {
   readonly null?: number | 'unknown';
   readonly undefined?: number | 'unknown';
   /** No body was ever set. */
-  readonly none?: number;
+  readonly none?: number | 'unknown';
   readonly overrides?: readonly ('null' | 'undefined')[];
 }
 

@@ -54,7 +54,7 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
     case 'assert':
       return assertOrThrow(x, truthiness(read(effect.value)), effect.negated ?? false, answerOf(id, draft, site.node), state);
     case 'respond':
-      return emit(x, read(effect.value), site.node, 'returned', state);
+      return respond(x, id, draft, read(effect.value), site.node, state);
     default:
       state.setDraft(id, changed(draft, effect, read, site));
   }
@@ -178,6 +178,13 @@ function assertOrThrow(x: Activation, holds: boolean | undefined, negated: boole
   if (holds === !negated) return;
   if (holds === negated) throwValue(x, answer, node, state);
   else x.exits.push({ kind: 'throw', value: answer, state: state.fork(), node });
+}
+
+/** An error that is sent is completed like one that is thrown. */
+function respond(x: Activation, id: DraftId, draft: Draft, value: Value, node: Node, state: State): void {
+  const isThrown = value.kind === 'thing' && inherited(value.shape, 'role') === 'error';
+  emit(x, value, node, isThrown ? 'thrown' : 'returned', state);
+  state.setDraft(id, { ...draft, sent: 'yes' });
 }
 
 function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State): void {

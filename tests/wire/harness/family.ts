@@ -10,7 +10,7 @@ export interface Family {
   /** The families whose shapes these tables use: such rows are proved there. */
   readonly borrows?: readonly Family[];
   readonly proofs: readonly Proof[];
-  /** Rows of the tables that no fixture runs, and why. */
+  /** Rows of the tables that no fixture runs, and why; a name that ends in `*` stands for all that begin so. */
   readonly notRun?: Readonly<Record<string, string>>;
 }
 
@@ -35,6 +35,16 @@ export function coverageOf(families: Iterable<Family>): ReadonlyMap<Family, Cove
   };
   for (const family of families) add(family);
   return found;
+}
+
+/** Rows that were not used though nothing says why, and reasons for rows that were used. */
+export function surprises(unused: readonly string[], { notRun = {} }: Family): string[] {
+  const reasons = Object.keys(notRun);
+  const covers = (reason: string, row: string): boolean => (reason.endsWith('*') ? row.startsWith(reason.slice(0, -1)) : row === reason);
+  return [
+    ...unused.filter((row) => !reasons.some((reason) => covers(reason, row))),
+    ...reasons.filter((reason) => !unused.some((row) => covers(reason, row))).map((reason) => `${reason}: is used`),
+  ];
 }
 
 /** Fixtures that run nowhere, or that speak of a host that the family doesn't have. */

@@ -19,6 +19,8 @@ export interface Fixture {
   readonly answers?: number | Readonly<Record<string, number>>;
   /** The framework throws in place of sending what is written: the prediction is of what the code says. */
   readonly refused?: true;
+  /** Versions differ in what they do with a body that the status forbids: the prediction doesn't say. */
+  readonly undecided?: true;
   /** The names of the only hosts that can run it. */
   readonly hosts?: readonly string[];
 }
@@ -28,4 +30,10 @@ export type Row = readonly [name: string, code: string, more?: Omit<Fixture, 'na
 
 export function fixturesOf(frame: (code: string) => string, rows: readonly Row[]): Fixture[] {
   return rows.map(([name, code, more]) => ({ name, source: frame(code), ...more }));
+}
+
+/** An import of those names that a text uses. */
+export function imported(module: string, names: readonly string[], code: string): string {
+  const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+  return used.length > 0 ? `import { ${used.join(', ')} } from '${module}';\n` : '';
 }
