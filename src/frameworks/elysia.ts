@@ -1,21 +1,24 @@
 import { request, response as fetchResponse } from './fetch.js';
 import { errorClass, errorOf } from './error-classes.js';
 import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
-import { arg, argOf, assigns, chain, redirects, setsBody, setsHeaders, setsStatus, UNDEFINED } from './vocabulary.js';
+import { arg, argOf, assigns, chain, NULLISH, phraseBody, redirects, setsBody, setsHeaders, setsStatus } from './vocabulary.js';
 
 /** On Node every answer becomes a `Response`, which refuses 204 and 304 even without a body (elysia 1.4). */
 const facts = { framework: 'Elysia', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } as const;
 const response: Shape = { name: 'response', base: fetchResponse, facts };
 
-/** `status(418, body)`, `status('Not Found', body)`, returned or thrown. */
+/** `status(418, body)`, `status('Not Found', body)`, returned or thrown; without a body the reason phrase is sent. */
 function answers(derives: boolean): Shape {
   return {
-    call: {
-      target: derives ? { derives: 'headers' } : 'new',
-      effects: [setsStatus(0, 'number or name'), setsBody(arg(1), UNDEFINED)],
-      gives: response,
-      rewrites: { bodiless: '{callee}({0})' },
-    },
+    call: [
+      { when: { count: 1 }, target: derives ? { derives: 'headers' } : 'new', effects: [setsStatus(0, 'number or name'), phraseBody], gives: response },
+      {
+        target: derives ? { derives: 'headers' } : 'new',
+        effects: [setsStatus(0, 'number or name'), setsBody(arg(1), [])],
+        gives: response,
+        rewrites: { bodiless: '{callee}({0})' },
+      },
+    ],
   };
 }
 
@@ -24,7 +27,7 @@ function redirect(derives: boolean): Shape {
   return {
     call: {
       target: derives ? { derives: 'headers' } : 'new',
-      effects: [redirects({ url: 0, status: argOf(1, 'number'), default: 302 })],
+      effects: [redirects({ url: 0, status: argOf(1, 'number'), default: 302, bodiless: true })],
       gives: response,
       rewrites: { withStatus: '{callee}({0}, {status})' },
     },
@@ -49,7 +52,7 @@ const context: Shape = {
   members: { set, status: answers(true), error: answers(true), redirect: redirect(true), request, path: { reads: 'path' } },
 };
 
-const returns = { response: true, staged: true, body: UNDEFINED, errors: 'thrown' } as const;
+const returns = { response: true, staged: true, body: NULLISH, errors: 'thrown' } as const;
 const handler: Handler = { parameters: [context], returns };
 /** What a hook returns is the answer, if it returns anything. */
 const hook: Handler = { parameters: [context], returns: { response: true } };

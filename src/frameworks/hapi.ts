@@ -1,14 +1,14 @@
 import { request as nodeRequest, response as nodeResponse } from './node.js';
-import type { Call, Framework, Handler, Shape } from './shape.js';
+import type { Call, Condition, Framework, Handler, Shape } from './shape.js';
 import {
   arg,
   assigns,
   chain,
   EMPTY_TEXT,
   fixed,
+  made,
   overloads,
   redirects,
-  removesHeader,
   replacesStatus,
   setsBody,
   setsHeader,
@@ -48,22 +48,23 @@ const response: Shape = {
     /** Only for POST, PUT and PATCH: hapi answers 500 to others. */
     created: chain(setsStatus(fixed(201)), setsHeader('location', arg(0))),
     /** Makes a redirect of a response that is none. */
-    redirect: chain(redirects({ url: 0, default: 302, bodiless: true })),
+    redirect: chain(redirects({ url: 0, default: 302 })),
     permanent: turns(PERMANENT, TEMPORARY),
     temporary: turns(TEMPORARY, PERMANENT),
     rewritable: turns(REWRITABLE, FAITHFUL),
     header: chain(setsHeader(arg(0), arg(1))),
     headers: { reads: 'headers' },
     location: chain(setsHeader('location', arg(0))),
-    etag: chain(setsHeader('etag', arg(0))),
+    etag: chain(setsHeader('etag', made)),
     vary: chain(setsHeader('vary', arg(0))),
     type: chain(setsHeader('content-type', arg(0))),
     ...Object.fromEntries(
-      ['bytes', 'charset', 'encoding', 'state', 'unstate', 'ttl', 'spaces', 'replacer', 'suffix', 'escape', 'passThrough', 'takeover', 'compressed', 'contentType'].map(
+      ['bytes', 'charset', 'encoding', 'ttl', 'spaces', 'replacer', 'suffix', 'escape', 'passThrough', 'takeover', 'compressed'].map(
         (name) => [name, chain()],
       ),
     ),
-    removeHeader: chain(removesHeader(arg(0))),
+    state: chain(setsHeader('set-cookie', made)),
+    unstate: chain(setsHeader('set-cookie', made)),
   },
 };
 
@@ -71,11 +72,14 @@ function answers(...effects: Call['effects']): Call {
   return { target: 'new', effects, gives: response };
 }
 
+/** `h.response()`, `h.response(null)`, `h.response('')`: without a status they answer 204. */
+const NOTHING: readonly Condition[] = [{ count: 0 }, ...EMPTY_TEXT.map((value) => ({ count: 1, values: [value] }))];
+
 /** The response toolkit `h`. */
 const toolkit: Shape = {
   name: 'h',
   members: {
-    response: overloads({
+    response: overloads(...NOTHING.map((when) => ({ ...answers(setsBody(arg(0), EMPTY_TEXT)), when, default: 204 })), {
       ...answers(setsBody(arg(0), EMPTY_TEXT)),
       rewrites: { bodiless: '{receiver}.response()', withStatus: '{receiver}.response({0}).code({status})', location: '.location({location})' },
     }),
@@ -108,7 +112,7 @@ export const handler: Handler = {
   parameters: [request, toolkit, caught],
   returns: { response: true, body: EMPTY_TEXT, errors: 'thrown' },
   answers: response,
-  default: { body: 200, none: 500, null: 204, undefined: 500 },
+  default: { body: 200, none: 500, null: 204, empty: 204, undefined: 500 },
 };
 
 /** A plugin's `register` is given the server. */
@@ -122,7 +126,6 @@ const server: Shape = {
     route: { call: { effects: [], registers: registersRoutes } },
     ext: { call: { effects: [], registers: { handler, from: 1, members: ['method'] } } },
     register: { call: { effects: [], registers: { handler: plugin } } },
-    lookup: { call: { effects: [] } },
   },
 };
 

@@ -3,9 +3,9 @@ import { errorOf, makes } from './error-classes.js';
 import { routing } from './express.js';
 import { chain } from './vocabulary.js';
 import type { Framework, Handler, Shape } from './shape.js';
-import { arg, NULLISH, setsBody, setsHeaders, setsNumericStatus, setsStatus, UNDEFINED } from './vocabulary.js';
+import { arg, NULLISH, opaqueBody, setsBody, setsHeaders, setsNumericStatus, setsStatus, UNDEFINED } from './vocabulary.js';
 
-/** `json(body, init)`: a number in place of the init is passed over (itty-router 5). */
+/** `json(body, init)`: a number in place of the init is passed over (itty-router 5 and 6). */
 function makesBody(name: string): Shape {
   return {
     call: {
@@ -27,10 +27,11 @@ const helpers = {
   png: makesBody('png'),
   jpeg: makesBody('jpeg'),
   webp: makesBody('webp'),
-  /** `error(404, message | body)`; `error(err)` takes the error's own status. */
+  /** `error(404, message | body)`, which always has a body; `error(err)` takes the error's own status. */
   error: {
     call: [
-      { when: { types: ['number'] }, target: 'new', effects: [setsStatus(0), setsBody(arg(1), UNDEFINED)], gives: response },
+      { when: { count: 1, types: ['number'] }, target: 'new', effects: [setsStatus(0), opaqueBody], gives: response },
+      { when: { types: ['number'] }, target: 'new', effects: [setsStatus(0), setsBody(arg(1), [])], gives: response },
       { target: 'new', default: 500, effects: [{ does: 'blur' }], gives: response },
     ],
   },
@@ -48,7 +49,7 @@ function routers(handler: Handler): Shape {
 
 const plain = routers({ parameters: [request], returns: { response: true } });
 /** Sends any value as JSON, but answers 404 where there is none. */
-const auto = routers({ parameters: [request], returns: { response: true, body: UNDEFINED }, answers: response, default: { body: 200, null: 404, undefined: 404 } });
+const auto = routers({ parameters: [request], returns: { response: true, body: UNDEFINED }, answers: response, default: { body: 200, none: 404, null: 404 } });
 
 export const ittyRouter: Framework = {
   name: 'itty-router',

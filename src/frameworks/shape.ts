@@ -208,7 +208,7 @@ export interface Shape {
   /** What of a response a value of this shape stands for. */
   readonly role?: Role;
   /** For responses: the default status of one that is thrown, where it isn't that of one returned. */
-  readonly thrown?: number;
+  readonly thrown?: number | 'unknown';
   /** For responses: facts that messages and rules need. */
   readonly facts?: ResponseFacts;
 }
@@ -258,6 +258,8 @@ export interface DefaultStatus {
   readonly body: number;
   readonly null?: number | 'unknown';
   readonly undefined?: number | 'unknown';
+  /** An empty text. */
+  readonly empty?: number;
   /** No body was ever set. */
   readonly none?: number | 'unknown';
   readonly overrides?: readonly ('null' | 'undefined')[];

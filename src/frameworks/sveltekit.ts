@@ -22,11 +22,11 @@ const hook: Handler = { parameters: [{ members: { event } }], returns };
 
 const response: Shape = { name: 'Response', base: fetchResponse, facts: { framework: 'SvelteKit', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } };
 
-function makesBody(name: string): Shape {
+function makesBody(name: string, ...type: Effect[]): Shape {
   return {
     call: {
       target: 'new',
-      effects: [setsBody(arg(0), []), setsHeader('content-type', fixed(name === 'json' ? 'application/json' : 'text/plain')), ...init(1)],
+      effects: [setsBody(arg(0), []), ...type, ...init(1)],
       gives: response,
       rewrites: { bodiless: 'new Response(null, {1})', withStatus: `${name}({0}, { status: {status} })`, init: 1 },
     },
@@ -43,7 +43,7 @@ function thrownSince2(...effects: Effect[]): Shape {
 }
 
 const helpers = {
-  json: makesBody('json'),
+  json: makesBody('json', setsHeader('content-type', fixed('application/json'))),
   text: makesBody('text'),
   error: thrownSince2(setsStatus(0), setsBody(arg(1), UNDEFINED)),
   redirect: thrownSince2(redirects({ url: 1, status: arg(0), default: 500 })),

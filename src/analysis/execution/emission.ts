@@ -63,7 +63,8 @@ function push(x: Activation, answer: Draft, node: Node, leaves: Leaves, state: S
 function thrownDraft({ root }: Activation, answer: Draft, state: State): Draft {
   const staged = root?.response?.draft && state.draft(root.response.draft);
   const headers = staged && staged !== answer && !root.errorsDropHeaders ? withHeaders(staged.headers, answer.headers) : answer.headers;
-  return { ...answer, headers, defaultStatus: inherited(answer.shape, 'thrown') ?? answer.defaultStatus };
+  const thrown = inherited(answer.shape, 'thrown') ?? answer.defaultStatus;
+  return { ...answer, headers, defaultStatus: thrown === 'unknown' ? undefined : thrown };
 }
 
 /** Error members that servers read a status from, in the order of `http-errors` and finalhandler. */

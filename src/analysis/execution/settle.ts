@@ -97,20 +97,22 @@ function withDefault(draft: Draft, defaults: DefaultStatus | undefined): Draft {
   if (kind === undefined) return draft.status ? draft : { ...draft, defaultStatus: undefined };
   const chosen = defaults[kind] ?? defaults.body;
   const code = chosen === 'unknown' ? undefined : chosen;
-  const overrides = kind !== 'body' && kind !== 'none' && defaults.overrides?.includes(kind);
+  const overrides = (kind === 'null' || kind === 'undefined') && defaults.overrides?.includes(kind);
   if (!overrides) return { ...draft, defaultStatus: draft.defaultStatus === defaults.body ? code : draft.defaultStatus };
   return { ...draft, status: undefined, defaultStatus: code };
 }
 
-function bodyKind({ body }: Draft): 'body' | 'null' | 'undefined' | 'none' | undefined {
+type BodyKind = 'body' | 'null' | 'undefined' | 'empty' | 'none';
+
+function bodyKind({ body }: Draft): BodyKind | undefined {
   if (body.kind === 'none') return 'none';
   if (body.kind === 'opaque') return 'body';
   if (body.kind === 'unknown') return undefined;
   return valueKind(body.value);
 }
 
-function valueKind(value: Value): 'body' | 'null' | 'undefined' {
+function valueKind(value: Value): BodyKind {
   if (isUndefined(value)) return 'undefined';
-  if (value.kind === 'constant') return value.value === null ? 'null' : 'body';
-  return 'body';
+  if (value.kind !== 'constant') return 'body';
+  return value.value === null ? 'null' : value.value === '' ? 'empty' : 'body';
 }

@@ -75,11 +75,11 @@ function throws(response: HttpResponse): boolean {
 }
 
 /** The body that goes with a thrown error is the error handler's. */
-function compareContent({ undecided }: Fixture, response: HttpResponse, wire: WireResponse): string[] {
+function compareContent({ undecided, page }: Fixture, response: HttpResponse, wire: WireResponse): string[] {
   const content = wire.body + wire.leftover;
   const { kind } = response.body;
   if (kind === 'unknown' || response.leaves === 'thrown') return [];
-  if (kind === 'none' && !response.status.codes) return [];
+  if (kind === 'none' && (page || !response.status.codes)) return [];
   if (kind === 'none') return content ? [`body: none predicted, ${JSON.stringify(content)} on the wire`] : [];
   if (!isForbidden(response)) return content || isEmptyText(response) ? [] : ['body: predicted, but not on the wire'];
   if (response.forbiddenBody === 'varies') return [];

@@ -19,6 +19,8 @@ export interface Fixture {
   readonly answers?: number | Readonly<Record<string, number>>;
   /** The framework throws in place of sending what is written: the prediction is of what the code says. */
   readonly refused?: true;
+  /** Where the code gives no body the framework writes one of its own. */
+  readonly page?: true;
   /** Versions differ in what they do with a body that the status forbids: the prediction doesn't say. */
   readonly undecided?: true;
   /** The names of the only hosts that can run it. */

@@ -1,24 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, type Host } from '../harness/host.js';
-import { loadModule } from '../harness/module.js';
+import { loadModule, withoutTypes } from '../harness/module.js';
 import { rawExchange } from '../harness/raw.js';
 
-type Answer = (request: Request) => Response | Promise<Response>;
+type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
-/** Serves a module whose default export answers requests with the Fetch standard's `Response`, on Node. */
-export const fetchOnNode: Host = {
-  name: 'node',
-  serve: async ({ source }) => {
-    const { default: served } = await loadModule(source);
-    const { fetch } = served as { fetch: Answer };
-    return listen(createServer((req, res) => void answer(fetch, req, res)), (port) => rawExchange({ port }));
-  },
-};
+/** Serves a module that answers requests with the Fetch standard's `Response`, on Node. */
+export function fetchHost(name: string, answerOf: (exported: Record<string, unknown>) => Answer): Host {
+  return {
+    name,
+    serve: async ({ source }) => {
+      const fetch = answerOf(await loadModule(withoutTypes(source)));
+      return listen(createServer((req, res) => void answer(fetch, req, res)), (port) => rawExchange({ port }));
+    },
+  };
+}
+
+export const fetchOnNode = fetchHost('node', (exported) => (exported['default'] as { fetch: Answer }).fetch);
 
 async function answer(fetch: Answer, req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
     const request = new Request(`http://localhost${req.url}`, { method: req.method ?? 'GET' });
-    await write(await fetch(request), res);
+    const response = await fetch(request);
+    if (!response) throw new TypeError('no response');
+    await write(response, res);
   } catch {
     res.writeHead(500).end('The handler threw.');
   }

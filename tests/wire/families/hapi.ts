@@ -1,0 +1,32 @@
+import { boom } from '../../../src/frameworks/boom.js';
+import { hapiFramework } from '../../../src/frameworks/hapi.js';
+import { boomFixtures } from '../fixtures/boom.js';
+import { hapiFixtures } from '../fixtures/hapi.js';
+import type { Family } from '../harness/family.js';
+import { hapi } from '../hosts/hapi.js';
+import { family as node } from './node.js';
+
+const OLD = 'Boom before version 8';
+const CLASS = 'the class is made with new, the function is called';
+const NO_PACKAGE = 'added by a plugin that is not installed here';
+const AUTHENTICATION = 'for schemes of authentication; in a handler it throws';
+
+export const family: Family = {
+  tables: [hapiFramework, boom],
+  borrows: [node],
+  proofs: [{ hosts: [hapi], fixtures: [...hapiFixtures, ...boomFixtures] }],
+  notRun: {
+    '@hapi/boom create': OLD,
+    '@hapi/boom wrap': OLD,
+    '@hapi/boom default new*': OLD,
+    'default *': 'the export of the same name is found first',
+    '@hapi/hapi Server': CLASS,
+    '@hapi/hapi server new': CLASS,
+    'h file': NO_PACKAGE,
+    'h view': NO_PACKAGE,
+    'h state': 'a cookie for whatever answers',
+    'h unstate': 'a cookie for whatever answers',
+    'h authenticated': AUTHENTICATION,
+    'h unauthenticated': AUTHENTICATION,
+  },
+};

@@ -1,0 +1,12 @@
+import { remix } from '../../../src/frameworks/remix.js';
+import { reactRouterFixtures } from '../fixtures/react-router.js';
+import type { Family } from '../harness/family.js';
+import { reactRouter } from '../hosts/react-router.js';
+import { family as fetch } from './fetch.js';
+
+export const family: Family = {
+  tables: [remix],
+  borrows: [fetch],
+  proofs: [{ hosts: [reactRouter], fixtures: reactRouterFixtures }],
+  notRun: { '@remix-run/node json': 'gone in React Router 7', '@remix-run/node defer': 'gone in React Router 7' },
+};
