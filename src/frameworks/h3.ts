@@ -65,6 +65,7 @@ export const handler: Handler = {
     before: { body: 200, none: 404, null: 204 },
     since: { body: 200 },
   },
+  errorsDropHeaders: H3_2,
 };
 
 /** A function of h3 that is given the event first. */

@@ -52,6 +52,7 @@ const next: Shape = { name: 'next', call: { effects: [{ does: 'handOn', error: {
 const handler: Handler = {
   parameters: [context, next],
   settles: true,
+  errorsDropHeaders: true,
   default: { body: 200, none: 404, null: 204, undefined: 204 },
 };
 

@@ -297,8 +297,8 @@ export interface Handler {
   readonly defaultByVersion?: { readonly release: Release; readonly before: DefaultStatus; readonly since: DefaultStatus };
   /** The response goes out when the handler ends, if its status or body was set. */
   readonly settles?: boolean;
-  /** Header fields that were set before an error was thrown don't go out with it. */
-  readonly errorsDropHeaders?: boolean;
+  /** Header fields that were set before an error was thrown don't go out with it, or not since a version. */
+  readonly errorsDropHeaders?: boolean | Release;
   /** The shape of the response that a returned value becomes, where no parameter stands for it. */
   readonly answers?: Shape;
   /** Request methods that reach it, where its place says so. */

@@ -162,7 +162,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     returns: handler?.returns,
     response: thing,
     settles: handler?.settles ?? false,
-    errorsDropHeaders: handler?.errorsDropHeaders ?? false,
+    errorsDropHeaders: dropsHeaders(engine, handler?.errorsDropHeaders),
     defaultStatus,
     defaults,
     isHandler: handler !== undefined,
@@ -173,6 +173,11 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     evidence,
   };
   return { root, state, args };
+}
+
+/** Where the version isn't known, they are taken to be kept. */
+function dropsHeaders(engine: Engine, drop: Handler['errorsDropHeaders'] = false): boolean {
+  return typeof drop === 'boolean' ? drop : (engine.file.project.major(drop.package) ?? 0) >= drop.major;
 }
 
 /** The status that a handler answers with by default, in the version that the file's project has. */

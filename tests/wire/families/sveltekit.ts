@@ -8,5 +8,9 @@ export const family: Family = {
   tables: [table],
   borrows: [fetch],
   proofs: [{ hosts: [sveltekit], fixtures: svelteKitFixtures }],
-  notRun: { 'SvelteKit error *': 'never seen by the handler: error() throws it' },
+  notRun: {
+    'SvelteKit error *': 'never seen by the handler: error() throws it',
+    '@sveltejs/kit error #1': 'SvelteKit 1',
+    '@sveltejs/kit redirect #1': 'SvelteKit 1',
+  },
 };

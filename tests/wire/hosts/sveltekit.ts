@@ -13,7 +13,7 @@ type Handle = (event: Event) => unknown;
  * Calls an endpoint as SvelteKit does: what its helpers throw becomes a response, and header fields that were set go out
  * with it (@sveltejs/kit 2.70, src/runtime/server/). The whole server exists only in what Vite has built.
  */
-export const sveltekit = fetchHost('sveltekit', (exported) => async (request) => {
+export const sveltekit = fetchHost('@sveltejs/kit 2', (exported) => async (request) => {
   const staged = new Headers();
   const setHeaders: Event['setHeaders'] = (fields) => Object.entries(fields).forEach(([name, value]) => staged.set(name, value));
   const handle = exported[request.method] as Handle;
