@@ -7,8 +7,11 @@ import {
   assigns,
   firstOf,
   fixed,
+  made,
+  mediaType,
   misplaces,
   NULLISH,
+  readers,
   redirects,
   says,
   setsBody,
@@ -79,17 +82,21 @@ const staging: Shape = {
   facts: { framework: 'Koa', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } },
   members: {
     status: assigns(setsStatus(0)),
-    body: assigns(setsBody(arg(0), NULLISH)),
+    /** `null` and `undefined` set the status to 204 there and then, unless it is one that has no body. */
+    body: assigns(
+      { does: 'emptied', value: arg(0), status: 204, unless: [204, 205, 304], drops: ['content-type', 'content-length'] },
+      setsBody(arg(0), NULLISH),
+    ),
     message: assigns(says(arg(0))),
-    type: assigns(setsHeader('content-type', arg(0))),
+    type: assigns(setsHeader('content-type', mediaType(0))),
     length: assigns(setsHeader('content-length', arg(0))),
-    etag: assigns(setsHeader('etag', arg(0))),
+    etag: assigns(setsHeader('etag', made)),
     lastModified: assigns(setsHeader('last-modified', arg(0))),
     set: { call: { effects: [setsHeader(arg(0), arg(1))] } },
     append: { call: { effects: [setsHeader(arg(0), arg(1))] } },
     remove: { call: { effects: [{ does: 'removeHeader', name: arg(0) }] } },
     vary: { call: { effects: [setsHeader('vary', arg(0))] } },
-    attachment: { call: { effects: [setsHeader('content-disposition', arg(0))] } },
+    attachment: { call: { effects: [setsHeader('content-disposition', made)] } },
     get: { call: { effects: [] } },
     is: { call: { effects: [] } },
     /** An earlier or later redirect status is kept (koa 2.16, 3.3). */
@@ -100,7 +107,7 @@ const staging: Shape = {
         rewrites: { statusBefore: '{receiver}.status = {status};' },
       },
     },
-    back: { call: { effects: [redirects({ url: 0, default: 302, keepsEarlier: 'redirects' })], gives: 'nothing' } },
+    back: { call: { effects: [{ does: 'redirect', url: made, default: 302, keepsEarlier: 'redirects' }], gives: 'nothing' } },
   },
 };
 
@@ -120,9 +127,10 @@ export const context: Shape = {
     state: {},
     params: {},
     query: {},
-    cookies: {},
+    cookies: { members: { ...readers('get'), set: { call: { effects: [setsHeader('set-cookie', made)] } } } },
     session: {},
-    app: {},
+    /** `ctx.app.emit('error', error, ctx)` tells listeners, who log. */
+    app: { members: readers('emit') },
     accepts: { call: { effects: [] } },
     render: { call: { effects: [{ does: 'opaqueBody' }] } },
   },
@@ -130,11 +138,13 @@ export const context: Shape = {
 
 const next: Shape = { name: 'next', call: { effects: [{ does: 'handOn', error: fixed(undefined) }] } };
 
-/** Without a status Koa answers 404, 200 once there is a body, and 204 for an empty one, whatever was set before. */
+/** Without a status Koa answers 404, 200 once there is a body, and 204 for an empty one. An error wipes the header fields. */
 export const handler: Handler = {
   parameters: [context, next],
   settles: true,
-  default: { body: 200, none: 404, null: 204, undefined: 204, overrides: ['null', 'undefined'] },
+  default: { body: 200, none: 404, null: 204, undefined: 204 },
+  phrases: true,
+  errorsDropHeaders: true,
 };
 
 const verbs = [...METHODS.map((method) => method.toLowerCase()), 'del', 'all', 'use'];

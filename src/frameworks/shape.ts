@@ -51,6 +51,8 @@ export type Effect =
   | { readonly does: 'headers'; readonly from: Operand }
   | { readonly does: 'removeHeader'; readonly name: Operand }
   | { readonly does: 'body'; readonly value: Operand; readonly empty: Empty }
+  /** An empty body changes the status, unless that is one of `unless`, and drops fields that describe content. */
+  | { readonly does: 'emptied'; readonly value: Operand; readonly status: number; readonly unless: readonly number[]; readonly drops: readonly string[] }
   /** A body whose content can't be told from the call: a file, a template, a stream. */
   | { readonly does: 'opaqueBody' }
   /** The body is the status code's reason phrase. */
@@ -297,6 +299,8 @@ export interface Handler {
   readonly defaultByVersion?: { readonly release: Release; readonly before: DefaultStatus; readonly since: DefaultStatus };
   /** The response goes out when the handler ends, if its status or body was set. */
   readonly settles?: boolean;
+  /** With a status and no body, the body is the reason phrase. */
+  readonly phrases?: boolean;
   /** Header fields that were set before an error was thrown don't go out with it, or not since a version. */
   readonly errorsDropHeaders?: boolean | Release;
   /** The shape of the response that a returned value becomes, where no parameter stands for it. */

@@ -80,6 +80,8 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
       const body = { kind: 'value', value, empty: effect.empty, call: site.node, as: site.call } as const;
       return { ...draft, body };
     }
+    case 'emptied':
+      return isNullish(read(effect.value)) ? emptied(draft, effect, site.node) : draft;
     case 'opaqueBody':
       return { ...draft, body: { kind: 'opaque', node: site.node } };
     case 'phraseBody':
@@ -120,6 +122,16 @@ function withWords(draft: Draft, words: Value): Draft {
 /** A code below 400, also written as a string; `'default'` and what can't be seen are none. */
 function isSuccess(value: Value): boolean {
   return value.kind === 'constant' && Number(value.value) >= 200 && Number(value.value) < 400;
+}
+
+/** A status that is set later counts; one that can't be seen is no longer known. */
+function emptied(draft: Draft, { status, unless, drops }: Effect & { does: 'emptied' }, node: Node): Draft {
+  if (draft.committed) return draft;
+  const headers = drops.reduce((fields, name) => withHeader(fields, name, { kind: 'absent', node }), draft.headers);
+  const earlier = draft.status;
+  if (earlier && earlier.kind !== 'constant') return { ...draft, headers, status: unknown(node) };
+  if (earlier && unless.includes(Number(earlier.value))) return { ...draft, headers };
+  return { ...draft, headers, status: undefined, defaultStatus: status };
 }
 
 function replaced({ status, defaultStatus }: Draft, by: Readonly<Record<number, number>>, node: Node): Value {

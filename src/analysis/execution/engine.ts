@@ -29,6 +29,7 @@ export interface Root {
   /** The response that the function answers with when it is a handler that was given one. */
   readonly response: Thing | undefined;
   readonly settles: boolean;
+  readonly phrases: boolean;
   readonly errorsDropHeaders: boolean;
   readonly defaultStatus: number | undefined;
   /** Default statuses that depend on the body. */

@@ -32,7 +32,7 @@ export function settleExit(x: Activation, exit: Exit): void {
     state.setDraft(response.draft, withDefault({ ...draft, body: isUndefined(value) ? draft.body : body }, root.defaults));
     emit(x, { ...response, node }, node, 'returned', state);
   } else if (draft.status || (root.settles && draft.body.kind !== 'none')) {
-    state.setDraft(response.draft, withDefault(draft, root.defaults));
+    state.setDraft(response.draft, withDefault(root.phrases ? withPhrase(draft, node) : draft, root.defaults));
     emit(x, response, placeOfEnd(draft, node), root.settles ? 'sent' : 'unfinished', state);
   }
 }
@@ -80,6 +80,15 @@ function redirected(draft: Draft, value: Value, { url, status }: NonNullable<Ret
   const headers = place ? withHeader(draft.headers, 'location', place) : draft.headers;
   return { ...draft, headers, status: code && !isUndefined(code) ? code : draft.status };
 }
+
+/** The reason phrase takes the place of a body that was never given, but for statuses that have none. */
+function withPhrase(draft: Draft, node: Node): Draft {
+  const { status, body } = draft;
+  const isEmpty = status?.kind === 'constant' && EMPTY.has(Number(status.value));
+  return body.kind !== 'none' || !status || isEmpty ? draft : { ...draft, body: { kind: 'opaque', node } };
+}
+
+const EMPTY = new Set([204, 205, 304]);
 
 function isRole(draft: Draft, role: string): boolean {
   return inherited(draft.shape, 'role') === role;

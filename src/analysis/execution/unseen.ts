@@ -48,6 +48,7 @@ export function open(x: Activation, place: Node, value: Value | undefined, state
 
 /** A method of a response that can't be resolved may set header fields. */
 function touchHeaders(thing: Thing, state: State): void {
+  if (isData(thing.shape)) return;
   const draft = thing.draft && state.draft(thing.draft);
   if (!thing.draft || !draft || draft.committed || inherited(thing.shape, 'role') === 'request') return;
   state.setDraft(thing.draft, { ...draft, headers: { ...draft.headers, open: true }, sent: draft.sent === 'no' ? 'maybe' : draft.sent });
