@@ -1,3 +1,4 @@
+import { assertion, httpErrors, replyHelpers } from './fastify-sensible.js';
 import { response as nodeResponse } from './node.js';
 import { FASTIFY_5 } from './releases.js';
 import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
@@ -51,6 +52,7 @@ export const reply: Shape = {
     headers: chain(setsHeaders(arg(0))),
     type: chain(setsHeader('content-type', arg(0))),
     removeHeader: chain({ does: 'removeHeader', name: arg(0) }),
+    /** `null` means no body to whoever writes it; unless the status has none, Fastify sends it as JSON (4.29, 5.12). */
     send: {
       call: [
         /** An error goes to the error handler, which chooses the status. */
@@ -65,10 +67,10 @@ export const reply: Shape = {
     /** An earlier status is kept, whatever it is (4.29, 5.12). */
     redirect: {
       call: [
-        { ...statusFirst, before: FASTIFY_5, effects: [redirects({ url: 1, status: arg(0), default: 302, keepsEarlier: 'any' }), sends] },
+        { ...statusFirst, before: FASTIFY_5, effects: [redirects({ url: 1, status: arg(0), default: 302, keepsEarlier: 'any', bodiless: true }), sends] },
         { ...statusFirst, effects: [blurs, sends] },
         {
-          effects: [redirects({ url: 0, status: arg(1), default: 302, keepsEarlier: 'any' }), sends],
+          effects: [redirects({ url: 0, status: arg(1), default: 302, keepsEarlier: 'any', bodiless: true }), sends],
           gives: 'receiver',
           rewrites: { withStatus: '{receiver}.redirect({0}, {status})' },
         },
@@ -80,6 +82,7 @@ export const reply: Shape = {
     getHeader: { call: { effects: [] } },
     getHeaders: { call: { effects: [] } },
     hasHeader: { call: { effects: [] } },
+    ...replyHelpers,
     sent: {},
     log: {},
     request,
@@ -121,6 +124,8 @@ const instance: Shape = {
     setNotFoundHandler: { call: { effects: [], gives: () => instance, registers: { handler } } },
     register: { call: { effects: [], gives: () => instance, registers: { handler: plugin } } },
     after: { call: { effects: [], gives: () => instance } },
+    httpErrors,
+    assert: assertion,
     withTypeProvider: { call: { effects: [], gives: () => instance } },
   },
 };
@@ -139,7 +144,10 @@ const makesInstance: Shape = { call: { effects: [], gives: instance }, members: 
 export const fastify: Framework = {
   name: 'fastify',
   hints: ['[\'"](?:fastify|@fastify)\\b', '\\bFastify(?:Reply|Instance)\\b', '\\breply\\s*[,)]', '\\bfastify\\s*[,)]'],
-  modules: { fastify: { default: makesInstance, fastify: makesInstance, ...types } },
+  modules: {
+    fastify: { default: makesInstance, fastify: makesInstance, ...types },
+    '@fastify/sensible': { httpErrors },
+  },
   conventions: [
     { parameters: [/^_?(?:req|request)$/, /^_?(?:rep|reply)$/], required: 2, handler },
     { parameters: [/^fastify$/, /^_*(?:opts?|options)?$/, /^_?(?:next|done)$/], required: 1, handler: plugin },

@@ -1,0 +1,16 @@
+import { httpErrors } from '../../../src/frameworks/http-errors.js';
+import { expressErrorFixtures, fastifyErrorFixtures, koaErrorFixtures } from '../fixtures/http-errors.js';
+import type { Family } from '../harness/family.js';
+import { express5 } from '../hosts/applications.js';
+import { fastify5 } from '../hosts/fastify.js';
+import { koa3 } from '../hosts/koa.js';
+
+export const family: Family = {
+  tables: [httpErrors],
+  proofs: [
+    { hosts: [express5], fixtures: expressErrorFixtures },
+    { hosts: [fastify5], fixtures: fastifyErrorFixtures },
+    { hosts: [koa3], fixtures: koaErrorFixtures },
+  ],
+  notRun: { 'http-errors default #5': 'for version 1, which is not installed' },
+};
