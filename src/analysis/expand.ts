@@ -1,11 +1,13 @@
 import { inherited } from '../frameworks/catalogue.js';
 import { bodyOf } from './body.js';
+import { Deeds } from './deeds/deeds.js';
 import type { Draft, DraftBody } from './draft.js';
 import type { Emission } from './execution/engine.js';
 import type { SourceFile } from './file.js';
 import { HeaderFields } from './header-fields.js';
 import { misuseOf } from './misuse.js';
 import { PathFacts } from './path-facts.js';
+import { FieldsRead } from './requests/fields-read.js';
 import type { HttpResponse, RequestFacts } from './response.js';
 import type { State } from './state.js';
 import { codesOf, Status } from './status.js';
@@ -80,6 +82,8 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     words: draft.words && settle(draft.words, state),
     request: requestOf(emission, state),
     path: PathFacts.of(file, state),
+    deeds: new Deeds(file, state.calls),
+    fieldsRead: new FieldsRead(file, root),
     leaves,
     evidence: draft.evidence,
     framework: facts?.framework ?? 'HTTP',
@@ -99,7 +103,7 @@ function requestOf({ root, state: { guard } }: Emission, { methods: { only, not 
 
 function statusOf(file: SourceFile, draft: Draft, node: Node): Status {
   const { status, statusForm, misplaced } = draft;
-  if (!status) return new Status(draft.defaultStatus === undefined ? undefined : [draft.defaultStatus], node, 'default', undefined);
+  if (!status) return new Status(draft.defaultStatus === undefined ? undefined : [draft.defaultStatus], draft.by?.node ?? node, 'default', undefined);
   if (misplaced) return new Status(undefined, placeOf(misplaced.status), 'written', misplaced.status, misplacement(misplaced));
   const codes = codesOf(status);
   const place = placeOf(status);

@@ -1,9 +1,11 @@
 import type { ForbiddenBody } from '../frameworks/shape.js';
 import type { Body } from './body.js';
 import type { MadeBy } from './draft.js';
+import type { Deeds } from './deeds/deeds.js';
 import type { HeaderFields } from './header-fields.js';
 import type { Misuse } from './misuse.js';
 import type { PathFacts } from './path-facts.js';
+import type { FieldsRead } from './requests/fields-read.js';
 import type { Status } from './status.js';
 import type { FunctionNode, Node } from './syntax.js';
 import type { Evidence, Value } from './values.js';
@@ -20,6 +22,10 @@ export interface HttpResponse {
   readonly request: RequestFacts;
   /** What holds on the path that leads to it. */
   readonly path: PathFacts;
+  /** What the path has done before. */
+  readonly deeds: Deeds;
+  /** The header fields of the request that its handler may read. */
+  readonly fieldsRead: FieldsRead;
   /** Thrown errors lose headers in some frameworks; unfinished ones are completed by code that can't be seen. */
   readonly leaves: 'sent' | 'returned' | 'thrown' | 'unfinished';
   readonly evidence: Evidence;

@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import { type Catching, commonCatching } from './catching.js';
 import type { Draft } from './draft.js';
 import { joinDrafts } from './draft.js';
@@ -28,7 +29,8 @@ function noted(test: Test, holds: boolean, before: Fact | undefined): Fact {
 
 /** The calls of unseen code that were made on a path, newest first. */
 export interface CallMade {
-  readonly node: CallNode;
+  /** A template that a function is given is a call too: `sql`…``. */
+  readonly node: CallNode | TSESTree.TaggedTemplateExpression;
   readonly before: CallMade | undefined;
   readonly count: number;
 }
@@ -127,7 +129,7 @@ export class State {
   }
 
   /** Notes that unseen code was called; `acts` where it may have done more than to tell something. */
-  note(node: CallNode, acts: boolean): void {
+  note(node: CallMade['node'], acts: boolean): void {
     this.calls = { node, before: this.calls, count: (this.calls?.count ?? 0) + 1 };
     if (acts) this.guard = undefined;
   }

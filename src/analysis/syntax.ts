@@ -72,3 +72,8 @@ export function parametersOf(fn: FunctionNode): readonly TSESTree.Parameter[] {
 export function within(inner: Node, outer: Node): boolean {
   return inner.range[0] >= outer.range[0] && inner.range[1] <= outer.range[1];
 }
+
+/** A name as words: `createUser` becomes `create User`. */
+export function wordsOf(name: string): string {
+  return name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+}

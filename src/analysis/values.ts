@@ -239,8 +239,10 @@ export function truthiness(value: Value): boolean | undefined {
     case 'thing':
     case 'method':
     case 'headers':
-    case 'module':
       return true;
+    // What a module exports may be a setting: `if (config.isReadOnly)`.
+    case 'module':
+      return value.path.length === 0 ? true : undefined;
     case 'caught':
       return value.member.length === 0 && value.only === undefined ? true : undefined;
     default:

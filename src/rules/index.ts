@@ -1,4 +1,5 @@
 import bodyStatusMatches from './body-status-matches.js';
+import conditionalStatusNeedsPrecondition from './conditional-status-needs-precondition.js';
 import corsPreflightOkStatus from './cors-preflight-ok-status.js';
 import createdNeedsLocation from './created-needs-location.js';
 import type { Rule } from './define-rule.js';
@@ -13,6 +14,9 @@ import noLegacyStatusApi from './no-legacy-status-api.js';
 import noSuccessBodyOnError from './no-success-body-on-error.js';
 import noTeapot from './no-teapot.js';
 import noUnassignedStatus from './no-unassigned-status.js';
+import prefer201ForCreate from './prefer-201-for-create.js';
+import prefer202ForQueued from './prefer-202-for-queued.js';
+import prefer303AfterPost from './prefer-303-after-post.js';
 import prefer307308 from './prefer-307-308.js';
 import validRedirectStatus from './valid-redirect-status.js';
 import validStatusCode from './valid-status-code.js';
@@ -20,6 +24,7 @@ import wrongMethodIs405 from './wrong-method-is-405.js';
 
 export const rules: Readonly<Record<string, Rule>> = {
   'body-status-matches': bodyStatusMatches,
+  'conditional-status-needs-precondition': conditionalStatusNeedsPrecondition,
   'cors-preflight-ok-status': corsPreflightOkStatus,
   'created-needs-location': createdNeedsLocation,
   'method-status-mismatch': methodStatusMismatch,
@@ -33,6 +38,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-success-body-on-error': noSuccessBodyOnError,
   'no-teapot': noTeapot,
   'no-unassigned-status': noUnassignedStatus,
+  'prefer-201-for-create': prefer201ForCreate,
+  'prefer-202-for-queued': prefer202ForQueued,
+  'prefer-303-after-post': prefer303AfterPost,
   'prefer-307-308': prefer307308,
   'valid-redirect-status': validRedirectStatus,
   'valid-status-code': validStatusCode,

@@ -49,6 +49,7 @@ testRule('no-teapot', rule, {
   ],
   wrong: [
     { name: 'Express: a number', code: express("get('/brew'", 'res.status(«418»).json({ message: "no coffee" });'), errors: [instead()] },
+    { name: 'after a test of what another module exports', code: `import { settings } from '../settings';\n${express("get('/brew'", 'if (settings.isReadOnly) return res.sendStatus(405);\n  res.sendStatus(«418»);')}`, errors: [instead()] },
     { name: 'Express: sendStatus', code: express("get('/brew'", 'res.sendStatus(«418»);'), errors: [instead()] },
     { name: 'Express: in a status that is set before', code: express("get('/brew'", 'res.status(«418»);\n  res.end();'), errors: [instead()] },
     { name: 'Express: a comment inside the call stays', code: express("get('/brew'", 'res.status(/* joke */ «418»).end();'), errors: [instead()] },

@@ -80,6 +80,7 @@ function evaluateNode(x: Activation, node: Node, state: State): Value {
       return unknown(node);
     case 'TaggedTemplateExpression':
       for (const part of node.quasi.expressions) evaluate(x, part, state);
+      state.note(node, node.parent.type === 'AwaitExpression');
       return unknown(node);
     case 'ClassExpression':
     case 'ClassDeclaration':

@@ -20,7 +20,7 @@ export function callUnseen(x: Activation, node: CallNode, object: Value | undefi
     for (const thing of args.flatMap(thingsIn)) share(thing, state);
     node.arguments.forEach((argument, index) => open(x, argument, args[index], state));
   }
-  runCallbacks(x, args, state);
+  runCallbacks(x, args, state, /transaction/i.test(calleeName(node) ?? ''));
   return unknown(node);
 }
 
@@ -93,14 +93,16 @@ function isUsed(node: Node): boolean {
   return parent?.type !== 'ExpressionStatement';
 }
 
-/** Callbacks given to a call may run or not, with arguments that can't be seen. */
-export function runCallbacks(x: Activation, args: readonly Value[], state: State): void {
+/** Callbacks given to a call may run or not, with arguments that can't be seen. That of a transaction certainly runs. */
+export function runCallbacks(x: Activation, args: readonly Value[], state: State, isCertain = false): void {
   for (const arg of args.flatMap(functionsIn)) {
     if (!x.root || x.engine.handlers.has(arg.fn) || !canFollow(x, arg.fn)) continue;
     const { catching } = state;
     const inner = { ...x, exits: [] };
     const outcomes = follow(inner, arg, arg.fn.params.map((_, index) => callbackArgument(arg.fn, index)), state.fork(), arg.fn);
     for (const outcome of outcomes) if (!outcome.state.dead) state.absorb(outcome.state);
+    const [only] = outcomes;
+    if (isCertain && only && outcomes.length === 1) state.calls = only.state.calls;
     state.catching = catching;
   }
 }

@@ -1,0 +1,45 @@
+import type { HttpResponse } from '../analysis/response.js';
+import { isReachedOnlyBy } from '../analysis/response.js';
+import { routeWords } from '../analysis/route-words.js';
+import { textsIn } from '../analysis/texts.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { defineRule } from './define-rule.js';
+
+const POST: ReadonlySet<string> = new Set(['POST']);
+
+/** RFC 9110 §9.3.3: a POST that has created resources ought to be answered with 201. */
+export default defineRule({
+  name: 'prefer-201-for-create',
+  type: 'suggestion',
+  description: 'prefer 201 Created over 200 where a POST handler has created a record',
+  presets: { strict: 'error' },
+  hasSuggestions: true,
+  messages: {
+    created: 'This POST has created a record, but 200 OK says no more than that it succeeded. Send 201 Created, with a Location header field (RFC 9110 §9.3.3).',
+    replace: 'Send 201 Created.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      if (!response.status.is(200) || !isReachedOnlyBy(response.request, POST) || response.path.isCatch) continue;
+      if (ACTION.test(routeWords(response)) || !hasCreated(response)) continue;
+      yield { node: response.status.node, message: 'created', suggest: [{ message: 'replace', edit: changeStatus(response, 201, sourceCode) }] };
+    }
+  },
+});
+
+/** What a route or handler is called that does something else, even if it stores a record for it. */
+const ACTION =
+  /\b(?:log-?in|log-?out|sign-?in|sign-?out|auth|authenticate|tokens?|refresh|sessions?|search|query|filter|find|verify|validate|check|reset|forgot|recover|webhooks?|hooks?|callback|toggle|cancel|approve|reject|confirm|preview|calculate|estimate|generate|chat|ask|complete|completions?|checkout|pay|payments?|charge|sync|seed|graphql|rpc|batch|bulk|import|export|upsert|ping|track|heartbeats?|subscribe|unsubscribe|follow|like|vote|analy[sz]e|translate|convert|connect|start|run|execute|trigger|retry|send|notify)\b/i;
+
+/** What an answer says of a record that it doesn't hold. */
+const SAYS_CREATED = /\b(?:creat(?:ed|ion)|register(?:ed)?|registration|added|inserted|saved|stored|posted|submitted|published)\b/i;
+
+function hasCreated({ deeds, body }: HttpResponse): boolean {
+  const creations = deeds.creations();
+  if (creations.some(({ how }) => how === 'surely')) return body.kind !== 'present' || body.value !== undefined;
+  const { node, value } = body;
+  if (!node || !value) return false;
+  return creations.some(({ call }) => deeds.isIn(node, call)) || (creations.length > 0 && textsIn(value).some((text) => SAYS_CREATED.test(text)));
+}

@@ -1,0 +1,42 @@
+import { isReachedOnlyBy } from '../analysis/response.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { labelOf, sectionOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+interface Options {
+  readonly implicit: boolean;
+}
+
+const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** RFC 9110 §15.4.4: 303 sends the client to another resource with a GET. */
+export default defineRule<'repeats' | 'may' | 'replace', Options>({
+  name: 'prefer-303-after-post',
+  type: 'suggestion',
+  description: 'prefer 303 See Other over 307 and 308 where a handler has done its work and sends the client to a page',
+  presets: { strict: 'error' },
+  hasSuggestions: true,
+  messages: {
+    repeats: '{{label}} makes the client repeat the {{methods}} at the new place ({{section}}), but the work is done here. 303 See Other asks for a GET (RFC 9110 §15.4.4).',
+    may: 'This redirect sends 302 Found, which may make the client repeat the {{methods}} at the new place (RFC 9110 §15.4.3). 303 See Other asks for a GET (§15.4.4).',
+    replace: 'Send 303 See Other.',
+  },
+  options: {
+    implicit: { type: 'boolean', description: "Whether a redirect helper's default 302 is reported too." },
+  },
+  defaults: { implicit: false },
+  *check({ responses, options, sourceCode }) {
+    for (const response of responses) {
+      const { status, request, deeds } = response;
+      const isFound = options.implicit && !status.isWritten && status.is(302);
+      if (!(isFound || status.is(307, 308)) || !request.methods?.size || !isReachedOnlyBy(request, WRITES) || !deeds.hasActed) continue;
+      const methods = [...request.methods].join(', ');
+      yield {
+        node: status.node,
+        message: isFound ? 'may' : 'repeats',
+        data: { methods, ...(!isFound && { label: labelOf(status.code), section: sectionOf(status.code) ?? '' }) },
+        suggest: [{ message: 'replace', edit: changeStatus(response, 303, sourceCode) }],
+      };
+    }
+  },
+});
