@@ -4,8 +4,11 @@ import { catalogueFor, frameworkNames } from '../frameworks/catalogues.js';
 import { type Project, projectOf } from '../project/project.js';
 import { readSettings } from '../read-settings.js';
 import type { Settings } from '../settings.js';
-import { typesOf } from '../types/services.js';
+import { type Types, typesOf } from '../types/services.js';
+import { CLIENT_HINT, STATUS_HINT } from '../frameworks/clients.js';
 import { startCensus } from './census.js';
+import { type ClientResponse, clientResponses } from './client/responses.js';
+import { Engine } from './execution/engine.js';
 import { executeFile } from './execution/execute-file.js';
 import { expand } from './expand.js';
 import { type SourceCode, type SourceFile, variableLookup } from './file.js';
@@ -15,7 +18,17 @@ import type { HttpResponse } from './response.js';
 /** With types a response can have any name: only its members tell that there may be one. */
 const TYPED_HINT = /\.(?:status|sendStatus|statusCode|json|send|end|redirect|code|writeHead|header|body)\b\s*[(=]/;
 
-const files = new WeakMap<TSESTree.Program, OpenFile | null>();
+const files = new WeakMap<TSESTree.Program, Known>();
+
+/** Whether code answers requests, or makes them. */
+export type Side = 'server' | 'client';
+
+interface Known {
+  /** Which of the two the text may be. */
+  readonly sides: readonly Side[];
+  readonly file: OpenFile | undefined;
+  isListenedTo: boolean;
+}
 
 /** Where a file is linted: ESLint's rule context, as far as it is needed. */
 export interface FileContext {
@@ -32,6 +45,14 @@ export interface OpenFile {
   readonly project: Project;
   /** The file's responses; to be asked for when the linter has walked through the file. */
   responses(): readonly HttpResponse[];
+  /** The answers to its own requests, and what reads their constants; to be asked for at the same time. */
+  readonly clients: () => Clients;
+}
+
+/** What a file does as a client. */
+export interface Clients {
+  readonly responses: readonly ClientResponse[];
+  readonly engine: Engine;
 }
 
 /** An open file, and whether this is the first time that it is asked for. */
@@ -45,28 +66,44 @@ export interface Opening {
  * `Program` node: some linters use one `sourceCode` object for all files.
  * @throws TypeError for a malformed `settings['http-status']`
  */
-export function openFile(context: FileContext): Opening | undefined {
+export function openFile(context: FileContext, side: Side = 'server'): Opening | undefined {
   const { ast } = context.sourceCode;
-  const known = files.get(ast);
-  if (known !== undefined) return known ? { file: known, isFirst: false } : undefined;
-  const file = open(context);
-  files.set(ast, file ?? null);
-  return file && { file, isFirst: true };
+  const known = files.get(ast) ?? open(context);
+  files.set(ast, known);
+  if (!known.file || !known.sides.includes(side)) return undefined;
+  const isFirst = !known.isListenedTo;
+  known.isListenedTo = true;
+  return { file: known.file, isFirst };
 }
 
-function open(context: FileContext): OpenFile | undefined {
+function open(context: FileContext): Known {
   const settings = readSettings(context.settings['http-status'], frameworkNames);
   const catalogue = catalogueFor(settings.frameworks);
   const { sourceCode } = context;
   const types = typesOf(sourceCode.parserServices);
-  if (!speaksOfHttp(sourceCode.text, catalogue, settings, types !== undefined)) return undefined;
+  const { text } = sourceCode;
+  const sides: Side[] = [];
+  if (speaksOfHttp(text, catalogue, settings, types !== undefined)) sides.push('server');
+  if (STATUS_HINT.test(text) && CLIENT_HINT.test(text)) sides.push('client');
+  const file = sides.length > 0 ? opened(context, settings, catalogue, types) : undefined;
+  return { sides, file, isListenedTo: false };
+}
+
+function opened(context: FileContext, settings: Settings, catalogue: Catalogue, types: Types | undefined): OpenFile {
+  const { sourceCode } = context;
   const { census, listeners } = startCensus();
   const variable = variableLookup(sourceCode);
   const path = relative(context.filename, context.cwd);
   const project = projectOf(context.filename);
   const file: SourceFile = { program: sourceCode.ast, sourceCode, path, settings, types, project, census, variable };
   let found: readonly HttpResponse[] | undefined;
-  return { listeners, project, responses: () => (found ??= responsesOf(file, catalogue)) };
+  let clients: Clients | undefined;
+  return {
+    listeners,
+    project,
+    responses: () => (found ??= responsesOf(file, catalogue)),
+    clients: () => (clients ??= { responses: clientsOf(file), engine: new Engine(file, catalogue) }),
+  };
 }
 
 /** Costs microseconds, and spares most files everything else. */
@@ -78,6 +115,10 @@ function speaksOfHttp(text: string, { hint }: Catalogue, { helpers, errors, wrap
 function responsesOf(file: SourceFile, catalogue: Catalogue): readonly HttpResponse[] {
   if (!file.settings.mocks && isMock(file.path, file.census.imports)) return [];
   return executeFile(file, catalogue).flatMap((emission) => expand(file, emission));
+}
+
+function clientsOf(file: SourceFile): readonly ClientResponse[] {
+  return isMock(file.path, file.census.imports) ? [] : clientResponses(file);
 }
 
 function relative(filename: string, cwd: string): string {

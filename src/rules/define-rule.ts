@@ -1,5 +1,5 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { openFile } from '../analysis/analyze.js';
+import { type Clients, openFile, type Side } from '../analysis/analyze.js';
 import type { SourceCode } from '../analysis/file.js';
 import { sendsOther } from '../analysis/misuse.js';
 import type { HttpResponse } from '../analysis/response.js';
@@ -33,7 +33,10 @@ export interface Report<Message extends string> {
 }
 
 export interface RuleInput<Options> {
+  /** What the file answers; empty for rules of the client's side. */
   readonly responses: readonly HttpResponse[];
+  /** What the file is answered, and what reads its constants. */
+  readonly clients: () => Clients;
   readonly options: Options;
   readonly sourceCode: SourceCode;
 }
@@ -53,6 +56,8 @@ export interface RuleDefinition<Message extends string, Options extends object> 
   readonly strictOptions?: Partial<Options>;
   /** Whether it speaks of calls that send another status than they say; no other rule is shown these responses. */
   readonly readsMisuse?: boolean;
+  /** Whether it is about code that answers requests, as most are, or about code that makes them. */
+  readonly side?: Side;
   /** What is wrong in a file. The same place and message is reported once. */
   readonly check: (input: RuleInput<Options>) => Iterable<Report<Message>>;
 }
@@ -84,20 +89,21 @@ type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
 
 function listen<Message extends string, Options extends object>(
   context: Context,
-  { defaults, check, readsMisuse = false }: RuleDefinition<Message, Options>,
+  { defaults, side = 'server', check, readsMisuse = false }: RuleDefinition<Message, Options>,
 ): TSESLint.RuleListener {
-  const opening = openFile(context);
+  const opening = openFile(context, side);
   if (!opening) return {};
   const { file, isFirst } = opening;
   return {
     ...(isFirst && file.listeners),
     'Program:exit': () => {
-      const responses = readsMisuse ? file.responses() : file.responses().filter(({ misuse }) => !sendsOther(misuse));
-      if (responses.length === 0) return;
+      const all = side === 'server' ? file.responses() : [];
+      const responses = readsMisuse ? all : all.filter(({ misuse }) => !sendsOther(misuse));
+      if (side === 'server' && responses.length === 0) return;
       // ESLint merges `defaultOptions` itself since 9.15.
       const options = { ...defaults, ...(context.options[0] as Partial<Options> | undefined) };
       const seen = new Set<string>();
-      for (const report of check({ responses, options, sourceCode: context.sourceCode })) {
+      for (const report of check({ responses, clients: file.clients, options, sourceCode: context.sourceCode })) {
         const place = `${report.node.range.join()} ${report.message} ${JSON.stringify(report.data)}`;
         if (!seen.has(place)) send(context, report);
         seen.add(place);

@@ -11,6 +11,8 @@ import noBodyOn204 from './no-body-on-204.js';
 import noDeprecatedStatus from './no-deprecated-status.js';
 import noInterimFinalStatus from './no-interim-final-status.js';
 import noLegacyStatusApi from './no-legacy-status-api.js';
+import noParse204Body from './no-parse-204-body.js';
+import noStatusTextCheck from './no-status-text-check.js';
 import noSuccessBodyOnError from './no-success-body-on-error.js';
 import noTeapot from './no-teapot.js';
 import noUnassignedStatus from './no-unassigned-status.js';
@@ -19,6 +21,7 @@ import prefer202ForQueued from './prefer-202-for-queued.js';
 import prefer303AfterPost from './prefer-303-after-post.js';
 import prefer307308 from './prefer-307-308.js';
 import validRedirectStatus from './valid-redirect-status.js';
+import preferResponseOk from './prefer-response-ok.js';
 import validStatusCode from './valid-status-code.js';
 import wrongMethodIs405 from './wrong-method-is-405.js';
 
@@ -35,6 +38,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-deprecated-status': noDeprecatedStatus,
   'no-interim-final-status': noInterimFinalStatus,
   'no-legacy-status-api': noLegacyStatusApi,
+  'no-parse-204-body': noParse204Body,
+  'no-status-text-check': noStatusTextCheck,
   'no-success-body-on-error': noSuccessBodyOnError,
   'no-teapot': noTeapot,
   'no-unassigned-status': noUnassignedStatus,
@@ -43,6 +48,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'prefer-303-after-post': prefer303AfterPost,
   'prefer-307-308': prefer307308,
   'valid-redirect-status': validRedirectStatus,
+  'prefer-response-ok': preferResponseOk,
   'valid-status-code': validStatusCode,
   'wrong-method-is-405': wrongMethodIs405,
 };

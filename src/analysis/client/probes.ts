@@ -1,0 +1,21 @@
+import type { SourceCode } from '../file.js';
+import { type FunctionNode, staticKey } from '../syntax.js';
+import type { ClientResponse } from './responses.js';
+
+/** Names of functions that only ask whether something is there. */
+const PROBE = /exist|alive|avail|reach|health|ping|probe|check(?:Url|Link|Image)|isUp|isOnline|isReady|waitFor/i;
+
+/** Whether a request only asks if something is there, or stores what it got: exactly 200 is meant then. */
+export function isProbe({ call, fn }: ClientResponse, sourceCode: SourceCode): boolean {
+  const [, init] = call?.arguments ?? [];
+  if (init?.type === 'ObjectExpression' && /\bmethod:\s*['"]HEAD\b/i.test(sourceCode.getText(init))) return true;
+  if (!fn) return false;
+  return PROBE.test(nameOf(fn)) || /\bcaches?\.(?:put|open)\(|\bcache\.put\(/.test(sourceCode.getText(fn));
+}
+
+function nameOf({ id, parent }: FunctionNode): string {
+  if (id) return id.name;
+  const holder = parent;
+  if (holder.type === 'VariableDeclarator' && holder.id.type === 'Identifier') return holder.id.name;
+  return holder.type === 'Property' || holder.type === 'MethodDefinition' ? (staticKey(holder.key, holder.computed) ?? '') : '';
+}

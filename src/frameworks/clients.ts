@@ -1,0 +1,44 @@
+/** What the response of an HTTP client is called and looks like. */
+export interface Client {
+  readonly name: string;
+  readonly modules: readonly string[];
+  /** Functions of the module that make a request; the module's own value is called too. */
+  readonly methods: readonly string[];
+  /** Functions that make another client with the same functions. */
+  readonly makes: readonly string[];
+  /** The member that holds the status code. */
+  readonly status: 'status' | 'statusCode';
+  /** The member that holds the reason phrase. */
+  readonly phrase: 'statusText' | 'statusMessage' | undefined;
+  /** Whether a response of any status is a result, which `ok` tells from a failure. */
+  readonly isFetch: boolean;
+  /** Whether the response is given to a callback, the last argument. */
+  readonly callsBack?: boolean;
+}
+
+const VERBS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'];
+
+/** Clients and the members of their responses (axios 1, got 14, ky 2, superagent 10, ofetch 1, undici 7). */
+export const CLIENTS: readonly Client[] = [
+  {
+    name: 'fetch',
+    modules: ['node-fetch', 'cross-fetch', 'isomorphic-fetch', 'isomorphic-unfetch', 'unfetch', 'whatwg-fetch', 'undici', 'make-fetch-happen', 'minipass-fetch'],
+    methods: ['fetch'],
+    makes: ['defaults'],
+    status: 'status',
+    phrase: 'statusText',
+    isFetch: true,
+  },
+  { name: 'axios', modules: ['axios'], methods: [...VERBS, 'request', 'postForm', 'putForm'], makes: ['create'], status: 'status', phrase: 'statusText', isFetch: false },
+  { name: 'ky', modules: ['ky', 'ky-universal'], methods: VERBS, makes: ['create', 'extend'], status: 'status', phrase: 'statusText', isFetch: false },
+  { name: 'got', modules: ['got'], methods: VERBS, makes: ['extend'], status: 'statusCode', phrase: 'statusMessage', isFetch: false },
+  { name: 'superagent', modules: ['superagent'], methods: [...VERBS, 'del'], makes: ['agent'], status: 'status', phrase: undefined, isFetch: false },
+  { name: 'ofetch', modules: ['ofetch'], methods: ['raw'], makes: ['create'], status: 'status', phrase: 'statusText', isFetch: false },
+  { name: 'http', modules: ['http', 'https', 'node:http', 'node:https'], methods: ['get', 'request'], makes: [], status: 'statusCode', phrase: 'statusMessage', isFetch: false, callsBack: true },
+];
+
+/** Matches a text that may use one of them and look at a status. */
+export const CLIENT_HINT = new RegExp(
+  `\\bfetch\\s*\\(|:\\s*Response\\b|XMLHttpRequest|['"](?:${CLIENTS.flatMap(({ modules }) => modules).join('|')})['"]`,
+);
+export const STATUS_HINT = /\bstatus(?:Text|Message|Code)?\b/;

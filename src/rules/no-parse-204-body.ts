@@ -1,0 +1,62 @@
+import { has } from '../analysis/client/codes.js';
+import { KnownStatus } from '../analysis/client/known-status.js';
+import type { Node } from '../analysis/syntax.js';
+import type { Edit } from '../fixes/edit.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+/** What a client may look for before it parses; the others without content are no final answers to it. */
+const EMPTY = [204, 205, 304];
+const PARSERS: ReadonlySet<string> = new Set(['json', 'text']);
+
+/** RFC 9110 §15.3.5, §15.3.6, §15.4.5: there is no content, and the empty text is no JSON. */
+export default defineRule({
+  name: 'no-parse-204-body',
+  type: 'problem',
+  description: 'disallow parsing the body of a response that is known to have none: 204, 205 or 304',
+  presets: { recommended: 'error' },
+  hasSuggestions: true,
+  side: 'client',
+  messages: {
+    json: '{{label}} has no body: json() throws a SyntaxError here.',
+    text: '{{label}} has no body: text() is always empty here.',
+    drop: 'Use null.',
+  },
+  options: {},
+  defaults: {},
+  *check({ clients }) {
+    const { responses, engine } = clients();
+    for (const response of responses) {
+      const parsers = response.reads.filter(({ member, of }) => of && PARSERS.has(member));
+      if (parsers.length === 0) continue;
+      const status = new KnownStatus(engine, response);
+      for (const { member, node } of parsers) {
+        const call = calledAs(node);
+        const codes = call && status.at(call);
+        if (!call || !codes || !('only' in codes)) continue;
+        const code = EMPTY.find((one) => has(codes, one));
+        const isSure = [...codes.only].every((one) => EMPTY.includes(one));
+        if (code === undefined || (member === 'text' && (!isSure || isDropped(call)))) continue;
+        const edit = isSure && !isDropped(call) ? replacement(call) : undefined;
+        yield { node: call, message: member === 'json' ? 'json' : 'text', data: { label: labelOf(code) }, suggest: [{ message: 'drop', edit }] };
+      }
+    }
+  },
+});
+
+function calledAs({ parent }: Node): Node | undefined {
+  return parent?.type === 'CallExpression' ? parent : undefined;
+}
+
+/** `await res.text();` frees the connection and parses nothing. */
+function isDropped(call: Node): boolean {
+  const outer = call.parent?.type === 'AwaitExpression' ? call.parent : call;
+  return outer.parent?.type === 'ExpressionStatement';
+}
+
+function replacement(call: Node) {
+  const { parent } = call;
+  if (parent?.type === 'MemberExpression') return undefined;
+  const node = parent?.type === 'AwaitExpression' ? parent : call;
+  return (fixer: Parameters<Edit>[0]) => fixer.replaceText(node, 'null');
+}

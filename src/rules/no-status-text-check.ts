@@ -1,0 +1,39 @@
+import { type Comparison, comparisonOf } from '../analysis/client/comparisons.js';
+import { testedText } from '../analysis/client/tested.js';
+import type { ClientResponse, Read } from '../analysis/client/responses.js';
+import type { Edit } from '../fixes/edit.js';
+import { codeOfPhrase } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+/** RFC 9112 §4: a client SHOULD ignore the reason phrase; HTTP/2 and HTTP/3 have none (RFC 9113 §8.3.2). */
+export default defineRule({
+  name: 'no-status-text-check',
+  type: 'problem',
+  description: 'disallow branching on the reason phrase of a response',
+  presets: { recommended: 'warn' },
+  hasSuggestions: true,
+  side: 'client',
+  messages: {
+    phrase: '{{member}} is empty over HTTP/2 and HTTP/3, and servers write in it what they like: a client SHOULD ignore it (RFC 9112 §4). Compare the status code.',
+    compare: 'Compare {{status}} with {{code}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ clients }) {
+    const { responses, engine } = clients();
+    for (const { client, reads } of responses) {
+      for (const read of reads.filter(({ member }) => member === client.phrase)) {
+        const comparison = comparisonOf(engine, read);
+        if (!comparison?.with && !testedText(read.node)) continue;
+        yield { node: read.node, message: 'phrase', data: { member: read.member }, suggest: comparison ? suggest(read, comparison, client) : [] };
+      }
+    }
+  },
+});
+
+function suggest({ node }: Read, { with: text, constant }: Comparison, { status }: ClientResponse['client']) {
+  const code = typeof text === 'string' ? codeOfPhrase(text) : undefined;
+  if (code === undefined || node.type !== 'MemberExpression' || node.computed) return [];
+  const edit: Edit = (fixer) => [fixer.replaceText(node.property, status), fixer.replaceText(constant, String(code))];
+  return [{ message: 'compare' as const, data: { status, code }, edit }];
+}
