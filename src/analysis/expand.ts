@@ -85,11 +85,13 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     deeds: new Deeds(file, state.calls),
     fieldsRead: new FieldsRead(file, root),
     leaves,
+    carriesHeaders: facts?.headerless !== true,
     evidence: draft.evidence,
     framework: facts?.framework ?? 'HTTP',
     forbiddenBody: status.codes?.length === 1 ? bodyWith?.[status.code] : undefined,
     by: draft.by,
     misuse: misuseOf(file, draft, status, root.fn),
+    headerWriter: facts?.header,
     handler: root.fn,
     via: draft.via,
   };

@@ -1,4 +1,4 @@
-import type { ForbiddenBody } from '../frameworks/shape.js';
+import type { ForbiddenBody, HeaderWriter } from '../frameworks/shape.js';
 import type { Body } from './body.js';
 import type { MadeBy } from './draft.js';
 import type { Deeds } from './deeds/deeds.js';
@@ -28,6 +28,8 @@ export interface HttpResponse {
   readonly fieldsRead: FieldsRead;
   /** Thrown errors lose headers in some frameworks; unfinished ones are completed by code that can't be seen. */
   readonly leaves: 'sent' | 'returned' | 'thrown' | 'unfinished';
+  /** Whether it can carry header fields of its own: errors of some frameworks can't. */
+  readonly carriesHeaders: boolean;
   readonly evidence: Evidence;
   /** For messages: the framework's name. */
   readonly framework: string;
@@ -37,9 +39,21 @@ export interface HttpResponse {
   readonly by: MadeBy | undefined;
   /** How that call is misused. */
   readonly misuse: Misuse | undefined;
+  /** How its framework writes a header field. */
+  readonly headerWriter: HeaderWriter | undefined;
   readonly handler: FunctionNode;
   /** Calls in the file that lead from the handler to it, outermost first. */
   readonly via: readonly Node[];
+}
+
+/** Whether it is certain that a response goes out without a header field. */
+export function lacksHeader({ headers, leaves }: HttpResponse, name: string): boolean {
+  return leaves !== 'unfinished' && headers.lack(name);
+}
+
+/** The same for a field that is only asked of what can carry it: an error that can't is completed elsewhere. */
+export function omitsHeader(response: HttpResponse, name: string): boolean {
+  return response.carriesHeaders && lacksHeader(response, name);
 }
 
 /** The requests that reach a response. */

@@ -292,3 +292,11 @@ export function sameValue(a: Value, b: Value): boolean {
   if (a.kind === 'absent' && b.kind === 'absent') return true;
   return false;
 }
+
+/** The texts that a value stands for, one or a list of them; undefined where one isn't constant. */
+export function constantTexts(value: Value): readonly string[] | undefined {
+  if (value.kind === 'constant') return value.value == null ? undefined : [String(value.value)];
+  if (value.kind !== 'array' || value.open) return undefined;
+  const texts = value.elements.map(constantTexts);
+  return texts.every((text) => text !== undefined) ? texts.flat() : undefined;
+}

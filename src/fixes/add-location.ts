@@ -1,5 +1,6 @@
 import type { SourceCode } from '../analysis/file.js';
 import type { HttpResponse } from '../analysis/response.js';
+import { addHeader } from './add-header.js';
 import type { Edit } from './edit.js';
 
 /** An edit that adds a Location header field, and the value that it writes. */
@@ -12,13 +13,10 @@ export interface LocationEdit {
 export function addLocation(response: HttpResponse, sourceCode: SourceCode): LocationEdit | undefined {
   const { path } = response.request;
   const id = idOf(response, sourceCode);
-  const call = response.status.node.parent;
-  if (path === undefined || !/^\/[\w\-./]*$/.test(path) || id === undefined || call?.type !== 'CallExpression') return undefined;
-  if (call.arguments[0] !== response.status.node || call.callee.type !== 'MemberExpression') return undefined;
-  const method = response.by?.as?.rewrites?.location;
-  if (method === undefined) return undefined;
+  if (path === undefined || !/^\/[\w\-./]*$/.test(path) || id === undefined) return undefined;
   const value = `${path.replace(/\/$/, '')}/\${${id}}`;
-  return { value, edit: (fixer) => fixer.insertTextAfter(call, method.replace('{location}', `\`${value}\``)) };
+  const edit = addHeader(response, { name: 'Location', value: `\`${value}\`` }, sourceCode);
+  return edit && { value, edit };
 }
 
 /** `res.status(201).json(user)`: `user.id`. */

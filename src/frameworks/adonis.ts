@@ -97,7 +97,7 @@ const redirect: Shape = {
 export const response: Shape = {
   name: 'response',
   role: 'response',
-  facts: { framework: 'Adonis', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' } },
+  facts: { framework: 'Adonis', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' }, header: { method: 'header', chains: true } },
   members: {
     ...helpers,
     status: chain(setsStatus(0)),
@@ -146,7 +146,7 @@ export const handler: Handler = {
 };
 
 const router = routing(handler);
-const exception: Shape = { ...errorOf('Adonis'), members: { status: assigns(setsStatus(0)) } };
+const exception: Shape = { ...errorOf('Adonis', { headerless: true }), members: { status: assigns(setsStatus(0)) } };
 
 /** `new Exception(message, { status })`; Adonis 5 and before: `(message, status, code)`. */
 const Exception: Shape = { statics: ['status'], instance: exception, construct: makes(exception, setsStatus(firstOf(argOf(1, 'number'), arg(1, 'status')))) };

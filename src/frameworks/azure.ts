@@ -3,7 +3,7 @@ import { type Framework, type Handler, METHODS, type ResultMembers, type Shape }
 import { arg, assigns, chain, EMPTY_TEXT, firstOf, misplaces, phraseBody, readers, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
 
 /** A body with 204, 205 or 304 is dropped (@azure/functions 4.16). */
-const facts = { framework: 'Azure Functions', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } } as const;
+const facts = { framework: 'Azure Functions', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' }, header: { member: 'headers' } } as const;
 const response: Shape = { name: 'HttpResponse', role: 'response', facts };
 
 const request: Shape = { name: 'HttpRequest', base: fetchRequest };

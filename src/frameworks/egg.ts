@@ -5,7 +5,7 @@ import { arg, argOf, firstOf, NULLISH, redirects, setsHeader, setsStatus } from 
 
 /** Egg and Midway: controllers on Koa, whose context is a member of the controller. */
 
-const handler: Handler = { parameters: [], answers: context, settles: true, default: koaHandler.default ?? 200 };
+const handler: Handler = { parameters: [], answers: context, settles: true, errorsDropHeaders: true, default: koaHandler.default ?? 200 };
 
 const base: Shape = { members: { ctx: context, app: {}, service: {}, config: {}, logger: {} } };
 

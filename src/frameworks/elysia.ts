@@ -87,7 +87,7 @@ const app: Shape = {
 
 const Elysia: Shape = { construct: { effects: [], gives: app }, instance: app };
 
-const error = errorOf('Elysia');
+const error = errorOf('Elysia', { headerless: true });
 const errors = {
   NotFoundError: errorClass(error, 404),
   ParseError: errorClass(error, 400),

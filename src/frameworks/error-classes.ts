@@ -1,14 +1,14 @@
-import type { Call, Effect, Shape } from './shape.js';
+import type { Call, Effect, ResponseFacts, Shape } from './shape.js';
 import { arg, assigns, fixed, setsHeaders, setsStatus } from './vocabulary.js';
 
 /** Words for packages of errors that carry a status to whoever answers with them. */
 
 /** An error of a framework, whose status and header fields can be changed before it is thrown. */
-export function errorOf(framework: string): Shape {
+export function errorOf(framework: string, more: Omit<ResponseFacts, 'framework'> = {}): Shape {
   return {
     name: 'error',
     role: 'error',
-    facts: { framework },
+    facts: { framework, ...more },
     members: {
       // Some give it a word beside the code: `err.status = 'fail'`.
       status: assigns(setsStatus(0, 'number or name')),

@@ -1,19 +1,22 @@
 import { CURVEBALL, DIRECTUS, FEATHERS, MIDWAY, POWERTOOLS, RESTIFY, STRAPI, TRPC, TSED } from './error-codes.js';
 import { errorClasses, errorOf, makes } from './error-classes.js';
 import type { Framework, Shape } from './shape.js';
-import { arg, assigns, bound, lookup, overloads, setsNumericStatus, setsStatus } from './vocabulary.js';
+import { arg, assigns, bound, lookup, made, overloads, setsHeaders, setsNumericStatus, setsStatus } from './vocabulary.js';
 
 /** Packages whose errors are told by their class. */
 
-const restifyError = errorOf('restify');
-const feathersError: Shape = { ...errorOf('Feathers'), members: { code: assigns(setsStatus(0)) } };
+/** Neither their classes nor the frameworks that answer with them know header fields of errors. */
+const headerless = { headerless: true };
+
+const restifyError = errorOf('restify', headerless);
+const feathersError: Shape = { ...errorOf('Feathers', headerless), members: { code: assigns(setsStatus(0)) } };
 const tsedError = errorOf('Ts.ED');
-const curveballError: Shape = { ...errorOf('Curveball'), members: { httpStatus: assigns(setsStatus(0)) } };
-const strapiError = errorOf('Strapi');
-const midwayError = errorOf('Midway');
-const directusError = errorOf('Directus');
+const curveballError: Shape = { ...errorOf('Curveball', headerless), members: { httpStatus: assigns(setsStatus(0)) } };
+const strapiError = errorOf('Strapi', headerless);
+const midwayError = errorOf('Midway', headerless);
+const directusError = errorOf('Directus', headerless);
 const trpcError = errorOf('tRPC');
-const powertoolsError = errorOf('Powertools');
+const powertoolsError = errorOf('Powertools', headerless);
 
 /** `new HttpError({ statusCode }, message)`. */
 const restifyBase: Shape = { instance: restifyError, construct: makes(restifyError, setsStatus(arg(0, 'statusCode'))) };
@@ -53,14 +56,15 @@ const directus = {
   createError: overloads({ effects: [], binds: true, gives: madeClass(directusError, 2) }),
 };
 
-const trpc = { TRPCError: { instance: trpcError, construct: makes(trpcError, setsStatus(lookup(arg(0, 'code'), TRPC))) } };
+/** Header fields are the business of `responseMeta`. */
+const trpc = { TRPCError: { instance: trpcError, construct: makes(trpcError, setsStatus(lookup(arg(0, 'code'), TRPC)), setsHeaders(made)) } };
 
 const powertools = {
   ...errorClasses(powertoolsError, POWERTOOLS),
   HttpError: { instance: powertoolsError, construct: makes(powertoolsError) },
 };
 
-const fastifyError = errorOf('Fastify');
+const fastifyError = errorOf('Fastify', headerless);
 /** `createError(code, message, status)` gives a class; what it makes has status 500 unless it says otherwise. */
 const fastifyFactory = overloads({ effects: [], binds: true, gives: madeClass(fastifyError, 2) });
 

@@ -36,7 +36,7 @@ function json(name: 'json' | 'jsonp'): Shape {
   return overloads(...twoArguments(name, UNDEFINED), {
     effects: [setsBody(arg(0), UNDEFINED), sends],
     gives: 'receiver',
-    rewrites: { bodiless: '{receiver}.end()', withStatus: `{receiver}.status({status}).${name}({0})`, location: '.location({location})' },
+    rewrites: { bodiless: '{receiver}.end()', withStatus: `{receiver}.status({status}).${name}({0})` },
   });
 }
 
@@ -46,7 +46,7 @@ const send = overloads(
   {
     effects: [setsBody(arg(0), EMPTY_TEXT), sends],
     gives: 'receiver',
-    rewrites: { bodiless: '{receiver}.end()', withStatus: '{receiver}.status({status}).send({0})', location: '.location({location})' },
+    rewrites: { bodiless: '{receiver}.end()', withStatus: '{receiver}.status({status}).send({0})' },
   },
 );
 
@@ -55,7 +55,11 @@ const sendsFile: Shape = { call: { effects: [opaqueBody, sends] } };
 export const response: Shape = {
   name: 'response',
   base: nodeResponse,
-  facts: { framework: 'Express', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } },
+  facts: {
+    framework: 'Express',
+    bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' },
+    header: { method: 'set', chains: true },
+  },
   handler: () => handler,
   members: {
     status: chain(setsStatus(0)),

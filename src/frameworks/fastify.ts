@@ -43,7 +43,11 @@ export const reply: Shape = {
   name: 'reply',
   role: 'response',
   handler: () => handler,
-  facts: { framework: 'Fastify', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' } },
+  facts: {
+    framework: 'Fastify',
+    bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
+    header: { method: 'header', chains: true },
+  },
   members: {
     code: chain(setsStatus(0)),
     status: chain(setsStatus(0)),
@@ -60,7 +64,7 @@ export const reply: Shape = {
         {
           effects: [setsBody(arg(0), NULLISH), sends],
           gives: 'receiver',
-          rewrites: { bodiless: '{receiver}.send()', withStatus: '{receiver}.code({status}).send({0})', location: ".header('Location', {location})" },
+          rewrites: { bodiless: '{receiver}.send()', withStatus: '{receiver}.code({status}).send({0})' },
         },
       ],
     },

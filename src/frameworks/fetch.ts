@@ -47,14 +47,14 @@ export function responseClass(instance: Shape, redirectStatus: number): Shape {
   const bodiless = `new ${name}(null, {1})`;
   return {
     instance,
-    construct: { target: 'new', effects: [setsBody(arg(0), NULLISH), ...init(1)], gives: instance, rewrites: { bodiless, withStatus: `new ${name}({0}, { status: {status} })`, init: 1 } },
+    construct: { target: 'new', effects: [setsBody(arg(0), NULLISH), ...init(1)], gives: instance, rewrites: { bodiless, withStatus: `new ${name}({0}, { status: {status} })`, init: 1, headers: { argument: 1, member: 'headers' } } },
     members: {
       json: overloads(
         {
           target: 'new',
           effects: [setsBody(arg(0), []), setsHeader('content-type', fixed('application/json')), ...init(1)],
           gives: instance,
-          rewrites: { bodiless, withStatus: `${name}.json({0}, { status: {status} })`, init: 1 },
+          rewrites: { bodiless, withStatus: `${name}.json({0}, { status: {status} })`, init: 1, headers: { argument: 1, member: 'headers' } },
         },
       ),
       redirect: overloads({

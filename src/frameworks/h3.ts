@@ -2,7 +2,7 @@ import { errorOf, makes } from './error-classes.js';
 import { handler as fetchHandler, request as fetchRequest, response as fetchResponse, init } from './fetch.js';
 import { handler as nodeHandler, request as nodeRequest, response as nodeResponse } from './node.js';
 import { H3_2 } from './releases.js';
-import { type Effect, type Framework, type Handler, METHODS, type Shape } from './shape.js';
+import { type Call, type Effect, type Framework, type Handler, METHODS, type Shape } from './shape.js';
 import {
   arg,
   argOf,
@@ -76,17 +76,32 @@ function onEvent(...effects: Effect[]): Shape {
 const error = errorOf('h3');
 
 /** `createError('message')`, `createError({ statusCode, … })`; version 2 says `status` and takes a message before it. */
-const makesError = [
-  { ...makes(error, misplaces(arg(0), 'text')), when: { atLeast: 1, types: ['digits'] } },
-  { ...makes(error), when: { count: 1, types: ['string'] } },
-  makes(error, setsStatus(firstOf(arg(0, 'status'), arg(0, 'statusCode'), arg(1, 'status'), arg(1, 'statusCode'))), says(firstOf(arg(0, 'statusMessage'), arg(0, 'statusText'), arg(0, 'message'), argOf(0, 'string'))), setsHeaders(firstOf(arg(0, 'headers'), arg(1, 'headers')))),
-] as const;
-const errorClass: Shape = {
-  instance: error,
-  construct: makesError,
-  members: { status: { call: makes(error, setsStatus(0), says(arg(1)), setsHeaders(arg(2, 'headers'))) } },
-};
-const createError = overloads(...makesError);
+function errorsOf(made: Shape): readonly Call[] {
+  return [
+    { ...makes(made, misplaces(arg(0), 'text')), when: { atLeast: 1, types: ['digits'] } },
+    { ...makes(made), when: { count: 1, types: ['string'] } },
+    {
+      ...makes(
+        made,
+        setsStatus(firstOf(arg(0, 'status'), arg(0, 'statusCode'), arg(1, 'status'), arg(1, 'statusCode'))),
+        says(firstOf(arg(0, 'statusMessage'), arg(0, 'statusText'), arg(0, 'message'), argOf(0, 'string'))),
+        setsHeaders(firstOf(arg(0, 'headers'), arg(1, 'headers'))),
+      ),
+      rewrites: { headers: { argument: 0, member: 'headers' } },
+    },
+  ];
+}
+function errorClass(made: Shape): Shape {
+  return {
+    instance: made,
+    construct: errorsOf(made),
+    members: { status: { call: makes(made, setsStatus(0), says(arg(1)), setsHeaders(arg(2, 'headers'))) } },
+  };
+}
+const H3Error = errorClass(error);
+/** Version 2: header fields that were staged are not sent with it. */
+const HTTPError = errorClass(errorOf('h3', { dropsStaged: true }));
+const createError = overloads(...errorsOf(error));
 
 /** Helpers that Nitro and Nuxt import by themselves. */
 const responding = {
@@ -206,8 +221,8 @@ const h3Module = {
   H3Event: { instance: event },
   EventHandler: { handler },
   EventHandlerRequest: {},
-  H3Error: errorClass,
-  HTTPError: errorClass,
+  H3Error,
+  HTTPError,
   H3: makesApp,
   createApp: makesApp,
   createRouter: makesApp,
@@ -238,7 +253,7 @@ export const h3: Framework = {
   modules: {
     'h3': h3Module,
     'nitro/h3': h3Module,
-    'nitro': { ...defining, defineHandler: defines, defineErrorHandler: definesErrorHandler, HTTPError: errorClass },
+    'nitro': { ...defining, defineHandler: defines, defineErrorHandler: definesErrorHandler, HTTPError },
     'nitropack/runtime': { ...responding, ...sessions, ...reading, ...defining, defineNitroErrorHandler: definesErrorHandler },
     '#imports': { ...nuxt, ...responding, ...sessions, ...reading, ...defining },
     '#nitro': { ...defining, defineNitroErrorHandler: definesErrorHandler },

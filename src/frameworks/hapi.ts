@@ -40,7 +40,7 @@ const FAITHFUL = { 301: 308, 302: 307, 307: 307, 308: 308 };
 const response: Shape = {
   name: 'response',
   role: 'response',
-  facts: { framework: 'hapi', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' } },
+  facts: { framework: 'hapi', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' }, header: { method: 'header', chains: true } },
   members: {
     code: chain(setsStatus(0)),
     statusCode: assigns(setsStatus(0)),
@@ -81,7 +81,7 @@ const toolkit: Shape = {
   members: {
     response: overloads(...NOTHING.map((when) => ({ ...answers(setsBody(arg(0), EMPTY_TEXT)), when, default: 204 })), {
       ...answers(setsBody(arg(0), EMPTY_TEXT)),
-      rewrites: { bodiless: '{receiver}.response()', withStatus: '{receiver}.response({0}).code({status})', location: '.location({location})' },
+      rewrites: { bodiless: '{receiver}.response()', withStatus: '{receiver}.response({0}).code({status})' },
     }),
     redirect: overloads({
       ...answers(redirects({ url: 0, default: 302, bodiless: true })),

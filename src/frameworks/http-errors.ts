@@ -53,7 +53,15 @@ const CODES = Object.fromEntries(Object.values(NAMES).map((code) => [String(code
 const error: Shape = errorOf('http-errors');
 
 /** `createError([status,] message | error, props)`: a status counts only as the first argument, and only as a number. */
-const call: Call = makes(error, ...setsNumericStatus(0), says(firstOf(argOf(1, 'string'), argOf(0, 'string'))), setsHeaders(firstOf(arg(2, 'headers'), arg(1, 'headers'))));
+const call: Call = {
+  ...makes(
+    error,
+    ...setsNumericStatus(0),
+    says(firstOf(argOf(1, 'string'), argOf(0, 'string'))),
+    setsHeaders(firstOf(arg(2, 'headers'), arg(1, 'headers'))),
+  ),
+  rewrites: { headers: { argument: 2, member: 'headers' } },
+};
 
 /** `createError(message, status)`: right in version 1, which warns; since version 2 a TypeError (1.8, 2.0). */
 const statusSecond = {

@@ -17,7 +17,7 @@ function makesBody(name: string): Shape {
   };
 }
 
-const error = errorOf('itty-router');
+const error = errorOf('itty-router', { headerless: true });
 const StatusError: Shape = { instance: error, construct: makes(error, ...setsNumericStatus(0)) };
 
 const helpers = {

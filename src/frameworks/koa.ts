@@ -45,6 +45,7 @@ const statusFirst: Call = {
   default: 500,
   effects: [setsStatus(0), says(argOf(1, 'string')), setsHeaders(firstOf(arg(2, 'headers'), arg(1, 'headers'))), { does: 'throw' }],
   gives: error,
+  rewrites: { headers: { argument: 2, member: 'headers' } },
 };
 
 /** `ctx.throw(status, message, props)`. */
@@ -79,7 +80,7 @@ const staging: Shape = {
   name: 'response',
   role: 'response',
   handler: () => handler,
-  facts: { framework: 'Koa', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } },
+  facts: { framework: 'Koa', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' }, header: { method: 'set' } },
   members: {
     status: assigns(setsStatus(0)),
     /** `null` and `undefined` set the status to 204 there and then, unless it is one that has no body. */

@@ -13,7 +13,7 @@ const send: Shape = {
   call: { target: { argument: 0 }, effects: [setsStatus(1), setsBody(arg(2), NULLISH), sends], rewrites: { bodiless: '{callee}({0}, {1})' } },
 };
 
-const error = errorOf('micro');
+const error = errorOf('micro', { headerless: true });
 const serves: Shape = { call: { effects: [], registers: { handler } } };
 
 const exports = {

@@ -23,7 +23,7 @@ const context: Shape = {
 /** An action has a route of its own where it says so with `rest`; any other answers to other services. */
 const action: Handler = { parameters: [context], returns: { body: UNDEFINED, errors: 'thrown' }, beside: 'rest' };
 
-const error = errorOf('moleculer-web');
+const error = errorOf('moleculer-web', { headerless: true });
 /** `new MoleculerError(message, code, type, data)`. */
 function coded(status: number): Shape {
   return { instance: error, construct: { ...makes(error, ...setsNumericStatus(1)), default: status } };

@@ -7,7 +7,11 @@ import { arg, argOf, chain, firstOf, misplaces, NULLISH, redirects, says, sends,
 const response: Shape = {
   name: 'response',
   base: expressResponse,
-  facts: { framework: 'Nest', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } },
+  facts: {
+    framework: 'Nest',
+    bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' },
+    header: { method: 'header', chains: true },
+  },
   handler: () => handler,
   members: { code: chain(setsStatus(0)), headers: chain(setsHeaders(arg(0))) },
 };
@@ -87,7 +91,7 @@ const EXCEPTIONS = {
   HttpVersionNotSupportedException: 505,
 };
 
-const exception = errorOf('Nest');
+const exception = errorOf('Nest', { headerless: true });
 
 const exceptions = {
   ...errorClasses(exception, EXCEPTIONS, says(arg(0))),

@@ -42,7 +42,6 @@ function answers(name: string, empty: Empty): Shape {
       rewrites: {
         bodiless: '{receiver}.end()',
         withStatus: `{receiver}.status({status}).${name}({0})`,
-        location: `.setHeader('Location', {location})`,
       },
     },
   };
@@ -56,7 +55,7 @@ const setsCookie = chain(setsHeader('set-cookie', made));
 const response: Shape = {
   name: 'response',
   base: nodeResponse,
-  facts: { framework: 'Next', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' } },
+  facts: { framework: 'Next', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' }, header: { method: 'setHeader', chains: true } },
   handler: () => pagesHandler,
   members: {
     status: chain(setsStatus(0)),

@@ -33,7 +33,7 @@ const bodyWith: BodyWith = { 204: 'dropped', 205: 'sent', 304: 'dropped' };
 export const response: Shape = {
   name: 'response',
   role: 'response',
-  facts: { framework: 'Node', bodyWith },
+  facts: { framework: 'Node', bodyWith, header: { method: 'setHeader', chains: true } },
   handler: () => handler,
   members: {
     statusCode: assigns(setsStatus(0)),

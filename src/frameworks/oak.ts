@@ -37,7 +37,7 @@ const context: Shape = {
     response,
     request,
     throw: { call: thrown },
-    assert: { call: { ...makes(error), effects: [...setsNumericStatus(1), { does: 'assert', value: arg(0) }] } },
+    assert: { call: { ...makes(error), effects: [...setsNumericStatus(1), setsHeaders(arg(3, 'headers')), { does: 'assert', value: arg(0) }] } },
     params: {},
     state: {},
     app: {},

@@ -3,7 +3,7 @@ import { errorOf, makes } from './error-classes.js';
 import { METHODS, type Framework, type Handler, type Shape } from './shape.js';
 import { arg, NULLISH, redirects, sends, setsBody, setsHeader, setsStatus } from './vocabulary.js';
 
-const error = errorOf('Qwik City');
+const error = errorOf('Qwik City', { headerless: true });
 
 /** `json(status, data)`: the status comes first everywhere. */
 const answers: Shape = { call: { effects: [setsStatus(0), setsBody(arg(1), NULLISH), sends], rewrites: { bodiless: 'send({0}, \'\')' } } };

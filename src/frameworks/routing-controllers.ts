@@ -31,7 +31,7 @@ const ERRORS = {
   UnprocessableEntityError: 422,
   InternalServerError: 500,
 };
-const error: Shape = { ...errorOf('routing-controllers'), members: { httpCode: { write: [setsStatus(0)] } } };
+const error: Shape = { ...errorOf('routing-controllers', { headerless: true }), members: { httpCode: { write: [setsStatus(0)] } } };
 
 const controller: Shape = { decorator: { controller: { path } } };
 const middleware = { use: { parameters: [request, response, next] } satisfies Handler };

@@ -158,8 +158,8 @@ export interface Rewrites {
   readonly withStatus?: string;
   /** A statement to write before a redirect that can't be given a status. */
   readonly statusBefore?: string;
-  /** What to write after a call that sets the status to set `{location}` too. */
-  readonly location?: string;
+  /** The argument that takes header fields: as an object, or as a member of one. */
+  readonly headers?: { readonly argument: number; readonly member?: string };
   /** The argument that holds the status as a member, where there is such an argument. */
   readonly init?: number;
 }
@@ -387,6 +387,20 @@ export interface ResponseFacts {
   readonly bodyWith?: BodyWith;
   /** The statuses that it takes, if not all from 100 to 599. */
   readonly statuses?: { readonly from: number; readonly besides: readonly number[] };
+  /** How to write a header field, for fixes. */
+  readonly header?: HeaderWriter;
+  /** Errors: they can carry no header fields. */
+  readonly headerless?: boolean;
+  /** Errors: header fields that were staged are gone once it is thrown. */
+  readonly dropsStaged?: boolean;
+}
+
+/** A method of the response that sets a header field, or the member of a plain result that holds them. */
+export interface HeaderWriter {
+  readonly method?: string;
+  /** The method gives the response, so that calls can be chained. */
+  readonly chains?: boolean;
+  readonly member?: string;
 }
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

@@ -28,12 +28,12 @@ function makesBody(name: string, ...type: Effect[]): Shape {
       target: 'new',
       effects: [setsBody(arg(0), []), ...type, ...init(1)],
       gives: response,
-      rewrites: { bodiless: 'new Response(null, {1})', withStatus: `${name}({0}, { status: {status} })`, init: 1 },
+      rewrites: { bodiless: 'new Response(null, {1})', withStatus: `${name}({0}, { status: {status} })`, init: 1, headers: { argument: 1, member: 'headers' } },
     },
   };
 }
 
-const error = errorOf('SvelteKit');
+const error = errorOf('SvelteKit', { headerless: true });
 const failure: Shape = { name: 'failure', role: 'response', facts: { framework: 'SvelteKit' } };
 
 /** `error` and `redirect` throw since version 2; before, what they return had to be thrown. */

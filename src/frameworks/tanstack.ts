@@ -8,7 +8,7 @@ const handler: Handler = { parameters: [context], returns: { response: true } };
 
 const json: Shape = { call: { target: 'new', effects: [setsBody(arg(0), []), ...init(1)], gives: response, rewrites: { init: 1 } } };
 
-const error = errorOf('TanStack');
+const error = errorOf('TanStack', { headerless: true });
 /** `redirect({ to, statusCode })`, made to be thrown. */
 const redirect: Shape = {
   call: { ...makes(error), effects: [{ ...redirects({ url: 0, status: firstOf(arg(0, 'statusCode'), arg(0, 'code')), default: 307 }), url: firstOf(arg(0, 'href'), arg(0, 'to')) } as never] },

@@ -3,8 +3,9 @@ import conditionalStatusNeedsPrecondition from './conditional-status-needs-preco
 import corsPreflightOkStatus from './cors-preflight-ok-status.js';
 import createdNeedsLocation from './created-needs-location.js';
 import type { Rule } from './define-rule.js';
-import methodStatusMismatch from './method-status-mismatch.js';
 import errorStatusMatchesCause from './error-status-matches-cause.js';
+import methodNotAllowedNeedsAllow from './method-not-allowed-needs-allow.js';
+import methodStatusMismatch from './method-status-mismatch.js';
 import no200BusinessError from './no-200-business-error.js';
 import no401403Confusion from './no-401-403-confusion.js';
 import noBodyOn204 from './no-body-on-204.js';
@@ -20,6 +21,8 @@ import prefer201ForCreate from './prefer-201-for-create.js';
 import prefer202ForQueued from './prefer-202-for-queued.js';
 import prefer303AfterPost from './prefer-303-after-post.js';
 import prefer307308 from './prefer-307-308.js';
+import redirectNeedsLocation from './redirect-needs-location.js';
+import unauthorizedNeedsWwwAuthenticate from './unauthorized-needs-www-authenticate.js';
 import validRedirectStatus from './valid-redirect-status.js';
 import preferResponseOk from './prefer-response-ok.js';
 import validStatusCode from './valid-status-code.js';
@@ -30,8 +33,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'conditional-status-needs-precondition': conditionalStatusNeedsPrecondition,
   'cors-preflight-ok-status': corsPreflightOkStatus,
   'created-needs-location': createdNeedsLocation,
-  'method-status-mismatch': methodStatusMismatch,
   'error-status-matches-cause': errorStatusMatchesCause,
+  'method-not-allowed-needs-allow': methodNotAllowedNeedsAllow,
+  'method-status-mismatch': methodStatusMismatch,
   'no-200-business-error': no200BusinessError,
   'no-401-403-confusion': no401403Confusion,
   'no-body-on-204': noBodyOn204,
@@ -47,6 +51,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'prefer-202-for-queued': prefer202ForQueued,
   'prefer-303-after-post': prefer303AfterPost,
   'prefer-307-308': prefer307308,
+  'redirect-needs-location': redirectNeedsLocation,
+  'unauthorized-needs-www-authenticate': unauthorizedNeedsWwwAuthenticate,
   'valid-redirect-status': validRedirectStatus,
   'prefer-response-ok': preferResponseOk,
   'valid-status-code': validStatusCode,

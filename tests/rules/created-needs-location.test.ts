@@ -90,7 +90,7 @@ Router().post('/x', (req, res) => {
         {
           messageId: 'missing',
           suggestions: [
-            { messageId: 'add', data: { location: '/orders/${order.id}' }, edit: ['status(201)', 'status(201).location(`/orders/${order.id}`)'] },
+            { messageId: 'add', data: { location: '/orders/${order.id}' }, edit: ['res.status(201)', 'res.set(\'Location\', `/orders/${order.id}`).status(201)'] },
             ...missing().suggestions,
           ],
         },
@@ -103,7 +103,7 @@ Router().post('/x', (req, res) => {
         {
           messageId: 'missing',
           suggestions: [
-            { messageId: 'add', data: { location: '/orders/${order.id}' }, edit: ['new */)', 'new */).location(`/orders/${order.id}`)'] },
+            { messageId: 'add', data: { location: '/orders/${order.id}' }, edit: ['res.status(201 /*', 'res.set(\'Location\', `/orders/${order.id}`).status(201 /*'] },
             ...missing().suggestions,
           ],
         },

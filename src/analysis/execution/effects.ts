@@ -55,9 +55,17 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
       return assertOrThrow(x, truthiness(read(effect.value)), effect.negated ?? false, answerOf(id, draft, site.node), state);
     case 'respond':
       return respond(x, id, draft, read(effect.value), site.node, state);
+    case 'headers':
+      return state.setDraft(id, changed(draft, effect, (operand) => headersOf(read(operand), state), site));
     default:
       state.setDraft(id, changed(draft, effect, read, site));
   }
+}
+
+/** A response in the place of header fields stands for those that it has. */
+function headersOf(value: Value, state: State): Value {
+  const draft = value.kind === 'thing' && value.draft ? state.draft(value.draft) : undefined;
+  return draft ? { kind: 'headers', entries: draft.headers, node: value.node } : value;
 }
 
 /** The draft after an effect that only changes what is known of it. */

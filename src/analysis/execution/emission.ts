@@ -59,10 +59,11 @@ function push(x: Activation, answer: Draft, node: Node, leaves: Leaves, state: S
   if (root && !engine.budget.exhausted) engine.emissions.push({ draft, node, leaves, state: state.fork(), root });
 }
 
-/** A thrown error goes out with the header fields that were set before it, unless the framework drops them. */
+/** A thrown error goes out with the header fields that were set before it, unless its framework drops them. */
 function thrownDraft({ root }: Activation, answer: Draft, state: State): Draft {
   const staged = root?.response?.draft && state.draft(root.response.draft);
-  const headers = staged && staged !== answer && !root.errorsDropHeaders ? withHeaders(staged.headers, answer.headers) : answer.headers;
+  const drops = root?.errorsDropHeaders === true || inherited(answer.shape, 'facts')?.dropsStaged === true;
+  const headers = staged && staged !== answer && !drops ? withHeaders(staged.headers, answer.headers) : answer.headers;
   const thrown = inherited(answer.shape, 'thrown') ?? answer.defaultStatus;
   return { ...answer, headers, defaultStatus: thrown === 'unknown' ? undefined : thrown };
 }

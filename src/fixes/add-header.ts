@@ -1,0 +1,88 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { SourceCode } from '../analysis/file.js';
+import type { HttpResponse } from '../analysis/response.js';
+import { bare, staticKey } from '../analysis/syntax.js';
+import type { Edit } from './edit.js';
+
+/** A header field to add; `value` is an expression, as it is written. */
+export interface Field {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Makes a response carry one more header field, in the way of its framework. */
+export function addHeader(response: HttpResponse, field: Field, sourceCode: SourceCode): Edit | undefined {
+  if (response.via.length > 0) return undefined;
+  return addToArgument(response, field) ?? addToResult(response, field) ?? setBefore(response, field, sourceCode);
+}
+
+/** `{ status: 401 }` becomes `{ status: 401, headers: { … } }`; `c.json(x, 401)` gets one argument more. */
+function addToArgument({ by }: HttpResponse, field: Field): Edit | undefined {
+  const place = by?.as?.rewrites?.headers;
+  if (!place || !by || by.node.type === 'Program' || !('arguments' in by.node)) return undefined;
+  const given = by.node.arguments;
+  const argument = given[place.argument];
+  const last = given.at(-1);
+  if (argument) return argument.type === 'ObjectExpression' ? addTo(argument, place.member, field) : undefined;
+  if (!last || given.length < place.argument) return undefined;
+  // The status may be a member of the argument before: `c.json(x, { status: 401 })`.
+  if (last.type === 'ObjectExpression' && hasMember(last, 'status')) return addTo(last, 'headers', field);
+  const text = place.member === undefined ? object(field) : `{ ${place.member}: ${object(field)} }`;
+  return (fixer) => fixer.insertTextAfter(last, `, ${text}`);
+}
+
+/** `return { statusCode: 401, … }` */
+function addToResult({ headerWriter, status }: HttpResponse, field: Field): Edit | undefined {
+  const { parent } = status.node;
+  if (headerWriter?.member === undefined || parent?.type !== 'Property' || parent.parent.type !== 'ObjectExpression') return undefined;
+  return addTo(parent.parent, headerWriter.member, field);
+}
+
+/** `res.status(401)` becomes `res.set(…).status(401)`; a statement goes before `ctx.status = 401`. */
+function setBefore({ headerWriter, status }: HttpResponse, field: Field, sourceCode: SourceCode): Edit | undefined {
+  if (headerWriter?.method === undefined) return undefined;
+  const { parent } = status.node;
+  const call = `.${headerWriter.method}('${field.name}', ${field.value})`;
+  if (parent?.type === 'CallExpression') {
+    const callee = bare(parent.callee);
+    if (callee.type !== 'MemberExpression' || parent.arguments[0] !== status.node || headerWriter.chains !== true) return undefined;
+    return (fixer) => fixer.insertTextAfter(callee.object, call);
+  }
+  if (parent?.type !== 'AssignmentExpression' || parent.right !== status.node || parent.left.type !== 'MemberExpression') return undefined;
+  const statement = parent.parent;
+  if (statement.type !== 'ExpressionStatement' || statement.parent.type !== 'BlockStatement') return undefined;
+  const receiver = sourceCode.getText(parent.left.object);
+  return (fixer) => fixer.insertTextBefore(statement, `${receiver}${call};\n${' '.repeat(statement.loc.start.column)}`);
+}
+
+/** Adds the field to an object of fields, or to a member of an object that holds them. */
+function addTo(holder: TSESTree.ObjectExpression, name: string | undefined, field: Field): Edit | undefined {
+  if (name === undefined) return append(holder, pair(field));
+  const member = memberOf(holder, name);
+  if (!member) return append(holder, `${name}: ${object(field)}`);
+  const fields = bare(member.value);
+  return fields.type === 'ObjectExpression' ? append(fields, pair(field)) : undefined;
+}
+
+function append(holder: TSESTree.ObjectExpression, member: string): Edit {
+  const last = holder.properties.at(-1);
+  return last ? (fixer) => fixer.insertTextAfter(last, `, ${member}`) : (fixer) => fixer.replaceText(holder, `{ ${member} }`);
+}
+
+function object(field: Field): string {
+  return `{ ${pair(field)} }`;
+}
+
+function pair({ name, value }: Field): string {
+  return `${/^\w+$/.test(name) ? name : `'${name}'`}: ${value}`;
+}
+
+function hasMember(holder: TSESTree.ObjectExpression, name: string): boolean {
+  return memberOf(holder, name) !== undefined;
+}
+
+function memberOf(holder: TSESTree.ObjectExpression, name: string): TSESTree.Property | undefined {
+  return holder.properties.find(
+    (one): one is TSESTree.Property => one.type === 'Property' && staticKey(one.key, one.computed) === name,
+  );
+}

@@ -1,0 +1,72 @@
+import { type HttpResponse, lacksHeader } from '../analysis/response.js';
+import { constantTexts } from '../analysis/values.js';
+import { addHeader } from '../fixes/add-header.js';
+import { allowedMethods } from '../http/allow.js';
+import { defineRule } from './define-rule.js';
+
+/** Frameworks answer these by themselves, so that a guard need not name them. */
+const BY_THE_WAY: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS']);
+
+/** RFC 9110 §15.5.6: a server that sends 405 MUST say in Allow which methods the resource supports. */
+export default defineRule({
+  name: 'method-not-allowed-needs-allow',
+  type: 'problem',
+  description: 'require an Allow header field in 405 Method Not Allowed responses',
+  presets: { recommended: 'warn' },
+  hasSuggestions: true,
+  messages: {
+    missing: '405 Method Not Allowed must say which methods are allowed: send an Allow header field (RFC 9110 §15.5.6).',
+    refused: 'Allow names {{method}}, which this response refuses with 405 Method Not Allowed (RFC 9110 §10.2.1).',
+    add: 'Send Allow: {{methods}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    const refusals = responses.filter(({ status }) => status.is(405));
+    const others = refusals.length > 0 ? byPath(responses) : new Map<string | undefined, HttpResponse[]>();
+    for (const response of refusals) {
+      const { status, headers } = response;
+      if (lacksHeader(response, 'allow')) {
+        const methods = supported(response, others.get(response.request.path) ?? []).join(', ');
+        const edit = methods === '' ? undefined : addHeader(response, { name: 'Allow', value: `'${methods}'` }, sourceCode);
+        yield { node: status.node, message: 'missing', suggest: [{ message: 'add', data: { methods }, edit }] };
+        continue;
+      }
+      const allow = headers.get('allow');
+      const method = allow && refusedOf(response, constantTexts(allow)?.flatMap(allowedMethods) ?? []);
+      if (method !== undefined) yield { node: status.node, message: 'refused', data: { method } };
+    }
+  },
+});
+
+/** A method that Allow names though it is refused here. */
+function refusedOf({ request: { methods, excluded } }: HttpResponse, allowed: readonly string[]): string | undefined {
+  if (methods) return allowed.find((method) => methods.has(method));
+  const own = allowed.filter((method) => !BY_THE_WAY.has(method));
+  const passed = [...excluded].some((method) => !BY_THE_WAY.has(method));
+  // What passed the guard is supported: an Allow that names none of it names what the guard refuses.
+  return passed && !own.some((method) => excluded.has(method)) ? own[0] : undefined;
+}
+
+/** The methods that passed the guard before the response, or that other handlers of the same path answer. */
+function supported({ request, handler }: HttpResponse, others: readonly HttpResponse[]): readonly string[] {
+  if (request.excluded.size > 0) return [...request.excluded];
+  const methods = new Set(others.flatMap((one) => (one.handler === handler ? [] : [...(one.request.methods ?? [])])));
+  return [...methods].filter((method) => !request.methods?.has(method));
+}
+
+/** More handlers than any path has. */
+const MOST_BESIDE = 20;
+
+/** Responses of other codes by their path, one for each handler. */
+function byPath(responses: readonly HttpResponse[]): Map<string | undefined, HttpResponse[]> {
+  const found = new Map<string | undefined, HttpResponse[]>();
+  for (const response of responses) {
+    const { path } = response.request;
+    const beside = found.get(path) ?? [];
+    found.set(path, beside);
+    if (response.status.is(405) || beside.length >= MOST_BESIDE) continue;
+    if (!beside.some(({ handler }) => handler === response.handler)) beside.push(response);
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+import { type HttpResponse, omitsHeader } from '../analysis/response.js';
+import type { SourceCode } from '../analysis/file.js';
+import { placeOf } from '../analysis/values.js';
+import { addHeader } from '../fixes/add-header.js';
+import { isPure } from '../fixes/drop-body.js';
+import { labelOf, sectionOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** Members of a body that hold the place to go. */
+const PLACES = ['location', 'redirect', 'redirectUrl', 'redirectURL', 'redirectTo', 'redirect_url', 'redirectUri', 'url', 'href', 'to'];
+
+/** RFC 9110 §15.4: user agents follow the Location header field, and nothing else. */
+export default defineRule({
+  name: 'redirect-needs-location',
+  type: 'problem',
+  description: 'require a Location header field in redirects',
+  presets: { recommended: 'error' },
+  hasSuggestions: true,
+  messages: {
+    missing: '{{label}} leads nowhere: user agents follow only the Location header field, and this response has none ({{section}}).',
+    add: 'Send Location: {{location}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const { status } = response;
+      if (!status.is(...REDIRECTS) || !omitsHeader(response, 'location')) continue;
+      const location = locationIn(response, sourceCode);
+      const edit = location === undefined ? undefined : addHeader(response, { name: 'Location', value: location }, sourceCode);
+      yield {
+        node: status.node,
+        message: 'missing',
+        data: { label: labelOf(status.code), section: sectionOf(status.code) ?? 'RFC 9110 §15.4' },
+        ...(location !== undefined && { suggest: [{ message: 'add', data: { location }, edit }] }),
+      };
+    }
+  },
+});
+
+/** The place to go, where the body has it: `{ redirect: '/login' }`. */
+function locationIn({ body }: HttpResponse, sourceCode: SourceCode): string | undefined {
+  if (body.value?.kind !== 'object') return undefined;
+  const { members } = body.value;
+  const place = PLACES.map((name) => members.get(name)).find((value) => value !== undefined);
+  if (!place || (place.kind !== 'constant' && place.kind !== 'text' && place.kind !== 'unknown')) return undefined;
+  const node = placeOf(place);
+  return isPure(node) && (place.kind !== 'constant' || typeof place.value === 'string') ? sourceCode.getText(node) : undefined;
+}

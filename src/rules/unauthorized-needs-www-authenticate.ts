@@ -1,0 +1,45 @@
+import { lacksHeader } from '../analysis/response.js';
+import { addHeader } from '../fixes/add-header.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+/** The field that each status owes, and where RFC 9110 says so. */
+const OWED = {
+  401: { field: 'WWW-Authenticate', section: 'RFC 9110 §15.5.2' },
+  407: { field: 'Proxy-Authenticate', section: 'RFC 9110 §15.5.8' },
+} as const;
+
+const CHALLENGES = ['Bearer', 'Basic realm="Restricted"'];
+
+/** RFC 9110 §11.6.1, §11.7.1: a server that sends 401 or 407 MUST send a challenge. */
+export default defineRule({
+  name: 'unauthorized-needs-www-authenticate',
+  type: 'problem',
+  description: 'require a WWW-Authenticate header field in 401 Unauthorized responses, and Proxy-Authenticate with 407',
+  presets: { strict: 'error' },
+  hasSuggestions: true,
+  messages: {
+    missing: '{{label}} must say how to authenticate: send a {{field}} header field ({{section}}).',
+    add: 'Send {{field}}: {{challenge}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const { status } = response;
+      const owed = status.is(401) ? OWED[401] : status.is(407) ? OWED[407] : undefined;
+      if (!owed || !lacksHeader(response, owed.field.toLowerCase())) continue;
+      const { field, section } = owed;
+      yield {
+        node: status.node,
+        message: 'missing',
+        data: { label: labelOf(status.code), field, section },
+        suggest: CHALLENGES.map((challenge) => ({
+          message: 'add' as const,
+          data: { field, challenge },
+          edit: addHeader(response, { name: field, value: `'${challenge}'` }, sourceCode),
+        })),
+      };
+    }
+  },
+});
