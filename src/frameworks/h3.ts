@@ -91,16 +91,14 @@ function errorsOf(made: Shape): readonly Call[] {
     },
   ];
 }
-function errorClass(made: Shape): Shape {
-  return {
-    instance: made,
-    construct: errorsOf(made),
-    members: { status: { call: makes(made, setsStatus(0), says(arg(1)), setsHeaders(arg(2, 'headers'))) } },
-  };
-}
-const H3Error = errorClass(error);
+const H3Error: Shape = { instance: error, construct: errorsOf(error) };
 /** Version 2: header fields that were staged are not sent with it. */
-const HTTPError = errorClass(errorOf('h3', { dropsStaged: true }));
+const error2 = errorOf('h3', { dropsStaged: true });
+const HTTPError: Shape = {
+  instance: error2,
+  construct: errorsOf(error2),
+  members: { status: { call: makes(error2, setsStatus(0), says(arg(1)), setsHeaders(arg(2, 'headers'))) } },
+};
 const createError = overloads(...errorsOf(error));
 
 /** Helpers that Nitro and Nuxt import by themselves. */

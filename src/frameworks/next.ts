@@ -1,4 +1,4 @@
-import { errorOf, makes } from './error-classes.js';
+import { makes } from './error-classes.js';
 import { next as expressNext, request as expressRequest, routing } from './express.js';
 import { handler as fetchHandler, request as fetchRequest, response as fetchResponse, responseClass, statuses } from './fetch.js';
 import { response as nodeResponse } from './node.js';
@@ -100,7 +100,7 @@ const makesRouter: Shape = { call: { effects: [], gives: nextConnect } };
 
 /** Functions that end the handler by throwing; Next makes the response. */
 const throwing: Shape = { call: { effects: [{ does: 'throw' }] } };
-const thrown: Shape = { ...errorOf('Next'), facts: { framework: 'next/navigation' } };
+const thrown: Shape = { name: 'error', role: 'error', facts: { framework: 'next/navigation', headerless: true } };
 
 /** `redirect(url, type)`: 307, or 303 in a server action; `permanentRedirect`: 308. They take no status (next 14 to 16). */
 function navigates(status: number | 'unknown'): Shape {
