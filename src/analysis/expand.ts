@@ -70,6 +70,7 @@ function firstChoice({ status, body, headers }: Draft): Choice | undefined {
 }
 
 function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: State): HttpResponse {
+  const { body } = draft;
   const { node, root, leaves } = emission;
   const status = statusOf(file, draft, node);
   const facts = inherited(draft.shape, 'facts');
@@ -81,7 +82,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     body: bodyOf(file, draft.body),
     words: draft.words && settle(draft.words, state),
     request: requestOf(emission, state),
-    path: PathFacts.of(file, state),
+    path: PathFacts.of(file, state, body.kind === 'value' ? [status.node, body.call] : [status.node]),
     deeds: new Deeds(file, state.calls),
     fieldsRead: new FieldsRead(file, root),
     leaves,

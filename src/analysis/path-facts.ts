@@ -1,7 +1,7 @@
-import type { Catching } from './catching.js';
+import { type Catching, handlingOf } from './catching.js';
 import type { SourceFile, Variable } from './file.js';
 import { type Fact, recent, type State } from './state.js';
-import type { Node } from './syntax.js';
+import { type Node, within } from './syntax.js';
 import type { Value } from './values.js';
 
 /** What is known to hold where a response leaves. */
@@ -14,8 +14,17 @@ export class PathFacts {
     private readonly state: State,
   ) {}
 
-  static of(file: SourceFile, state: State): PathFacts {
-    return new PathFacts(state.facts, state.catching, file, state);
+  /** What holds in a state for a response whose status and body were written at some places. */
+  static of(file: SourceFile, state: State, places: readonly Node[]): PathFacts {
+    const { facts, catching, left } = state;
+    const handling = catching ?? !left ? undefined : handlingOf(left);
+    const isWrittenThere = handling !== undefined && places.some((place) => within(place, handling));
+    return new PathFacts(facts, catching ?? (isWrittenThere ? left : undefined), file, state);
+  }
+
+  /** Whether a test has been passed since the error was caught. */
+  get isTestedSince(): boolean {
+    return this.catching !== undefined && (this.newest?.count ?? 0) > this.catching.tests;
   }
 
   /** Whether the path runs in a `catch`, a `.catch` callback or an error handler. */

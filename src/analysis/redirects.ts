@@ -5,6 +5,11 @@ export function leadsToLogin(url: Value): boolean {
   return textsOf(url).some((text) => /\b(?:log-?in|sign-?in|auth(?:enticate|orize)?)\b/i.test(text));
 }
 
+/** Whether a redirect's URL says that something failed: a page for errors, or one to start again from. */
+export function leadsToError(url: Value): boolean {
+  return leadsToLogin(url) || textsOf(url).some((text) => /err|fail|invalid|denied|oops|problem|message|status|reason|\?|40\d|50\d/i.test(text)) || textsOf(url).length === 0;
+}
+
 /** Whether a redirect's URL is the requested one with the scheme `https`. */
 export function leadsToHttps(url: Value): boolean {
   return url.kind === 'text' && textsOf(url)[0]?.startsWith('https://') === true;

@@ -67,6 +67,8 @@ export class State {
     public methods: MethodSet = {},
     /** The innermost `catch` clause, `.catch` callback or error handler around the point. */
     public catching?: Catching,
+    /** The last of those that the path has come out of. */
+    public left?: Catching,
     /** When names that tests may speak of were last assigned. */
     private renewed: Map<string, number> = NEVER,
   ) {}
@@ -75,7 +77,7 @@ export class State {
     this.ownsVars = false;
     this.ownsDrafts = false;
     this.ownsRenewed = false;
-    const copy = new State(this.vars, this.drafts, this.facts, this.methods, this.catching, this.renewed);
+    const copy = new State(this.vars, this.drafts, this.facts, this.methods, this.catching, this.left, this.renewed);
     copy.version = this.version;
     copy.guard = this.guard;
     copy.calls = this.calls;
@@ -179,6 +181,7 @@ export class State {
     this.facts = other.facts;
     this.methods = other.methods;
     this.catching = other.catching;
+    this.left = other.left;
     this.renewed = other.renewed;
     this.guard = other.guard;
     this.calls = other.calls;
@@ -199,6 +202,7 @@ export class State {
     }
     this.share(other);
     this.catching = commonCatching(this.catching, other.catching);
+    if (this.left !== other.left) this.left = undefined;
     if (this.renewed !== other.renewed) this.renewed = laterOf(this.renewed, other.renewed);
     if (other.version !== this.version) this.version = ++clock;
   }

@@ -5,16 +5,20 @@ import createdNeedsLocation from './created-needs-location.js';
 import type { Rule } from './define-rule.js';
 import errorStatusMatchesCause from './error-status-matches-cause.js';
 import methodNotAllowedNeedsAllow from './method-not-allowed-needs-allow.js';
+import gatewayStatus from './gateway-status.js';
 import methodStatusMismatch from './method-status-mismatch.js';
 import no200BusinessError from './no-200-business-error.js';
 import no401403Confusion from './no-401-403-confusion.js';
 import noBodyOn204 from './no-body-on-204.js';
+import noClientErrorInCatchAll from './no-client-error-in-catch-all.js';
 import noDeprecatedStatus from './no-deprecated-status.js';
 import noInterimFinalStatus from './no-interim-final-status.js';
 import noLegacyStatusApi from './no-legacy-status-api.js';
 import noParse204Body from './no-parse-204-body.js';
 import noStatusTextCheck from './no-status-text-check.js';
+import noProxyOnlyStatus from './no-proxy-only-status.js';
 import noSuccessBodyOnError from './no-success-body-on-error.js';
+import noSuccessStatusInCatch from './no-success-status-in-catch.js';
 import noTeapot from './no-teapot.js';
 import noUnassignedStatus from './no-unassigned-status.js';
 import prefer201ForCreate from './prefer-201-for-create.js';
@@ -23,9 +27,11 @@ import prefer303AfterPost from './prefer-303-after-post.js';
 import prefer307308 from './prefer-307-308.js';
 import redirectNeedsLocation from './redirect-needs-location.js';
 import unauthorizedNeedsWwwAuthenticate from './unauthorized-needs-www-authenticate.js';
+import prefer410ForGone from './prefer-410-for-gone.js';
 import validRedirectStatus from './valid-redirect-status.js';
 import preferResponseOk from './prefer-response-ok.js';
 import validStatusCode from './valid-status-code.js';
+import validationStatus from './validation-status.js';
 import wrongMethodIs405 from './wrong-method-is-405.js';
 
 export const rules: Readonly<Record<string, Rule>> = {
@@ -35,16 +41,20 @@ export const rules: Readonly<Record<string, Rule>> = {
   'created-needs-location': createdNeedsLocation,
   'error-status-matches-cause': errorStatusMatchesCause,
   'method-not-allowed-needs-allow': methodNotAllowedNeedsAllow,
+  'gateway-status': gatewayStatus,
   'method-status-mismatch': methodStatusMismatch,
   'no-200-business-error': no200BusinessError,
   'no-401-403-confusion': no401403Confusion,
   'no-body-on-204': noBodyOn204,
+  'no-client-error-in-catch-all': noClientErrorInCatchAll,
   'no-deprecated-status': noDeprecatedStatus,
   'no-interim-final-status': noInterimFinalStatus,
   'no-legacy-status-api': noLegacyStatusApi,
   'no-parse-204-body': noParse204Body,
   'no-status-text-check': noStatusTextCheck,
+  'no-proxy-only-status': noProxyOnlyStatus,
   'no-success-body-on-error': noSuccessBodyOnError,
+  'no-success-status-in-catch': noSuccessStatusInCatch,
   'no-teapot': noTeapot,
   'no-unassigned-status': noUnassignedStatus,
   'prefer-201-for-create': prefer201ForCreate,
@@ -53,8 +63,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'prefer-307-308': prefer307308,
   'redirect-needs-location': redirectNeedsLocation,
   'unauthorized-needs-www-authenticate': unauthorizedNeedsWwwAuthenticate,
+  'prefer-410-for-gone': prefer410ForGone,
   'valid-redirect-status': validRedirectStatus,
   'prefer-response-ok': preferResponseOk,
   'valid-status-code': validStatusCode,
+  'validation-status': validationStatus,
   'wrong-method-is-405': wrongMethodIs405,
 };

@@ -36,6 +36,19 @@ function look(region: Node): Attempt {
   return { calls, awaits, statements: region.type === 'BlockStatement' ? region.body : [region] };
 }
 
+/** All calls in a function, with those of the functions in it. */
+export function callsIn(fn: Node): readonly CallNode[] {
+  const calls: CallNode[] = [];
+  let left = MOST_NODES;
+  const visit = (node: Node): void => {
+    if (left-- < 0) return;
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') calls.push(node);
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(fn);
+  return calls;
+}
+
 /** The block of a `try` with a `catch` of its own. */
 function isGuarded({ type, parent }: Node): boolean {
   return type === 'BlockStatement' && parent?.type === 'TryStatement' && parent.handler !== null;

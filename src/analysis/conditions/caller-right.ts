@@ -49,7 +49,7 @@ const REFUSES = /^(?:cannot|isForbidden|denies)$/;
 const RIGHT_HOLDER = /(?:^|\.)(?:ability|abilities|acl|permissions?|policy|policies|enforcer|authz|accessControl|rbac|gate)(?:\.\w+)?$/i;
 const COMPARES = /^(?:equals|isEqual|eq)$/;
 const HOLDS = /^(?:includes|has|contains|indexOf)$/;
-const SEEKS = /^(?:some|find|every)$/;
+const SEEKS = /^(?:some|find)$/;
 
 function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean): boolean {
   const callee = bare(node.callee);
@@ -58,11 +58,18 @@ function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean
   if (holds) return false;
   const receiver = callee.type === 'MemberExpression' ? callee.object : undefined;
   if (COMPARES.test(name)) return isOwnershipCall(path, node, receiver);
-  if (HOLDS.test(name) || (SEEKS.test(name) && isFunction(node.arguments[0]))) {
+  if (HOLDS.test(name) || (SEEKS.test(name) && isComparison(node.arguments[0]))) {
     return (receiver !== undefined && whoIs(path, receiver) === 'right') || argumentsMention(path, node, 'right') || argumentsMention(path, node, 'caller');
   }
   if (!ASKS.test(name)) return whoIs(path, node) === 'right';
   return isOfRights(path, callee) || argumentsMention(path, node, 'caller') || argumentsMention(path, node, 'right') || (receiver !== undefined && whoIs(path, receiver) === 'caller');
+}
+
+/** `(one) => one.user === user.id`, `(one) => one.user.equals(user.id)`. */
+function isComparison(fn: Node | undefined): boolean {
+  if (!isFunction(fn) || !fn.body || fn.body.type === 'BlockStatement') return false;
+  const body = bare(fn.body);
+  return (body.type === 'BinaryExpression' && body.operator.startsWith('==')) || (body.type === 'CallExpression' && COMPARES.test(lastName(bare(body.callee))));
 }
 
 function lastName(callee: Node): string {

@@ -14,7 +14,7 @@ import { attemptOf } from './attempt.js';
 import { argumentsMention } from './caller.js';
 import { caughtError, isCaught, nameOf } from './caught.js';
 import { literalOf } from './constants.js';
-import { failedParse, isParse } from './parsing.js';
+import { failedParse, failedSchema, isParse } from './parsing.js';
 import { isRequestData } from './request-data.js';
 import { sourcesOf } from './trace.js';
 import { failedVerification, verifiesCaller } from './verification.js';
@@ -34,9 +34,11 @@ export function failureOf(path: PathFacts, table: readonly KnownFailure[]): Know
 function triedFailure(path: PathFacts): KnownFailure | undefined {
   if (!path.catching?.region || caughtError(path) === 'other') return undefined;
   if (failedParse(path)) return MALFORMED_BODY;
+  if (failedSchema(path)) return INVALID_DATA;
   const { calls, awaits } = attemptOf(path.catching.region);
-  if (awaits > 1 || !failedVerification(path)) return undefined;
-  return calls.some((call) => verifiesCaller(path, call) && argumentsMention(path, call, 'credential')) ? BAD_TOKEN : undefined;
+  const checks = calls.filter((call) => verifiesCaller(path, call) && argumentsMention(path, call, 'credential'));
+  const others = awaits - (checks.some(({ parent }) => parent.type === 'AwaitExpression') ? 1 : 0);
+  return others <= 0 && checks.length > 0 && failedVerification(path) ? BAD_TOKEN : undefined;
 }
 
 function tells(path: PathFacts, failure: KnownFailure, atom: Atom, holds: boolean): boolean {

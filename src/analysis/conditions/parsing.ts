@@ -24,3 +24,14 @@ export function failedParse(path: PathFacts): boolean {
   const isOnly = calls.every((call) => parses.includes(call) || sourcesOf(path, call).some(({ text }) => HARMLESS.test(text)));
   return isOnly && parses.every((call) => isRequestData(path, call) === true);
 }
+
+/** Whether the only thing that was tried is to fit what the request has sent to a schema. */
+export function failedSchema(path: PathFacts): boolean {
+  const region = path.catching?.region;
+  if (!region) return false;
+  const { calls } = attemptOf(region);
+  const isOf = (call: CallNode, pattern: RegExp): boolean => sourcesOf(path, call).some(({ text }) => pattern.test(text));
+  const fits = calls.filter((call) => isOf(call, SCHEMA) && !isOf(call, BODY));
+  if (fits.length === 0 || calls.some((call) => isOf(call, BODY))) return false;
+  return calls.every((call) => fits.includes(call) || isOf(call, HARMLESS)) && fits.every((call) => isRequestData(path, call) === true);
+}

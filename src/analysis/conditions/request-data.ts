@@ -1,7 +1,7 @@
 import type { CallNode } from '../execution/calls.js';
 import type { PathFacts } from '../path-facts.js';
 import type { Node } from '../syntax.js';
-import { bare } from '../syntax.js';
+import { bare, staticKey } from '../syntax.js';
 import { sourcesOf } from './trace.js';
 
 const FROM_REQUEST =
@@ -28,11 +28,15 @@ export function isRequestData(path: PathFacts, node: Node, depth = 0): boolean |
   return calls.length > 0 || sources.some(({ text }) => text.startsWith("process.")) ? false : undefined;
 }
 
+/** Calls that give what they are given in another form; others look something up by it. */
+const CONVERTS = /^(?:parse\w*|safeParse\w*|spa|validate\w*|validationResult|matchedData|plainTo\w+|fromEntries|assign|decode\w*|from|Check|Decode|assert|cast|is|match|pick|omit|merge|URL|URLSearchParams|stringify|trim|Number|String|Buffer|readValidatedBody)$/;
+
 /** `JSON.parse(body)`, `plainToInstance(Dto, req.body)`, `Object.fromEntries(form)`. */
 function madeOf(path: PathFacts, call: CallNode, depth: number): boolean | undefined {
-  const { callee } = call;
+  const callee = bare(call.callee);
   if (callee.type === 'MemberExpression' && isRequestData(path, callee.object, depth + 1)) return true;
-  return someData(path, call.arguments, depth);
+  const name = callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined;
+  return name !== undefined && CONVERTS.test(name) ? someData(path, call.arguments, depth) : false;
 }
 
 function someData(path: PathFacts, nodes: readonly Node[], depth: number): boolean | undefined {

@@ -79,7 +79,8 @@ function member(source: Source, key: string, isOptional: boolean, node: Node): S
   const optional = source.isOptional || isOptional;
   if (source.text === 'request' && (key === 'res' || key === 'response')) return { ...source, text: 'response', root: { kind: 'response' }, node };
   if (source.text === 'request' && SAME_REQUEST.test(key)) return { ...source, node };
-  return { ...source, text: `${source.text}.${key}`, isOptional: optional, node };
+  const text = source.text === '' && source.root.kind === 'import' ? key : `${source.text}.${key}`;
+  return { ...source, text, isOptional: optional, node };
 }
 
 /** Functions of the language that hand on what they are given. */
@@ -144,7 +145,8 @@ function importedName(specifier: Node | undefined, local: string): string {
 /** A variable's initial value and all that is assigned to it. */
 function declaredSources(path: PathFacts, variable: Variable, at: TSESTree.VariableDeclarator, node: Node, depth: number): readonly Source[] {
   const writes = variable.references.flatMap(({ writeExpr, init }) => (writeExpr && !init ? [writeExpr] : []));
-  const first = at.init ? unpacked(at.id, variable.identifiers[0] as Node, sourcesOf(path, at.init, depth), node) : [];
+  const initial = at.init ? unpacked(at.id, variable.identifiers[0] as Node, sourcesOf(path, at.init, depth), node) : [];
+  const first = initial.map((one) => (one.text === '' && one.root.kind === 'import' ? { ...one, text: variable.name } : one));
   if (!at.init && writes.length === 0) return [{ ...NOTHING, text: (node as TSESTree.Identifier).name, node }];
   return [...first, ...writes.slice(0, MOST_SOURCES).flatMap((write) => sourcesOf(path, write, depth))].slice(0, MOST_SOURCES);
 }

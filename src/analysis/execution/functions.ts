@@ -23,14 +23,23 @@ export function canFollow(x: Activation, fn: FunctionNode): boolean {
  */
 export function follow(x: Activation, callee: FunctionValue, args: readonly Value[], state: State, call: Node): Outcome[] {
   x.engine.activity++;
+  const { catching } = state;
   const inner = activate(x, callee, call);
   const outcomes = run(inner, callee.fn, args, state);
   const returned: Outcome[] = [];
   for (const exit of outcomes) {
-    if (exit.kind === 'return') returned.push({ value: exit.value, state: exit.state });
+    if (exit.kind === 'return') returned.push({ value: exit.value, state: leaveCatch(exit.state, catching) });
     else x.exits.push(exit);
   }
   return returned;
+}
+
+/** A function that returns in a `catch` of its own has handled the error. */
+function leaveCatch(state: State, catching: State['catching']): State {
+  if (state.catching === catching) return state;
+  state.left = state.catching;
+  state.catching = catching;
+  return state;
 }
 
 function activate(x: Activation, callee: FunctionValue, call: Node): Activation {

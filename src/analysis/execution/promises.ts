@@ -24,7 +24,7 @@ export function callPromise(x: Activation, node: TSESTree.CallExpression, promis
   const values: Value[] = fulfilled?.kind === 'function' ? continueWith(x, fulfilled, [value], node, state.fork(), state) : [value];
   if (rejected?.kind === 'function') {
     const caught: Value = { kind: 'caught', member: [], node: rejected.fn.params[0] ?? node };
-    before.catching = catchFrom(promise, before.catching);
+    before.catching = catchFrom(promise, before.catching, before.facts?.count ?? 0);
     values.push(...continueWith(x, rejected, [caught], node, before, state));
   }
   if (name === 'finally' && first?.kind === 'function') continueWith(x, first, [], node, state.fork(), state);

@@ -165,11 +165,14 @@ function executeCatch(
   for (const state of later) start.absorb(state);
   for (const { state } of thrown) start.absorb(state);
   const { catching } = start;
-  start.catching = catchFrom(block, catching);
+  start.catching = catchFrom(block, catching, start.facts?.count ?? 0);
   start.guard = undefined;
   if (handler.param) bindPattern(x, handler.param, { kind: 'caught', member: [], node: handler.param }, start);
   const ends = execute(x, handler.body, [start]);
-  for (const end of ends) end.catching = catching;
+  for (const end of ends) {
+    end.left = end.catching;
+    end.catching = catching;
+  }
   return ends;
 }
 

@@ -1,0 +1,44 @@
+import { upstreamFailure, type UpstreamFailure } from '../analysis/conditions/upstream.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+interface Verdict {
+  readonly what: string;
+  readonly wrong: readonly number[];
+  readonly right: number;
+  readonly section: string;
+}
+
+const VERDICTS: Readonly<Record<UpstreamFailure, Verdict>> = {
+  timeout: { what: 'An upstream did not answer in time', wrong: [500, 502, 408], right: 504, section: '§15.6.5' },
+  refusal: { what: 'An upstream refused, or gave a bad answer', wrong: [500, 504], right: 502, section: '§15.6.3' },
+  failure: { what: 'An upstream failed', wrong: [500], right: 502, section: '§15.6.3' },
+};
+
+/** RFC 9110 §15.6.3: 502 for an invalid response of an inbound server; §15.6.5: 504 for none in time. */
+export default defineRule({
+  name: 'gateway-status',
+  type: 'suggestion',
+  description: 'require 502 and 504 for failures of an upstream server',
+  presets: { strict: 'error' },
+  hasSuggestions: true,
+  messages: {
+    wrong: '{{what}}: that calls for {{right}} (RFC 9110 {{section}}), not {{label}}. So it is known whose failure it was.',
+    replace: 'Send {{label}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const { status } = response;
+      if (!status.is(500, 502, 504, 408)) continue;
+      const failure = upstreamFailure(response);
+      if (!failure) continue;
+      const { what, wrong, right, section } = VERDICTS[failure];
+      if (!status.is(...wrong)) continue;
+      const replace = { message: 'replace', data: { label: labelOf(right) }, edit: changeStatus(response, right, sourceCode) } as const;
+      yield { node: status.node, message: 'wrong', data: { what, right: labelOf(right), section, label: labelOf(status.code) }, suggest: [replace] };
+    }
+  },
+});

@@ -1,0 +1,42 @@
+import { isUnconditional, triedScope } from '../analysis/conditions/catch-all.js';
+import { isFor } from '../analysis/purpose.js';
+import type { HttpResponse } from '../analysis/response.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+/** RFC 9110 §15.5: 4xx says that the client seems to have erred; §15.6: 5xx that the server knows it has. */
+export default defineRule({
+  name: 'no-client-error-in-catch-all',
+  type: 'problem',
+  description: 'disallow a 4xx status for every error that a handler can throw',
+  presets: { strict: 'error' },
+  hasSuggestions: true,
+  messages: {
+    blamed: '{{label}} blames the client for every error that is caught here, also for those of the server. Tell them apart, and send 500 Internal Server Error for the rest (RFC 9110 §15.6).',
+    replace: 'Send {{label}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const { status } = response;
+      if (!status.every(isClientError) || !status.isWritten || !blamesForAll(response)) continue;
+      const replace = { message: 'replace', data: { label: labelOf(500) }, edit: changeStatus(response, 500, sourceCode) } as const;
+      yield { node: status.node, message: 'blamed', data: { label: labelOf(status.code) }, suggest: [replace] };
+    }
+  },
+});
+
+function isClientError(code: number): boolean {
+  return code >= 400 && code < 500;
+}
+
+function blamesForAll(response: HttpResponse): boolean {
+  const { path, status } = response;
+  if (!path.catching?.region || !isUnconditional(path) || isFor(response, 'webhook')) return false;
+  const scope = triedScope(path);
+  if (scope === 'look-up') return !status.is(401, 404) && !(status.is(403) && isFor(response, 'login'));
+  // Middleware that lets nobody in when its own checks fail.
+  return scope === 'whole' && !(status.is(401, 403) && isFor(response, 'login'));
+}

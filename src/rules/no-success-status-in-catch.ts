@@ -1,0 +1,57 @@
+import { FAILURE_KEYS, failureOf } from '../analysis/bodies/failure.js';
+import { saysNothingElse } from '../analysis/bodies/excuse.js';
+import { isUnconditional } from '../analysis/conditions/catch-all.js';
+import { caughtError } from '../analysis/conditions/caught.js';
+import { isFor } from '../analysis/purpose.js';
+import { leadsToError } from '../analysis/redirects.js';
+import { isReachedOnlyBy, type HttpResponse } from '../analysis/response.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+/** 202 says that the work goes on elsewhere, 207 answers in parts, 304 is about a cache. */
+const OTHER = new Set([202, 207, 304]);
+const REDIRECTED = new Set(['GET', 'HEAD']);
+
+/** RFC 9110 §15.3: a 2xx says that the request was received, understood and accepted. */
+export default defineRule({
+  name: 'no-success-status-in-catch',
+  type: 'problem',
+  description: 'disallow a 2xx or 3xx status for an error that was caught',
+  presets: { strict: 'error' },
+  hasSuggestions: true,
+  messages: {
+    success: '{{label}} says that all went well, but this answers an error that was caught. Clients, caches and monitors go by the status: send a 5xx, or a 4xx if it is the client\'s mistake (RFC 9110 §15.3).',
+    replace: 'Send {{label}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const { status, path } = response;
+      if (!path.isCatch || !status.every((code) => code >= 200 && code < 400 && !OTHER.has(code))) continue;
+      if (isMeant(response) || !isExcuse(response)) continue;
+      const replace = { message: 'replace', data: { label: labelOf(500) }, edit: changeStatus(response, 500, sourceCode) } as const;
+      yield { node: status.node, message: 'success', data: { label: labelOf(status.code) }, suggest: [replace] };
+    }
+  },
+});
+
+/** Answers that have to be a success, and those to errors that a test tells apart. */
+function isMeant(response: HttpResponse): boolean {
+  const { path } = response;
+  if (caughtError(path) === 'other' || (path.catching?.region && !isUnconditional(path))) return true;
+  return (['webhook', 'health', 'telemetry', 'logout'] as const).some((purpose) => isFor(response, purpose));
+}
+
+/** Whether the response holds nothing that could stand for a result. A body that says it failed belongs to no-200-business-error. */
+function isExcuse(response: HttpResponse): boolean {
+  const { status, body, headers, request } = response;
+  if (!status.isWritten && body.kind !== 'present') return false;
+  if (status.every((code) => code >= 300)) {
+    const location = headers.get('location');
+    return location !== undefined && isReachedOnlyBy(request, REDIRECTED) && !leadsToError(location);
+  }
+  if (body.value && failureOf(body.value, response, FAILURE_KEYS) !== undefined) return false;
+  return saysNothingElse(response);
+}

@@ -1,0 +1,37 @@
+import { dataFault } from '../analysis/conditions/validation.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+interface Options {
+  readonly prefer: 400 | 422;
+}
+
+/** RFC 9110 §15.5.1: 400 for malformed syntax; §15.5.21: 422 for content that is well formed and can't be processed. */
+export default defineRule<'invalid' | 'malformed' | 'replace', Options>({
+  name: 'validation-status',
+  type: 'suggestion',
+  description: 'enforce one status for data that fails validation, and 400 for data that is malformed',
+  presets: { strict: 'error' },
+  hasSuggestions: true,
+  messages: {
+    invalid: 'Data that is well formed but not valid is answered with {{right}} here, not {{label}} ({{section}}).',
+    malformed: 'Data that is missing or can not be parsed is malformed: send 400 Bad Request, not {{label}} (RFC 9110 §15.5.1).',
+    replace: 'Send {{label}}.',
+  },
+  options: { prefer: { enum: [400, 422], description: 'The status for data that is well formed but not valid.' } },
+  defaults: { prefer: 422 },
+  *check({ responses, options, sourceCode }) {
+    for (const response of responses) {
+      const { status, path } = response;
+      if (!status.is(400, 422)) continue;
+      const fault = dataFault(path);
+      const right = fault === 'malformed' ? 400 : options.prefer;
+      if (!fault || status.codes?.includes(right)) continue;
+      const section = right === 422 ? 'RFC 9110 §15.5.21' : 'RFC 9110 §15.5.1';
+      const label = labelOf(status.code);
+      const replace = { message: 'replace', data: { label: labelOf(right) }, edit: changeStatus(response, right, sourceCode) } as const;
+      yield { node: status.node, message: fault, data: fault === 'invalid' ? { label, right: labelOf(right), section } : { label }, suggest: [replace] };
+    }
+  },
+});

@@ -1,0 +1,41 @@
+import rule from '../../src/rules/validation-status.js';
+import { express, testRule } from '../support/rule-tester.js';
+
+const LABELS: Readonly<Record<number, string>> = { 400: '400 Bad Request', 422: '422 Unprocessable Content' };
+const SECTIONS: Readonly<Record<number, string>> = { 400: 'RFC 9110 §15.5.1', 422: 'RFC 9110 §15.5.21' };
+
+const replaced = (from: number, to: number) => [{ messageId: 'replace', data: { label: LABELS[to] ?? '' }, edit: [String(from), String(to)] as const }];
+const invalid = (from: number, to: number) => ({
+  messageId: 'invalid',
+  data: { label: LABELS[from] ?? '', right: LABELS[to] ?? '', section: SECTIONS[to] ?? '' },
+  suggestions: replaced(from, to),
+});
+const malformed = { messageId: 'malformed', data: { label: LABELS[422] ?? '' }, suggestions: replaced(422, 400) };
+
+const route = (body: string): string => express("post('/x'", body);
+
+testRule('validation-status', rule, {
+  right: [
+    { name: '422 for a schema', code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(422).end();') },
+    { name: '400 for a missing part', code: route('if (!req.body.name) return res.status(400).end();') },
+    { name: '400 for bad JSON', code: route('let x; try { x = JSON.parse(req.body); } catch { return res.status(400).end(); }') },
+    { name: 'prefer 400', options: { prefer: 400 }, code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(400).end();') },
+    { name: 'a missing path parameter', code: route('if (!req.params.id) return res.status(404).end();') },
+    { name: "an upstream's data", code: route("const r = Schema.safeParse(await load());\n  if (!r.success) return res.status(400).end();") },
+    { name: 'a row found by a value of the request', code: route('const row = await db.find(req.body.id);\n  if (!row.done) return res.status(422).end();') },
+    { name: 'no validation', code: route('if (closed) return res.status(400).end();') },
+    { name: 'more than the schema', code: route('const r = Schema.safeParse(req.body);\n  if (!r.success || closed) return res.status(400).end();') },
+    { name: 'a parameter of a service', code: "import { UnprocessableEntityException } from '@nestjs/common';\nexport class S {\n  create(userData) {\n    if (!userData.verified) throw new UnprocessableEntityException();\n  }\n}" },
+  ],
+  wrong: [
+    { name: 'Zod', code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(«400»).end();'), errors: [invalid(400, 422)] },
+    { name: 'Zod: the query', code: route('const r = await Schema.safeParseAsync(req.query);\n  if (r.success === false) return res.status(«400»).end();'), errors: [invalid(400, 422)] },
+    { name: 'Zod: thrown', code: route('try { Schema.parse(req.body); } catch (e) { if (e instanceof ZodError) return res.status(«400»).end(); throw e; }'), errors: [invalid(400, 422)] },
+    { name: 'Joi', code: route('const { error } = schema.validate(req.params);\n  if (error) return res.status(«400»).end();'), errors: [invalid(400, 422)] },
+    { name: 'only a schema was tried', code: route('let x; try { x = Schema.parse(req.body); } catch { return res.status(«400»).end(); }'), errors: [invalid(400, 422)] },
+    { name: 'prefer 400', options: { prefer: 400 }, code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(«422»).end();'), errors: [invalid(422, 400)] },
+    { name: 'a missing part', code: route('const { name, email } = req.body;\n  if (!name || !email) return res.status(«422»).end();'), errors: [malformed] },
+    { name: 'a missing parameter', code: route('if (req.query.page === undefined) return res.status(«422»).end();'), errors: [malformed] },
+    { name: 'bad JSON', code: route('let x; try { x = JSON.parse(req.body.x); } catch { return res.status(«422»).end(); }'), errors: [malformed] },
+  ],
+});
