@@ -11,6 +11,7 @@ import no200BusinessError from './no-200-business-error.js';
 import no401403Confusion from './no-401-403-confusion.js';
 import noBodyOn204 from './no-body-on-204.js';
 import noClientErrorInCatchAll from './no-client-error-in-catch-all.js';
+import noConditionalPermanentRedirect from './no-conditional-permanent-redirect.js';
 import noDeprecatedStatus from './no-deprecated-status.js';
 import noInterimFinalStatus from './no-interim-final-status.js';
 import noLegacyStatusApi from './no-legacy-status-api.js';
@@ -47,6 +48,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-401-403-confusion': no401403Confusion,
   'no-body-on-204': noBodyOn204,
   'no-client-error-in-catch-all': noClientErrorInCatchAll,
+  'no-conditional-permanent-redirect': noConditionalPermanentRedirect,
   'no-deprecated-status': noDeprecatedStatus,
   'no-interim-final-status': noInterimFinalStatus,
   'no-legacy-status-api': noLegacyStatusApi,

@@ -51,7 +51,7 @@ function callsGlobals({ file, catalogue }: Engine): boolean {
 }
 
 /** Words at the end of a path that may make a response. */
-const HTTP_END = /\b(?:throw|next)\b|\bResponse\b|\.(?:json|redirect)\b|(?<![.\w])(?:json|data|redirect|fail|status)\(/g;
+const HTTP_END = /\b(?:throw|next)\b|\bResponse\b|\.(?:json|redirect)\b|(?<![.\w])(?:json|data|redirect|permanentRedirect|fail|status)\(/g;
 /** Without any sign of a server, only a function that returns a new `Response` is taken for a part of one. */
 const RETURNED_RESPONSE = /(?:return|=>)\s*(?:new\s+)?Response\b/g;
 

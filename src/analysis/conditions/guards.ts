@@ -1,0 +1,49 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { HttpResponse } from '../response.js';
+import { type Node, within } from '../syntax.js';
+import { isLoginPage } from './login-page.js';
+
+/** A test on the way to a response, and what it has to do with it. */
+export interface Bearing {
+  readonly test: Node;
+  /** Whether the response leaves in a branch of the test, and not behind the other one. */
+  readonly isBranch: boolean;
+  /** Whether it only keeps others away: where it comes out differently they are refused, or sent to log in. */
+  readonly isGuard: boolean;
+}
+
+/** The tests on the way to a response, newest first. */
+export function* bearings(response: HttpResponse, responses: readonly HttpResponse[]): Iterable<Bearing> {
+  for (const { node: test } of response.path.tests()) yield bearingOf(test, response, responses);
+}
+
+function bearingOf(test: Node, response: HttpResponse, responses: readonly HttpResponse[]): Bearing {
+  const statement = ifOf(test);
+  if (!statement) return { test, isBranch: true, isGuard: false };
+  const { consequent, alternate } = statement;
+  const isIn = leavesIn(response, consequent);
+  const others = responses.filter(
+    (one) => one.handler === response.handler && one.node.range[0] > statement.range[0] && leavesIn(one, consequent) !== isIn,
+  );
+  const isGuard = others.length > 0 ? others.every(refuses) : !isIn && REFUSES.test(response.path.file.sourceCode.getText(consequent));
+  return { test, isBranch: isIn || (alternate !== null && leavesIn(response, alternate)), isGuard };
+}
+
+const REFUSES = /\bthrow\b|unauthori[sz]ed|forbidden|deny|denied|log-?in|sign-?in/i;
+
+function refuses(response: HttpResponse): boolean {
+  return response.status.every((code) => code >= 400) || isLoginPage(response);
+}
+
+function ifOf(test: Node): TSESTree.IfStatement | undefined {
+  let at: Node = test;
+  while (at.parent && at.parent.type !== 'BlockStatement' && at.parent.type !== 'Program') {
+    if (at.parent.type === 'IfStatement') return at.parent.test === at ? at.parent : undefined;
+    at = at.parent;
+  }
+  return undefined;
+}
+
+function leavesIn({ node, via }: HttpResponse, place: Node): boolean {
+  return [node, ...via].some((one) => within(one, place));
+}

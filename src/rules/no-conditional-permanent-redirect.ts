@@ -1,0 +1,75 @@
+import { type ClientTrait, clientTraitIn } from '../analysis/conditions/client.js';
+import { bearings } from '../analysis/conditions/guards.js';
+import { isLoginPage, isOldLoginPage } from '../analysis/conditions/login-page.js';
+import type { SourceCode } from '../analysis/file.js';
+import type { HttpResponse } from '../analysis/response.js';
+import { textsIn } from '../analysis/texts.js';
+import { placeOf } from '../analysis/values.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { labelOf, sectionOf } from '../http/registry.js';
+import { defineRule, type Report } from './define-rule.js';
+
+/** Redirects that stay in caches, and the temporary ones that may stand in their place. */
+const TEMPORARY: Readonly<Record<number, readonly number[]>> = { 301: [307, 302], 308: [307] };
+
+const TRAITS: Readonly<Record<ClientTrait, string>> = {
+  user: 'who the user is',
+  session: 'the session',
+  cookie: 'a cookie',
+  locale: 'the language or country of the client',
+};
+
+/** RFC 9110 §15.4.2, §15.4.9, §15.1: clients keep a permanent redirect, and never ask again. */
+export default defineRule<'depends' | 'login' | 'replace', object>({
+  name: 'no-conditional-permanent-redirect',
+  type: 'problem',
+  description: 'disallow permanent redirects that depend on the user, the session or the language, or that lead to a login page',
+  presets: { strict: 'error' },
+  hasSuggestions: true,
+  messages: {
+    depends: '{{label}} is kept in caches and never asked for again ({{section}}), but this redirect depends on {{trait}}.',
+    login: '{{label}} to a login page is kept in caches ({{section}}): the client is sent there again after it has logged in.',
+    replace: 'Send {{label}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const { status } = response;
+      if (!status.every((code) => code in TEMPORARY) || isUncached(response)) continue;
+      const trait = traitOf(response, responses);
+      if (trait) yield report(response, 'depends', sourceCode, trait);
+      else if (isLoginPage(response) && !isOldLoginPage(response)) yield report(response, 'login', sourceCode);
+    }
+  },
+});
+
+function report(response: HttpResponse, message: 'depends' | 'login', sourceCode: SourceCode, trait?: ClientTrait): Report<'depends' | 'login' | 'replace'> {
+  const { status } = response;
+  const { code } = status;
+  return {
+    node: status.node,
+    message,
+    data: { label: labelOf(code), section: sectionOf(code) ?? '', ...(trait && { trait: TRAITS[trait] }) },
+    suggest: (TEMPORARY[code] ?? []).map((one) => ({ message: 'replace' as const, data: { label: labelOf(one) }, edit: changeStatus(response, one, sourceCode) })),
+  };
+}
+
+/** What of the client the redirect or its place depends on. */
+function traitOf(response: HttpResponse, responses: readonly HttpResponse[]): ClientTrait | undefined {
+  const { path, headers } = response;
+  let isDecided = false;
+  for (const { test, isBranch, isGuard } of bearings(response, responses)) {
+    const trait = isGuard || (isDecided && !isBranch) ? undefined : clientTraitIn(path, test);
+    if (trait) return trait;
+    isDecided ||= !isGuard;
+  }
+  const location = headers.get('location');
+  return location && clientTraitIn(path, placeOf(location));
+}
+
+/** Whether the header fields keep it out of caches. */
+function isUncached({ headers }: HttpResponse): boolean {
+  const control = headers.get('cache-control');
+  return control !== undefined && textsIn(control).some((text) => /no-store|no-cache|max-age=0/i.test(text));
+}
