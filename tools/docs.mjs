@@ -20,6 +20,7 @@ for (const file of readdirSync(new URL('docs/rules/', root))) {
 const frameworks = await readFrameworks();
 update('docs/frameworks.md', { names: frameworkTable() });
 update('docs/settings.md', { names: frameworks.map(({ name }) => `\`'${name}'\``).join(', ') });
+update('docs/oxlint.md', { recommended: oxlintConfig() });
 update('docs/matrix.md', { matrix: await matrixTables() });
 update('README.md', { rules: ruleTable(), demo: demoOutput() });
 
@@ -67,6 +68,12 @@ function header(name, { meta }) {
 
 function sentence(text) {
   return `${text[0].toUpperCase()}${text.slice(1)}.`;
+}
+
+/** The preset `recommended` as Oxlint takes it. */
+function oxlintConfig() {
+  const config = { jsPlugins: ['eslint-plugin-http-status'], rules: plugin.configs.recommended.rules };
+  return `\`\`\`json\n${JSON.stringify(config, undefined, 2).replace(/\[\s+(\S+)\s+\]/g, '[$1]')}\n\`\`\``;
 }
 
 /** The level at which a preset lists a rule, and the options that it sets. */
