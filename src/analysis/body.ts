@@ -10,27 +10,30 @@ export interface Body {
   readonly node: Node | undefined;
   /** What it holds, seen through serialization. */
   readonly value: Value | undefined;
+  /** Whether the reason phrase, or the like, goes out because nothing else was given. */
+  readonly isPhrase: boolean;
   /** The call that gives it. */
   readonly by: MadeBy | undefined;
 }
 
-const NONE: Body = { kind: 'none', node: undefined, value: undefined, by: undefined };
+const NONE: Body = { kind: 'none', node: undefined, value: undefined, isPhrase: false, by: undefined };
 const UNKNOWN: Body = { ...NONE, kind: 'unknown' };
 
-export function bodyOf(file: SourceFile, body: DraftBody): Body {
+/** `fills`: whether the framework sends something of its own where no body is given. */
+export function bodyOf(file: SourceFile, body: DraftBody, fills = false): Body {
   switch (body.kind) {
     case 'none':
-      return NONE;
+      return { ...NONE, isPhrase: fills };
     case 'unknown':
       return UNKNOWN;
     case 'opaque':
-      return { ...UNKNOWN, kind: 'present', node: body.node };
+      return { ...UNKNOWN, kind: 'present', node: body.node, isPhrase: body.isPhrase ?? false };
     case 'value': {
       const { value, empty, call, as } = body;
       const isEmpty = isEmptyBody(value, empty) ?? (empty.length === 1 ? false : mayBeEmpty(file, value));
       const kind = isEmpty === undefined ? 'unknown' : isEmpty ? 'none' : 'present';
       const content = unserialized(value);
-      return { kind, node: placeOf(content), value: content, by: { node: call, as } };
+      return { kind, node: placeOf(content), value: content, isPhrase: kind === 'none' && fills, by: { node: call, as } };
     }
   }
 }

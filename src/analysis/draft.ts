@@ -53,7 +53,7 @@ export type DraftBody =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'value'; readonly value: Value; readonly empty: Empty; readonly call: Node; readonly as: Call | undefined }
   /** There is a body, but its content can't be seen. */
-  | { readonly kind: 'opaque'; readonly node: Node };
+  | { readonly kind: 'opaque'; readonly node: Node; readonly isPhrase?: boolean };
 
 export const NO_HEADERS: HeaderEntries = { fields: new Map(), open: false };
 export const UNKNOWN_HEADERS: HeaderEntries = { fields: new Map(), open: true };

@@ -79,7 +79,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     node,
     status,
     headers: new HeaderFields(draft.headers, new Set(file.settings.presetHeaders.map((name) => name.toLowerCase()))),
-    body: bodyOf(file, draft.body),
+    body: bodyOf(file, draft.body, facts?.fills),
     words: draft.words && settle(draft.words, state),
     request: requestOf(emission, state),
     path: PathFacts.of(file, state, body.kind === 'value' ? [status.node, body.call] : [status.node]),

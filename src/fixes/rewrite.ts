@@ -1,18 +1,25 @@
 import type { SourceCode } from '../analysis/file.js';
-import type { Node } from '../analysis/syntax.js';
+import { type Node, within } from '../analysis/syntax.js';
 import type { Edit } from './edit.js';
 
+/** A part of a call that is written anew. */
+export interface Replacement {
+  readonly node: Node;
+  readonly text: string;
+}
+
 /** Writes a call anew after a template of a framework (`Rewrites`); comments inside the call forbid it. */
-export function rewrite(node: Node, template: string, sourceCode: SourceCode, status?: number): Edit | undefined {
+export function rewrite(node: Node, template: string, sourceCode: SourceCode, status?: number, replacement?: Replacement): Edit | undefined {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined;
   if (sourceCode.getCommentsInside(node).length > 0) return undefined;
   const { callee } = node;
+  const textOf = (part: Node): string => replaced(part, sourceCode, replacement);
   const parts: Record<string, string | undefined> = {
-    callee: sourceCode.getText(callee),
-    receiver: callee.type === 'MemberExpression' ? sourceCode.getText(callee.object) : undefined,
+    callee: textOf(callee),
+    receiver: callee.type === 'MemberExpression' ? textOf(callee.object) : undefined,
     status: status === undefined ? undefined : String(status),
   };
-  node.arguments.forEach((argument: Node, index) => (parts[index] = sourceCode.getText(argument)));
+  node.arguments.forEach((argument: Node, index) => (parts[index] = textOf(argument)));
   const text = fill(template, parts);
   return (fixer) => fixer.replaceText(node, text);
 }
@@ -23,4 +30,11 @@ export function fill(template: string, parts: Readonly<Record<string, string | u
     const part = parts[name];
     return part === undefined ? '' : `${comma ?? ''}${part}`;
   });
+}
+
+function replaced(part: Node, sourceCode: SourceCode, replacement: Replacement | undefined): string {
+  const text = sourceCode.getText(part);
+  if (!replacement || !within(replacement.node, part)) return text;
+  const [start, end] = replacement.node.range.map((at) => at - part.range[0]) as [number, number];
+  return text.slice(0, start) + replacement.text + text.slice(end);
 }

@@ -5,7 +5,7 @@ import { arg, argOf, assigns, chain, NULLISH, phraseBody, redirects, setsBody, s
 
 /** On Node every answer becomes a `Response`, which refuses 204 and 304 even without a body (elysia 1.4). */
 const facts = { framework: 'Elysia', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } as const;
-const response: Shape = { name: 'response', base: fetchResponse, facts };
+const response: Shape = { name: 'response', base: fetchResponse, facts: { ...facts, fills: true } };
 
 /** `status(418, body)`, `status('Not Found', body)`, returned or thrown; without a body the reason phrase is sent. */
 function answers(derives: boolean): Shape {

@@ -36,7 +36,7 @@ function json(name: 'json' | 'jsonp'): Shape {
   return overloads(...twoArguments(name, UNDEFINED), {
     effects: [setsBody(arg(0), UNDEFINED), sends],
     gives: 'receiver',
-    rewrites: { bodiless: '{receiver}.end()', withStatus: `{receiver}.status({status}).${name}({0})` },
+    rewrites: { bodiless: '{receiver}.end()', empty: '{receiver}.status({status}).end()', withStatus: `{receiver}.status({status}).${name}({0})` },
   });
 }
 
@@ -46,7 +46,7 @@ const send = overloads(
   {
     effects: [setsBody(arg(0), EMPTY_TEXT), sends],
     gives: 'receiver',
-    rewrites: { bodiless: '{receiver}.end()', withStatus: '{receiver}.status({status}).send({0})' },
+    rewrites: { bodiless: '{receiver}.end()', empty: '{receiver}.status({status}).end()', withStatus: '{receiver}.status({status}).send({0})' },
   },
 );
 

@@ -64,7 +64,7 @@ export const reply: Shape = {
         {
           effects: [setsBody(arg(0), NULLISH), sends],
           gives: 'receiver',
-          rewrites: { bodiless: '{receiver}.send()', withStatus: '{receiver}.code({status}).send({0})' },
+          rewrites: { bodiless: '{receiver}.send()', empty: '{receiver}.code({status}).send()', withStatus: '{receiver}.code({status}).send({0})' },
         },
       ],
     },
@@ -94,10 +94,10 @@ export const reply: Shape = {
 };
 
 /** A returned value is sent, unless the reply was. */
-export const handler: Handler = { parameters: [request, reply], returns: { body: NULLISH, errors: 'thrown' } };
+export const handler: Handler = { parameters: [request, reply], returns: { body: NULLISH, errors: 'thrown', later: true } };
 
 const caught: Shape = { role: 'caught' };
-const errorHandler: Handler = { parameters: [caught, request, reply], returns: { body: NULLISH, errors: 'thrown' } };
+const errorHandler: Handler = { parameters: [caught, request, reply], returns: { body: NULLISH, errors: 'thrown', later: true } };
 /** What a hook returns is no body. */
 const hook: Handler = { parameters: [request, reply] };
 

@@ -52,7 +52,7 @@ function answers(method: string, empty: Parameters<typeof setsBody>[1], type?: s
       setsHeaders(arg(2)),
     ],
     gives: response,
-    rewrites: { bodiless: '{receiver}.body(null, {1}, {2})', withStatus: `{receiver}.${method}({0}, {status})`, headers: { argument: 2 } },
+    rewrites: { bodiless: '{receiver}.body(null, {1}, {2})', empty: '{receiver}.body(null, {status})', withStatus: `{receiver}.${method}({0}, {status})`, headers: { argument: 2 } },
   };
   return { call };
 }

@@ -41,6 +41,7 @@ function answers(name: string, empty: Empty): Shape {
       gives: 'receiver',
       rewrites: {
         bodiless: '{receiver}.end()',
+        empty: '{receiver}.status({status}).end()',
         withStatus: `{receiver}.status({status}).${name}({0})`,
       },
     },

@@ -47,8 +47,8 @@ export const response: Shape = {
     flushHeaders: { call: { effects: [commits] } },
     end: overloads(
       { when: { atLeast: 1, types: ['function'] }, effects: [sends], gives: 'receiver' },
-      { when: { atLeast: 1 }, effects: [setsBody(arg(0), EMPTY_TEXT), sends], bodyWith, gives: 'receiver', rewrites: { bodiless: '{receiver}.end()' } },
-      { effects: [sends], gives: 'receiver' },
+      { when: { atLeast: 1 }, effects: [setsBody(arg(0), EMPTY_TEXT), sends], bodyWith, gives: 'receiver', rewrites: { bodiless: '{receiver}.end()', empty: '{receiver}.writeHead({status}).end()' } },
+      { effects: [sends], gives: 'receiver', rewrites: { empty: '{receiver}.writeHead({status}).end()' } },
     ),
     ...readers('getHeader', 'getHeaders', 'getHeaderNames', 'hasHeader', 'on', 'once', 'off', 'removeListener', 'emit'),
     ...readers('writeContinue', 'writeProcessing', 'writeEarlyHints', 'writeInformation', 'setTimeout'),

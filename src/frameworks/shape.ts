@@ -154,6 +154,8 @@ export interface Call {
 export interface Rewrites {
   /** Without a body. */
   readonly bodiless?: string;
+  /** Without a body, and with a status where it has none. */
+  readonly empty?: string;
   /** With a status where it has none. */
   readonly withStatus?: string;
   /** A statement to write before a redirect that can't be given a status. */
@@ -233,6 +235,8 @@ export interface Returns {
   readonly result?: ResultMembers | readonly ResultMembers[];
   /** An HTTP error that is returned and not thrown: is it the body, or does it answer as if thrown? */
   readonly errors?: 'body' | 'thrown';
+  /** Nothing, returned by a function that isn't async, is no answer: it will be sent later. */
+  readonly later?: boolean;
   /** A plain object with these members changes the redirect that a decorator has set up. */
   readonly redirect?: { readonly url: string; readonly status: string };
 }
@@ -393,6 +397,8 @@ export interface ResponseFacts {
   readonly headerless?: boolean;
   /** Errors: header fields that were staged are gone once it is thrown. */
   readonly dropsStaged?: boolean;
+  /** Where no body is given it sends one of its own: the reason phrase, or an object that says as much. */
+  readonly fills?: boolean;
 }
 
 /** A method of the response that sets a header field, or the member of a plain result that holds them. */

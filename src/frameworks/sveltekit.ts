@@ -34,7 +34,7 @@ function makesBody(name: string, ...type: Effect[]): Shape {
 }
 
 const error = errorOf('SvelteKit', { headerless: true });
-const failure: Shape = { name: 'failure', role: 'response', facts: { framework: 'SvelteKit' } };
+const failure: Shape = { name: 'failure', role: 'response', facts: { framework: 'SvelteKit', fills: true } };
 
 /** `error` and `redirect` throw since version 2; before, what they return had to be thrown. */
 function thrownSince2(...effects: Effect[]): Shape {

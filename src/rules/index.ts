@@ -7,6 +7,7 @@ import errorStatusMatchesCause from './error-status-matches-cause.js';
 import methodNotAllowedNeedsAllow from './method-not-allowed-needs-allow.js';
 import gatewayStatus from './gateway-status.js';
 import methodStatusMismatch from './method-status-mismatch.js';
+import errorNeedsBody from './error-needs-body.js';
 import no200BusinessError from './no-200-business-error.js';
 import no401403Confusion from './no-401-403-confusion.js';
 import noBodyOn204 from './no-body-on-204.js';
@@ -25,6 +26,7 @@ import noUnassignedStatus from './no-unassigned-status.js';
 import prefer201ForCreate from './prefer-201-for-create.js';
 import prefer202ForQueued from './prefer-202-for-queued.js';
 import prefer303AfterPost from './prefer-303-after-post.js';
+import prefer204ForEmpty from './prefer-204-for-empty.js';
 import prefer307308 from './prefer-307-308.js';
 import redirectNeedsLocation from './redirect-needs-location.js';
 import unauthorizedNeedsWwwAuthenticate from './unauthorized-needs-www-authenticate.js';
@@ -44,6 +46,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'method-not-allowed-needs-allow': methodNotAllowedNeedsAllow,
   'gateway-status': gatewayStatus,
   'method-status-mismatch': methodStatusMismatch,
+  'error-needs-body': errorNeedsBody,
   'no-200-business-error': no200BusinessError,
   'no-401-403-confusion': no401403Confusion,
   'no-body-on-204': noBodyOn204,
@@ -62,6 +65,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'prefer-201-for-create': prefer201ForCreate,
   'prefer-202-for-queued': prefer202ForQueued,
   'prefer-303-after-post': prefer303AfterPost,
+  'prefer-204-for-empty': prefer204ForEmpty,
   'prefer-307-308': prefer307308,
   'redirect-needs-location': redirectNeedsLocation,
   'unauthorized-needs-www-authenticate': unauthorizedNeedsWwwAuthenticate,

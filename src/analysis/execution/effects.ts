@@ -93,7 +93,7 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
     case 'opaqueBody':
       return { ...draft, body: { kind: 'opaque', node: site.node } };
     case 'phraseBody':
-      return { ...draft, body: { kind: 'opaque', node: site.node } };
+      return { ...draft, body: { kind: 'opaque', node: site.node, isPhrase: true } };
     case 'redirect':
       return redirected(draft, effect, read, site);
     case 'result':

@@ -22,7 +22,7 @@ export function settleExit(x: Activation, exit: Exit): void {
   const draft = response?.draft && state.draft(response.draft);
   if (returns?.staged) addStaged(value, draft, state);
   if (returns?.response || returns?.result) emit(x, value, node, 'returned', state);
-  if (isOther(value, response)) return;
+  if (isOther(value, response) || (returns?.later && isUndefined(value) && !root.fn.async)) return;
   if (!response?.draft || draft?.sent !== 'no' || isRole(draft, 'context') && !returns?.body) return;
   if (returns?.redirect) {
     state.setDraft(response.draft, redirected(draft, value, returns.redirect));

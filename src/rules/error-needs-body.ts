@@ -1,0 +1,27 @@
+import { isReachedOnlyBy } from '../analysis/response.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+const HEAD: ReadonlySet<string> = new Set(['HEAD']);
+
+/** RFC 9110 §15.5, §15.6: except for HEAD, the server SHOULD send a representation that explains the error. */
+export default defineRule({
+  name: 'error-needs-body',
+  type: 'suggestion',
+  description: 'require a body in responses with a 4xx or 5xx status',
+  presets: { strict: 'error' },
+  messages: {
+    missing: '{{label}} should say what went wrong: send a body that explains it (RFC 9110 {{section}}).',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses }) {
+    for (const { status, body, leaves, request, by, node } of responses) {
+      if (leaves === 'thrown' || leaves === 'unfinished') continue;
+      if (body.kind !== 'none' || body.isPhrase || !status.every((code) => code >= 400 && code < 600)) continue;
+      if (isReachedOnlyBy(request, HEAD)) continue;
+      const { code } = status;
+      yield { node: by?.node ?? node, message: 'missing', data: { label: labelOf(code), section: code < 500 ? '§15.5' : '§15.6' } };
+    }
+  },
+});

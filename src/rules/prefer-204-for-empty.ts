@@ -1,0 +1,64 @@
+import type { Body } from '../analysis/body.js';
+import { type HttpResponse, isReachedOnlyBy } from '../analysis/response.js';
+import { sendEmpty } from '../fixes/empty.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+interface Options {
+  readonly methods: readonly string[];
+}
+
+/** Paths that are asked for their status alone. */
+const HEALTH_CHECK = /(?:^|[/_-])(?:health\w*|ready|readiness|readyz|live|liveness|livez|ping|heartbeat|up)(?:$|[/_-])/i;
+
+/** RFC 9110 §15.3.5: 204 says that the request has succeeded and that there is nothing more to send. */
+export default defineRule<'empty' | 'send', Options>({
+  name: 'prefer-204-for-empty',
+  type: 'suggestion',
+  description: 'prefer 204 No Content for a success with nothing in its body',
+  presets: { strict: 'error' },
+  fixable: true,
+  hasSuggestions: true,
+  messages: {
+    empty: '{{label}} promises content, but there is none. 204 No Content says so (RFC 9110 §15.3.5).',
+    send: 'Send 204 No Content.',
+  },
+  options: {
+    methods: {
+      type: 'array',
+      items: { enum: ['DELETE', 'PUT', 'PATCH', 'POST'] },
+      uniqueItems: true,
+      description: 'The request methods whose empty responses are reported.',
+    },
+  },
+  defaults: { methods: ['DELETE', 'PUT', 'PATCH'] },
+  *check({ responses, options, sourceCode }) {
+    const methods = new Set(options.methods);
+    const found = new Set(responses.filter((response) => isFound(response, methods)));
+    for (const response of found) {
+      const { status, body } = response;
+      const isAlone = responses.every((other) => other.status.node !== status.node || found.has(other));
+      const edit = isAlone ? sendEmpty(response, 204, sourceCode) : undefined;
+      const isSafe = body.kind === 'none' && !body.isPhrase && status.isWritten;
+      yield {
+        node: status.node,
+        message: 'empty',
+        data: { label: labelOf(status.code) },
+        ...(isSafe ? { fix: edit } : { suggest: [{ message: 'send', edit }] }),
+      };
+    }
+  },
+});
+
+function isFound({ status, request, body, leaves, headers }: HttpResponse, methods: ReadonlySet<string>): boolean {
+  if (leaves === 'thrown' || leaves === 'unfinished' || !status.is(200, 201) || !isEmpty(body)) return false;
+  if (!request.methods || !isReachedOnlyBy(request, methods) || HEALTH_CHECK.test(request.path ?? '')) return false;
+  return !(status.codes?.includes(201) && (request.methods.has('PUT') || !headers.lack('location')));
+}
+
+/** No body, the reason phrase in its place, `{}` or an empty text. */
+function isEmpty({ kind, isPhrase, value }: Body): boolean {
+  if (kind === 'none' || isPhrase) return true;
+  if (value?.kind === 'constant') return value.value === '';
+  return value?.kind === 'object' && value.members.size === 0 && !value.open && !value.ofClass && value.error === undefined;
+}
