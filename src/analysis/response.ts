@@ -18,7 +18,7 @@ export interface HttpResponse {
   readonly headers: HeaderFields;
   readonly body: Body;
   /** The text beside the status: the reason phrase, or what a thrown error says. */
-  readonly words: Value | undefined;
+  readonly words: Words | undefined;
   readonly request: RequestFacts;
   /** What holds on the path that leads to it. */
   readonly path: PathFacts;
@@ -31,6 +31,8 @@ export interface HttpResponse {
   /** Whether it can carry header fields of its own: errors of some frameworks can't. */
   readonly carriesHeaders: boolean;
   readonly evidence: Evidence;
+  /** Whether it is an error, which is answered by a handler of errors. */
+  readonly isError: boolean;
   /** For messages: the framework's name. */
   readonly framework: string;
   /** What the framework does with a body that the status forbids. */
@@ -54,6 +56,12 @@ export function lacksHeader({ headers, leaves }: HttpResponse, name: string): bo
 /** The same for a field that is only asked of what can carry it: an error that can't is completed elsewhere. */
 export function omitsHeader(response: HttpResponse, name: string): boolean {
   return response.carriesHeaders && lacksHeader(response, name);
+}
+
+/** A text beside the status; `isBody` where the value itself is sent in place of the framework's own body. */
+export interface Words {
+  readonly value: Value;
+  readonly isBody: boolean;
 }
 
 /** The requests that reach a response. */

@@ -91,7 +91,7 @@ const EXCEPTIONS = {
   HttpVersionNotSupportedException: 505,
 };
 
-const exception = errorOf('Nest', { headerless: true });
+const exception = errorOf('Nest', { headerless: true, saysBody: true });
 
 const exceptions = {
   ...errorClasses(exception, EXCEPTIONS, says(arg(0))),

@@ -399,6 +399,8 @@ export interface ResponseFacts {
   readonly dropsStaged?: boolean;
   /** Where no body is given it sends one of its own: the reason phrase, or an object that says as much. */
   readonly fills?: boolean;
+  /** What an error is made to say is its body, where it is no text. */
+  readonly saysBody?: boolean;
 }
 
 /** A method of the response that sets a header field, or the member of a plain result that holds them. */

@@ -48,8 +48,8 @@ function mismatchIn(response: HttpResponse): { claim: StatusClaim; node: Node } 
   if (!status.codes || status.codes.length === 0) return undefined;
   const inBody = body.value && body.kind !== 'none' ? [...claimsOf(body.value)].find((claim) => isWrong(claim, response)) : undefined;
   if (inBody) return { claim: inBody, node: placeOfBody(response) };
-  const inWords = words && [...claimsOf(words)].find((claim) => isWrong(claim, response));
-  return inWords && words && { claim: inWords, node: words.node };
+  const inWords = words && [...claimsOf(words.value)].find((claim) => isWrong(claim, response));
+  return inWords && words && { claim: inWords, node: words.value.node };
 }
 
 /** A phrase counts beside another error only, and so does a `code`: below a success it is a failure of another kind. */

@@ -16,8 +16,8 @@ export default defineRule({
   options: {},
   defaults: {},
   *check({ responses }) {
-    for (const { status, body, leaves, request, by, node } of responses) {
-      if (leaves === 'thrown' || leaves === 'unfinished') continue;
+    for (const { status, body, leaves, isError, request, by, node } of responses) {
+      if (isError || leaves === 'thrown' || leaves === 'unfinished') continue;
       if (body.kind !== 'none' || body.isPhrase || !status.every((code) => code >= 400 && code < 600)) continue;
       if (isReachedOnlyBy(request, HEAD)) continue;
       const { code } = status;

@@ -19,6 +19,7 @@ import noLegacyStatusApi from './no-legacy-status-api.js';
 import noParse204Body from './no-parse-204-body.js';
 import noStatusTextCheck from './no-status-text-check.js';
 import noProxyOnlyStatus from './no-proxy-only-status.js';
+import noErrorInternals from './no-error-internals.js';
 import noSuccessBodyOnError from './no-success-body-on-error.js';
 import noSuccessStatusInCatch from './no-success-status-in-catch.js';
 import noTeapot from './no-teapot.js';
@@ -58,6 +59,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-parse-204-body': noParse204Body,
   'no-status-text-check': noStatusTextCheck,
   'no-proxy-only-status': noProxyOnlyStatus,
+  'no-error-internals': noErrorInternals,
   'no-success-body-on-error': noSuccessBodyOnError,
   'no-success-status-in-catch': noSuccessStatusInCatch,
   'no-teapot': noTeapot,

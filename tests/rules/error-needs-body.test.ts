@@ -24,6 +24,7 @@ testRule('error-needs-body', rule, {
     { name: 'Koa: a bare status sends the phrase', code: koa('ctx.status = 404;') },
     { name: 'Koa: ctx.throw', code: koa('ctx.throw(404);') },
     { name: 'Nest: an exception', code: "import { NotFoundException } from '@nestjs/common';\nexport function find() {\n  throw new NotFoundException();\n}" },
+    { name: 'Nuxt: an error for the page', code: "export default defineNuxtRouteMiddleware(() => {\n  return abortNavigation(createError({ statusCode: 404 }));\n});" },
     { name: 'Boom', code: "import Boom from '@hapi/boom';\nexport const route = { method: 'GET', path: '/x', handler: () => { throw Boom.notFound(); } };" },
     { name: 'h3: an error', code: h3('throw createError({ statusCode: 404 });') },
     { name: 'Remix: a thrown Response', filename: 'app/routes/x.tsx', code: "import type { LoaderFunctionArgs } from '@remix-run/node';\nexport async function loader({ params }: LoaderFunctionArgs) {\n  throw new Response(null, { status: 404 });\n}" },

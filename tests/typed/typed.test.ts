@@ -72,9 +72,9 @@ export const d = (res: Response, code: number) => res.sendStatus(code);`,
       'main.ts': `import type { ErrorRequestHandler } from 'express';
 import { Any, Lost, Tea } from './errors.js';
 export const onError: ErrorRequestHandler = (error, req, res, next) => {
-  if (error instanceof Tea) return void res.status(error.status).end();
-  if (error instanceof Lost) return void res.status(error.status).end();
-  if (error instanceof Any) return void res.status(error.status).end();
+  if (error instanceof Tea) return void res.status(error.status).send('x');
+  if (error instanceof Lost) return void res.status(error.status).send('x');
+  if (error instanceof Any) return void res.status(error.status).send('x');
   next(error);
 };`,
     },

@@ -9,6 +9,8 @@ type Builtin = (args: readonly Value[], node: CallNode, object: Value | undefine
 /** Functions of the language that values pass through. Keys are the callee as it is written. */
 const BUILTINS: Readonly<Record<string, Builtin>> = {
   'JSON.stringify': ([value], node) => value && { kind: 'json', of: value, node },
+  'util.inspect': ([value], node) => value && { kind: 'json', of: value, node },
+  'inspect': ([value], node) => value && { kind: 'json', of: value, node },
   'Object.freeze': ([value]) => value,
   'Object.assign': (args, node) => assigned(args, node),
   'Promise.resolve': ([value], node) => value ?? constant(undefined, node),

@@ -244,6 +244,7 @@ function nullish(x: Activation, node: Logical, left: Value, state: State): Value
 
 function evaluateUnary(x: Activation, node: TSESTree.UnaryExpression, state: State): Value {
   const value = evaluate(x, node.argument, state);
+  if (node.operator === 'delete') deleteMember(x, node.argument, node, state);
   if (node.operator === 'void') return constant(undefined, node);
   if (node.operator === '!') return negated(value, node);
   if (node.operator === 'typeof') return typeName(value, node);
@@ -251,6 +252,12 @@ function evaluateUnary(x: Activation, node: TSESTree.UnaryExpression, state: Sta
   if (node.operator === '-') return constant(-Number(value.value), node);
   if (node.operator === '+') return constant(Number(value.value), node);
   return unknown(node);
+}
+
+/** `delete body.stack`; what a response does with it can't be seen. */
+function deleteMember(x: Activation, place: Node, node: Node, state: State): void {
+  if (place.type !== 'MemberExpression' || evaluate(x, place.object, state).kind !== 'object') return;
+  assignTo(x, place, { kind: 'absent', node }, state);
 }
 
 function negated(value: Value, node: Node): Value {

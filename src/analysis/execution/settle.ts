@@ -85,7 +85,7 @@ function redirected(draft: Draft, value: Value, { url, status }: NonNullable<Ret
 function withPhrase(draft: Draft, node: Node): Draft {
   const { status, body } = draft;
   const isEmpty = status?.kind === 'constant' && EMPTY.has(Number(status.value));
-  return body.kind !== 'none' || !status || isEmpty ? draft : { ...draft, body: { kind: 'opaque', node } };
+  return body.kind !== 'none' || !status || isEmpty ? draft : { ...draft, body: { kind: 'opaque', node, isPhrase: true } };
 }
 
 const EMPTY = new Set([204, 205, 304]);
