@@ -9,7 +9,7 @@ import { bare, type FunctionNode, isFunction, type Node, parametersOf, parameter
 import type { Value } from '../values.js';
 import type { Root, Source } from './source.js';
 
-const DEEPEST = 10;
+const DEEPEST = 24;
 const MOST_SOURCES = 6;
 
 /**
