@@ -82,6 +82,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     body: bodyOf(file, draft.body, facts?.fills),
     words: draft.words && { value: settle(draft.words, state), isBody: facts?.saysBody ?? false },
     request: requestOf(emission, state),
+    contract: root.contract,
     path: PathFacts.of(file, state, body.kind === 'value' ? [status.node, body.call] : [status.node]),
     deeds: new Deeds(file, state.calls),
     fieldsRead: new FieldsRead(file, root),

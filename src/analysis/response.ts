@@ -1,5 +1,6 @@
 import type { ForbiddenBody, HeaderWriter } from '../frameworks/shape.js';
 import type { Body } from './body.js';
+import type { Contract } from './contract.js';
 import type { MadeBy } from './draft.js';
 import type { Deeds } from './deeds/deeds.js';
 import type { HeaderFields } from './header-fields.js';
@@ -20,6 +21,8 @@ export interface HttpResponse {
   /** The text beside the status: the reason phrase, or what a thrown error says. */
   readonly words: Words | undefined;
   readonly request: RequestFacts;
+  /** What the route itself says that it answers. */
+  readonly contract: Contract | undefined;
   /** What holds on the path that leads to it. */
   readonly path: PathFacts;
   /** What the path has done before. */

@@ -66,6 +66,11 @@ const verbs = [...METHODS.map((method) => method.toLowerCase()), 'all'];
 const CHAINED = ['model', 'decorate', 'state', 'derive', 'resolve', 'macro', 'trace', 'on', 'onStart', 'onStop', 'onParse', 'onTransform', 'onAfterResponse', 'mapResponse', 'as', 'listen', 'compile', 'mount', 'ws', 'headers', 'wrap', 'prefix', 'env', 'error', 'parser'];
 const HOOKS = ['onBeforeHandle', 'onAfterHandle', 'onRequest'];
 
+/** The schemas of the responses; a guard adds to them. */
+function schemas(hook: number) {
+  return { declares: { statuses: arg(hook, 'response'), unless: /\bguard\(/ } };
+}
+
 const app: Shape = {
   name: 'app',
   members: {
@@ -74,10 +79,10 @@ const app: Shape = {
     ...Object.fromEntries(
       verbs.map((verb) => {
         const methods = verb === 'all' ? {} : { methods: [verb.toUpperCase()] };
-        return [verb, { call: { effects: [], gives: 'receiver', registers: { handler, path: arg(0), ...methods } } } satisfies Shape];
+        return [verb, { call: { effects: [], gives: 'receiver', registers: { handler, path: arg(0), ...schemas(2), ...methods } } } satisfies Shape];
       }),
     ),
-    route: { call: { effects: [], gives: 'receiver', registers: { handler, methods: arg(0), path: arg(1), from: 2 } } },
+    route: { call: { effects: [], gives: 'receiver', registers: { handler, methods: arg(0), path: arg(1), from: 2, ...schemas(3) } } },
     onError: { call: { effects: [], gives: 'receiver', registers: { handler: errorHandler } } },
     use: { call: { effects: [], gives: 'receiver', registers: { handler: plugin } } },
     group: { call: { effects: [], gives: 'receiver', registers: { handler: plugin, from: 1 } } },

@@ -8,6 +8,7 @@ import {
   blurs,
   chain,
   fixed,
+  inside,
   NULLISH,
   redirects,
   sends,
@@ -107,6 +108,12 @@ const plugin: Handler = { parameters: [{ base: () => instance }] };
 const verbs = [...METHODS.map((method) => method.toLowerCase()), 'all'];
 const options = { members: ['handler'] };
 
+/** The schemas of the responses; a hook can add to them. */
+function schemas(route: number) {
+  return { declares: { statuses: inside(arg(route, 'schema'), 'response'), entry: '{}', unless: /\bonRoute\b/ } };
+}
+
+
 const instance: Shape = {
   name: 'fastify',
   members: {
@@ -117,12 +124,12 @@ const instance: Shape = {
           call: {
             effects: [],
             gives: () => instance,
-            registers: { handler, path: arg(0), from: 1, ...options, ...(verb === 'all' ? {} : { methods: [verb.toUpperCase()] }) },
+            registers: { handler, path: arg(0), from: 1, ...schemas(1), ...options, ...(verb === 'all' ? {} : { methods: [verb.toUpperCase()] }) },
           },
         },
       ]),
     ),
-    route: { call: { effects: [], gives: () => instance, registers: { handler, methods: arg(0, 'method'), path: arg(0, 'url'), ...options } } },
+    route: { call: { effects: [], gives: () => instance, registers: { handler, methods: arg(0, 'method'), path: arg(0, 'url'), ...schemas(0), ...options } } },
     addHook: { call: { effects: [], gives: () => instance, registers: { handler: hook, from: 1 } } },
     setErrorHandler: { call: { effects: [], gives: () => instance, registers: { handler: errorHandler } } },
     setNotFoundHandler: { call: { effects: [], gives: () => instance, registers: { handler } } },

@@ -50,6 +50,7 @@ const exports: Record<string, Shape> = {
   ...routeDecorators(VERBS, handler, path),
   All: { decorator: { routes: { path }, handler } },
   ...responses,
+  ApiResponse: { declares: { statuses: arg(0), entry: "{callee}({status}, { description: '{phrase}' })" } },
   HttpResponse: responseClass(body),
   HttpResponseSuccess: responseClass(body),
   HttpResponseClientError: responseClass(body),

@@ -114,7 +114,13 @@ const app: Shape = {
     route: { call: { effects: [], gives: () => app } },
     basePath: { call: { effects: [], gives: () => app } },
     mount: { call: { effects: [], gives: () => app } },
-    openapi: { call: { effects: [], gives: () => app, registers: { handler, methods: arg(0, 'method'), path: arg(0, 'path'), from: 1 } } },
+    openapi: {
+      call: {
+        effects: [],
+        gives: () => app,
+        registers: { handler, methods: arg(0, 'method'), path: arg(0, 'path'), declares: { statuses: arg(0, 'responses'), entry: "{ description: '{phrase}' }" }, from: 1 },
+      },
+    },
   },
 };
 
@@ -159,7 +165,7 @@ export const hono: Framework = {
     'hono/quick': { Hono: makesApp },
     'hono/factory': { createMiddleware: makesHandlers, createFactory: { call: { effects: [], gives: factory } } },
     'hono/http-exception': { HTTPException },
-    '@hono/zod-openapi': { OpenAPIHono: makesApp, ...types, createRoute: {} },
+    '@hono/zod-openapi': { OpenAPIHono: makesApp, ...types, createRoute: { call: { effects: [], passes: 0 } } },
   },
   conventions: [{ parameters: [/^c$/, /^next$/], required: 1, handler }],
 };

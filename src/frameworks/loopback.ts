@@ -1,7 +1,7 @@
 import { onParameter, routeDecorators } from './decorators.js';
 import { request as expressRequest, response as expressResponse } from './express.js';
 import { createError } from './http-errors.js';
-import type { Framework, Handler, Shape } from './shape.js';
+import type { Declaration, Framework, Handler, Shape } from './shape.js';
 import { arg, argOf, firstOf, NULLISH } from './vocabulary.js';
 
 /** Express's response, which a controller may be given; what the method returns is sent with it. */
@@ -27,8 +27,13 @@ const sequence = { handle: { parameters: [context], answers: response } satisfie
 const path = firstOf(argOf(0, 'string'));
 const VERBS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE' };
 
+/** The operation that a route describes in the words of OpenAPI. */
+const declares: Declaration = { statuses: arg(1, 'responses'), entry: "{ description: '{phrase}' }" };
+const routes = Object.entries(routeDecorators(VERBS, handler, path)).map(([name, shape]) => [name, { ...shape, declares }] as const);
+
 const exports: Record<string, Shape> = {
-  ...routeDecorators(VERBS, handler, path),
+  ...Object.fromEntries(routes),
+  response: { declares: { statuses: arg(0), entry: "{callee}({status}, { description: '{phrase}' })" } },
   operation: { decorator: { routes: { methods: arg(0), path: arg(1) }, handler } },
   api: { decorator: { controller: { path: arg(0, 'basePath') } } },
   RequestContext: { instance: context },

@@ -1,5 +1,6 @@
 import { errorClasses, errorOf, makes } from './error-classes.js';
 import { next, request, response as expressResponse } from './express.js';
+import { swagger } from './nest-swagger.js';
 import type { Decorator, Effect, Framework, Handler, Shape } from './shape.js';
 import { arg, argOf, chain, firstOf, misplaces, NULLISH, redirects, says, sends, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
 
@@ -165,6 +166,7 @@ export const nest: Framework = {
   hints: ['[\'"]@nestjs/'],
   modules: {
     '@nestjs/common': { ...decorators, ...exceptions, ...kinds },
+    '@nestjs/swagger': swagger,
     '@nestjs/core': {
       BaseExceptionFilter: { methods: filter },
       HttpAdapterHost: { instance: { members: { httpAdapter: adapter } } },

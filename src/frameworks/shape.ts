@@ -17,7 +17,9 @@ export type Operand =
   /** An argument that is a media type or stands for one, such as a file name extension. */
   | { readonly from: 'mediaType'; readonly index: number }
   /** What the call makes out of its arguments. */
-  | { readonly from: 'made' };
+  | { readonly from: 'made' }
+  /** A member of what another operand gives. */
+  | { readonly from: 'member'; readonly of: Operand; readonly name: string };
 
 /** `error` and `status`, where the value can't be seen, go by what it is called; `digits` is a text of three, such as `'404'`. */
 export type ValueType = 'number' | 'string' | 'object' | 'function' | 'error' | 'status' | 'undefined' | 'digits';
@@ -111,6 +113,16 @@ export interface Legacy {
   readonly rewrite?: string;
 }
 
+/** How a route's own contract names the statuses that it answers with. */
+export interface Declaration {
+  /** A status, a class of them (`'4xx'`), `'default'`, or an object with a member for each. */
+  readonly statuses: Operand;
+  /** How one more is written: `{status}` and `{phrase}` stand for it, `{callee}` for the decorator that declares it. */
+  readonly entry?: string;
+  /** In a file with this in its text, statuses may be declared elsewhere too. */
+  readonly unless?: RegExp;
+}
+
 /** When an overload applies: every stated fact must be certain. */
 export interface Condition {
   readonly count?: number;
@@ -144,6 +156,8 @@ export interface Call {
   readonly binds?: boolean;
   /** Functions given to the call are handlers of requests. */
   readonly registers?: Registration;
+  /** What it sends is declared by its own type. */
+  readonly isDeclared?: boolean;
   /**
    * How to write the same call in another way: `{receiver}`, `{callee}`, `{0}`, `{1}` … stand for the call's own
    * parts, `{status}` for the new status. A part that the call doesn't have falls away with the comma before it.
@@ -174,8 +188,10 @@ export interface Registration {
   /** The first argument that may be a handler; an object's members of these names are handlers too. */
   readonly from?: number;
   readonly members?: readonly string[] | 'any';
-  /** Says method and path of each of the members, under the same name. */
-  readonly contract?: Operand;
+  /** What the routes answer. */
+  readonly declares?: Declaration;
+  /** An object that has a route's method, path and responses under the name of each of the members. */
+  readonly contract?: { readonly routes: Operand; readonly responses: string; readonly unless?: RegExp };
   /** The call only says what the functions are; their route is given elsewhere. */
   readonly wraps?: boolean;
   /** Members named like a request method are handlers for that method. */
@@ -199,6 +215,8 @@ export interface Shape {
   readonly reads?: RequestFact | 'headers';
   /** What it means as a decorator. */
   readonly decorator?: Decorator;
+  /** What it documents as a decorator. */
+  readonly declares?: Declaration;
   /** How a function is treated whose result is annotated with this exported type. */
   readonly returned?: Handler;
   /** The shape of a value annotated with this exported type. */
@@ -317,6 +335,8 @@ export interface Handler {
   readonly outcomes?: Outcomes;
   /** A function with this in its text is no such handler. */
   readonly unless?: RegExp;
+  /** Statuses that its contract has where it declares no success. */
+  readonly documents?: readonly number[];
 }
 
 /** Named ways out of a handler: `exits: { notFound: { statusCode: 404 } }`, given to it as functions. */

@@ -18,8 +18,11 @@ const context: Shape = {
 
 const handler: Handler = { parameters: [context], returns: { response: true, result }, answers: response };
 
+/** Responses that all routes of a router have are declared beside them. */
+const contract = { routes: arg(0), responses: 'responses', unless: /\bcommonResponses\b/ };
+
 /** `router(contract, { createPost: async ({ body }) => … })`. */
-const implementsContract: Shape = { call: { effects: [], passes: 1, registers: { handler, from: 1, members: 'any', contract: arg(0) } } };
+const implementsContract: Shape = { call: { effects: [], passes: 1, registers: { handler, from: 1, members: 'any', contract } } };
 
 const server: Shape = {
   name: 'server',
@@ -32,7 +35,7 @@ const makesServer: Shape = { call: { effects: [], gives: server } };
 
 /** A contract is what it is given. */
 const passes = { call: { effects: [], passes: 0 } } satisfies Shape;
-const contract: Shape = { name: 'contract', members: { router: passes, query: passes, mutation: passes, type: { call: { effects: [] } }, noBody: { call: { effects: [] } } } };
+const maker: Shape = { name: 'contract', members: { router: passes, query: passes, mutation: passes, type: { call: { effects: [] } }, noBody: { call: { effects: [] } } } };
 
 const tsr: Shape = {
   members: {
@@ -47,7 +50,7 @@ export const tsRest: Framework = {
   name: 'ts-rest',
   hints: ['[\'"]@ts-rest/'],
   modules: {
-    '@ts-rest/core': { initContract: { call: { effects: [], gives: contract } } },
+    '@ts-rest/core': { initContract: { call: { effects: [], gives: maker } } },
     '@ts-rest/express': { initServer: makesServer },
     '@ts-rest/fastify': { initServer: makesServer },
     '@ts-rest/koa': { initServer: makesServer },

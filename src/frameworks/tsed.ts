@@ -69,7 +69,7 @@ const redirect: Effect = {
 const setsOne = onMethod(setsHeader(arg(0), arg(1)));
 
 /** `@Returns(201, Model).Header('Location', …)`: a success status is sent, any other is documented. */
-const returns: Shape = { ...onMethod(setsSuccess(0)), members: { Header: setsOne } };
+const returns: Shape = { ...onMethod(setsSuccess(0)), declares: { statuses: arg(0), entry: '{callee}({status})' }, members: { Header: setsOne } };
 
 const decorators: Record<string, Shape> = {
   Controller: { decorator: { controller: { path: firstOf(argOf(0, 'string'), arg(0, 'path')) } } },

@@ -16,6 +16,7 @@ const handler: Handler = {
   returns: { body: NULLISH },
   answers: response,
   default: { body: 200, none: 204, null: 204, undefined: 204 },
+  documents: [200, 204],
 };
 
 const path = firstOf(argOf(0, 'string'));
@@ -35,14 +36,15 @@ const controller: Shape = {
 /** `@Res() notFound: TsoaResponse<404, Problem>`, called `notFound(404, problem, headers)`. */
 const responder: Shape = {
   name: 'TsoaResponse',
-  call: { target: 'new', effects: [setsStatus(0), setsBody(arg(1), NULLISH), setsHeaders(arg(2)), sends], gives: response },
+  call: { target: 'new', effects: [setsStatus(0), setsBody(arg(1), NULLISH), setsHeaders(arg(2)), sends], gives: response, isDeclared: true },
 };
 
 const exports: Record<string, Shape> = {
   Route: { decorator: { controller: { path } } },
   ...routeDecorators(VERBS, handler, path),
   /** Sets the status too; `@Response` only documents one. */
-  SuccessResponse: onMethod(setsSuccess(0)),
+  SuccessResponse: { ...onMethod(setsSuccess(0)), declares: { statuses: arg(0) } },
+  Response: { declares: { statuses: arg(0), entry: "{callee}({status}, '{phrase}')" } },
   Controller: { instance: controller },
   Res: onParameter(responder),
   Request: onParameter(request),

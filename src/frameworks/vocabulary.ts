@@ -30,6 +30,11 @@ export function mediaType(index: number): Operand {
   return { from: 'mediaType', index };
 }
 
+/** A member of what an operand gives. */
+export function inside(of: Operand, name: string): Operand {
+  return { from: 'member', of, name };
+}
+
 /** A value that the call makes out of its arguments. */
 export const made: Operand = { from: 'made' };
 

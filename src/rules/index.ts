@@ -24,6 +24,7 @@ import noSuccessBodyOnError from './no-success-body-on-error.js';
 import noSuccessStatusInCatch from './no-success-status-in-catch.js';
 import noTeapot from './no-teapot.js';
 import noUnassignedStatus from './no-unassigned-status.js';
+import noUndeclaredStatus from './no-undeclared-status.js';
 import prefer201ForCreate from './prefer-201-for-create.js';
 import prefer202ForQueued from './prefer-202-for-queued.js';
 import prefer303AfterPost from './prefer-303-after-post.js';
@@ -64,6 +65,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-success-status-in-catch': noSuccessStatusInCatch,
   'no-teapot': noTeapot,
   'no-unassigned-status': noUnassignedStatus,
+  'no-undeclared-status': noUndeclaredStatus,
   'prefer-201-for-create': prefer201ForCreate,
   'prefer-202-for-queued': prefer202ForQueued,
   'prefer-303-after-post': prefer303AfterPost,

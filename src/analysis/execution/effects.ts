@@ -231,6 +231,7 @@ export function readOperand(x: Activation, operand: Operand, site: Site, state: 
     return { kind: 'absent', node: site.node };
   }
   if (operand.from === 'made') return unknown(site.node);
+  if (operand.from === 'member') return optionMember(x, readOperand(x, operand.of, site, state), operand.name, state);
   if (operand.from === 'table') return looked(readOperand(x, operand.key, site, state), operand.table);
   const argument = (operand.from === 'bound' ? (site.bound ?? []) : site.args)[operand.index];
   if (!argument) return { kind: 'absent', node: site.node };

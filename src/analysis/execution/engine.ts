@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../frameworks/catalogue.js';
 import type { DefaultStatus, Returns, Shape } from '../../frameworks/shape.js';
+import type { Contract } from '../contract.js';
 import type { Draft } from '../draft.js';
 import type { SourceFile } from '../file.js';
 import type { State } from '../state.js';
@@ -38,6 +39,7 @@ export interface Root {
   readonly isErrorHandler: boolean;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
+  readonly contract: Contract | undefined;
   /** The shape that plain results take: the framework's response. */
   readonly shape: Shape | undefined;
   readonly evidence: Evidence;

@@ -9,11 +9,12 @@ import { staticActivation, thingOf } from '../execution/names.js';
 import { State } from '../state.js';
 import { bare, type ClassNode, type FunctionNode, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
 import type { Evidence, Value } from '../values.js';
+import { documentedBy, mayDocument, unseenUse } from './contracts.js';
 import { methodSet, type Registered } from './registrations.js';
 import { selfOf } from './self.js';
 
 /** A decorator as it is written, and what its framework says of it. */
-interface Use {
+export interface Use {
   readonly meaning: Decorator;
   readonly shape: Shape;
   readonly site: Site;
@@ -40,11 +41,12 @@ function addMethods(engine: Engine, node: ClassNode, methods: readonly Method[],
   const onClass = usesOf(engine, node.decorators);
   const prefix = pathOf(engine, onClass, ({ controller }) => controller?.path);
   for (const { decorators, value } of methods) {
-    const uses = usesOf(engine, decorators);
-    const routes = uses.filter(({ meaning }) => meaning.routes && meaning.handler);
+    const own = usesOf(engine, decorators);
+    const routes = own.filter(({ meaning }) => meaning.routes && meaning.handler);
     if (routes.length === 0) continue;
     const path = pathOf(engine, routes, (meaning) => meaning.routes?.path);
-    found.set(value, registered(engine, value, routes, [...onClass, ...uses], joinPaths(prefix, path)));
+    const contract = documentedBy(engine, onClass, own, routes[0]?.meaning.handler as Handler);
+    found.set(value, { ...registered(engine, value, routes, [...onClass, ...own], joinPaths(prefix, path)), contract });
   }
 }
 
@@ -132,6 +134,7 @@ function usesOf(engine: Engine, decorators: readonly TSESTree.Decorator[] | unde
 
 /** A decorator, and those that are chained to it: `@Returns(201).Header('Location', url)`. */
 function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
+  if (expression.type === 'SpreadElement') return [unseenUse(expression)];
   const call = expression.type === 'CallExpression' ? expression : undefined;
   const callee = call ? bare(call.callee) : expression;
   const args = (): Value[] => (call?.arguments ?? []).map((argument) => evaluate(staticActivation(engine), argument, new State()));
@@ -139,16 +142,17 @@ function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
     const inner = usesIn(engine, callee.object, depth);
     const first = inner[0];
     const key = staticKey(callee.property, callee.computed);
-    const meaning = first && key !== undefined ? member(first.shape, key)?.decorator : undefined;
-    return first && meaning ? [...inner, { ...first, meaning, site: { node: expression, args: args(), call: undefined } }] : inner;
+    const shape = first && key !== undefined ? member(first.shape, key) : undefined;
+    return first && shape?.decorator ? [...inner, { ...first, shape, meaning: shape.decorator, site: { node: expression, args: args(), call: undefined } }] : inner;
   }
   const value = evaluate(staticActivation(engine), callee, new State());
   if (value.kind === 'function') return composed(engine, value.fn, depth);
   const thing = thingOf(engine, value);
-  const meaning = thing?.shape.decorator;
-  if (!thing || !meaning) return [];
+  if (!thing?.shape.decorator && !thing?.shape.declares) return mayDocument(engine, value, callee) ? [unseenUse(expression)] : [];
+  const { shape, evidence } = thing;
+  const { decorator: meaning = {} } = shape;
   if (meaning.composes) return (call?.arguments ?? []).flatMap((argument) => usesIn(engine, argument, depth));
-  return [{ meaning, shape: thing.shape, site: { node: expression, args: args(), call: undefined }, evidence: thing.evidence }];
+  return [{ meaning, shape, site: { node: expression, args: args(), call: undefined }, evidence }];
 }
 
 const DEEPEST_COMPOSITION = 4;

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { type Call, type Handler, METHODS, type Registration, type Shape } from '../../frameworks/shape.js';
+import { type Call, type Handler, METHODS, type Operand, type Registration, type Shape } from '../../frameworks/shape.js';
+import type { Contract } from '../contract.js';
 import { callsOf, holds } from '../execution/declared.js';
 import { readOperand } from '../execution/effects.js';
 import type { Engine } from '../execution/engine.js';
@@ -11,6 +12,7 @@ import { routeAround } from './routes.js';
 import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../syntax.js';
 import type { Evidence, FunctionValue, Value } from '../values.js';
 import { conventionsOf } from './candidates.js';
+import { contractIn, declaredBy, isOpenIn, type Routes } from './contracts.js';
 import type { CallNode } from '../execution/calls.js';
 
 /** A function that was registered as a handler of requests. */
@@ -20,6 +22,8 @@ export interface Registered {
   readonly evidence: Evidence;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
+  /** What the route itself says that it answers. */
+  readonly contract?: Contract | undefined;
   /** Known by nothing but the name that it is exported under: what its parameters say counts more. */
   readonly byName?: boolean;
   /** The status sent when none is set, where the registration decides it. */
@@ -87,10 +91,13 @@ function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Regis
   if (!call?.registers) return;
   const site = { node, args, call };
   const path = call.registers.path && readOperand(x, call.registers.path, site, state);
-  const { contract } = call.registers;
+  const { contract: table, declares } = call.registers;
+  const read = (operand: Operand): Value => readOperand(x, operand, site, state);
+  const routes = table && !isOpenIn(engine, table) ? { value: read(table.routes), responses: table.responses } : undefined;
   const info = {
     evidence: receiver.evidence,
-    contract: contract && readOperand(x, contract, site, state),
+    routes,
+    contract: routes ? contractIn(routes) : declares && declaredBy(engine, declares, read),
     methods: methodsOf(x, call, site, state),
     path: path?.kind === 'constant' && typeof path.value === 'string' ? path.value : receiver.path,
   };
@@ -139,7 +146,8 @@ interface Info {
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
   /** What says the routes of an object's members. */
-  readonly contract?: Value | undefined;
+  readonly routes?: Routes | undefined;
+  readonly contract?: Contract | undefined;
 }
 
 function addHandlers(engine: Engine, value: Value, registration: Registration, info: Info, found: Map<FunctionNode, Registered>): void {
@@ -176,10 +184,12 @@ function addMembers(engine: Engine, value: Value & { kind: 'object' }, registrat
 
 /** What the contract says of a member: under its name, or for the handler in an object of one route. */
 function contractInfo(name: string, value: Value & { kind: 'object' }, info: Info): Info {
-  const { contract } = info;
-  if (contract?.kind !== 'object') return memberInfo(value, info);
-  const part = contract.members.get(name);
-  return part?.kind === 'object' ? { ...memberInfo(part, info), contract: part } : info;
+  const { routes } = info;
+  if (routes?.value.kind !== 'object') return memberInfo(value, info);
+  const part = routes.value.members.get(name);
+  if (part?.kind !== 'object') return info;
+  const own = { ...routes, value: part };
+  return { ...memberInfo(part, info), routes: own, contract: contractIn(own) };
 }
 
 /** `{ method: 'POST', path: '/x', handler }`: the object says itself which requests it takes. */
@@ -198,7 +208,8 @@ function add(fn: FunctionValue, { handler, wraps = false }: Registration, info: 
   const { evidence, path = earlier?.path } = info;
   const others = earlier?.wrapped ? undefined : earlier;
   const methods = others ? others.methods && info.methods && new Set([...others.methods, ...info.methods]) : info.methods;
-  found.set(fn.fn, { handler: earlier?.wrapped ? earlier.handler : handler, self: fn.self, evidence, path, methods, wrapped: wraps });
+  const contract = others ? undefined : info.contract;
+  found.set(fn.fn, { handler: earlier?.wrapped ? earlier.handler : handler, self: fn.self, evidence, path, methods, contract, wrapped: wraps });
 }
 
 /** The functions that a value is, or that a wrapper was given: `asyncHandler(async (req, res) => …)`. */

@@ -170,6 +170,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     isErrorHandler,
     methods,
     path: route?.path,
+    contract: registered?.contract,
     shape: response,
     evidence,
   };
@@ -218,6 +219,7 @@ export function bystander(fn: FunctionNode, evidence: Evidence, returns: Returns
     isErrorHandler: false,
     methods: undefined,
     path: undefined,
+    contract: undefined,
     shape: undefined,
     evidence,
   };

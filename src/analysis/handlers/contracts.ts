@@ -1,0 +1,67 @@
+import type { Declaration, Handler, Operand, Shape } from '../../frameworks/shape.js';
+import { type Contract, contractOf, declaresSuccess } from '../contract.js';
+import { readOperand } from '../execution/effects.js';
+import type { Engine } from '../execution/engine.js';
+import { staticActivation } from '../execution/names.js';
+import { State } from '../state.js';
+import { type Node, staticKey } from '../syntax.js';
+import type { Value } from '../values.js';
+import type { Use } from './decorators.js';
+
+/** Routes by name, or one of them, and the member of each that names its responses. */
+export interface Routes {
+  readonly value: Value;
+  readonly responses: string;
+}
+
+/** What a declaration says of the responses of a route. */
+export function declaredBy(engine: Engine, declaration: Declaration, read: (operand: Operand) => Value): Contract | undefined {
+  const { statuses, entry } = declaration;
+  return isOpenIn(engine, declaration) ? undefined : contractOf([{ value: read(statuses), entry }]);
+}
+
+/** Whether statuses may be declared where they can't be seen. */
+export function isOpenIn({ file }: Engine, { unless }: Pick<Declaration, 'unless'>): boolean {
+  return unless?.test(file.sourceCode.text) ?? false;
+}
+
+/** What an object that describes a route says of its responses. */
+export function contractIn({ value, responses }: Routes): Contract | undefined {
+  const declared = value.kind === 'object' ? value.members.get(responses) : undefined;
+  return declared && contractOf([{ value: declared }]);
+}
+
+/** What decorators document of a method's responses: its own, if there are any, and those of its class. */
+export function documentedBy(engine: Engine, onClass: readonly Use[], own: readonly Use[], { documents }: Handler): Contract | undefined {
+  if (!own.some(({ shape }) => shape.declares)) return undefined;
+  const x = staticActivation(engine);
+  const parts = [...onClass, ...own].flatMap(({ shape: { declares }, site }) =>
+    declares ? [{ value: readOperand(x, declares.statuses, site, new State()), entry: declares.entry }] : [],
+  );
+  const contract = contractOf(parts, true);
+  return contract && documents && !declaresSuccess(contract) ? { ...contract, implied: documents } : contract;
+}
+
+/** A decorator of code that isn't seen, and that may document any response. */
+const UNSEEN: Shape = { declares: { statuses: { from: 'made' } } };
+
+/** A decorator that may document any response, for all that can be seen. */
+export function unseenUse(node: Node): Use {
+  return { meaning: {}, shape: UNSEEN, site: { node, args: [], call: undefined }, evidence: 'import' };
+}
+
+const DOCUMENTING = /api|swagger|doc|response|error|exception|fail/i;
+/** Those of a framework's own that aren't in its table document something else, unless they say so. */
+const RESPONSE = /responses?$/i;
+
+/** Whether a decorator whose code can't be seen is named as if it documented responses. */
+export function mayDocument(engine: Engine, value: Value, callee: Node): boolean {
+  const isOwn = value.kind === 'module' && engine.catalogue.isModule(value.module);
+  const name = value.kind === 'module' ? (value.path.at(-1) ?? '') : calledName(callee);
+  return (isOwn ? RESPONSE : DOCUMENTING).test(name);
+}
+
+function calledName(callee: Node): string {
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' ? (staticKey(callee.property, callee.computed) ?? '') : '';
+}

@@ -1,0 +1,40 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { Contract } from '../analysis/contract.js';
+import type { SourceCode } from '../analysis/file.js';
+import type { Node } from '../analysis/syntax.js';
+import { phraseOf } from '../http/registry.js';
+import type { Edit } from './edit.js';
+import { fill } from './rewrite.js';
+
+/** Adds a status to a contract, behind the last one that is written in the same way. */
+export function declareStatus({ addition }: Contract, code: number, sourceCode: SourceCode): Edit | undefined {
+  const phrase = phraseOf(code);
+  if (!addition || phrase === undefined) return undefined;
+  const { entry, after } = addition;
+  const parts = { status: String(code), phrase };
+  const property = after.parent;
+  if (property?.type === 'Property' && property.key === after) return addMember(property, `${code}: ${fill(entry, parts)}`, sourceCode);
+  const decorator = decoratorAround(after);
+  return decorator && addDecorator(decorator, entry, parts, sourceCode);
+}
+
+/** On a line of its own, if the member before it is. */
+function addMember(property: TSESTree.Property, text: string, sourceCode: SourceCode): Edit {
+  const before = sourceCode.getTokenBefore(property);
+  const isOnOwnLine = before?.loc.end.line !== property.loc.start.line;
+  const separator = isOnOwnLine ? `,\n${' '.repeat(property.loc.start.column)}` : ', ';
+  return (fixer) => fixer.insertTextAfter(property, `${separator}${text}`);
+}
+
+function decoratorAround(node: Node): TSESTree.Decorator | undefined {
+  let at: Node | undefined = node;
+  while (at && at.type !== 'Decorator') at = at.parent;
+  return at;
+}
+
+function addDecorator(decorator: TSESTree.Decorator, entry: string, parts: Readonly<Record<string, string>>, sourceCode: SourceCode): Edit | undefined {
+  const { expression } = decorator;
+  if (expression.type !== 'CallExpression') return undefined;
+  const text = fill(entry, { ...parts, callee: sourceCode.getText(expression.callee) });
+  return (fixer) => fixer.insertTextAfter(decorator, `\n${' '.repeat(decorator.loc.start.column)}@${text}`);
+}

@@ -1,0 +1,95 @@
+import { classOf, type Contract, declares, declaresSuccess, isSuccess } from '../analysis/contract.js';
+import type { HttpResponse } from '../analysis/response.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { declareStatus } from '../fixes/declare-status.js';
+import type { SourceCode } from '../analysis/file.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule, type Report } from './define-rule.js';
+
+/** More declared codes than these are no help as suggestions. */
+const MOST_INSTEAD = 3;
+
+type Message = 'undeclared' | 'unused' | 'declare' | 'replace';
+
+interface Options {
+  readonly unused: boolean;
+}
+
+/** Where a route says itself what it answers, clients are made from what it says. */
+export default defineRule<Message, Options>({
+  name: 'no-undeclared-status',
+  type: 'problem',
+  description: "disallow a status that the route's own contract doesn't declare",
+  presets: { strict: 'error' },
+  hasSuggestions: true,
+  messages: {
+    undeclared:
+      "{{label}} is not among the responses that the contract of this route declares ({{declared}}): clients and validators made from the contract don't know it. Declare it, or send a declared one.",
+    unused: '{{label}} is declared, but no path of the handler sends it. Drop it from the contract, or send it.',
+    declare: 'Declare {{label}}.',
+    replace: 'Send {{label}}, which is declared.',
+  },
+  options: {
+    unused: { type: 'boolean', description: 'Whether declared codes that no path of the handler sends are reported too.' },
+  },
+  defaults: { unused: false },
+  *check({ responses, options, sourceCode }) {
+    const seen = new Set<unknown>();
+    for (const response of responses) {
+      const { contract, status } = response;
+      if (!contract || seen.has(status.node) || !isUndeclared(response, contract)) continue;
+      seen.add(status.node);
+      yield undeclared(response, contract, sourceCode);
+    }
+    if (options.unused) for (const [contract, sent] of byContract(responses)) yield* unused(contract, sent);
+  },
+});
+
+/** Redirects and successes are judged only where the contract names one: others leave it to be understood. */
+function isUndeclared({ status, leaves, by }: HttpResponse, contract: Contract): boolean {
+  if (leaves === 'unfinished' || by?.as?.isDeclared) return false;
+  return status.every((code) => !declares(contract, code) && (!isSuccess(code) || declaresSuccess(contract)));
+}
+
+function undeclared(response: HttpResponse, contract: Contract, sourceCode: SourceCode): Report<Message> {
+  const { node, code } = response.status;
+  const label = labelOf(code);
+  const instead = [...contract.codes.keys()].filter((one) => classOf(one) === classOf(code));
+  return {
+    node,
+    message: 'undeclared',
+    data: { label, declared: listOf(contract) },
+    suggest: [
+      { message: 'declare', data: { label }, edit: declareStatus(contract, code, sourceCode) },
+      ...instead.slice(0, MOST_INSTEAD).map((one) => ({
+        message: 'replace' as const,
+        data: { label: labelOf(one) },
+        edit: changeStatus(response, one, sourceCode),
+      })),
+    ],
+  };
+}
+
+function listOf({ codes, implied, classes }: Contract): string {
+  return [...[...codes.keys(), ...implied].map(String), ...[...classes].map((one) => `${one}xx`)].sort().join(', ');
+}
+
+function byContract(responses: readonly HttpResponse[]): Map<Contract, HttpResponse[]> {
+  const found = new Map<Contract, HttpResponse[]>();
+  for (const response of responses) {
+    if (response.contract) found.set(response.contract, [...(found.get(response.contract) ?? []), response]);
+  }
+  return found;
+}
+
+/** What validators, guards and the framework itself answer before or around the handler. */
+const FROM_ELSEWHERE: ReadonlySet<number> = new Set([400, 401, 403, 406, 413, 415, 422, 429]);
+
+/** Only where every status that the handler sends is known. */
+function* unused(contract: Contract, sent: readonly HttpResponse[]): Generator<Report<Message>> {
+  if (!sent.every(({ status, leaves }) => status.codes !== undefined && leaves !== 'unfinished')) return;
+  for (const [code, node] of contract.codes) {
+    if (sent.some(({ status }) => status.codes?.includes(code))) continue;
+    if (isSuccess(code) || !(contract.isDecorated || FROM_ELSEWHERE.has(code) || code >= 500)) yield { node, message: 'unused', data: { label: labelOf(code) } };
+  }
+}
