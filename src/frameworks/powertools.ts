@@ -15,8 +15,8 @@ const context: Shape = {
 /** A proxy result is told by its members: one with others is a body, whatever its `statusCode`. */
 const returns = { response: true, body: UNDEFINED, result: proxyResult, errors: 'thrown' } as const;
 
-/** Early versions gave the path parameters first. */
-const handler: Handler = { parameters: [context, context], returns };
+/** Without a value 2.35 answers 500. Early versions gave the path parameters first. */
+const handler: Handler = { parameters: [context, context], returns, default: { body: 200, none: 'unknown' } };
 
 const caught: Shape = { role: 'caught' };
 const errorHandler: Handler = { parameters: [caught, context], returns, default: 'unknown' };

@@ -23,6 +23,11 @@ export function withoutTypes(source: string): string {
   return transformSync(source, { loader: 'ts' }).code;
 }
 
+/** The same, with decorators of methods and parameters as they were before the standard. */
+export function withDecorators(source: string): string {
+  return transformSync(source, { loader: 'ts', tsconfigRaw: { compilerOptions: { experimentalDecorators: true } } }).code;
+}
+
 /** Runs a source text as a module; gives what it exports. */
 export async function loadModule(source: string): Promise<Record<string, unknown>> {
   return (await import(/* @vite-ignore */ pathToFileURL(writeModule(source)).href)) as Record<string, unknown>;
