@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', isolate: false, testTimeout: 30_000, include: ['tests/**/*.test.ts'], exclude: ['tests/wire/**', 'tests/integration/**'] } },
-      { test: { name: 'wire', include: ['tests/wire/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      { test: { name: 'wire', include: ['tests/wire/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, execArgv: ['--no-warnings', '--no-deprecation'] } },
       { test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], globalSetup: ['tests/integration/install.setup.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
     ],
   },

@@ -5,6 +5,7 @@ import {
   arg,
   argOf,
   assigns,
+  cookieJar,
   firstOf,
   fixed,
   made,
@@ -128,7 +129,7 @@ export const context: Shape = {
     state: {},
     params: {},
     query: {},
-    cookies: { members: { ...readers('get'), set: { call: { effects: [setsHeader('set-cookie', made)] } } } },
+    cookies: cookieJar('set'),
     session: {},
     /** `ctx.app.emit('error', error, ctx)` tells listeners, who log. */
     app: { members: readers('emit') },

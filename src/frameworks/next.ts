@@ -7,6 +7,7 @@ import {
   arg,
   blurs,
   chain,
+  cookieJar,
   EMPTY_TEXT,
   made,
   overloads,
@@ -79,7 +80,7 @@ const nextResponse: Shape = {
   name: 'NextResponse',
   base: fetchResponse,
   facts: { framework: 'NextResponse', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' }, statuses },
-  members: { cookies: {} },
+  members: { cookies: cookieJar('set', 'delete') },
 };
 const nextResponseClass = responseClass(nextResponse, 307);
 

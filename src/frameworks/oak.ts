@@ -1,7 +1,7 @@
 import { errorOf, makes } from './error-classes.js';
 import { request } from './fetch.js';
 import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
-import { arg, argOf, assigns, chain, firstOf, NULLISH, redirects, setsBody, setsHeader, setsHeaders, setsNumericStatus, setsStatus } from './vocabulary.js';
+import { arg, argOf, assigns, chain, cookieJar, firstOf, NULLISH, redirects, setsBody, setsHeader, setsHeaders, setsNumericStatus, setsStatus } from './vocabulary.js';
 
 /** Of the header fields only those of the error are sent. */
 const error = errorOf('oak');
@@ -41,7 +41,7 @@ const context: Shape = {
     params: {},
     state: {},
     app: {},
-    cookies: {},
+    cookies: cookieJar('set', 'delete'),
     send: { call: { effects: [{ does: 'opaqueBody' }] } },
   },
 };

@@ -1,7 +1,7 @@
 import { request } from './fetch.js';
 import { errorOf, makes } from './error-classes.js';
 import { METHODS, type Framework, type Handler, type Shape } from './shape.js';
-import { arg, NULLISH, redirects, sends, setsBody, setsHeader, setsStatus } from './vocabulary.js';
+import { arg, cookieJar, NULLISH, redirects, sends, setsBody, setsHeader, setsStatus } from './vocabulary.js';
 
 const error = errorOf('Qwik City', { headerless: true });
 
@@ -25,7 +25,7 @@ const event: Shape = {
     fail: answers,
     /** Made to be thrown. */
     redirect: { call: { ...makes(error), effects: [redirects({ url: 1, status: arg(0), default: 302 })] } },
-    cookie: {},
+    cookie: cookieJar('set', 'delete'),
     cacheControl: { call: { effects: [setsHeader('cache-control', arg(0))] } },
   },
 };

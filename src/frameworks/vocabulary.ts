@@ -110,6 +110,12 @@ export function readers(...names: string[]): Record<string, Shape> {
   return Object.fromEntries(names.map((name) => [name, { call: { effects: [] } }]));
 }
 
+/** Cookies of request and response: the methods that change them send a `Set-Cookie`. */
+export function cookieJar(...changing: string[]): Shape {
+  const change: Shape = { call: { effects: [setsHeader('set-cookie', made)] } };
+  return { members: { ...readers('get', 'getAll', 'has'), ...Object.fromEntries(changing.map((name) => [name, change])) } };
+}
+
 export const UNDEFINED: Empty = [undefined];
 export const NULLISH: Empty = [undefined, null];
 export const EMPTY_TEXT: Empty = [undefined, null, ''];

@@ -10,7 +10,7 @@ import { folder, PACKAGES } from '../harness/module.js';
 import { rawExchange } from '../harness/raw.js';
 
 const ROOT = dirname(PACKAGES);
-const CONFIG = `export default { turbopack: { root: ${JSON.stringify(ROOT)} }, experimental: { authInterrupts: true } };\n`;
+const CONFIG = `export default { turbopack: { root: ${JSON.stringify(ROOT)} }, experimental: { authInterrupts: true, turbopackFileSystemCacheForBuild: false } };\n`;
 const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
 
 /** Builds one Next application in which every fixture is a route of its own, and starts it. */
