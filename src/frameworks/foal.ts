@@ -1,7 +1,7 @@
 import { routeDecorators, VERBS } from './decorators.js';
 import { request as expressRequest } from './express.js';
 import type { Call, Effect, Framework, Handler, Shape } from './shape.js';
-import { arg, argOf, assigns, chain, firstOf, fixed, setsBody, setsHeader, setsStatus, UNDEFINED } from './vocabulary.js';
+import { arg, argOf, assigns, chain, firstOf, fixed, made, redirects, setsBody, setsHeader, setsStatus, UNDEFINED } from './vocabulary.js';
 
 const response: Shape = {
   name: 'HttpResponse',
@@ -11,7 +11,7 @@ const response: Shape = {
     statusCode: assigns(setsStatus(0)),
     body: assigns(setsBody(arg(0), UNDEFINED)),
     setHeader: chain(setsHeader(arg(0), arg(1))),
-    setCookie: chain(),
+    setCookie: chain(setsHeader('set-cookie', made)),
     getHeader: { call: { effects: [] } },
   },
 };
@@ -21,12 +21,10 @@ const RESPONSES = {
   HttpResponseOK: 200,
   HttpResponseCreated: 201,
   HttpResponseBadRequest: 400,
-  HttpResponseUnauthorized: 401,
   HttpResponseForbidden: 403,
   HttpResponseNotFound: 404,
   HttpResponseMethodNotAllowed: 405,
   HttpResponseConflict: 409,
-  HttpResponseUnprocessableEntity: 422,
   HttpResponseTooManyRequests: 429,
   HttpResponseInternalServerError: 500,
   HttpResponseNotImplemented: 501,
@@ -38,7 +36,6 @@ function responseClass(...effects: Effect[]): Shape {
 }
 
 const body = setsBody(arg(0), UNDEFINED);
-const location = setsHeader('location', arg(0));
 
 const responses = Object.fromEntries(Object.entries(RESPONSES).map(([name, code]) => [name, responseClass(setsStatus(fixed(code)), body)]));
 
@@ -56,9 +53,11 @@ const exports: Record<string, Shape> = {
   HttpResponseClientError: responseClass(body),
   HttpResponseServerError: responseClass(body),
   HttpResponseNoContent: responseClass(setsStatus(fixed(204))),
-  /** 302 is its default and can't be changed. */
-  HttpResponseRedirect: responseClass({ does: 'redirect', url: arg(0), default: 302, keepsEarlier: 'never' }),
-  HttpResponseMovedPermanently: responseClass(setsStatus(fixed(301)), location),
+  /** It has a challenge, which is empty. */
+  HttpResponseUnauthorized: responseClass(setsStatus(fixed(401)), body, setsHeader('www-authenticate', fixed(''))),
+  /** The status of either can't be changed. */
+  HttpResponseRedirect: responseClass(redirects({ url: 0, default: 302 })),
+  HttpResponseMovedPermanently: responseClass(redirects({ url: 0, status: fixed(301), default: 301 })),
   Context: { instance: handler.parameters[0] as Shape },
 };
 

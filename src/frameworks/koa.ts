@@ -129,7 +129,7 @@ export const context: Shape = {
     state: {},
     params: {},
     query: {},
-    cookies: cookieJar('set'),
+    cookies: cookieJar(['get'], ['set']),
     session: {},
     /** `ctx.app.emit('error', error, ctx)` tells listeners, who log. */
     app: { members: readers('emit') },

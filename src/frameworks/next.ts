@@ -80,7 +80,7 @@ const nextResponse: Shape = {
   name: 'NextResponse',
   base: fetchResponse,
   facts: { framework: 'NextResponse', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' }, statuses },
-  members: { cookies: cookieJar('set', 'delete') },
+  members: { cookies: cookieJar(['get', 'getAll', 'has'], ['set', 'delete']) },
 };
 const nextResponseClass = responseClass(nextResponse, 307);
 

@@ -41,7 +41,7 @@ const context: Shape = {
     params: {},
     state: {},
     app: {},
-    cookies: cookieJar('set', 'delete'),
+    cookies: cookieJar(['get', 'has'], ['set', 'delete']),
     send: { call: { effects: [{ does: 'opaqueBody' }] } },
   },
 };

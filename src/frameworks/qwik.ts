@@ -25,7 +25,7 @@ const event: Shape = {
     fail: answers,
     /** Made to be thrown. */
     redirect: { call: { ...makes(error), effects: [redirects({ url: 1, status: arg(0), default: 302 })] } },
-    cookie: cookieJar('set', 'delete'),
+    cookie: cookieJar(['get', 'getAll', 'has'], ['set', 'append', 'delete']),
     cacheControl: { call: { effects: [setsHeader('cache-control', arg(0))] } },
   },
 };

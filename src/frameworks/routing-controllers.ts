@@ -1,4 +1,4 @@
-import { onMethod, onParameter, routeDecorators, VERBS } from './decorators.js';
+import { onMethod, onParameter, routeDecorators } from './decorators.js';
 import { errorClasses, errorOf, makes } from './error-classes.js';
 import { next, request, response } from './express.js';
 import { context as koaContext } from './koa.js';
@@ -8,14 +8,14 @@ import { arg, argOf, firstOf, NULLISH, redirects, setsHeader, setsStatus } from 
 const answer: Shape = { name: 'response', base: response, facts: { framework: 'routing-controllers', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } } };
 
 /**
- * 200 for every method, POST too; `null` answers 204 and `undefined` 404, whatever `@HttpCode` says; an error that is
- * returned and not thrown is the body of a 200 (0.11.3).
+ * 200 for every method, POST too; `null` answers 204 and `undefined` 404, whatever `@HttpCode` says, unless `@OnUndefined`
+ * or a setting of the application says otherwise; an error that is returned and not thrown is the body of a 200 (0.11.3).
  */
 const handler: Handler = {
   parameters: [],
   returns: { body: NULLISH, errors: 'body' },
   answers: answer,
-  default: { body: 200, null: 204, undefined: 404, none: 404, overrides: ['null', 'undefined'] },
+  default: { body: 200, null: 204, undefined: 'unknown', none: 'unknown', overrides: ['null', 'undefined', 'none'] },
 };
 
 const path = firstOf(argOf(0, 'string'));
@@ -33,6 +33,7 @@ const ERRORS = {
 };
 const error: Shape = { ...errorOf('routing-controllers', { headerless: true }), members: { httpCode: { write: [setsStatus(0)] } } };
 
+const VERBS = { Get: 'GET', Post: 'POST', Put: 'PUT', Patch: 'PATCH', Delete: 'DELETE', Head: 'HEAD' };
 const controller: Shape = { decorator: { controller: { path } } };
 const middleware = { use: { parameters: [request, response, next] } satisfies Handler };
 const caught: Shape = { role: 'caught' };

@@ -286,7 +286,7 @@ export interface DefaultStatus {
   readonly empty?: number;
   /** No body was ever set. */
   readonly none?: number | 'unknown';
-  readonly overrides?: readonly ('null' | 'undefined')[];
+  readonly overrides?: readonly ('null' | 'undefined' | 'none')[];
 }
 
 /** What a decorator of a controller's method, or of the class itself, says. */

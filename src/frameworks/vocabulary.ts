@@ -110,10 +110,10 @@ export function readers(...names: string[]): Record<string, Shape> {
   return Object.fromEntries(names.map((name) => [name, { call: { effects: [] } }]));
 }
 
-/** Cookies of request and response: the methods that change them send a `Set-Cookie`. */
-export function cookieJar(...changing: string[]): Shape {
+/** Cookies of request and response: methods that read them, and methods that send a `Set-Cookie`. */
+export function cookieJar(reading: readonly string[], changing: readonly string[]): Shape {
   const change: Shape = { call: { effects: [setsHeader('set-cookie', made)] } };
-  return { members: { ...readers('get', 'getAll', 'has'), ...Object.fromEntries(changing.map((name) => [name, change])) } };
+  return { members: { ...readers(...reading), ...Object.fromEntries(changing.map((name) => [name, change])) } };
 }
 
 export const UNDEFINED: Empty = [undefined];

@@ -1,14 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { predict } from '../support/predict.js';
 import { coverageOf, type Family, strayFixtures, surprises } from './harness/family.js';
+import { removeModules } from './harness/module.js';
 import { predictionOf } from './harness/run.js';
 
 const names = readdirSync(new URL('families', import.meta.url)).map((file) => basename(file, '.ts'));
 const families = await Promise.all(names.map(async (name) => ((await import(`./families/${name}.ts`)) as { family: Family }).family));
 const coverages = coverageOf(families);
 predict("require('express')().get('/', (req, res) => res.end());");
+
+afterAll(removeModules);
 
 describe.each(names.map((name, index) => [name, families[index] as Family] as const))('%s', (_name, family) => {
   it('uses every row of the tables in a fixture', () => {

@@ -106,7 +106,7 @@ function withDefault(draft: Draft, defaults: DefaultStatus | undefined): Draft {
   if (kind === undefined) return draft.status ? draft : { ...draft, defaultStatus: undefined };
   const chosen = defaults[kind] ?? defaults.body;
   const code = chosen === 'unknown' ? undefined : chosen;
-  const overrides = (kind === 'null' || kind === 'undefined') && defaults.overrides?.includes(kind);
+  const overrides = kind !== 'body' && kind !== 'empty' && defaults.overrides?.includes(kind);
   if (!overrides) return { ...draft, defaultStatus: draft.defaultStatus === defaults.body ? code : draft.defaultStatus };
   return { ...draft, status: undefined, defaultStatus: code };
 }

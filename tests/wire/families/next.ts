@@ -13,7 +13,6 @@ const NO_PACKAGE = 'registers handlers and has no effect of its own; the package
 const NEXT_CONNECT = ['next-connect createRouter', 'next-connect default'];
 /** What next-connect makes. */
 const ROUTER = ['all', 'delete', 'get', 'head', 'options', 'patch', 'post', 'put', 'route', 'use'].map((name) => `router ${name}`);
-const ERROR = ['headers', 'status', 'statusCode'].map((name) => `next/navigation error ${name} =`);
 
 export const family: Family = {
   tables: [next, serverFiles],
@@ -22,8 +21,5 @@ export const family: Family = {
     { hosts: [server], fixtures: [...pagesApiFixtures, ...nextRouteFixtures] },
     { hosts: [vercel], fixtures: vercelFixtures },
   ],
-  notRun: {
-    ...Object.fromEntries([...NEXT_CONNECT, ...ROUTER].map((row) => [row, NO_PACKAGE])),
-    ...Object.fromEntries(ERROR.map((row) => [row, 'what notFound() and its like throw is never at hand'])),
-  },
+  notRun: Object.fromEntries([...NEXT_CONNECT, ...ROUTER].map((row) => [row, NO_PACKAGE])),
 };

@@ -9,4 +9,8 @@ export const family: Family = {
   tables: [table],
   borrows: [express, node],
   proofs: [{ hosts: [routingControllers], fixtures: routingControllersFixtures }],
+  notRun: {
+    'routing-controllers Ctx decorator': 'for Koa, which needs packages that are not installed here',
+    'routing-controllers Render decorator': 'needs a template engine',
+  },
 };

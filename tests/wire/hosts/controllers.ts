@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { createServer, type RequestListener } from 'node:http';
-import { controller, createApp } from '@foal/core';
+import { Config, controller, createApp } from '@foal/core';
 import { createExpressServer, getMetadataArgsStorage } from 'routing-controllers';
 import { type Host, listen } from '../harness/host.js';
 import { loadModule, withDecorators } from '../harness/module.js';
@@ -8,21 +8,27 @@ import { rawExchange } from '../harness/raw.js';
 
 type Class = new () => object;
 
-/** Serves the class that a module exports. */
-function controllerHost(name: string, appOf: (things: Class) => unknown): Host {
+interface Classes {
+  readonly Things?: Class;
+  readonly Guard?: Class;
+}
+
+/** Serves the classes that a module exports: a controller, and a middleware. */
+function controllerHost(name: string, appOf: (classes: Classes) => unknown): Host {
   return {
     name,
     serve: async ({ source }) => {
-      const { Things } = await loadModule(withDecorators(source));
-      return listen(createServer((await appOf(Things as Class)) as RequestListener), (port) => rawExchange({ port }));
+      const classes = await loadModule(withDecorators(source));
+      return listen(createServer((await appOf(classes)) as RequestListener), (port) => rawExchange({ port }));
     },
   };
 }
 
-export const routingControllers = controllerHost('routing-controllers', (things) => {
-  const app: unknown = createExpressServer({ controllers: [things] });
+export const routingControllers = controllerHost('routing-controllers', ({ Things, Guard }) => {
+  const app: unknown = createExpressServer({ controllers: Things ? [Things] : [], middlewares: Guard ? [Guard] : [], defaultErrorHandler: !(Things && Guard) });
   getMetadataArgsStorage().reset();
   return app;
 });
 
-export const foal = controllerHost('foal', (things) => createApp(class { subControllers = [controller('', things)]; }));
+Config.set('settings.loggerFormat', 'none');
+export const foal = controllerHost('foal', ({ Things }) => createApp(class { subControllers = [controller('', Things as Class)]; }));
