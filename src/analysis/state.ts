@@ -31,6 +31,8 @@ function noted(test: Test, holds: boolean, before: Fact | undefined): Fact {
 export interface CallMade {
   /** A template that a function is given is a call too: `sql`…``. */
   readonly node: CallNode | TSESTree.TaggedTemplateExpression;
+  /** Whether it may have done more than to tell something. */
+  readonly acts: boolean;
   readonly before: CallMade | undefined;
   readonly count: number;
 }
@@ -130,9 +132,9 @@ export class State {
     this.guard = undefined;
   }
 
-  /** Notes that unseen code was called; `acts` where it may have done more than to tell something. */
+  /** Notes that unseen code was called. */
   note(node: CallMade['node'], acts: boolean): void {
-    this.calls = { node, before: this.calls, count: (this.calls?.count ?? 0) + 1 };
+    this.calls = { node, acts, before: this.calls, count: (this.calls?.count ?? 0) + 1 };
     if (acts) this.guard = undefined;
   }
 

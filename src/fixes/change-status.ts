@@ -15,12 +15,18 @@ export function changeStatus(response: HttpResponse, code: number, sourceCode: S
 function replaceStatus({ status }: HttpResponse, code: number): Edit | undefined {
   const node = bare(status.node);
   if (status.origin === 'type' || status.value?.kind !== 'constant') return undefined;
+  if (node.type === 'Literal' && typeof node.value === 'boolean') return changePermanence(node, code);
   if (node.type === 'Literal') {
     const text = typeof node.value === 'string' ? `${node.raw[0]}${code}${node.raw[0]}` : String(code);
     return (fixer) => fixer.replaceText(node, text);
   }
   if (node.type === 'MemberExpression') return replaceConstant(node, status.value.from, code);
   return node.type === 'Identifier' && isExpression(node) ? (fixer) => fixer.replaceText(node, String(code)) : undefined;
+}
+
+/** `permanent: true` says 308, `permanent: false` 307. */
+function changePermanence(node: Node, code: number): Edit | undefined {
+  return code === 307 || code === 308 ? (fixer) => fixer.replaceText(node, String(code === 308)) : undefined;
 }
 
 /** A constant of a package becomes another one of the same package, if it has one. */

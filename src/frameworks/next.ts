@@ -109,17 +109,30 @@ function navigates(status: number | 'unknown'): Shape {
   return { call: { ...makes(thrown), effects: [redirects({ url: 0, default: status }), { does: 'throw' }] } };
 }
 
+/** `getServerSideProps` and `getStaticProps` may return a redirect in place of a page: 308 where it is permanent, else 307. */
+const pageHandler: Handler = {
+  parameters: [{ name: 'context', members: { req: expressRequest, res: response } }],
+  returns: {
+    result: { under: 'redirect', needs: ['destination'], status: ['statusCode', 'permanent'], stands: { true: 308, false: 307 }, location: 'destination', body: ['destination'], default: 307 },
+  },
+  answers: response,
+  default: 'unknown',
+  methods: ['GET', 'HEAD'],
+};
+
 const routeHandler: Handler = { ...fetchHandler, parameters: [nextRequest] };
 const routes = Object.fromEntries(METHODS.map((method) => [method, routeHandler]));
 
 export const next: Framework = {
   name: 'next',
-  hints: ['\\bNext(?:Api)?Re(?:sponse|quest)\\b', '\\bVercelRe(?:sponse|quest)\\b', '\\b(?:permanentR|r)edirect\\('],
+  hints: ['\\bNext(?:Api)?Re(?:sponse|quest)\\b', '\\bVercelRe(?:sponse|quest)\\b', '\\b(?:permanentR|r)edirect\\(', '\\bget(?:ServerSide|Static)Props\\b'],
   modules: {
     next: {
       NextApiRequest: { instance: expressRequest },
       NextApiResponse: { instance: response },
       NextApiHandler: { handler: pagesHandler },
+      GetServerSideProps: { handler: pageHandler },
+      GetStaticProps: { handler: pageHandler },
     },
     'next/server': server,
     'next/navigation': {
@@ -140,6 +153,7 @@ export const next: Framework = {
   files: [
     { file: /(?:^|\/)app\/(?:.*\/)?route\.[cm]?[jt]sx?$/, exports: routes },
     { file: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/, exports: { default: pagesHandler } },
+    { file: /(?:^|\/)pages\/(?!api\/).+\.[jt]sx?$/, exports: { getServerSideProps: pageHandler, getStaticProps: pageHandler } },
     {
       file: /(?:^|\/)(?:middleware|proxy)\.[cm]?[jt]s$/,
       exports: { middleware: routeHandler, proxy: routeHandler, default: routeHandler },

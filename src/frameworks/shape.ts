@@ -260,11 +260,17 @@ export interface Returns {
 }
 
 export interface ResultMembers {
+  /** The member of the returned object that describes the response, where it isn't the object itself. */
+  readonly under?: string;
   /** The member that holds the status; of several, the first that is there. */
   readonly status: string | readonly string[];
   readonly headers?: string | readonly string[];
   readonly body: readonly string[];
   readonly default: number;
+  /** What `true` and `false` stand for in place of a status. */
+  readonly stands?: { readonly true: number; readonly false: number };
+  /** The member that is the Location header field. */
+  readonly location?: string;
   /** What the member that holds the status takes; a number unless said. */
   readonly form?: StatusForm;
   /** An object with this member in place of the one that holds the status is meant for a response. */

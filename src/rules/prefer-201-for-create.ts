@@ -1,3 +1,5 @@
+import { FAILURE_KEYS, failureOf } from '../analysis/bodies/failure.js';
+import { partByFinding } from '../analysis/conditions/existing.js';
 import type { HttpResponse } from '../analysis/response.js';
 import { isReachedOnlyBy } from '../analysis/response.js';
 import { routeWords } from '../analysis/route-words.js';
@@ -23,7 +25,7 @@ export default defineRule({
   *check({ responses, sourceCode }) {
     for (const response of responses) {
       if (!response.status.is(200) || !isReachedOnlyBy(response.request, POST) || response.path.isCatch) continue;
-      if (ACTION.test(routeWords(response)) || !hasCreated(response)) continue;
+      if (ACTION.test(routeWords(response)) || !hasCreated(response) || alsoTakesExisting(response, responses)) continue;
       yield { node: response.status.node, message: 'created', suggest: [{ message: 'replace', edit: changeStatus(response, 201, sourceCode) }] };
     }
   },
@@ -35,6 +37,19 @@ const ACTION =
 
 /** What an answer says of a record that it doesn't hold. */
 const SAYS_CREATED = /\b(?:creat(?:ed|ion)|register(?:ed)?|registration|added|inserted|saved|stored|posted|submitted|published)\b/i;
+
+/** Whether the handler answers alike where it has found the record: it only makes sure that there is one. */
+function alsoTakesExisting(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
+  return responses.some((other) => {
+    const isAlike = other.handler === response.handler && other.status.is(200) && !other.path.isCatch && !isFailure(other);
+    return isAlike && other.deeds.creations().length === 0 && partByFinding(response, other);
+  });
+}
+
+function isFailure(response: HttpResponse): boolean {
+  const { value } = response.body;
+  return value !== undefined && failureOf(value, response, FAILURE_KEYS) !== undefined;
+}
 
 function hasCreated({ deeds, body }: HttpResponse): boolean {
   const creations = deeds.creations();

@@ -36,6 +36,7 @@ const hapi = (code: string): string => `import Hapi from '@hapi/hapi';\nconst se
 
 testRule('valid-redirect-status', rule, {
   right: [
+    { name: 'a missing return: the status has been sent', code: express("get('/x'", "if (!req.user) res.status(404).json({ message: 'x' });\n  res.redirect(302, '/y');") },
     { name: 'Express: redirect(status, url)', code: express("get('/x'", "res.redirect(301, '/y');") },
     { name: 'Express: redirect(url)', code: express("get('/x'", "res.redirect('/y');") },
     { name: 'Express: the status that is sent anyway', code: express("get('/x'", "res.status(302).redirect('/y');") },

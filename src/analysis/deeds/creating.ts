@@ -17,7 +17,7 @@ const NO_RECORD =
 const SIDE_RECORD = /\b(?:token|session|log|audit|history|attempt|otp|verification|metric|visit|view|queue|job|outbox|lock|cache|nonce)s?\b/i;
 
 /** Services that run something when one of their `create` methods is called. */
-const RUNS = /openai|anthropic|completions|stripe|paymentIntents|checkout|twilio|calls|replicate|vapi|resend|crypto|jwt|axios|mailer/i;
+const RUNS = /openai|anthropic|completions|stripe|paymentIntents|checkout|twilio|calls|replicate|vapi|resend|gateway|crypto|jwt|axios|mailer/i;
 
 const CREATES = /^(?:create|insert)(?:One|Many|And[A-Z]\w*|[A-Z]\w*)?$/;
 const UPSERTS = /Or[A-Z]|IfNot|IfMissing|Unless/;
@@ -31,6 +31,7 @@ export function creationBy(file: SourceFile, call: Made): Creation | undefined {
   if (savesNew(file, call)) return 'surely';
   const names = namesOf(call);
   const last = lastNameOf(call);
+  if (last === 'add' && names.at(-2) === 'collection') return 'named';
   if (!CREATES.test(last) || UPSERTS.test(last) || names.some((name) => RUNS.test(name))) return undefined;
   return names.slice(-2).some((name) => NO_RECORD.test(wordsOf(name))) || isTemporary(call) ? undefined : 'named';
 }

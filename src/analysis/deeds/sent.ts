@@ -13,8 +13,9 @@ export function holdsResult(file: SourceFile, node: Node, call: Made, depth = DE
     const definition = file.variable(identifier)?.defs[0];
     const at = definition?.node as Node | undefined;
     if (at?.type === 'VariableDeclarator') return (at.init !== null && holdsResult(file, at.init, call, depth - 1)) || isReceiver(file, identifier, call);
-    // The parameter of `.then((user) => …)`.
-    return definition?.type === 'Parameter' && at?.parent?.type === 'CallExpression' && within(call, at.parent.callee);
+    // The parameter of `.then((user) => …)`, or of a callback: `create(data, (err, user) => …)`.
+    if (definition?.type !== 'Parameter' || at?.parent?.type !== 'CallExpression') return false;
+    return at.parent === call || within(call, at.parent.callee);
   });
 }
 

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { State } from '../state.js';
+import type { CallMade, State } from '../state.js';
 import { bare, type CallNode, type Node, staticKey } from '../syntax.js';
 import { type FunctionValue, type Method, type Thing, oneOf, unknown, type Value } from '../values.js';
 import { builtinCall } from './builtins.js';
-import { callUnseen, noteCall, open } from './unseen.js';
+import { callUnseen, open } from './unseen.js';
 import { construct, constructSuper } from './construct.js';
 import { applyCall, callsOf } from './declared.js';
 import type { Activation } from './engine.js';
@@ -19,6 +19,9 @@ import { callPromise, isPromiseMethod } from './promises.js';
 import { callHeaders } from './headers.js';
 
 export type { CallNode };
+
+/** Calls in one expression that are noted again where it is met again. */
+const MOST_CALLS = 16;
 
 /** Evaluates a call inside an expression: the paths through a visible function join again. */
 export function evaluateCall(x: Activation, node: CallNode, state: State): Value {
@@ -40,17 +43,25 @@ export function evaluateCall(x: Activation, node: CallNode, state: State): Value
 /** The paths through a call, each with what the call evaluates to there. */
 export function callPaths(x: Activation, node: CallNode, state: State): PathValue[] {
   const { engine } = x;
-  if (engine.inert.has(node)) {
-    noteCall(node, state);
+  const made = engine.inert.get(node);
+  if (made) {
+    for (const call of made) state.note(call.node, call.acts);
     return [{ value: unknown(node), state }];
   }
   const { activity } = engine;
-  const { version } = state;
+  const { version, calls: before } = state;
   const paths = pathsThrough(x, node, state);
   const [only] = paths;
   const isUnseen = paths.length === 1 && only?.state === state && only.value.kind === 'unknown' && only.value.node === node;
-  if (isUnseen && engine.activity === activity && state.version === version) engine.inert.add(node);
+  if (isUnseen && engine.activity === activity && state.version === version) engine.inert.set(node, callsSince(before, state));
   return paths;
+}
+
+/** The calls that were made in an expression, in their order. */
+function callsSince(before: CallMade | undefined, { calls }: State): CallMade[] {
+  const made: CallMade[] = [];
+  for (let at = calls; at && at !== before && made.length < MOST_CALLS; at = at.before) made.unshift(at);
+  return made;
 }
 
 function pathsThrough(x: Activation, node: CallNode, state: State): PathValue[] {

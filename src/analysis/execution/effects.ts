@@ -173,7 +173,7 @@ function redirected(draft: Draft, effect: Redirect, read: (operand: Operand) => 
   const status = given && !isUndefined(given) ? given : redirectStatus(draft, effect, site.node);
   const earlier = draft.status ?? draft.leftBehind;
   const { node, call: as, args } = site;
-  const redirect = { node, as, args, effect, url: read(effect.url), passedOver: earlier === status ? undefined : earlier };
+  const redirect = { node, as, args, effect, url: read(effect.url), passedOver: earlier === status || draft.sent !== 'no' ? undefined : earlier };
   const defaultStatus = effect.default === 'unknown' ? undefined : effect.default;
   return { ...draft, status, statusForm: 'number', misplaced: undefined, defaultStatus, headers, body, redirect };
 }

@@ -1,6 +1,6 @@
 import { inherited } from '../../frameworks/catalogue.js';
 import type { ResultMembers, Returns, Shape, ValueType } from '../../frameworks/shape.js';
-import { type Draft, newDraft, NO_BODY, NO_HEADERS, withHeaders } from '../draft.js';
+import { type Draft, newDraft, NO_BODY, NO_HEADERS, withHeader, withHeaders } from '../draft.js';
 import type { State } from '../state.js';
 import type { Node } from '../syntax.js';
 import { type Evidence, isUndefined, type ObjectValue, unknown, type Value } from '../values.js';
@@ -89,16 +89,25 @@ const ERROR: Shape = { name: 'error', role: 'error' };
 function resultDraft(x: Activation, value: ObjectValue, state: State): Draft | undefined {
   const { root } = x;
   const rule = root && resultRule(root.returns, value);
-  if (!rule || !root.shape) return undefined;
+  const described = rule && describedBy(value, rule);
+  if (!rule || !described || !root.shape) return undefined;
   const staged = root.response?.draft && state.draft(root.response.draft);
-  const draft = draftOfResult(value, rule, root.shape, root.evidence);
+  const draft = draftOfResult(described, rule, root.shape, root.evidence);
   return staged ? { ...draft, headers: withHeaders(staged.headers, draft.headers) } : draft;
 }
 
 /** How a returned object describes a response, where it does. */
 export function resultRule(returns: Returns | undefined, value: Value): ResultMembers | undefined {
   if (value.kind !== 'object') return undefined;
-  return [returns?.result ?? []].flat().find((rule) => isResult(value, rule));
+  return [returns?.result ?? []].flat().find((rule) => {
+    const described = describedBy(value, rule);
+    return described !== undefined && isResult(described, rule);
+  });
+}
+
+function describedBy(value: ObjectValue, { under }: ResultMembers): ObjectValue | undefined {
+  const described = under === undefined ? value : value.members.get(under);
+  return described?.kind === 'object' ? described : undefined;
 }
 
 function isResult({ members }: ObjectValue, { needs, only, types }: ResultMembers): boolean {
@@ -117,18 +126,24 @@ export function draftOfResult(value: ObjectValue, rule: ResultMembers, shape: Sh
   const member = (name: string): Value =>
     value.members.get(name) ?? (value.open ? { kind: 'unknown', node: value.node } : { kind: 'absent', node: value.node });
   const names = [rule.status].flat();
-  const status = names.map(member).find((one) => !isUndefined(one));
+  const status = standsFor(names.map(member).find((one) => !isUndefined(one)), rule);
   const misnamed = rule.misnamed === undefined || status ? undefined : value.members.get(rule.misnamed);
   const bodies = rule.body.map(member);
   const body = bodies.find((one) => !isUndefined(one));
+  const headers = [rule.headers ?? []].flat().map((name) => headerEntries(member(name))).reduce(withHeaders, NO_HEADERS);
   return {
     ...newDraft(shape, evidence, rule.default),
     status: misnamed ? unknown(misnamed.node) : status,
     statusForm: rule.form ?? 'number',
     misplaced: misnamed && { how: 'misnamed', status: misnamed, member: names[0], written: rule.misnamed },
-    headers: [rule.headers ?? []].flat().map((name) => headerEntries(member(name))).reduce(withHeaders, NO_HEADERS),
+    headers: rule.location === undefined ? headers : withHeader(headers, 'location', member(rule.location)),
     body: body
       ? { kind: 'value', value: body, empty: [undefined, null, ''], call: value.node, as: undefined }
       : NO_BODY,
   };
+}
+
+function standsFor(status: Value | undefined, { stands }: ResultMembers): Value | undefined {
+  if (!stands || status?.kind !== 'constant' || typeof status.value !== 'boolean') return status;
+  return { ...status, value: status.value ? stands.true : stands.false };
 }

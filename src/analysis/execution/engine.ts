@@ -3,7 +3,7 @@ import type { DefaultStatus, Returns, Shape } from '../../frameworks/shape.js';
 import type { Contract } from '../contract.js';
 import type { Draft } from '../draft.js';
 import type { SourceFile } from '../file.js';
-import type { State } from '../state.js';
+import type { CallMade, State } from '../state.js';
 import type { FunctionNode, Node } from '../syntax.js';
 import type { ClassValue, Evidence, Thing, Value } from '../values.js';
 import { Budget } from './budget.js';
@@ -61,8 +61,8 @@ export class Engine {
   readonly executed = new Set<FunctionNode>();
   /** Functions that are executed on their own, as handlers. */
   readonly handlers = new Set<FunctionNode>();
-  /** Calls that were seen to do nothing that matters here: not worth a second look on another path. */
-  readonly inert = new Set<object>();
+  /** Calls that were seen to do nothing that matters here, with those in them: not worth a second look on another path. */
+  readonly inert = new Map<object, readonly CallMade[]>();
   /** Counts what may matter: reading a response or a function, following a call. */
   activity = 0;
   readonly budget: Budget;

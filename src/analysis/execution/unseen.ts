@@ -25,7 +25,7 @@ export function callUnseen(x: Activation, node: CallNode, object: Value | undefi
 }
 
 /** Notes a call of code that can't be seen among those made on the path. */
-export function noteCall(node: CallNode, state: State): void {
+function noteCall(node: CallNode, state: State): void {
   state.note(node, !onlyLogs(node) && (isAwaited(node) || !isUsed(node)));
 }
 

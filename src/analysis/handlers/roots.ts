@@ -152,7 +152,8 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   const route = registered ?? (handler && routeAround(engine, fn));
   const methods = route?.methods;
   if (methods) state.methods = { only: methods };
-  if (isErrorHandler || shapes.some((shape) => shape?.role === 'caught')) state.catching = catchFrom(undefined, undefined, 0);
+  const takesError = shapes.slice(0, parametersOf(fn).length).some((shape) => shape?.role === 'caught');
+  if (isErrorHandler || takesError) state.catching = catchFrom(undefined, undefined, 0);
   const args = parametersOf(fn).map((parameter, index) => argumentOf(fn, parameter, shapes[index], candidate, index));
   const thing: Thing | undefined = response && { kind: 'thing', shape: response, draft: fn, evidence, node: fn };
   const root: Root = {

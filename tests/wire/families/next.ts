@@ -1,6 +1,7 @@
 import { next } from '../../../src/frameworks/next.js';
 import { serverFiles } from '../../../src/frameworks/server-files.js';
 import { nextRouteFixtures } from '../fixtures/next-routes.js';
+import { nextPageFixtures } from '../fixtures/next-pages.js';
 import { pagesApiFixtures, vercelFixtures } from '../fixtures/pages-api.js';
 import type { Family } from '../harness/family.js';
 import { next as server } from '../hosts/next.js';
@@ -18,7 +19,7 @@ export const family: Family = {
   tables: [next, serverFiles],
   borrows: [express, fetch, node],
   proofs: [
-    { hosts: [server], fixtures: [...pagesApiFixtures, ...nextRouteFixtures] },
+    { hosts: [server], fixtures: [...pagesApiFixtures, ...nextRouteFixtures, ...nextPageFixtures] },
     { hosts: [vercel], fixtures: vercelFixtures },
   ],
   notRun: Object.fromEntries([...NEXT_CONNECT, ...ROUTER].map((row) => [row, NO_PACKAGE])),
