@@ -111,7 +111,7 @@ function typeOf({ type, items, properties, enum: values }) {
   if (values) return values.map((value) => `\`${JSON.stringify(value)}\``).join(' or ');
   if (type === 'array') return `array of ${items.type}s`;
   if (type === 'object' && properties) return `object with ${Object.keys(properties).map((key) => `\`${key}\``).join(', ')}`;
-  return type;
+  return [type].flat().join(' or ');
 }
 
 function ruleTable() {

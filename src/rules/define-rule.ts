@@ -4,6 +4,7 @@ import type { SourceCode } from '../analysis/file.js';
 import { sendsOther } from '../analysis/misuse.js';
 import type { HttpResponse } from '../analysis/response.js';
 import type { Node } from '../analysis/syntax.js';
+import type { Project } from '../project/project.js';
 import type { Edit } from '../fixes/edit.js';
 
 /** How a preset lists a rule. */
@@ -39,6 +40,8 @@ export interface RuleInput<Options> {
   readonly clients: () => Clients;
   readonly options: Options;
   readonly sourceCode: SourceCode;
+  /** What is installed around the file. */
+  readonly project: Project;
 }
 
 export interface RuleDefinition<Message extends string, Options extends object> {
@@ -103,7 +106,8 @@ function listen<Message extends string, Options extends object>(
       // ESLint merges `defaultOptions` itself since 9.15.
       const options = { ...defaults, ...(context.options[0] as Partial<Options> | undefined) };
       const seen = new Set<string>();
-      for (const report of check({ responses, clients: file.clients, options, sourceCode: context.sourceCode })) {
+      const input = { responses, clients: file.clients, options, sourceCode: context.sourceCode, project: file.project };
+      for (const report of check(input)) {
         const place = `${report.node.range.join()} ${report.message} ${JSON.stringify(report.data)}`;
         if (!seen.has(place)) send(context, report);
         seen.add(place);

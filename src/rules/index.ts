@@ -1,5 +1,6 @@
 import bodyStatusMatches from './body-status-matches.js';
 import conditionalStatusNeedsPrecondition from './conditional-status-needs-precondition.js';
+import consistentStatusStyle from './consistent-status-style.js';
 import corsPreflightOkStatus from './cors-preflight-ok-status.js';
 import createdNeedsLocation from './created-needs-location.js';
 import type { Rule } from './define-rule.js';
@@ -42,6 +43,7 @@ import wrongMethodIs405 from './wrong-method-is-405.js';
 export const rules: Readonly<Record<string, Rule>> = {
   'body-status-matches': bodyStatusMatches,
   'conditional-status-needs-precondition': conditionalStatusNeedsPrecondition,
+  'consistent-status-style': consistentStatusStyle,
   'cors-preflight-ok-status': corsPreflightOkStatus,
   'created-needs-location': createdNeedsLocation,
   'error-status-matches-cause': errorStatusMatchesCause,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import plugin from '../../src/index.js';
+import { rules } from '../../src/rules/index.js';
 
 /** A module of a server, with the reports that it should give. */
 export interface Module {
@@ -24,18 +25,21 @@ const MARK = / *\/\/ ! ([\w-]+(?:, [\w-]+)*)$/;
  */
 export function readModules(url: URL): Module[] {
   const text = readFileSync(url, 'utf8');
-  const rules = RULES.exec(text)?.[1]?.split(', ') ?? [];
-  const missing = rules.filter((rule) => !(rule in plugin.rules));
-  if (rules.length === 0 || missing.length > 0) throw new Error(`${url.pathname}: no such rules: ${missing.join(', ')}`);
+  const names = RULES.exec(text)?.[1]?.split(', ') ?? [];
+  const missing = names.filter((name) => !(name in rules));
+  if (names.length === 0 || missing.length > 0) throw new Error(`${url.pathname}: no such rules: ${missing.join(', ')}`);
   return [...text.matchAll(BLOCK)].map(([, title = '', filename = '', block = '']) => {
     const lines = block.split('\n');
     const expected = lines.flatMap((line, index) => (MARK.exec(line)?.[1]?.split(', ') ?? []).map((rule) => `${index + 1} ${rule}`));
-    return { title, filename, rules, code: lines.map((line) => line.replace(MARK, '')).join('\n'), expected };
+    return { title, filename, rules: names, code: lines.map((line) => line.replace(MARK, '')).join('\n'), expected };
   });
 }
 
-/** What the rules report in a module; all of them unless it says which. */
-export function lint({ code, filename, rules = Object.keys(plugin.rules) }: Pick<Module, 'code' | 'filename'> & Partial<Pick<Module, 'rules'>>, settings: object = {}): string[] {
+/** Rules about more than style. */
+const SUBSTANTIAL = Object.entries(rules).flatMap(([name, { presets }]) => (presets.style ? [] : [name]));
+
+/** What the rules report in a module; all of them but those of style, unless it says which. */
+export function lint({ code, filename, rules: names = SUBSTANTIAL }: Pick<Module, 'code' | 'filename'> & Partial<Pick<Module, 'rules'>>, settings: object = {}): string[] {
   const messages = new Linter({ configType: 'flat', cwd: '/' }).verify(
     code,
     [
@@ -43,7 +47,7 @@ export function lint({ code, filename, rules = Object.keys(plugin.rules) }: Pick
         files: ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx}'],
         languageOptions: { parser: parser as Linter.Parser, parserOptions: { ecmaFeatures: { jsx: true } } },
         plugins: { 'http-status': plugin },
-        rules: Object.fromEntries(rules.map((rule) => [`http-status/${rule}`, 'error'])),
+        rules: Object.fromEntries(names.map((rule) => [`http-status/${rule}`, 'error'])),
         settings: { 'http-status': settings },
       },
     ],

@@ -1,0 +1,115 @@
+import type { HttpResponse } from '../analysis/response.js';
+import { bare, type Node } from '../analysis/syntax.js';
+import { type ConstantPath, type ConstantRef, constantsFor, constantWriter, isConstantUse, isOutdated, type Names, type WriteConstant } from '../fixes/constants.js';
+import { replaceUses, type Use } from '../fixes/replace-uses.js';
+import { isConstantModule } from '../http/constants/index.js';
+import { moduleName } from '../http/constants/module-name.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule, type Report, type RuleInput } from './define-rule.js';
+
+interface Options {
+  readonly style: 'constant' | 'number';
+  readonly package: string | null;
+  readonly names: Names;
+}
+
+type Message = 'number' | 'constant' | 'package' | 'outdated' | 'former';
+
+const USUAL = 'http-status-codes';
+/** Packages that are there for their constants, and then frameworks that have some. A client's are not meant for a server. */
+const PACKAGES = [USUAL, 'http-status', 'http-status-ts', 'http-status-enum', 'http-enums', 'status-code-enum', 'http-codes', '@nestjs/common', '@midwayjs/core'];
+
+const SAYS_PACKAGE: ReadonlySet<Message> = new Set(['number', 'package', 'former']);
+
+/** A status as it is written, and how it should be. */
+interface Finding {
+  readonly node: Node;
+  readonly message: Message;
+  readonly code: number;
+  readonly use: Omit<Use, 'node'> | undefined;
+  readonly name?: string;
+}
+
+/** What is asked of a file. */
+interface Wanted {
+  readonly style: Options['style'];
+  readonly names: Names;
+  readonly package: string;
+  readonly constants: (code: number) => readonly ConstantPath[];
+  readonly write: WriteConstant;
+  readonly isUse: (node: Node, constant: ConstantRef) => boolean;
+}
+
+export default defineRule<Message, Options>({
+  name: 'consistent-status-style',
+  type: 'suggestion',
+  description: 'enforce one way to write status codes: constants of one package, or numbers',
+  presets: { style: 'error' },
+  fixable: true,
+  messages: {
+    number: '{{label}} is written as a number. Use the constant of {{package}}.',
+    constant: '{{label}} is written as a constant. Use the number.',
+    package: '{{label}} is a constant of {{name}}. Use the one of {{package}}.',
+    outdated: '{{name}} is an outdated name of {{label}}.',
+    former: '{{name}} is an outdated name of {{label}}, and {{package}} has no newer one. Use the number.',
+  },
+  options: {
+    style: { enum: ['constant', 'number'], description: 'How status codes are written.' },
+    package: { type: ['string', 'null'], description: 'The package whose constants are used. By default the one that the nearest `package.json` depends on, else `http-status-codes`.' },
+    names: { enum: ['any', 'current'], description: 'Whether constants may be named after a former phrase of their code, such as `PAYLOAD_TOO_LARGE`.' },
+  },
+  defaults: { style: 'constant', package: null, names: 'any' },
+  readsMisuse: true,
+  *check(input) {
+    const wanted = wantedIn(input);
+    const findings = [...found(input.responses, wanted)];
+    const edits = replaceUses(findings.flatMap(({ node, use }) => (use ? [{ node, ...use }] : [])), input.sourceCode);
+    for (const { node, message, code, name } of findings) {
+      const data = { label: labelOf(code), ...(SAYS_PACKAGE.has(message) && { package: wanted.package }), ...(name !== undefined && { name }) };
+      yield { node, message, data, fix: edits.get(node) } satisfies Report<Message>;
+    }
+  },
+});
+
+function wantedIn({ options: { style, names, package: chosen }, project, sourceCode }: RuleInput<Options>): Wanted {
+  if (chosen !== null && !isConstantModule(chosen)) throw new TypeError(`http-status/consistent-status-style: the option "package" is "${chosen}", a package of which no constants are known.`);
+  const module = chosen ?? project.dependency(PACKAGES) ?? USUAL;
+  const constants = (code: number) => constantsFor(module, code, names, project);
+  const isUse = (node: Node, constant: ConstantRef) => isConstantUse(node, constant, sourceCode);
+  return { style, names, package: module, constants, write: constantWriter(module, sourceCode), isUse };
+}
+
+/** Each place where a status of a response is written, once, in the order of the file. */
+function* found(responses: readonly HttpResponse[], wanted: Wanted): Iterable<Finding> {
+  const places = new Map<Node, HttpResponse>();
+  for (const response of responses) if (response.status.origin === 'written') places.set(bare(response.status.node), response);
+  const ordered = [...places].sort(([a], [b]) => a.range[0] - b.range[0]);
+  for (const [node, { status }] of ordered) {
+    const { value } = status;
+    if (value?.kind !== 'constant' || typeof value.value !== 'number') continue;
+    const finding = judge(node, value.value, value.from, wanted);
+    if (finding) yield finding;
+  }
+}
+
+function judge(node: Node, code: number, from: ConstantRef | undefined, wanted: Wanted): Finding | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'number') return wanted.style === 'constant' ? asConstant(node, code, 'number', undefined, wanted) : undefined;
+  if (!from || !wanted.isUse(node, from)) return undefined;
+  if (wanted.style === 'number') return { node, message: 'constant', code, use: { text: String(code) } };
+  if (moduleName(from.module) !== moduleName(wanted.package)) return asConstant(node, code, 'package', from.module, wanted);
+  return wanted.names === 'current' ? asCurrent(node, code, from, wanted) : undefined;
+}
+
+/** Nothing to say where the package has no constant for the code. */
+function asConstant(node: Node, code: number, message: Message, name: string | undefined, { constants, write }: Wanted): Finding | undefined {
+  const paths = constants(code);
+  if (paths.length === 0) return undefined;
+  return { node, message, code, use: write(paths, node), ...(name !== undefined && { name }) };
+}
+
+function asCurrent(node: Node, code: number, { path }: ConstantRef, { constants, write }: Wanted): Finding | undefined {
+  if (!isOutdated(path, code)) return undefined;
+  const finding = { node, code, name: path.at(-1) ?? '' };
+  const newer = constants(code);
+  return newer.length > 0 ? { ...finding, message: 'outdated', use: write(newer, node) } : { ...finding, message: 'former', use: { text: String(code) } };
+}
