@@ -96,6 +96,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     misuse: misuseOf(file, draft, status, root.fn),
     headerWriter: facts?.header,
     handler: root.fn,
+    isOfHandler: root.isHandler,
     via: draft.via,
   };
 }

@@ -4,6 +4,13 @@ import { type Fact, recent, type State } from './state.js';
 import { type Node, within } from './syntax.js';
 import type { Value } from './values.js';
 
+/** A test that was passed on the way, and whether what its key says is true. */
+export interface PassedTest {
+  readonly node: Node;
+  readonly key: string;
+  readonly holds: boolean;
+}
+
 /** What is known to hold where a response leaves. */
 export class PathFacts {
   constructor(
@@ -27,6 +34,12 @@ export class PathFacts {
     return this.catching !== undefined && (this.newest?.count ?? 0) > this.catching.tests;
   }
 
+  /** The tests that led from where the error was caught to here, newest first; all of them where none was. */
+  *testsSince(): Iterable<PassedTest> {
+    let left = (this.newest?.count ?? 0) - (this.catching?.tests ?? 0);
+    for (const test of this.tests()) if (left-- > 0) yield test;
+  }
+
   /** Whether the path runs in a `catch`, a `.catch` callback or an error handler. */
   get isCatch(): boolean {
     return this.catching !== undefined;
@@ -46,7 +59,7 @@ export class PathFacts {
   }
 
   /** The tests passed on the way, newest first. */
-  *tests(): Iterable<{ readonly node: Node; readonly key: string; readonly holds: boolean }> {
+  *tests(): Iterable<PassedTest> {
     for (const fact of recent(this.newest)) {
       yield { node: fact.test.node, key: fact.test.key, holds: fact.holds };
     }

@@ -47,6 +47,8 @@ export interface HttpResponse {
   /** How its framework writes a header field. */
   readonly headerWriter: HeaderWriter | undefined;
   readonly handler: FunctionNode;
+  /** Whether the handler is known to take requests: other functions throw or send for callers that can't be seen. */
+  readonly isOfHandler: boolean;
   /** Calls in the file that lead from the handler to it, outermost first. */
   readonly via: readonly Node[];
 }

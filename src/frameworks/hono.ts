@@ -152,6 +152,9 @@ const types = {
 
 const makesHandlers = { call: { effects: [], registers: { handler } } };
 
+/** What a validator calls with the value or the result; a response that it returns is the answer. */
+const hook: Handler = { parameters: [undefined, context], returns: { response: true } };
+
 const factory: Shape = {
   members: { createHandlers: makesHandlers, createMiddleware: makesHandlers, createApp: { call: { effects: [], gives: app } } },
 };
@@ -165,6 +168,8 @@ export const hono: Framework = {
     'hono/quick': { Hono: makesApp },
     'hono/factory': { createMiddleware: makesHandlers, createFactory: { call: { effects: [], gives: factory } } },
     'hono/http-exception': { HTTPException },
+    'hono/validator': { validator: { call: { effects: [], registers: { handler: hook, from: 1, wraps: true } } } },
+    '@hono/zod-validator': { zValidator: { call: { effects: [], registers: { handler: hook, from: 2, wraps: true } } } },
     '@hono/zod-openapi': { OpenAPIHono: makesApp, ...types, createRoute: { call: { effects: [], passes: 0 } } },
   },
   conventions: [{ parameters: [/^c$/, /^next$/], required: 1, handler }],

@@ -59,7 +59,7 @@ export const INVALID_DATA: KnownFailure = {
   classes: ['ZodError', '$ZodError', 'ValidationError', 'ValiError', 'SequelizeValidationError', 'CelebrateError', 'StructError'],
   codes: ['FST_ERR_VALIDATION', 'ERR_VALIDATION'],
   words: /^(?:isCelebrateError|isValidationError|isZodError|isJoiError|isValiError)$/,
-  members: ['isJoi'],
+  members: ['isJoi', 'validation'],
 };
 
 /** A body that can't be parsed. */

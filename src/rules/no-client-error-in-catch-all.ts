@@ -1,4 +1,4 @@
-import { isUnconditional, triedScope } from '../analysis/conditions/catch-all.js';
+import { isUnconditional, letsThrough, triedScope } from '../analysis/conditions/catch-all.js';
 import { isFor } from '../analysis/purpose.js';
 import type { HttpResponse } from '../analysis/response.js';
 import { changeStatus } from '../fixes/change-status.js';
@@ -35,8 +35,8 @@ function isClientError(code: number): boolean {
 function blamesForAll(response: HttpResponse): boolean {
   const { path, status } = response;
   if (!path.catching?.region || !isUnconditional(path) || isFor(response, 'webhook')) return false;
-  const scope = triedScope(path);
-  if (scope === 'look-up') return !status.is(401, 404) && !(status.is(403) && isFor(response, 'login'));
   // Middleware that lets nobody in when its own checks fail.
-  return scope === 'whole' && !(status.is(401, 403) && isFor(response, 'login'));
+  if (status.is(401, 403) && (isFor(response, 'login') || letsThrough(path))) return false;
+  const scope = triedScope(path);
+  return scope === 'whole' || (scope === 'look-up' && !status.is(401, 404));
 }

@@ -1,4 +1,4 @@
-import { callsUpstream } from '../analysis/conditions/upstream.js';
+import { callsUpstream } from '../analysis/conditions/upstream-calls.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 

@@ -30,10 +30,11 @@ export function implied(path: PathFacts, reads: Reading): boolean {
 
 /**
  * What the test tells that decided to go this way: the newest one on the path, or the one before it where the newest
- * only asks how to answer. Undefined where it implies none of the answers.
+ * only asks how to answer. Where an error was caught, those before it decided nothing. Undefined where it implies none
+ * of the answers.
  */
 export function decided<Answer>(path: PathFacts, answers: ReadonlyMap<Answer, Reading>): Answer | undefined {
-  for (const { node, holds } of path.tests()) {
+  for (const { node, holds } of path.testsSince()) {
     const outcome = truthOf(node, holds);
     for (const [answer, reads] of answers) if (implies(path, node, outcome, reads, 0)) return answer;
     if (!isAboutForm(path, node, outcome)) return undefined;

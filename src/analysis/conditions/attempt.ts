@@ -10,6 +10,8 @@ export interface Attempt {
   readonly statements: readonly Node[];
   /** How many of its steps are awaited. */
   readonly awaits: number;
+  /** What it throws itself. */
+  readonly throws: readonly Node[];
 }
 
 const MOST_NODES = 4000;
@@ -24,16 +26,18 @@ export function attemptOf(region: Node): Attempt {
 
 function look(region: Node): Attempt {
   const calls: CallNode[] = [];
+  const throws: Node[] = [];
   let awaits = region.type === 'BlockStatement' ? 0 : 1;
   let left = MOST_NODES;
   const visit = (node: Node): void => {
     if (left-- < 0 || isFunction(node) || (node !== region && isGuarded(node))) return;
     if (node.type === 'AwaitExpression') awaits++;
+    if (node.type === 'ThrowStatement') throws.push(node);
     for (const child of childrenOf(node)) visit(child);
     if (node.type === 'CallExpression' || node.type === 'NewExpression') calls.push(node);
   };
   visit(region);
-  return { calls, awaits, statements: region.type === 'BlockStatement' ? region.body : [region] };
+  return { calls, awaits, throws, statements: region.type === 'BlockStatement' ? region.body : [region] };
 }
 
 /** All calls in a function, with those of the functions in it. */

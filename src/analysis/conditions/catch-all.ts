@@ -32,21 +32,44 @@ export function triedScope(path: PathFacts): 'whole' | 'look-up' | 'check' | und
   return isLast(region) ? 'look-up' : 'check';
 }
 
+/** Whether what was tried ends with handing the request on: it is middleware that lets requests through. */
+export function letsThrough(path: PathFacts): boolean {
+  const region = path.catching?.region;
+  return region !== undefined && attemptOf(region).calls.some(({ callee }) => callee.type === 'Identifier' && /^(?:next|done)$/.test(callee.name));
+}
+
 const CHECKS = /(?:^|\.)(?:verify|validate|check|parse|decode|decrypt|constructEvent|authenticate|login|signIn|compare)\w*\([^()]*\)$/i;
 
 function isCheck(path: PathFacts, call: CallNode): boolean {
   return sourcesOf(path, call).some(({ text }) => CHECKS.test(text));
 }
 
-/** The awaited calls; for a promise, those it is made of. */
+/** The awaited calls; for a promise, the one it is made by, and those that its continuations return. */
 function stepsOf(path: PathFacts, { calls }: Attempt): readonly CallNode[] {
   const region = path.catching?.region;
-  if (region?.type !== 'BlockStatement') return calls.filter((call) => !isThen(call)).slice(-2);
+  if (region?.type !== 'BlockStatement') return [...calls.filter((call) => !isThen(call)).slice(-1), ...calls.filter(isThen).flatMap((call) => continued(path, call))];
   return calls.filter((call) => isAwaited(call) && !sourcesOf(path, call).some(({ text }) => /^(?:request|response)\.(?:json|text|formData|body|send|status)\b/.test(text)));
 }
 
 function isThen({ callee }: CallNode): boolean {
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && /^(?:then|finally|exec|lean|populate|select|sort|limit|skip)$/.test(callee.property.name);
+}
+
+/** The calls that the functions given to a `then` hand on: `.then((x) => x.save())`. */
+function continued(path: PathFacts, call: CallNode): readonly CallNode[] {
+  const returned = call.arguments.filter((one) => isFunction(one)).flatMap((fn) => (fn.body ? (returnedCall(fn.body) ?? []) : []));
+  return returned.filter((one) => !isAnswer(path, one));
+}
+
+function returnedCall(body: Node): CallNode | undefined {
+  const last = body.type === 'BlockStatement' ? body.body.at(-1) : undefined;
+  const returned = last?.type === 'ReturnStatement' ? last.argument : body;
+  return returned?.type === 'CallExpression' ? returned : undefined;
+}
+
+/** What makes or sends a response, or hands the request on. */
+function isAnswer(path: PathFacts, call: CallNode): boolean {
+  return sourcesOf(path, call).some(({ text, root }) => root.kind === 'response' || root.kind === 'request' || /^(?:\w*Response\b|JSON\.|console\.|next\()/.test(text));
 }
 
 function isAwaited(call: CallNode): boolean {

@@ -16,6 +16,7 @@ import { caughtError, isCaught, nameOf } from './caught.js';
 import { literalOf } from './constants.js';
 import { failedParse, failedSchema, isParse } from './parsing.js';
 import { isRequestData } from './request-data.js';
+import { isResultOfRequest, parsedBy, saysInvalid } from './schema-results.js';
 import { sourcesOf } from './trace.js';
 import { failedVerification, verifiesCaller } from './verification.js';
 
@@ -107,37 +108,11 @@ function saysMediaType(path: PathFacts, atom: Atom, holds: boolean): boolean {
   return atom.kind === 'call' && !holds && isOf(atom.node);
 }
 
-/**
- * Whether a test says that data didn't fit its schema: the `success` or `error` of Zod, Valibot, Joi or Yup, the list of
- * express-validator or class-validator.
- */
-export function saysInvalid(path: PathFacts, atom: Atom, holds: boolean): boolean {
-  return validationOf(path, atom, holds) !== undefined;
-}
-
-const SUCCESS = /(?:safeParse|safeParseAsync|spa|validate|safeValidate)\([^)]*\)\.(?:success|valid|isValid|passed)$/;
-const FAILURE = /(?:safeParse|safeParseAsync|spa|validate|validateAsync|safeValidate)\([^)]*\)\.(?:error|errors|issues|failed)$/;
-const NO_ERRORS = /validationResult\([^)]*\)(?:\.formatWith\([^)]*\))?\.isEmpty\(\)$/;
-const ERRORS = /^(?:validationResult\([^)]*\)(?:\.array\([^)]*\))?|\w*[vV]alidat(?:e|or\.validate|eSync|or\.validateSync)\([^)]*\))$/;
-
-/** The call that found the data invalid. */
-export function validationOf(path: PathFacts, atom: Atom, holds: boolean): CallNode | undefined {
-  const found = (node: Node, pattern: RegExp): CallNode | undefined => {
-    const source = sourcesOf(path, node).find(({ text }) => pattern.test(text));
-    return source?.calls.find((call) => isParse(path, call)) ?? source?.calls[0];
-  };
-  if (atom.kind === 'call') return holds ? undefined : found(atom.node, NO_ERRORS);
-  if (atom.kind !== 'empty') return undefined;
-  if (holds) return found(atom.of, SUCCESS);
-  const isList = sourcesOf(path, atom.of).every(({ root }) => root.kind === 'import' && root.module.includes('validator'));
-  return found(atom.of, FAILURE) ?? (isList ? found(atom.of, ERRORS) : undefined);
-}
-
 /** Whether what failed is the request's: where the failing calls can be seen, that is what they were given. */
 function isOfRequest(path: PathFacts, failure: KnownFailure): boolean {
   const region = path.catching?.region;
   if (failure.name === BAD_TOKEN.name) return !region || isOfCredential(path, region);
-  if ((failure.name !== INVALID_DATA.name && failure.name !== MALFORMED_BODY.name) || !region) return resultIsOfRequest(path, failure);
+  if ((failure.name !== INVALID_DATA.name && failure.name !== MALFORMED_BODY.name) || !region) return failure.name !== INVALID_DATA.name || isResultOfRequest(path);
   const parses = attemptOf(region).calls.filter((call) => isParse(path, call));
   if (parses.length === 0) return failure.name === INVALID_DATA.name || decided(path, new Map([[true, (atom, holds) => tellsParse(path, atom, holds)]])) === true;
   return parses.every((call) => isRequestData(path, parsedBy(call)) === true);
@@ -151,20 +126,4 @@ function tellsParse(path: PathFacts, atom: Atom, holds: boolean): boolean {
 function isOfCredential(path: PathFacts, region: Node): boolean {
   const checks = attemptOf(region).calls.filter((call) => verifiesCaller(path, call));
   return checks.some((call) => argumentsMention(path, call, 'credential') || sourcesOf(path, call).some(({ text }) => text.startsWith('request.')));
-}
-
-function resultIsOfRequest(path: PathFacts, failure: KnownFailure): boolean {
-  if (failure.name !== INVALID_DATA.name) return true;
-  let call: CallNode | undefined;
-  decided(path, new Map([[true, (atom, holds) => (call ??= validationOf(path, atom, holds)) !== undefined]]));
-  return call === undefined || isRequestData(path, parsedBy(call)) === true;
-}
-
-/** The argument of a parser or validator that holds the data: the last one that is no options object, or its receiver's. */
-export function parsedBy(call: CallNode): Node {
-  const args = call.arguments;
-  const [first, second] = args;
-  const callee = bare(call.callee);
-  const isOfSchema = callee.type === 'MemberExpression' && !/^(?:v|Value|ajv|validator|superstruct)$/.test(nameOf(callee.object));
-  return (isOfSchema ? first : (second ?? first)) ?? call;
 }

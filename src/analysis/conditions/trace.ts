@@ -174,7 +174,7 @@ function keysTo(pattern: Node, name: Node): readonly string[] | undefined {
 const REQUEST_NAME = /^_?(?:req|request|ctx|context|event|evt|c)$/;
 const RESPONSE_NAME = /^_?(?:res|response|reply|rep)$/;
 /** Members of what a handler takes apart at once: `({ request, locals }) => …`. */
-const REQUEST_MEMBER = /^(?:req|request|ctx|context|event|locals|cookies|headers|user|session|auth|body|query|params|set|jwt|bearer|store)$/;
+const REQUEST_MEMBER = /^(?:req|request|fetch|url|params|ctx|context|event|locals|cookies|headers|user|session|auth|body|query|params|set|jwt|bearer|store)$/;
 const REQUEST_DECORATOR = /^(?:Req|Request|Ctx|Context)$/;
 
 function parameterSources(path: PathFacts, variable: Variable, fn: FunctionNode, name: Node, node: TSESTree.Identifier, depth: number): readonly Source[] {

@@ -1,30 +1,15 @@
-import type { CallNode } from '../execution/calls.js';
 import type { PathFacts } from '../path-facts.js';
 import type { HttpResponse } from '../response.js';
-import { bare, type FunctionNode, isFunction, type Node } from '../syntax.js';
+import { bare, type FunctionNode, isFunction, type Node, within } from '../syntax.js';
 import { type Atom, decided, implied, type Reading } from './atoms.js';
-import { attemptOf, type Attempt, callsIn } from './attempt.js';
+import { attemptOf } from './attempt.js';
 import { isCaught, nameOf } from './caught.js';
 import { literalOf } from './constants.js';
-import type { Source } from './source.js';
 import { sourcesOf } from './trace.js';
-import { isClientModule, isLocalModule } from './upstream-modules.js';
+import { doesOnlyUpstream, isOfUpstream, isUpstreamCall } from './upstream-calls.js';
 
 /** How an upstream failed: it gave no answer in time, none at all or a bad one, or one of these. */
 export type UpstreamFailure = 'timeout' | 'refusal' | 'failure';
-
-const FETCHES = /^(?:globalThis\.|window\.|event\.)?\$?fetch(?:\.raw)?\([^()]*\)/;
-const NEST_CLIENT = /^this\.(?:http|httpService|axios|httpClient)(?:\.axiosRef)?\.\w+\(/;
-
-/** Whether a value is an upstream's answer, or made of it: the result of `fetch`, axios, got, Node's client or a known SDK. */
-function isOfUpstream({ text, root }: Source): boolean {
-  if (root.kind === 'import') return isClientModule(root.module, text);
-  return (root.kind === 'other' && FETCHES.test(text)) || NEST_CLIENT.test(text);
-}
-
-export function isUpstreamCall(path: PathFacts, call: CallNode): boolean {
-  return sourcesOf(path, call).some((source) => isOfUpstream(source) && source.calls.at(-1) === call);
-}
 
 /**
  * How an upstream that the handler called has failed on the path, as the last test tells (`e.code === 'ECONNREFUSED'`,
@@ -45,7 +30,7 @@ export function upstreamFailure(response: HttpResponse): UpstreamFailure | undef
   const event = eventAround(path, response.node);
   if (event === 'timeout') return 'timeout';
   if (event === 'error' && !hasTests(response)) return 'refusal';
-  return path.catching?.region && triesOnlyUpstream(path, attemptOf(path.catching.region)) && !isToldOtherwise(path) ? 'failure' : undefined;
+  return path.catching?.region && doesOnlyUpstream(path, path.catching.region) && !isToldOtherwise(path) ? 'failure' : undefined;
 }
 
 const TIMEOUTS =
@@ -114,9 +99,10 @@ function functionAround(node: Node): FunctionNode | undefined {
   return at;
 }
 
+/** Whether a test in the callback led to the response; those in the response itself choose its content. */
 function hasTests({ path, node }: HttpResponse): boolean {
   const fn = functionAround(node);
-  for (const test of path.tests()) if (fn && test.node.range[0] >= fn.range[0] && test.node.range[1] <= fn.range[1]) return true;
+  for (const test of path.tests()) if (fn && within(test.node, fn) && !within(test.node, node)) return true;
   return false;
 }
 
@@ -124,41 +110,4 @@ function hasTests({ path, node }: HttpResponse): boolean {
 function isToldOtherwise(path: PathFacts): boolean {
   if (implied(path, (atom, holds) => !holds && isClientError(path, atom, true))) return true;
   return decided(path, new Map([[true, (atom, holds) => holds && (atom.kind === 'instance' ? isCaught(path, atom.of) : atom.kind === 'equal' && isCaught(path, atom.left))]])) === true;
-}
-
-/** Calls that can't fail, or do nothing but prepare a request or read its answer. */
-const HARMLESS =
-  /(?:^|\.)(?:JSON\.stringify|encodeURIComponent|URL|URLSearchParams|AbortController|AbortSignal|timeout|Headers|Error|TypeError|String|Number|toString|get|set|append|has|log|info|warn|debug|error|time|timeEnd|setTimeout|clearTimeout|abort|now|firstValueFrom|lastValueFrom|pipe|map|catchError|slice|join|replace|trim|startsWith|json|text|arrayBuffer|blob|send|status|set|type|end|setHeader|writeHead|header|body|code|stringify|entries|fromEntries|includes|toLowerCase|toUpperCase)\([^()]*\)$/;
-
-/** Whether nothing is tried but to call an upstream, to read its answer, and to answer with it. */
-function triesOnlyUpstream(path: PathFacts, { calls }: Attempt): boolean {
-  const upstream = calls.filter((call) => isUpstreamCall(path, call));
-  if (upstream.length === 0) return false;
-  return calls.every((call) => upstream.includes(call) || sourcesOf(path, call).some((source) => isOfUpstream(source) || HARMLESS.test(source.text) || source.root.kind === 'response'));
-}
-
-/**
- * Whether a handler calls an upstream. False only where all that it awaits is known to be something else: files, a
- * database, the request's own body. Undefined where it awaits, pipes or hands on what can't be seen.
- */
-export function callsUpstream(response: HttpResponse): boolean | undefined {
-  const { path, handler } = response;
-  let isOpen = false;
-  for (const call of callsIn(handler)) {
-    if (isUpstreamCall(path, call)) return true;
-    if (mayReachOut(path, call)) isOpen = true;
-  }
-  return isOpen ? undefined : false;
-}
-
-const OUTWARD = /(?:proxy|forward|upstream|gateway|fetch|request|axios|http|client|pipe|api|service|remote|rpc|invoke|call)/i;
-
-/** An awaited call, or one by a name of going out, that can't be seen. */
-function mayReachOut(path: PathFacts, call: CallNode): boolean {
-  const [source] = sourcesOf(path, call);
-  if (!source || source.root.kind === 'request' || source.root.kind === 'response') return false;
-  if (source.root.kind === 'import' && isLocalModule(source.root.module)) return false;
-  if (/^(?:JSON|Object|Array|Math|Number|String|console|Date|Promise\.resolve)\b/.test(source.text)) return false;
-  if (/^(?:prisma|db|knex|pool|mongoose|sequelize|redis)\./.test(source.text)) return false;
-  return call.parent.type === 'AwaitExpression' || call.parent.type === 'ReturnStatement' || source.text.includes('.then(') || OUTWARD.test(source.text.replace(/\(.*/s, ''));
 }
