@@ -2,7 +2,7 @@ import { errorClasses, errorOf, makes } from './error-classes.js';
 import { next, request, response as expressResponse } from './express.js';
 import { swagger } from './nest-swagger.js';
 import type { Decorator, Effect, Framework, Handler, Shape } from './shape.js';
-import { arg, argOf, chain, firstOf, misplaces, NULLISH, redirects, says, sends, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+import { arg, argOf, assigns, chain, firstOf, misplaces, NULLISH, redirects, says, sends, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
 
 /** What the platform hands out: Express's response, or Fastify's reply with its own names for the same. */
 const response: Shape = {
@@ -53,7 +53,7 @@ const decorators = {
   /** `@HttpCode` is ignored beside it; a returned `{ url, statusCode }` changes it. */
   Redirect: {
     decorator: {
-      effects: [redirects({ url: 0, status: arg(1), default: 302, bodiless: true })],
+      effects: [redirects({ url: 0, status: arg(1), default: 302 })],
       returns: { redirect: { url: 'url', status: 'statusCode' } },
     },
   },
@@ -92,7 +92,8 @@ const EXCEPTIONS = {
   HttpVersionNotSupportedException: 505,
 };
 
-const exception = errorOf('Nest', { headerless: true, saysBody: true });
+/** What it answers with is `status`, whatever other members it is given. */
+const exception: Shape = { ...errorOf('Nest', { headerless: true, saysBody: true }), members: { status: assigns(setsStatus(0)) } };
 
 const exceptions = {
   ...errorClasses(exception, EXCEPTIONS, says(arg(0))),

@@ -1,0 +1,18 @@
+import { nest as table } from '../../../src/frameworks/nest.js';
+import { nestFixtures } from '../fixtures/nest.js';
+import type { Family } from '../harness/family.js';
+import { nest } from '../hosts/nest.js';
+import { family as express } from './express.js';
+import { family as node } from './node.js';
+
+const FASTIFY = "of Fastify's reply; the package for it is not installed here";
+
+export const family: Family = {
+  tables: [table],
+  borrows: [express, node],
+  proofs: [{ hosts: [nest], fixtures: nestFixtures }],
+  notRun: {
+    'Nest response code': FASTIFY,
+    'Nest response headers': FASTIFY,
+  },
+};
