@@ -94,6 +94,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     forbiddenBody: status.codes?.length === 1 ? bodyWith?.[status.code] : undefined,
     by: draft.by,
     misuse: misuseOf(file, draft, status, root.fn),
+    httpVersion: facts?.httpVersion,
     headerWriter: facts?.header,
     handler: root.fn,
     isOfHandler: root.isHandler,

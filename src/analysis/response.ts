@@ -44,6 +44,8 @@ export interface HttpResponse {
   readonly by: MadeBy | undefined;
   /** How that call is misused. */
   readonly misuse: Misuse | undefined;
+  /** The version of HTTP that it is sent in, where that is known. */
+  readonly httpVersion: 1 | 2 | undefined;
   /** How its framework writes a header field. */
   readonly headerWriter: HeaderWriter | undefined;
   readonly handler: FunctionNode;

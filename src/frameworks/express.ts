@@ -7,6 +7,7 @@ import {
   chain,
   EMPTY_TEXT,
   made,
+  maybe,
   mediaType,
   opaqueBody,
   overloads,
@@ -50,7 +51,8 @@ const send = overloads(
   },
 );
 
-const sendsFile: Shape = { call: { effects: [opaqueBody, sends] } };
+/** `sendFile(path)`, `download(path)`: answers range requests by itself. */
+const sendsFile: Shape = { call: { effects: [opaqueBody, setsHeader('content-range', maybe), sends] } };
 
 export const response: Shape = {
   name: 'response',
@@ -67,7 +69,7 @@ export const response: Shape = {
     send,
     json: json('json'),
     jsonp: json('jsonp'),
-    render: sendsFile,
+    render: { call: { effects: [opaqueBody, sends] } },
     sendFile: sendsFile,
     sendfile: sendsFile,
     download: sendsFile,

@@ -33,9 +33,14 @@ export function initStatus(index: number): Effect[] {
   ];
 }
 
-/** Status and header fields of a `ResponseInit`. */
+/** Status and header fields of a `ResponseInit`. With a `webSocket`, workerd adds Upgrade itself. */
 export function init(index: number): Effect[] {
-  return [...initStatus(index), says(arg(index, 'statusText')), setsHeaders(arg(index, 'headers'))];
+  return [
+    ...initStatus(index),
+    says(arg(index, 'statusText')),
+    setsHeader('upgrade', firstOf(arg(index, 'webSocket'))),
+    setsHeaders(arg(index, 'headers')),
+  ];
 }
 
 /** Where a relative URL is resolved: in Bun, and in a service worker (Fetch standard §5.5, "parsing a URL"). */

@@ -1,4 +1,4 @@
-import type { BodyWith, Framework, Handler, Shape } from './shape.js';
+import type { BodyWith, Call, Framework, Handler, ResponseFacts, Shape } from './shape.js';
 import {
   arg,
   argOf,
@@ -29,11 +29,13 @@ export const request: Shape = {
 /** What `end` does on HTTP/1.1, also where a framework's own calls do better (Node 20). */
 const bodyWith: BodyWith = { 204: 'dropped', 205: 'sent', 304: 'dropped' };
 
+const facts: ResponseFacts = { framework: 'Node', httpVersion: 1, bodyWith, header: { method: 'setHeader', chains: true } };
+
 /** `http.ServerResponse`, and `http2.Http2ServerResponse`, which is compatible. */
 export const response: Shape = {
   name: 'response',
   role: 'response',
-  facts: { framework: 'Node', bodyWith, header: { method: 'setHeader', chains: true } },
+  facts,
   handler: () => handler,
   members: {
     statusCode: assigns(setsStatus(0)),
@@ -60,36 +62,47 @@ export const response: Shape = {
 
 export const handler: Handler = { parameters: [request, response] };
 
-const registersRequests = { handler };
+/** `createServer(handler)`, and what it gives: `server.on('request', handler)`. */
+function serving(handle: Handler): Shape {
+  const listens: Shape = { call: { effects: [], gives: 'receiver', registers: { handler: handle, from: 1 } } };
+  const server: Shape = { name: 'server', members: { on: listens, addListener: listens } };
+  return { call: { effects: [], gives: server, registers: { handler: handle } } };
+}
 
-const server: Shape = {
-  name: 'server',
-  members: {
-    on: overloads({ effects: [], gives: 'receiver', registers: { handler, from: 1 } }),
-    addListener: overloads({ effects: [], gives: 'receiver', registers: { handler, from: 1 } }),
-  },
-};
-
-const createServer: Shape = { call: { effects: [], gives: server, registers: registersRequests } };
+const createServer = serving(handler);
 
 const http = {
   createServer,
-  Server: { ...createServer, construct: { effects: [], gives: server, registers: registersRequests } },
+  Server: { ...createServer, construct: createServer.call as Call },
   IncomingMessage: { instance: request },
   ServerResponse: { instance: response },
   OutgoingMessage: { instance: response },
   RequestListener: { handler },
 };
 
+const http2Response: Shape = { ...response, facts: { ...facts, httpVersion: 2 }, handler: () => http2Handler };
+const http2Handler: Handler = { parameters: [request, http2Response] };
+const createHttp2Server = serving(http2Handler);
+
 const http2 = {
-  createServer,
-  createSecureServer: createServer,
+  createServer: createHttp2Server,
+  createSecureServer: createHttp2Server,
   Http2ServerRequest: { instance: request },
-  Http2ServerResponse: { instance: response },
+  Http2ServerResponse: { instance: http2Response },
 };
+
+/** What reads a file: unlike other streams, it leaves the head of the response that it is piped to alone. */
+const fileStream: Shape = {
+  name: 'file stream',
+  members: {
+    pipe: { call: { target: { argument: 0 }, effects: [opaqueBody, sends], passes: 0 } },
+    ...Object.fromEntries(['on', 'once', 'setEncoding'].map((name) => [name, chain()])),
+  },
+};
+const fs = { createReadStream: { call: { effects: [], gives: fileStream } } };
 
 export const node: Framework = {
   name: 'node',
   hints: ['\\bwriteHead\\b', '\\bcreate(?:Secure)?Server\\b', '\\bServerResponse\\b', '\\b_?res(?:ponse)?\\s*[,):]'],
-  modules: { http, 'node:http': http, https: http, 'node:https': http, http2, 'node:http2': http2 },
+  modules: { http, 'node:http': http, https: http, 'node:https': http, http2, 'node:http2': http2, fs, 'node:fs': fs },
 };

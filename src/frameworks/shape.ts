@@ -18,6 +18,8 @@ export type Operand =
   | { readonly from: 'mediaType'; readonly index: number }
   /** What the call makes out of its arguments. */
   | { readonly from: 'made' }
+  /** The same, or nothing at all. */
+  | { readonly from: 'maybe' }
   /** A member of what another operand gives. */
   | { readonly from: 'member'; readonly of: Operand; readonly name: string };
 
@@ -417,6 +419,8 @@ export interface ResponseFacts {
   readonly bodyWith?: BodyWith;
   /** The statuses that it takes, if not all from 100 to 599. */
   readonly statuses?: { readonly from: number; readonly besides: readonly number[] };
+  /** The version of HTTP, where it is always the same: the program's own header fields make the connection there. */
+  readonly httpVersion?: 1 | 2;
   /** How to write a header field, for fixes. */
   readonly header?: HeaderWriter;
   /** Errors: they can carry no header fields. */

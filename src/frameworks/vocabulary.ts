@@ -38,6 +38,9 @@ export function inside(of: Operand, name: string): Operand {
 /** A value that the call makes out of its arguments. */
 export const made: Operand = { from: 'made' };
 
+/** The same, in some cases only. */
+export const maybe: Operand = { from: 'maybe' };
+
 /** The first operand that the call gives. */
 export function firstOf(...of: Operand[]): Operand {
   return { from: 'first', of };

@@ -26,16 +26,18 @@ import noSuccessStatusInCatch from './no-success-status-in-catch.js';
 import noTeapot from './no-teapot.js';
 import noUnassignedStatus from './no-unassigned-status.js';
 import noUndeclaredStatus from './no-undeclared-status.js';
+import partialContentNeedsContentRange from './partial-content-needs-content-range.js';
 import prefer201ForCreate from './prefer-201-for-create.js';
 import prefer202ForQueued from './prefer-202-for-queued.js';
 import prefer303AfterPost from './prefer-303-after-post.js';
 import prefer204ForEmpty from './prefer-204-for-empty.js';
 import prefer307308 from './prefer-307-308.js';
+import preferResponseOk from './prefer-response-ok.js';
 import redirectNeedsLocation from './redirect-needs-location.js';
 import unauthorizedNeedsWwwAuthenticate from './unauthorized-needs-www-authenticate.js';
 import prefer410ForGone from './prefer-410-for-gone.js';
+import upgradeNeedsUpgradeHeader from './upgrade-needs-upgrade-header.js';
 import validRedirectStatus from './valid-redirect-status.js';
-import preferResponseOk from './prefer-response-ok.js';
 import validStatusCode from './valid-status-code.js';
 import validationStatus from './validation-status.js';
 import wrongMethodIs405 from './wrong-method-is-405.js';
@@ -68,16 +70,18 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-teapot': noTeapot,
   'no-unassigned-status': noUnassignedStatus,
   'no-undeclared-status': noUndeclaredStatus,
+  'partial-content-needs-content-range': partialContentNeedsContentRange,
   'prefer-201-for-create': prefer201ForCreate,
   'prefer-202-for-queued': prefer202ForQueued,
   'prefer-303-after-post': prefer303AfterPost,
   'prefer-204-for-empty': prefer204ForEmpty,
   'prefer-307-308': prefer307308,
+  'prefer-response-ok': preferResponseOk,
   'redirect-needs-location': redirectNeedsLocation,
   'unauthorized-needs-www-authenticate': unauthorizedNeedsWwwAuthenticate,
   'prefer-410-for-gone': prefer410ForGone,
+  'upgrade-needs-upgrade-header': upgradeNeedsUpgradeHeader,
   'valid-redirect-status': validRedirectStatus,
-  'prefer-response-ok': preferResponseOk,
   'valid-status-code': validStatusCode,
   'validation-status': validationStatus,
   'wrong-method-is-405': wrongMethodIs405,

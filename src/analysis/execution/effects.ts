@@ -9,6 +9,7 @@ import {
   isNullish,
   isUndefined,
   type Method,
+  oneOf,
   placeOf,
   truthiness,
   unknown,
@@ -78,7 +79,7 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
     case 'replaceStatus':
       return { ...draft, status: replaced(draft, effect.by, site.node) };
     case 'header':
-      return withField(draft, read(effect.name), read(effect.value));
+      return withGivenField(draft, read(effect.name), read(effect.value));
     case 'removeHeader':
       return withField(draft, read(effect.name), { kind: 'absent', node: site.node });
     case 'headers':
@@ -146,6 +147,11 @@ function replaced({ status, defaultStatus }: Draft, by: Readonly<Record<number, 
   const earlier = status ? (status.kind === 'constant' ? Number(status.value) : NaN) : defaultStatus;
   const code = by[earlier ?? NaN];
   return code === undefined ? unknown(node) : constant(code, node, true);
+}
+
+/** An option that isn't given sets nothing. */
+function withGivenField(draft: Draft, name: Value, value: Value): Draft {
+  return name.kind === 'constant' && value.kind === 'absent' ? draft : withField(draft, name, value);
 }
 
 function withField(draft: Draft, name: Value, value: Value): Draft {
@@ -232,6 +238,7 @@ export function readOperand(x: Activation, operand: Operand, site: Site, state: 
   }
   if (operand.from === 'made') return unknown(site.node);
   if (operand.from === 'member') return optionMember(x, readOperand(x, operand.of, site, state), operand.name, state);
+  if (operand.from === 'maybe') return oneOf([unknown(site.node), { kind: 'absent', node: site.node }], site.node);
   if (operand.from === 'table') return looked(readOperand(x, operand.key, site, state), operand.table);
   const argument = (operand.from === 'bound' ? (site.bound ?? []) : site.args)[operand.index];
   if (!argument) return { kind: 'absent', node: site.node };

@@ -1,6 +1,6 @@
 import type { DefaultStatus, Returns } from '../../frameworks/shape.js';
 import { inherited } from '../../frameworks/catalogue.js';
-import { type Draft, withHeader, withHeaders } from '../draft.js';
+import { type Draft, UNKNOWN_BODY, withHeader, withHeaders } from '../draft.js';
 import type { State } from '../state.js';
 import type { Node } from '../syntax.js';
 import { isUndefined, type Thing, unknown, type Value } from '../values.js';
@@ -23,6 +23,10 @@ export function settleExit(x: Activation, exit: Exit): void {
   if (returns?.staged) addStaged(value, draft, state);
   if (returns?.response || returns?.result) emit(x, value, node, 'returned', state);
   if (isOther(value, response) || (returns?.later && isUndefined(value) && !root.fn.async)) return;
+  if (response?.draft && draft && isStreamed(draft)) {
+    state.setDraft(response.draft, { ...draft, body: UNKNOWN_BODY });
+    return emit(x, response, placeOfEnd(draft, node), 'sent', state);
+  }
   if (!response?.draft || draft?.sent !== 'no' || isRole(draft, 'context') && !returns?.body) return;
   if (returns?.redirect) {
     state.setDraft(response.draft, redirected(draft, value, returns.redirect));
@@ -57,6 +61,11 @@ function addStaged(value: Value, staged: Draft | undefined, state: State): void 
 /** Whether another response than the one that the handler was given is returned. */
 function isOther(value: Value, response: Thing | undefined): boolean {
   return value.kind === 'thing' && value.draft !== undefined && value.draft !== response?.draft && inherited(value.shape, 'role') === 'response';
+}
+
+/** Whether status and header fields are out, and code that can't be seen sends the body: `stream.pipe(res)`. */
+function isStreamed({ committed, shared, sent }: Draft): boolean {
+  return committed && shared && sent === 'maybe';
 }
 
 /** A framework's own objects and results are no bodies, but for the errors that it takes for one. */

@@ -1,0 +1,37 @@
+import { omitsHeader } from '../analysis/response.js';
+import { textsIn } from '../analysis/texts.js';
+import { alternatives, type Value } from '../analysis/values.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+/** RFC 9110 §15.3.7.1: a server that sends one part MUST say which it is. */
+export default defineRule({
+  name: 'partial-content-needs-content-range',
+  type: 'problem',
+  description: 'require a Content-Range header field in 206 Partial Content responses',
+  presets: { recommended: 'error' },
+  messages: {
+    missing:
+      '{{label}} must say which part of the content it carries: send a Content-Range header field (RFC 9110 §15.3.7.1). A part of a list that nobody asked for by Range is 200 OK.',
+    length: '{{label}} should say how long the content is: send Content-Range: bytes */<length> (RFC 9110 §15.5.17).',
+  },
+  options: {
+    check416: { type: 'boolean', description: 'Whether 416 Range Not Satisfiable needs Content-Range too.' },
+  },
+  defaults: { check416: false },
+  strictOptions: { check416: true },
+  *check({ responses, options: { check416 } }) {
+    for (const response of responses) {
+      const { status, headers } = response;
+      const isPartial = status.is(206);
+      if (!isPartial && !(check416 && status.is(416))) continue;
+      if (!omitsHeader(response, 'content-range') || isMultipart(headers.get('content-type'))) continue;
+      yield { node: status.node, message: isPartial ? 'missing' : 'length', data: { label: labelOf(status.code) } };
+    }
+  },
+});
+
+/** RFC 9110 §15.3.7.2: where several parts are sent, each says its own range. */
+function isMultipart(type: Value | undefined): boolean {
+  return type !== undefined && alternatives(type).flatMap((one) => textsIn(one)).some((text) => /^multipart\//i.test(text));
+}

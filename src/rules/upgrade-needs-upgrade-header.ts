@@ -1,0 +1,56 @@
+import { type HttpResponse, omitsHeader } from '../analysis/response.js';
+import { constantTexts } from '../analysis/values.js';
+import { addHeaders, type Field } from '../fixes/add-header.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+const UPGRADE: Field = { name: 'Upgrade', value: "'websocket'" };
+const CONNECTION: Field = { name: 'Connection', value: "'Upgrade'" };
+
+/** RFC 9110 §15.2.2, §15.5.22: 101 and 426 MUST name the protocols; §7.8: in HTTP/1.1 Connection MUST name Upgrade. */
+export default defineRule({
+  name: 'upgrade-needs-upgrade-header',
+  type: 'problem',
+  description: 'require an Upgrade header field in 101 Switching Protocols and 426 Upgrade Required responses',
+  presets: { recommended: 'error' },
+  hasSuggestions: true,
+  messages: {
+    missing: '{{label}} must name the protocol: send an Upgrade header field ({{section}}).',
+    connection: '{{label}} must send Connection: Upgrade beside Upgrade in HTTP/1.1 (RFC 9110 §7.8).',
+    add: 'Send {{fields}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const { status, httpVersion } = response;
+      // HTTP/2 has neither of these header fields (RFC 9113 §8.2.2, §8.6).
+      if (!status.is(101, 426) || httpVersion === 2) continue;
+      const lacksUpgrade = omitsHeader(response, 'upgrade');
+      const lacksConnection = httpVersion === 1 && lacksOption(response);
+      if (!lacksUpgrade && !lacksConnection) continue;
+      const fields = [...(lacksUpgrade ? [UPGRADE] : []), ...(lacksConnection && omitsHeader(response, 'connection') ? [CONNECTION] : [])];
+      yield {
+        node: status.node,
+        message: lacksUpgrade ? 'missing' : 'connection',
+        data: { label: labelOf(status.code), ...(lacksUpgrade && { section: SECTION[status.code] ?? '' }) },
+        ...(fields.length > 0 && {
+          suggest: [{ message: 'add', data: { fields: fields.map(text).join(' and ') }, edit: addHeaders(response, fields, sourceCode) }],
+        }),
+      };
+    }
+  },
+});
+
+const SECTION: Readonly<Record<number, string>> = { 101: 'RFC 9110 §15.2.2', 426: 'RFC 9110 §15.5.22' };
+
+/** Whether it is certain that Connection doesn't name Upgrade. */
+function lacksOption(response: HttpResponse): boolean {
+  const connection = response.headers.get('connection');
+  const texts = connection && constantTexts(connection);
+  return texts ? !texts.some((one) => /(?:^|,)\s*upgrade\s*(?:,|$)/i.test(one)) : omitsHeader(response, 'connection');
+}
+
+function text({ name, value }: Field): string {
+  return `${name}: ${value.slice(1, -1)}`;
+}
