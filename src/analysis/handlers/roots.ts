@@ -1,7 +1,7 @@
 import { handlerOf, inherited, instanceOf } from '../../frameworks/catalogue.js';
 import type { DefaultStatus, Handler, Returns, Shape } from '../../frameworks/shape.js';
 import { catchFrom } from '../catching.js';
-import { foreignDraft, newDraft } from '../draft.js';
+import { foreignDraft, newDraft, NO_HEADERS, UNKNOWN_HEADERS } from '../draft.js';
 import type { Engine, Root } from '../execution/engine.js';
 import { State } from '../state.js';
 import { type FunctionNode, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
@@ -9,6 +9,7 @@ import { atLeast, type Evidence, type Thing, unknown, type Value } from '../valu
 import { annotatedCandidate, asHandler, type Candidate, conventionalCandidate, fromContext, fromShapes, helperCandidate, isForeign } from './candidates.js';
 import { exportedHandlers } from './files.js';
 import { findDecorated } from './decorators.js';
+import { answersForLimiter } from './limiters.js';
 import { findMethods } from './methods.js';
 import { findRegistrations, type Registered } from './registrations.js';
 import { routeAround } from './routes.js';
@@ -147,7 +148,8 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   const usual = typeof given === 'number' ? given : (defaults?.body ?? 200);
   const isOpen = isErrorHandler || given === 'unknown';
   const defaultStatus = isOpen ? undefined : (registered?.default ?? usual);
-  if (response) state.setDraft(fn, handler ? newDraft(response, evidence, defaultStatus) : foreignDraft(response, evidence));
+  const headers = answersForLimiter(engine.file, fn) ? UNKNOWN_HEADERS : NO_HEADERS;
+  if (response) state.setDraft(fn, handler ? { ...newDraft(response, evidence, defaultStatus), headers } : foreignDraft(response, evidence));
   registered?.prepare?.(state, fn);
   const route = registered ?? (handler && routeAround(engine, fn));
   const methods = route?.methods;

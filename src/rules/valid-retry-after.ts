@@ -1,0 +1,78 @@
+import type { HttpResponse } from '../analysis/response.js';
+import { measureOf } from '../analysis/durations.js';
+import { textsIn } from '../analysis/texts.js';
+import { alternatives, placeOf, type Value } from '../analysis/values.js';
+import { correctDelay } from '../fixes/correct-delay.js';
+import { retryAfterMistake } from '../http/retry-after.js';
+import { defineRule } from './define-rule.js';
+
+type Mistake = 'milliseconds' | 'instant' | 'date' | 'dateText' | 'fraction' | 'negative' | 'text';
+
+const FORM = 'Retry-After is a number of whole seconds or an HTTP-date (RFC 9110 §10.2.3)';
+
+/** RFC 9110 §10.2.3: Retry-After = HTTP-date / delay-seconds. */
+export default defineRule({
+  name: 'valid-retry-after',
+  type: 'problem',
+  description: 'disallow Retry-After values that are neither whole seconds nor an HTTP-date',
+  presets: { recommended: 'error' },
+  hasSuggestions: true,
+  messages: {
+    milliseconds: `This is a number of milliseconds: clients wait a thousand times too long. ${FORM}.`,
+    instant: `This is a moment counted since 1970: clients take it for seconds to wait, and wait for decades. ${FORM}.`,
+    date: `A Date as text is not the date of HTTP. ${FORM}.`,
+    dateText: `This is not the date of HTTP. ${FORM}.`,
+    fraction: `This is no whole number. ${FORM}.`,
+    negative: `This is less than zero. ${FORM}.`,
+    text: `"{{value}}" is neither. ${FORM}.`,
+    correct: 'Send {{value}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const response of responses) {
+      const value = response.headers.get('retry-after');
+      const mistake = value && mistakeOf(response, value);
+      if (!mistake) continue;
+      const node = placeOf(value);
+      const correction = correctDelay(node, mistake, value, sourceCode);
+      yield {
+        node,
+        message: mistake,
+        ...(mistake === 'text' && { data: { value: textsIn(value).join('…') } }),
+        ...(correction && { suggest: [{ message: 'correct', data: { value: correction.value }, edit: correction.edit }] }),
+      };
+    }
+  },
+});
+
+/** `${seconds}s`, `${minutes} minutes` */
+const UNIT = /^\s*(?:m?s|sec|m|min|h|(?:millisecond|second|minute|hour)s?)\b/i;
+
+/** Of several values that paths bring, each must be wrong. */
+function mistakeOf(response: HttpResponse, value: Value): Mistake | undefined {
+  const mistakes = alternatives(value).map((one) => mistakeIn(response, one));
+  return mistakes.every((mistake) => mistake !== undefined) ? mistakes[0] : undefined;
+}
+
+function mistakeIn({ path }: HttpResponse, value: Value): Mistake | undefined {
+  if (value.kind === 'text' && textsIn(value).some((text) => UNIT.test(text))) return 'text';
+  const isConstant = value.kind === 'constant';
+  if (isConstant && (value.value === undefined || value.value === null)) return undefined;
+  const mistake = isConstant ? retryAfterMistake(String(value.value)) : undefined;
+  if (mistake) return mistake;
+  const measure = measureOf(path.file, placeOf(value));
+  switch (measure) {
+    case 'remaining':
+      return 'milliseconds';
+    case 'epoch':
+      return 'instant';
+    // What a constant comes to is known.
+    case 'fraction':
+    case 'date':
+    case 'dateText':
+      return isConstant ? undefined : measure;
+    default:
+      return measure;
+  }
+}
