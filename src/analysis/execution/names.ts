@@ -82,6 +82,9 @@ function define(engine: Engine, variable: Variable): Value | undefined {
 
 /** A parameter that is given the same thing whenever its function is called: an application, a router. */
 function parameterValue(engine: Engine, fn: FunctionNode, name: Node): Value | undefined {
+  const type = name.type === 'Identifier' ? name.typeAnnotation?.typeAnnotation : undefined;
+  const annotated = type && annotatedValue(engine, name, type);
+  if (annotated) return inherited(annotated.shape, 'role') === undefined ? annotated : undefined;
   const parameters = parametersOf(fn);
   const index = parameters.findIndex((parameter) => parameterTarget(parameter) === name);
   const candidate = annotatedCandidate(engine, fn) ?? conventionalCandidate(engine, fn);
