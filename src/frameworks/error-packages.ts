@@ -13,9 +13,11 @@ const feathersError: Shape = { ...errorOf('Feathers', headerless), members: { co
 const tsedError = errorOf('Ts.ED');
 const curveballError: Shape = { ...errorOf('Curveball', headerless), members: { httpStatus: assigns(setsStatus(0)) } };
 const strapiError = errorOf('Strapi', headerless);
-const midwayError = errorOf('Midway', headerless);
+/** Midway reads its `status` alone. */
+const midwayError: Shape = { ...errorOf('Midway', headerless), members: { status: assigns(setsStatus(0)) } };
 const directusError = errorOf('Directus', headerless);
-const trpcError = errorOf('tRPC');
+/** Its `code` is all that is read of it. */
+const trpcError: Shape = { ...errorOf('tRPC'), members: {} };
 const powertoolsError = errorOf('Powertools', headerless);
 
 /** `new HttpError({ statusCode }, message)`. */

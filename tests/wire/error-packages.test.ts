@@ -1,0 +1,4 @@
+import { family } from './families/error-packages.js';
+import { proveFamily } from './harness/family.js';
+
+proveFamily(family);
