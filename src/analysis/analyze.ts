@@ -12,6 +12,7 @@ import { Engine } from './execution/engine.js';
 import { executeFile } from './execution/execute-file.js';
 import { expand } from './expand.js';
 import { type SourceCode, type SourceFile, variableLookup } from './file.js';
+import { type Mishaps, mishapsOf, NO_MISHAPS } from './mishaps.js';
 import { isMock } from './mocks.js';
 import type { HttpResponse } from './response.js';
 
@@ -45,6 +46,8 @@ export interface OpenFile {
   readonly project: Project;
   /** The file's responses; to be asked for when the linter has walked through the file. */
   responses(): readonly HttpResponse[];
+  /** What goes wrong with them on their way out. */
+  mishaps(): Mishaps;
   /** The answers to its own requests, and what reads their constants; to be asked for at the same time. */
   readonly clients: () => Clients;
 }
@@ -96,12 +99,14 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
   const path = relative(context.filename, context.cwd);
   const project = projectOf(context.filename);
   const file: SourceFile = { program: sourceCode.ast, sourceCode, path, settings, types, project, census, variable };
-  let found: readonly HttpResponse[] | undefined;
+  let found: Findings | undefined;
   let clients: Clients | undefined;
+  const findings = (): Findings => (found ??= findingsOf(file, catalogue));
   return {
     listeners,
     project,
-    responses: () => (found ??= responsesOf(file, catalogue)),
+    responses: () => findings().responses,
+    mishaps: () => findings().mishaps,
     clients: () => (clients ??= { responses: clientsOf(file), engine: new Engine(file, catalogue) }),
   };
 }
@@ -112,9 +117,15 @@ function speaksOfHttp(text: string, { hint }: Catalogue, { helpers, errors, wrap
   return hint.test(text) || (isTyped && TYPED_HINT.test(text)) || names.some((name) => text.includes(name));
 }
 
-function responsesOf(file: SourceFile, catalogue: Catalogue): readonly HttpResponse[] {
-  if (!file.settings.mocks && isMock(file.path, file.census.imports)) return [];
-  return executeFile(file, catalogue).flatMap((emission) => expand(file, emission));
+interface Findings {
+  readonly responses: readonly HttpResponse[];
+  readonly mishaps: Mishaps;
+}
+
+function findingsOf(file: SourceFile, catalogue: Catalogue): Findings {
+  if (!file.settings.mocks && isMock(file.path, file.census.imports)) return { responses: [], mishaps: NO_MISHAPS };
+  const engine = executeFile(file, catalogue);
+  return { responses: engine.emissions.flatMap((emission) => expand(file, emission)), mishaps: mishapsOf(engine) };
 }
 
 function clientsOf(file: SourceFile): readonly ClientResponse[] {

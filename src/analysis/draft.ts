@@ -1,6 +1,7 @@
 import type { Call, Empty, Misplacement, Shape, StatusForm } from '../frameworks/shape.js';
+import { now } from './clock.js';
 import type { RedirectCall } from './misuse.js';
-import type { Node } from './syntax.js';
+import type { FunctionNode, Node } from './syntax.js';
 import { type Evidence, type HeaderEntries, type Value, either, isUndefined, unknown } from './values.js';
 
 /** A response in the making, as known at one point of one path. */
@@ -21,6 +22,8 @@ export interface Draft {
   readonly sent: 'no' | 'maybe' | 'yes';
   /** Whether the status line and header fields can no longer change. */
   readonly committed: boolean;
+  /** What it went out with, or what fixed its status and header fields. */
+  readonly gone?: Gone | undefined;
   /** Whether code that can't be seen may finish the response. */
   readonly shared: boolean;
   /** The call that made or sent the response. */
@@ -31,6 +34,21 @@ export interface Draft {
   readonly leftBehind?: Value | undefined;
   /** Calls in the file that led from the handler to that call, outermost first. */
   readonly via: readonly Node[];
+  /** When it was made. */
+  readonly since: number;
+}
+
+/** The call after which a response can't be answered, or not be changed, once more. */
+export interface Gone {
+  readonly node: Node;
+  /** Calls in the file that led to it, outermost first. */
+  readonly via: readonly Node[];
+  /** The callback that it was made in. */
+  readonly callback: FunctionNode | undefined;
+  /** Whether the response is complete. */
+  readonly isAnswer: boolean;
+  /** Whether something came after it. */
+  readonly isFollowed: boolean;
 }
 
 /** A status where the framework doesn't look for it. */
@@ -74,6 +92,7 @@ export function newDraft(shape: Shape, evidence: Evidence, defaultStatus: number
     shared: false,
     by: undefined,
     via: [],
+    since: now(),
   };
 }
 
@@ -135,8 +154,16 @@ export function joinDrafts(a: Draft, b: Draft): Draft {
     words: a.words === b.words ? a.words : undefined,
     sent: a.sent === b.sent ? a.sent : 'maybe',
     committed: a.committed && b.committed,
+    gone: laterGone(a, b),
     shared: a.shared || b.shared,
   };
+}
+
+/** Where both have gone, the call that stands later in the text. */
+function laterGone({ gone: ours }: Draft, { gone: theirs }: Draft): Gone | undefined {
+  if (!ours || !theirs) return undefined;
+  if (ours.node === theirs.node) return ours.isFollowed ? ours : theirs;
+  return theirs.node.range[0] > ours.node.range[0] ? theirs : ours;
 }
 
 function joinStatus(a: Draft, b: Draft): Value | undefined {

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { type Catching, commonCatching } from './catching.js';
+import { tick } from './clock.js';
 import type { Draft } from './draft.js';
 import { joinDrafts } from './draft.js';
 import type { CallNode, Node } from './syntax.js';
@@ -43,7 +44,6 @@ export interface MethodSet {
   readonly not?: ReadonlySet<string>;
 }
 
-let clock = 0;
 /** Never written: a state copies its tables before its first write. */
 const NOTHING = new Map<object, never>();
 const NEVER = new Map<string, number>();
@@ -101,12 +101,12 @@ export class State {
 
   /** Keeps this path apart from others that wrote the same. */
   touch(): void {
-    this.version = ++clock;
+    this.version = tick();
   }
 
   assign(variable: object, value: Value): void {
     this.declare(variable, value);
-    this.version = ++clock;
+    this.version = tick();
   }
 
   draft(id: DraftId): Draft | undefined {
@@ -119,7 +119,7 @@ export class State {
       this.ownsDrafts = true;
     }
     this.drafts.set(id, draft);
-    this.version = ++clock;
+    this.version = tick();
   }
 
   allDrafts(): Iterable<[DraftId, Draft]> {
@@ -161,7 +161,7 @@ export class State {
   forget(name: string): void {
     if (!this.ownsRenewed) this.renewed = new Map(this.renewed);
     this.ownsRenewed = true;
-    this.renewed.set(name.match(NAME)?.at(-1) ?? name, ++clock);
+    this.renewed.set(name.match(NAME)?.at(-1) ?? name, tick());
     const kept: Fact[] = [];
     let dropped = false;
     for (const fact of recent(this.facts)) {
@@ -206,7 +206,7 @@ export class State {
     this.catching = commonCatching(this.catching, other.catching);
     if (this.left !== other.left) this.left = undefined;
     if (this.renewed !== other.renewed) this.renewed = laterOf(this.renewed, other.renewed);
-    if (other.version !== this.version) this.version = ++clock;
+    if (other.version !== this.version) this.version = tick();
   }
 
   /** Of what led to the two paths, keeps what is common. */
@@ -288,8 +288,16 @@ export function meet(states: readonly State[]): State[] {
     if (!same) met.push(state);
     else same.share(state);
   }
-  if (met.length <= MOST_STATES) return met;
-  const [first, ...rest] = met as [State, ...State[]];
-  for (const state of rest) first.absorb(state);
-  return [first];
+  return met.length <= MOST_STATES ? met : [...joined(met.filter(hasGone)), ...joined(met.filter((state) => !hasGone(state)))];
+}
+
+/** Paths on which the response has gone aren't joined with others: what comes after it is an error there only. */
+function hasGone(state: State): boolean {
+  for (const [, draft] of state.allDrafts()) if (draft.gone && draft.sent === 'yes') return true;
+  return false;
+}
+
+function joined([first, ...rest]: readonly State[]): State[] {
+  for (const state of rest) first?.absorb(state);
+  return first ? [first] : [];
 }

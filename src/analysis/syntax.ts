@@ -16,6 +16,13 @@ export function isFunction(node: Node | null | undefined): node is FunctionNode 
   );
 }
 
+/** The innermost function that a node lies in. */
+export function functionAround(node: Node): FunctionNode | undefined {
+  let at: Node | undefined = node.parent;
+  while (at && !isFunction(at)) at = at.parent;
+  return at;
+}
+
 export function isClass(node: Node | null | undefined): node is ClassNode {
   return node?.type === 'ClassDeclaration' || node?.type === 'ClassExpression';
 }

@@ -97,7 +97,7 @@ const redirect: Shape = {
 export const response: Shape = {
   name: 'response',
   role: 'response',
-  facts: { framework: 'Adonis', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' }, header: { method: 'header', chains: true } },
+  facts: { framework: 'Adonis', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' }, header: { method: 'header', chains: true }, waits: true },
   members: {
     ...helpers,
     status: chain(setsStatus(0)),

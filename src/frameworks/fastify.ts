@@ -88,17 +88,17 @@ export const reply: Shape = {
     getHeaders: { call: { effects: [] } },
     hasHeader: { call: { effects: [] } },
     ...replyHelpers,
-    sent: {},
+    sent: { reads: 'isSent' },
     log: {},
     request,
   },
 };
 
 /** A returned value is sent, unless the reply was. */
-export const handler: Handler = { parameters: [request, reply], returns: { body: NULLISH, errors: 'thrown', later: true } };
+export const handler: Handler = { parameters: [request, reply], returns: { body: NULLISH, errors: 'thrown', later: true, again: true } };
 
 const caught: Shape = { role: 'caught' };
-const errorHandler: Handler = { parameters: [caught, request, reply], returns: { body: NULLISH, errors: 'thrown', later: true } };
+const errorHandler: Handler = { parameters: [caught, request, reply], returns: { body: NULLISH, errors: 'thrown', later: true, again: true } };
 /** What a hook returns is no body. */
 const hook: Handler = { parameters: [request, reply] };
 

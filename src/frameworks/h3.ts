@@ -22,6 +22,7 @@ import {
   setsHeader,
   setsHeaders,
   setsStatus,
+  UNDEFINED,
 } from './vocabulary.js';
 
 /** Both versions drop a body with 204 and 304 (h3 1.15, 2.0). */
@@ -75,7 +76,10 @@ function onEvent(...effects: Effect[]): Shape {
 
 const error = errorOf('h3');
 
-/** `createError('message')`, `createError({ statusCode, … })`; version 2 says `status` and takes a message before it. */
+/**
+ * `createError('message')`, `createError({ statusCode, … })`; version 2 says `status` and takes a message before it. Of the
+ * body, `data` is what the application gives.
+ */
 function errorsOf(made: Shape): readonly Call[] {
   return [
     { ...makes(made, misplaces(arg(0), 'text')), when: { atLeast: 1, types: ['digits'] } },
@@ -86,6 +90,7 @@ function errorsOf(made: Shape): readonly Call[] {
         setsStatus(firstOf(arg(0, 'status'), arg(0, 'statusCode'), arg(1, 'status'), arg(1, 'statusCode'))),
         says(firstOf(arg(0, 'statusMessage'), arg(0, 'statusText'), arg(0, 'message'), argOf(0, 'string'))),
         setsHeaders(firstOf(arg(0, 'headers'), arg(1, 'headers'))),
+        setsBody(firstOf(arg(0, 'data'), arg(1, 'data')), UNDEFINED),
       ),
       rewrites: { headers: { argument: 0, member: 'headers' } },
     },

@@ -17,6 +17,7 @@ import {
   setsHeader,
   setsHeaders,
   setsStatus,
+  takesBody,
 } from './vocabulary.js';
 
 const request: Shape = {
@@ -137,8 +138,8 @@ const exception: Shape = {
 const HTTPException: Shape = {
   instance: exception,
   construct: [
-    { when: { atLeast: 1, types: ['object'] }, target: 'new', default: 500, effects: [setsHeaders(arg(0, 'res'))], gives: exception },
-    { target: 'new', default: 500, effects: [setsStatus(0), says(arg(1, 'message')), setsHeaders(arg(1, 'res'))], gives: exception },
+    { when: { atLeast: 1, types: ['object'] }, target: 'new', default: 500, effects: [setsHeaders(arg(0, 'res')), takesBody(arg(0, 'res'))], gives: exception },
+    { target: 'new', default: 500, effects: [setsStatus(0), says(arg(1, 'message')), setsHeaders(arg(1, 'res')), takesBody(arg(1, 'res'))], gives: exception },
   ],
 };
 

@@ -55,6 +55,8 @@ export type Effect =
   | { readonly does: 'headers'; readonly from: Operand }
   | { readonly does: 'removeHeader'; readonly name: Operand }
   | { readonly does: 'body'; readonly value: Operand; readonly empty: Empty }
+  /** The body of the response that the operand is, if it is one. */
+  | { readonly does: 'takeBody'; readonly from: Operand }
   /** An empty body changes the status, unless that is one of `unless`, and drops fields that describe content. */
   | { readonly does: 'emptied'; readonly value: Operand; readonly status: number; readonly unless: readonly number[]; readonly drops: readonly string[] }
   /** A body whose content can't be told from the call: a file, a template, a stream. */
@@ -205,6 +207,9 @@ export interface Registration {
 /** Facts of the request that reading a member gives. */
 export type RequestFact = 'method' | 'path';
 
+/** What reading a member tells of the response: that it is complete, or at least that its header has gone. */
+export type ProgressFact = 'isSent' | 'isCommitted';
+
 /** What a value of a framework is. */
 export interface Shape {
   readonly name?: string;
@@ -214,7 +219,7 @@ export interface Shape {
   readonly construct?: Call | readonly Call[];
   /** Effects of assigning to it; the assigned value is argument 0. */
   readonly write?: readonly Effect[];
-  readonly reads?: RequestFact | 'headers';
+  readonly reads?: RequestFact | 'headers' | ProgressFact;
   /** What it means as a decorator. */
   readonly decorator?: Decorator;
   /** What it documents as a decorator. */
@@ -257,6 +262,8 @@ export interface Returns {
   readonly errors?: 'body' | 'thrown';
   /** Nothing, returned by a function that isn't async, is no answer: it will be sent later. */
   readonly later?: boolean;
+  /** A value returned when the response has gone is sent once more. */
+  readonly again?: boolean;
   /** A plain object with these members changes the redirect that a decorator has set up. */
   readonly redirect?: { readonly url: string; readonly status: string };
 }
@@ -429,6 +436,8 @@ export interface ResponseFacts {
   readonly dropsStaged?: boolean;
   /** Where no body is given it sends one of its own: the reason phrase, or an object that says as much. */
   readonly fills?: boolean;
+  /** It goes out when the handler ends: what is set after its body still counts. */
+  readonly waits?: boolean;
   /** What an error is made to say is its body, where it is no text. */
   readonly saysBody?: boolean;
 }

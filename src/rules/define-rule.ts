@@ -1,6 +1,7 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { type Clients, openFile, type Side } from '../analysis/analyze.js';
 import type { SourceCode } from '../analysis/file.js';
+import { type Mishaps, NO_MISHAPS } from '../analysis/mishaps.js';
 import { sendsOther } from '../analysis/misuse.js';
 import type { HttpResponse } from '../analysis/response.js';
 import type { Node } from '../analysis/syntax.js';
@@ -36,6 +37,8 @@ export interface Report<Message extends string> {
 export interface RuleInput<Options> {
   /** What the file answers; empty for rules of the client's side. */
   readonly responses: readonly HttpResponse[];
+  /** What goes wrong with the answers on their way out. */
+  readonly mishaps: Mishaps;
   /** What the file is answered, and what reads its constants. */
   readonly clients: () => Clients;
   readonly options: Options;
@@ -102,11 +105,12 @@ function listen<Message extends string, Options extends object>(
     'Program:exit': () => {
       const all = side === 'server' ? file.responses() : [];
       const responses = readsMisuse ? all : all.filter(({ misuse }) => !sendsOther(misuse));
-      if (side === 'server' && responses.length === 0) return;
+      const mishaps = side === 'server' ? file.mishaps() : NO_MISHAPS;
+      if (side === 'server' && responses.length === 0 && mishaps === NO_MISHAPS) return;
       // ESLint merges `defaultOptions` itself since 9.15.
       const options = { ...defaults, ...(context.options[0] as Partial<Options> | undefined) };
       const seen = new Set<string>();
-      const input = { responses, clients: file.clients, options, sourceCode: context.sourceCode, project: file.project };
+      const input = { responses, mishaps, clients: file.clients, options, sourceCode: context.sourceCode, project: file.project };
       for (const report of check(input)) {
         const place = `${report.node.range.join()} ${report.message} ${JSON.stringify(report.data)}`;
         if (!seen.has(place)) send(context, report);

@@ -16,6 +16,8 @@ import noClientErrorInCatchAll from './no-client-error-in-catch-all.js';
 import noConditionalPermanentRedirect from './no-conditional-permanent-redirect.js';
 import noDeprecatedStatus from './no-deprecated-status.js';
 import noErrorInternals from './no-error-internals.js';
+import noDoubleResponse from './no-double-response.js';
+import noDroppedResponse from './no-dropped-response.js';
 import noInterimFinalStatus from './no-interim-final-status.js';
 import noLegacyStatusApi from './no-legacy-status-api.js';
 import noParse204Body from './no-parse-204-body.js';
@@ -62,6 +64,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-conditional-permanent-redirect': noConditionalPermanentRedirect,
   'no-deprecated-status': noDeprecatedStatus,
   'no-error-internals': noErrorInternals,
+  'no-double-response': noDoubleResponse,
+  'no-dropped-response': noDroppedResponse,
   'no-interim-final-status': noInterimFinalStatus,
   'no-legacy-status-api': noLegacyStatusApi,
   'no-parse-204-body': noParse204Body,

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { type Client, CLIENTS } from '../../frameworks/clients.js';
 import type { SourceFile, Variable } from '../file.js';
-import { bare, type FunctionNode, isFunction, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
+import { bare, functionAround, type FunctionNode, isFunction, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
 import { clientOfCall } from './calls.js';
 
 /** The answer to a request that the code makes as a client, and what it reads of it. */
@@ -168,9 +168,4 @@ function memberRead(of: Node): Read | undefined {
 
 function isAssignedOnce(variable: Variable | undefined): boolean {
   return variable !== undefined && variable.references.filter((reference) => reference.isWrite()).length <= 1;
-}
-
-function functionAround(node: Node): FunctionNode | undefined {
-  for (let at: Node | undefined = node; at; at = at.parent) if (isFunction(at)) return at;
-  return undefined;
 }

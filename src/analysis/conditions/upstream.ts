@@ -1,6 +1,6 @@
 import type { PathFacts } from '../path-facts.js';
 import type { HttpResponse } from '../response.js';
-import { bare, type FunctionNode, isFunction, type Node, within } from '../syntax.js';
+import { bare, functionAround, type Node, within } from '../syntax.js';
 import { type Atom, decided, implied, type Reading } from './atoms.js';
 import { attemptOf } from './attempt.js';
 import { isCaught, nameOf } from './caught.js';
@@ -91,12 +91,6 @@ function eventAround(path: PathFacts, node: Node): string | undefined {
   if (call.callee.type !== 'MemberExpression' || !sourcesOf(path, call.callee.object).some(isOfUpstream)) return undefined;
   if (nameOf(call.callee) === 'setTimeout') return 'timeout';
   return call.arguments[0] && String(literalOf(path, call.arguments[0]) ?? '');
-}
-
-function functionAround(node: Node): FunctionNode | undefined {
-  let at: Node | undefined = node.parent;
-  while (at && !isFunction(at)) at = at.parent;
-  return at;
 }
 
 /** Whether a test in the callback led to the response; those in the response itself choose its content. */

@@ -18,6 +18,7 @@ import {
 import { draftOfResult, emit } from './emission.js';
 import type { Activation } from './engine.js';
 import { headerEntries } from './headers.js';
+import { noteGone, noteUse, useOf } from './late.js';
 import { memberOf } from './members.js';
 import { throwValue } from './throwing.js';
 
@@ -38,7 +39,12 @@ export function applyWrite(x: Activation, node: Node, method: Method, value: Val
 }
 
 export function applyEffects(x: Activation, effects: readonly Effect[], id: DraftId, site: Site, state: State): void {
+  const before = state.draft(id);
+  if (!before) return;
+  const use = useOf(effects, (operand) => readOperand(x, operand, site, state));
+  if (use) noteUse(x, use, id, before, site.node, state);
   for (const effect of effects) applyEffect(x, effect, id, site, state);
+  noteGone(x, id, before, site.node, state);
 }
 
 function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, state: State): void {
@@ -58,6 +64,8 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
       return respond(x, id, draft, read(effect.value), site.node, state);
     case 'headers':
       return state.setDraft(id, changed(draft, effect, (operand) => headersOf(read(operand), state), site));
+    case 'takeBody':
+      return takeBody(id, draft, read(effect.from), state);
     default:
       state.setDraft(id, changed(draft, effect, read, site));
   }
@@ -108,6 +116,12 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
     default:
       return draft;
   }
+}
+
+function takeBody(id: DraftId, draft: Draft, from: Value, state: State): void {
+  if (isUndefined(from)) return;
+  const taken = from.kind === 'thing' && from.draft ? state.draft(from.draft) : undefined;
+  state.setDraft(id, { ...draft, body: taken?.body ?? UNKNOWN_BODY });
 }
 
 /** An absent status (an optional argument that isn't given) changes nothing. */
@@ -224,7 +238,13 @@ function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State
 /** `next()`: another handler goes on with the response. `next(err)` answers with the error. */
 function handOn(x: Activation, draft: Draft, id: DraftId, error: Value, site: Site, state: State): void {
   if (!isNullish(error) && truthiness(error) !== false) emit(x, error, site.node, 'thrown', state);
-  state.setDraft(id, { ...draft, status: draft.status && unknown(site.node), defaultStatus: undefined, shared: true, headers: { ...draft.headers, open: true }, body: UNKNOWN_BODY });
+  const sent = isCertainError(error) ? 'yes' : draft.sent;
+  state.setDraft(id, { ...draft, sent, status: draft.status && unknown(site.node), defaultStatus: undefined, shared: true, headers: { ...draft.headers, open: true }, body: UNKNOWN_BODY });
+}
+
+/** A value that is an error on every path that leads to it. */
+export function isCertainError(value: Value): boolean {
+  return isOfType(value, 'error') === true && truthiness(value) === true;
 }
 
 export function readOperand(x: Activation, operand: Operand, site: Site, state: State): Value {

@@ -3,6 +3,7 @@ import type { DefaultStatus, Returns, Shape } from '../../frameworks/shape.js';
 import type { Contract } from '../contract.js';
 import type { Draft } from '../draft.js';
 import type { SourceFile } from '../file.js';
+import type { Dropped, LateUse } from '../mishaps.js';
 import type { CallMade, State } from '../state.js';
 import type { FunctionNode, Node } from '../syntax.js';
 import type { ClassValue, Evidence, Thing, Value } from '../values.js';
@@ -58,6 +59,12 @@ export interface Jump {
 /** What is shared by all executions in one file. */
 export class Engine {
   readonly emissions: Emission[] = [];
+  readonly late: LateUse[] = [];
+  readonly dropped: Dropped[] = [];
+  /** Answers after which a path has ended well. */
+  readonly endedWell: Set<Node> = new Set<Node>();
+  /** Uses of a response, and calls that lead to them, that are reached while nothing has answered. */
+  readonly inTime: Set<Node> = new Set<Node>();
   readonly executed = new Set<FunctionNode>();
   /** Functions that are executed on their own, as handlers. */
   readonly handlers = new Set<FunctionNode>();
@@ -87,6 +94,8 @@ export interface Activation {
   /** The class whose constructor is running. */
   readonly under?: ClassValue;
   readonly callers: readonly FunctionNode[];
+  /** The innermost callback that is running, given to code that may call it or not. */
+  readonly callback?: FunctionNode | undefined;
   readonly via: readonly Node[];
   readonly exits: Exit[];
   readonly jumps: Jump[];

@@ -2,12 +2,13 @@ import type { Catalogue } from '../../frameworks/catalogue.js';
 import type { SourceFile } from '../file.js';
 import { bystander, findRoots, type Start } from '../handlers/roots.js';
 import { type FunctionNode, isFunction, type Node } from '../syntax.js';
-import { type Emission, Engine, type Activation } from './engine.js';
+import { type Activation, Engine } from './engine.js';
 import { run } from './functions.js';
+import { noteEnd } from './late.js';
 import { settleExit } from './settle.js';
 
 /** Executes all handlers of a file, then the helpers and functions that none of them called. */
-export function executeFile(file: SourceFile, catalogue: Catalogue): readonly Emission[] {
+export function executeFile(file: SourceFile, catalogue: Catalogue): Engine {
   const engine = new Engine(file, catalogue);
   const { handlers, helpers } = findRoots(engine);
   for (const start of handlers) execute(engine, start);
@@ -17,7 +18,7 @@ export function executeFile(file: SourceFile, catalogue: Catalogue): readonly Em
     if (engine.executed.has(fn) || isInside(engine, fn)) continue;
     execute(engine, bystander(fn, isServer ? 'import' : 'convention', { response: true }));
   }
-  return engine.emissions;
+  return engine;
 }
 
 /** Functions that no handler called and that may still throw an error or build a response. */
@@ -39,7 +40,10 @@ function execute(engine: Engine, { root, state, args }: Start): void {
     jumps: [],
     risks: undefined,
   };
-  for (const exit of run(x, root.fn, args, state)) settleExit(x, exit);
+  for (const exit of run(x, root.fn, args, state)) {
+    settleExit(x, exit);
+    if (exit.kind === 'return') noteEnd(x, exit.state);
+  }
 }
 
 /** Whether a file calls functions of a framework that come without an import. */
@@ -51,7 +55,7 @@ function callsGlobals({ file, catalogue }: Engine): boolean {
 }
 
 /** Words at the end of a path that may make a response. */
-const HTTP_END = /\b(?:throw|next)\b|\bResponse\b|\.(?:json|redirect)\b|(?<![.\w])(?:json|data|redirect|permanentRedirect|fail|status)\(/g;
+const HTTP_END = /\b(?:throw|next)\b|\bnew\s+\w+(?:Exception|Error)\b|\bResponse\b|\.(?:json|redirect)\b|(?<![.\w])(?:json|data|redirect|permanentRedirect|fail|status)\(/g;
 /** Without any sign of a server, only a function that returns a new `Response` is taken for a part of one. */
 const RETURNED_RESPONSE = /(?:return|=>)\s*(?:new\s+)?Response\b/g;
 

@@ -1,4 +1,5 @@
 import { handlerOf, instanceOf, member } from '../../frameworks/catalogue.js';
+import type { ProgressFact } from '../../frameworks/shape.js';
 import { constantValue } from '../../http/constants/index.js';
 import { State } from '../state.js';
 import type { Node } from '../syntax.js';
@@ -80,11 +81,19 @@ function thingMember(thing: Thing, name: string, node: Node, state: State): Valu
   const shape = member(thing.shape, name);
   if (!shape) return unknown(node);
   if (shape.reads === 'method' || shape.reads === 'path') return { kind: 'request', fact: shape.reads, node };
+  if (shape.reads === 'isSent' || shape.reads === 'isCommitted') return progress(thing, shape.reads, node, state);
   if (shape.role === 'caught') return { kind: 'caught', member: [], node };
   if (shape.reads === 'headers') return readHeaders(thing, node, state);
   if (shape.call || shape.construct || (shape.write && !shape.members)) return { kind: 'method', shape, receiver: thing, node };
   const own = instanceOf(shape);
   return { ...thing, shape: own && !shape.members ? own : shape, node };
+}
+
+/** Whether a response has gone, as far as that is certain; `false` is never certain, as other code may have had it before. */
+function progress({ draft: id }: Thing, fact: ProgressFact, node: Node, state: State): Value {
+  const draft = id && state.draft(id);
+  const isTrue = draft && (draft.sent === 'yes' || (fact === 'isCommitted' && draft.committed));
+  return isTrue ? constant(true, node, true) : unknown(node);
 }
 
 /** Copies what a spread value brings into an object; false where that can't be seen. */

@@ -8,6 +8,7 @@ import { type FunctionValue, oneOf, unknown, type Value } from '../values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 import { canFollow, follow } from './functions.js';
+import { noteEnd } from './late.js';
 
 export function isPromiseMethod(name: string): boolean {
   return name === 'then' || name === 'catch' || name === 'finally';
@@ -25,7 +26,7 @@ export function callPromise(x: Activation, node: TSESTree.CallExpression, promis
   if (rejected?.kind === 'function') {
     const caught: Value = { kind: 'caught', member: [], node: rejected.fn.params[0] ?? node };
     before.catching = catchFrom(promise, before.catching, before.facts?.count ?? 0);
-    values.push(...continueWith(x, rejected, [caught], node, before, state));
+    values.push(...continueWith({ ...x, callback: rejected.fn }, rejected, [caught], node, before, state));
   }
   if (name === 'finally' && first?.kind === 'function') continueWith(x, first, [], node, state.fork(), state);
   return oneOf(values, node);
@@ -38,6 +39,7 @@ function continueWith(x: Activation, fn: FunctionValue, args: readonly Value[], 
   const inner = { ...x, exits: [] };
   const outcomes = follow(inner, fn, args, start, node);
   x.exits.push(...inner.exits);
+  for (const { state } of outcomes) noteEnd(x, state, after);
   for (const { state } of outcomes) if (!state.dead) after.absorb(state);
   after.catching = catching;
   return outcomes.map(({ value }) => value);

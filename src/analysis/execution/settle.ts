@@ -2,9 +2,11 @@ import type { DefaultStatus, Returns } from '../../frameworks/shape.js';
 import { inherited } from '../../frameworks/catalogue.js';
 import { type Draft, UNKNOWN_BODY, withHeader, withHeaders } from '../draft.js';
 import type { State } from '../state.js';
-import type { Node } from '../syntax.js';
-import { isUndefined, type Thing, unknown, type Value } from '../values.js';
+import { bare, type Node } from '../syntax.js';
+import { isNullish, isUndefined, type Thing, unknown, type Value } from '../values.js';
 import { emit, resultRule } from './emission.js';
+import { noteUse } from './late.js';
+import { noteReturned } from './dropped.js';
 import type { Activation, Exit } from './engine.js';
 
 /** What goes out when a handler ends: the value it returns or throws, or the response it was given. */
@@ -18,10 +20,12 @@ export function settleExit(x: Activation, exit: Exit): void {
     return;
   }
   const { returns, response } = root;
+  noteReturned(x, root, value, node);
   if (returns?.errors === 'thrown' && isError(value)) return emit(x, value, node, 'thrown', state);
   const draft = response?.draft && state.draft(response.draft);
   if (returns?.staged) addStaged(value, draft, state);
   if (returns?.response || returns?.result) emit(x, value, node, 'returned', state);
+  if (draft?.gone && response?.draft && returns?.again && isCertainBody(value, node)) noteUse(x, 'answer', response.draft, draft, node, state);
   if (isOther(value, response) || (returns?.later && isUndefined(value) && !root.fn.async)) return;
   if (response?.draft && draft && isStreamed(draft)) {
     state.setDraft(response.draft, { ...draft, body: UNKNOWN_BODY });
@@ -56,6 +60,12 @@ function addStaged(value: Value, staged: Draft | undefined, state: State): void 
     headers: withHeaders(staged.headers, draft.headers),
     ...(redirect && { redirect: { ...redirect, passedOver: redirect.passedOver ?? staged.status } }),
   });
+}
+
+/** A value that is there, and isn't the answer that was sent; what a call returns may be nothing. */
+function isCertainBody(value: Value, place: Node): boolean {
+  if (value.kind === 'unknown') return bare(place).type !== 'CallExpression';
+  return !isNullish(value) && value.kind !== 'thing';
 }
 
 /** Whether another response than the one that the handler was given is returned. */

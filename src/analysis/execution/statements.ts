@@ -1,11 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { catchFrom } from '../catching.js';
+import { now } from '../clock.js';
 import { shared } from '../draft.js';
 import { meet, type State } from '../state.js';
 import type { Node } from '../syntax.js';
 import { constant, type Value } from '../values.js';
 import { assume, assumeCase } from './assume.js';
 import { bindPattern } from './assignment.js';
+import { leavesValue, noteDropped } from './dropped.js';
 import type { Activation, Jump } from './engine.js';
 import { evaluate } from './expressions.js';
 import { evaluatePaths } from './paths.js';
@@ -49,8 +51,12 @@ function noteRisks(x: Activation, before: readonly State[], after: readonly Stat
 
 function executeOne(x: Activation, node: Node, state: State): State[] {
   switch (node.type) {
-    case 'ExpressionStatement':
-      return evaluatePaths(x, node.expression, state).map((path) => path.state);
+    case 'ExpressionStatement': {
+      const start = now();
+      const paths = evaluatePaths(x, node.expression, state);
+      if (leavesValue(node.expression)) for (const path of paths) noteDropped(x, node.expression, path, start);
+      return paths.map((path) => path.state);
+    }
     case 'VariableDeclaration':
       return executeDeclaration(x, node, state);
     case 'ReturnStatement':

@@ -9,6 +9,7 @@ import type { Activation } from './engine.js';
 import { canFollow, follow } from './functions.js';
 import { configuredCall } from './configured.js';
 import { writeHeaders } from './headers.js';
+import { noteEnd } from './late.js';
 
 /** A call of code that can't be seen: it may work on every response that it is given. */
 export function callUnseen(x: Activation, node: CallNode, object: Value | undefined, args: readonly Value[], state: State): Value {
@@ -98,8 +99,9 @@ export function runCallbacks(x: Activation, args: readonly Value[], state: State
   for (const arg of args.flatMap(functionsIn)) {
     if (!x.root || x.engine.handlers.has(arg.fn) || !canFollow(x, arg.fn)) continue;
     const { catching } = state;
-    const inner = { ...x, exits: [] };
+    const inner = { ...x, exits: [], callback: arg.fn };
     const outcomes = follow(inner, arg, arg.fn.params.map((_, index) => callbackArgument(arg.fn, index)), state.fork(), arg.fn);
+    for (const outcome of outcomes) noteEnd(x, outcome.state, state);
     for (const outcome of outcomes) if (!outcome.state.dead) state.absorb(outcome.state);
     const [only] = outcomes;
     if (isCertain && only && outcomes.length === 1) state.calls = only.state.calls;

@@ -1,0 +1,83 @@
+import { inherited } from '../../frameworks/catalogue.js';
+import type { Effect, Operand } from '../../frameworks/shape.js';
+import type { Draft, Gone } from '../draft.js';
+import type { LateKind } from '../mishaps.js';
+import type { State } from '../state.js';
+import type { Node } from '../syntax.js';
+import { type DraftId, isUndefined, type Value } from '../values.js';
+import { isCertainError } from './effects.js';
+import type { Activation } from './engine.js';
+
+/** What a call or an assignment does that comes too late when the response has gone; `end()` alone does no harm. */
+export function useOf(effects: readonly Effect[], read: (operand: Operand) => Value): LateKind | undefined {
+  const does = new Set(effects.map((effect) => effect.does));
+  if (does.has('send') ? does.size > 1 : ANSWERS.some((one) => does.has(one))) return 'answer';
+  if (effects.some((effect) => effect.does === 'handOn' && isCertainError(read(effect.error)))) return 'error';
+  if (effects.some((effect) => effect.does === 'status' && !isUndefined(read(effect.value)))) return 'status';
+  return HEADERS.some((one) => does.has(one)) ? 'header' : undefined;
+}
+
+const ANSWERS = ['respond', 'body', 'opaqueBody', 'phraseBody', 'redirect'] as const;
+const HEADERS = ['header', 'headers', 'removeHeader'] as const;
+
+/** Notes a use of a response: in time, or after it has gone. */
+export function noteUse(x: Activation, what: LateKind, id: DraftId, draft: Draft, node: Node, state: State): void {
+  const { engine, via } = x;
+  const path = [...via, wholeChain(node)];
+  const { gone } = draft;
+  if (!gone || !isTooLate(draft, what)) {
+    for (const one of path) engine.inTime.add(one);
+    return;
+  }
+  if (gone.callback !== x.callback) return;
+  const [first, second] = parting([...gone.via, wholeChain(gone.node)], path);
+  if (!first || !second || (first !== wholeChain(gone.node) && !isStatement(first))) return;
+  engine.late.push({ node: second, what, first, isAnswered: gone.isAnswer });
+  state.setDraft(id, { ...draft, gone: { ...gone, isFollowed: true } });
+}
+
+/** Once the header has gone the body may still follow; a response that waits for the handler's end takes a new header. */
+function isTooLate({ sent, shape }: Draft, what: LateKind): boolean {
+  const isPart = what === 'status' || what === 'header';
+  return sent === 'yes' ? !(isPart && inherited(shape, 'facts')?.waits) : isPart;
+}
+
+/** Notes that a call has completed the response, or has sent its header. */
+export function noteGone({ via, callback }: Activation, id: DraftId, before: Draft, node: Node, state: State): void {
+  const draft = state.draft(id);
+  if (!draft) return;
+  const isAnswer = draft.sent === 'yes' && before.sent !== 'yes';
+  if (!isAnswer && !(draft.committed && !before.committed && before.sent !== 'yes')) return;
+  state.setDraft(id, { ...draft, gone: { node, via, callback, isAnswer, isFollowed: false } });
+}
+
+/** Notes the answers that nothing came after on a path that ends; those given before its start belong to another. */
+export function noteEnd({ engine }: Activation, end: State, start?: State): void {
+  for (const [id, { sent, gone }] of end.allDrafts()) {
+    if (sent !== 'yes' || !gone || gone.isFollowed || isSame(gone, start?.draft(id)?.gone)) continue;
+    for (const one of [...gone.via, wholeChain(gone.node)]) engine.endedWell.add(one);
+  }
+}
+
+function isSame(a: Gone, b: Gone | undefined): boolean {
+  return a.node === b?.node;
+}
+
+/** Where two ways from the handler part. */
+function parting(one: readonly Node[], other: readonly Node[]): [Node | undefined, Node | undefined] {
+  const at = one.findIndex((node, index) => node !== other[index]);
+  return at < 0 ? [undefined, undefined] : [one[at], other[at]];
+}
+
+/** `res.status(404).json(x)` for each of the calls in it. */
+function wholeChain(node: Node): Node {
+  const { parent } = node;
+  const call = parent?.type === 'MemberExpression' && parent.object === node ? parent.parent : undefined;
+  return call?.type === 'CallExpression' && call.callee === parent ? wholeChain(call) : node;
+}
+
+/** A helper whose result is used may tell by it that it has answered. */
+function isStatement({ parent }: Node): boolean {
+  if (parent?.type === 'AwaitExpression' || parent?.type === 'UnaryExpression') return isStatement(parent);
+  return parent?.type === 'ExpressionStatement';
+}

@@ -1,0 +1,30 @@
+import type { Dropped } from '../analysis/mishaps.js';
+import { endPaths, throwReturned } from '../fixes/end-path.js';
+import { defineRule } from './define-rule.js';
+
+/** A response that nobody sends leaves the request to another answer, or to none. */
+export default defineRule({
+  name: 'no-dropped-response',
+  type: 'problem',
+  description: 'disallow responses and HTTP errors that are made and then neither returned nor thrown',
+  presets: { recommended: 'error' },
+  hasSuggestions: true,
+  messages: {
+    response: 'This response is made and dropped: nobody sends it, and the handler goes on. Return it.',
+    error: 'This error is made and dropped: nobody answers with it, and the handler goes on. Throw it.',
+    returned: 'Only a thrown error is answered with its status ({{framework}}). Throw it.',
+    return: 'Return it.',
+    throw: 'Throw it.',
+  },
+  options: {},
+  defaults: {},
+  *check({ mishaps }) {
+    for (const dropped of mishaps.dropped) yield { node: dropped.node, ...reportOf(dropped) };
+  },
+});
+
+function reportOf({ node, what, framework, isReturned }: Dropped) {
+  if (isReturned) return { message: 'returned', data: { framework }, suggest: [{ message: 'throw', edit: throwReturned(node) }] } as const;
+  const keyword = what === 'error' ? 'throw' : 'return';
+  return { message: what, suggest: [{ message: keyword, edit: endPaths(keyword, [node]) }] } as const;
+}
