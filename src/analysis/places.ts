@@ -16,3 +16,14 @@ export function groupsByPlace(responses: readonly HttpResponse[]): Group[] {
   }
   return [...places.values()].flatMap((handlers) => [...handlers.values()]);
 }
+
+/** Responses by the place of their status, whichever handler they answer for. */
+export function groupsByNode(responses: readonly HttpResponse[]): Group[] {
+  const groups = new Map<Node, [HttpResponse, ...HttpResponse[]]>();
+  for (const response of responses) {
+    const group = groups.get(response.status.node);
+    if (group) group.push(response);
+    else groups.set(response.status.node, [response]);
+  }
+  return [...groups.values()];
+}

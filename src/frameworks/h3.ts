@@ -142,7 +142,10 @@ const READERS = [
   ...['handleCors', 'setResponseStatusText', 'useStorage', 'useRuntimeConfig'],
   ...['getUserSession', 'requireUserSession', 'setUserSession', 'clearUserSession', 'removeResponseHeader', 'handleCacheHeaders'],
 ];
-const reading = Object.fromEntries(READERS.map((name) => [name, { call: { effects: [] } } satisfies Shape]));
+const reading = {
+  ...Object.fromEntries(READERS.map((name) => [name, { call: { effects: [] } } satisfies Shape])),
+  getMethod: { call: { effects: [], gives: { reads: 'method' } } } satisfies Shape,
+};
 
 /** They keep the session in a cookie. */
 const sessions = Object.fromEntries(['useSession', 'getSession', 'updateSession', 'clearSession'].map((name) => [name, onEvent(setsHeader('set-cookie', made))]));
@@ -230,7 +233,6 @@ const h3Module = {
   createApp: makesApp,
   createRouter: makesApp,
   Router: { instance: app },
-  getMethod: { call: { effects: [] } },
 } satisfies Record<string, Shape>;
 
 const METHOD_SUFFIX = '(?:\\.(?<method>get|post|put|patch|delete|head|options|connect|trace))?(?:\\.(?:dev|prod|prerender))?\\.[cm]?[jt]s$';

@@ -1,4 +1,4 @@
-import { groupsByPlace } from '../analysis/places.js';
+import { groupsByNode } from '../analysis/places.js';
 import type { HttpResponse } from '../analysis/response.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
@@ -54,7 +54,7 @@ export default defineRule({
   options: {},
   defaults: {},
   *check({ responses, sourceCode }) {
-    for (const group of groupsByPlace(responses.filter(({ status }) => status.every((code) => code in MISMATCHES)))) {
+    for (const group of groupsByNode(responses.filter(({ status }) => status.every((code) => code in MISMATCHES)))) {
       if (!group.every(isMismatch)) continue;
       const [response] = group;
       const { status } = response;

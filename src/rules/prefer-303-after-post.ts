@@ -1,3 +1,4 @@
+import type { HttpResponse } from '../analysis/response.js';
 import { isReachedOnlyBy } from '../analysis/response.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf, sectionOf } from '../http/registry.js';
@@ -27,9 +28,9 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
   defaults: { implicit: false },
   *check({ responses, options, sourceCode }) {
     for (const response of responses) {
-      const { status, request, deeds } = response;
+      const { status, request } = response;
       const isFound = options.implicit && !status.isWritten && status.is(302);
-      if (!(isFound || status.is(307, 308)) || !request.methods?.size || !isReachedOnlyBy(request, WRITES) || !deeds.hasActed) continue;
+      if (!(isFound || status.is(307, 308)) || !request.methods?.size || !isReachedOnlyBy(request, WRITES) || !hasActed(response)) continue;
       const methods = [...request.methods].join(', ');
       yield {
         node: status.node,
@@ -40,3 +41,8 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
     }
   },
 });
+
+/** Whether something was done, or something is kept in a cookie. */
+function hasActed({ deeds, headers }: HttpResponse): boolean {
+  return deeds.hasActed || headers.isSet('set-cookie') === true;
+}

@@ -24,6 +24,10 @@ const error = (label: string, methods: string, from: string, ...instead: Suggest
 
 testRule('method-status-mismatch', rule, {
   right: [
+    {
+      name: 'a helper that other methods share',
+      code: "import express from 'express';\nconst app = express();\nconst send = (req, res) => res.status(201).json({});\napp.get('/x', (req, res) => send(req, res));\napp.post('/x', (req, res) => send(req, res));",
+    },
     { name: '201 to POST', code: express("post('/users'", "res.status(201).end();") },
     { name: '201 to PUT', code: express("put('/users/1'", 'res.status(201).end();') },
     { name: '201 where the method is not known', code: express("all('/users'", 'res.status(201).end();') },

@@ -24,6 +24,9 @@ testRule('prefer-202-for-queued', rule, {
     { name: 'an error', code: post('try {\n    await db.queue.add(req.body);\n    res.sendStatus(202);\n  } catch {\n    res.sendStatus(200);\n  }') },
   ],
   wrong: [
+    { name: 'a queue by what it was made with', code: `import { Queue } from 'bullmq';\nconst emails = new Queue('emails');\n${post('await emails.add(req.body);\n  res.status(«200»).end();')}`, errors: [queued('200 OK')] },
+    { name: 'a job that is built first', code: post('await db.videoQueue.createJob(req.body).save();\n  res.status(«200»).end();'), errors: [queued('200 OK')] },
+    { name: 'a workflow', code: post('await db.workflow.start(req.body);\n  res.status(«201»).end();'), errors: [queued('201 Created')] },
     { name: 'a queue', code: post('await exportQueue.add(req.body);\n  res.sendStatus(«200»);'), errors: [queued('200 OK')] },
     { name: '201', code: post('const job = await db.queue.add(req.body);\n  res.status(«201»).json({ id: job.id });'), errors: [queued('201 Created')] },
     { name: 'by default', code: post('await db.queue.add(req.body);\n  «res.json({})»;'), errors: [queued('200 OK', 'res.json({})', 'res.status(202).json({})')] },

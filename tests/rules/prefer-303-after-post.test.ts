@@ -25,6 +25,8 @@ testRule('prefer-303-after-post', rule, {
     { name: 'after SQL', code: express("delete('/x'", "await db.query('DELETE FROM users');\n  res.redirect(«307», '/y');"), errors: [temporary('DELETE')] },
     { name: 'after a function of a service', code: express("post('/x'", "await updateProfile(req.body);\n  res.redirect(«307», '/y');"), errors: [temporary()] },
     { name: 'after a message in the session', code: express("post('/x'", "req.flash('ok', 'saved');\n  res.redirect(«307», '/y');"), errors: [temporary()] },
+    { name: 'after a cookie', code: express("post('/x'", "res.cookie('theme', req.body.theme);\n  res.redirect(«307», '/y');"), errors: [temporary()] },
+    { name: 'after a file', code: express("post('/x'", "await db.writeFile('x', req.body);\n  res.redirect(«307», '/y');"), errors: [temporary()] },
     {
       name: "a helper's default 307",
       code: nextRoute('POST', "await db.auth.signOut();\n  return «NextResponse.redirect(new URL('/', request.url))»;"),

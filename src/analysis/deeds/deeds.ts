@@ -3,7 +3,7 @@ import type { CallMade } from '../state.js';
 import type { Node } from '../syntax.js';
 import { within } from '../syntax.js';
 import { acts } from './acting.js';
-import type { Made } from './callee.js';
+import { lastNameOf, type Made } from './callee.js';
 import { type Creation, creationBy } from './creating.js';
 import { enqueues } from './enqueuing.js';
 import { holdsResult } from './sent.js';
@@ -11,6 +11,13 @@ import { onlyTells } from './telling.js';
 
 /** How far back deeds are looked for. */
 const MOST_CALLS = 100;
+
+/** `queue.createJob(data).save()` */
+function finishes(call: Made, queued: Made): boolean {
+  return call.type === 'CallExpression' && within(queued, call.callee) && FINISHES.test(lastNameOf(call));
+}
+
+const FINISHES = /^(?:save|exec|send|promise|run)$/;
 
 /** What a path has certainly done before it answers, told by the calls of unseen code on it. */
 export class Deeds {
@@ -30,8 +37,8 @@ export class Deeds {
   /** Whether all that was done is to put work into a queue. */
   get onlyEnqueued(): boolean {
     const calls = this.calls();
-    const queued = calls.filter(enqueues);
-    return queued.length > 0 && calls.every((call) => queued.some((one) => within(call, one)) || onlyTells(call));
+    const queued = calls.filter((call) => enqueues(this.file, call));
+    return queued.length > 0 && calls.every((call) => queued.some((one) => within(call, one) || finishes(call, one)) || onlyTells(call));
   }
 
   /** Whether something was done that a repeated request would do again. */

@@ -1,9 +1,11 @@
+import type { SourceFile } from '../file.js';
+import { bare, type CallNode, type Node, staticKey } from '../syntax.js';
 import { argumentsOf, lastNameOf, type Made, namesOf } from './callee.js';
 
-const QUEUE = /queue|jobs?$|^boss$|bull|bee|agenda|producer|kafka|sqs|sns|pubsub|topic|channel|amqp|rabbit|nats|broker|inngest|tasks?(?:Client)?$|eventBridge|exchange|qstash|publisher|serviceBus|sender|stream$/i;
+const QUEUE = /queue|jobs?$|^boss$|bull|bee|agenda|producer|kafka|sqs|sns|pubsub|topic|channel|amqp|rabbit|nats|broker|inngest|tasks?(?:Client)?$|eventBridge|exchange|qstash|publisher|serviceBus|sender|stream$|workflow|temporal/i;
 
-/** Methods of queues, brokers and their clients. `add` and `send` only say it together with what they are called on. */
-const PUTS = /^(?:add|addBulk|addJob|send|sendMessage|sendMessageBatch|sendBatch|sendToQueue|sendMessages|publish|publishMessage|publishJSON|publishBatch|produce|enqueue|push|dispatch|now|schedule|createTask|putEvents|createJob|trigger|emit|rpush|lpush|xadd)$/;
+/** Methods of queues, brokers and their clients. Most only say it together with what they are called on. */
+const PUTS = /^(?:add|addBulk|addJob|send|sendMessage|sendMessageBatch|sendBatch|sendToQueue|sendMessages|publish|publishMessage|publishJSON|publishBatch|produce|enqueue|push|dispatch|now|schedule|createTask|putEvents|createJob|trigger|emit|rpush|lpush|xadd|start|signalWithStart)$/;
 
 /** Functions whose name is enough. */
 const ENQUEUES = /^(?:enqueue|sendToQueue|addToQueue|pushToQueue|publishToQueue|queue(?=[A-Z]))/;
@@ -13,11 +15,40 @@ const ENQUEUES_END = /(?:ToQueue|InQueue|OnQueue)$/;
 const COMMAND = /^(?:SendMessage|SendMessageBatch|Publish|PublishBatch|PutEvents|PutRecord|PutRecords|StartExecution)Command$/;
 
 /** Whether a call puts work into a queue, or hands a message to a broker, to be worked on later. */
-export function enqueues(call: Made): boolean {
+export function enqueues(file: SourceFile, call: Made): boolean {
   if (call.type !== 'CallExpression') return false;
   const last = lastNameOf(call);
   if (ENQUEUES.test(last) || ENQUEUES_END.test(last)) return true;
   const [first] = argumentsOf(call);
-  if (first?.type === 'NewExpression' && first.callee.type === 'Identifier' && COMMAND.test(first.callee.name)) return true;
-  return PUTS.test(last) && namesOf(call).slice(0, -1).some((name) => QUEUE.test(name));
+  if (first && isCommand(declared(file, first))) return true;
+  return PUTS.test(last) && (namesOf(call).slice(0, -1).some((name) => QUEUE.test(name)) || isQueue(declared(file, receiverOf(call))));
+}
+
+/** What a variable was declared with; else the expression itself. */
+function declared(file: SourceFile, node: Node): Node {
+  const place = bare(node);
+  const definition = place.type === 'Identifier' ? (file.variable(place)?.defs[0]?.node as Node | undefined) : undefined;
+  return definition?.type === 'VariableDeclarator' && definition.init ? bare(definition.init) : place;
+}
+
+function receiverOf({ callee }: CallNode): Node {
+  return callee.type === 'MemberExpression' ? callee.object : callee;
+}
+
+/** `const emails = new Queue('emails')`. */
+function isQueue(node: Node): boolean {
+  return node.type === 'NewExpression' && node.callee.type === 'Identifier' && QUEUE.test(node.callee.name);
+}
+
+function isCommand(node: Node): boolean {
+  if (node.type !== 'NewExpression' || node.callee.type !== 'Identifier') return false;
+  return COMMAND.test(node.callee.name) || (node.callee.name === 'InvokeCommand' && node.arguments.some(isWithoutAnswer));
+}
+
+/** A Lambda function that is called with `InvocationType: 'Event'` runs later. */
+function isWithoutAnswer(input: Node): boolean {
+  return (
+    input.type === 'ObjectExpression' &&
+    input.properties.some((one) => one.type === 'Property' && staticKey(one.key, one.computed) === 'InvocationType' && one.value.type === 'Literal' && one.value.value === 'Event')
+  );
 }

@@ -38,6 +38,7 @@ export function applyCall(
   if (call.gives === 'receiver') return receiver ? { ...receiver, node, ...routePath(x, call, site, state) } : unknown(node);
   if (call.gives === 'nothing') return constant(undefined, node);
   if (!given) return unknown(node);
+  if (given.reads === 'method' || given.reads === 'path') return { kind: 'request', fact: given.reads, node };
   const evidence = receiver?.evidence ?? 'import';
   return { kind: 'thing', shape: given, draft: id, evidence, node, ...(call.binds && { bound: args }), ...routePath(x, call, site, state) };
 }

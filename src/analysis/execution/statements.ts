@@ -252,9 +252,18 @@ function executeLoop(x: Activation, node: Loop, state: State): State[] {
   const states = enterLoop(x, node, state);
   const skipped = node.type === 'DoWhileStatement' || isEndless(node) ? [] : states.map((one) => one.fork());
   const ends = execute(x, node.body, states);
+  if (node.type === 'ForOfStatement' || node.type === 'ForInStatement') for (const one of skipped) openAsIn(one, ends);
   const continued = landing(x, (jump) => jump.kind === 'continue' && jump.label === undefined);
   const broken = landing(x, (jump) => jump.kind === 'break' && jump.label === undefined);
   return meet([...skipped, ...(isEndless(node) ? [] : [...ends, ...continued]), ...broken]);
+}
+
+/** A loop that sets header fields whose names can't be seen sets all of them, or there are none. */
+function openAsIn(skipped: State, ends: readonly State[]): void {
+  for (const [id, draft] of [...skipped.allDrafts()]) {
+    const isOpened = !draft.headers.open && ends.some((end) => end.draft(id)?.headers.open);
+    if (isOpened) skipped.setDraft(id, { ...draft, headers: { ...draft.headers, open: true } });
+  }
 }
 
 function enterLoop(x: Activation, node: Loop, state: State): State[] {
