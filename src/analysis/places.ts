@@ -17,7 +17,10 @@ export function groupsByPlace(responses: readonly HttpResponse[]): Group[] {
   return [...places.values()].flatMap((handlers) => [...handlers.values()]);
 }
 
-/** Responses by the place of their status, whichever handler they answer for. */
+/**
+ * Responses by the place of their status, whichever handler they answer for. Where the routes of some are known, only
+ * these: the others are of functions that were also looked at by themselves.
+ */
 export function groupsByNode(responses: readonly HttpResponse[]): Group[] {
   const groups = new Map<Node, [HttpResponse, ...HttpResponse[]]>();
   for (const response of responses) {
@@ -25,5 +28,8 @@ export function groupsByNode(responses: readonly HttpResponse[]): Group[] {
     if (group) group.push(response);
     else groups.set(response.status.node, [response]);
   }
-  return [...groups.values()];
+  return [...groups.values()].map((group) => {
+    const [first, ...others] = group.filter(({ request }) => request.methods !== undefined);
+    return first ? [first, ...others] : group;
+  });
 }

@@ -1,3 +1,4 @@
+import { groupsByNode } from '../analysis/places.js';
 import { isReachedOnlyBy } from '../analysis/response.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { addLocation } from '../fixes/add-location.js';
@@ -34,7 +35,7 @@ export default defineRule({
   defaults: { ignorePaths: [] as readonly string[], implicit: false },
   strictOptions: { implicit: true },
   *check({ responses, options, sourceCode }) {
-    for (const response of responses) {
+    for (const response of groupsByNode(responses).flat()) {
       const { status, headers, request } = response;
       if (!status.is(201) || !(status.isWritten || options.implicit) || !headers.lack('location')) continue;
       if (isReachedOnlyBy(request, NEEDS_NONE) || isIgnored(request.path, options.ignorePaths)) continue;

@@ -33,7 +33,7 @@ export default defineRule({
 
 /** What a route or handler is called that does something else, even if it stores a record for it. */
 const ACTION =
-  /\b(?:log-?in|log-?out|sign-?in|sign-?out|auth|authenticate|tokens?|refresh|sessions?|search|query|filter|find|verify|validate|check|reset|forgot|recover|webhooks?|hooks?|callback|toggle|cancel|approve|reject|confirm|preview|calculate|estimate|generate|chat|ask|complete|completions?|checkout|pay|payments?|charge|sync|seed|graphql|rpc|batch|bulk|import|export|upsert|ping|track|heartbeats?|subscribe|unsubscribe|follow|like|vote|analy[sz]e|translate|convert|connect|start|run|execute|trigger|retry|send|notify)\b/i;
+  /\b(?:log-?in|log-?out|sign-?in|sign-?out|auth|authenticate|tokens?|refresh|sessions?|search|query|filter|find|verify|validate|check|reset|forgot|recover|webhooks?|hooks?|callback|toggle|cancel|approve|reject|confirm|preview|calculate|estimate|generate|chat|ask|complete|completions?|checkout|pay|payments?|charge|sync|seed|graphql|rpc|batch|bulk|import|export|upsert|ping|track|heartbeats?|subscribe|unsubscribe|follow|like|vote|analy[sz]e|translate|convert|connect|start|run|execute|trigger|retry|send|notify|accept|decline|deny|join|leave|mark|quotes?|archive|restore|activate|merge|rate|react)\b/i;
 
 /** What an answer says of a record that it doesn't hold. */
 const SAYS_CREATED = /\b(?:creat(?:ed|ion)|register(?:ed)?|registration|added|inserted|saved|stored|posted|submitted|published)\b/i;

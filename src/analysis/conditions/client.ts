@@ -37,5 +37,19 @@ function traitOf(path: PathFacts, node: Node): ClientTrait | undefined {
   if (some(LANGUAGE, HEADER, LOCALE_MEMBER, LOCALE_CALL)) return 'locale';
   if (some(SESSION)) return 'session';
   if (some(COOKIE)) return 'cookie';
-  return whoIs(path, node) === undefined ? undefined : 'user';
+  return whoIs(path, node) === undefined && !isOwnRecord(path, node) ? undefined : 'user';
+}
+
+const USERS = /(?:^|[._])(?:users?|accounts?|profiles?|customers?|members?)(?:Model|Repository|Repo|Service)?\.(?:find|get|load|fetch)\w*\([^)]*\)|(?:^|\.)(?:find|get|load|fetch)(?:User|Account|Profile|Customer|Member)(?:By\w*)?\([^)]*\)/i;
+
+/** A user that was looked up by what the session or the caller says: `User.findById(req.session.userId)`. */
+function isOwnRecord(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(({ text, calls }) => {
+    const [first] = calls;
+    return first !== undefined && USERS.test(text) && first.arguments.some((one) => partsOf(path, one).some((part) => isReference(part.node) && saysWho(path, part.node)));
+  });
+}
+
+function saysWho(path: PathFacts, node: Node): boolean {
+  return whoIs(path, node) !== undefined || sourcesOf(path, node).some(({ text }) => SESSION.test(text));
 }

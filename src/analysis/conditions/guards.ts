@@ -22,11 +22,14 @@ function bearingOf(test: Node, response: HttpResponse, responses: readonly HttpR
   if (!statement) return { test, isBranch: true, isGuard: false };
   const { consequent, alternate } = statement;
   const isIn = leavesIn(response, consequent);
-  const others = responses.filter(
-    (one) => one.handler === response.handler && one.node.range[0] > statement.range[0] && leavesIn(one, consequent) !== isIn,
-  );
-  const isGuard = others.length > 0 ? others.every(refuses) : !isIn && REFUSES.test(response.path.file.sourceCode.getText(consequent));
-  return { test, isBranch: isIn || (alternate !== null && leavesIn(response, alternate)), isGuard };
+  const isBranch = isIn || (alternate !== null && leavesIn(response, alternate));
+  const other = isIn ? alternate : consequent;
+  return { test, isBranch, isGuard: other !== null && isRefusal(other, response, responses) };
+}
+
+function isRefusal(branch: Node, { handler, path }: HttpResponse, responses: readonly HttpResponse[]): boolean {
+  const others = responses.filter((one) => one.handler === handler && leavesIn(one, branch));
+  return others.length > 0 ? others.every(refuses) : REFUSES.test(path.file.sourceCode.getText(branch));
 }
 
 const REFUSES = /\bthrow\b|unauthori[sz]ed|forbidden|deny|denied|log-?in|sign-?in/i;

@@ -74,7 +74,7 @@ function thingsIn(value: Value): Thing[] {
   return [];
 }
 
-const READER = /^(?:get|is|has|read|parse|find|load|check|verify|validate|authenticate|log)(?![a-z])/;
+const READER = /^(?:get|is|has|accepts|read|parse|find|load|check|verify|validate|authenticate|log)(?![a-z])/;
 
 /** Whether a call by its name and use only reads what it is given: `const session = await getServerSession(req, res)`. */
 function onlyReads(node: CallNode): boolean {

@@ -1,4 +1,3 @@
-import type { TSESTree } from '@typescript-eslint/utils';
 import { type Call, type Handler, METHODS, type Operand, type Registration, type Shape } from '../../frameworks/shape.js';
 import type { Contract } from '../contract.js';
 import { callsOf, holds } from '../execution/declared.js';
@@ -9,6 +8,7 @@ import { memberOf } from '../execution/members.js';
 import { staticActivation, thingOf } from '../execution/names.js';
 import { State } from '../state.js';
 import { routeAround } from './routes.js';
+import { instanceAround } from './self.js';
 import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../syntax.js';
 import type { Evidence, FunctionValue, Value } from '../values.js';
 import { conventionsOf } from './candidates.js';
@@ -79,10 +79,10 @@ function bindPlugin(engine: Engine, node: CallNode): void {
 function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Registered>): void {
   const name = calledName(node);
   if (name === undefined || !engine.catalogue.registrars.has(name)) return;
-  const x = staticActivation(engine);
+  const x = { ...staticActivation(engine), self: instanceAround(node) };
   const state = new State();
   const callee = bare(node.callee);
-  const value = callee.type === 'MemberExpression' ? methodValue(engine, callee, name) : evaluate(x, callee, state);
+  const value = callee.type === 'MemberExpression' ? memberOf(x, evaluate(x, callee.object, state), name, callee, state) : evaluate(x, callee, state);
   const receiver = value.kind === 'method' ? value.receiver : thingOf(engine, value);
   const shape = value.kind === 'method' ? value.shape : receiver?.shape;
   if (!shape || !receiver) return;
@@ -102,12 +102,6 @@ function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Regis
     path: path?.kind === 'constant' && typeof path.value === 'string' ? path.value : receiver.path,
   };
   for (const arg of args.slice(call.registers.from ?? 0)) addHandlers(engine, arg, call.registers, info, found);
-}
-
-function methodValue(engine: Engine, callee: TSESTree.MemberExpression, name: string): Value {
-  const x = staticActivation(engine);
-  const state = new State();
-  return memberOf(x, evaluate(x, callee.object, state), name, callee, state);
 }
 
 /** The name of what is called; a function that a call has given has none. */

@@ -2,17 +2,25 @@ import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation } from '../execution/names.js';
 import { State } from '../state.js';
-import { type FunctionNode, isClass } from '../syntax.js';
+import { type ClassNode, type FunctionNode, isClass, isFunction, type Node } from '../syntax.js';
 import type { Value } from '../values.js';
 
 /** The object whose method a function is. */
 export function selfOf(fn: FunctionNode): Value | undefined {
   const owner = fn.parent.type === 'MethodDefinition' || fn.parent.type === 'PropertyDefinition' ? fn.parent.parent.parent : undefined;
-  if (owner && isClass(owner)) {
-    const of = { kind: 'class', class: owner, node: owner } as const;
-    return { kind: 'object', members: new Map(), open: true, spreads: [], node: owner, ofClass: of };
-  }
-  return undefined;
+  return owner && isClass(owner) ? instanceOf(owner) : undefined;
+}
+
+function instanceOf(owner: ClassNode): Value {
+  const of = { kind: 'class', class: owner, node: owner } as const;
+  return { kind: 'object', members: new Map(), open: true, spreads: [], node: owner, ofClass: of };
+}
+
+/** What `this` is at a place in a method: an instance of the class. */
+export function instanceAround(node: Node): Value | undefined {
+  let at: Node | undefined = node.parent;
+  while (at && !(isFunction(at) && at.type !== 'ArrowFunctionExpression')) at = at.parent;
+  return at && isFunction(at) ? selfOf(at) : undefined;
 }
 
 /** The object literal whose method a function is: `module.exports = { show(req, res) { this.fail(res); } }`. */
