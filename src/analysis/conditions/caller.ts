@@ -21,7 +21,7 @@ const CREDENTIALS: readonly RegExp[] = [
   new RegExp(`^headers\\(\\)\\.get\\((?:${HEADER})\\)`, 'i'),
   new RegExp(`^(?:getHeader|getRequestHeader)\\(request,(?:${HEADER})\\)`, 'i'),
   new RegExp(`^@Headers?\\((?:${HEADER})\\)`, 'i'),
-  new RegExp(`^request\\.(?:cookies|signedCookies|unsignedCookies|state)\\.(?:get\\()?${COOKIE}`, 'i'),
+  new RegExp(`^request\\.(?:cookies?|signedCookies|unsignedCookies|state)\\.(?:get\\()?${COOKIE}`, 'i'),
   new RegExp(`^(?:cookies\\(\\)\\.get|cookies\\.get)\\(${COOKIE}\\)`, 'i'),
   new RegExp(`^(?:getCookie|getSignedCookie|parseCookie)\\(request,(?:_,)?${COOKIE}`, 'i'),
   /^request\.(?:token|bearerToken|accessToken|bearer)(?![\w])/,
@@ -49,7 +49,7 @@ const SESSION = /(?:^|\.)(?:getServerSession|getServerAuthSession|unstable_getSe
 const TELLING_VERB = /(?:^|\.)(?:create|update|delete|save|add|insert|register|sign|log|send|search|list|count|notify)\w*\([^(]*$/i;
 
 const RIGHTS =
-  /\.(?:roles?|roleId|role_id|roleName|userRole|isAdmin|is_admin|admin|isStaff|is_staff|isSuperuser|isSuperUser|superuser|isOwner|isModerator|isEditor|permissions?|privileges?|scopes?|scp|abilities|grants|accessLevel|userType|accountType|groups)(?:\.|\(|$)/;
+  /\.(?:roles?|roleId|role_id|roleName|userRole|orgRole|orgPermissions|isAdmin|is_admin|admin|isStaff|is_staff|isSuperuser|isSuperUser|superuser|isOwner|isModerator|isEditor|permissions?|privileges?|scopes?|scp|abilities|grants|accessLevel|userType|accountType|groups)(?:\.|\(|$)/;
 
 /** What a value says of the caller; undefined where nothing does. */
 export function whoIs(path: PathFacts, node: Node): Who | undefined {

@@ -24,8 +24,23 @@ export function isRequestData(path: PathFacts, node: Node, depth = 0): boolean |
   if (sources.some(({ root, text }) => root.kind === 'parameter' && PARAMETER_NAMES.test(text))) return true;
   const calls = sources.flatMap((source) => source.calls.slice(-1));
   const made = calls.map((call) => madeOf(path, call, depth));
-  if (made.includes(true)) return true;
+  if (made.includes(true) || (place.type === 'Identifier' && someData(path, givenTo(path, place), depth) === true)) return true;
   return calls.length > 0 || sources.some(({ text }) => text.startsWith("process.")) ? false : undefined;
+}
+
+/** What is assigned to an object's members: `user.name = body.name`, `Object.assign(user, body)`. */
+function givenTo(path: PathFacts, object: Node): readonly Node[] {
+  const uses = (path.file.variable(object)?.references ?? []).map(({ identifier }) => identifier as Node);
+  return uses.flatMap((use) => {
+    const { parent } = use;
+    if (parent?.type === 'CallExpression') return isAssign(parent) && parent.arguments[0] === use ? parent.arguments.slice(1) : [];
+    if (parent?.type !== 'MemberExpression' || parent.object !== use || parent.parent.type !== 'AssignmentExpression') return [];
+    return parent.parent.left === parent ? [parent.parent.right] : [];
+  });
+}
+
+function isAssign({ callee }: CallNode): boolean {
+  return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Object' && staticKey(callee.property, callee.computed) === 'assign';
 }
 
 /** Calls that give what they are given in another form; others look something up by it. */

@@ -36,8 +36,8 @@ function functionCalled(path: PathFacts, { callee }: CallNode): FunctionNode | u
 
 /** Calls that can't fail, or do nothing but prepare a request or read its answer. */
 const HARMLESS =
-  /(?:^|\.)(?:JSON\.stringify|encodeURIComponent|URL|URLSearchParams|AbortController|AbortSignal|timeout|Headers|FormData|Error|TypeError|String|Number|toString|get|set|append|has|log|info|warn|debug|error|time|timeEnd|setTimeout|clearTimeout|abort|now|firstValueFrom|lastValueFrom|pipe|map|filter|catchError|slice|join|replace|trim|startsWith|json|text|arrayBuffer|blob|send|status|type|end|setHeader|writeHead|header|body|code|stringify|entries|fromEntries|includes|toLowerCase|toUpperCase)\([^()]*\)$/;
-const AWAITS = /^(?:firstValueFrom|lastValueFrom)\(/;
+  /(?:^|\.)(?:JSON\.stringify|Promise\.(?:all|race|any)|encodeURIComponent|URL|URLSearchParams|AbortController|AbortSignal|timeout|Headers|FormData|Error|TypeError|String|Number|toString|get|set|append|has|log|info|warn|debug|error|time|timeEnd|setTimeout|clearTimeout|abort|now|firstValueFrom|lastValueFrom|pipe|map|filter|catchError|slice|join|replace|trim|startsWith|json|text|arrayBuffer|blob|send|status|type|end|setHeader|writeHead|header|body|code|stringify|entries|fromEntries|includes|toLowerCase|toUpperCase)\([^()]*\)$/;
+const AWAITS = /^(?:firstValueFrom|lastValueFrom|Promise\.(?:all|race|any))\(/;
 
 /**
  * Whether a block, or a promise with its continuations, does nothing but to call an upstream, to read its answer, and to
