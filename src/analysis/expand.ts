@@ -75,6 +75,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
   const status = statusOf(file, draft, node);
   const facts = inherited(draft.shape, 'facts');
   const bodyWith = draft.by?.as?.bodyWith ?? facts?.bodyWith;
+  const strips = draft.by?.as?.strips ?? facts?.strips;
   return {
     node,
     status,
@@ -92,6 +93,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     isError: inherited(draft.shape, 'role') === 'error',
     framework: facts?.framework ?? 'HTTP',
     forbiddenBody: status.codes?.length === 1 ? bodyWith?.[status.code] : undefined,
+    sendsContentFields: strips && status.codes ? !status.codes.some((code) => strips.includes(code)) : undefined,
     by: draft.by,
     misuse: misuseOf(file, draft, status, root.fn),
     httpVersion: facts?.httpVersion,

@@ -40,6 +40,8 @@ export interface HttpResponse {
   readonly framework: string;
   /** What the framework does with a body that the status forbids. */
   readonly forbiddenBody: ForbiddenBody | undefined;
+  /** Whether header fields that describe content go out as they were set; undefined where that isn't known. */
+  readonly sendsContentFields: boolean | undefined;
   /** The call that makes or sends it. */
   readonly by: MadeBy | undefined;
   /** How that call is misused. */

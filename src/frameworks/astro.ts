@@ -2,7 +2,7 @@ import { request, response as fetchResponse } from './fetch.js';
 import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
 import { arg, redirects } from './vocabulary.js';
 
-const response: Shape = { name: 'Response', base: fetchResponse, facts: { framework: 'Astro', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } };
+const response: Shape = { name: 'Response', base: fetchResponse, facts: { framework: 'Astro', strips: [], bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } };
 
 /** `redirect(path, status)`; nothing set on `Astro.response` goes with it. */
 const context: Shape = {

@@ -4,7 +4,7 @@ import { type Framework, type Handler, METHODS, type Shape } from './shape.js';
 import { arg, argOf, assigns, chain, NULLISH, phraseBody, redirects, setsBody, setsHeaders, setsStatus } from './vocabulary.js';
 
 /** On Node every answer becomes a `Response`, which refuses 204 and 304 even without a body (elysia 1.4). */
-const facts = { framework: 'Elysia', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } as const;
+const facts = { framework: 'Elysia', strips: [], bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } as const;
 const response: Shape = { name: 'response', base: fetchResponse, facts: { ...facts, fills: true } };
 
 /** `status(418, body)`, `status('Not Found', body)`, returned or thrown; without a body the reason phrase is sent. */

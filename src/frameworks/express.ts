@@ -59,6 +59,7 @@ export const response: Shape = {
   base: nodeResponse,
   facts: {
     framework: 'Express',
+    strips: [204, 304],
     bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' },
     header: { method: 'set', chains: true },
   },

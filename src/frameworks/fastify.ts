@@ -46,6 +46,7 @@ export const reply: Shape = {
   handler: () => handler,
   facts: {
     framework: 'Fastify',
+    strips: [204],
     bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
     header: { method: 'header', chains: true },
   },
@@ -62,6 +63,8 @@ export const reply: Shape = {
       call: [
         /** An error goes to the error handler, which chooses the status. */
         { when: { types: ['error'] }, effects: [{ does: 'handOn', error: arg(0) }], gives: 'receiver' },
+        /** Without a body nothing is taken off (4.29, 5.12). */
+        { when: { count: 0 }, effects: [sends], strips: [], gives: 'receiver', rewrites: { bodiless: '{receiver}.send()', empty: '{receiver}.code({status}).send()' } },
         {
           effects: [setsBody(arg(0), NULLISH), sends],
           gives: 'receiver',

@@ -16,7 +16,7 @@ export const statuses = { from: 200, besides: [101] } as const;
 export const response: Shape = {
   name: 'Response',
   role: 'response',
-  facts: { framework: 'Response', bodyWith: { 101: 'throws', 204: 'throws', 205: 'throws', 304: 'throws' }, statuses },
+  facts: { framework: 'Response', strips: [], bodyWith: { 101: 'throws', 204: 'throws', 205: 'throws', 304: 'throws' }, statuses },
   members: {
     headers: { reads: 'headers' },
     ...readers('clone', 'json', 'text', 'arrayBuffer', 'blob', 'formData'),

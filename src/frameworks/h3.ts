@@ -26,7 +26,7 @@ import {
 } from './vocabulary.js';
 
 /** Both versions drop a body with 204 and 304 (h3 1.15, 2.0). */
-const facts = { framework: 'h3', bodyWith: { 204: 'dropped', 304: 'dropped' } } as const;
+const facts = { framework: 'h3', strips: [], bodyWith: { 204: 'dropped', 304: 'dropped' } } as const;
 
 /** `event.res` of version 2. */
 const staged: Shape = {
@@ -163,7 +163,7 @@ const errorHandler: Handler = { parameters: [{ role: 'caught' }, event], returns
 const definesErrorHandler: Shape = { call: { effects: [], registers: { handler: errorHandler } } };
 
 /** Version 2: helpers that make the response which is returned. */
-const response: Shape = { name: 'HTTPResponse', base: fetchResponse, facts: { framework: 'h3' } };
+const response: Shape = { name: 'HTTPResponse', base: fetchResponse, facts: { framework: 'h3', strips: [] } };
 /** Forms of version 1, whose functions are given the event first (h3 1.15, 2.0). */
 const eventFirst = { deprecated: true, gone: H3_2 } as const;
 const making = {

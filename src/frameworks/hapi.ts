@@ -40,7 +40,7 @@ const FAITHFUL = { 301: 308, 302: 307, 307: 307, 308: 308 };
 const response: Shape = {
   name: 'response',
   role: 'response',
-  facts: { framework: 'hapi', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' }, header: { method: 'header', chains: true } },
+  facts: { framework: 'hapi', strips: [], bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' }, header: { method: 'header', chains: true } },
   members: {
     code: chain(setsStatus(0)),
     statusCode: assigns(setsStatus(0)),

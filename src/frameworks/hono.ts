@@ -33,7 +33,7 @@ const request: Shape = {
 const response: Shape = {
   name: 'Response',
   base: fetchResponse,
-  facts: { framework: 'Hono', bodyWith: { 101: 'varies', 204: 'varies', 205: 'varies', 304: 'varies' } },
+  facts: { framework: 'Hono', strips: [], bodyWith: { 101: 'varies', 204: 'varies', 205: 'varies', 304: 'varies' } },
 };
 
 /**

@@ -81,7 +81,7 @@ const staging: Shape = {
   name: 'response',
   role: 'response',
   handler: () => handler,
-  facts: { framework: 'Koa', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' }, header: { method: 'set' } },
+  facts: { framework: 'Koa', strips: [204, 205, 304], bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' }, header: { method: 'set' } },
   members: {
     status: assigns(setsStatus(0)),
     /** `null` and `undefined` set the status to 204 there and then, unless it is one that has no body. */

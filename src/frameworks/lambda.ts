@@ -2,7 +2,7 @@ import { errorOf, makes } from './error-classes.js';
 import type { Framework, Handler, ResultMembers, Shape } from './shape.js';
 import { arg, argOf, chain, overloads, setsStatus } from './vocabulary.js';
 
-const response: Shape = { name: 'result', role: 'response', facts: { framework: 'AWS Lambda', header: { member: 'headers' } } };
+const response: Shape = { name: 'result', role: 'response', facts: { framework: 'AWS Lambda', strips: [], header: { member: 'headers' } } };
 
 /** API Gateway (both versions), load balancers, function URLs, CloudFront Functions, Netlify's first functions. */
 export const proxyResult: ResultMembers = {

@@ -3,7 +3,7 @@ import { request, response as nodeResponse } from './node.js';
 import type { Framework, Handler, Shape } from './shape.js';
 import { arg, blurs, NULLISH, sends, setsBody, setsNumericStatus, setsStatus, UNDEFINED } from './vocabulary.js';
 
-const response: Shape = { name: 'response', base: nodeResponse, facts: { framework: 'micro', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' } } };
+const response: Shape = { name: 'response', base: nodeResponse, facts: { framework: 'micro', strips: [], bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' } } };
 
 /** A returned value is sent, null as 204; without one the handler has answered itself (micro 10). */
 const handler: Handler = { parameters: [request, response], returns: { body: UNDEFINED }, default: { body: 200, null: 204 } };

@@ -10,6 +10,7 @@ const response: Shape = {
   base: expressResponse,
   facts: {
     framework: 'Nest',
+    strips: [204, 304],
     bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' },
     header: { method: 'header', chains: true },
   },

@@ -57,7 +57,7 @@ const setsCookie = chain(setsHeader('set-cookie', made));
 const response: Shape = {
   name: 'response',
   base: nodeResponse,
-  facts: { framework: 'Next', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' }, header: { method: 'setHeader', chains: true } },
+  facts: { framework: 'Next', strips: [204, 304], bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' }, header: { method: 'setHeader', chains: true } },
   handler: () => pagesHandler,
   members: {
     status: chain(setsStatus(0)),
@@ -79,7 +79,7 @@ const pagesHandler: Handler = { parameters: [expressRequest, response, expressNe
 const nextResponse: Shape = {
   name: 'NextResponse',
   base: fetchResponse,
-  facts: { framework: 'NextResponse', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' }, statuses },
+  facts: { framework: 'NextResponse', strips: [], bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' }, statuses },
   members: { cookies: cookieJar(['get', 'getAll', 'has'], ['set', 'delete']) },
 };
 const nextResponseClass = responseClass(nextResponse, 307);

@@ -29,7 +29,7 @@ export const request: Shape = {
 /** What `end` does on HTTP/1.1, also where a framework's own calls do better (Node 20). */
 const bodyWith: BodyWith = { 204: 'dropped', 205: 'sent', 304: 'dropped' };
 
-const facts: ResponseFacts = { framework: 'Node', httpVersion: 1, bodyWith, header: { method: 'setHeader', chains: true } };
+const facts: ResponseFacts = { framework: 'Node', httpVersion: 1, bodyWith, strips: [], header: { method: 'setHeader', chains: true } };
 
 /** `http.ServerResponse`, and `http2.Http2ServerResponse`, which is compatible. */
 export const response: Shape = {
@@ -48,9 +48,9 @@ export const response: Shape = {
     write: { call: { effects: [opaqueBody, commits] } },
     flushHeaders: { call: { effects: [commits] } },
     end: overloads(
-      { when: { atLeast: 1, types: ['function'] }, effects: [sends], gives: 'receiver' },
-      { when: { atLeast: 1 }, effects: [setsBody(arg(0), EMPTY_TEXT), sends], bodyWith, gives: 'receiver', rewrites: { bodiless: '{receiver}.end()', empty: '{receiver}.writeHead({status}).end()' } },
-      { effects: [sends], gives: 'receiver', rewrites: { empty: '{receiver}.writeHead({status}).end()' } },
+      { when: { atLeast: 1, types: ['function'] }, effects: [sends], strips: [], gives: 'receiver' },
+      { when: { atLeast: 1 }, effects: [setsBody(arg(0), EMPTY_TEXT), sends], bodyWith, strips: [], gives: 'receiver', rewrites: { bodiless: '{receiver}.end()', empty: '{receiver}.writeHead({status}).end()' } },
+      { effects: [sends], strips: [], gives: 'receiver', rewrites: { empty: '{receiver}.writeHead({status}).end()' } },
     ),
     ...readers('getHeader', 'getHeaders', 'getHeaderNames', 'hasHeader', 'on', 'once', 'off', 'removeListener', 'emit'),
     ...readers('writeContinue', 'writeProcessing', 'writeEarlyHints', 'writeInformation', 'setTimeout'),

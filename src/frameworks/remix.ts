@@ -6,7 +6,7 @@ const context: Shape = { name: 'arguments', members: { request } };
 const action: Handler = { parameters: [context], returns: { response: true }, methods: ['POST', 'PUT', 'PATCH', 'DELETE'] };
 const loader: Handler = { parameters: [context], returns: { response: true }, methods: ['GET', 'HEAD'] };
 
-const facts = { framework: 'Remix', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } as const;
+const facts = { framework: 'Remix', strips: [], bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } as const;
 const response: Shape = { name: 'Response', base: fetchResponse, facts };
 /** Thrown without an init it answers 500 for a page and 200 for a route without one (react-router 7). */
 const dataResponse: Shape = { ...response, thrown: 'unknown' };

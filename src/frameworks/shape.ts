@@ -151,6 +151,8 @@ export interface Call {
   readonly default?: number;
   /** What becomes of a body that the status forbids, where this call differs from the framework's others. */
   readonly bodyWith?: BodyWith;
+  /** The same of the statuses with which it takes off header fields that describe content. */
+  readonly strips?: readonly number[];
   readonly effects: readonly Effect[];
   /** What the call evaluates to: its receiver (for chains), `undefined`, or a thing of this shape. */
   readonly gives?: 'receiver' | 'nothing' | Shape | (() => Shape);
@@ -424,6 +426,8 @@ export interface Framework {
 export interface ResponseFacts {
   readonly framework: string;
   readonly bodyWith?: BodyWith;
+  /** Statuses with which it takes off the header fields that describe content; absent where that isn't known. */
+  readonly strips?: readonly number[];
   /** The statuses that it takes, if not all from 100 to 599. */
   readonly statuses?: { readonly from: number; readonly besides: readonly number[] };
   /** The version of HTTP, where it is always the same: the program's own header fields make the connection there. */

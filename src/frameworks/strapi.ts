@@ -48,7 +48,7 @@ const errors = Object.fromEntries(
 const context: Shape = {
   name: 'ctx',
   base: koaContext,
-  facts: { framework: 'Strapi', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' }, header: { method: 'set' } },
+  facts: { framework: 'Strapi', strips: [204, 205, 304], bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' }, header: { method: 'set' } },
   handler: () => handler,
   members: {
     ...errors,

@@ -20,7 +20,7 @@ const action: Handler = { ...handler, methods: ['POST'] };
 /** `handle({ event, resolve })`. */
 const hook: Handler = { parameters: [{ members: { event } }], returns };
 
-const response: Shape = { name: 'Response', base: fetchResponse, facts: { framework: 'SvelteKit', bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } };
+const response: Shape = { name: 'Response', base: fetchResponse, facts: { framework: 'SvelteKit', strips: [], bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } };
 
 function makesBody(name: string, ...type: Effect[]): Shape {
   return {

@@ -14,12 +14,14 @@ import no401403Confusion from './no-401-403-confusion.js';
 import noBodyOn204 from './no-body-on-204.js';
 import noClientErrorInCatchAll from './no-client-error-in-catch-all.js';
 import noConditionalPermanentRedirect from './no-conditional-permanent-redirect.js';
+import noContentHeadersWithoutBody from './no-content-headers-without-body.js';
 import noDeprecatedStatus from './no-deprecated-status.js';
 import noErrorInternals from './no-error-internals.js';
 import noDoubleResponse from './no-double-response.js';
 import noDroppedResponse from './no-dropped-response.js';
 import noInterimFinalStatus from './no-interim-final-status.js';
 import noLegacyStatusApi from './no-legacy-status-api.js';
+import noMisplacedHeader from './no-misplaced-header.js';
 import noParse204Body from './no-parse-204-body.js';
 import noProxyOnlyStatus from './no-proxy-only-status.js';
 import noStatusTextCheck from './no-status-text-check.js';
@@ -62,12 +64,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-body-on-204': noBodyOn204,
   'no-client-error-in-catch-all': noClientErrorInCatchAll,
   'no-conditional-permanent-redirect': noConditionalPermanentRedirect,
+  'no-content-headers-without-body': noContentHeadersWithoutBody,
   'no-deprecated-status': noDeprecatedStatus,
   'no-error-internals': noErrorInternals,
   'no-double-response': noDoubleResponse,
   'no-dropped-response': noDroppedResponse,
   'no-interim-final-status': noInterimFinalStatus,
   'no-legacy-status-api': noLegacyStatusApi,
+  'no-misplaced-header': noMisplacedHeader,
   'no-parse-204-body': noParse204Body,
   'no-proxy-only-status': noProxyOnlyStatus,
   'no-status-text-check': noStatusTextCheck,

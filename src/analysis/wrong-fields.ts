@@ -1,0 +1,50 @@
+import type { HttpResponse } from './response.js';
+import { type Node, within } from './syntax.js';
+import { placeOf, type Value } from './values.js';
+
+/** A header field that a response carries and should not. */
+export interface WrongField {
+  readonly response: HttpResponse;
+  /** In lower case. */
+  readonly name: string;
+  readonly value: Value;
+  /** Where the field is written; where other responses carry it rightly, or it is written elsewhere, the status. */
+  readonly node: Node;
+  /** Whether no other response carries what is written there. */
+  readonly isOwn: boolean;
+}
+
+/** The first of the fields that is wrong in each response. */
+export function wrongFields(
+  responses: readonly HttpResponse[],
+  names: readonly string[],
+  isWrong: (response: HttpResponse, name: string) => boolean,
+): readonly WrongField[] {
+  const right = new Set<Node>();
+  const found: Omit<WrongField, 'node' | 'isOwn'>[] = [];
+  for (const response of responses) {
+    let isFirst = true;
+    for (const name of names) {
+      const value = response.headers.get(name);
+      if (!value || isFrameworks(value)) continue;
+      if (!isWrong(response, name)) right.add(placeOf(value));
+      else if (isFirst) {
+        found.push({ response, name, value });
+        isFirst = false;
+      }
+    }
+  }
+  return found.map((one) => placed(one, right));
+}
+
+function placed(wrong: Omit<WrongField, 'node' | 'isOwn'>, right: ReadonlySet<Node>): WrongField {
+  const { response, value } = wrong;
+  const place = placeOf(value);
+  const isOwn = !right.has(place) && within(place, response.handler);
+  return { ...wrong, isOwn, node: isOwn ? place : response.status.node };
+}
+
+/** Whether the framework itself sets a field: its place is a whole call. */
+function isFrameworks({ kind, node }: Value): boolean {
+  return kind === 'constant' && (node.type === 'CallExpression' || node.type === 'NewExpression');
+}

@@ -1,0 +1,49 @@
+import type { HttpResponse } from '../analysis/response.js';
+import { wrongFields } from '../analysis/wrong-fields.js';
+import { dropHeader } from '../fixes/drop-header.js';
+import { labelOf } from '../http/registry.js';
+import { defineRule } from './define-rule.js';
+
+const LENGTH = { field: 'Content-Length', message: 'framing', section: 'RFC 9110 §8.6', isWrong: (code: number) => code === 204 || code < 200 } as const;
+const CODING = { ...LENGTH, field: 'Transfer-Encoding', section: 'RFC 9112 §6.1' } as const;
+const TYPE = { field: 'Content-Type', message: 'type', section: 'RFC 9110 §8.3', isWrong: (code: number) => code === 204 || code === 304 } as const;
+
+const FIELDS: ReadonlyMap<string, typeof LENGTH | typeof CODING | typeof TYPE> = new Map(
+  [LENGTH, CODING, TYPE].map((one) => [one.field.toLowerCase(), one]),
+);
+
+/** RFC 9110 §8.6, RFC 9112 §6.1: no Content-Length or Transfer-Encoding with 1xx and 204. §15.4.5: no metadata with 304. */
+export default defineRule({
+  name: 'no-content-headers-without-body',
+  type: 'problem',
+  description: 'disallow header fields that describe content in responses that have none: 204, 304 and 1xx',
+  presets: { strict: 'error' },
+  fixable: true,
+  hasSuggestions: true,
+  messages: {
+    framing: '{{label}} has no content: a server must not send {{field}} with it ({{section}}).',
+    type: '{{label}} has no content that {{field}} could describe ({{section}}).',
+    drop: 'Send no {{field}}.',
+  },
+  options: {},
+  defaults: {},
+  *check({ responses, sourceCode }) {
+    for (const wrong of wrongFields(responses, [...FIELDS.keys()], isWrong)) {
+      const { field, section, message } = FIELDS.get(wrong.name) as typeof LENGTH | typeof CODING | typeof TYPE;
+      const drop = dropHeader(wrong, sourceCode);
+      yield {
+        node: wrong.node,
+        message,
+        data: { label: labelOf(wrong.response.status.code), field, section },
+        ...(drop && (drop.isOneCall ? { fix: drop.edit } : { suggest: [{ message: 'drop', data: { field }, edit: drop.edit }] })),
+      };
+    }
+  },
+});
+
+/** What the framework throws at, and fields that it takes off, never go out. */
+function isWrong({ status, leaves, sendsContentFields, forbiddenBody, body }: HttpResponse, name: string): boolean {
+  if (leaves === 'unfinished' || sendsContentFields !== true) return false;
+  if (forbiddenBody === 'throws' && body.kind === 'present') return false;
+  return status.every((code) => FIELDS.get(name)?.isWrong(code) === true);
+}
