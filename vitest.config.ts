@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      { test: { name: 'unit', isolate: false, testTimeout: 30_000, include: ['tests/**/*.test.ts'], exclude: ['tests/wire/**', 'tests/integration/**'] } },
+      { test: { name: 'unit', isolate: false, testTimeout: 30_000, include: ['tests/**/*.test.ts'], exclude: ['tests/wire/**', 'tests/integration/**', 'tests/modules/repairs.test.ts'] } },
+      { test: { name: 'repairs', testTimeout: 30_000, include: ['tests/modules/repairs.test.ts'] } },
       {
         test: {
           name: 'wire',

@@ -14,8 +14,11 @@ export function declareStatus({ addition }: Contract, code: number, sourceCode: 
   const parts = { status: String(code), phrase };
   const property = after.parent;
   if (property?.type === 'Property' && property.key === after) return addMember(property, `${code}: ${fill(entry, parts)}`, sourceCode);
-  const decorator = decoratorAround(after);
-  return decorator && addDecorator(decorator, entry, parts, sourceCode);
+  const call = around(after, isCall);
+  const decorator = around(after, isDecorator);
+  if (!call || !decorator) return undefined;
+  const text = fill(entry, { ...parts, callee: sourceCode.getText(call.callee) });
+  return (fixer) => fixer.insertTextAfter(decorator, `\n${' '.repeat(decorator.loc.start.column)}@${text}`);
 }
 
 /** On a line of its own, if the member before it is. */
@@ -26,15 +29,11 @@ function addMember(property: TSESTree.Property, text: string, sourceCode: Source
   return (fixer) => fixer.insertTextAfter(property, `${separator}${text}`);
 }
 
-function decoratorAround(node: Node): TSESTree.Decorator | undefined {
-  let at: Node | undefined = node;
-  while (at && at.type !== 'Decorator') at = at.parent;
-  return at;
+/** The nearest node of a kind that a node is in. */
+function around<Kind extends Node>(node: Node, isKind: (one: Node) => one is Kind): Kind | undefined {
+  for (let at: Node | null | undefined = node; at; at = at.parent) if (isKind(at)) return at;
+  return undefined;
 }
 
-function addDecorator(decorator: TSESTree.Decorator, entry: string, parts: Readonly<Record<string, string>>, sourceCode: SourceCode): Edit | undefined {
-  const { expression } = decorator;
-  if (expression.type !== 'CallExpression') return undefined;
-  const text = fill(entry, { ...parts, callee: sourceCode.getText(expression.callee) });
-  return (fixer) => fixer.insertTextAfter(decorator, `\n${' '.repeat(decorator.loc.start.column)}@${text}`);
-}
+const isCall = (node: Node): node is TSESTree.CallExpression => node.type === 'CallExpression';
+const isDecorator = (node: Node): node is TSESTree.Decorator => node.type === 'Decorator';

@@ -26,7 +26,7 @@ export function isPure(node: Node): boolean {
       return inner.expressions.every(isPure);
     case 'ObjectExpression':
       return inner.properties.every((property) =>
-        property.type === 'SpreadElement' ? isPure(property.argument) : isPure(property.value) && (!property.computed || isPure(property.key)),
+        property.type === 'SpreadElement' ? isPure(property.argument) : property.kind === 'init' && isPure(property.value) && (!property.computed || isPure(property.key)),
       );
     case 'ArrayExpression':
       return inner.elements.every((element) => element === null || isPure(element.type === 'SpreadElement' ? element.argument : element));

@@ -13,6 +13,7 @@ export function rewrite(node: Node, template: string, sourceCode: SourceCode, st
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined;
   if (sourceCode.getCommentsInside(node).length > 0) return undefined;
   const { callee } = node;
+  if (callee.type === 'MemberExpression' && callee.optional && template.includes('{receiver}')) return undefined;
   const textOf = (part: Node): string => replaced(part, sourceCode, replacement);
   const parts: Record<string, string | undefined> = {
     callee: textOf(callee),

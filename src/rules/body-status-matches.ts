@@ -34,7 +34,7 @@ export default defineRule({
         message: claim.by,
         data: { claim: String(claim.value.value), label: labelOf(code), ...(claim.by === 'phrase' && { other: labelOf(claim.code) }) },
         suggest: [
-          { message: 'replace', data: { label: labelOf(claim.code) }, edit: changeStatus(response, claim.code, sourceCode) },
+          { message: 'replace', data: { label: labelOf(claim.code) }, edit: isConfirmed(response) ? undefined : changeStatus(response, claim.code, sourceCode) },
           { message: 'say', data: { claim: String(right) }, edit: right === undefined ? undefined : replaceLiteral(claim.value, right) },
         ],
       };
@@ -50,6 +50,11 @@ function mismatchIn(response: HttpResponse): { claim: StatusClaim; node: Node } 
   if (inBody) return { claim: inBody, node: placeOfBody(response) };
   const inWords = words && [...claimsOf(words.value)].find((claim) => isWrong(claim, response));
   return inWords && words && { claim: inWords, node: words.value.node };
+}
+
+/** Whether another part of the body says what is sent: then it is the claim that is wrong. */
+function isConfirmed({ status, body }: HttpResponse): boolean {
+  return body.value !== undefined && [...claimsOf(body.value)].some(({ code }) => status.is(code));
 }
 
 /** A phrase counts beside another error only, and so does a `code`: below a success it is a failure of another kind. */

@@ -4,6 +4,7 @@ import type { SourceCode } from '../analysis/file.js';
 import { type Mishaps, NO_MISHAPS } from '../analysis/mishaps.js';
 import { sendsOther } from '../analysis/misuse.js';
 import type { HttpResponse } from '../analysis/response.js';
+import { byCall, type MadeWith } from '../analysis/same-call.js';
 import type { Node } from '../analysis/syntax.js';
 import type { Project } from '../project/project.js';
 import type { Edit } from '../fixes/edit.js';
@@ -39,6 +40,8 @@ export interface RuleInput<Options> {
   readonly responses: readonly HttpResponse[];
   /** What goes wrong with the answers on their way out. */
   readonly mishaps: Mishaps;
+  /** All that a call makes: a call that is written anew must be right for each of them. */
+  readonly madeWith: MadeWith;
   /** What the file is answered, and what reads its constants. */
   readonly clients: () => Clients;
   readonly options: Options;
@@ -110,7 +113,7 @@ function listen<Message extends string, Options extends object>(
       // ESLint merges `defaultOptions` itself since 9.15.
       const options = { ...defaults, ...(context.options[0] as Partial<Options> | undefined) };
       const seen = new Set<string>();
-      const input = { responses, mishaps, clients: file.clients, options, sourceCode: context.sourceCode, project: file.project };
+      const input = { responses, mishaps, madeWith: byCall(all), clients: file.clients, options, sourceCode: context.sourceCode, project: file.project };
       for (const report of check(input)) {
         const place = `${report.node.range.join()} ${report.message} ${JSON.stringify(report.data)}`;
         if (!seen.has(place)) send(context, report);

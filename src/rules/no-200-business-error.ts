@@ -2,6 +2,7 @@ import type { SourceCode } from '../analysis/file.js';
 import { FAILURE_KEYS, failureOf } from '../analysis/bodies/failure.js';
 import { placeOfBody } from '../analysis/bodies/place.js';
 import type { HttpResponse } from '../analysis/response.js';
+import type { Node } from '../analysis/syntax.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule, type Suggestion } from './define-rule.js';
@@ -49,12 +50,19 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
 });
 
 function suggestionsFor(response: HttpResponse, sourceCode: SourceCode): Suggestion<'replace'>[] {
+  if (isDeclared(response)) return [];
   const { node } = response.body;
   return codesFor(response, node ? sourceCode.getText(node) : '').map((code) => ({
     message: 'replace',
     data: { label: labelOf(code) },
     edit: changeStatus(response, code, sourceCode),
   }));
+}
+
+/** Whether the status is that of all the handler's answers, as a decorator says. */
+function isDeclared({ status }: HttpResponse): boolean {
+  for (let at: Node | null | undefined = status.node; at; at = at.parent) if (at.type === 'Decorator') return true;
+  return false;
 }
 
 /** 207 answers for several requests at once; each has its own status in the body. */

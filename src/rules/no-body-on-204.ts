@@ -1,4 +1,5 @@
 import type { HttpResponse } from '../analysis/response.js';
+import { isHandedTo, type MadeWith } from '../analysis/same-call.js';
 import { dropBody, isPure } from '../fixes/drop-body.js';
 import { forbidsContent, labelOf, sectionOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -21,12 +22,12 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
+  *check({ responses, madeWith, sourceCode }) {
     for (const response of responses) {
       const { status, body } = response;
       if (body.kind !== 'present' || !body.node || !body.value || !status.every(forbidsContent)) continue;
       const { code } = status;
-      const edit = dropBody(response, sourceCode);
+      const edit = isAlwaysEmpty(response, madeWith) ? dropBody(response, sourceCode) : undefined;
       yield {
         node: body.node,
         message: response.forbiddenBody ?? 'body',
@@ -36,6 +37,12 @@ export default defineRule({
     }
   },
 });
+
+/** Whether the call that gives the body never makes a response that may have one. */
+function isAlwaysEmpty({ status, body }: HttpResponse, madeWith: MadeWith): boolean {
+  const call = body.by?.node;
+  return call !== undefined && !isHandedTo(call, status.node) && madeWith(call).every((one) => one.status.every(forbidsContent));
+}
 
 function isSafe({ body }: HttpResponse): boolean {
   const call = body.by?.node;

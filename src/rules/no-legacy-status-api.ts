@@ -1,5 +1,6 @@
-import { placeOfMisuse } from '../analysis/misuse.js';
+import { type Misuse, placeOfMisuse } from '../analysis/misuse.js';
 import type { HttpResponse } from '../analysis/response.js';
+import { isHandedTo, type MadeWith } from '../analysis/same-call.js';
 import { codesOf } from '../analysis/status.js';
 import { rewrite } from '../fixes/rewrite.js';
 import type { SourceCode } from '../analysis/file.js';
@@ -24,20 +25,20 @@ export default defineRule<Message, object>({
   options: {},
   defaults: {},
   readsMisuse: true,
-  *check({ responses, sourceCode }) {
+  *check({ responses, madeWith, sourceCode }) {
     for (const response of responses) {
-      const report = reportOf(response, sourceCode);
+      const report = reportOf(response, madeWith, sourceCode);
       if (report) yield report;
     }
   },
 });
 
-function reportOf({ misuse, status }: HttpResponse, sourceCode: SourceCode): Report<Message> | undefined {
+function reportOf({ misuse, status }: HttpResponse, madeWith: MadeWith, sourceCode: SourceCode): Report<Message> | undefined {
   if (misuse?.kind !== 'legacy') return undefined;
   const { legacy, works, call } = misuse;
   if (!legacy.deprecated && works) return undefined;
   const code = misuse.status && codesOf(misuse.status)?.[0];
-  const edit = legacy.rewrite === undefined ? undefined : rewrite(call, legacy.rewrite, sourceCode);
+  const edit = legacy.rewrite !== undefined && isAlwaysLegacy(misuse, madeWith) ? rewrite(call, legacy.rewrite, sourceCode) : undefined;
   const { name, major } = legacy.gone;
   return {
     node: placeOfMisuse(misuse, status),
@@ -45,4 +46,10 @@ function reportOf({ misuse, status }: HttpResponse, sourceCode: SourceCode): Rep
     data: { form: legacy.form, label: code === undefined ? 'a status' : labelOf(code), release: `${name} ${major}`, since: legacy.since },
     ...(code === undefined ? { suggest: [{ message: 'write', edit }] } : { fix: edit }),
   };
+}
+
+/** Whether a call has the old form whatever it is given. */
+function isAlwaysLegacy({ call, legacy, status }: Misuse & { kind: 'legacy' }, madeWith: MadeWith): boolean {
+  if (status && isHandedTo(call, status.node)) return false;
+  return madeWith(call).every(({ misuse }) => misuse?.kind === 'legacy' && misuse.legacy.form === legacy.form);
 }

@@ -1,5 +1,6 @@
 import type { Body } from '../analysis/body.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/response.js';
+import type { Node } from '../analysis/syntax.js';
 import { sendEmpty } from '../fixes/empty.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -34,10 +35,12 @@ export default defineRule<'empty' | 'send', Options>({
   defaults: { methods: ['DELETE', 'PUT', 'PATCH'] },
   *check({ responses, options, sourceCode }) {
     const methods = new Set(options.methods);
-    const found = new Set(responses.filter((response) => isFound(response, methods)));
+    const found = responses.filter((response) => isFound(response, methods));
+    const reported = new Set(found);
+    const others = new Set(responses.flatMap((response) => (reported.has(response) ? [] : placesOf(response))));
     for (const response of found) {
       const { status, body } = response;
-      const isAlone = responses.every((other) => other.status.node !== status.node || found.has(other));
+      const isAlone = placesOf(response).every((place) => !others.has(place));
       const edit = isAlone ? sendEmpty(response, 204, sourceCode) : undefined;
       const isSafe = body.kind === 'none' && !body.isPhrase && status.isWritten;
       yield {
@@ -49,6 +52,11 @@ export default defineRule<'empty' | 'send', Options>({
     }
   },
 });
+
+/** The places that decide of a response: what is changed there is changed for all that have it in common. */
+function placesOf({ status, body, by }: HttpResponse): Node[] {
+  return [status.node, body.by?.node, by?.node].filter((node) => node !== undefined);
+}
 
 function isFound({ status, request, body, leaves, headers }: HttpResponse, methods: ReadonlySet<string>): boolean {
   if (leaves === 'thrown' || leaves === 'unfinished' || !status.is(200, 201) || !isEmpty(body)) return false;

@@ -78,7 +78,8 @@ function replaceBy(node: Node, text: string) {
   return (fixer: Parameters<Edit>[0]) => fixer.replaceText(node, text);
 }
 
-function replaceRange(read: Read, { isNegated, start, end }: Range, sourceCode: SourceCode): Edit | undefined {
+function replaceRange(read: Read, { logical, isNegated, start, end }: Range, sourceCode: SourceCode): Edit | undefined {
+  if (sourceCode.getCommentsInside(logical).length > 0) return undefined;
   const ok = okOf(read, isNegated, sourceCode);
   return ok === undefined ? undefined : (fixer) => fixer.replaceTextRange([start, end], ok);
 }

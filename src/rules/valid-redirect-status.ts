@@ -1,5 +1,6 @@
 import { type Misuse, placeOfMisuse, type RedirectCall } from '../analysis/misuse.js';
 import type { HttpResponse } from '../analysis/response.js';
+import { isHandedTo, type MadeWith } from '../analysis/same-call.js';
 import type { SourceCode } from '../analysis/file.js';
 import { codesOf } from '../analysis/status.js';
 import type { Value } from '../analysis/values.js';
@@ -36,10 +37,12 @@ export default defineRule<Message, object>({
   options: {},
   defaults: {},
   readsMisuse: true,
-  *check({ responses, sourceCode }) {
+  *check({ responses, madeWith, sourceCode }) {
     for (const response of responses) {
       const { misuse } = response;
-      if (misuse && misuse.kind !== 'legacy') yield reportOf(response, misuse, sourceCode);
+      if (!misuse || misuse.kind === 'legacy') continue;
+      const { fix, suggest, ...report } = reportOf(response, misuse, sourceCode);
+      yield isAlwaysMisused(response, misuse, madeWith) ? { ...report, fix, suggest: suggest ?? [] } : report;
     }
   },
 });
@@ -64,6 +67,13 @@ function reportOf(response: HttpResponse, misuse: Exclude<Misuse, { kind: 'legac
     case 'relative':
       return { node, message: kind, data: { framework }, suggest: [{ message: 'absolute', edit: makeAbsolute(redirect, response.handler, sourceCode) }] };
   }
+}
+
+/** Whether a redirect is misused whatever it is given. */
+function isAlwaysMisused({ status }: HttpResponse, misuse: Exclude<Misuse, { kind: 'legacy' }>, madeWith: MadeWith): boolean {
+  const { kind, redirect } = misuse;
+  if (kind === 'noRedirect') return true;
+  return !isHandedTo(redirect.node, placeOfMisuse(misuse, status)) && madeWith(redirect.node).every((one) => one.misuse?.kind === kind);
 }
 
 type Remedy = Pick<Report<Message>, 'fix' | 'suggest'>;

@@ -38,6 +38,12 @@ testRule('no-body-on-204', rule, {
     { name: 'a client that reads 204', code: "export async function load(url: string) {\n  const response = await fetch(url);\n  return response.status === 204 ? { empty: true } : response.json();\n}" },
   ],
   wrong: [
+    { name: 'a helper that is given other statuses too', code: `${express("delete('/x'", "send(res, 204, «{ a: 1 }»);")}\nrouter.get('/x', (req, res) => send(res, 200, { a: 1 }));\nconst send = (res, status, body) => res.status(status).json(body);`, errors: [dropped()] },
+    { name: 'a helper that others may use', code: `${express("delete('/x'", "send(res, 204, «{ a: 1 }»);")}\nexport const send = (res, status, body) => res.status(status).json(body);`, errors: [dropped()] },
+    { name: 'a helper that always sends 204', code: `${express("delete('/x'", "send(res, «{ a: 1 }»);")}\nexport const send = (res, body) => res.status(204).json(body);`, errors: [dropped()], fix: ['.json(body)', '.end()'] },
+    { name: 'a call that sends another status on another path', code: express("delete('/x'", "let status = 200;\n  if (req.query.a) status = 204;\n  res.status(status).json(«{ a: 1 }»);"), errors: [dropped()] },
+    { name: 'a choice of statuses', code: express("delete('/x'", 'res.status(req.query.a ? 200 : 204).json(«{ a: 1 }»);'), errors: [dropped()] },
+    { name: 'a getter in the body', code: express("delete('/x'", 'res.status(204).json(«{ get a() { return db.count(); } }»);'), errors: [{ ...dropped(), suggestions: [{ messageId: 'drop', edit: ['.json({ get a() { return db.count(); } })', '.end()'] }] }] },
     { name: 'Express: an object', code: express("delete('/x'", 'res.status(204).json(«{ removed: true }»);'), errors: [dropped()], fix: ['.json({ removed: true })', '.end()'] },
     { name: 'Express: null in json', code: express("delete('/x'", 'res.status(204).json(«null»);'), errors: [dropped()], fix: ['.json(null)', '.end()'] },
     { name: 'Express: a string', code: express("delete('/x'", "res.status(204).send(«'removed'»);"), errors: [dropped()], fix: [".send('removed')", '.end()'] },

@@ -61,6 +61,10 @@ testRule('no-legacy-status-api', rule, {
     { name: "another object's send", code: "import { socket } from './socket';\nsocket.send(404);" },
   ],
   wrong: [
+    { name: 'Express: a helper that is given texts too', code: `${express("get('/x'", 'reply(res, «404»);')}\nrouter.get('/y', (req, res) => reply(res, 'y'));\nconst reply = (res, body) => res.send(body);`, errors: [error('sendStatus', '404 Not Found')] },
+    { name: 'Express: a text on another path', code: express("get('/x'", "let answer = 'x';\n  if (req.query.a) answer = 404;\n  res.send(«answer»);"), errors: [error('sendStatus', '404 Not Found')] },
+    { name: 'Express: behind ?.', code: express("get('/x'", 'res?.send(«404»);'), errors: [error('sendStatus', '404 Not Found')] },
+    { name: 'Koa: a helper that is called in either order', code: koa("if (ctx.query.a) fail(ctx, 'x', «404»);\n  fail(ctx, 404, 'x');") + '\nconst fail = (ctx, a, b) => ctx.throw(a, b);', errors: [error('koa', '404 Not Found')] },
     { name: 'Express: send(404)', code: express("get('/x'", 'res.send(«404»);'), errors: [error('sendStatus', '404 Not Found')], fix: ['send(404)', 'sendStatus(404)'] },
     { name: 'Express 5', filename: fileWith('express', '5.1.0'), code: express("get('/x'", 'return res.send(«500»);'), errors: [error('sendStatus', '500 Internal Server Error')], fix: ['send(500)', 'sendStatus(500)'] },
     { name: 'Express 4 warns', filename: fileWith('express', '4.21.0'), code: express("get('/x'", 'return res.send(«404»);'), errors: [error('sendStatus', '404 Not Found', 'deprecated')], fix: ['send(404)', 'sendStatus(404)'] },

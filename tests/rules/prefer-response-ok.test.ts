@@ -26,6 +26,7 @@ testRule('prefer-response-ok', rule, {
     { name: 'a test', filename: 'src/a.test.ts', code: `import { expect } from 'vitest';\n${save('expect(res.status === 200).toBe(true);')}` },
   ],
   wrong: [
+    { name: 'a range with a comment', code: save('if («res.status >= 200 /* from */ && res.status < 300») return res.json();\n  throw new Error();'), errors: [range] },
     { name: 'the only test', code: save('if («res.status === 200») return res.json();\n  throw new Error();'), errors: [only200('res.ok', 'res.status === 200')] },
     { name: 'negated', code: save('if («res.status !== 200») throw new Error();\n  return res.json();'), errors: [only200('!res.ok', 'res.status !== 200')] },
     { name: 'turned round, loosely', code: save('return «200 == res.status»;'), errors: [only200('res.ok', '200 == res.status')] },

@@ -73,6 +73,7 @@ testRule('valid-redirect-status', rule, {
     { name: 'another response after the redirect', code: express("get('/x'", "if (req.query.a) res.redirect('/y');\n  res.status(404).json({});") },
   ],
   wrong: [
+    { name: 'SvelteKit: a helper that is called in either order', filename: 'src/routes/x/+server.ts', code: "import { redirect } from '@sveltejs/kit';\nconst go = (a, b) => redirect(a, b);\nexport function GET({ url }) {\n  if (url.hash) go('/x', «302»);\n  go(303, '/x');\n}", errors: [order('SvelteKit', 302)] },
     { name: 'Express: a status that the redirect passes over', code: express("get('/x'", "res.status(«301»).redirect('/y');"), errors: [passedOver('Express', 301, 302)], fix: ["status(301).redirect('/y')", "redirect(301, '/y')"] },
     {
       name: 'Express: no redirect status',

@@ -40,18 +40,24 @@ const SUBSTANTIAL = Object.entries(rules).flatMap(([name, { presets }]) => (pres
 
 /** What the rules report in a module; all of them but those of style, unless it says which. */
 export function lint({ code, filename, rules: names = SUBSTANTIAL }: Pick<Module, 'code' | 'filename'> & Partial<Pick<Module, 'rules'>>, settings: object = {}): string[] {
-  const messages = new Linter({ configType: 'flat', cwd: '/' }).verify(
-    code,
-    [
-      {
-        files: ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx}'],
-        languageOptions: { parser: parser as Linter.Parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-        plugins: { 'http-status': plugin },
-        rules: Object.fromEntries(names.map((rule) => [`http-status/${rule}`, 'error'])),
-        settings: { 'http-status': settings },
-      },
-    ],
-    { filename: `/${filename}` },
-  );
+  const config = configOf(Object.fromEntries(names.map((name) => [name, {}])), settings);
+  const messages = new Linter({ configType: 'flat', cwd: '/' }).verify(code, config, { filename: `/${filename}` });
   return messages.map(({ line, ruleId, message }) => `${line} ${ruleId?.replace('http-status/', '') ?? message}`);
+}
+
+/** A configuration with some rules, each with its options. */
+export function configOf(options: Readonly<Record<string, object>>, settings: object = {}): Linter.Config[] {
+  const config: Linter.Config = {
+    files: ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx}'],
+    languageOptions: { parser: parser as Linter.Parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+    plugins: { 'http-status': plugin },
+    rules: Object.fromEntries(Object.entries(options).map(([name, one]) => [`http-status/${name}`, hasOptions(name) ? ['error', one] : 'error'])),
+    settings: { 'http-status': settings },
+  };
+  return [config];
+}
+
+function hasOptions(name: string): boolean {
+  const schema = rules[name]?.meta.schema;
+  return Array.isArray(schema) && schema.length > 0;
 }
