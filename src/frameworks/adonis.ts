@@ -11,6 +11,7 @@ import {
   EMPTY_TEXT,
   firstOf,
   fixed,
+  made,
   opaqueBody,
   overloads,
   readers,
@@ -72,14 +73,18 @@ const request: Shape = {
 };
 
 const body = setsBody(arg(0), EMPTY_TEXT);
+/** `noContent` and `resetContent` take no body. */
 const helpers = Object.fromEntries(
-  Object.entries(HELPERS).map(([name, code]) => [name, { call: { effects: [setsStatus(fixed(code)), body, sends] } } satisfies Shape]),
+  Object.entries(HELPERS).map(([name, code]) => [name, { call: { bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' }, effects: [setsStatus(fixed(code)), body, sends] } } satisfies Shape]),
 );
 
 /** `abort(body, status)`, 400 unless told; with a condition before these. */
 function aborts(first: number, end: Effect): Shape {
   return { call: { effects: [setsStatus(firstOf(arg(first + 1), fixed(400))), setsBody(arg(first), EMPTY_TEXT), end] } };
 }
+
+/** To a place that the call makes up. */
+const elsewhere: Shape = { call: { effects: [{ does: 'redirect', url: made, default: 302, keepsEarlier: 'any' }, sends] } };
 
 /** `redirect().status(301).toPath(url)`. */
 const redirect: Shape = {
@@ -89,8 +94,8 @@ const redirect: Shape = {
     withQs: chain(),
     clearQs: chain(),
     toPath: { call: { effects: [redirects({ url: 0, default: 302, keepsEarlier: 'any' }), sends] } },
-    toRoute: { call: { effects: [redirects({ url: 0, default: 302, keepsEarlier: 'any' }), sends] } },
-    back: { call: { effects: [redirects({ url: 0, default: 302, keepsEarlier: 'any' }), sends] } },
+    toRoute: elsewhere,
+    back: elsewhere,
   },
 };
 
@@ -101,7 +106,8 @@ export const response: Shape = {
   members: {
     ...helpers,
     status: chain(setsStatus(0)),
-    safeStatus: chain(setsStatus(0)),
+    /** It leaves a status alone that was set before. */
+    safeStatus: chain({ does: 'replaceStatus', by: {} }),
     header: chain(setsHeader(arg(0), arg(1))),
     append: chain(setsHeader(arg(0), arg(1))),
     safeHeader: chain(setsHeader(arg(0), arg(1))),
@@ -109,7 +115,7 @@ export const response: Shape = {
     location: chain(setsHeader('location', arg(0))),
     type: chain(setsHeader('content-type', arg(0))),
     vary: chain(setsHeader('vary', arg(0))),
-    ...Object.fromEntries(['cookie', 'plainCookie', 'encryptedCookie', 'clearCookie'].map((name) => [name, chain()])),
+    ...Object.fromEntries(['cookie', 'plainCookie', 'encryptedCookie', 'clearCookie'].map((name) => [name, chain(setsHeader('set-cookie', made))])),
     send: { call: { effects: [body, sends] } },
     json: { call: { effects: [body, sends] } },
     jsonp: { call: { effects: [body, sends] } },
@@ -145,7 +151,8 @@ export const handler: Handler = {
   default: { body: 200, none: 200, null: 204 },
 };
 
-const router = routing(handler);
+const words = routing(handler);
+const router: Shape = { ...words, members: { ...words.members, ...(words.members?.all && { any: words.members.all }) } };
 const exception: Shape = { ...errorOf('Adonis', { headerless: true }), members: { status: assigns(setsStatus(0)) } };
 
 /** `new Exception(message, { status })`; Adonis 5 and before: `(message, status, code)`. */
