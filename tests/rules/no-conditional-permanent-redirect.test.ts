@@ -35,6 +35,8 @@ testRule('no-conditional-permanent-redirect', rule, {
     { name: 'an old address of the login page, by a test', code: get("if (req.path === '/old/login') return res.redirect(301, '/login');\n  res.end();") },
     { name: 'not kept in caches', code: get("res.set('Cache-Control', 'no-store');\n  res.redirect(301, `/users/${req.user.id}`);") },
     { name: 'a locale of the URL', code: get("if (req.params.locale === 'en') return res.redirect(301, '/');\n  res.end();") },
+    { name: 'a name to log in with', code: get('const user = await db.user(req.params.id);\n  res.redirect(301, `https://github.com/${user.login}`);') },
+    { name: 'a session of another kind', code: get('const session = await db.getSession(req.params.id);\n  if (session.slug !== req.params.slug) return res.redirect(301, `/sessions/${session.slug}`);\n  res.end();') },
     { name: 'an unknown status', code: get("res.redirect(db.status, `/users/${req.user.id}`);") },
   ],
   wrong: [
@@ -50,6 +52,7 @@ testRule('no-conditional-permanent-redirect', rule, {
     { name: 'others are sent to log in', code: get("if (!req.user) return res.redirect(«301», '/login');\n  res.redirect(308, '/new');"), errors: [depends(301, USER)] },
     { name: 'a login page', code: get("res.redirect(«301», '/login');"), errors: [login(301)] },
     { name: 'a login page by its name', code: get('res.redirect(«308», db.routes.loginUrl);'), errors: [login(308)] },
+    { name: 'a login page by its constant', code: get('res.redirect(«308», db.ROUTES.LOGIN);'), errors: [login(308)] },
     {
       name: 'a member of the URL is written',
       filename: 'middleware.ts',

@@ -32,12 +32,17 @@ function isReference({ type }: Node): boolean {
 }
 
 function traitOf(path: PathFacts, node: Node): ClientTrait | undefined {
-  const texts = sourcesOf(path, node).map(({ text }) => text);
-  const some = (...patterns: readonly RegExp[]): boolean => texts.some((text) => patterns.some((one) => one.test(text)));
+  const sources = sourcesOf(path, node).filter(({ calls }) => !calls.some((call) => call.arguments.some((one) => isOfUrl(path, one))));
+  const some = (...patterns: readonly RegExp[]): boolean => sources.some(({ text }) => patterns.some((one) => one.test(text)));
   if (some(LANGUAGE, HEADER, LOCALE_MEMBER, LOCALE_CALL)) return 'locale';
   if (some(SESSION)) return 'session';
   if (some(COOKIE)) return 'cookie';
-  return whoIs(path, node) === undefined && !isOwnRecord(path, node) ? undefined : 'user';
+  return sources.length === 0 || (whoIs(path, node) === undefined && !isOwnRecord(path, node)) ? undefined : 'user';
+}
+
+/** A parameter of the path or query: `getSession(params.slug)` looks up something else than the client's session. */
+function isOfUrl(path: PathFacts, node: Node): boolean {
+  return isReference(node) && sourcesOf(path, node).some(({ text }) => /^(?:request\.(?:params|query|param)|params|searchParams|@(?:Param|Query))(?![\w])/.test(text));
 }
 
 const USERS = /(?:^|[._])(?:users?|accounts?|profiles?|customers?|members?)(?:Model|Repository|Repo|Service)?\.(?:find|get|load|fetch)\w*\([^)]*\)|(?:^|\.)(?:find|get|load|fetch)(?:User|Account|Profile|Customer|Member)(?:By\w*)?\([^)]*\)/i;

@@ -4,14 +4,14 @@ import { placeOf } from '../values.js';
 import { partsOf } from './parts.js';
 
 const PAGE = /(?:^|\/)(?:log-?in|sign-?in|authenticate|authorize|sso|auth)(?:\.\w+)?\/?(?:[?#]|$)/i;
-/** `ROUTES.LOGIN`, `config.loginUrl`. */
-const NAME = /^(?:\w+_)?(?:log_?in|sign_?in)(?:_?(?:url|path|page|route|uri))?$/i;
+/** `ROUTES.LOGIN`, `config.loginUrl`; a `user.login` is a name. */
+const NAMES = [/^(?:\w+_)?(?:LOGIN|SIGN_?IN)$/, /^(?:\w+_)?(?:log_?in|sign_?in)_?(?:url|path|page|route|uri)$/i];
 const OLD_PAGE = /\/[\w/.-]*(?:log-?in|sign-?in|auth|sso)/i;
 
 /** Whether a redirect leads to a page to log in. */
 export function isLoginPage({ headers, path }: HttpResponse): boolean {
   const location = headers.get('location');
-  return location !== undefined && partsOf(path, placeOf(location)).some(({ node }) => PAGE.test(textOf(node)) || NAME.test(nameOf(node)));
+  return location !== undefined && partsOf(path, placeOf(location)).some(({ node }) => PAGE.test(textOf(node)) || NAMES.some((name) => name.test(nameOf(node))));
 }
 
 /** Whether a redirect leads from an old address of the page to log in. */
