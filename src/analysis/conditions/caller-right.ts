@@ -4,6 +4,7 @@ import { bare, isFunction, type Node } from '../syntax.js';
 import { type Atom, decided, type Reading } from './atoms.js';
 import { argumentsMention, whoIs } from './caller.js';
 import { callerWasSeen } from './caller-known.js';
+import { isEmptyLookup } from './caller-lookup.js';
 import { sourcesOf } from './trace.js';
 
 /**
@@ -118,35 +119,4 @@ function isOfSomething(path: PathFacts, node: Node): boolean {
   const place = bare(node);
   if (place.type === 'Literal' || whoIs(path, node) !== undefined) return false;
   return sourcesOf(path, node).some(({ text }) => text.includes('.') && !/^process\.env|\.(?:tokenVersion|version|password|token|status)(?![\w])/.test(text));
-}
-
-/** Words for what the caller itself is looked up in. */
-const OF_USERS = /(?:^|[.])_?(?:user|users|account|accounts|session|sessions|profile|profiles|auth|token|tokens|customer|customers|admin|admins)(?:Model|Repository|Repo|Service|Collection|Table|s)?\.\w+\($/i;
-
-/** A look-up by the caller's id and by something else that found nothing. */
-function isEmptyLookup(path: PathFacts, node: Node): boolean {
-  return sourcesOf(path, node).some(({ calls, text, root }) => {
-    const call = calls.at(-1);
-    if (!call || root.kind === 'callback' || !text.endsWith(')')) return false;
-    const head = text.slice(0, text.lastIndexOf('(') + 1);
-    if (OF_USERS.test(head) || !LOOKS_UP.test(head)) return false;
-    return argumentsMention(path, call, 'caller') && criteria(call.arguments) > 1;
-  });
-}
-
-const LOOKS_UP = /(?:find|get|load|fetch|lookup|query|select|check|has|is|exists|first|member|role|access|owner)\w*\($/i;
-
-/** How many things a look-up is made by. */
-function criteria(args: readonly Node[]): number {
-  return args.reduce((sum, one) => sum + (one.type === 'ObjectExpression' ? membersOf(one) : one.type === 'ArrayExpression' ? one.elements.length : 1), 0);
-}
-
-function membersOf(node: TSESTree.ObjectExpression): number {
-  return node.properties.reduce((sum, one) => {
-    if (one.type !== 'Property') return sum + 1;
-    const value = bare(one.value);
-    const key = one.key.type === 'Identifier' ? one.key.name : '';
-    if (key === 'select' || key === 'include' || key === 'populate' || key === 'relations' || key === 'order' || key === 'attributes') return sum;
-    return sum + (value.type === 'ObjectExpression' ? membersOf(value) : 1);
-  }, 0);
 }
