@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'wire',
           include: ['tests/wire/**/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
           // Frameworks warn of what the fixtures do on purpose.
