@@ -209,6 +209,19 @@ export class State {
     if (other.version !== this.version) this.version = tick();
   }
 
+  /** Opens the objects and header fields that are open on another path. */
+  openLike(other: State): void {
+    if (other.version === this.version) return;
+    for (const [id, { headers }] of other.drafts) {
+      const ours = this.drafts.get(id);
+      if (ours && headers.open && !ours.headers.open) this.setDraft(id, { ...ours, headers: { ...ours.headers, open: true } });
+    }
+    for (const [variable, theirs] of other.vars) {
+      const opened = openedLike(this.vars.get(variable), theirs);
+      if (opened) this.assign(variable, opened);
+    }
+  }
+
   /** Of what led to the two paths, keeps what is common. */
   share(other: State): void {
     this.facts = shared(this.facts, other.facts);
@@ -216,6 +229,13 @@ export class State {
     this.methods = unionMethods(this.methods, other.methods);
     if (this.guard !== other.guard) this.guard = undefined;
   }
+}
+
+/** A value opened as another one of its kind is; undefined where nothing changes. */
+function openedLike(ours: Value | undefined, theirs: Value): Value | undefined {
+  if (ours?.kind === 'object' && theirs.kind === 'object' && theirs.open && !ours.open) return { ...ours, open: true };
+  if (ours?.kind !== 'headers' || theirs.kind !== 'headers' || !theirs.entries.open || ours.entries.open) return undefined;
+  return { ...ours, entries: { ...ours.entries, open: true } };
 }
 
 const PRESENT = ' ??';

@@ -1,3 +1,4 @@
+import { handlingOf } from './catching.js';
 import type { HttpResponse } from './response.js';
 import { type Node, within } from './syntax.js';
 import { placeOf, type Value } from './values.js';
@@ -26,7 +27,7 @@ export function wrongFields(
     let isFirst = true;
     for (const name of names) {
       const value = response.headers.get(name);
-      if (!value || isFrameworks(value)) continue;
+      if (!value || isFrameworks(value) || isFromBeforeCatch(response, value)) continue;
       if (!isWrong(response, name)) right.add(placeOf(value));
       else if (isFirst) {
         found.push({ response, name, value });
@@ -42,6 +43,12 @@ function placed(wrong: Omit<WrongField, 'node' | 'isOwn'>, right: ReadonlySet<No
   const place = placeOf(value);
   const isOwn = !right.has(place) && within(place, response.handler);
   return { ...wrong, isOwn, node: isOwn ? place : response.status.node };
+}
+
+/** Whether a field was set on the way that an error cut short: most errors come from before it. */
+function isFromBeforeCatch({ path: { catching } }: HttpResponse, value: Value): boolean {
+  const handling = catching && handlingOf(catching);
+  return handling !== undefined && !within(placeOf(value), handling);
 }
 
 /** Whether the framework itself sets a field: its place is a whole call. */

@@ -1,6 +1,6 @@
 import { makes } from './error-classes.js';
 import type { Effect, Framework, Shape } from './shape.js';
-import { arg, assigns, blurs, firstOf, fixed, overloads, says, setsBody, setsHeader, setsStatus } from './vocabulary.js';
+import { arg, assigns, blurs, firstOf, fixed, overloads, says, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
 
 /** Factories by name, `(message, data)` (@hapi/boom 10.0.1); the names are not those of the status codes. */
 const CODES = {
@@ -49,7 +49,7 @@ const error: Shape = {
   role: 'error',
   facts: { framework: 'Boom' },
   members: {
-    output: { members: { statusCode: assigns(setsStatus(0)), headers: { reads: 'headers' }, payload: assigns(setsBody(arg(0), [])) } },
+    output: { members: { statusCode: assigns(setsStatus(0)), headers: { reads: 'headers', write: [setsHeaders(arg(0))] }, payload: assigns(setsBody(arg(0), [])) } },
     reformat: { call: { effects: [] } },
   },
 };

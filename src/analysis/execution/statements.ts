@@ -252,18 +252,15 @@ function executeLoop(x: Activation, node: Loop, state: State): State[] {
   const states = enterLoop(x, node, state);
   const skipped = node.type === 'DoWhileStatement' || isEndless(node) ? [] : states.map((one) => one.fork());
   const ends = execute(x, node.body, states);
-  if (node.type === 'ForOfStatement' || node.type === 'ForInStatement') for (const one of skipped) openAsIn(one, ends);
   const continued = landing(x, (jump) => jump.kind === 'continue' && jump.label === undefined);
   const broken = landing(x, (jump) => jump.kind === 'break' && jump.label === undefined);
+  if (isOverEntries(node)) for (const one of skipped) for (const end of ends) one.openLike(end);
   return meet([...skipped, ...(isEndless(node) ? [] : [...ends, ...continued]), ...broken]);
 }
 
-/** A loop that sets header fields whose names can't be seen sets all of them, or there are none. */
-function openAsIn(skipped: State, ends: readonly State[]): void {
-  for (const [id, draft] of [...skipped.allDrafts()]) {
-    const isOpened = !draft.headers.open && ends.some((end) => end.draft(id)?.headers.open);
-    if (isOpened) skipped.setDraft(id, { ...draft, headers: { ...draft.headers, open: true } });
-  }
+/** Whether what a loop copies by names that can't be seen may be anything, also where nothing was there to copy. */
+function isOverEntries({ type }: Loop): boolean {
+  return type === 'ForOfStatement' || type === 'ForInStatement';
 }
 
 function enterLoop(x: Activation, node: Loop, state: State): State[] {
