@@ -1,4 +1,8 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import rule from '../../src/rules/no-dropped-response.js';
+import { installed, writeFiles } from '../support/project.js';
 import { nextRoute, testRule } from '../support/rule-tester.js';
 
 type Edit = readonly [from: string, to: string];
@@ -6,6 +10,13 @@ type Edit = readonly [from: string, to: string];
 const response = (edit?: Edit) => ({ messageId: 'response', ...(edit && { suggestions: [{ messageId: 'return', edit }] }) });
 const error = (edit?: Edit) => ({ messageId: 'error', ...(edit && { suggestions: [{ messageId: 'throw', edit }] }) });
 const returned = (framework: string, edit?: Edit) => ({ messageId: 'returned', data: { framework }, ...(edit && { suggestions: [{ messageId: 'throw', edit }] }) });
+
+/** A file in a project that has a version of a package. */
+function fileWith(name: string, version: string, file: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dropped-'));
+  writeFiles(folder, { 'package.json': { dependencies: { [name]: '*' } }, ...installed(name, version) });
+  return join(folder, file);
+}
 
 const route = 'app/x/route.ts';
 const nest = (body: string) => `import { Controller, Get, NotFoundException } from '@nestjs/common';
@@ -62,6 +73,18 @@ testRule('no-dropped-response', rule, {
       name: 'a class of the file',
       code: "class Gone extends Error {\n  status = 410;\n}\nmodule.exports = (req, res) => {\n  if (!req.query.a) «new Gone()»;\n  res.json({});\n};",
       errors: [error(['if (!req.query.a) new', 'if (!req.query.a) throw new'])],
+    },
+    {
+      name: 'SvelteKit 1: what error() gives has to be thrown',
+      filename: fileWith('@sveltejs/kit', '1.30.0', 'src/routes/x/+server.ts'),
+      code: "import { error } from '@sveltejs/kit';\nexport function GET() {\n  «error(404, 'x')»;\n}",
+      errors: [error(['error(404', 'throw error(404'])],
+    },
+    {
+      name: 'h3 2: redirect() makes a response',
+      filename: fileWith('h3', '2.0.0', 'src/x.ts'),
+      code: "import { defineHandler, redirect } from 'h3';\nexport default defineHandler((event) => {\n  if (!event.context.user) «redirect('/y')»;\n  return {};\n});",
+      errors: [response(['redirect(\'/y', 'return redirect(\'/y'])],
     },
     { name: 'Remix', filename: 'app/routes/x.tsx', code: "import { redirect } from '@remix-run/node';\nexport async function loader({ request }) {\n  «redirect('/y')»;\n  return null;\n}", errors: [response(["  redirect('/y')", "  return redirect('/y')"])] },
   ],

@@ -10,6 +10,7 @@ const nest = (body: string) => `import { Controller, Get, HttpException, Interna
 
 testRule('no-error-internals', rule, {
   right: [
+    { name: 'a question about the stack', code: inCatch("res.status(500).json({ late: err.stack.includes('timeout') });") },
     { name: 'the message', code: inCatch('res.status(500).json({ error: err.message });') },
     { name: 'the message, of whatever was thrown', code: inCatch('res.status(500).json({ error: err instanceof Error ? err.message : err });') },
     { name: 'the message or a text', code: inCatch("res.status(500).json({ error: err.message || 'failed' });") },
@@ -45,6 +46,7 @@ testRule('no-error-internals', rule, {
   ],
   wrong: [
     { name: 'the stack', code: inCatch('res.status(500).json({ stack: «err.stack» });'), errors: [found('stack')] },
+    { name: 'pieces of the stack', code: inCatch("res.status(500).json({ trace: «err.stack.split('\\n').slice(1)» });"), errors: [found('stack')] },
     { name: 'the stack as the body', code: inCatch('res.status(500).send(«err.stack»);'), errors: [found('stack')] },
     { name: 'the stack in a text', code: inCatch('res.status(500).send(`<pre>${«err.stack»}</pre>`);'), errors: [found('stack')] },
     { name: 'the stack where there is one', code: inCatch('res.status(500).json({ details: err instanceof Error ? «err.stack» : String(err) });'), errors: [found('stack')] },

@@ -129,9 +129,16 @@ function queryLeak({ node }: Value, { sourceCode }: Place): Leak | undefined {
   return node.type === 'TemplateLiteral' && SQL.test(sourceCode.getText(node)) ? { kind: 'query', node } : undefined;
 }
 
-/** `error.stack`, of an error that can't be followed. */
+/** Methods of texts and arrays that give a part of them. */
+const PIECES = new Set(['split', 'slice', 'substring', 'trim', 'replace', 'replaceAll', 'toString', 'map', 'filter', 'join', 'at']);
+
+/** `error.stack` of an error that can't be followed, also cut into pieces: `error.stack.split('\n').slice(1)`. */
 function isStackOfError(node: Node): boolean {
   const inner = bare(node);
+  if (inner.type === 'CallExpression' && inner.callee.type === 'MemberExpression') {
+    const { object, property } = inner.callee;
+    return property.type === 'Identifier' && PIECES.has(property.name) && isStackOfError(object);
+  }
   if (inner.type !== 'MemberExpression' || inner.computed || inner.property.type !== 'Identifier' || inner.property.name !== 'stack') return false;
   const object = bare(inner.object);
   return object.type === 'Identifier' && /^(?:e|ex|reason|cause|exception)$|err(?:or)?$|exception$/i.test(object.name);
