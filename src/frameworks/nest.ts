@@ -2,7 +2,7 @@ import { errorOf, makes } from './error-classes.js';
 import { next, request, response as expressResponse } from './express.js';
 import { swagger } from './nest-swagger.js';
 import type { Call, Decorator, Effect, Framework, Handler, Shape } from './shape.js';
-import { arg, argOf, assigns, chain, firstOf, fixed, misplaces, NULLISH, redirects, says, sends, setsBody, setsHeader, setsHeaders, setsStatus } from './vocabulary.js';
+import { arg, argOf, assigns, chain, firstOf, fixed, misplaces, NULLISH, redirects, says, sends, setsBody, setsHeader, setsHeaders, setsStatus, UNDEFINED } from './vocabulary.js';
 
 /** What the platform hands out: Express's response, or Fastify's reply with its own names for the same. */
 const response: Shape = {
@@ -97,19 +97,19 @@ const EXCEPTIONS = {
 const exception: Shape = { ...errorOf('Nest', { headerless: true, saysBody: true }), members: { status: assigns(setsStatus(0)) } };
 
 /** An object is the whole body; a text becomes the `message` of the framework's own. */
-function saysOrSends(...effects: Effect[]): Call[] {
-  return [{ ...makes(exception, ...effects, setsBody(arg(0), [])), when: { types: ['object'] } }, makes(exception, ...effects, says(arg(0)))];
+function saying(...effects: Effect[]): Call {
+  return makes(exception, ...effects, setsBody(argOf(0, 'object'), UNDEFINED), says(arg(0)));
 }
 
 const exceptions = {
-  ...Object.fromEntries(Object.entries(EXCEPTIONS).map(([name, code]) => [name, { instance: exception, construct: saysOrSends(setsStatus(fixed(code))) } satisfies Shape])),
+  ...Object.fromEntries(Object.entries(EXCEPTIONS).map(([name, code]) => [name, { instance: exception, construct: saying(setsStatus(fixed(code))) } satisfies Shape])),
   /** `new HttpException(body, status)`; a number is no body. */
   HttpException: {
     instance: exception,
     construct: [
       { ...makes(exception, setsStatus(1)), when: { types: ['number', 'number'] } },
       { ...makes(exception, misplaces(arg(0), 'swapped')), when: { atLeast: 2, types: ['number'] } },
-      ...saysOrSends(setsStatus(1)),
+      saying(setsStatus(1)),
     ],
   },
 } satisfies Record<string, Shape>;
