@@ -149,6 +149,7 @@ export const hapiFramework: Framework = {
   modules: { '@hapi/hapi': hapi, hapi },
   conventions: [
     { parameters: [/^_*(?:req|request)$/, /^_?h$/, /^_?(?:err|error)$/], required: 2, handler },
+    { parameters: [/^_*(?:req|request)$/, /^_?h$/], required: 2, handler, route: ['handler', 'method', 'path'], text: /['"]@hapi\// },
     { parameters: [/^server$/, /^_?(?:opts|options)$/], required: 1, handler: plugin, text: /[\'"]@hapi\/|\bh\.(?:response|redirect)\(/ },
   ],
 };

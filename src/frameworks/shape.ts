@@ -397,6 +397,8 @@ export interface Convention {
   readonly handler: Handler;
   /** Functions exported under such a name are handlers too, whatever their parameters are called, unless they have more. */
   readonly exported?: RegExp;
+  /** So are functions that an object holds under the first of these names, if it has members with the other names. */
+  readonly route?: readonly [handler: string, ...others: string[]];
   /** Text that the file has somewhere. */
   readonly text?: RegExp;
   /** Only functions that lie in no other. */

@@ -111,7 +111,18 @@ export function conventionalCandidate(engine: Engine, fn: FunctionNode): Candida
     const shapes = error ? [undefined, ...handler.parameters] : handler.parameters;
     return { shapes, evidence: 'convention', handler, isErrorHandler: error === 1 };
   }
-  return exportedCandidate(engine, fn, open, names.length);
+  return exportedCandidate(engine, fn, open, names.length) ?? routeCandidate(fn, open, names.length);
+}
+
+/** `{ method: 'GET', path: '/x', handler: () => … }`, in a list that is registered elsewhere. */
+function routeCandidate(fn: FunctionNode, open: readonly Convention[], count: number): Candidate | undefined {
+  if (fn.parent.type !== 'Property' || fn.parent.parent.type !== 'ObjectExpression') return undefined;
+  const name = staticKey(fn.parent.key, fn.parent.computed);
+  const others = fn.parent.parent.properties.map((one) => (one.type === 'Property' ? staticKey(one.key, one.computed) : undefined));
+  for (const { route, parameters, handler } of open) {
+    if (route?.[0] === name && count <= parameters.length && route?.every((one) => others.includes(one))) return asHandler(handler, fn, 'convention');
+  }
+  return undefined;
 }
 
 function exportedCandidate(engine: Engine, fn: FunctionNode, open: readonly Convention[], count: number): Candidate | undefined {
