@@ -6,6 +6,8 @@ export interface Client {
   readonly methods: readonly string[];
   /** Functions that make another client with the same functions. */
   readonly makes: readonly string[];
+  /** Types of the module that a parameter given such a response is annotated with. */
+  readonly types?: readonly string[];
   /** The member that holds the status code. */
   readonly status: 'status' | 'statusCode';
   /** The member that holds the reason phrase. */
@@ -25,17 +27,23 @@ export const CLIENTS: readonly Client[] = [
     modules: ['node-fetch', 'cross-fetch', 'isomorphic-fetch', 'isomorphic-unfetch', 'unfetch', 'whatwg-fetch', 'undici', 'make-fetch-happen', 'minipass-fetch'],
     methods: ['fetch'],
     makes: ['defaults'],
+    types: ['Response'],
     status: 'status',
     phrase: 'statusText',
     isFetch: true,
   },
-  { name: 'axios', modules: ['axios'], methods: [...VERBS, 'request', 'postForm', 'putForm'], makes: ['create'], status: 'status', phrase: 'statusText', isFetch: false },
+  { name: 'axios', modules: ['axios'], methods: [...VERBS, 'request', 'postForm', 'putForm'], makes: ['create'], types: ['AxiosResponse'], status: 'status', phrase: 'statusText', isFetch: false },
   { name: 'ky', modules: ['ky', 'ky-universal'], methods: VERBS, makes: ['create', 'extend'], status: 'status', phrase: 'statusText', isFetch: false },
   { name: 'got', modules: ['got'], methods: VERBS, makes: ['extend'], status: 'statusCode', phrase: 'statusMessage', isFetch: false },
   { name: 'superagent', modules: ['superagent'], methods: [...VERBS, 'del'], makes: ['agent'], status: 'status', phrase: undefined, isFetch: false },
   { name: 'ofetch', modules: ['ofetch'], methods: ['raw'], makes: ['create'], status: 'status', phrase: 'statusText', isFetch: false },
   { name: 'http', modules: ['http', 'https', 'node:http', 'node:https'], methods: ['get', 'request'], makes: [], status: 'statusCode', phrase: 'statusMessage', isFetch: false, callsBack: true },
+  { name: 'Angular', modules: ['@angular/common/http'], methods: [], makes: [], types: ['HttpResponse', 'HttpErrorResponse'], status: 'status', phrase: 'statusText', isFetch: false },
+  { name: 'XMLHttpRequest', modules: [], methods: [], makes: [], status: 'status', phrase: 'statusText', isFetch: false },
 ];
+
+export const FETCH = CLIENTS[0] as Client;
+export const XHR = CLIENTS.at(-1) as Client;
 
 /** Matches a text that may use one of them and look at a status. */
 export const CLIENT_HINT = new RegExp(

@@ -1,6 +1,7 @@
 import { type Comparison, comparisonOf } from '../analysis/client/comparisons.js';
 import { testedText } from '../analysis/client/tested.js';
-import type { ClientResponse, Read } from '../analysis/client/responses.js';
+import type { Read } from '../analysis/client/reads.js';
+import type { ClientResponse } from '../analysis/client/responses.js';
 import type { Edit } from '../fixes/edit.js';
 import { codeOfPhrase } from '../http/registry.js';
 import { defineRule } from './define-rule.js';

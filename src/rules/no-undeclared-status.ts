@@ -70,8 +70,10 @@ function undeclared(response: HttpResponse, contract: Contract, sourceCode: Sour
   };
 }
 
+/** What is written, and the success that is understood where none is. */
 function listOf({ codes, implied, classes }: Contract): string {
-  return [...[...codes.keys(), ...implied].map(String), ...[...classes].map((one) => `${one}xx`)].sort().join(', ');
+  const understood = [...codes.keys()].some(isSuccess) ? [] : implied;
+  return [...[...codes.keys(), ...understood].map(String), ...[...classes].map((one) => `${one}xx`)].sort().join(', ');
 }
 
 function byContract(responses: readonly HttpResponse[]): Map<Contract, HttpResponse[]> {

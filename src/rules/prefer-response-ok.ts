@@ -1,7 +1,8 @@
 import { type Comparison, comparisonOf } from '../analysis/client/comparisons.js';
 import { isProbe } from '../analysis/client/probes.js';
 import { type Range, successRange } from '../analysis/client/success-range.js';
-import type { ClientResponse, Read } from '../analysis/client/responses.js';
+import type { Read } from '../analysis/client/reads.js';
+import type { ClientResponse } from '../analysis/client/responses.js';
 import type { Engine } from '../analysis/execution/engine.js';
 import type { SourceCode } from '../analysis/file.js';
 import type { Node } from '../analysis/syntax.js';

@@ -10,6 +10,7 @@ const range = { messageId: 'range', suggestions: [] };
 
 testRule('prefer-response-ok', rule, {
   right: [
+    { name: 'what a server keeps of its own answers', code: "export function isStorable(response: Response, path: string): boolean {\n  if (response.status !== 200) return false;\n  return !response.headers.has('Set-Cookie') && path.startsWith('/p/');\n}" },
     { name: 'ok', code: save('if (!res.ok) throw new Error(`${res.status}`);\n  return res.json();') },
     { name: 'a branch on one code beside others', code: save('if (res.status === 200) return res.json();\n  if (res.status === 404) return null;\n  throw new Error();') },
     { name: 'a switch', code: save('switch (res.status) {\n    case 200: return res.json();\n    default: throw new Error();\n  }') },
@@ -27,6 +28,7 @@ testRule('prefer-response-ok', rule, {
   ],
   wrong: [
     { name: 'a range with a comment', code: save('if («res.status >= 200 /* from */ && res.status < 300») return res.json();\n  throw new Error();'), errors: [range] },
+    { name: 'a helper that throws', code: "export function check(response: Response): Response {\n  if («response.status !== 200») throw new Error('no');\n  return response;\n}", errors: [only200('!response.ok', 'response.status !== 200')] },
     { name: 'the only test', code: save('if («res.status === 200») return res.json();\n  throw new Error();'), errors: [only200('res.ok', 'res.status === 200')] },
     { name: 'negated', code: save('if («res.status !== 200») throw new Error();\n  return res.json();'), errors: [only200('!res.ok', 'res.status !== 200')] },
     { name: 'turned round, loosely', code: save('return «200 == res.status»;'), errors: [only200('res.ok', '200 == res.status')] },

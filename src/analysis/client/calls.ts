@@ -1,10 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { type Client, CLIENTS } from '../../frameworks/clients.js';
+import { type Client, CLIENTS, FETCH } from '../../frameworks/clients.js';
 import { requiredModule } from '../census.js';
 import type { SourceFile } from '../file.js';
 import { awaited, bare, type FunctionNode, isFunction, type Node, staticKey } from '../syntax.js';
 
-const FETCH = CLIENTS[0] as Client;
 const GLOBALS: ReadonlySet<string> = new Set(['window', 'globalThis', 'self', 'global']);
 const DEEPEST = 4;
 

@@ -4,7 +4,7 @@ import type { Engine } from '../execution/engine.js';
 import { staticActivation } from '../execution/names.js';
 import { State } from '../state.js';
 import { bare, type Node } from '../syntax.js';
-import type { Read } from './responses.js';
+import type { Read } from './reads.js';
 
 type Operator = '===' | '!==' | '<' | '<=' | '>' | '>=';
 

@@ -3,7 +3,8 @@ import type { Engine } from '../execution/engine.js';
 import { bare, isFunction, type Node, staticKey } from '../syntax.js';
 import { ANY, both, type Codes, either, only, opposite } from './codes.js';
 import { comparisonOf, constantOf } from './comparisons.js';
-import type { ClientResponse, Read } from './responses.js';
+import type { Read } from './reads.js';
+import type { ClientResponse } from './responses.js';
 
 /** What is known of a condition: the codes with which it can be true, and those with which it can be false. */
 interface Outcome {

@@ -1,5 +1,5 @@
 import type { Declaration, Handler, Operand, Shape } from '../../frameworks/shape.js';
-import { type Contract, contractOf, declaresSuccess } from '../contract.js';
+import { type Contract, contractOf, declares, declaresSuccess } from '../contract.js';
 import { readOperand } from '../execution/effects.js';
 import type { Engine } from '../execution/engine.js';
 import { staticActivation } from '../execution/names.js';
@@ -32,14 +32,20 @@ export function contractIn({ value, responses }: Routes): Contract | undefined {
 }
 
 /** What decorators document of a method's responses: its own, if there are any, and those of its class. */
-export function documentedBy(engine: Engine, onClass: readonly Use[], own: readonly Use[], { documents }: Handler): Contract | undefined {
+export function documentedBy(engine: Engine, onClass: readonly Use[], own: readonly Use[], handler: Handler): Contract | undefined {
   if (!own.some(({ shape }) => shape.declares)) return undefined;
   const x = staticActivation(engine);
   const parts = [...onClass, ...own].flatMap(({ shape: { declares }, site }) =>
     declares ? [{ value: readOperand(x, declares.statuses, site, new State()), entry: declares.entry }] : [],
   );
   const contract = contractOf(parts, true);
-  return contract && documents && !declaresSuccess(contract) ? { ...contract, implied: documents } : contract;
+  return contract && { ...contract, implied: impliedBy(contract, handler) };
+}
+
+/** Where the framework chooses a status by what the handler returns, a contract that names one of them means any. */
+function impliedBy(contract: Contract, { documents = [], default: usual }: Handler): readonly number[] {
+  const chosen = typeof usual === 'object' ? Object.values(usual).filter((code) => typeof code === 'number') : [];
+  return [...(declaresSuccess(contract) ? [] : documents), ...(chosen.some((code) => declares(contract, code)) ? chosen : [])];
 }
 
 /** A decorator of code that isn't seen, and that may document any response. */
