@@ -1,5 +1,6 @@
 import { callerIsKnown } from '../analysis/conditions/caller-known.js';
 import { callerLacksRight } from '../analysis/conditions/caller-right.js';
+import type { HttpResponse } from '../analysis/response.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -19,14 +20,20 @@ export default defineRule({
   options: {},
   defaults: {},
   *check({ responses, sourceCode }) {
+    // A status that is written once for several answers is right for the others.
+    const kept = new Set(responses.flatMap((response) => (wrongIn(response) ? [] : [response.status.node])));
     for (const response of responses) {
-      const { status, path } = response;
-      const isUnknown = status.is(403) && callerIsKnown(path) === false && callerLacksRight(path) === undefined;
-      const isKnown = status.is(401) && callerLacksRight(path) === true;
-      if (!isUnknown && !isKnown) continue;
-      const code = isUnknown ? 401 : 403;
-      const replace = { message: 'replace', data: { label: labelOf(code) }, edit: changeStatus(response, code, sourceCode) } as const;
-      yield { node: status.node, message: isUnknown ? 'unknown' : 'known', suggest: [replace] };
+      const { status } = response;
+      const message = wrongIn(response);
+      if (!message) continue;
+      const code = message === 'unknown' ? 401 : 403;
+      const edit = kept.has(status.node) ? undefined : changeStatus(response, code, sourceCode);
+      yield { node: status.node, message, suggest: [{ message: 'replace', data: { label: labelOf(code) }, edit }] };
     }
   },
 });
+
+function wrongIn({ status, path }: HttpResponse): 'unknown' | 'known' | undefined {
+  if (status.is(403) && callerIsKnown(path) === false && callerLacksRight(path) === undefined) return 'unknown';
+  return status.is(401) && callerLacksRight(path) === true ? 'known' : undefined;
+}
