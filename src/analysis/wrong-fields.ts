@@ -27,7 +27,7 @@ export function wrongFields(
     let isFirst = true;
     for (const name of names) {
       const value = response.headers.get(name);
-      if (!value || isFrameworks(value) || isFromBeforeCatch(response, value)) continue;
+      if (!value || isFrameworks(value) || isFromBeforeCatch(response, value) || isChosenApart(response, value)) continue;
       if (!isWrong(response, name)) right.add(placeOf(value));
       else if (isFirst) {
         found.push({ response, name, value });
@@ -54,4 +54,17 @@ function isFromBeforeCatch({ path: { catching } }: HttpResponse, value: Value): 
 /** Whether the framework itself sets a field: its place is a whole call. */
 function isFrameworks({ kind, node }: Value): boolean {
   return kind === 'constant' && (node.type === 'CallExpression' || node.type === 'NewExpression');
+}
+
+/** Whether a status is chosen by one test, as in `ok ? 200 : 503`, and a field is set by another: they may never meet. */
+function isChosenApart({ status }: HttpResponse, value: Value): boolean {
+  const choice = status.node.parent?.type;
+  const isChosen = choice === 'ConditionalExpression' || choice === 'LogicalExpression';
+  return isChosen && blockOf(placeOf(value)) !== blockOf(status.node);
+}
+
+function blockOf(node: Node): Node | undefined {
+  let at: Node | undefined = node;
+  while (at && at.type !== 'BlockStatement' && at.type !== 'Program') at = at.parent;
+  return at;
 }

@@ -22,6 +22,7 @@ testRule('no-misplaced-header', rule, {
     { name: 'both chosen by one test', code: express("get('/x'", "if (req.body.made) res.location('/y');\n  res.status(req.body.made ? 201 : 200).end();") },
     { name: 'removed again', code: express("get('/x'", "res.location('/y');\n  res.removeHeader('Location');\n  res.json({});") },
     { name: 'set before an error was caught', code: express("get('/x'", "try {\n    res.location('/y');\n    res.status(201).json(await db.add());\n  } catch (error) {\n    res.status(500).end();\n  }") },
+    { name: 'chosen by one test, set by another', code: express("get('/x'", "res.status(db.state === 'ok' ? 200 : 503);\n  if (db.state === 'starting') {\n    res.set('Retry-After', '1');\n  }\n  res.end();") },
     { name: 'handed on', code: express("get('/x'", "res.location('/y');\n  next();") },
     { name: 'a file may have a range', code: express("get('/x'", "res.sendFile('/y');") },
     { name: 'a redirect with another status is another rule’s', code: express("get('/x'", "res.redirect(200, '/y');") },
