@@ -12,6 +12,8 @@ const WORDS = {
   telemetry: /track|beacon|analytics|telemetry|metrics?|csp-?report|collect|pixel/i,
   logout: /log_?-?out|sign_?-?out|revoke|forgot|reset/i,
   login: /log_?-?in|sign_?-?in|auth/i,
+  /** Stores what is sent under the URL that it is sent to: `putUser`, `put-user.ts`. */
+  put: /(?:^|\/)put(?:[-_.][\w.-]*|[A-Z]\w*)$/,
 } as const;
 
 export function isFor({ request, handler, path }: HttpResponse, purpose: Purpose): boolean {

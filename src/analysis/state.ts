@@ -308,13 +308,23 @@ export function meet(states: readonly State[]): State[] {
     if (!same) met.push(state);
     else same.share(state);
   }
-  return met.length <= MOST_STATES ? met : [...joined(met.filter(hasGone)), ...joined(met.filter((state) => !hasGone(state)))];
+  return met.length <= MOST_STATES ? met : FATES.flatMap((fate) => joined(met.filter((state) => fateOf(state) === fate)));
 }
 
-/** Paths on which the response has gone aren't joined with others: what comes after it is an error there only. */
-function hasGone(state: State): boolean {
-  for (const [, draft] of state.allDrafts()) if (draft.gone && draft.sent === 'yes') return true;
-  return false;
+/**
+ * What has become of the responses of a path. Paths of different fates aren't joined: what comes after a response that
+ * has gone is an error there only, and one that was handed on is unknown there only.
+ */
+type Fate = 'gone' | 'shared' | 'open';
+const FATES: readonly Fate[] = ['gone', 'shared', 'open'];
+
+function fateOf(state: State): Fate {
+  let fate: Fate = 'open';
+  for (const [, draft] of state.allDrafts()) {
+    if (draft.gone && draft.sent === 'yes') return 'gone';
+    if (draft.shared) fate = 'shared';
+  }
+  return fate;
 }
 
 function joined([first, ...rest]: readonly State[]): State[] {

@@ -1,5 +1,6 @@
 import { groupsByNode } from '../analysis/places.js';
-import { isReachedOnlyBy } from '../analysis/response.js';
+import { isFor } from '../analysis/purpose.js';
+import { type HttpResponse, isReachedOnlyBy } from '../analysis/response.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { addLocation } from '../fixes/add-location.js';
 import { labelOf } from '../http/registry.js';
@@ -38,7 +39,7 @@ export default defineRule({
     for (const response of groupsByNode(responses).flat()) {
       const { status, headers, request } = response;
       if (!status.is(201) || !(status.isWritten || options.implicit) || !headers.lack('location')) continue;
-      if (isReachedOnlyBy(request, NEEDS_NONE) || isIgnored(request.path, options.ignorePaths)) continue;
+      if (needsNone(response) || isIgnored(request.path, options.ignorePaths)) continue;
       const location = addLocation(response, sourceCode);
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
       const replace = INSTEAD.map((code) => ({
@@ -50,6 +51,12 @@ export default defineRule({
     }
   },
 });
+
+/** Where the route can't be seen, the name of a handler or of its file may say that it answers PUT. */
+function needsNone(response: HttpResponse): boolean {
+  const { request } = response;
+  return request.methods ? isReachedOnlyBy(request, NEEDS_NONE) : isFor(response, 'put');
+}
 
 function isIgnored(path: string | undefined, patterns: readonly string[]): boolean {
   if (path === undefined) return false;

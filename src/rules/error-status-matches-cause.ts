@@ -1,4 +1,5 @@
 import { failureOf } from '../analysis/conditions/failure.js';
+import type { HttpResponse } from '../analysis/response.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { type KnownFailure, KNOWN_FAILURES } from '../http/failures.js';
 import { labelOf } from '../http/registry.js';
@@ -30,17 +31,28 @@ export default defineRule<'wrong' | 'replace', Options>({
   *check({ responses, options, sourceCode }) {
     const own = Object.entries(options.failures).map(([name, statuses]): KnownFailure => ({ name, statuses, classes: [name], codes: [name] }));
     const known = KNOWN_FAILURES.map((failure) => without(failure, options.failures));
-    for (const response of responses) {
-      const { status, path } = response;
-      if (!status.every(isError)) continue;
-      const failure = failureOf(path, [...own, ...known]);
-      if (!failure || status.codes?.some((code) => failure.statuses.includes(code))) continue;
+    const judged = responses.filter(({ status }) => status.every(isError)).map((response) => ({ response, failure: missedBy(response, [...own, ...known]) }));
+    // One refusal for many paths is about the caller, whatever has failed on one of them.
+    const refusals = new Set(judged.flatMap(({ response: { status }, failure }) => (failure || !status.every(isRefusal) ? [] : [status.node])));
+    for (const { response, failure } of judged) {
+      const { status } = response;
+      if (!failure || refusals.has(status.node)) continue;
       const wanted = failure.statuses.map(labelOf).join(' or ');
       const suggest = failure.statuses.map((code) => ({ message: 'replace' as const, data: { label: labelOf(code) }, edit: changeStatus(response, code, sourceCode) }));
       yield { node: status.node, message: 'wrong', data: { cause: failure.name, wanted, label: labelOf(status.code) }, suggest };
     }
   },
 });
+
+/** The known failure that a response is about, if its status doesn't fit it. */
+function missedBy({ status, path }: HttpResponse, table: readonly KnownFailure[]): KnownFailure | undefined {
+  const failure = failureOf(path, table);
+  return failure && !status.codes?.some((code) => failure.statuses.includes(code)) ? failure : undefined;
+}
+
+function isRefusal(code: number): boolean {
+  return code === 401 || code === 403;
+}
 
 function isError(code: number): boolean {
   return code >= 400 && code < 600;
