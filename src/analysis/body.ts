@@ -1,3 +1,4 @@
+import { objectInText } from './bodies/json-text.js';
 import { type DraftBody, isEmptyBody, type MadeBy } from './draft.js';
 import type { SourceFile } from './file.js';
 import { bare, isFunction, type Node } from './syntax.js';
@@ -39,6 +40,7 @@ export function bodyOf(file: SourceFile, body: DraftBody, fills = false): Body {
 }
 
 function unserialized(value: Value): Value {
+  if (value.kind === 'constant') return objectInText(value) ?? value;
   return value.kind === 'json' ? value.of : value;
 }
 

@@ -24,6 +24,8 @@ export type Misuse =
   | { readonly kind: 'legacy'; readonly legacy: Legacy; readonly works: boolean; readonly status: Value | undefined; readonly call: Node }
   /** Status and URL in the wrong order. */
   | { readonly kind: 'order'; readonly status: Value; readonly redirect: RedirectCall }
+  /** A status in the place of the URL, and no URL. */
+  | { readonly kind: 'noUrl'; readonly status: Value; readonly redirect: RedirectCall }
   /** An argument that looks like the status, where the helper takes something else or nothing. */
   | { readonly kind: 'stray'; readonly status: Value; readonly redirect: RedirectCall }
   /** A status that was set before the redirect, which has another. */
@@ -70,8 +72,8 @@ function saidBy(operand: Operand, by: MadeBy): Value | undefined {
 
 function redirectMisuse(file: SourceFile, { redirect, by }: Draft, status: Status): Misuse | undefined {
   if (!redirect || (by && by.node !== redirect.node)) return undefined;
-  if (redirect.args.length > 1 && redirect.url.kind === 'constant' && typeof redirect.url.value === 'number') {
-    return { kind: 'order', status: redirect.url, redirect };
+  if (redirect.url.kind === 'constant' && typeof redirect.url.value === 'number') {
+    return { kind: redirect.args.length > 1 ? 'order' : 'noUrl', status: redirect.url, redirect };
   }
   const stray = strayStatus(redirect);
   if (stray) return { kind: 'stray', status: stray, redirect };

@@ -2,10 +2,10 @@ import { bare } from '../analysis/syntax.js';
 import type { Value } from '../analysis/values.js';
 import type { Edit } from './edit.js';
 
-/** Writes another literal in the place of one; a constant that is written as a name stays as it is. */
+/** Writes another literal in the place of one; a constant that is written as a name, or as a part of a text, stays as it is. */
 export function replaceLiteral(value: Value, replacement: string | number | boolean): Edit | undefined {
   const node = bare(value.node);
-  if (value.kind !== 'constant' || node.type !== 'Literal') return undefined;
+  if (value.kind !== 'constant' || node.type !== 'Literal' || node.value !== value.value) return undefined;
   return (fixer) => fixer.replaceText(node, written(replacement, node.raw));
 }
 

@@ -45,7 +45,7 @@ function locationIn({ body }: HttpResponse, sourceCode: SourceCode): string | un
   if (body.value?.kind !== 'object') return undefined;
   const { members } = body.value;
   const place = PLACES.map((name) => members.get(name)).find((value) => value !== undefined);
-  if (!place || (place.kind !== 'constant' && place.kind !== 'text' && place.kind !== 'unknown')) return undefined;
+  if (!place || place.node === body.value.node || (place.kind !== 'constant' && place.kind !== 'text' && place.kind !== 'unknown')) return undefined;
   const node = placeOf(place);
   return isPure(node) && (place.kind !== 'constant' || typeof place.value === 'string') ? sourceCode.getText(node) : undefined;
 }

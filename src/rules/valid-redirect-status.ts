@@ -9,7 +9,7 @@ import { dropArgument, foldChain, giveArgument, giveStatus, makeAbsolute, reorde
 import { labelOf } from '../http/registry.js';
 import { defineRule, type Report, type Suggestion } from './define-rule.js';
 
-type Message = 'order' | 'stray' | 'passedOver' | 'noRedirect' | 'relative' | 'give' | 'drop' | 'replace' | 'absolute';
+type Message = 'order' | 'noUrl' | 'stray' | 'passedOver' | 'noRedirect' | 'relative' | 'give' | 'drop' | 'replace' | 'absolute';
 
 /** RFC 9110 §15.4: the codes that lead a client to another place. */
 const REDIRECTS: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
@@ -25,6 +25,7 @@ export default defineRule<Message, object>({
   hasSuggestions: true,
   messages: {
     order: '{{framework}} takes this {{label}} for the URL: status and URL are in the wrong order.',
+    noUrl: '{{framework}} takes this {{label}} for the URL, and is given no other: clients are sent to a page of that name.',
     stray: '{{framework}} takes no status in this place: {{label}} is not sent.',
     passedOver: '{{label}} is not sent: the redirect of {{framework}} does not keep a status that was set before, and sends {{sent}}.',
     noRedirect: '{{label}} is no redirect: clients do not follow its Location (RFC 9110 §15.4).',
@@ -54,6 +55,8 @@ function reportOf(response: HttpResponse, misuse: Exclude<Misuse, { kind: 'legac
   switch (kind) {
     case 'order':
       return { node, message: kind, data: { framework, label: label(misuse.status) }, fix: reorder(redirect, misuse.status, sourceCode) };
+    case 'noUrl':
+      return { node, message: kind, data: { framework, label: label(misuse.status) } };
     case 'stray':
       return { node, message: kind, data: { framework, label: label(misuse.status) }, ...stray(redirect, misuse.status, sourceCode) };
     case 'passedOver': {

@@ -34,6 +34,8 @@ const nest = (body: string) => `import { Controller, ForbiddenException, Get, Ht
 testRule('body-status-matches', rule, {
   right: [
     { name: 'the same number', code: express("get('/x'", "res.status(404).json({ status: 404, message: 'none' });") },
+    { name: 'the same phrase in a text of JSON', code: express("get('/x'", `res.status(403).end('{"error":"Forbidden"}');`) },
+    { name: 'a text that only looks like JSON', code: express("get('/x'", `res.status(403).end('{"error":"Unauthorized"');`) },
     { name: 'the same phrase', code: express("get('/x'", "res.status(403).json({ error: 'Forbidden' });") },
     { name: 'a former phrase of the code', code: express("get('/x'", "res.status(422).json({ error: 'Unprocessable Entity' });") },
     { name: 'a former phrase of 413', code: express("get('/x'", "res.status(413).send('Request Entity Too Large');") },
@@ -63,6 +65,8 @@ testRule('body-status-matches', rule, {
     { name: 'a service', code: "import express from 'express';\nexport const app = express();\nexport function find() {\n  return { status: 404, message: 'Forbidden' };\n}" },
   ],
   wrong: [
+    { name: 'a phrase in a text of JSON', code: express("get('/x'", `res.status(403).end(«'{"error":"Unauthorized"}'»);`), errors: [phrase(403, 'Unauthorized', 401, ['403', '401'])] },
+    { name: 'a number in a text of JSON', code: express("get('/x'", `res.status(500).end(«'{"statusCode":404,"message":"No such page"}'»);`), errors: [number(500, 404, ['500', '404'])] },
     {
       name: 'status',
       code: express("get('/x'", "res.status(400).json(«{ status: 404, message: 'none' }»);"),

@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<number, string>> = {
 const label = (code: number): string => LABELS[code] ?? String(code);
 
 const order = (framework: string, code: number) => ({ messageId: 'order', data: { framework, label: label(code) } });
+const noUrl = (framework: string, code: number) => ({ messageId: 'noUrl', data: { framework, label: label(code) } });
 const stray = (framework: string, code: number) => ({ messageId: 'stray', data: { framework, label: label(code) } });
 const passedOver = (framework: string, code: number, sent: number) => ({ messageId: 'passedOver', data: { framework, label: label(code), sent: label(sent) } });
 const noRedirect = (code: number, from = String(code)) => ({
@@ -90,6 +91,8 @@ testRule('valid-redirect-status', rule, {
     { name: 'Express: 404 given to the helper', code: express("get('/x'", "res.redirect(«404», '/y');"), errors: [noRedirect(404)] },
     { name: 'Koa: redirect(url, 301)', code: koa("ctx.redirect('/y', «301»);"), errors: [stray('Koa', 301)], fix: ["ctx.redirect('/y', 301);", "ctx.status = 301;\n  ctx.redirect('/y');"] },
     { name: 'Koa: returned', code: koa("return ctx.redirect('/y', «301»);"), errors: [stray('Koa', 301)], fix: ["return ctx.redirect('/y', 301);", "ctx.status = 301;\n  return ctx.redirect('/y');"] },
+    { name: 'Express: a status alone', code: express("get('/x'", 'res.redirect(«404»);'), errors: [noUrl('Express', 404)] },
+    { name: 'Hono: a status alone', code: hono('return c.redirect(«302»);'), errors: [noUrl('Hono', 302)] },
     { name: 'Koa: redirect(301, url)', code: koa("ctx.redirect(«301», '/y');"), errors: [order('Koa', 301)], fix: ["ctx.redirect(301, '/y');", "ctx.status = 301;\n  ctx.redirect('/y');"] },
     { name: 'Koa: a status that is no redirect', code: koa("ctx.status = «401»;\n  ctx.redirect('/login');"), errors: [passedOver('Koa', 401, 302)] },
     { name: 'Fastify: 200 given to the helper', code: fastify("return reply.redirect('/y', «200»);"), errors: [noRedirect(200)] },

@@ -24,7 +24,8 @@ export function executeFile(file: SourceFile, catalogue: Catalogue): Engine {
 /** Functions that no handler called and that may still throw an error or build a response. */
 function bystanders(file: SourceFile, isServer: boolean): FunctionNode[] {
   if (isServer) return functionsWith(file, HTTP_END);
-  return file.census.jsx || BROWSER.test(file.sourceCode.text) ? [] : functionsWith(file, RETURNED_RESPONSE);
+  if (file.census.jsx || BROWSER.test(file.sourceCode.text)) return [];
+  return [...new Set([...functionsWith(file, ANSWERS_REQUEST), ...functionsWith(file, RETURNED_RESPONSE)])];
 }
 
 function execute(engine: Engine, { root, state, args }: Start): void {
@@ -56,7 +57,9 @@ function callsGlobals({ file, catalogue }: Engine): boolean {
 
 /** Words at the end of a path that may make a response. */
 const HTTP_END = /\b(?:throw|next)\b|\bnew\s+\w+(?:Exception|Error)\b|\bResponse\b|\.(?:json|redirect)\b|(?<![.\w])(?:json|data|redirect|permanentRedirect|fail|status)\(/g;
-/** Without any sign of a server, only a function that returns a new `Response` is taken for a part of one. */
+/** A function's annotations may say that it answers a request: helpers of the file are then seen with what it gives them. */
+const ANSWERS_REQUEST = /\(\s*\w+:\s*Request\b[^()]*\):\s*(?:Promise<\s*)?Response\b/g;
+/** Without any other sign of a server, only a function that returns a new `Response` is taken for a part of one. */
 const RETURNED_RESPONSE = /(?:return|=>)\s*(?:new\s+)?Response\b/g;
 
 /** A browser's code makes responses too, in place of its own `fetch`. */
