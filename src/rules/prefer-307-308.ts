@@ -11,6 +11,7 @@ import { defineRule, type Report } from './define-rule.js';
 const KEEPS_METHOD: Readonly<Record<number, number>> = { 301: 308, 302: 307 };
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const UNSAFE: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+const WRITES: ReadonlySet<string> = new Set([...UNSAFE, 'DELETE']);
 
 interface Options {
   readonly ignoreSafeMethods: boolean;
@@ -19,7 +20,7 @@ interface Options {
   readonly allowHttps: boolean;
 }
 
-type Message = 'may' | 'both' | 'implicit' | 'replace' | 'seeOther';
+type Message = 'may' | 'choose' | 'both' | 'implicit' | 'replace' | 'seeOther';
 
 export default defineRule<Message, Options>({
   name: 'prefer-307-308',
@@ -30,6 +31,7 @@ export default defineRule<Message, Options>({
   hasSuggestions: true,
   messages: {
     may: '{{label}} lets clients turn a POST into a GET ({{section}}). {{better}} keeps the method.',
+    choose: '{{label}} lets clients turn a POST into a GET ({{section}}). 303 See Other asks for a GET, {{better}} for the same request once more.',
     both: '301 and 302 let clients turn a POST into a GET (RFC 9110 §15.4.2, §15.4.3). 308 and 307 keep the method.',
     implicit: 'This redirect sends {{label}}, which lets clients turn a POST into a GET ({{section}}). {{better}} keeps the method, 303 See Other asks for a GET.',
     replace: 'Send {{label}}.',
@@ -80,9 +82,11 @@ function report(node: Node, group: readonly HttpResponse[], sourceCode: SourceCo
   const data = { label: labelOf(status.code), section: `RFC 9110 §15.4.${status.code - 299}`, better: labelOf(better) };
   const edit = changeStatus(response, better, sourceCode);
   if (group.every(({ request }) => isReachedOnlyBy(request, SAFE))) return { node, message: 'may', data, fix: edit };
+  const isWrite = group.every(({ request }) => isReachedOnlyBy(request, WRITES));
+  const written = isWrite ? 'choose' : 'may';
   return {
     node,
-    message: status.isWritten ? 'may' : 'implicit',
+    message: status.isWritten ? written : 'implicit',
     data,
     suggest: [
       { message: 'replace', data: { label: labelOf(better) }, edit },
