@@ -26,6 +26,8 @@ export interface Draft {
   readonly gone?: Gone | undefined;
   /** Whether code that can't be seen may finish the response. */
   readonly shared: boolean;
+  /** Whether another handler has gone on with it. */
+  readonly handedOn?: boolean;
   /** The call that made or sent the response. */
   readonly by: MadeBy | undefined;
   /** The redirect helper that set it up. */
@@ -156,6 +158,7 @@ export function joinDrafts(a: Draft, b: Draft): Draft {
     committed: a.committed && b.committed,
     gone: laterGone(a, b),
     shared: a.shared || b.shared,
+    handedOn: (a.handedOn ?? false) || (b.handedOn ?? false),
   };
 }
 
@@ -180,7 +183,8 @@ function defaultOf(draft: Draft, node: Node): Value {
     : { kind: 'constant', value: draft.defaultStatus, node, named: true };
 }
 
-function joinHeaders(a: HeaderEntries, b: HeaderEntries): HeaderEntries {
+/** What two paths know together of header fields: one that is set on one of them only may be set or not. */
+export function joinHeaders(a: HeaderEntries, b: HeaderEntries): HeaderEntries {
   if (a === b) return a;
   const fields = new Map<string, Value>();
   for (const name of new Set([...a.fields.keys(), ...b.fields.keys()])) {

@@ -7,6 +7,9 @@ const CHECKS = /\b(?:health|healthz|healthcheck|healthchecks|healthy|live|livez|
 /** Such a path may be a resource's too; where it stands alone it is the server's. */
 const OWN_STATUS = /^\/(?:api\/|v\d+\/|internal\/|_+)*(?:status|up)$/i;
 
+/** The same for a file that is a route: `pages/api/v1/status/index.js`. */
+const OWN_STATUS_FILE = /\/api\/(?:v\d+\/)*status(?:\/(?:index|route|\+server))?(?:\.get)?\.[cm]?[jt]sx?$/i;
+
 /** Whether a response is the answer to a health or readiness check. */
 export function isHealthCheck({ request, handler, body, path }: HttpResponse): boolean {
   const route = request.path ?? '';
@@ -14,7 +17,7 @@ export function isHealthCheck({ request, handler, body, path }: HttpResponse): b
   if ([...path.tests()].some(({ key, holds }) => holds && ROUTE_TEST.test(key) && CHECKS.test(key))) return true;
   if (body.value?.kind === 'object' && [...body.value.members.keys()].some((name) => BODY_MEMBERS.has(name))) return true;
   // A path says more than the file does.
-  return isPlain(route) && CHECKS.test(wordsOf(path.file.path.split('/').slice(-3).join('/')));
+  return isPlain(route) && (OWN_STATUS_FILE.test(path.file.path) || CHECKS.test(wordsOf(path.file.path.split('/').slice(-3).join('/'))));
 }
 
 /** `req.url === '/healthz'` */

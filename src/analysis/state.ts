@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { type Catching, commonCatching } from './catching.js';
 import { tick } from './clock.js';
 import type { Draft } from './draft.js';
-import { joinDrafts } from './draft.js';
+import { joinDrafts, joinHeaders } from './draft.js';
 import type { CallNode, Node } from './syntax.js';
 import { type DraftId, either, sameValue, type Test, type Value } from './values.js';
 
@@ -196,7 +196,7 @@ export class State {
     for (const [variable, theirs] of other.vars) {
       const ours = this.vars.get(variable);
       if (!ours) this.declare(variable, theirs);
-      else if (ours !== theirs && !sameValue(ours, theirs)) this.declare(variable, either(ours, theirs));
+      else if (ours !== theirs && !sameValue(ours, theirs)) this.declare(variable, joinValues(ours, theirs));
     }
     for (const [id, theirs] of other.drafts) {
       const ours = this.drafts.get(id);
@@ -229,6 +229,11 @@ export class State {
     this.methods = unionMethods(this.methods, other.methods);
     if (this.guard !== other.guard) this.guard = undefined;
   }
+}
+
+function joinValues(ours: Value, theirs: Value): Value {
+  const areHeaders = ours.kind === 'headers' && theirs.kind === 'headers' && ours.of === theirs.of;
+  return areHeaders ? { ...ours, entries: joinHeaders(ours.entries, theirs.entries) } : either(ours, theirs);
 }
 
 /** A value opened as another one of its kind is; undefined where nothing changes. */

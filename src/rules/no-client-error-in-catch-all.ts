@@ -34,7 +34,7 @@ function isClientError(code: number): boolean {
 
 function blamesForAll(response: HttpResponse): boolean {
   const { path, status } = response;
-  if (!path.catching?.region || !isUnconditional(path) || isFor(response, 'webhook')) return false;
+  if (!path.catching?.region || !isUnconditional(path, status.node) || isFor(response, 'webhook')) return false;
   // Middleware that lets nobody in when its own checks fail.
   if (status.is(401, 403) && (isFor(response, 'login') || letsThrough(path))) return false;
   const scope = triedScope(path);

@@ -1,5 +1,7 @@
 import { dataFault } from '../analysis/conditions/validation.js';
+import type { HttpResponse } from '../analysis/response.js';
 import { changeStatus } from '../fixes/change-status.js';
+import { isOAuthError } from '../http/oauth.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -27,7 +29,7 @@ export default defineRule<'invalid' | 'malformed' | 'replace', Options>({
       if (!status.is(400, 422)) continue;
       const fault = dataFault(path);
       const right = fault === 'malformed' ? 400 : options.prefer;
-      if (!fault || status.codes?.includes(right)) continue;
+      if (!fault || status.codes?.includes(right) || (right === 422 && answersOAuth(response))) continue;
       const section = right === 422 ? 'RFC 9110 §15.5.21' : 'RFC 9110 §15.5.1';
       const label = labelOf(status.code);
       const replace = { message: 'replace', data: { label: labelOf(right) }, edit: changeStatus(response, right, sourceCode) } as const;
@@ -35,3 +37,9 @@ export default defineRule<'invalid' | 'malformed' | 'replace', Options>({
     }
   },
 });
+
+/** OAuth 2.0 has its own status for requests that aren't valid: 400, whatever is wrong with them (RFC 6749 §5.2). */
+function answersOAuth({ body: { value } }: HttpResponse): boolean {
+  const error = value?.kind === 'object' ? value.members.get('error') : undefined;
+  return error?.kind === 'constant' && isOAuthError(String(error.value));
+}

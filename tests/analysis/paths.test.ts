@@ -79,7 +79,7 @@ each('loops', [
 
 each('try', [
   ['an answer in the catch', 'try { res.json(await req.load()); } catch { res.sendStatus(500); }', ['200', '500']],
-  ['a status before a throw', 'try { res.status(201); await req.load(); } catch { return res.end(); }\nres.end();', ['200', '201']],
+  ['a status before a throw', 'try { res.status(201); await req.load(); } catch { return res.end(); }\nres.end();', ['200|201', '201']],
   ['a status set in the catch', 'let status = 200;\ntry { await req.load(); } catch { status = 500; }\nres.status(status).end();', ['200', '500']],
   ['finally', 'try { res.status(404); } finally { res.end(); }', ['404']],
   ['a return in the try, with finally', 'try { return res.sendStatus(404); } finally { req.done(); }', ['404']],

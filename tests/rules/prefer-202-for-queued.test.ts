@@ -17,6 +17,8 @@ testRule('prefer-202-for-queued', rule, {
     { name: 'the result is waited for', code: post('const job = await db.queue.add(req.body);\n  await job.finished();\n  res.sendStatus(200);') },
     { name: 'on one path only', code: post('if (req.body.later) await db.queue.add(req.body);\n  res.sendStatus(200);') },
     { name: 'something else is added', code: post('await db.users.add(req.body);\n  res.sendStatus(200);') },
+    { name: 'something else is started', code: post('const ideas = await topicAgent.start(req.body.prompt);\n  res.json(ideas);') },
+    { name: 'records whose name sounds like a queue', code: post('await topicService.push(req.body.id);\n  res.sendStatus(200);') },
     { name: 'something else is published', code: post('await db.post.publish(req.params.id);\n  res.sendStatus(200);') },
     { name: 'a message to a person', code: post('await bot.sendMessage(req.body.text);\n  res.sendStatus(200);') },
     { name: 'a webhook', code: express("post('/webhooks/shop'", 'await db.queue.add(req.body);\n  res.sendStatus(200);') },

@@ -2,10 +2,16 @@ import type { SourceFile } from '../file.js';
 import { bare, type CallNode, type Node, staticKey } from '../syntax.js';
 import { argumentsOf, lastNameOf, type Made, namesOf } from './callee.js';
 
-const QUEUE = /queue|jobs?$|^boss$|bull|bee|agenda|producer|kafka|sqs|sns|pubsub|topic|channel|amqp|rabbit|nats|broker|inngest|tasks?(?:Client)?$|eventBridge|exchange|qstash|publisher|serviceBus|sender|stream$|workflow|temporal/i;
+/** Names of queues, brokers and their clients. A `topicService` or a `channelRepository` keeps records. */
+const QUEUE =
+  /queue|jobs?$|^boss$|bull(?:mq)?$|^bee$|agenda$|producer|kafka|sqs|sns|pubsub|(?:topic|channel|exchange|broker)(?:Client)?$|amqp|rabbit|nats|inngest|tasks?(?:Client)?$|eventBridge|qstash|publisher|serviceBus|(?:^|bus|message)sender$|stream$/i;
+
+/** What runs workflows, and the methods that start one. */
+const WORKFLOWS = /workflow|temporal|stepFunctions?|stateMachine/i;
+const STARTS = /^(?:start|signalWithStart|startExecution|trigger|dispatch)$/;
 
 /** Methods of queues, brokers and their clients. Most only say it together with what they are called on. */
-const PUTS = /^(?:add|addBulk|addJob|send|sendMessage|sendMessageBatch|sendBatch|sendToQueue|sendMessages|publish|publishMessage|publishJSON|publishBatch|produce|enqueue|push|dispatch|now|schedule|createTask|putEvents|createJob|trigger|emit|rpush|lpush|xadd|start|signalWithStart)$/;
+const PUTS = /^(?:add|addBulk|addJob|send|sendMessage|sendMessageBatch|sendBatch|sendToQueue|sendMessages|publish|publishMessage|publishJSON|publishBatch|produce|enqueue|push|dispatch|now|schedule|createTask|putEvents|createJob|trigger|emit|rpush|lpush|xadd)$/;
 
 /** Functions whose name is enough. */
 const ENQUEUES = /^(?:enqueue|sendToQueue|addToQueue|pushToQueue|publishToQueue|queue(?=[A-Z]))/;
@@ -21,7 +27,9 @@ export function enqueues(file: SourceFile, call: Made): boolean {
   if (ENQUEUES.test(last) || ENQUEUES_END.test(last)) return true;
   const [first] = argumentsOf(call);
   if (first && isCommand(declared(file, first))) return true;
-  return PUTS.test(last) && (namesOf(call).slice(0, -1).some((name) => QUEUE.test(name)) || isQueue(declared(file, receiverOf(call))));
+  const owners = namesOf(call).slice(0, -1);
+  if (STARTS.test(last) && owners.some((name) => WORKFLOWS.test(name))) return true;
+  return PUTS.test(last) && (owners.some((name) => QUEUE.test(name)) || isQueue(declared(file, receiverOf(call))));
 }
 
 /** What a variable was declared with; else the expression itself. */

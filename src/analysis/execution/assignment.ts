@@ -3,7 +3,7 @@ import { member } from '../../frameworks/catalogue.js';
 import type { Variable } from '../file.js';
 import { State } from '../state.js';
 import { bare, type Node, staticKey } from '../syntax.js';
-import { constant, isUndefined, type ObjectValue, oneOf, unknown, type Value } from '../values.js';
+import { constant, isUndefined, oneOf, unknown, type Value } from '../values.js';
 import { applyWrite } from './effects.js';
 import type { Activation, Engine } from './engine.js';
 import { evaluate, memberKey } from './expressions.js';
@@ -35,12 +35,25 @@ function assignMember(x: Activation, place: TSESTree.MemberExpression, value: Va
     return;
   }
   if (object.kind === 'headers') setHeaderThrough(x, place.object, key, value, state);
-  else if (object.kind === 'object') store(x, place.object, withMember(object, key, value), state);
+  else if (mayBeObject(object)) store(x, place.object, withMember(object, key, value), state);
 }
 
-function withMember(object: ObjectValue, key: string | undefined, value: Value): ObjectValue {
-  if (key === undefined) return { ...object, open: true };
-  return { ...object, members: new Map(object.members).set(key, value) };
+function mayBeObject({ kind }: Value): boolean {
+  return kind === 'object' || kind === 'oneOf' || kind === 'choice';
+}
+
+/** An object with a member written; where it is one of several, whichever it is. */
+function withMember(object: Value, key: string | undefined, value: Value): Value {
+  switch (object.kind) {
+    case 'object':
+      return key === undefined ? { ...object, open: true } : { ...object, members: new Map(object.members).set(key, value) };
+    case 'oneOf':
+      return { ...object, values: object.values.map((one) => withMember(one, key, value)) };
+    case 'choice':
+      return { ...object, whenTrue: withMember(object.whenTrue, key, value), whenFalse: withMember(object.whenFalse, key, value) };
+    default:
+      return object;
+  }
 }
 
 /** Replaces the value that a variable, `this` or a member of one of them holds. */
@@ -53,7 +66,7 @@ export function store(x: Activation, place: Node, value: Value, state: State): v
     if (variable) state.assign(variable, value);
   } else if (target.type === 'MemberExpression') {
     const object = evaluate(x, target.object, state);
-    if (object.kind === 'object') store(x, target.object, withMember(object, memberKey(x, target, state), value), state);
+    if (mayBeObject(object)) store(x, target.object, withMember(object, memberKey(x, target, state), value), state);
   }
 }
 

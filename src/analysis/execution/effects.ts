@@ -239,7 +239,7 @@ function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State
 function handOn(x: Activation, draft: Draft, id: DraftId, error: Value, site: Site, state: State): void {
   if (!isNullish(error) && truthiness(error) !== false) emit(x, error, site.node, 'thrown', state);
   const sent = isCertainError(error) ? 'yes' : draft.sent;
-  state.setDraft(id, { ...draft, sent, status: draft.status && unknown(site.node), defaultStatus: undefined, shared: true, headers: { ...draft.headers, open: true }, body: UNKNOWN_BODY });
+  state.setDraft(id, { ...draft, sent, status: draft.status && unknown(site.node), defaultStatus: undefined, shared: true, handedOn: true, headers: { ...draft.headers, open: true }, body: UNKNOWN_BODY });
 }
 
 /** A value that is an error on every path that leads to it. */

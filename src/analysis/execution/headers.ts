@@ -1,4 +1,4 @@
-import { withHeaders } from '../draft.js';
+import { joinHeaders, withHeaders } from '../draft.js';
 import type { State } from '../state.js';
 import type { Node } from '../syntax.js';
 import { constant, type HeaderEntries, type HeadersValue, type Thing, unknown, type Value } from '../values.js';
@@ -24,6 +24,8 @@ export function headerEntries(value: Value): HeaderEntries {
       return arrayEntries(value.elements, value.open);
     case 'choice':
       return choiceEntries(value);
+    case 'oneOf':
+      return value.values.map(headerEntries).reduce(joinHeaders);
     default:
       return OPEN;
   }

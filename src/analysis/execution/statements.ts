@@ -26,11 +26,13 @@ export function executeStatements(x: Activation, statements: readonly Node[], st
 function execute(x: Activation, node: Node, states: readonly State[]): State[] {
   const { budget } = x.engine;
   if (!budget.enter()) return states.map(forgetResponses);
+  // A state is changed in place: its version before has to be kept.
+  const before = x.risks && new Set(states.map(({ version }) => version));
   const ends: State[] = [];
   for (const state of states) ends.push(...executeOne(x, node, state));
   budget.leave();
   const after = meet(ends);
-  noteRisks(x, states, after);
+  if (x.risks && before) noteRisks(x.risks, before, after);
   return after;
 }
 
@@ -40,13 +42,20 @@ function forgetResponses(state: State): State {
   return state;
 }
 
-/** Inside `try`, what a statement changed may be seen by `catch`: the next one may throw. */
-function noteRisks(x: Activation, before: readonly State[], after: readonly State[]): void {
-  if (!x.risks || x.risks.length >= 8) return;
+const MOST_RISKS = 8;
+
+/** Inside `try`, what a statement changed may be seen by `catch`: it or the next one may throw. Of too many the last is kept. */
+function noteRisks(risks: State[], before: ReadonlySet<number>, after: readonly State[]): void {
   for (const state of after) {
-    const changed = before.every(({ version }) => version !== state.version);
-    if (changed && ![...state.allDrafts()].some(([, draft]) => draft.sent === 'yes')) x.risks.push(state.fork());
+    if (before.has(state.version) || hasLeft(state)) continue;
+    if (risks.length >= MOST_RISKS) risks.pop();
+    risks.push(state.fork());
   }
+}
+
+/** Whether a response was sent, or handed on: a `catch` is there for what failed before that. */
+function hasLeft(state: State): boolean {
+  return [...state.allDrafts()].some(([, draft]) => draft.sent === 'yes' || draft.handedOn);
 }
 
 function executeOne(x: Activation, node: Node, state: State): State[] {
@@ -65,11 +74,9 @@ function executeOne(x: Activation, node: Node, state: State): State[] {
       return executeIf(x, node, state);
     case 'BlockStatement':
       return executeStatements(x, node.body, [state]);
-    case 'ThrowStatement': {
-      const value = evaluate(x, node.argument, state);
-      if (!state.dead) throwValue(x, value, node, state);
+    case 'ThrowStatement':
+      for (const path of evaluatePaths(x, node.argument, state)) throwValue(x, path.value, node, path.state);
       return [];
-    }
     case 'TryStatement':
       return executeTry(x, node, state);
     case 'SwitchStatement':
