@@ -1,3 +1,4 @@
+import { isTestedFor } from '../analysis/requests/method-tests.js';
 import { isReachedOnlyBy } from '../analysis/response.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -16,10 +17,10 @@ export default defineRule({
   options: {},
   defaults: {},
   *check({ responses }) {
-    for (const { status, body, leaves, isError, request, by, node } of responses) {
+    for (const { status, body, leaves, isError, request, path, by, node } of responses) {
       if (isError || leaves === 'thrown' || leaves === 'unfinished') continue;
       if (body.kind !== 'none' || body.isPhrase || !status.every((code) => code >= 400 && code < 600)) continue;
-      if (isReachedOnlyBy(request, HEAD)) continue;
+      if (isReachedOnlyBy(request, HEAD) || isTestedFor(path, 'HEAD')) continue;
       const { code } = status;
       yield { node: by?.node ?? node, message: 'missing', data: { label: labelOf(code), section: code < 500 ? '§15.5' : '§15.6' } };
     }
