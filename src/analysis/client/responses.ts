@@ -73,12 +73,8 @@ function clientOfParameter(file: SourceFile, parameter: TSESTree.Parameter): Cli
   const type = target.typeAnnotation?.typeAnnotation;
   if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return undefined;
   const { name } = type.typeName;
-  const definition = variableNamed(file, name)?.defs[0]?.node;
+  const definition = file.variable(type.typeName)?.defs[0]?.node;
   if (!definition) return name === 'Response' ? FETCH : undefined;
   const module = definition.type === 'ImportSpecifier' && definition.parent.type === 'ImportDeclaration' ? definition.parent.source.value : '';
   return CLIENTS.find(({ modules, types = [] }) => modules.includes(module) && types.includes(name));
-}
-
-function variableNamed({ sourceCode }: SourceFile, name: string): Variable | undefined {
-  return sourceCode.scopeManager?.scopes.flatMap(({ variables }) => variables).find((one) => one.name === name && one.defs.length > 0);
 }
