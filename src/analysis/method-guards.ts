@@ -1,5 +1,5 @@
 import { FAILURE_KEYS, failureOf } from './bodies/failure.js';
-import type { HttpResponse, RequestFacts } from './response.js';
+import { type HttpResponse, isReachedOnlyBy, type RequestFacts } from './response.js';
 import { textsIn } from './texts.js';
 
 /** Methods that a guard lets through beside those that it is about: OPTIONS for CORS, HEAD as a GET. */
@@ -14,7 +14,7 @@ export function allowOf({ excluded }: RequestFacts): string {
 export function isFallbackOfGuard(response: HttpResponse): boolean {
   const { request, status, path } = response;
   const { guard, excluded } = request;
-  if (!guard || path.isCatch || [...excluded].every((method) => BESIDE.has(method))) return false;
+  if (!guard || path.isCatch || [...excluded].every((method) => BESIDE.has(method)) || isReachedOnlyBy(request, BESIDE)) return false;
   return !status.every((code) => code < 300) || refuses(response);
 }
 

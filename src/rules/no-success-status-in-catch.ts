@@ -9,8 +9,8 @@ import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
-/** 202 says that the work goes on elsewhere, 207 answers in parts, 304 is about a cache. */
-const OTHER = new Set([202, 207, 304]);
+/** 207 answers in parts, 304 is about a cache. */
+const OTHER = new Set([207, 304]);
 const REDIRECTED = new Set(['GET', 'HEAD']);
 
 /** RFC 9110 §15.3: a 2xx says that the request was received, understood and accepted. */
@@ -41,13 +41,14 @@ export default defineRule({
 function isMeant(response: HttpResponse): boolean {
   const { path } = response;
   if (caughtError(path) === 'other' || (path.catching?.region && !isUnconditional(path, response.status.node))) return true;
-  return (['webhook', 'health', 'telemetry', 'logout'] as const).some((purpose) => isFor(response, purpose));
+  return (['webhook', 'health', 'logout'] as const).some((purpose) => isFor(response, purpose));
 }
 
 /** Whether the response holds nothing that could stand for a result. A body that says it failed belongs to no-200-business-error. */
 function isExcuse(response: HttpResponse): boolean {
   const { status, body, headers, request } = response;
-  if (!status.isWritten && body.kind !== 'present') return false;
+  // 202 with nothing else may well say that it is tried again.
+  if (body.kind !== 'present' && (!status.isWritten || !status.every((code) => code !== 202))) return false;
   if (status.every((code) => code >= 300)) {
     const location = headers.get('location');
     return location !== undefined && isReachedOnlyBy(request, REDIRECTED) && !leadsToError(location);

@@ -10,7 +10,7 @@ import { sourcesOf } from './trace.js';
  */
 export type Who = 'credential' | 'caller' | 'right';
 
-const HEADER = '(?:proxy-)?authorization|x-access-token|access-token|x-auth-token|auth-token|x-token|token|x-session-token|x-jwt|x-api-key|api-key|apikey|x-apikey';
+const HEADER = '(?:proxy-)?authorization|x-access-token|access-token|x-auth-token|auth-token|x-token|token|x-session-token|x-session-id|x-session|session-id|x-jwt|x-api-key|api-key|apikey|x-apikey';
 const COOKIE = String.raw`[\w.-]*(?:token|session|sess|sid|auth|jwt)[\w.-]*`;
 
 /** Places of a request where credentials are. A longer text that starts so is made of one. */
@@ -43,7 +43,7 @@ const CALLERS: readonly RegExp[] = [
 ];
 
 /** Functions that say who the caller is, of no argument or of the request. */
-const TELLS = /(?:^|\.)(?:auth|(?:get|load|fetch|resolve|read|require|extract|find|current|verify|validate|check|authenticate|decode|identify|is|ensure|unstable_get|use)?\w*(?:User|Session|Auth|Account|Viewer|Identity|Principal|Caller|LoggedIn|Authenticated|UserId|AuthUser))\((?:|request|request,.*|.*,request)\)/;
+const TELLS = /(?:^|\.)(?:auth|(?:get|load|fetch|resolve|read|require|extract|find|current|verify|validate|check|authenticate|decode|identify|is|ensure|unstable_get|use)?\w*(?:User|Session|Auth|Account|Viewer|Identity|Principal|Caller|LoggedIn|Authenticated|UserId|AuthUser)(?:OrFail|OrThrow)?)\((?:|request|request,.*|.*,request)\)/;
 /** The same, known whatever they are given. */
 const SESSION = /(?:^|\.)(?:getServerSession|getServerAuthSession|unstable_getServerSession|getIronSession|auth\.getUser|auth\.getSession|auth\.api\.getSession|getAuth|currentUser|getSession)\([^)]*\)/;
 const TELLING_VERB = /(?:^|\.)(?:create|update|delete|save|add|insert|register|sign|log|send|search|list|count|notify)\w*\([^(]*$/i;

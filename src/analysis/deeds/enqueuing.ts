@@ -29,7 +29,9 @@ export function enqueues(file: SourceFile, call: Made): boolean {
   if (first && isCommand(declared(file, first))) return true;
   const owners = namesOf(call).slice(0, -1);
   if (STARTS.test(last) && owners.some((name) => WORKFLOWS.test(name))) return true;
-  return PUTS.test(last) && (owners.some((name) => QUEUE.test(name)) || isQueue(declared(file, receiverOf(call))));
+  if (!PUTS.test(last)) return false;
+  const receiver = declared(file, receiverOf(call));
+  return isQueue(receiver) || (!isInMemory(receiver) && owners.some((name) => QUEUE.test(name)));
 }
 
 /** What a variable was declared with; else the expression itself. */
@@ -46,6 +48,11 @@ function receiverOf({ callee }: CallNode): Node {
 /** `const emails = new Queue('emails')`. */
 function isQueue(node: Node): boolean {
   return node.type === 'NewExpression' && node.callee.type === 'Identifier' && QUEUE.test(node.callee.name);
+}
+
+/** `const queue = new Set()`, `const jobs = []`: a list that the server keeps itself. */
+function isInMemory(node: Node): boolean {
+  return node.type === 'ArrayExpression' || (node.type === 'NewExpression' && node.callee.type === 'Identifier' && /^(?:Set|Map|WeakSet|Array)$/.test(node.callee.name));
 }
 
 function isCommand(node: Node): boolean {

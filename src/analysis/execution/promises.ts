@@ -22,27 +22,37 @@ export function callPromise(x: Activation, node: TSESTree.CallExpression, promis
   const [first, second] = node.arguments.map((argument) => evaluate(x, argument, state));
   const fulfilled = name === 'then' ? first : undefined;
   const rejected = name === 'then' ? second : name === 'catch' ? first : undefined;
-  const values: Value[] = fulfilled?.kind === 'function' ? continueWith(x, fulfilled, [value], node, state.fork(), state) : [value];
+  const values: Value[] = fulfilled?.kind === 'function' ? [...continueWith(x, fulfilled, [value], node, state.fork(), state).values] : [value];
   if (rejected?.kind === 'function') {
     const caught: Value = { kind: 'caught', member: [], node: rejected.fn.params[0] ?? node };
-    before.catching = catchFrom(promise, before.catching, before.facts?.count ?? 0);
-    values.push(...continueWith({ ...x, callback: rejected.fn }, rejected, [caught], node, before, state));
+    const catching = catchFrom(promise, before.catching, before.facts?.count ?? 0);
+    before.catching = catching;
+    const handled = continueWith({ ...x, callback: rejected.fn }, rejected, [caught], node, before, state);
+    values.push(...handled.values);
+    if (handled.isStraight) state.left = catching;
   }
   if (name === 'finally' && first?.kind === 'function') continueWith(x, first, [], node, state.fork(), state);
   return oneOf(values, node);
 }
 
+interface Continued {
+  readonly values: readonly Value[];
+  /** Whether it has one way only, with no test on it. */
+  readonly isStraight: boolean;
+}
+
 /** Runs a continuation; what it changed may or may not have happened for the code after the call. */
-function continueWith(x: Activation, fn: FunctionValue, args: readonly Value[], node: Node, start: State, after: State): Value[] {
-  if (!canFollow(x, fn.fn)) return [unknown(node)];
+function continueWith(x: Activation, fn: FunctionValue, args: readonly Value[], node: Node, start: State, after: State): Continued {
+  if (!canFollow(x, fn.fn)) return { values: [unknown(node)], isStraight: false };
   const { catching } = after;
+  const { facts } = start;
   const inner = { ...x, exits: [] };
   const outcomes = follow(inner, fn, args, start, node);
   x.exits.push(...inner.exits);
   for (const { state } of outcomes) noteEnd(x, state, after);
   for (const { state } of outcomes) if (!state.dead) after.absorb(state);
   after.catching = catching;
-  return outcomes.map(({ value }) => value);
+  return { values: outcomes.map(({ value }) => value), isStraight: outcomes.length === 1 && outcomes[0]?.state.facts === facts };
 }
 
 /** What the first argument of an executor is called with goes out where the promise of a response is returned. */
