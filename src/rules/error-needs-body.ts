@@ -1,3 +1,4 @@
+import type { Body } from '../analysis/body.js';
 import { isTestedFor } from '../analysis/requests/method-tests.js';
 import { isReachedOnlyBy } from '../analysis/response.js';
 import { labelOf } from '../http/registry.js';
@@ -19,10 +20,15 @@ export default defineRule({
   *check({ responses }) {
     for (const { status, body, leaves, isError, request, path, by, node } of responses) {
       if (isError || leaves === 'thrown' || leaves === 'unfinished') continue;
-      if (body.kind !== 'none' || body.isPhrase || !status.every((code) => code >= 400 && code < 600)) continue;
+      if (!isEmpty(body) || body.isPhrase || !status.every((code) => code >= 400 && code < 600)) continue;
       if (isReachedOnlyBy(request, HEAD) || isTestedFor(path, 'HEAD')) continue;
       const { code } = status;
       yield { node: by?.node ?? node, message: 'missing', data: { label: labelOf(code), section: code < 500 ? '§15.5' : '§15.6' } };
     }
   },
 });
+
+/** No body, or an empty text. */
+function isEmpty({ kind, value }: Body): boolean {
+  return kind === 'none' || (value?.kind === 'constant' && value.value === '');
+}
