@@ -8,6 +8,8 @@ const WORDS = {
   /** Answers a machine that goes by the status to send again or not. */
   webhook: /web_?-?hooks?|(?:^|[/._-])hooks?(?:[/._-]|$)|callback|notif(?:y|ication)|\bipn\b|(?:stripe|github|slack|paypal|twilio|telegram|whatsapp|messenger)|event_?receiver/i,
   health: /health|liveness|readiness|readyz|livez|heartbeat|(?:^|[/._-])(?:ping|status|ready|alive|up)(?:[/._-]|$)/i,
+  /** Nothing depends on it. */
+  telemetry: /track|beacon|analytics|telemetry|metrics?|csp-?report|collect|pixel/i,
   logout: /log_?-?out|sign_?-?out|revoke|forgot|reset/i,
   login: /log_?-?in|sign_?-?in|auth/i,
   /** Stores what is sent under the URL that it is sent to: `putUser`, `put-user.ts`. */

@@ -115,7 +115,7 @@ function listen<Message extends string, Options extends object>(
       const seen = new Set<string>();
       const input = { responses, mishaps, madeWith: byCall(all), clients: file.clients, options, sourceCode: context.sourceCode, project: file.project };
       for (const report of check(input)) {
-        const place = `${report.node.range.join()} ${report.message} ${JSON.stringify(report.data)}`;
+        const place = `${report.node.range.join()} ${report.message}`;
         if (!seen.has(place)) send(context, report);
         seen.add(place);
       }

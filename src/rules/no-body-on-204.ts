@@ -25,7 +25,7 @@ export default defineRule({
   *check({ responses, madeWith, sourceCode }) {
     for (const response of responses) {
       const { status, body } = response;
-      if (body.kind !== 'present' || !body.node || !body.value || !status.every(forbidsContent)) continue;
+      if (body.kind !== 'present' || !body.node || !body.value || !status.every(forbidsContent) || meansNone(response)) continue;
       const { code } = status;
       const edit = isAlwaysEmpty(response, madeWith) ? dropBody(response, sourceCode) : undefined;
       yield {
@@ -37,6 +37,12 @@ export default defineRule({
     }
   },
 });
+
+/** An empty text is no body, unless the framework throws for it. */
+function meansNone({ body, forbiddenBody }: HttpResponse): boolean {
+  const isEmptyText = body.value?.kind === 'constant' && body.value.value === '';
+  return isEmptyText && (forbiddenBody === 'dropped' || forbiddenBody === 'sent');
+}
 
 /** Whether the call that gives the body never makes a response that may have one. */
 function isAlwaysEmpty({ status, body }: HttpResponse, madeWith: MadeWith): boolean {

@@ -41,6 +41,7 @@ export default defineRule({
 function isMeant(response: HttpResponse): boolean {
   const { path } = response;
   if (caughtError(path) === 'other' || (path.catching?.region && !isUnconditional(path, response.status.node))) return true;
+  if ((response.body.kind === 'none' || response.status.is(204)) && isFor(response, 'telemetry')) return true;
   return (['webhook', 'health', 'logout'] as const).some((purpose) => isFor(response, purpose));
 }
 
@@ -54,5 +55,5 @@ function isExcuse(response: HttpResponse): boolean {
     return location !== undefined && isReachedOnlyBy(request, REDIRECTED) && !leadsToError(location);
   }
   if (body.value && failureOf(body.value, response, FAILURE_KEYS) !== undefined) return false;
-  return saysNothingElse(response);
+  return status.is(204) || saysNothingElse(response);
 }

@@ -16,6 +16,7 @@ testRule('no-body-on-204', rule, {
     { name: 'end()', code: express("delete('/x'", 'res.status(204).end();') },
     { name: 'send()', code: express("delete('/x'", 'res.status(204).send();') },
     { name: 'send(null)', code: express("delete('/x'", 'res.status(204).send(null);') },
+    { name: "Koa: body = ''", code: "import Router from '@koa/router';\nnew Router().delete('/x', (ctx) => {\n  ctx.status = 204;\n  ctx.body = '';\n});" },
     { name: "send('')", code: express("delete('/x'", "res.status(204).send('');") },
     { name: 'send(undefined)', code: express("delete('/x'", 'res.status(204).send(undefined);') },
     { name: 'json() of nothing', code: express("delete('/x'", 'res.status(204).json();') },

@@ -18,7 +18,7 @@ testRule('no-success-status-in-catch', rule, {
     { name: 'a fallback in an object', code: caught("res.json({ items: [], message: 'could not load' });") },
     { name: 'a value that is not seen', code: caught('res.json(await cache.all());') },
     { name: 'an error that a test tells apart', code: caught("if (e.code === 'P2002') return res.status(200).json({ message: 'not created' }); throw e;") },
-    { name: '202', code: caught("res.status(202).json({ message: 'could not do it at once' });") },
+    { name: '202 with nothing else', code: caught('res.status(202).end();') },
     { name: 'words of success', code: caught("res.json({ message: 'If there is an account, a mail is on its way' });") },
     { name: 'a health check', code: express("get('/health'", "try { await db.ping(); res.end(); } catch { res.status(200).send('database failed'); }") },
     { name: 'a webhook', code: express("post('/webhook'", 'try { await db.ping(); res.end(); } catch { res.sendStatus(200); }') },

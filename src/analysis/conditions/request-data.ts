@@ -5,7 +5,7 @@ import { bare, staticKey } from '../syntax.js';
 import { sourcesOf } from './trace.js';
 
 const FROM_REQUEST =
-  /^(?:request(?:\.(?:body|query|params|param|headers|header|files?|fields|payload|pathParameters|queryStringParameters|multiValueQueryStringParameters|rawBody|nextUrl|url|cookies|searchParams|valid|json|text|formData|arrayBuffer|parts|request|all|only|input|on|isBase64Encoded)(?![\w])|$)|@(?:Body|Query|Param|Headers|UploadedFiles?|Req|BodyParam|QueryParam|QueryParams|HeaderParam|PathParams|BodyParams)\(|(?:readBody|getQuery|getRouterParams?|readFormData|readRawBody|getValidatedQuery|readValidatedBody|parseBody|parseMultipart)\(request|params\b|searchParams\b|formData\b|new URL\(request)/;
+  /^(?:request(?:\.(?:body|query|params|param|headers|header|files?|fields|payload|pathParameters|queryStringParameters|multiValueQueryStringParameters|rawBody|nextUrl|url|cookies|searchParams|valid|json|text|formData|arrayBuffer|parts|request|all|only|input|on|isBase64Encoded)(?![\w])|$)|@(?:Body|Query|Param|Headers|UploadedFiles?|Req|BodyParam|QueryParam|QueryParams|HeaderParam|PathParams|BodyParams)\(|(?:text|json|buffer|getRawBody|rawBody|readBody|getQuery|getRouterParams?|readFormData|readRawBody|getValidatedQuery|readValidatedBody|parseBody|parseMultipart)\(request|params\b|searchParams\b|formData\b|new URL\(request)/;
 const PARAMETER_NAMES = /^(?:body|query|params|payload|input|dto|data|formData|searchParams|args|file|files)(?:\.|$)|(?:Dto|Input|Body|Payload|Data)(?:\.|$)/;
 
 /**

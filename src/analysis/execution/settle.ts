@@ -31,7 +31,7 @@ export function settleExit(x: Activation, exit: Exit): void {
     state.setDraft(response.draft, { ...draft, body: UNKNOWN_BODY });
     return emit(x, response, placeOfEnd(draft, node), 'sent', state);
   }
-  if (!response?.draft || draft?.sent !== 'no' || isRole(draft, 'context') && !returns?.body) return;
+  if (!response?.draft || !draft || !isOpen(draft, root.settles) || (isRole(draft, 'context') && !returns?.body)) return;
   if (returns?.redirect) {
     state.setDraft(response.draft, redirected(draft, value, returns.redirect));
     emit(x, { ...response, node }, node, 'returned', state);
@@ -43,6 +43,11 @@ export function settleExit(x: Activation, exit: Exit): void {
     state.setDraft(response.draft, withDefault(root.phrases ? withPhrase(draft, node) : draft, root.defaults));
     emit(x, response, placeOfEnd(draft, node), root.settles ? 'sent' : 'unfinished', state);
   }
+}
+
+/** Whether a draft is still to be sent. Where the framework sends it at the end, code that can't be seen hasn't done so before. */
+function isOpen({ sent, handedOn = false }: Draft, settles: boolean): boolean {
+  return sent === 'no' || (settles && sent === 'maybe' && !handedOn);
 }
 
 /** Whether a body is one of several on paths that have joined: each is judged alone. */
