@@ -25,10 +25,10 @@ export function rewrite(node: Node, template: string, sourceCode: SourceCode, st
   return (fixer) => fixer.replaceText(node, text);
 }
 
-/** A template with its parts in place; one that isn't there falls away with the comma before it. */
+/** A template with its parts in place; one that isn't there falls away with the comma before it, or is what `{0|null}` says. */
 export function fill(template: string, parts: Readonly<Record<string, string | undefined>>): string {
-  return template.replace(/(, )?\{(\w+)\}/g, (_, comma: string | undefined, name: string) => {
-    const part = parts[name];
+  return template.replace(/(, )?\{(\w+)(?:\|(\w+))?\}/g, (_, comma: string | undefined, name: string, instead: string | undefined) => {
+    const part = parts[name] ?? instead;
     return part === undefined ? '' : `${comma ?? ''}${part}`;
   });
 }

@@ -53,14 +53,14 @@ export function responseClass(instance: Shape, redirectStatus: number): Shape {
   const empty = `new ${name}(null, { status: {status} })`;
   return {
     instance,
-    construct: { target: 'new', effects: [setsBody(arg(0), NULLISH), ...init(1)], gives: instance, rewrites: { bodiless, empty, withStatus: `new ${name}({0}, { status: {status} })`, init: 1, headers: { argument: 1, member: 'headers' } } },
+    construct: { target: 'new', effects: [setsBody(arg(0), NULLISH), ...init(1)], gives: instance, rewrites: { bodiless, empty, withStatus: `new ${name}({0|null}, { status: {status} })`, init: 1, headers: { argument: 1, member: 'headers' } } },
     members: {
       json: overloads(
         {
           target: 'new',
           effects: [setsBody(arg(0), []), setsHeader('content-type', fixed('application/json')), ...init(1)],
           gives: instance,
-          rewrites: { bodiless, empty, withStatus: `${name}.json({0}, { status: {status} })`, init: 1, headers: { argument: 1, member: 'headers' } },
+          rewrites: { bodiless, empty, withStatus: `${name}.json({0|null}, { status: {status} })`, init: 1, headers: { argument: 1, member: 'headers' } },
         },
       ),
       redirect: overloads({

@@ -12,7 +12,7 @@ function makesBody(name: string): Shape {
       target: 'new',
       effects: [setsBody(arg(0), NULLISH), ...init(1)],
       gives: response,
-      rewrites: { withStatus: `${name}({0}, { status: {status} })`, init: 1 },
+      rewrites: { withStatus: `${name}({0|null}, { status: {status} })`, init: 1 },
     },
   };
 }

@@ -19,7 +19,7 @@ function makesBody(name: string, shape: Shape, ...effects: Effect[]): Shape {
     target: 'new',
     effects: [setsBody(arg(0), name === 'json' ? [] : NULLISH), ...effects, setsStatus(firstOf(argOf(1, 'number'), arg(1, 'status'))), misnamed, setsHeaders(arg(1, 'headers'))],
     gives: shape,
-    rewrites: { bodiless: 'new Response(null, {1})', withStatus: `${name}({0}, { status: {status} })`, init: 1 },
+    rewrites: { bodiless: 'new Response(null, {1})', withStatus: `${name}({0|null}, { status: {status} })`, init: 1 },
   };
   return { call };
 }

@@ -28,7 +28,7 @@ function makesBody(name: string, ...type: Effect[]): Shape {
       target: 'new',
       effects: [setsBody(arg(0), []), ...type, ...init(1)],
       gives: response,
-      rewrites: { bodiless: 'new Response(null, {1})', withStatus: `${name}({0}, { status: {status} })`, init: 1, headers: { argument: 1, member: 'headers' } },
+      rewrites: { bodiless: 'new Response(null, {1})', withStatus: `${name}({0|null}, { status: {status} })`, init: 1, headers: { argument: 1, member: 'headers' } },
     },
   };
 }

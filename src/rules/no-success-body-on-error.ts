@@ -1,5 +1,7 @@
 import { placeOfBody } from '../analysis/bodies/place.js';
 import { type SuccessClaim, successOf } from '../analysis/bodies/success.js';
+import type { HttpResponse } from '../analysis/response.js';
+import { isHandedTo, type MadeWith } from '../analysis/same-call.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
 import { labelOf } from '../http/registry.js';
@@ -22,7 +24,7 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
+  *check({ responses, madeWith, sourceCode }) {
     for (const response of responses) {
       const { status, body } = response;
       const claim = body.value && status.every(isError) ? successOf(body.value) : undefined;
@@ -34,12 +36,18 @@ export default defineRule({
         data: { label: labelOf(status.code), claim: written(claim.name, claim.value.value), section: status.code < 500 ? '§15.5' : '§15.6' },
         suggest: [
           { message: 'say', data: { claim: written(claim.name, failed) }, edit: replaceLiteral(claim.value, failed) },
-          { message: 'replace', data: { label: labelOf(200) }, edit: changeStatus(response, 200, sourceCode) },
+          { message: 'replace', data: { label: labelOf(200) }, edit: isOnlyStatus(response, madeWith) ? changeStatus(response, 200, sourceCode) : undefined },
         ],
       };
     }
   },
 });
+
+/** Whether the call that sends the body writes no other status for it. */
+function isOnlyStatus({ body, status }: HttpResponse, madeWith: MadeWith): boolean {
+  const call = body.by?.node;
+  return call === undefined || isHandedTo(call, status.node) || madeWith(call).every((other) => other.status.node === status.node);
+}
 
 function isError(code: number): boolean {
   return code >= 400 && code < 600;
