@@ -1,14 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+/** A focused case would keep the others from being run. */
+const allowOnly = false;
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      { test: { name: 'unit', isolate: false, testTimeout: 30_000, include: ['tests/**/*.test.ts'], exclude: ['tests/wire/**', 'tests/integration/**', 'tests/modules/repairs.test.ts'] } },
-      { test: { name: 'repairs', testTimeout: 30_000, include: ['tests/modules/repairs.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          allowOnly,
+          isolate: false,
+          testTimeout: 30_000,
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/wire/**', 'tests/integration/**', 'tests/modules/repairs.test.ts'],
+        },
+      },
+      { test: { name: 'repairs', allowOnly, testTimeout: 30_000, include: ['tests/modules/repairs.test.ts'] } },
       {
         test: {
           name: 'wire',
+          allowOnly,
           include: ['tests/wire/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
@@ -18,7 +31,16 @@ export default defineConfig({
           execArgv: ['--no-warnings', '--no-deprecation'],
         },
       },
-      { test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], globalSetup: ['tests/integration/install.setup.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
+      {
+        test: {
+          name: 'integration',
+          allowOnly,
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/integration/install.setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

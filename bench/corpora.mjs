@@ -17,7 +17,10 @@ const serverPackages = [
   { spec: 'express-pouchdb@4.2.0', folders: ['lib'] },
   { spec: '@actual-app/sync-server@25.6.0', folders: ['build/src'] },
   { spec: 'unleash-server@7.5.1', folders: ['dist/lib/routes', 'dist/lib/middleware'] },
-  { spec: '@atproto/pds@0.4.217', folders: ['src/api', 'src/auth-routes.ts', 'src/basic-routes.ts', 'src/well-known.ts'] },
+  {
+    spec: '@atproto/pds@0.4.217',
+    folders: ['src/api', 'src/auth-routes.ts', 'src/basic-routes.ts', 'src/well-known.ts'],
+  },
 ];
 
 const plainPackages = [
@@ -80,7 +83,14 @@ async function unpack(spec) {
 }
 
 async function writePlainTsconfig(folder) {
-  const compilerOptions = { target: 'ES2019', module: 'ESNext', moduleResolution: 'bundler', strict: true, types: [], noEmit: true };
+  const compilerOptions = {
+    target: 'ES2019',
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    strict: true,
+    types: [],
+    noEmit: true,
+  };
   const text = JSON.stringify({ compilerOptions, include: ['**/*.ts'] }, null, 2);
   await writeFile(join(folder, 'tsconfig.json'), text);
 }

@@ -3,27 +3,34 @@
  * `deep` marks those that nest as deep as they are large.
  */
 export const hostileInputs = {
-  'if branches': { size: 10_000, source: (n) => handler(repeat(n, (i) => `if (req.query.a${i}) res.status(${code(i)});`)) },
+  'if branches': {
+    size: 10_000,
+    source: (n) => handler(repeat(n, (i) => `if (req.query.a${i}) res.status(${code(i)});`)),
+  },
   'if with return': {
     size: 10_000,
     source: (n) => handler(repeat(n, (i) => `if (req.query.a${i}) return res.status(${code(i)}).json({ i: ${i} });`)),
   },
   'status assigned in branches': {
     size: 10_000,
-    source: (n) => handler(`let status = 200;\n${repeat(n, (i) => `if (a${i}) status = ${code(i)};`)}\nres.status(status).end();`),
+    source: (n) =>
+      handler(`let status = 200;\n${repeat(n, (i) => `if (a${i}) status = ${code(i)};`)}\nres.status(status).end();`),
   },
   'headers set in branches': {
     size: 2_000,
-    source: (n) => handler(`${repeat(n, (i) => `if (a${i}) res.set('x-header-${i}', '1');`)}\nres.status(201).json({});`),
+    source: (n) =>
+      handler(`${repeat(n, (i) => `if (a${i}) res.set('x-header-${i}', '1');`)}\nres.status(201).json({});`),
   },
   'else-if chain': {
     size: 10_000,
     deep: true,
-    source: (n) => handler(`if (a) res.status(400).end();\n${repeat(n, (i) => `else if (a${i}) res.status(${code(i)}).end();`)}`),
+    source: (n) =>
+      handler(`if (a) res.status(400).end();\n${repeat(n, (i) => `else if (a${i}) res.status(${code(i)}).end();`)}`),
   },
   'switch cases': {
     size: 10_000,
-    source: (n) => handler(`switch (req.query.a) {\n${repeat(n, (i) => `case ${i}: res.status(${code(i)}).end(); break;`)}\n}`),
+    source: (n) =>
+      handler(`switch (req.query.a) {\n${repeat(n, (i) => `case ${i}: res.status(${code(i)}).end(); break;`)}\n}`),
   },
   'switch cases that fall through': {
     size: 10_000,
@@ -42,7 +49,8 @@ export const hostileInputs = {
   'nested try': {
     size: 300,
     deep: true,
-    source: (n) => handler(`${'try {'.repeat(n)} res.json({}); ${'} catch (e) { res.status(500).json({ e }); }'.repeat(n)}`),
+    source: (n) =>
+      handler(`${'try {'.repeat(n)} res.json({}); ${'} catch (e) { res.status(500).json({ e }); }'.repeat(n)}`),
   },
   'nested functions': {
     size: 500,
@@ -54,24 +62,57 @@ export const hostileInputs = {
     deep: true,
     source: (n) => handler(`res.status(${repeat(n, (i) => `a${i} ? ${code(i)} :`)} 200).json({});`),
   },
-  'nested object': { size: 2_000, deep: true, source: (n) => handler(`res.json(${'{ a: '.repeat(n)}1${' }'.repeat(n)});`) },
-  'long chain of calls': { size: 2_000, deep: true, source: (n) => handler(`res${repeat(n, (i) => `.set('x-${i}', '1')`)}.status(204).end();`) },
-  'string concatenation': { size: 10_000, deep: true, source: (n) => handler(`res.status(200).send(${repeat(n, (i) => `a${i}`, ' + ')});`) },
-  'status added up': { size: 10_000, deep: true, source: (n) => handler(`const sum = ${repeat(n, () => '1', ' + ')};\nres.status(sum).end();`) },
-  'or of many operands': { size: 10_000, deep: true, source: (n) => handler(`res.status(${repeat(n, (i) => `a${i}`, ' || ')} || 404).end();`) },
+  'nested object': {
+    size: 2_000,
+    deep: true,
+    source: (n) => handler(`res.json(${'{ a: '.repeat(n)}1${' }'.repeat(n)});`),
+  },
+  'long chain of calls': {
+    size: 2_000,
+    deep: true,
+    source: (n) => handler(`res${repeat(n, (i) => `.set('x-${i}', '1')`)}.status(204).end();`),
+  },
+  'string concatenation': {
+    size: 10_000,
+    deep: true,
+    source: (n) => handler(`res.status(200).send(${repeat(n, (i) => `a${i}`, ' + ')});`),
+  },
+  'status added up': {
+    size: 10_000,
+    deep: true,
+    source: (n) => handler(`const sum = ${repeat(n, () => '1', ' + ')};\nres.status(sum).end();`),
+  },
+  'or of many operands': {
+    size: 10_000,
+    deep: true,
+    source: (n) => handler(`res.status(${repeat(n, (i) => `a${i}`, ' || ')} || 404).end();`),
+  },
   'array literal': { size: 50_000, source: (n) => handler(`res.json([${repeat(n, (i) => i, ', ')}]);`) },
   'object literal': { size: 50_000, source: (n) => handler(`res.json({ ${repeat(n, (i) => `a${i}: ${i}`, ', ')} });`) },
   'string literal': { size: 5_000_000, source: (n) => handler(`res.status(204).send('${'x'.repeat(n)}');`) },
   'template literal': { size: 5_000_000, source: (n) => handler(`res.status(204).send(\`${'x'.repeat(n)}\`);`) },
-  'handlers': { size: 2_000, source: (n) => server(repeat(n, (i) => `app.get('/${i}', (req, res) => { res.status(${code(i)}).json({ id: ${i} }); });`)) },
-  'sends in one handler': { size: 10_000, source: (n) => handler(repeat(n, (i) => `res.status(${code(i)}).json({ i: ${i} });`)) },
-  'constants': {
+  handlers: {
+    size: 2_000,
+    source: (n) =>
+      server(repeat(n, (i) => `app.get('/${i}', (req, res) => { res.status(${code(i)}).json({ id: ${i} }); });`)),
+  },
+  'sends in one handler': {
     size: 10_000,
-    source: (n) => server(`${repeat(n, (i) => `const c${i} = ${i ? `c${i - 1}` : 404};`)}\n${route(`res.status(c${n - 1}).end();`)}`),
+    source: (n) => handler(repeat(n, (i) => `res.status(${code(i)}).json({ i: ${i} });`)),
+  },
+  constants: {
+    size: 10_000,
+    source: (n) =>
+      server(
+        `${repeat(n, (i) => `const c${i} = ${i ? `c${i - 1}` : 404};`)}\n${route(`res.status(c${n - 1}).end();`)}`,
+      ),
   },
   'chain of helpers': {
     size: 2_000,
-    source: (n) => server(`${repeat(n, (i) => helper(i, i ? `send${i - 1}(res, status);` : 'res.status(status).end();'))}\n${route(`send${n - 1}(res, 418);`)}`),
+    source: (n) =>
+      server(
+        `${repeat(n, (i) => helper(i, i ? `send${i - 1}(res, status);` : 'res.status(status).end();'))}\n${route(`send${n - 1}(res, 418);`)}`,
+      ),
   },
   'helpers that call the next twice': {
     size: 2_000,
@@ -79,14 +120,30 @@ export const hostileInputs = {
   },
   'calls of one helper': {
     size: 5_000,
-    source: (n) => server(`${helper(0, 'if (status > 400) res.set("x-a", "b");\nres.status(status).end();')}\n${repeat(n, (i) => route(`send0(res, ${code(i)});`))}`),
+    source: (n) =>
+      server(
+        `${helper(0, 'if (status > 400) res.set("x-a", "b");\nres.status(status).end();')}\n${repeat(n, (i) => route(`send0(res, ${code(i)});`))}`,
+      ),
   },
   'helpers that call themselves': {
     size: 2_000,
-    source: (n) => server(`${repeat(n, (i) => helper(i, `if (status) send${(i + 1) % n}(res, 400); else send${(i * 7) % n}(res, 404);`))}\n${route('send0(res, 418);')}`),
+    source: (n) =>
+      server(
+        `${repeat(n, (i) => helper(i, `if (status) send${(i + 1) % n}(res, 400); else send${(i * 7) % n}(res, 404);`))}\n${route('send0(res, 418);')}`,
+      ),
   },
-  'closures over one response': { size: 5_000, source: (n) => handler(repeat(n, (i) => `const f${i} = () => res.status(${code(i)}).end();\nf${i}();`)) },
-  'promise chain': { size: 1_000, deep: true, source: (n) => handler(`load()${repeat(n, (i) => `.then((a) => { if (a) res.status(${code(i)}); return a; })`)}.catch((e) => res.status(500).json({ e }));`) },
+  'closures over one response': {
+    size: 5_000,
+    source: (n) => handler(repeat(n, (i) => `const f${i} = () => res.status(${code(i)}).end();\nf${i}();`)),
+  },
+  'promise chain': {
+    size: 1_000,
+    deep: true,
+    source: (n) =>
+      handler(
+        `load()${repeat(n, (i) => `.then((a) => { if (a) res.status(${code(i)}); return a; })`)}.catch((e) => res.status(500).json({ e }));`,
+      ),
+  },
 };
 
 const code = (i) => [200, 201, 204, 400, 404, 418, 500][i % 7];

@@ -51,5 +51,8 @@ export async function alternate(runs, withIt, withoutIt) {
 }
 
 function firstErrorLine(text) {
-  return text.split('\n').find((line) => /error/i.test(line))?.trim();
+  return text
+    .split('\n')
+    .find((line) => /error/i.test(line))
+    ?.trim();
 }

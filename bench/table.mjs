@@ -2,7 +2,11 @@
 export function printTable(title, columns, rows) {
   const lines = [columns, ...rows].map((row) => row.map(String));
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
-  const format = (line) => line.map((cell, column) => pad(cell, widths[column], column)).join('  ').trimEnd();
+  const format = (line) =>
+    line
+      .map((cell, column) => pad(cell, widths[column], column))
+      .join('  ')
+      .trimEnd();
   const rule = widths.map((width) => '-'.repeat(width)).join('  ');
   console.log([`\n${title}`, format(lines[0]), rule, ...lines.slice(1).map(format)].join('\n'));
 }

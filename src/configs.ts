@@ -24,13 +24,17 @@ function rulesOf(preset: PresetName, rules: Readonly<Record<string, Rule>>): Lin
   const listed: Linter.RulesRecord = {};
   for (const [name, rule] of Object.entries(rules)) {
     const level = levelIn(preset, rule);
-    const options = preset === 'strict' ? rule.strictOptions : undefined;
+    const options = preset === 'recommended' || preset === 'strict' ? rule.presetOptions[preset] : undefined;
     if (level) listed[`${PREFIX}/${name}`] = options ? [level, options] : level;
   }
   return listed;
 }
 
-export function flatConfig(preset: PresetName, plugin: ESLint.Plugin, rules: Readonly<Record<string, Rule>>): Linter.Config {
+export function flatConfig(
+  preset: PresetName,
+  plugin: ESLint.Plugin,
+  rules: Readonly<Record<string, Rule>>,
+): Linter.Config {
   return { name: `${PREFIX}/${preset}`, plugins: { [PREFIX]: plugin }, rules: rulesOf(preset, rules) };
 }
 

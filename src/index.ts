@@ -10,10 +10,10 @@ const base = { meta, rules: rules as unknown as NonNullable<ESLint.Plugin['rules
 /** The plugin: rules for HTTP status codes, and presets of them for flat and `.eslintrc` configurations. */
 const plugin: HttpStatusPlugin = Object.assign(base, {
   configs: {
-    'recommended': flatConfig('recommended', base, rules),
-    'strict': flatConfig('strict', base, rules),
-    'style': flatConfig('style', base, rules),
-    'all': flatConfig('all', base, rules),
+    recommended: flatConfig('recommended', base, rules),
+    strict: flatConfig('strict', base, rules),
+    style: flatConfig('style', base, rules),
+    all: flatConfig('all', base, rules),
     'recommended-legacy': legacyConfig('recommended', rules),
     'strict-legacy': legacyConfig('strict', rules),
     'style-legacy': legacyConfig('style', rules),

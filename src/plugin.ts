@@ -5,10 +5,10 @@ export interface HttpStatusPlugin extends ESLint.Plugin {
   readonly meta: { readonly name: string; readonly version: string; readonly namespace: string };
   readonly rules: NonNullable<ESLint.Plugin['rules']>;
   readonly configs: {
-    readonly 'recommended': Linter.Config;
-    readonly 'strict': Linter.Config;
-    readonly 'style': Linter.Config;
-    readonly 'all': Linter.Config;
+    readonly recommended: Linter.Config;
+    readonly strict: Linter.Config;
+    readonly style: Linter.Config;
+    readonly all: Linter.Config;
     readonly 'recommended-legacy': Linter.LegacyConfig;
     readonly 'strict-legacy': Linter.LegacyConfig;
     readonly 'style-legacy': Linter.LegacyConfig;

@@ -28,18 +28,25 @@ const common = {
 };
 
 await build({ ...common, format: 'esm', outfile: 'dist/index.js' });
-await build({ ...common, format: 'cjs', outfile: 'dist/index.cjs', footer: { js: 'module.exports = module.exports.default;' } });
+await build({
+  ...common,
+  format: 'cjs',
+  outfile: 'dist/index.cjs',
+  footer: { js: 'module.exports = module.exports.default;' },
+});
 
 // The public types live in three files that import nothing but ESLint's own types.
 const types = new URL('node_modules/.cache/types/', root);
 execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', types.pathname], { cwd: root, stdio: 'inherit' });
 mkdirSync(new URL('dist', root), { recursive: true });
-for (const name of ['index', 'plugin', 'settings']) copyFileSync(new URL(`${name}.d.ts`, types), new URL(`dist/${name}.d.ts`, root));
+for (const name of ['index', 'plugin', 'settings'])
+  copyFileSync(new URL(`${name}.d.ts`, types), new URL(`dist/${name}.d.ts`, root));
 copyFileSync(new URL('src/eslint-settings.d.cts', root), new URL('dist/eslint-settings.d.cts', root));
 const settings = '/// <reference path="./eslint-settings.d.cts" />\n';
 const index = new URL('dist/index.d.ts', root);
 writeFileSync(index, settings + readFileSync(index, 'utf8'));
 writeFileSync(
   new URL('dist/index.d.cts', root),
-  settings + "import type { HttpStatusPlugin } from './plugin.js' with { 'resolution-mode': 'import' };\ndeclare const plugin: HttpStatusPlugin;\nexport = plugin;\n",
+  settings +
+    "import type { HttpStatusPlugin } from './plugin.js' with { 'resolution-mode': 'import' };\ndeclare const plugin: HttpStatusPlugin;\nexport = plugin;\n",
 );

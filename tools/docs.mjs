@@ -110,7 +110,10 @@ function optionTable(name, { meta }) {
 function typeOf({ type, items, properties, enum: values }) {
   if (values) return values.map((value) => `\`${JSON.stringify(value)}\``).join(' or ');
   if (type === 'array') return `array of ${items.type}s`;
-  if (type === 'object' && properties) return `object with ${Object.keys(properties).map((key) => `\`${key}\``).join(', ')}`;
+  if (type === 'object' && properties)
+    return `object with ${Object.keys(properties)
+      .map((key) => `\`${key}\``)
+      .join(', ')}`;
   return [type].flat().join(' or ');
 }
 
@@ -140,7 +143,15 @@ async function matrixTables() {
 /** Bundles a module of this repository and runs it; beside the packages, which it imports. */
 async function load(path) {
   const outfile = new URL(`node_modules/.cache/docs/${process.pid}-${path.replaceAll('/', '-')}.mjs`, root);
-  await build({ entryPoints: [new URL(path, root).pathname], outfile: outfile.pathname, bundle: true, packages: 'external', platform: 'node', format: 'esm', logLevel: 'warning' });
+  await build({
+    entryPoints: [new URL(path, root).pathname],
+    outfile: outfile.pathname,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'warning',
+  });
   const module = await import(outfile.href);
   rmSync(outfile);
   return module;
@@ -148,8 +159,12 @@ async function load(path) {
 
 function frameworkTable() {
   const quoted = (record) => Object.keys(record ?? {}).map((key) => `\`${key}\``);
-  const rows = frameworks.map(({ name, modules, globals, files }) => {
-    const known = [...quoted(modules), globals && `globals: ${quoted(globals).join(', ')}`, files && 'the names of files'];
+  const rows = frameworks.map(({ name, modules, inputs, globals, files }) => {
+    const known = [
+      ...quoted({ ...modules, ...inputs }),
+      globals && `globals: ${quoted(globals).join(', ')}`,
+      files && 'the names of files',
+    ];
     return [`\`${name}\``, known.filter(Boolean).join(', ')];
   });
   return table(['Name', 'Known by'], rows);

@@ -5,7 +5,17 @@ import tseslint from 'typescript-eslint';
 
 const { folder, typed, plugin, stats = false } = JSON.parse(process.argv[2]);
 
-const globals = ['Buffer', '__dirname', 'clearTimeout', 'console', 'exports', 'module', 'process', 'require', 'setTimeout'];
+const globals = [
+  'Buffer',
+  '__dirname',
+  'clearTimeout',
+  'console',
+  'exports',
+  'module',
+  'process',
+  'require',
+  'setTimeout',
+];
 const config = [
   js.configs.recommended,
   ...(typed ? tseslint.configs.recommendedTypeChecked : tseslint.configs.recommended),

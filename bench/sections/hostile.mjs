@@ -18,7 +18,9 @@ export async function hostile({ quick }) {
     crash ? [name, size, crash, '', ''] : [name, size, milliseconds(quarter), milliseconds(full), growth.toFixed(1)],
   );
   printTable('Hostile inputs, all rules', ['input', 'size', 'a quarter', 'whole', 'growth'], rows);
-  return measured.filter(isMiss).map(({ name, crash, growth }) => `${name}: ${crash ?? `grows by ${growth.toFixed(1)}`}`);
+  return measured
+    .filter(isMiss)
+    .map(({ name, crash, growth }) => `${name}: ${crash ?? `grows by ${growth.toFixed(1)}`}`);
 }
 
 function isMiss({ crash, full, growth }) {

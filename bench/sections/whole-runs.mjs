@@ -15,9 +15,22 @@ export async function wholeRuns({ quick }) {
   for (const { title, corpus, typed, target } of cases) {
     measured.push({ title, target, ...(await measure({ folder: corpora[corpus], typed }, quick ? 3 : 11)) });
   }
-  const columns = ['whole ESLint run', 'files', 'without', 'with', 'more CPU', 'middle half', 'best runs', 'in rules', 'reports', 'target'];
+  const columns = [
+    'whole ESLint run',
+    'files',
+    'without',
+    'with',
+    'more CPU',
+    'middle half',
+    'best runs',
+    'in rules',
+    'reports',
+    'target',
+  ];
   printTable('Whole ESLint runs', columns, measured.map(row));
-  return measured.filter(({ low, best, target }) => Math.min(low, best) > target).map(({ title, more }) => `${title}: ${percent(more)} CPU`);
+  return measured
+    .filter(({ low, best, target }) => Math.min(low, best) > target)
+    .map(({ title, more }) => `${title}: ${percent(more)} CPU`);
 }
 
 async function measure(code, runs) {
@@ -49,6 +62,13 @@ async function lintRun(input) {
 
 function row({ title, target, files, reports, inRules, more, low, high, best, ...cpu }) {
   const spread = `${percent(low)} … ${percent(high)}`;
-  const cost = [milliseconds(cpu.without), milliseconds(cpu.with), percent(more), spread, percent(best), `${inRules.toFixed(1)} %`];
+  const cost = [
+    milliseconds(cpu.without),
+    milliseconds(cpu.with),
+    percent(more),
+    spread,
+    percent(best),
+    `${inRules.toFixed(1)} %`,
+  ];
   return [title, files, ...cost, reports, `${target} %`];
 }

@@ -1,20 +1,23 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import type { Catalogue } from '../frameworks/catalogue.js';
-import { catalogueFor, frameworkNames } from '../frameworks/catalogues.js';
+import type { Catalogue } from '../frameworks/language/catalogue.js';
+import { catalogueFor, frameworkNames } from '../frameworks/chosen.js';
 import { type Project, projectOf } from '../project/project.js';
 import { readSettings } from '../read-settings.js';
 import type { Settings } from '../settings.js';
 import { type Types, typesOf } from '../types/services.js';
-import { CLIENT_HINT, STATUS_HINT } from '../frameworks/clients.js';
-import { startCensus } from './census.js';
-import { type ClientResponse, clientResponses } from './client/responses.js';
+import { CLIENT_HINT, STATUS_HINT } from '../knowledge/http-clients.js';
+import { startCensus } from './file/census.js';
+import { type ClientResponse, clientResponses } from './outgoing/responses.js';
 import { Engine } from './execution/engine.js';
-import { executeFile } from './execution/execute-file.js';
-import { expand } from './expand.js';
-import { type SourceCode, type SourceFile, variableLookup } from './file.js';
-import { type Mishaps, mishapsOf, NO_MISHAPS } from './mishaps.js';
-import { isMock } from './mocks.js';
-import type { HttpResponse } from './response.js';
+import { executeFile } from './execute-file.js';
+import { expand } from './responses/expand.js';
+import { type SourceCode, type SourceFile, variableLookup } from './file/file.js';
+import { type Mishaps, mishapsOf, NO_MISHAPS } from './responses/lost-responses.js';
+import { sendsOther } from './responses/misuse.js';
+import { signatureOf } from './handlers/candidates.js';
+import { isMock } from './file/mocks.js';
+import type { HttpResponse } from './responses/response.js';
+import { byCall, type MadeWith } from './responses/same-call.js';
 
 /** With types a response can have any name: only its members tell that there may be one. */
 const TYPED_HINT = /\.(?:status|sendStatus|statusCode|json|send|end|redirect|code|writeHead|header|body)\b\s*[(=]/;
@@ -44,12 +47,20 @@ export interface OpenFile {
   /** What the first rule on the file has to listen to, on behalf of all. */
   readonly listeners: TSESLint.RuleListener;
   readonly project: Project;
-  /** The file's responses; to be asked for when the linter has walked through the file. */
-  responses(): readonly HttpResponse[];
-  /** What goes wrong with them on their way out. */
-  mishaps(): Mishaps;
+  /** What the file answers; to be asked for when the linter has walked through the file. */
+  findings(): Findings;
   /** The answers to its own requests, and what reads their constants; to be asked for at the same time. */
   readonly clients: () => Clients;
+}
+
+/** What a file does as a server. */
+export interface Findings {
+  readonly responses: readonly HttpResponse[];
+  /** Those that go out with the status that their code says. */
+  readonly sentAsSaid: readonly HttpResponse[];
+  readonly madeWith: MadeWith;
+  /** What goes wrong with them on their way out. */
+  readonly mishaps: Mishaps;
 }
 
 /** What a file does as a client. */
@@ -98,34 +109,50 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
   const variable = variableLookup(sourceCode);
   const path = relative(context.filename, context.cwd);
   const project = projectOf(context.filename);
-  const file: SourceFile = { program: sourceCode.ast, sourceCode, path, settings, types, project, census, variable };
+  const file: SourceFile = {
+    program: sourceCode.ast,
+    sourceCode,
+    path,
+    settings,
+    catalogue,
+    types,
+    project,
+    census,
+    variable,
+  };
   let found: Findings | undefined;
   let clients: Clients | undefined;
-  const findings = (): Findings => (found ??= findingsOf(file, catalogue));
   return {
     listeners,
     project,
-    responses: () => findings().responses,
-    mishaps: () => findings().mishaps,
-    clients: () => (clients ??= { responses: clientsOf(file), engine: new Engine(file, catalogue) }),
+    findings: () => (found ??= findingsOf(file, catalogue)),
+    clients: () => (clients ??= { responses: clientsOf(file), engine: new Engine(file, catalogue, signatureOf) }),
   };
 }
 
 /** Costs microseconds, and spares most files everything else. */
-function speaksOfHttp(text: string, { hint }: Catalogue, { helpers, errors, wrappers }: Settings, isTyped: boolean): boolean {
+function speaksOfHttp(
+  text: string,
+  { hint }: Catalogue,
+  { helpers, errors, wrappers }: Settings,
+  isTyped: boolean,
+): boolean {
   const names = [...helpers.map(({ name }) => name), ...errors.map(({ name }) => name), ...wrappers];
   return hint.test(text) || (isTyped && TYPED_HINT.test(text)) || names.some((name) => text.includes(name));
 }
 
-interface Findings {
-  readonly responses: readonly HttpResponse[];
-  readonly mishaps: Mishaps;
-}
+export const NO_FINDINGS: Findings = { responses: [], sentAsSaid: [], madeWith: () => [], mishaps: NO_MISHAPS };
 
 function findingsOf(file: SourceFile, catalogue: Catalogue): Findings {
-  if (!file.settings.mocks && isMock(file.path, file.census.imports)) return { responses: [], mishaps: NO_MISHAPS };
+  if (!file.settings.mocks && isMock(file.path, file.census.imports)) return NO_FINDINGS;
   const engine = executeFile(file, catalogue);
-  return { responses: engine.emissions.flatMap((emission) => expand(file, emission)), mishaps: mishapsOf(engine) };
+  const responses = engine.emissions.flatMap((emission) => expand(file, emission));
+  return {
+    responses,
+    sentAsSaid: responses.filter(({ misuse }) => !sendsOther(misuse)),
+    madeWith: byCall(responses),
+    mishaps: mishapsOf(engine),
+  };
 }
 
 function clientsOf(file: SourceFile): readonly ClientResponse[] {

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { SourceCode } from '../analysis/file.js';
-import type { HttpResponse } from '../analysis/response.js';
-import { bare, staticKey } from '../analysis/syntax.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { bare, staticKey } from '../analysis/file/syntax.js';
 import type { Edit } from './edit.js';
 
 /** A header field to add; `value` is an expression, as it is written. */
@@ -39,22 +39,33 @@ function addToArgument({ by }: HttpResponse, fields: readonly Field[]): Edit | u
 /** `return { statusCode: 401, … }` */
 function addToResult({ headerWriter, status }: HttpResponse, fields: readonly Field[]): Edit | undefined {
   const { parent } = status.node;
-  if (headerWriter?.member === undefined || parent?.type !== 'Property' || parent.parent.type !== 'ObjectExpression') return undefined;
+  if (headerWriter?.member === undefined || parent?.type !== 'Property' || parent.parent.type !== 'ObjectExpression')
+    return undefined;
   return addTo(parent.parent, headerWriter.member, fields);
 }
 
 /** `res.status(401)` becomes `res.set(…).status(401)`; a statement goes before `ctx.status = 401`. */
-function setBefore({ headerWriter, status }: HttpResponse, fields: readonly Field[], sourceCode: SourceCode): Edit | undefined {
+function setBefore(
+  { headerWriter, status }: HttpResponse,
+  fields: readonly Field[],
+  sourceCode: SourceCode,
+): Edit | undefined {
   if (headerWriter?.method === undefined) return undefined;
   const { parent } = status.node;
   const { method } = headerWriter;
   const calls = fields.map(({ name, value }) => `.${method}('${name}', ${value})`);
   if (parent?.type === 'CallExpression') {
     const callee = bare(parent.callee);
-    if (callee.type !== 'MemberExpression' || parent.arguments[0] !== status.node || headerWriter.chains !== true) return undefined;
+    if (callee.type !== 'MemberExpression' || parent.arguments[0] !== status.node || headerWriter.chains !== true)
+      return undefined;
     return (fixer) => fixer.insertTextAfter(callee.object, calls.join(''));
   }
-  if (parent?.type !== 'AssignmentExpression' || parent.right !== status.node || parent.left.type !== 'MemberExpression') return undefined;
+  if (
+    parent?.type !== 'AssignmentExpression' ||
+    parent.right !== status.node ||
+    parent.left.type !== 'MemberExpression'
+  )
+    return undefined;
   const statement = parent.parent;
   if (statement.type !== 'ExpressionStatement' || statement.parent.type !== 'BlockStatement') return undefined;
   const receiver = sourceCode.getText(parent.left.object);
@@ -63,7 +74,11 @@ function setBefore({ headerWriter, status }: HttpResponse, fields: readonly Fiel
 }
 
 /** Adds the fields to an object of fields, or to a member of an object that holds them. */
-function addTo(holder: TSESTree.ObjectExpression, name: string | undefined, fields: readonly Field[]): Edit | undefined {
+function addTo(
+  holder: TSESTree.ObjectExpression,
+  name: string | undefined,
+  fields: readonly Field[],
+): Edit | undefined {
   if (name === undefined) return append(holder, pairs(fields));
   const member = memberOf(holder, name);
   if (!member) return append(holder, `${name}: ${object(fields)}`);
@@ -73,7 +88,9 @@ function addTo(holder: TSESTree.ObjectExpression, name: string | undefined, fiel
 
 function append(holder: TSESTree.ObjectExpression, member: string): Edit {
   const last = holder.properties.at(-1);
-  return last ? (fixer) => fixer.insertTextAfter(last, `, ${member}`) : (fixer) => fixer.replaceText(holder, `{ ${member} }`);
+  return last
+    ? (fixer) => fixer.insertTextAfter(last, `, ${member}`)
+    : (fixer) => fixer.replaceText(holder, `{ ${member} }`);
 }
 
 function object(fields: readonly Field[]): string {

@@ -1,5 +1,5 @@
-import type { SourceCode } from '../analysis/file.js';
-import type { HttpResponse } from '../analysis/response.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import { addHeader } from './add-header.js';
 import type { Edit } from './edit.js';
 

@@ -1,18 +1,24 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { SourceCode } from '../analysis/file.js';
-import type { HttpResponse } from '../analysis/response.js';
-import { bare, type Node } from '../analysis/syntax.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { bare, type Node } from '../analysis/file/syntax.js';
+import { forbidsContent } from '../http/registry.js';
 import { constantNames } from '../http/constants/index.js';
-import type { Constant } from '../analysis/values.js';
+import type { Constant } from '../analysis/execution/values.js';
 import type { Edit } from './edit.js';
 import { rewrite } from './rewrite.js';
 
-/** Makes a response carry another status: where the status is written, else by writing one. */
+/**
+ * Makes a response carry another status: where the status is written, else by writing one. A status that forbids content
+ * is no choice for a response that has a body, or may have one.
+ */
 export function changeStatus(response: HttpResponse, code: number, sourceCode: SourceCode): Edit | undefined {
+  if (forbidsContent(code) && response.body.kind !== 'none' && !response.body.isPhrase) return undefined;
   return response.status.isWritten ? replaceStatus(response, code) : addStatus(response, code, sourceCode);
 }
 
-function replaceStatus({ status }: HttpResponse, code: number): Edit | undefined {
+/** Writes another status in the place of the one that is written, whatever becomes of the body. */
+export function replaceStatus({ status }: HttpResponse, code: number): Edit | undefined {
   const node = bare(status.node);
   if (status.origin === 'type' || status.value?.kind !== 'constant') return undefined;
   if (node.type === 'Literal' && typeof node.value === 'boolean') return changePermanence(node, code);
@@ -21,7 +27,9 @@ function replaceStatus({ status }: HttpResponse, code: number): Edit | undefined
     return (fixer) => fixer.replaceText(node, text);
   }
   if (node.type === 'MemberExpression') return replaceConstant(node, status.value.from, code);
-  return node.type === 'Identifier' && isExpression(node) ? (fixer) => fixer.replaceText(node, String(code)) : undefined;
+  return node.type === 'Identifier' && isExpression(node)
+    ? (fixer) => fixer.replaceText(node, String(code))
+    : undefined;
 }
 
 /** `permanent: true` says 308, `permanent: false` 307. */
@@ -48,7 +56,9 @@ function addStatus({ by }: HttpResponse, code: number, sourceCode: SourceCode): 
   if (!by || !rewrites || by.node.type === 'Program' || !('arguments' in by.node)) return undefined;
   const given = rewrites.init === undefined ? undefined : by.node.arguments[rewrites.init];
   if (given?.type === 'ObjectExpression') return addMember(given, `status: ${code}`);
-  return given || rewrites.withStatus === undefined ? undefined : rewrite(by.node, rewrites.withStatus, sourceCode, code);
+  return given || rewrites.withStatus === undefined
+    ? undefined
+    : rewrite(by.node, rewrites.withStatus, sourceCode, code);
 }
 
 function addMember(object: Node & { properties: readonly Node[] }, member: string): Edit {

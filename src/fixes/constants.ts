@@ -1,9 +1,15 @@
 import type { Project } from '../project/project.js';
-import type { SourceCode } from '../analysis/file.js';
-import { type Node, staticKey } from '../analysis/syntax.js';
-import { constantContainers, constantNames, constantSince, constantValue, isOutdatedName } from '../http/constants/index.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import { type Node, staticKey } from '../analysis/file/syntax.js';
+import {
+  constantContainers,
+  constantNames,
+  constantSince,
+  constantValue,
+  isOutdatedName,
+} from '../http/constants/index.js';
 import { type Addition, addImport } from './imports/add.js';
-import { type Binding, bindingsFrom, isVisible, usesOf } from './imports/bindings.js';
+import { type Binding, bindingsFrom, bindingsOf, isVisible, usesOf } from './imports/bindings.js';
 import { headOf } from './imports/head.js';
 
 /** A constant of a package: where it is among the package's exports. */
@@ -26,7 +32,10 @@ export type Names = 'any' | 'current';
 /** The constants that a package has for a code, the best first, without those that came after the project's version. */
 export function constantsFor(module: string, code: number, names: Names, project: Project): readonly ConstantPath[] {
   const major = project.major(module) ?? Infinity;
-  return constantNames(module, code).filter((path) => Number.parseInt(constantSince(module, path) ?? '0', 10) <= major && (names === 'any' || !isOutdated(path, code)));
+  return constantNames(module, code).filter(
+    (path) =>
+      Number.parseInt(constantSince(module, path) ?? '0', 10) <= major && (names === 'any' || !isOutdated(path, code)),
+  );
 }
 
 /** Whether a constant is named after a former phrase of its code. */
@@ -37,13 +46,30 @@ export function isOutdated(path: ConstantPath, code: number): boolean {
 /** Whether a constant is written out at a node, and not a variable of the file that holds it. */
 export function isConstantUse(node: Node, { module, path }: ConstantRef, sourceCode: SourceCode): boolean {
   const root = rootOf(node);
-  if (root.type !== 'Identifier' || (node === root && node.parent.type === 'Property' && node.parent.shorthand)) return false;
+  if (root.type !== 'Identifier' || (node === root && node.parent.type === 'Property' && node.parent.shorthand))
+    return false;
   const written = membersOf(root);
-  return bindingsFrom(module, sourceCode).some((one) => one.variable.name === root.name && [...one.path, ...written].join('.') === path.join('.'));
+  return bindingsFrom(module, sourceCode).some(
+    (one) => one.variable.name === root.name && [...one.path, ...written].join('.') === path.join('.'),
+  );
 }
 
 function rootOf(node: Node): Node {
   return node.type === 'MemberExpression' ? rootOf(node.object) : node;
+}
+
+/** The module that a file imports status constants from; undefined where it imports none. */
+export function importedConstants(sourceCode: SourceCode): string | undefined {
+  return bindingsOf(sourceCode).find((binding) => isContainer(binding) || containerIn(binding) !== undefined)?.module;
+}
+
+function isContainer({ module, path }: Binding): boolean {
+  return path.length > 0 && constantContainers(module).some((one) => one.join('.') === path.join('.'));
+}
+
+/** Whether a file imports anything of a module. */
+export function isImported(module: string, sourceCode: SourceCode): boolean {
+  return bindingsFrom(module, sourceCode).length > 0;
 }
 
 /** Writes one of some constants of a package at a node; undefined where that can't be done. */
@@ -61,7 +87,10 @@ export function constantWriter(module: string, sourceCode: SourceCode): WriteCon
   return (paths, node) => {
     for (const binding of known) {
       const path = reachedFrom(binding, paths);
-      if (path) return isVisible(binding.variable, node, sourceCode) ? { text: access(binding.variable.name, path.slice(binding.path.length)) } : undefined;
+      if (path)
+        return isVisible(binding.variable, node, sourceCode)
+          ? { text: access(binding.variable.name, path.slice(binding.path.length)) }
+          : undefined;
     }
     const { byRequire } = headOf(sourceCode);
     const isWanted = ([first]: ConstantPath): boolean => (byRequire ? first !== 'default' : first !== undefined);
@@ -106,10 +135,16 @@ function containerIn(binding: Binding): ConstantPath | undefined {
 
 function membersOf(node: Node): string[] {
   const { parent } = node;
-  const key = parent?.type === 'MemberExpression' && parent.object === node ? staticKey(parent.property, parent.computed) : undefined;
+  const key =
+    parent?.type === 'MemberExpression' && parent.object === node
+      ? staticKey(parent.property, parent.computed)
+      : undefined;
   return parent && key !== undefined ? [key, ...membersOf(parent)] : [];
 }
 
 function access(object: string, path: ConstantPath): string {
-  return path.reduce((text, name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? `${text}.${name}` : `${text}[${JSON.stringify(name)}]`), object);
+  return path.reduce(
+    (text, name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? `${text}.${name}` : `${text}[${JSON.stringify(name)}]`),
+    object,
+  );
 }

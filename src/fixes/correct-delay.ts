@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { asNumber } from '../analysis/durations.js';
-import type { SourceCode } from '../analysis/file.js';
-import { bare, type Node, staticKey } from '../analysis/syntax.js';
-import type { Value } from '../analysis/values.js';
+import { asNumber } from '../analysis/responses/durations.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import { bare, type Node, staticKey } from '../analysis/file/syntax.js';
+import type { Value } from '../analysis/execution/values.js';
 import type { Edit } from './edit.js';
 
 /** Another expression for a delay, and the edit that writes it. */
@@ -12,7 +12,12 @@ export interface Correction {
 }
 
 /** Makes whole seconds, or the date of HTTP, of what was given as a delay. */
-export function correctDelay(node: Node, mistake: string, value: Value, sourceCode: SourceCode): Correction | undefined {
+export function correctDelay(
+  node: Node,
+  mistake: string,
+  value: Value,
+  sourceCode: SourceCode,
+): Correction | undefined {
   const core = asNumber(node);
   const text = sourceCode.getText(core);
   const replace = (by: string): Correction => ({ value: by, edit: (fixer) => fixer.replaceText(core, by) });
@@ -58,7 +63,8 @@ function literal(node: Node, { value }: Value & { kind: 'constant' }): Correctio
 /** `toUTCString` in the place of `toISOString`, on what is a `Date` and no other library's. */
 function asHttpDate(node: Node): Correction | undefined {
   const callee = node.type === 'CallExpression' ? (bare(node.callee) as TSESTree.Expression) : undefined;
-  if (callee?.type !== 'MemberExpression' || callee.computed || staticKey(callee.property, false) !== 'toISOString') return undefined;
+  if (callee?.type !== 'MemberExpression' || callee.computed || staticKey(callee.property, false) !== 'toISOString')
+    return undefined;
   if (bare(callee.object).type !== 'NewExpression') return undefined;
   return { value: 'toUTCString()', edit: (fixer) => fixer.replaceText(callee.property, 'toUTCString') };
 }

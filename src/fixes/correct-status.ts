@@ -1,5 +1,5 @@
-import type { SourceCode } from '../analysis/file.js';
-import { bare, type Node, staticKey } from '../analysis/syntax.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import { bare, type Node, staticKey } from '../analysis/file/syntax.js';
 import type { Edit } from './edit.js';
 
 /** Writes something else in place of the literal that holds a code: `'404'` becomes `404`, or the reverse. */
@@ -12,7 +12,9 @@ export function rewriteLiteral(node: Node, text: string): Edit | undefined {
 /** Puts a status into an object under the name that is read: `404` becomes `{ status: 404 }`. */
 export function wrapStatus(node: Node, member: string, sourceCode: SourceCode): Edit | undefined {
   const { parent } = node;
-  const isArgument = (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') && parent.arguments.some((one) => one === node);
+  const isArgument =
+    (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') &&
+    parent.arguments.some((one) => one === node);
   return isArgument ? (fixer) => fixer.replaceText(node, `{ ${member}: ${sourceCode.getText(node)} }`) : undefined;
 }
 
@@ -37,5 +39,8 @@ export function swapArguments(call: Node, sourceCode: SourceCode): Edit | undefi
   if (call.type !== 'CallExpression' && call.type !== 'NewExpression') return undefined;
   const [first, second] = call.arguments as readonly Node[];
   if (!first || !second || first.type === 'SpreadElement' || second.type === 'SpreadElement') return undefined;
-  return (fixer) => [fixer.replaceText(first, sourceCode.getText(second)), fixer.replaceText(second, sourceCode.getText(first))];
+  return (fixer) => [
+    fixer.replaceText(first, sourceCode.getText(second)),
+    fixer.replaceText(second, sourceCode.getText(first)),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Contract } from '../analysis/contract.js';
-import type { SourceCode } from '../analysis/file.js';
-import type { Node } from '../analysis/syntax.js';
+import type { Contract } from '../analysis/execution/engine.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import type { Node } from '../analysis/file/syntax.js';
 import { phraseOf } from '../http/registry.js';
 import type { Edit } from './edit.js';
 import { fill } from './rewrite.js';
@@ -13,7 +13,8 @@ export function declareStatus({ addition }: Contract, code: number, sourceCode: 
   const { entry, after } = addition;
   const parts = { status: String(code), phrase };
   const property = after.parent;
-  if (property?.type === 'Property' && property.key === after) return addMember(property, `${code}: ${fill(entry, parts)}`, sourceCode);
+  if (property?.type === 'Property' && property.key === after)
+    return addMember(property, `${code}: ${fill(entry, parts)}`, sourceCode);
   const call = around(after, isCall);
   const decorator = around(after, isDecorator);
   if (!call || !decorator) return undefined;

@@ -1,6 +1,6 @@
-import type { SourceCode } from '../analysis/file.js';
-import type { HttpResponse } from '../analysis/response.js';
-import { bare, type Node } from '../analysis/syntax.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { bare, type Node } from '../analysis/file/syntax.js';
 import type { Edit } from './edit.js';
 import { rewrite } from './rewrite.js';
 
@@ -26,10 +26,14 @@ export function isPure(node: Node): boolean {
       return inner.expressions.every(isPure);
     case 'ObjectExpression':
       return inner.properties.every((property) =>
-        property.type === 'SpreadElement' ? isPure(property.argument) : property.kind === 'init' && isPure(property.value) && (!property.computed || isPure(property.key)),
+        property.type === 'SpreadElement'
+          ? isPure(property.argument)
+          : property.kind === 'init' && isPure(property.value) && (!property.computed || isPure(property.key)),
       );
     case 'ArrayExpression':
-      return inner.elements.every((element) => element === null || isPure(element.type === 'SpreadElement' ? element.argument : element));
+      return inner.elements.every(
+        (element) => element === null || isPure(element.type === 'SpreadElement' ? element.argument : element),
+      );
     case 'ConditionalExpression':
       return isPure(inner.test) && isPure(inner.consequent) && isPure(inner.alternate);
     case 'LogicalExpression':

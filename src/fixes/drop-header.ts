@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { SourceCode } from '../analysis/file.js';
-import { bare, type Node, within } from '../analysis/syntax.js';
-import type { WrongField } from '../analysis/wrong-fields.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import { bare, type Node, within } from '../analysis/file/syntax.js';
+import type { WrongField } from '../analysis/responses/useless-fields.js';
 import { isPure } from './drop-body.js';
 import type { Edit } from './edit.js';
 
@@ -16,7 +16,8 @@ export function dropHeader({ response, node, isOwn }: WrongField, sourceCode: So
   if (!isOwn || !isPure(node)) return undefined;
   const { parent } = node;
   if (parent?.type === 'Property' && parent.value === node) return dropProperty(parent, sourceCode);
-  if (parent?.type === 'CallExpression' && parent.arguments.at(-1) === node && parent.arguments.every(isPure)) return dropCall(parent, response.node, sourceCode);
+  if (parent?.type === 'CallExpression' && parent.arguments.at(-1) === node && parent.arguments.every(isPure))
+    return dropCall(parent, response.node, sourceCode);
   return undefined;
 }
 
@@ -45,9 +46,17 @@ function dropCall(call: TSESTree.CallExpression, sent: Node, sourceCode: SourceC
   if (callee.type !== 'MemberExpression') return undefined;
   const { parent } = call;
   if (parent.type === 'MemberExpression' && parent.object === call) {
-    return { edit: (fixer) => fixer.removeRange([callee.object.range[1], call.range[1]]), isOneCall: within(call, sent) };
+    return {
+      edit: (fixer) => fixer.removeRange([callee.object.range[1], call.range[1]]),
+      isOneCall: within(call, sent),
+    };
   }
-  if (parent.type !== 'ExpressionStatement' || parent.parent.type !== 'BlockStatement' || bare(callee.object).type === 'CallExpression') return undefined;
+  if (
+    parent.type !== 'ExpressionStatement' ||
+    parent.parent.type !== 'BlockStatement' ||
+    bare(callee.object).type === 'CallExpression'
+  )
+    return undefined;
   const next = sourceCode.getTokenAfter(parent, { includeComments: true });
   return next ? { edit: (fixer) => fixer.removeRange([parent.range[0], next.range[0]]), isOneCall: false } : undefined;
 }

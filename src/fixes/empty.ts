@@ -1,7 +1,7 @@
-import type { SourceCode } from '../analysis/file.js';
-import type { HttpResponse } from '../analysis/response.js';
-import { type Node, within } from '../analysis/syntax.js';
-import { changeStatus } from './change-status.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { type Node, within } from '../analysis/file/syntax.js';
+import { changeStatus, replaceStatus } from './change-status.js';
 import { isPure } from './drop-body.js';
 import type { Edit } from './edit.js';
 import { rewrite } from './rewrite.js';
@@ -10,13 +10,15 @@ import { rewrite } from './rewrite.js';
 export function sendEmpty(response: HttpResponse, code: number, sourceCode: SourceCode): Edit | undefined {
   const { body, status } = response;
   const call = body.by?.node ?? response.by?.node;
-  if (body.kind === 'none' || body.isPhrase) return changeStatus(response, code, sourceCode) ?? written(response, code, sourceCode);
+  if (body.kind === 'none' || body.isPhrase)
+    return changeStatus(response, code, sourceCode) ?? written(response, code, sourceCode);
   if (!call || !('arguments' in call) || !call.arguments.every((argument: Node) => isPure(argument))) return undefined;
   if (!status.isWritten) return written(response, code, sourceCode);
   const bodiless = body.by?.as?.rewrites?.bodiless;
   if (bodiless === undefined || status.value?.kind !== 'constant') return undefined;
-  if (within(status.node, call)) return rewrite(call, bodiless, sourceCode, undefined, { node: status.node, text: String(code) });
-  const [drop, change] = [rewrite(call, bodiless, sourceCode), changeStatus(response, code, sourceCode)];
+  if (within(status.node, call))
+    return rewrite(call, bodiless, sourceCode, undefined, { node: status.node, text: String(code) });
+  const [drop, change] = [rewrite(call, bodiless, sourceCode), replaceStatus(response, code)];
   return drop && change && ((fixer) => [drop(fixer), change(fixer)].flat());
 }
 
@@ -24,5 +26,7 @@ export function sendEmpty(response: HttpResponse, code: number, sourceCode: Sour
 function written({ body, by, status }: HttpResponse, code: number, sourceCode: SourceCode): Edit | undefined {
   const made = body.by ?? by;
   const template = made?.as?.rewrites?.empty;
-  return made && template !== undefined && !status.isWritten ? rewrite(made.node, template, sourceCode, code) : undefined;
+  return made && template !== undefined && !status.isWritten
+    ? rewrite(made.node, template, sourceCode, code)
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Node } from '../analysis/syntax.js';
+import type { Node } from '../analysis/file/syntax.js';
 import type { Edit } from './edit.js';
 
 /** Writes `return` or `throw` before statements that are calls. */

@@ -1,8 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { indicesOf, type RedirectCall } from '../analysis/misuse.js';
-import type { SourceCode } from '../analysis/file.js';
-import type { Value } from '../analysis/values.js';
-import { bare, type Node } from '../analysis/syntax.js';
+import type { RedirectCall } from '../analysis/execution/draft.js';
+import { indicesOf } from '../analysis/responses/misuse.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import type { Value } from '../analysis/execution/values.js';
+import { bare, type Node } from '../analysis/file/syntax.js';
 import type { Edit } from './edit.js';
 import { fill } from './rewrite.js';
 
@@ -12,13 +13,21 @@ export function reorder(redirect: RedirectCall, status: Value, sourceCode: Sourc
   if (!call) return undefined;
   const at = redirect.args.indexOf(status);
   const [slot] = redirect.effect.status ? indicesOf(redirect.effect.status) : [];
-  const other = slot !== undefined && slot < redirect.args.length ? slot : redirect.args.findIndex((_, index) => index !== at && index >= (redirect.args.length === 2 ? 0 : at));
+  const other =
+    slot !== undefined && slot < redirect.args.length
+      ? slot
+      : redirect.args.findIndex((_, index) => index !== at && index >= (redirect.args.length === 2 ? 0 : at));
   const [one, two] = [call.arguments[at], call.arguments[other]];
   if (!one || !two) return undefined;
   if (other === slot) {
-    return (fixer) => [fixer.replaceText(one, sourceCode.getText(two)), fixer.replaceText(two, sourceCode.getText(one))];
+    return (fixer) => [
+      fixer.replaceText(one, sourceCode.getText(two)),
+      fixer.replaceText(two, sourceCode.getText(one)),
+    ];
   }
-  return redirect.args.length === 2 ? write(redirect, call, sourceCode.getText(two), sourceCode.getText(one), sourceCode) : undefined;
+  return redirect.args.length === 2
+    ? write(redirect, call, sourceCode.getText(two), sourceCode.getText(one), sourceCode)
+    : undefined;
 }
 
 /** Gives a redirect the status that an argument of it says in vain. */
@@ -39,19 +48,30 @@ export function dropArgument(redirect: RedirectCall, value: Value, sourceCode: S
 }
 
 /** Gives a redirect the status that was set on the way to it, `res.status(301).redirect(url)`, or drops that status. */
-export function foldChain(redirect: RedirectCall, status: Value, sourceCode: SourceCode, keep: boolean): Edit | undefined {
+export function foldChain(
+  redirect: RedirectCall,
+  status: Value,
+  sourceCode: SourceCode,
+  keep: boolean,
+): Edit | undefined {
   const call = callOf(redirect);
   if (call?.callee.type !== 'MemberExpression') return undefined;
   const setter = bare(call.callee.object);
   if (setter.type !== 'CallExpression' || setter.callee.type !== 'MemberExpression') return undefined;
   const [given] = setter.arguments;
-  if (!given || setter.arguments.length > 1 || given !== status.node || sourceCode.getCommentsInside(call).length > 0) return undefined;
+  if (!given || setter.arguments.length > 1 || given !== status.node || sourceCode.getCommentsInside(call).length > 0)
+    return undefined;
   const receiver = sourceCode.getText(setter.callee.object);
   if (!keep) return (fixer) => fixer.replaceText(setter, receiver);
   const [url] = call.arguments;
   const template = redirect.as?.rewrites?.withStatus;
   if (!url || call.arguments.length > 1 || template === undefined) return undefined;
-  const parts = { receiver, callee: `${receiver}.redirect`, status: sourceCode.getText(given), 0: sourceCode.getText(url) };
+  const parts = {
+    receiver,
+    callee: `${receiver}.redirect`,
+    status: sourceCode.getText(given),
+    0: sourceCode.getText(url),
+  };
   return (fixer) => fixer.replaceText(call, fill(template, parts));
 }
 
@@ -59,7 +79,9 @@ export function foldChain(redirect: RedirectCall, status: Value, sourceCode: Sou
 export function giveStatus(redirect: RedirectCall, status: string, sourceCode: SourceCode): Edit | undefined {
   const call = callOf(redirect);
   const [url] = call?.arguments ?? [];
-  return call && url && call.arguments.length === 1 ? write(redirect, call, sourceCode.getText(url), status, sourceCode) : undefined;
+  return call && url && call.arguments.length === 1
+    ? write(redirect, call, sourceCode.getText(url), status, sourceCode)
+    : undefined;
 }
 
 /** Makes the URL of a redirect absolute with that of the request. */
@@ -71,10 +93,18 @@ export function makeAbsolute({ url }: RedirectCall, handler: Node, sourceCode: S
 }
 
 function callOf({ node }: RedirectCall): TSESTree.CallExpression | undefined {
-  return node.type === 'CallExpression' && node.arguments.every(({ type }) => type !== 'SpreadElement') ? node : undefined;
+  return node.type === 'CallExpression' && node.arguments.every(({ type }) => type !== 'SpreadElement')
+    ? node
+    : undefined;
 }
 
-function write({ as }: RedirectCall, call: TSESTree.CallExpression, url: string, status: string, sourceCode: SourceCode): Edit | undefined {
+function write(
+  { as }: RedirectCall,
+  call: TSESTree.CallExpression,
+  url: string,
+  status: string,
+  sourceCode: SourceCode,
+): Edit | undefined {
   if (sourceCode.getCommentsInside(call).length > 0) return undefined;
   const { callee } = call;
   const receiver = callee.type === 'MemberExpression' ? sourceCode.getText(callee.object) : '';
@@ -93,7 +123,9 @@ function write({ as }: RedirectCall, call: TSESTree.CallExpression, url: string,
 function statementOf(call: Node): Node | undefined {
   const { parent } = call;
   const isStatement = parent?.type === 'ExpressionStatement' || parent?.type === 'ReturnStatement';
-  return isStatement && (parent.parent.type === 'BlockStatement' || parent.parent.type === 'Program') ? parent : undefined;
+  return isStatement && (parent.parent.type === 'BlockStatement' || parent.parent.type === 'Program')
+    ? parent
+    : undefined;
 }
 
 function indentOf(node: Node, sourceCode: SourceCode): string {

@@ -1,5 +1,5 @@
-import type { SourceCode } from '../analysis/file.js';
-import type { Node } from '../analysis/syntax.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import type { Node } from '../analysis/file/syntax.js';
 import type { Edit } from './edit.js';
 import type { Addition } from './imports/add.js';
 import { type Binding, bindingsOf, usesOf } from './imports/bindings.js';
@@ -25,10 +25,14 @@ export function replaceUses(uses: readonly Use[], sourceCode: SourceCode): Reado
   const texts = new Map(uses.map(({ node, text }) => [node, text]));
   const releases = new Map(bindingsOf(sourceCode).flatMap((binding) => [...releasesOf(binding, texts)]));
   const later = new Set(uses.filter(({ addition }) => addition).slice(IMPORTING));
-  return new Map(uses.filter((use) => !later.has(use)).flatMap((use) => {
-    const edit = editOf(use, releases.get(use.node), sourceCode);
-    return edit ? [[use.node, edit] as const] : [];
-  }));
+  return new Map(
+    uses
+      .filter((use) => !later.has(use))
+      .flatMap((use) => {
+        const edit = editOf(use, releases.get(use.node), sourceCode);
+        return edit ? [[use.node, edit] as const] : [];
+      }),
+  );
 }
 
 /** What becomes of an import with a use of it: it goes too, or the use waits for the one before. */
@@ -43,7 +47,11 @@ function releasesOf(binding: Binding, texts: ReadonlyMap<Node, string>): Readonl
 
 /** The expression among some that a name begins: `StatusCodes.OK`, or the name itself. */
 function expressionOf(name: Node, texts: ReadonlyMap<Node, string>): Node | undefined {
-  for (let at: Node | undefined = name; at; at = at.parent?.type === 'MemberExpression' && at.parent.object === at ? at.parent : undefined) {
+  for (
+    let at: Node | undefined = name;
+    at;
+    at = at.parent?.type === 'MemberExpression' && at.parent.object === at ? at.parent : undefined
+  ) {
     if (texts.has(at)) return at;
   }
   return undefined;
@@ -56,7 +64,10 @@ function begins(text = ''): string | undefined {
 
 function editOf({ node, text, addition }: Use, release: Release | undefined, sourceCode: SourceCode): Edit | undefined {
   if (sourceCode.getCommentsInside(node).length > 0) return undefined;
-  const edits = [...importEdits(addition, release, sourceCode), (fixer) => fixer.replaceText(node, text)] satisfies Edit[];
+  const edits = [
+    ...importEdits(addition, release, sourceCode),
+    (fixer) => fixer.replaceText(node, text),
+  ] satisfies Edit[];
   return (fixer) => edits.flatMap((edit) => edit(fixer));
 }
 

@@ -1,5 +1,5 @@
-import type { SourceCode } from '../analysis/file.js';
-import { type Node, within } from '../analysis/syntax.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import { type Node, within } from '../analysis/file/syntax.js';
 import type { Edit } from './edit.js';
 
 /** A part of a call that is written anew. */
@@ -9,7 +9,13 @@ export interface Replacement {
 }
 
 /** Writes a call anew after a template of a framework (`Rewrites`); comments inside the call forbid it. */
-export function rewrite(node: Node, template: string, sourceCode: SourceCode, status?: number, replacement?: Replacement): Edit | undefined {
+export function rewrite(
+  node: Node,
+  template: string,
+  sourceCode: SourceCode,
+  status?: number,
+  replacement?: Replacement,
+): Edit | undefined {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined;
   if (sourceCode.getCommentsInside(node).length > 0) return undefined;
   const { callee } = node;
@@ -27,10 +33,13 @@ export function rewrite(node: Node, template: string, sourceCode: SourceCode, st
 
 /** A template with its parts in place; one that isn't there falls away with the comma before it, or is what `{0|null}` says. */
 export function fill(template: string, parts: Readonly<Record<string, string | undefined>>): string {
-  return template.replace(/(, )?\{(\w+)(?:\|(\w+))?\}/g, (_, comma: string | undefined, name: string, instead: string | undefined) => {
-    const part = parts[name] ?? instead;
-    return part === undefined ? '' : `${comma ?? ''}${part}`;
-  });
+  return template.replace(
+    /(, )?\{(\w+)(?:\|(\w+))?\}/g,
+    (_, comma: string | undefined, name: string, instead: string | undefined) => {
+      const part = parts[name] ?? instead;
+      return part === undefined ? '' : `${comma ?? ''}${part}`;
+    },
+  );
 }
 
 function replaced(part: Node, sourceCode: SourceCode, replacement: Replacement | undefined): string {

@@ -1,47 +1,48 @@
-import { adonis } from './adonis.js';
-import { astro } from './astro.js';
-import { azure } from './azure.js';
-import { boom } from './boom.js';
-import { connect } from './connect.js';
-import { egg } from './egg.js';
-import { elysia } from './elysia.js';
-import { errorPackages } from './error-packages.js';
-import { express } from './express.js';
-import { fastify } from './fastify.js';
-import { fetch } from './fetch.js';
-import { firebase } from './firebase.js';
-import { foal } from './foal.js';
-import { h3 } from './h3.js';
-import { hapiFramework } from './hapi.js';
-import { hono } from './hono.js';
-import { httpErrors } from './http-errors.js';
-import { hyperExpress } from './hyper-express.js';
-import { ittyRouter } from './itty-router.js';
-import { koa } from './koa.js';
-import { lambda } from './lambda.js';
-import { lambdaApi } from './lambda-api.js';
-import { loopback } from './loopback.js';
-import { micro } from './micro.js';
-import { moleculer } from './moleculer.js';
-import { nest } from './nest.js';
-import { next } from './next.js';
-import { node } from './node.js';
-import { oak } from './oak.js';
-import { powertools } from './powertools.js';
-import { qwik } from './qwik.js';
-import { remix } from './remix.js';
-import { restify } from './restify.js';
-import { routingControllers } from './routing-controllers.js';
-import { sails } from './sails.js';
-import { serverFiles } from './server-files.js';
-import type { Framework } from './shape.js';
-import { strapi } from './strapi.js';
-import { sveltekit } from './sveltekit.js';
-import { tanstack } from './tanstack.js';
-import { tinyhttp } from './tinyhttp.js';
-import { tsRest } from './ts-rest.js';
-import { tsed } from './tsed.js';
-import { tsoa } from './tsoa.js';
+import { adonis } from './own/adonis.js';
+import { astro } from './fetch/astro.js';
+import { azure } from './functions/azure.js';
+import { boom } from './errors/boom.js';
+import { connect } from './node/connect.js';
+import { egg } from './own/egg.js';
+import { elysia } from './own/elysia.js';
+import { errorPackages } from './errors/error-packages.js';
+import { express } from './node/express.js';
+import { fastify } from './own/fastify.js';
+import { fetch } from './fetch/fetch.js';
+import { firebase } from './functions/firebase.js';
+import { foal } from './controllers/foal.js';
+import { h3 } from './own/h3.js';
+import { hapiFramework } from './own/hapi.js';
+import { hono } from './fetch/hono.js';
+import { httpErrors } from './errors/http-errors.js';
+import { hyperExpress } from './own/hyper-express.js';
+import { ittyRouter } from './fetch/itty-router.js';
+import { koa } from './own/koa.js';
+import { lambda } from './functions/lambda.js';
+import { lambdaApi } from './functions/lambda-api.js';
+import { loopback } from './controllers/loopback.js';
+import { micro } from './node/micro.js';
+import { moleculer } from './own/moleculer.js';
+import { nest } from './controllers/nest.js';
+import { next } from './fetch/next.js';
+import { node } from './node/node.js';
+import { oak } from './own/oak.js';
+import { powertools } from './functions/powertools.js';
+import { qwik } from './fetch/qwik.js';
+import { remix } from './fetch/remix.js';
+import { restify } from './node/restify.js';
+import { routingControllers } from './controllers/routing-controllers.js';
+import { sails } from './node/sails.js';
+import { serverFiles } from './fetch/server-files.js';
+import type { Framework } from './language/shape.js';
+import { sessions } from './sessions.js';
+import { strapi } from './own/strapi.js';
+import { sveltekit } from './fetch/sveltekit.js';
+import { tanstack } from './fetch/tanstack.js';
+import { tinyhttp } from './node/tinyhttp.js';
+import { tsRest } from './controllers/ts-rest.js';
+import { tsed } from './controllers/tsed.js';
+import { tsoa } from './controllers/tsoa.js';
 
 /** Where functions are known by their parameters' names alone, the first that fits counts. */
 export const frameworks: readonly Framework[] = [
@@ -88,4 +89,5 @@ export const frameworks: readonly Framework[] = [
   tsRest,
   lambda,
   ...errorPackages,
+  sessions,
 ];

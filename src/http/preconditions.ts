@@ -1,8 +1,6 @@
 /** A status that answers a header field of the request: which fields, and what to send where none was read. */
 export interface Precondition {
   readonly fields: readonly string[];
-  /** Members and functions of frameworks that read the fields: `req.fresh`. */
-  readonly helpers: readonly string[];
   readonly section: string;
   readonly instead: readonly number[];
 }
@@ -14,15 +12,22 @@ const CACHED = ['If-None-Match', 'If-Modified-Since'];
  * WebDAV has conditions of its own: If and Overwrite (RFC 4918 §10.4, §10.6), Depth.
  */
 export const PRECONDITIONS: Readonly<Record<number, Precondition>> = {
-  206: { fields: ['Range', 'Content-Range'], helpers: ['sendFile', 'createReadStream'], section: 'RFC 9110 §14.2', instead: [200] },
-  304: { fields: CACHED, helpers: ['fresh', 'stale', 'etag'], section: 'RFC 9110 §13.1.2, §13.1.3', instead: [200] },
+  206: {
+    fields: ['Range', 'Content-Range'],
+    section: 'RFC 9110 §14.2',
+    instead: [200],
+  },
+  304: { fields: CACHED, section: 'RFC 9110 §13.1.2, §13.1.3', instead: [200] },
   412: {
     fields: ['If-Match', 'If-Unmodified-Since', 'If-Range', 'Overwrite', 'Lock-Token', 'Schedule-Tag', ...CACHED],
-    helpers: ['fresh', 'stale'],
     section: 'RFC 9110 §15.5.13',
     instead: [400, 409],
   },
-  416: { fields: ['Range', 'Content-Range'], helpers: [], section: 'RFC 9110 §15.5.17', instead: [400] },
-  417: { fields: ['Expect'], helpers: ['checkContinue', 'checkExpectation'], section: 'RFC 9110 §15.5.18', instead: [400] },
-  425: { fields: ['Early-Data'], helpers: [], section: 'RFC 8470 §5.2', instead: [400, 409] },
+  416: { fields: ['Range', 'Content-Range'], section: 'RFC 9110 §15.5.17', instead: [400] },
+  417: {
+    fields: ['Expect'],
+    section: 'RFC 9110 §15.5.18',
+    instead: [400],
+  },
+  425: { fields: ['Early-Data'], section: 'RFC 8470 §5.2', instead: [400, 409] },
 };

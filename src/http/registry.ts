@@ -57,7 +57,12 @@ const registry: Readonly<Record<number, Row>> = {
   101: [
     'Switching Protocols',
     'RFC 9110 §15.2.2',
-    { headers: [['Upgrade', 'MUST', 'RFC 9110 §15.2.2'], ['Connection', 'MUST', 'RFC 9110 §7.8', 'HTTP/1.1']] },
+    {
+      headers: [
+        ['Upgrade', 'MUST', 'RFC 9110 §15.2.2'],
+        ['Connection', 'MUST', 'RFC 9110 §7.8', 'HTTP/1.1'],
+      ],
+    },
   ],
   102: ['Processing', 'RFC 2518 §10.1'],
   103: ['Early Hints', 'RFC 8297 §2'],
@@ -158,7 +163,12 @@ const registry: Readonly<Record<number, Row>> = {
   426: [
     'Upgrade Required',
     'RFC 9110 §15.5.22',
-    { headers: [['Upgrade', 'MUST', 'RFC 9110 §15.5.22'], ['Connection', 'MUST', 'RFC 9110 §7.8', 'HTTP/1.1']] },
+    {
+      headers: [
+        ['Upgrade', 'MUST', 'RFC 9110 §15.5.22'],
+        ['Connection', 'MUST', 'RFC 9110 §7.8', 'HTTP/1.1'],
+      ],
+    },
   ],
   428: ['Precondition Required', 'RFC 6585 §3'],
   429: ['Too Many Requests', 'RFC 6585 §4', { headers: [['Retry-After', 'MAY', 'RFC 6585 §4']] }],
@@ -241,6 +251,11 @@ export function sectionOf(code: number): string | undefined {
 export function isDeprecated(code: number): boolean {
   const standing = rowOf(code)?.[2]?.standing;
   return standing === 'deprecated' || standing === 'obsoleted' || code === 306;
+}
+
+/** Whether a response is interim: all of 1xx but 101, which ends HTTP on the connection (RFC 9110 §15.2). */
+export function isInterim(code: number): boolean {
+  return code >= 100 && code < 200 && code !== 101;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
 import { manifestAt } from './manifests.js';
 import { majorOf, majorOfRange } from './ranges.js';
@@ -46,7 +47,9 @@ function wantedMajor(folders: readonly string[], name: string): number | undefin
   return undefined;
 }
 
+/** What Node.js brings, and what is loaded by a URL, is in no manifest. */
 function lacks(folders: readonly string[], name: string): boolean {
+  if (isBuiltin(name) || name.includes(':')) return false;
   const manifests = folders.flatMap((folder) => manifestAt(join(folder, 'package.json')) ?? []);
   if (manifests.length === 0 || manifests.some(({ dependencies }) => dependencies.has(name))) return false;
   return !folders.some((folder) => manifestAt(join(folder, 'node_modules', name, 'package.json')));

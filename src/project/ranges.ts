@@ -12,7 +12,10 @@ const BOUNDED = /^>=?\s*v?(\d+)(?:\.\d+){0,2}\s+<\s*v?(\d+)(?:\.0){0,2}(?:-0)?$/
 /** The major version that a range of versions fixes; undefined for one that leaves a choice, and for what is no range. */
 export function majorOfRange(range: string): number | undefined {
   const alias = /^npm:.+@([^@]+)$/.exec(range);
-  const majors = (alias?.[1] ?? range).replace(/^workspace:/, '').split('||').map((part) => majorOfPart(part.trim()));
+  const majors = (alias?.[1] ?? range)
+    .replace(/^workspace:/, '')
+    .split('||')
+    .map((part) => majorOfPart(part.trim()));
   const [first] = majors;
   return majors.every((major) => major === first) ? first : undefined;
 }

@@ -1,10 +1,13 @@
-import { claimsOf, type StatusClaim } from '../analysis/bodies/claims.js';
-import { placeOfBody } from '../analysis/bodies/place.js';
-import type { HttpResponse } from '../analysis/response.js';
-import type { Node } from '../analysis/syntax.js';
+import { claimsOf, type StatusClaim } from '../analysis/responses/content/claims.js';
+import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
+import { certainMembers } from '../analysis/responses/content/members.js';
+import { placeOfBody } from '../analysis/responses/content/place.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import type { Value } from '../analysis/execution/values.js';
+import type { Node } from '../analysis/file/syntax.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
-import { labelOf, phraseOf } from '../http/registry.js';
+import { forbidsContent, labelOf, phraseOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
 /** RFC 9457 §3.1.3: the `status` member of a problem is the status code of the response. */
@@ -15,8 +18,10 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    number: 'The body says {{claim}}, but {{label}} is sent. Readers of the body and of the status see different answers (RFC 9457 §3.1.3).',
-    phrase: '"{{claim}}" is what {{other}} says, but {{label}} is sent. Readers of the text and of the status see different answers.',
+    number:
+      'The body says {{claim}}, but {{label}} is sent. Readers of the body and of the status see different answers (RFC 9457 §3.1.3).',
+    phrase:
+      '"{{claim}}" is what {{other}} says, but {{label}} is sent. Readers of the text and of the status see different answers.',
     replace: 'Send {{label}}.',
     say: 'Say {{claim}}.',
   },
@@ -32,10 +37,22 @@ export default defineRule({
       yield {
         node,
         message: claim.by,
-        data: { claim: String(claim.value.value), label: labelOf(code), ...(claim.by === 'phrase' && { other: labelOf(claim.code) }) },
+        data: {
+          claim: String(claim.value.value),
+          label: labelOf(code),
+          ...(claim.by === 'phrase' && { other: labelOf(claim.code) }),
+        },
         suggest: [
-          { message: 'replace', data: { label: labelOf(claim.code) }, edit: isConfirmed(response) ? undefined : changeStatus(response, claim.code, sourceCode) },
-          { message: 'say', data: { claim: String(right) }, edit: right === undefined ? undefined : replaceLiteral(claim.value, right) },
+          {
+            message: 'replace',
+            data: { label: labelOf(claim.code) },
+            edit: isConfirmed(response) ? undefined : changeStatus(response, claim.code, sourceCode),
+          },
+          {
+            message: 'say',
+            data: { claim: String(right) },
+            edit: right === undefined ? undefined : replaceLiteral(claim.value, right),
+          },
         ],
       };
     }
@@ -46,7 +63,10 @@ export default defineRule({
 function mismatchIn(response: HttpResponse): { claim: StatusClaim; node: Node } | undefined {
   const { status, body, words } = response;
   if (!status.codes || status.codes.length === 0) return undefined;
-  const inBody = body.value && body.kind !== 'none' ? [...claimsOf(body.value)].find((claim) => isWrong(claim, response)) : undefined;
+  const inBody =
+    body.value && body.kind !== 'none'
+      ? [...claimsOf(body.value)].find((claim) => isWrong(claim, response))
+      : undefined;
   if (inBody) return { claim: inBody, node: placeOfBody(response) };
   const inWords = words && [...claimsOf(words.value)].find((claim) => isWrong(claim, response));
   return inWords && words && { claim: inWords, node: words.value.node };
@@ -57,8 +77,24 @@ function isConfirmed({ status, body }: HttpResponse): boolean {
   return body.value !== undefined && [...claimsOf(body.value)].some(({ code }) => status.is(code));
 }
 
-/** A phrase counts beside another error only, and so does a `code`: below a success it is a failure of another kind. */
-function isWrong({ code, by, isOwn }: StatusClaim, { status }: HttpResponse): boolean {
+/**
+ * A phrase counts beside another error, and so does a `code`. Below a success a phrase is all that the body says, where
+ * nothing else in it tells of a failure: that is another rule's.
+ */
+function isWrong({ code, by, isOwn, value }: StatusClaim, response: HttpResponse): boolean {
+  const { status, body } = response;
   if (status.codes?.includes(code)) return false;
-  return (by === 'number' && !isOwn) || status.every((sent) => sent >= 400);
+  if ((by === 'number' && !isOwn) || status.every((sent) => sent >= 400)) return true;
+  if (by !== 'phrase' || !body.value || !status.every(isSuccessWithBody)) return false;
+  return saysIt(body.value, value) && failureIn(body.value, response, FAILURE_KEYS) === undefined;
+}
+
+/** A body that the status forbids is another rule's. */
+function isSuccessWithBody(code: number): boolean {
+  return code >= 200 && code < 300 && !forbidsContent(code);
+}
+
+/** Whether a text is the whole body, or its `message`. */
+function saysIt(body: Value, text: Value): boolean {
+  return body === text || (body.kind === 'object' && certainMembers(body).get('message') === text);
 }

@@ -1,7 +1,8 @@
-import { changeStatus } from '../fixes/change-status.js';
 import { PRECONDITIONS, type Precondition } from '../http/preconditions.js';
+import { CONDITION_HELPERS } from '../knowledge/preconditions.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
+import { offerStatus } from '../fixes/offer-status.js';
 
 interface Options {
   readonly codes: readonly number[];
@@ -13,7 +14,8 @@ const CODES = Object.keys(PRECONDITIONS).map(Number);
 export default defineRule<'unread' | 'replace', Options>({
   name: 'conditional-status-needs-precondition',
   type: 'problem',
-  description: 'disallow a status that answers a header field of the request where the handler never reads it: 412 without If-Match, …',
+  description:
+    'disallow a status that answers a header field of the request where the handler never reads it: 412 without If-Match, …',
   presets: { recommended: 'warn' },
   hasSuggestions: true,
   messages: {
@@ -24,19 +26,20 @@ export default defineRule<'unread' | 'replace', Options>({
     codes: { type: 'array', items: { enum: CODES }, uniqueItems: true, description: 'Which status codes are checked.' },
   },
   defaults: { codes: [412, 417, 425] },
-  strictOptions: { codes: CODES },
+  presetOptions: { strict: { codes: CODES } },
   *check({ responses, options, sourceCode }) {
     for (const response of responses) {
       const { status, fieldsRead } = response;
       if (!status.isWritten || !status.every((code) => options.codes.includes(code) && code in PRECONDITIONS)) continue;
-      const { fields, helpers, section, instead } = PRECONDITIONS[status.code] as Precondition;
-      if (fieldsRead.mayInclude(fields, helpers)) continue;
-      const suggest = instead.map((code) => ({
-        message: 'replace' as const,
-        data: { label: labelOf(code) },
-        edit: changeStatus(response, code, sourceCode),
-      }));
-      yield { node: status.node, message: 'unread', data: { label: labelOf(status.code), fields: fields.slice(0, 2).join(' or '), section }, suggest };
+      const { fields, section, instead } = PRECONDITIONS[status.code] as Precondition;
+      if (fieldsRead.mayInclude(fields, CONDITION_HELPERS[status.code])) continue;
+      const suggest = offerStatus(response, instead, sourceCode);
+      yield {
+        node: status.node,
+        message: 'unread',
+        data: { label: labelOf(status.code), fields: fields.slice(0, 2).join(' or '), section },
+        suggest,
+      };
     }
   },
 });

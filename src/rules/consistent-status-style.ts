@@ -1,6 +1,17 @@
-import type { HttpResponse } from '../analysis/response.js';
-import { bare, type Node } from '../analysis/syntax.js';
-import { type ConstantPath, type ConstantRef, constantsFor, constantWriter, isConstantUse, isOutdated, type Names, type WriteConstant } from '../fixes/constants.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { bare, type Node } from '../analysis/file/syntax.js';
+import {
+  type ConstantPath,
+  type ConstantRef,
+  constantsFor,
+  constantWriter,
+  importedConstants,
+  isConstantUse,
+  isImported,
+  isOutdated,
+  type Names,
+  type WriteConstant,
+} from '../fixes/constants.js';
 import { replaceUses, type Use } from '../fixes/replace-uses.js';
 import { isConstantModule } from '../http/constants/index.js';
 import { moduleName } from '../http/constants/module-name.js';
@@ -15,9 +26,18 @@ interface Options {
 
 type Message = 'number' | 'constant' | 'package' | 'outdated' | 'former';
 
-const USUAL = 'http-status-codes';
 /** Packages that are there for their constants, and then frameworks that have some. A client's are not meant for a server. */
-const PACKAGES = [USUAL, 'http-status', 'http-status-ts', 'http-status-enum', 'http-enums', 'status-code-enum', 'http-codes', '@nestjs/common', '@midwayjs/core'];
+const PACKAGES = [
+  'http-status-codes',
+  'http-status',
+  'http-status-ts',
+  'http-status-enum',
+  'http-enums',
+  'status-code-enum',
+  'http-codes',
+  '@nestjs/common',
+  '@midwayjs/core',
+];
 
 const SAYS_PACKAGE: ReadonlySet<Message> = new Set(['number', 'package', 'former']);
 
@@ -34,7 +54,8 @@ interface Finding {
 interface Wanted {
   readonly style: Options['style'];
   readonly names: Names;
-  readonly package: string;
+  /** Undefined where there is none to use: then nothing is said of numbers. */
+  readonly package: string | undefined;
   readonly constants: (code: number) => readonly ConstantPath[];
   readonly write: WriteConstant;
   readonly isUse: (node: Node, constant: ConstantRef) => boolean;
@@ -55,34 +76,54 @@ export default defineRule<Message, Options>({
   },
   options: {
     style: { enum: ['constant', 'number'], description: 'How status codes are written.' },
-    package: { type: ['string', 'null'], description: 'The package whose constants are used. By default the one that the nearest `package.json` depends on, else `http-status-codes`.' },
-    names: { enum: ['any', 'current'], description: 'Whether constants may be named after a former phrase of their code, such as `PAYLOAD_TOO_LARGE`.' },
+    package: {
+      type: ['string', 'null'],
+      description:
+        'The package whose constants are used. By default the one that the nearest `package.json` depends on, else the one that the file imports constants from.',
+    },
+    names: {
+      enum: ['any', 'current'],
+      description: 'Whether constants may be named after a former phrase of their code, such as `PAYLOAD_TOO_LARGE`.',
+    },
   },
   defaults: { style: 'constant', package: null, names: 'any' },
   readsMisuse: true,
   *check(input) {
     const wanted = wantedIn(input);
     const findings = [...found(input.responses, wanted)];
-    const edits = replaceUses(findings.flatMap(({ node, use }) => (use ? [{ node, ...use }] : [])), input.sourceCode);
+    const edits = replaceUses(
+      findings.flatMap(({ node, use }) => (use ? [{ node, ...use }] : [])),
+      input.sourceCode,
+    );
     for (const { node, message, code, name } of findings) {
-      const data = { label: labelOf(code), ...(SAYS_PACKAGE.has(message) && { package: wanted.package }), ...(name !== undefined && { name }) };
+      const data = {
+        label: labelOf(code),
+        ...(SAYS_PACKAGE.has(message) && { package: wanted.package ?? '' }),
+        ...(name !== undefined && { name }),
+      };
       yield { node, message, data, fix: edits.get(node) } satisfies Report<Message>;
     }
   },
 });
 
 function wantedIn({ options: { style, names, package: chosen }, project, sourceCode }: RuleInput<Options>): Wanted {
-  if (chosen !== null && !isConstantModule(chosen)) throw new TypeError(`http-status/consistent-status-style: the option "package" is "${chosen}", a package of which no constants are known.`);
-  const module = chosen ?? project.dependency(PACKAGES) ?? USUAL;
-  const constants = (code: number) => constantsFor(module, code, names, project);
+  if (chosen !== null && !isConstantModule(chosen))
+    throw new TypeError(
+      `http-status/consistent-status-style: the option "package" is "${chosen}", a package of which no constants are known.`,
+    );
+  const module = chosen ?? project.dependency(PACKAGES) ?? importedConstants(sourceCode);
+  const isThere = module !== undefined && (isImported(module, sourceCode) || !project.lacks(module));
+  const constants = (code: number) => (module === undefined ? [] : constantsFor(module, code, names, project));
+  const write = isThere ? constantWriter(module, sourceCode) : () => undefined;
   const isUse = (node: Node, constant: ConstantRef) => isConstantUse(node, constant, sourceCode);
-  return { style, names, package: module, constants, write: constantWriter(module, sourceCode), isUse };
+  return { style, names, package: module, constants, write, isUse };
 }
 
 /** Each place where a status of a response is written, once, in the order of the file. */
 function* found(responses: readonly HttpResponse[], wanted: Wanted): Iterable<Finding> {
   const places = new Map<Node, HttpResponse>();
-  for (const response of responses) if (response.status.origin === 'written') places.set(bare(response.status.node), response);
+  for (const response of responses)
+    if (response.status.origin === 'written') places.set(bare(response.status.node), response);
   const ordered = [...places].sort(([a], [b]) => a.range[0] - b.range[0]);
   for (const [node, { status }] of ordered) {
     const { value } = status;
@@ -93,15 +134,24 @@ function* found(responses: readonly HttpResponse[], wanted: Wanted): Iterable<Fi
 }
 
 function judge(node: Node, code: number, from: ConstantRef | undefined, wanted: Wanted): Finding | undefined {
-  if (node.type === 'Literal' && typeof node.value === 'number') return wanted.style === 'constant' ? asConstant(node, code, 'number', undefined, wanted) : undefined;
+  if (node.type === 'Literal' && typeof node.value === 'number')
+    return wanted.style === 'constant' ? asConstant(node, code, 'number', undefined, wanted) : undefined;
   if (!from || !wanted.isUse(node, from)) return undefined;
   if (wanted.style === 'number') return { node, message: 'constant', code, use: { text: String(code) } };
-  if (moduleName(from.module) !== moduleName(wanted.package)) return asConstant(node, code, 'package', from.module, wanted);
+  if (wanted.package === undefined) return undefined;
+  if (moduleName(from.module) !== moduleName(wanted.package))
+    return asConstant(node, code, 'package', from.module, wanted);
   return wanted.names === 'current' ? asCurrent(node, code, from, wanted) : undefined;
 }
 
 /** Nothing to say where the package has no constant for the code. */
-function asConstant(node: Node, code: number, message: Message, name: string | undefined, { constants, write }: Wanted): Finding | undefined {
+function asConstant(
+  node: Node,
+  code: number,
+  message: Message,
+  name: string | undefined,
+  { constants, write }: Wanted,
+): Finding | undefined {
   const paths = constants(code);
   if (paths.length === 0) return undefined;
   return { node, message, code, use: write(paths, node), ...(name !== undefined && { name }) };
@@ -111,5 +161,7 @@ function asCurrent(node: Node, code: number, { path }: ConstantRef, { constants,
   if (!isOutdated(path, code)) return undefined;
   const finding = { node, code, name: path.at(-1) ?? '' };
   const newer = constants(code);
-  return newer.length > 0 ? { ...finding, message: 'outdated', use: write(newer, node) } : { ...finding, message: 'former', use: { text: String(code) } };
+  return newer.length > 0
+    ? { ...finding, message: 'outdated', use: write(newer, node) }
+    : { ...finding, message: 'former', use: { text: String(code) } };
 }

@@ -1,10 +1,11 @@
-import { groupsByNode } from '../analysis/places.js';
-import { isFor } from '../analysis/purpose.js';
-import { type HttpResponse, isReachedOnlyBy } from '../analysis/response.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { groupsByNode } from '../analysis/responses/grouping.js';
+import { isFor } from '../analysis/evidence/purpose/purpose.js';
+import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import { isFunction, type Node } from '../analysis/file/syntax.js';
 import { addLocation } from '../fixes/add-location.js';
-import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
+import { offerStatus } from '../fixes/offer-status.js';
 
 /** PUT names what it creates by its own URL (RFC 9110 §9.3.4); the others never create. */
 const NEEDS_NONE: ReadonlySet<string> = new Set(['PUT', 'GET', 'HEAD', 'DELETE', 'OPTIONS']);
@@ -20,7 +21,8 @@ export default defineRule({
   presets: { recommended: 'warn' },
   hasSuggestions: true,
   messages: {
-    missing: '201 Created should say where the new resource is: send a Location header field (RFC 9110 §9.3.3, §15.3.2).',
+    missing:
+      '201 Created should say where the new resource is: send a Location header field (RFC 9110 §9.3.3, §15.3.2).',
     add: 'Send Location: {{location}}.',
     replace: 'Send {{label}}, if nothing with a URL of its own was created.',
   },
@@ -31,22 +33,22 @@ export default defineRule({
       uniqueItems: true,
       description: 'Route paths that are not checked: an exact path, or a prefix that ends in `*`.',
     },
-    implicit: { type: 'boolean', description: "Whether a 201 that the framework sends by itself is checked, such as that of Nest's `@Post()`." },
+    implicit: {
+      type: 'boolean',
+      description: "Whether a 201 that the framework sends by itself is checked, such as that of Nest's `@Post()`.",
+    },
   },
   defaults: { ignorePaths: [] as readonly string[], implicit: false },
-  strictOptions: { implicit: true },
+  presetOptions: { strict: { implicit: true } },
   *check({ responses, options, sourceCode }) {
     for (const response of groupsByNode(responses).flat()) {
       const { status, headers, request } = response;
       if (!status.is(201) || !(status.isWritten || options.implicit) || !headers.lack('location')) continue;
-      if (needsNone(response) || isIgnored(request.path, options.ignorePaths)) continue;
+      if (needsNone(response) || isAtItsOwnUrl(response, sourceCode) || isIgnored(request.path, options.ignorePaths))
+        continue;
       const location = addLocation(response, sourceCode);
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
-      const replace = INSTEAD.map((code) => ({
-        message: 'replace' as const,
-        data: { label: labelOf(code) },
-        edit: changeStatus(response, code, sourceCode),
-      }));
+      const replace = offerStatus(response, INSTEAD, sourceCode);
       yield { node: status.node, message: 'missing', suggest: [...(add ?? []), ...replace] };
     }
   },
@@ -56,6 +58,30 @@ export default defineRule({
 function needsNone(response: HttpResponse): boolean {
   const { request } = response;
   return request.methods ? isReachedOnlyBy(request, NEEDS_NONE) : isFor(response, 'put');
+}
+
+const POST: ReadonlySet<string> = new Set(['POST']);
+/** `:tenantId`, `{tenantId}`, `[tenantId]`, `$tenantId` */
+const PARAMETER = /^(?::|\{|\[|\$)(\w+)/;
+/** The file of a route that ends so: `[tenantId]/route.ts`, `[tenantId].post.ts`. */
+const PARAMETER_FILE = /\[(\w+)\](?:\/(?:route|index|\+server)|\.post)?\.[cm]?[jt]sx?$/;
+
+/**
+ * POST to `/tenants/:tenantId` that makes what it creates of the parameter: the client has named it, and without Location
+ * the requested URL is it (RFC 9110 §15.3.2).
+ */
+function isAtItsOwnUrl({ request, path, status }: HttpResponse, sourceCode: SourceCode): boolean {
+  if (!isReachedOnlyBy(request, POST)) return false;
+  const last = request.path?.replace(/\/$/, '').split('/').at(-1);
+  const [, name] = (last === undefined ? PARAMETER_FILE.exec(path.file.path) : PARAMETER.exec(last)) ?? [];
+  const tokens = name === undefined ? [] : sourceCode.getTokens(blockAround(status.node));
+  return tokens.some(({ type, value }) => type === 'Identifier' && value === name);
+}
+
+function blockAround(node: Node): Node {
+  let at = node;
+  while (at.parent && at.type !== 'BlockStatement' && !isFunction(at)) at = at.parent;
+  return at;
 }
 
 function isIgnored(path: string | undefined, patterns: readonly string[]): boolean {

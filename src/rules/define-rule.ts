@@ -1,13 +1,13 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { type Clients, openFile, type Side } from '../analysis/analyze.js';
-import type { SourceCode } from '../analysis/file.js';
-import { type Mishaps, NO_MISHAPS } from '../analysis/mishaps.js';
-import { sendsOther } from '../analysis/misuse.js';
-import type { HttpResponse } from '../analysis/response.js';
-import { byCall, type MadeWith } from '../analysis/same-call.js';
-import type { Node } from '../analysis/syntax.js';
+import { type Clients, NO_FINDINGS, openFile, type Side } from '../analysis/analyze.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import { type Mishaps, NO_MISHAPS } from '../analysis/responses/lost-responses.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import type { MadeWith } from '../analysis/responses/same-call.js';
+import type { Node } from '../analysis/file/syntax.js';
 import type { Project } from '../project/project.js';
 import type { Edit } from '../fixes/edit.js';
+import { ownResponses } from './ownership.js';
 
 /** How a preset lists a rule. */
 export type Level = 'error' | 'warn';
@@ -16,6 +16,12 @@ export interface Presets {
   readonly recommended?: Level;
   readonly strict?: Level;
   readonly style?: Level;
+}
+
+/** What presets set beside the level. */
+export interface PresetOptions<Options> {
+  readonly recommended?: Options;
+  readonly strict?: Options;
 }
 
 type Data = Readonly<Record<string, string | number>>;
@@ -61,8 +67,8 @@ export interface RuleDefinition<Message extends string, Options extends object> 
   /** The properties of the options object, as JSON Schema. */
   readonly options: Readonly<Record<keyof Options & string, object>>;
   readonly defaults: Options;
-  /** Options that the `strict` preset sets. */
-  readonly strictOptions?: Partial<Options>;
+  /** Options that presets set. */
+  readonly presetOptions?: PresetOptions<Partial<Options>>;
   /** Whether it speaks of calls that send another status than they say; no other rule is shown these responses. */
   readonly readsMisuse?: boolean;
   /** Whether it is about code that answers requests, as most are, or about code that makes them. */
@@ -73,14 +79,16 @@ export interface RuleDefinition<Message extends string, Options extends object> 
 
 export type Rule = TSESLint.RuleModule<string, readonly unknown[]> & {
   readonly presets: Presets;
-  readonly strictOptions: object | undefined;
+  readonly presetOptions: PresetOptions<object>;
 };
 
 const DOCS = 'https://github.com/eslint-plugin-http-status/eslint-plugin-http-status/blob/main/docs/rules';
 
 /** Makes an ESLint rule of a definition. */
-export function defineRule<Message extends string, Options extends object>(definition: RuleDefinition<Message, Options>): Rule {
-  const { name, type, description, presets, messages, options, defaults, strictOptions } = definition;
+export function defineRule<Message extends string, Options extends object>(
+  definition: RuleDefinition<Message, Options>,
+): Rule {
+  const { name, type, description, presets, messages, options, defaults, presetOptions = {} } = definition;
   const hasOptions = Object.keys(options).length > 0;
   const meta = {
     type,
@@ -91,14 +99,14 @@ export function defineRule<Message extends string, Options extends object>(defin
     schema: hasOptions ? [{ type: 'object', properties: options, additionalProperties: false }] : [],
     defaultOptions: hasOptions ? [defaults] : [],
   };
-  return { meta, presets, strictOptions, create: (context: Context) => listen(context, definition) } as unknown as Rule;
+  return { meta, presets, presetOptions, create: (context: Context) => listen(context, definition) } as unknown as Rule;
 }
 
 type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
 
 function listen<Message extends string, Options extends object>(
   context: Context,
-  { defaults, side = 'server', check, readsMisuse = false }: RuleDefinition<Message, Options>,
+  { name, presets, defaults, side = 'server', check, readsMisuse = false }: RuleDefinition<Message, Options>,
 ): TSESLint.RuleListener {
   const opening = openFile(context, side);
   if (!opening) return {};
@@ -106,14 +114,22 @@ function listen<Message extends string, Options extends object>(
   return {
     ...(isFirst && file.listeners),
     'Program:exit': () => {
-      const all = side === 'server' ? file.responses() : [];
-      const responses = readsMisuse ? all : all.filter(({ misuse }) => !sendsOther(misuse));
-      const mishaps = side === 'server' ? file.mishaps() : NO_MISHAPS;
-      if (side === 'server' && responses.length === 0 && mishaps === NO_MISHAPS) return;
+      const { responses: all, sentAsSaid, madeWith, mishaps } = side === 'server' ? file.findings() : NO_FINDINGS;
+      const known = readsMisuse ? all : sentAsSaid;
+      const responses = presets.style ? known : ownResponses(name, known, mishaps);
+      if (side === 'server' && known.length === 0 && mishaps === NO_MISHAPS) return;
       // ESLint merges `defaultOptions` itself since 9.15.
       const options = { ...defaults, ...(context.options[0] as Partial<Options> | undefined) };
       const seen = new Set<string>();
-      const input = { responses, mishaps, madeWith: byCall(all), clients: file.clients, options, sourceCode: context.sourceCode, project: file.project };
+      const input = {
+        responses,
+        mishaps,
+        madeWith,
+        clients: file.clients,
+        options,
+        sourceCode: context.sourceCode,
+        project: file.project,
+      };
       for (const report of check(input)) {
         const place = `${report.node.range.join()} ${report.message}`;
         if (!seen.has(place)) send(context, report);

@@ -1,6 +1,6 @@
-import type { Body } from '../analysis/body.js';
-import { isTestedFor } from '../analysis/requests/method-tests.js';
-import { isReachedOnlyBy } from '../analysis/response.js';
+import type { Body } from '../analysis/responses/body.js';
+import { isTestedFor } from '../analysis/evidence/request/method-tests.js';
+import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -23,7 +23,11 @@ export default defineRule({
       if (!isEmpty(body) || body.isPhrase || !status.every((code) => code >= 400 && code < 600)) continue;
       if (isReachedOnlyBy(request, HEAD) || isTestedFor(path, 'HEAD')) continue;
       const { code } = status;
-      yield { node: by?.node ?? node, message: 'missing', data: { label: labelOf(code), section: code < 500 ? '§15.5' : '§15.6' } };
+      yield {
+        node: by?.node ?? node,
+        message: 'missing',
+        data: { label: labelOf(code), section: code < 500 ? '§15.5' : '§15.6' },
+      };
     }
   },
 });

@@ -1,9 +1,10 @@
-import { failureOf } from '../analysis/conditions/failure.js';
-import type { HttpResponse } from '../analysis/response.js';
-import { changeStatus } from '../fixes/change-status.js';
-import { type KnownFailure, KNOWN_FAILURES } from '../http/failures.js';
+import { type FailureIndex, indexOf } from '../analysis/evidence/errors/failure-index.js';
+import { failureOf } from '../analysis/evidence/errors/known-failure.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { type KnownFailure, KNOWN_FAILURES } from '../knowledge/failures.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
+import { offerStatus } from '../fixes/offer-status.js';
 
 interface Options {
   readonly failures: Readonly<Record<string, readonly number[]>>;
@@ -17,37 +18,58 @@ export default defineRule<'wrong' | 'replace', Options>({
   presets: { recommended: 'warn' },
   hasSuggestions: true,
   messages: {
-    wrong: '{{cause}} calls for {{wanted}}, not {{label}}. Clients go by the status to tell what to do next (RFC 9110 §15).',
+    wrong:
+      '{{cause}} calls for {{wanted}}, not {{label}}. Clients go by the status to tell what to do next (RFC 9110 §15).',
     replace: 'Send {{label}}.',
   },
   options: {
     failures: {
       type: 'object',
       additionalProperties: { type: 'array', items: { type: 'integer', minimum: 400, maximum: 599 }, minItems: 1 },
-      description: 'More failures: the name or code of an error, and the status codes that fit it. They come before those that the rule knows.',
+      description:
+        'More failures: the name or code of an error, and the status codes that fit it. They come before those that the rule knows.',
     },
   },
   defaults: { failures: {} },
   *check({ responses, options, sourceCode }) {
-    const own = Object.entries(options.failures).map(([name, statuses]): KnownFailure => ({ name, statuses, classes: [name], codes: [name] }));
+    const own = Object.entries(options.failures).map(([name, statuses]): KnownFailure => ({
+      name,
+      statuses,
+      classes: [name],
+      codes: [name],
+    }));
     const known = KNOWN_FAILURES.map((failure) => without(failure, options.failures));
-    const judged = responses.filter(({ status }) => status.every(isError)).map((response) => ({ response, failure: missedBy(response, [...own, ...known]) }));
+    const index = indexOf([...own, ...known]);
+    const judged = responses
+      .filter(({ status }) => status.every(isError))
+      .map((response) => ({ response, failure: missedBy(response, index) }));
     // One refusal for many paths is about the caller, whatever has failed on one of them.
-    const refusals = new Set(judged.flatMap(({ response: { status }, failure }) => (failure || !status.every(isRefusal) ? [] : [status.node])));
+    const refusals = new Set(
+      judged.flatMap(({ response: { status }, failure }) => (failure || !status.every(isRefusal) ? [] : [status.node])),
+    );
     for (const { response, failure } of judged) {
       const { status } = response;
       if (!failure || refusals.has(status.node)) continue;
       const wanted = failure.statuses.map(labelOf).join(' or ');
-      const suggest = failure.statuses.map((code) => ({ message: 'replace' as const, data: { label: labelOf(code) }, edit: changeStatus(response, code, sourceCode) }));
-      yield { node: status.node, message: 'wrong', data: { cause: failure.name, wanted, label: labelOf(status.code) }, suggest };
+      const suggest = offerStatus(response, failure.statuses, sourceCode);
+      yield {
+        node: status.node,
+        message: 'wrong',
+        data: { cause: failure.name, wanted, label: labelOf(status.code) },
+        suggest,
+      };
     }
   },
 });
 
 /** The known failure that a response is about, if its status doesn't fit it. */
-function missedBy({ status, path }: HttpResponse, table: readonly KnownFailure[]): KnownFailure | undefined {
-  const failure = failureOf(path, table);
-  return failure && !status.codes?.some((code) => failure.statuses.includes(code)) ? failure : undefined;
+function missedBy(response: HttpResponse, index: FailureIndex): KnownFailure | undefined {
+  const failure = failureOf(response, index);
+  return failure && response.status.every((code) => isWrong(failure, code)) ? failure : undefined;
+}
+
+function isWrong({ statuses, answered }: KnownFailure, code: number): boolean {
+  return !statuses.includes(code) && answered?.includes(code) !== false;
 }
 
 function isRefusal(code: number): boolean {

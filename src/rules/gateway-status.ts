@@ -1,7 +1,7 @@
-import { upstreamFailure, type UpstreamFailure } from '../analysis/conditions/upstream.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { upstreamFailure, type UpstreamFailure } from '../analysis/evidence/upstream/upstream-failure.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
+import { offerStatus } from '../fixes/offer-status.js';
 
 interface Verdict {
   readonly what: string;
@@ -24,7 +24,8 @@ export default defineRule({
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    wrong: '{{what}}: that calls for {{right}} (RFC 9110 {{section}}), not {{label}}. So it is known whose failure it was.',
+    wrong:
+      '{{what}}: that calls for {{right}} (RFC 9110 {{section}}), not {{label}}. So it is known whose failure it was.',
     replace: 'Send {{label}}.',
   },
   options: {},
@@ -37,8 +38,12 @@ export default defineRule({
       if (!failure) continue;
       const { what, wrong, right, section } = VERDICTS[failure];
       if (!status.is(...wrong)) continue;
-      const replace = { message: 'replace', data: { label: labelOf(right) }, edit: changeStatus(response, right, sourceCode) } as const;
-      yield { node: status.node, message: 'wrong', data: { what, right: labelOf(right), section, label: labelOf(status.code) }, suggest: [replace] };
+      yield {
+        node: status.node,
+        message: 'wrong',
+        data: { what, right: labelOf(right), section, label: labelOf(status.code) },
+        suggest: offerStatus(response, [right], sourceCode),
+      };
     }
   },
 });

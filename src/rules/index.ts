@@ -16,9 +16,9 @@ import noClientErrorInCatchAll from './no-client-error-in-catch-all.js';
 import noConditionalPermanentRedirect from './no-conditional-permanent-redirect.js';
 import noContentHeadersWithoutBody from './no-content-headers-without-body.js';
 import noDeprecatedStatus from './no-deprecated-status.js';
-import noErrorInternals from './no-error-internals.js';
 import noDoubleResponse from './no-double-response.js';
 import noDroppedResponse from './no-dropped-response.js';
+import noErrorInternals from './no-error-internals.js';
 import noInterimFinalStatus from './no-interim-final-status.js';
 import noLegacyStatusApi from './no-legacy-status-api.js';
 import noMisplacedHeader from './no-misplaced-header.js';
@@ -66,9 +66,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-conditional-permanent-redirect': noConditionalPermanentRedirect,
   'no-content-headers-without-body': noContentHeadersWithoutBody,
   'no-deprecated-status': noDeprecatedStatus,
-  'no-error-internals': noErrorInternals,
   'no-double-response': noDoubleResponse,
   'no-dropped-response': noDroppedResponse,
+  'no-error-internals': noErrorInternals,
   'no-interim-final-status': noInterimFinalStatus,
   'no-legacy-status-api': noLegacyStatusApi,
   'no-misplaced-header': noMisplacedHeader,

@@ -1,5 +1,5 @@
-import { type HttpResponse, lacksHeader } from '../analysis/response.js';
-import { constantTexts } from '../analysis/values.js';
+import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
+import { constantTexts } from '../analysis/execution/values.js';
 import { addHeader } from '../fixes/add-header.js';
 import { allowedMethods } from '../http/allow.js';
 import { defineRule } from './define-rule.js';
@@ -15,7 +15,8 @@ export default defineRule({
   presets: { recommended: 'warn' },
   hasSuggestions: true,
   messages: {
-    missing: '405 Method Not Allowed must say which methods are allowed: send an Allow header field (RFC 9110 §15.5.6).',
+    missing:
+      '405 Method Not Allowed must say which methods are allowed: send an Allow header field (RFC 9110 §15.5.6).',
     refused: 'Allow names {{method}}, which this response refuses with 405 Method Not Allowed (RFC 9110 §10.2.1).',
     add: 'Send Allow: {{methods}}.',
   },
@@ -28,7 +29,8 @@ export default defineRule({
       const { status, headers } = response;
       if (lacksHeader(response, 'allow')) {
         const methods = supported(response, others.get(response.request.path) ?? []).join(', ');
-        const edit = methods === '' ? undefined : addHeader(response, { name: 'Allow', value: `'${methods}'` }, sourceCode);
+        const edit =
+          methods === '' ? undefined : addHeader(response, { name: 'Allow', value: `'${methods}'` }, sourceCode);
         yield { node: status.node, message: 'missing', suggest: [{ message: 'add', data: { methods }, edit }] };
         continue;
       }

@@ -1,9 +1,10 @@
-import type { SourceCode } from '../analysis/file.js';
-import { FAILURE_KEYS, failureOf } from '../analysis/bodies/failure.js';
-import { placeOfBody } from '../analysis/bodies/place.js';
-import type { HttpResponse } from '../analysis/response.js';
-import type { Node } from '../analysis/syntax.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
+import { placeOfBody } from '../analysis/responses/content/place.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import type { Node } from '../analysis/file/syntax.js';
 import { changeStatus } from '../fixes/change-status.js';
+import { likelyErrors } from '../fixes/likely-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule, type Suggestion } from './define-rule.js';
 
@@ -19,16 +20,21 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    error: '{{label}} says that the request succeeded, but the body says that it failed ({{failure}}). Clients, caches and monitors go by the status (RFC 9110 §15.3.1).',
-    thrown: '{{label}} says that the request succeeded, but this is an error. Give it a 4xx or 5xx status (RFC 9110 §15.3.1).',
+    error:
+      '{{label}} says that the request succeeded, but the body says that it failed ({{failure}}). Clients, caches and monitors go by the status (RFC 9110 §15.3.1).',
+    thrown:
+      '{{label}} says that the request succeeded, but this is an error. Give it a 4xx or 5xx status (RFC 9110 §15.3.1).',
     replace: 'Send {{label}}.',
   },
   options: {
     keys: {
       type: 'object',
-      properties: Object.fromEntries(Object.keys(FAILURE_KEYS).map((key) => [key, { type: 'array', items: { type: 'string' }, uniqueItems: true }])),
+      properties: Object.fromEntries(
+        Object.keys(FAILURE_KEYS).map((key) => [key, { type: 'array', items: { type: 'string' }, uniqueItems: true }]),
+      ),
       additionalProperties: false,
-      description: 'Names of the members that say whether a request failed: `flags`, `errors`, `lists`, `words`, `codes`. Each replaces the default.',
+      description:
+        'Names of the members that say whether a request failed: `flags`, `errors`, `lists`, `words`, `codes`. Each replaces the default.',
     },
   },
   defaults: { keys: {} },
@@ -42,9 +48,15 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
         yield { node: status.node, message: 'thrown', data: { label }, suggest: suggestionsFor(response, sourceCode) };
         continue;
       }
-      const failure = body.value && body.node && !status.is(204, 205) ? failureOf(body.value, response, keys) : undefined;
+      const failure =
+        body.value && body.node && !status.is(204, 205) ? failureIn(body.value, response, keys) : undefined;
       if (failure === undefined) continue;
-      yield { node: placeOfBody(response), message: 'error', data: { label, failure }, suggest: suggestionsFor(response, sourceCode) };
+      yield {
+        node: placeOfBody(response),
+        message: 'error',
+        data: { label, failure },
+        suggest: suggestionsFor(response, sourceCode),
+      };
     }
   },
 });
@@ -52,7 +64,7 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
 function suggestionsFor(response: HttpResponse, sourceCode: SourceCode): Suggestion<'replace'>[] {
   if (isDeclared(response)) return [];
   const { node } = response.body;
-  return codesFor(response, node ? sourceCode.getText(node) : '').map((code) => ({
+  return likelyErrors(response, node ? sourceCode.getText(node) : '').map((code) => ({
     message: 'replace',
     data: { label: labelOf(code) },
     edit: changeStatus(response, code, sourceCode),
@@ -71,19 +83,7 @@ function isSuccess(code: number): boolean {
 }
 
 function lowerCased(keys: Options['keys']): Options['keys'] {
-  return Object.fromEntries(Object.entries(keys).map(([kind, names]) => [kind, names.map((name) => name.toLowerCase())]));
-}
-
-/** Which status the body's own words ask for. */
-const WORDS: readonly (readonly [RegExp, number])[] = [
-  [/not.?found|no such|does(?:n't| not) exist|unknown/i, 404],
-  [/already|exists|taken|duplicate|conflict/i, 409],
-  [/invalid|required|missing|must be|malformed/i, 422],
-];
-
-/** Codes to offer, the likeliest first. */
-function codesFor({ path }: HttpResponse, text: string): number[] {
-  if (path.isCatch) return [500];
-  const likely = WORDS.filter(([words]) => words.test(text)).map(([, code]) => code);
-  return [...new Set([...likely, 400, 404, 409, 422])];
+  return Object.fromEntries(
+    Object.entries(keys).map(([kind, names]) => [kind, names.map((name) => name.toLowerCase())]),
+  );
 }

@@ -1,6 +1,4 @@
-import { callerIsKnown } from '../analysis/conditions/caller-known.js';
-import { callerLacksRight } from '../analysis/conditions/caller-right.js';
-import type { HttpResponse } from '../analysis/response.js';
+import { confusionIn } from '../analysis/evidence/caller/confusion.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -13,27 +11,24 @@ export default defineRule({
   presets: { recommended: 'warn' },
   hasSuggestions: true,
   messages: {
-    unknown: '403 Forbidden says that the caller may not do this, but here nobody knows who it is: it lacks valid credentials. Send 401 Unauthorized (RFC 9110 §15.5.2).',
-    known: '401 Unauthorized asks for credentials, but here the caller is known and lacks a right. Send 403 Forbidden (RFC 9110 §15.5.4).',
+    unknown:
+      '403 Forbidden says that the caller may not do this, but here nobody knows who it is: it lacks valid credentials. Send 401 Unauthorized (RFC 9110 §15.5.2).',
+    known:
+      '401 Unauthorized asks for credentials, but here the caller is known and lacks a right. Send 403 Forbidden (RFC 9110 §15.5.4).',
     replace: 'Send {{label}}.',
   },
   options: {},
   defaults: {},
   *check({ responses, sourceCode }) {
     // A status that is written once for several answers is right for the others.
-    const kept = new Set(responses.flatMap((response) => (wrongIn(response) ? [] : [response.status.node])));
-    for (const response of responses) {
-      const { status } = response;
-      const message = wrongIn(response);
+    const judged = responses.map((response) => ({ response, message: confusionIn(response) }));
+    const kept = new Set(judged.flatMap(({ response: { status }, message }) => (message ? [] : [status.node])));
+    for (const { response, message } of judged) {
       if (!message) continue;
+      const { status } = response;
       const code = message === 'unknown' ? 401 : 403;
       const edit = kept.has(status.node) ? undefined : changeStatus(response, code, sourceCode);
       yield { node: status.node, message, suggest: [{ message: 'replace', data: { label: labelOf(code) }, edit }] };
     }
   },
 });
-
-function wrongIn({ status, path }: HttpResponse): 'unknown' | 'known' | undefined {
-  if (status.is(403) && callerIsKnown(path) === false && callerLacksRight(path) === undefined) return 'unknown';
-  return status.is(401) && callerLacksRight(path) === true ? 'known' : undefined;
-}

@@ -1,11 +1,22 @@
-import type { HttpResponse } from '../analysis/response.js';
-import { isHandedTo, type MadeWith } from '../analysis/same-call.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { isHandedTo, type MadeWith } from '../analysis/responses/same-call.js';
+import type { Value } from '../analysis/execution/values.js';
+import { holdsCaught } from '../analysis/responses/content/certainty.js';
+import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
+import { textsIn } from '../analysis/execution/texts.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import { changeStatus } from '../fixes/change-status.js';
+import { codesInWords, likelyErrors } from '../fixes/likely-status.js';
+import type { Edit } from '../fixes/edit.js';
 import { dropBody, isPure } from '../fixes/drop-body.js';
 import { forbidsContent, labelOf, sectionOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule, type Report } from './define-rule.js';
+
+type Message = 'dropped' | 'sent' | 'throws' | 'varies' | 'body' | 'drop' | 'fail' | 'keep';
+type Repairs = Pick<Report<Message>, 'fix' | 'suggest'>;
 
 /** RFC 9110 §15.2, §15.3.5, §15.3.6, §15.4.5: responses with these status codes have no content. */
-export default defineRule({
+export default defineRule<Message, object>({
   name: 'no-body-on-204',
   type: 'problem',
   description: 'disallow a body in responses that cannot have one: 204, 205, 304 and 1xx',
@@ -16,27 +27,55 @@ export default defineRule({
     dropped: '{{label}} has no body ({{section}}): {{framework}} silently drops this one.',
     sent: '{{label}} must not have a body ({{section}}), but {{framework}} sends this one, and the client may read it as the start of the next response.',
     throws: '{{label}} has no body ({{section}}): {{framework}} throws a TypeError here, so the client gets a 500.',
-    varies: '{{label}} has no body ({{section}}): what runs {{framework}} drops this one, sends it, or throws a TypeError, so that the client gets a 500.',
+    varies:
+      '{{label}} has no body ({{section}}): what runs {{framework}} drops this one, sends it, or throws a TypeError, so that the client gets a 500.',
     body: '{{label}} has no body ({{section}}).',
     drop: 'Send no body.',
+    fail: 'Send {{label}}.',
+    keep: 'Send {{label}} and keep the body.',
   },
   options: {},
   defaults: {},
   *check({ responses, madeWith, sourceCode }) {
     for (const response of responses) {
       const { status, body } = response;
-      if (body.kind !== 'present' || !body.node || !body.value || !status.every(forbidsContent) || meansNone(response)) continue;
+      if (body.kind !== 'present' || !body.node || !body.value || !status.every(forbidsContent) || meansNone(response))
+        continue;
       const { code } = status;
       const edit = isAlwaysEmpty(response, madeWith) ? dropBody(response, sourceCode) : undefined;
       yield {
         node: body.node,
-        message: response.forbiddenBody ?? 'body',
-        data: { label: labelOf(code), section: sectionOf(code) ?? 'RFC 9110 §6.4.1', framework: response.framework },
-        ...(isSafe(response) ? { fix: edit } : { suggest: [{ message: 'drop', edit }] }),
+        ...wordsFor(response, code),
+        ...repairsOf(response, edit, sourceCode),
       };
     }
   },
 });
+
+function wordsFor({ forbiddenBody, framework }: HttpResponse, code: number) {
+  const data = { label: labelOf(code), section: sectionOf(code) ?? 'RFC 9110 §6.4.1' };
+  return forbiddenBody ? { message: forbiddenBody, data: { ...data, framework } } : { message: 'body' as const, data };
+}
+
+/** What the body says may be all that is known of a failure: dropping it is the last that is offered then. */
+function repairsOf(response: HttpResponse, edit: Edit | undefined, sourceCode: SourceCode): Repairs {
+  const drop = { message: 'drop', edit } as const;
+  const { body } = response;
+  if (!body.value || !body.node || !saysFailed(body.value, response))
+    return isSafe(response) ? { fix: edit } : { suggest: [drop] };
+  const [likeliest] = likelyErrors(response, sourceCode.getText(body.node)) as [number];
+  const send = (message: 'fail' | 'keep', code: number) =>
+    ({ message, data: { label: labelOf(code) }, edit: changeStatus(response, code, sourceCode) }) as const;
+  return { suggest: [send('fail', likeliest), send('keep', 200), drop] };
+}
+
+function saysFailed(body: Value, response: HttpResponse): boolean {
+  return (
+    failureIn(body, response, FAILURE_KEYS) !== undefined ||
+    holdsCaught(body, response) ||
+    textsIn(body).some((text) => codesInWords(text).length > 0)
+  );
+}
 
 /** An empty text is no body, unless the framework throws for it. */
 function meansNone({ body, forbiddenBody }: HttpResponse): boolean {
@@ -47,7 +86,11 @@ function meansNone({ body, forbiddenBody }: HttpResponse): boolean {
 /** Whether the call that gives the body never makes a response that may have one. */
 function isAlwaysEmpty({ status, body }: HttpResponse, madeWith: MadeWith): boolean {
   const call = body.by?.node;
-  return call !== undefined && !isHandedTo(call, status.node) && madeWith(call).every((one) => one.status.every(forbidsContent));
+  return (
+    call !== undefined &&
+    !isHandedTo(call, status.node) &&
+    madeWith(call).every((one) => one.status.every(forbidsContent))
+  );
 }
 
 function isSafe({ body }: HttpResponse): boolean {

@@ -1,6 +1,8 @@
-import { isUnconditional, letsThrough, triedScope } from '../analysis/conditions/catch-all.js';
-import { isFor } from '../analysis/purpose.js';
-import type { HttpResponse } from '../analysis/response.js';
+import { checksWebhook, failsClosed } from '../analysis/evidence/errors/fails-closed.js';
+import { triedScope } from '../analysis/evidence/errors/tried-scope.js';
+import { isUnconditional } from '../analysis/evidence/errors/unconditional.js';
+import { isFor } from '../analysis/evidence/purpose/purpose.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -13,7 +15,8 @@ export default defineRule({
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    blamed: '{{label}} blames the client for every error that is caught here, also for those of the server. Tell them apart, and send 500 Internal Server Error for the rest (RFC 9110 §15.6).',
+    blamed:
+      '{{label}} blames the client for every error that is caught here, also for those of the server. Tell them apart, and send 500 Internal Server Error for the rest (RFC 9110 §15.6).',
     replace: 'Send {{label}}.',
   },
   options: {},
@@ -22,7 +25,11 @@ export default defineRule({
     for (const response of responses) {
       const { status } = response;
       if (!status.every(isClientError) || !status.isWritten || !blamesForAll(response)) continue;
-      const replace = { message: 'replace', data: { label: labelOf(500) }, edit: changeStatus(response, 500, sourceCode) } as const;
+      const replace = {
+        message: 'replace',
+        data: { label: labelOf(500) },
+        edit: changeStatus(response, 500, sourceCode),
+      } as const;
       yield { node: status.node, message: 'blamed', data: { label: labelOf(status.code) }, suggest: [replace] };
     }
   },
@@ -34,9 +41,10 @@ function isClientError(code: number): boolean {
 
 function blamesForAll(response: HttpResponse): boolean {
   const { path, status } = response;
-  if (!path.catching?.region || !isUnconditional(path, status.node) || isFor(response, 'webhook')) return false;
+  if (!path.errorHandling?.tried || !isUnconditional(path, status.node)) return false;
+  if (isFor(response, 'webhook') || (status.is(400) && checksWebhook(path))) return false;
   // Middleware that lets nobody in when its own checks fail.
-  if (status.is(401, 403) && (isFor(response, 'login') || letsThrough(path))) return false;
+  if (status.is(401, 403) && (isFor(response, 'login') || failsClosed(path))) return false;
   const scope = triedScope(path);
   return scope === 'whole' || (scope === 'look-up' && !status.is(401, 404));
 }

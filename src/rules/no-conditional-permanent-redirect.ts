@@ -1,10 +1,10 @@
-import { type ClientTrait, clientTraitIn } from '../analysis/conditions/client.js';
-import { bearings } from '../analysis/conditions/guards.js';
-import { isLoginPage, isOldLoginPage } from '../analysis/conditions/login-page.js';
-import type { SourceCode } from '../analysis/file.js';
-import type { HttpResponse } from '../analysis/response.js';
-import { textsIn } from '../analysis/texts.js';
-import { placeOf } from '../analysis/values.js';
+import { type ClientTrait, clientTraitIn } from '../analysis/evidence/caller/visitor-traits.js';
+import { bearings } from '../analysis/evidence/caller/refusals.js';
+import { isLoginPage, isOldLoginPage } from '../analysis/evidence/purpose/login-page.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { textsIn } from '../analysis/execution/texts.js';
+import { placeOf } from '../analysis/execution/values.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf, sectionOf } from '../http/registry.js';
 import { defineRule, type Report } from './define-rule.js';
@@ -23,12 +23,15 @@ const TRAITS: Readonly<Record<ClientTrait, string>> = {
 export default defineRule<'depends' | 'login' | 'replace', object>({
   name: 'no-conditional-permanent-redirect',
   type: 'problem',
-  description: 'disallow permanent redirects that depend on the user, the session or the language, or that lead to a login page',
+  description:
+    'disallow permanent redirects that depend on the user, the session or the language, or that lead to a login page',
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    depends: '{{label}} is kept in caches and never asked for again ({{section}}), but this redirect depends on {{trait}}.',
-    login: '{{label}} to a login page is kept in caches ({{section}}): the client is sent there again after it has logged in.',
+    depends:
+      '{{label}} is kept in caches and never asked for again ({{section}}), but this redirect depends on {{trait}}.',
+    login:
+      '{{label}} to a login page is kept in caches ({{section}}): the client is sent there again after it has logged in.',
     replace: 'Send {{label}}.',
   },
   options: {},
@@ -44,14 +47,23 @@ export default defineRule<'depends' | 'login' | 'replace', object>({
   },
 });
 
-function report(response: HttpResponse, message: 'depends' | 'login', sourceCode: SourceCode, trait?: ClientTrait): Report<'depends' | 'login' | 'replace'> {
+function report(
+  response: HttpResponse,
+  message: 'depends' | 'login',
+  sourceCode: SourceCode,
+  trait?: ClientTrait,
+): Report<'depends' | 'login' | 'replace'> {
   const { status } = response;
   const { code } = status;
   return {
     node: status.node,
     message,
     data: { label: labelOf(code), section: sectionOf(code) ?? '', ...(trait && { trait: TRAITS[trait] }) },
-    suggest: (TEMPORARY[code] ?? []).map((one) => ({ message: 'replace' as const, data: { label: labelOf(one) }, edit: changeStatus(response, one, sourceCode) })),
+    suggest: (TEMPORARY[code] ?? []).map((one) => ({
+      message: 'replace' as const,
+      data: { label: labelOf(one) },
+      edit: changeStatus(response, one, sourceCode),
+    })),
   };
 }
 

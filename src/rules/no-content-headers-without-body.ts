@@ -1,12 +1,22 @@
-import type { HttpResponse } from '../analysis/response.js';
-import { wrongFields } from '../analysis/wrong-fields.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { wrongFields } from '../analysis/responses/useless-fields.js';
 import { dropHeader } from '../fixes/drop-header.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
-const LENGTH = { field: 'Content-Length', message: 'framing', section: 'RFC 9110 §8.6', isWrong: (code: number) => code === 204 || code < 200 } as const;
+const LENGTH = {
+  field: 'Content-Length',
+  message: 'framing',
+  section: 'RFC 9110 §8.6',
+  isWrong: (code: number) => code === 204 || code < 200,
+} as const;
 const CODING = { ...LENGTH, field: 'Transfer-Encoding', section: 'RFC 9112 §6.1' } as const;
-const TYPE = { field: 'Content-Type', message: 'type', section: 'RFC 9110 §8.3', isWrong: (code: number) => code === 204 || code === 304 } as const;
+const TYPE = {
+  field: 'Content-Type',
+  message: 'type',
+  section: 'RFC 9110 §8.3',
+  isWrong: (code: number) => code === 204 || code === 304,
+} as const;
 
 const FIELDS: ReadonlyMap<string, typeof LENGTH | typeof CODING | typeof TYPE> = new Map(
   [LENGTH, CODING, TYPE].map((one) => [one.field.toLowerCase(), one]),
@@ -35,7 +45,8 @@ export default defineRule({
         node: wrong.node,
         message,
         data: { label: labelOf(wrong.response.status.code), field, section },
-        ...(drop && (drop.isOneCall ? { fix: drop.edit } : { suggest: [{ message: 'drop', data: { field }, edit: drop.edit }] })),
+        ...(drop &&
+          (drop.isOneCall ? { fix: drop.edit } : { suggest: [{ message: 'drop', data: { field }, edit: drop.edit }] })),
       };
     }
   },

@@ -17,13 +17,20 @@ export default defineRule<'deprecated' | 'unused' | 'obsoleted' | 'replace', Opt
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    deprecated: '{{label}} is deprecated ({{section}}): no client follows it, because a server could send its users through any proxy.',
+    deprecated:
+      '{{label}} is deprecated ({{section}}): no client follows it, because a server could send its users through any proxy.',
     unused: '306 is unused and reserved ({{section}}): no client knows what it means.',
-    obsoleted: '{{label}} is obsoleted: the extension framework that it belongs to ({{section}}) is historic, and no client knows it.',
+    obsoleted:
+      '{{label}} is obsoleted: the extension framework that it belongs to ({{section}}) is historic, and no client knows it.',
     replace: 'Send {{label}}.',
   },
   options: {
-    allow: { type: 'array', items: { enum: [305, 306, 510] }, uniqueItems: true, description: 'Deprecated codes that are not reported.' },
+    allow: {
+      type: 'array',
+      items: { enum: [305, 306, 510] },
+      uniqueItems: true,
+      description: 'Deprecated codes that are not reported.',
+    },
   },
   defaults: { allow: [] },
   *check({ responses, options, sourceCode }) {
@@ -39,7 +46,12 @@ export default defineRule<'deprecated' | 'unused' | 'obsoleted' | 'replace', Opt
       const section = sectionOf(code) ?? '';
       yield code === 306
         ? { node: status.node, message: 'unused', data: { section }, suggest }
-        : { node: status.node, message: code === 305 ? 'deprecated' : 'obsoleted', data: { label: labelOf(code), section }, suggest };
+        : {
+            node: status.node,
+            message: code === 305 ? 'deprecated' : 'obsoleted',
+            data: { label: labelOf(code), section },
+            suggest,
+          };
     }
   },
 });

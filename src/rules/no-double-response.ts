@@ -1,5 +1,5 @@
-import type { LateUse } from '../analysis/mishaps.js';
-import { type Node, within } from '../analysis/syntax.js';
+import type { LateUse } from '../analysis/execution/notes.js';
+import { type Node, within } from '../analysis/file/syntax.js';
 import type { Edit } from '../fixes/edit.js';
 import { endPaths } from '../fixes/end-path.js';
 import { defineRule } from './define-rule.js';
@@ -12,7 +12,8 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    answer: 'The response has already gone on this path (line {{line}}). A second one is lost, and in Node fails with ERR_HTTP_HEADERS_SENT.',
+    answer:
+      'The response has already gone on this path (line {{line}}). A second one is lost, and in Node fails with ERR_HTTP_HEADERS_SENT.',
     error: 'The response has already gone on this path (line {{line}}), so nobody can answer with this error.',
     status: 'The response has already gone on this path (line {{line}}): its status can no longer change.',
     header: 'The response has already gone on this path (line {{line}}): its header fields can no longer change.',
@@ -47,7 +48,10 @@ function bySecond(late: readonly LateUse[]): [LateUse, ...LateUse[]][] {
 /** A `return` helps where the first response stands on a branch of its own. */
 function returnAfter(uses: readonly LateUse[]): Edit | undefined {
   if (uses.some(({ first, node, isAnswered }) => !isAnswered || isAhead(first, node))) return undefined;
-  return endPaths('return', uses.map(({ first }) => first));
+  return endPaths(
+    'return',
+    uses.map(({ first }) => first),
+  );
 }
 
 /** Whether a node stands in the block of a statement: a `return` before it would cut it off. */

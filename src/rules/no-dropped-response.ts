@@ -1,4 +1,4 @@
-import type { Dropped } from '../analysis/mishaps.js';
+import type { Dropped } from '../analysis/execution/notes.js';
 import { endPaths, throwReturned } from '../fixes/end-path.js';
 import { defineRule } from './define-rule.js';
 
@@ -24,7 +24,12 @@ export default defineRule({
 });
 
 function reportOf({ node, what, framework, isReturned }: Dropped) {
-  if (isReturned) return { message: 'returned', data: { framework }, suggest: [{ message: 'throw', edit: throwReturned(node) }] } as const;
+  if (isReturned)
+    return {
+      message: 'returned',
+      data: { framework },
+      suggest: [{ message: 'throw', edit: throwReturned(node) }],
+    } as const;
   const keyword = what === 'error' ? 'throw' : 'return';
   return { message: what, suggest: [{ message: keyword, edit: endPaths(keyword, [node]) }] } as const;
 }

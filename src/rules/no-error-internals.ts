@@ -1,9 +1,8 @@
-import { isGuarded } from '../analysis/bodies/guards.js';
-import { type Leak, leakIn } from '../analysis/bodies/internals.js';
-import { placeOfBody } from '../analysis/bodies/place.js';
-import type { SourceCode } from '../analysis/file.js';
-import type { HttpResponse } from '../analysis/response.js';
-import { type Node, within } from '../analysis/syntax.js';
+import { isGuarded } from '../analysis/responses/content/environment.js';
+import { type Leak, leakIn } from '../analysis/responses/content/internals.js';
+import { placeOfBody } from '../analysis/responses/content/place.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { type Node, within } from '../analysis/file/syntax.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -14,28 +13,32 @@ export default defineRule({
   description: 'disallow stack traces, raw errors and queries in the body of an error',
   presets: { recommended: 'warn' },
   messages: {
-    stack: '{{label}} sends a stack trace, which shows the inside of the server to everyone (RFC 9457 §5). Log it, and send a message for the client.',
-    error: '{{label}} sends the error object itself: of some errors nothing is left as JSON, of others the inside of the server (RFC 9457 §5). Log it, and send a message for the client.',
-    query: '{{label}} sends a database statement, which shows the inside of the server to everyone (RFC 9457 §5). Log it, and send a message for the client.',
-    driver: '{{label}} sends what the database says, which shows the inside of the server to everyone (RFC 9457 §5). Log it, and send a message for the client.',
+    stack:
+      '{{label}} sends a stack trace, which shows the inside of the server to everyone (RFC 9457 §5). Log it, and send a message for the client.',
+    error:
+      '{{label}} sends the error object itself: of some errors nothing is left as JSON, of others the inside of the server (RFC 9457 §5). Log it, and send a message for the client.',
+    query:
+      '{{label}} sends a database statement, which shows the inside of the server to everyone (RFC 9457 §5). Log it, and send a message for the client.',
+    driver:
+      '{{label}} sends what the database says, which shows the inside of the server to everyone (RFC 9457 §5). Log it, and send a message for the client.',
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
+  *check({ responses }) {
     for (const response of responses) {
       const { status } = response;
       if (!status.every((code) => code >= 400 && code < 600)) continue;
-      const leak = leakOf(response, sourceCode);
-      if (!leak || isGuarded(leak.node, response, sourceCode)) continue;
+      const leak = leakOf(response);
+      if (!leak || isGuarded(leak.node, response)) continue;
       yield { node: placeOf(leak, response), message: leak.kind, data: { label: labelOf(status.code) } };
     }
   },
 });
 
-function leakOf(response: HttpResponse, sourceCode: SourceCode): Leak | undefined {
+function leakOf(response: HttpResponse): Leak | undefined {
   const { body, words } = response;
-  const inBody = body.value && body.kind !== 'none' ? leakIn(body.value, response, sourceCode) : undefined;
-  return inBody ?? (words && leakIn(words.value, response, sourceCode, words.isBody));
+  const inBody = body.value && body.kind !== 'none' ? leakIn(body.value, response) : undefined;
+  return inBody ?? (words && leakIn(words.value, response, words.isBody));
 }
 
 /** The part that leaks, where the body holds it; else the body. */

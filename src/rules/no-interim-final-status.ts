@@ -18,7 +18,8 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    interim: '{{label}} is an interim response ({{section}}): it has no body, and the client goes on waiting for the final one (RFC 9110 §15.2).',
+    interim:
+      '{{label}} is an interim response ({{section}}): it has no body, and the client goes on waiting for the final one (RFC 9110 §15.2).',
     replace: 'Send {{label}}.',
   },
   options: {},
@@ -33,7 +34,12 @@ export default defineRule({
         data: { label: labelOf(final) },
         edit: changeStatus(response, final, sourceCode),
       }));
-      yield { node: status.node, message: 'interim', data: { label: labelOf(code), section: sectionOf(code) ?? 'RFC 9110 §15.2' }, suggest };
+      yield {
+        node: status.node,
+        message: 'interim',
+        data: { label: labelOf(code), section: sectionOf(code) ?? 'RFC 9110 §15.2' },
+        suggest,
+      };
     }
   },
 });

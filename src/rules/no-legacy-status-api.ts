@@ -1,9 +1,9 @@
-import { type Misuse, placeOfMisuse } from '../analysis/misuse.js';
-import type { HttpResponse } from '../analysis/response.js';
-import { isHandedTo, type MadeWith } from '../analysis/same-call.js';
-import { codesOf } from '../analysis/status.js';
+import { type Misuse, placeOfMisuse } from '../analysis/responses/misuse.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { isHandedTo, type MadeWith } from '../analysis/responses/same-call.js';
+import { codesOf } from '../analysis/responses/status.js';
 import { rewrite } from '../fixes/rewrite.js';
-import type { SourceCode } from '../analysis/file.js';
+import type { SourceCode } from '../analysis/file/file.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule, type Report } from './define-rule.js';
 
@@ -33,17 +33,29 @@ export default defineRule<Message, object>({
   },
 });
 
-function reportOf({ misuse, status }: HttpResponse, madeWith: MadeWith, sourceCode: SourceCode): Report<Message> | undefined {
+function reportOf(
+  { misuse, status }: HttpResponse,
+  madeWith: MadeWith,
+  sourceCode: SourceCode,
+): Report<Message> | undefined {
   if (misuse?.kind !== 'legacy') return undefined;
   const { legacy, works, call } = misuse;
   if (!legacy.deprecated && works) return undefined;
   const code = misuse.status && codesOf(misuse.status)?.[0];
-  const edit = legacy.rewrite !== undefined && isAlwaysLegacy(misuse, madeWith) ? rewrite(call, legacy.rewrite, sourceCode) : undefined;
+  const edit =
+    legacy.rewrite !== undefined && isAlwaysLegacy(misuse, madeWith)
+      ? rewrite(call, legacy.rewrite, sourceCode)
+      : undefined;
   const { name, major } = legacy.gone;
   return {
     node: placeOfMisuse(misuse, status),
     message: works ? 'deprecated' : 'gone',
-    data: { form: legacy.form, label: code === undefined ? 'a status' : labelOf(code), release: `${name} ${major}`, since: legacy.since },
+    data: {
+      form: legacy.form,
+      label: code === undefined ? 'a status' : labelOf(code),
+      release: `${name} ${major}`,
+      since: legacy.since,
+    },
     ...(code === undefined ? { suggest: [{ message: 'write', edit }] } : { fix: edit }),
   };
 }

@@ -1,10 +1,13 @@
-import type { HttpResponse } from '../analysis/response.js';
-import { wrongFields } from '../analysis/wrong-fields.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import type { Node } from '../analysis/file/syntax.js';
+import { type WrongField, wrongFields } from '../analysis/responses/useless-fields.js';
 import { FIELD_MEANINGS, type FieldMeaning } from '../http/field-meanings.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
-const BY_NAME: ReadonlyMap<string, FieldMeaning> = new Map(FIELD_MEANINGS.map((meaning) => [meaning.field.toLowerCase(), meaning]));
+const BY_NAME: ReadonlyMap<string, FieldMeaning> = new Map(
+  FIELD_MEANINGS.map((meaning) => [meaning.field.toLowerCase(), meaning]),
+);
 
 /** RFC 9110 §10.2.2, §10.2.3, §14.4: these fields are defined for some status codes, and ignored with others. */
 export default defineRule({
@@ -13,17 +16,44 @@ export default defineRule({
   description: 'disallow Location, Retry-After and Content-Range with status codes that give them no meaning',
   presets: { strict: 'error' },
   messages: {
-    misplaced: '{{field}} means nothing with {{label}}: clients heed it with {{codes}} ({{section}}).',
+    misplaced: '{{field}} means nothing with {{statuses}}. Clients heed it with {{codes}} ({{section}}).',
+    also: '{{field}} goes out with {{statuses}} too, where it means nothing. Clients heed it with {{codes}} ({{section}}).',
   },
   options: {},
   defaults: {},
   *check({ responses }) {
-    for (const { response, name, node } of wrongFields(responses, [...BY_NAME.keys()], isMisplaced)) {
+    for (const group of byField(wrongFields(responses, [...BY_NAME.keys()], isMisplaced))) {
+      const [{ name, place, isRightElsewhere }] = group;
       const { field, codes, section } = BY_NAME.get(name) as FieldMeaning;
-      yield { node, message: 'misplaced', data: { field, codes, section, label: labelOf(response.status.code) } };
+      const statuses = inWords(group.flatMap(({ response }) => response.status.codes ?? []));
+      yield {
+        node: place,
+        message: isRightElsewhere ? 'also' : 'misplaced',
+        data: { field, statuses, codes, section },
+      };
     }
   },
 });
+
+type Group = [WrongField, ...WrongField[]];
+
+/** Header fields by where they are written: one place is one mistake, however many responses carry it. */
+function byField(wrong: readonly WrongField[]): Iterable<Group> {
+  const groups = new Map<Node, Group>();
+  for (const one of wrong) {
+    const group = groups.get(one.place);
+    if (group) group.push(one);
+    else groups.set(one.place, [one]);
+  }
+  return groups.values();
+}
+
+/** `200 OK`, or `200, 400 and 404` where there are several. */
+function inWords(all: readonly number[]): string {
+  const codes = [...new Set(all)].sort((a, b) => a - b);
+  const last = codes.pop() as number;
+  return codes.length === 0 ? labelOf(last) : `${codes.join(', ')} and ${last}`;
+}
 
 /** A redirect helper that is given another status is `valid-redirect-status`' concern. */
 function isMisplaced({ status, leaves, misuse }: HttpResponse, name: string): boolean {

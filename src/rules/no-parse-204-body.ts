@@ -1,6 +1,6 @@
-import { has } from '../analysis/client/codes.js';
-import { KnownStatus } from '../analysis/client/known-status.js';
-import type { Node } from '../analysis/syntax.js';
+import { has } from '../analysis/outgoing/codes.js';
+import { KnownStatus } from '../analysis/outgoing/known-status.js';
+import type { Node } from '../analysis/file/syntax.js';
 import type { Edit } from '../fixes/edit.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -38,7 +38,12 @@ export default defineRule({
         const isSure = [...codes.only].every((one) => EMPTY.includes(one));
         if (code === undefined || (member === 'text' && (!isSure || isDropped(call)))) continue;
         const edit = isSure && !isDropped(call) ? replacement(call) : undefined;
-        yield { node: call, message: member === 'json' ? 'json' : 'text', data: { label: labelOf(code) }, suggest: [{ message: 'drop', edit }] };
+        yield {
+          node: call,
+          message: member === 'json' ? 'json' : 'text',
+          data: { label: labelOf(code) },
+          suggest: [{ message: 'drop', edit }],
+        };
       }
     }
   },

@@ -1,4 +1,6 @@
-import { callsUpstream } from '../analysis/conditions/upstream-calls.js';
+import { callsUpstream } from '../analysis/evidence/upstream/reaches-out.js';
+import { isCacheMiss } from '../analysis/evidence/upstream/caches.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -20,7 +22,12 @@ export default defineRule({
   description: 'disallow status codes of proxies and gateways in other servers',
   presets: { strict: 'error' },
   messages: { proxy: '{{label}} is not for this server. {{why}}.' },
-  options: { proxy: { type: 'boolean', description: 'Whether the code is that of a proxy or gateway: then nothing is reported.' } },
+  options: {
+    proxy: {
+      type: 'boolean',
+      description: 'Whether the code is that of a proxy or gateway: then nothing is reported.',
+    },
+  },
   defaults: { proxy: false },
   *check({ responses, options }) {
     if (options.proxy) return;
@@ -28,8 +35,19 @@ export default defineRule({
       const { status } = response;
       if (!status.isWritten) continue;
       const isOfProxies = status.every((code) => code in OF_PROXIES);
-      if (!isOfProxies && !(status.every((code) => code in OF_GATEWAYS) && callsUpstream(response) === false)) continue;
-      yield { node: status.node, message: 'proxy', data: { label: labelOf(status.code), why: (OF_PROXIES[status.code] ?? OF_GATEWAYS[status.code]) as string } };
+      if (!isOfProxies && !isWrongGateway(response)) continue;
+      yield {
+        node: status.node,
+        message: 'proxy',
+        data: { label: labelOf(status.code), why: (OF_PROXIES[status.code] ?? OF_GATEWAYS[status.code]) as string },
+      };
     }
   },
 });
+
+/** 502 or 504 of a handler that asks nobody; a cache that has nothing may answer 504. */
+function isWrongGateway(response: HttpResponse): boolean {
+  const { status } = response;
+  if (!status.every((code) => code in OF_GATEWAYS) || callsUpstream(response) !== false) return false;
+  return !(status.is(504) && isCacheMiss(response));
+}

@@ -1,7 +1,7 @@
-import { type Comparison, comparisonOf } from '../analysis/client/comparisons.js';
-import { testedText } from '../analysis/client/tested.js';
-import type { Read } from '../analysis/client/reads.js';
-import type { ClientResponse } from '../analysis/client/responses.js';
+import { type Comparison, comparisonOf } from '../analysis/outgoing/comparisons.js';
+import { testedText } from '../analysis/outgoing/tested.js';
+import type { Read } from '../analysis/outgoing/reads.js';
+import type { ClientResponse } from '../analysis/outgoing/responses.js';
 import type { Edit } from '../fixes/edit.js';
 import { codeOfPhrase } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -15,7 +15,8 @@ export default defineRule({
   hasSuggestions: true,
   side: 'client',
   messages: {
-    phrase: '{{member}} is empty over HTTP/2 and HTTP/3, and servers write in it what they like: a client SHOULD ignore it (RFC 9112 §4). Compare the status code.',
+    phrase:
+      '{{member}} is empty over HTTP/2 and HTTP/3, and servers write in it what they like: a client SHOULD ignore it (RFC 9112 §4). Compare the status code.',
     compare: 'Compare {{status}} with {{code}}.',
   },
   options: {},
@@ -26,7 +27,12 @@ export default defineRule({
       for (const read of reads.filter(({ member }) => member === client.phrase)) {
         const comparison = comparisonOf(engine, read);
         if (!comparison?.with && !testedText(read.node)) continue;
-        yield { node: read.node, message: 'phrase', data: { member: read.member }, suggest: comparison ? suggest(read, comparison, client) : [] };
+        yield {
+          node: read.node,
+          message: 'phrase',
+          data: { member: read.member },
+          suggest: comparison ? suggest(read, comparison, client) : [],
+        };
       }
     }
   },

@@ -1,7 +1,7 @@
-import { placeOfBody } from '../analysis/bodies/place.js';
-import { type SuccessClaim, successOf } from '../analysis/bodies/success.js';
-import type { HttpResponse } from '../analysis/response.js';
-import { isHandedTo, type MadeWith } from '../analysis/same-call.js';
+import { placeOfBody } from '../analysis/responses/content/place.js';
+import { type SuccessClaim, successOf } from '../analysis/responses/content/success.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { isHandedTo, type MadeWith } from '../analysis/responses/same-call.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
 import { labelOf } from '../http/registry.js';
@@ -18,7 +18,8 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    success: '{{label}} says that the request failed, but the body says that it succeeded ({{claim}}). Clients that read the body go on as if nothing had happened (RFC 9110 {{section}}).',
+    success:
+      '{{label}} says that the request failed, but the body says that it succeeded ({{claim}}). Clients that read the body go on as if nothing had happened (RFC 9110 {{section}}).',
     say: 'Say {{claim}}.',
     replace: 'Send {{label}}, if the request succeeded.',
   },
@@ -33,10 +34,18 @@ export default defineRule({
       yield {
         node: placeOfBody(response),
         message: 'success',
-        data: { label: labelOf(status.code), claim: written(claim.name, claim.value.value), section: status.code < 500 ? '§15.5' : '§15.6' },
+        data: {
+          label: labelOf(status.code),
+          claim: written(claim.name, claim.value.value),
+          section: status.code < 500 ? '§15.5' : '§15.6',
+        },
         suggest: [
           { message: 'say', data: { claim: written(claim.name, failed) }, edit: replaceLiteral(claim.value, failed) },
-          { message: 'replace', data: { label: labelOf(200) }, edit: isOnlyStatus(response, madeWith) ? changeStatus(response, 200, sourceCode) : undefined },
+          {
+            message: 'replace',
+            data: { label: labelOf(200) },
+            edit: isOnlyStatus(response, madeWith) ? changeStatus(response, 200, sourceCode) : undefined,
+          },
         ],
       };
     }
@@ -46,7 +55,11 @@ export default defineRule({
 /** Whether the call that sends the body writes no other status for it. */
 function isOnlyStatus({ body, status }: HttpResponse, madeWith: MadeWith): boolean {
   const call = body.by?.node;
-  return call === undefined || isHandedTo(call, status.node) || madeWith(call).every((other) => other.status.node === status.node);
+  return (
+    call === undefined ||
+    isHandedTo(call, status.node) ||
+    madeWith(call).every((other) => other.status.node === status.node)
+  );
 }
 
 function isError(code: number): boolean {

@@ -1,10 +1,13 @@
-import { FAILURE_KEYS, failureOf } from '../analysis/bodies/failure.js';
-import { saysNothingElse } from '../analysis/bodies/excuse.js';
-import { isUnconditional } from '../analysis/conditions/catch-all.js';
-import { caughtError } from '../analysis/conditions/caught.js';
-import { isFor } from '../analysis/purpose.js';
-import { leadsToError } from '../analysis/redirects.js';
-import { isReachedOnlyBy, type HttpResponse } from '../analysis/response.js';
+import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
+import { saysNothingElse } from '../analysis/responses/content/excuse.js';
+import { checksWebhook } from '../analysis/evidence/errors/fails-closed.js';
+import { isUnconditional } from '../analysis/evidence/errors/unconditional.js';
+import { caughtError } from '../analysis/evidence/errors/caught-error.js';
+import { isHealthCheck } from '../analysis/evidence/purpose/health.js';
+import { isFor } from '../analysis/evidence/purpose/purpose.js';
+import { leadsToLogin } from '../analysis/evidence/purpose/login-page.js';
+import { leadsToError } from '../analysis/responses/redirects.js';
+import { isReachedOnlyBy, type HttpResponse } from '../analysis/responses/response.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -21,7 +24,8 @@ export default defineRule({
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    success: '{{label}} says that all went well, but this answers an error that was caught. Clients, caches and monitors go by the status: send a 5xx, or a 4xx if it is the client\'s mistake (RFC 9110 §15.3).',
+    success:
+      "{{label}} says that all went well, but this answers an error that was caught. Clients, caches and monitors go by the status: send a 5xx, or a 4xx if it is the client's mistake (RFC 9110 §15.3).",
     replace: 'Send {{label}}.',
   },
   options: {},
@@ -31,7 +35,11 @@ export default defineRule({
       const { status, path } = response;
       if (!path.isCatch || !status.every((code) => code >= 200 && code < 400 && !OTHER.has(code))) continue;
       if (isMeant(response) || !isExcuse(response)) continue;
-      const replace = { message: 'replace', data: { label: labelOf(500) }, edit: changeStatus(response, 500, sourceCode) } as const;
+      const replace = {
+        message: 'replace',
+        data: { label: labelOf(500) },
+        edit: changeStatus(response, 500, sourceCode),
+      } as const;
       yield { node: status.node, message: 'success', data: { label: labelOf(status.code) }, suggest: [replace] };
     }
   },
@@ -40,9 +48,10 @@ export default defineRule({
 /** Answers that have to be a success, and those to errors that a test tells apart. */
 function isMeant(response: HttpResponse): boolean {
   const { path } = response;
-  if (caughtError(path) === 'other' || (path.catching?.region && !isUnconditional(path, response.status.node))) return true;
+  if (caughtError(path) === 'other' || (path.errorHandling?.tried && !isUnconditional(path, response.status.node)))
+    return true;
   if ((response.body.kind === 'none' || response.status.is(204)) && isFor(response, 'telemetry')) return true;
-  return (['webhook', 'health', 'logout'] as const).some((purpose) => isFor(response, purpose));
+  return checksWebhook(path) || isFor(response, 'webhook') || isFor(response, 'logout') || isHealthCheck(response);
 }
 
 /** Whether the response holds nothing that could stand for a result. A body that says it failed belongs to no-200-business-error. */
@@ -52,8 +61,13 @@ function isExcuse(response: HttpResponse): boolean {
   if (body.kind !== 'present' && (!status.isWritten || !status.every((code) => code !== 202))) return false;
   if (status.every((code) => code >= 300)) {
     const location = headers.get('location');
-    return location !== undefined && isReachedOnlyBy(request, REDIRECTED) && !leadsToError(location);
+    return (
+      location !== undefined &&
+      isReachedOnlyBy(request, REDIRECTED) &&
+      !leadsToError(location) &&
+      !leadsToLogin(response)
+    );
   }
-  if (body.value && failureOf(body.value, response, FAILURE_KEYS) !== undefined) return false;
+  if (body.value && failureIn(body.value, response, FAILURE_KEYS) !== undefined) return false;
   return status.is(204) || saysNothingElse(response);
 }

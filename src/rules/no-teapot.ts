@@ -13,7 +13,8 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    teapot: "418 I'm a Teapot is an April Fools' joke that RFC 9110 §15.5.19 reserves as unused. Send the status that says what went wrong.",
+    teapot:
+      "418 I'm a Teapot is an April Fools' joke that RFC 9110 §15.5.19 reserves as unused. Send the status that says what went wrong.",
     replace: 'Send {{label}}.',
   },
   options: {},

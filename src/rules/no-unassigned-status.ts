@@ -1,3 +1,4 @@
+import { clientIsGone } from '../analysis/evidence/request/client-gone.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { isRegistered, labelOf } from '../http/registry.js';
 import { nearestRegistered, type Vendor, vendorCodes, vendors } from '../http/vendor.js';
@@ -16,8 +17,10 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    unassigned: '{{code}} is no registered status code. Applications MUST use registered ones (RFC 9205 §4.6): clients can only treat this as {{generic}} (RFC 9110 §15).',
-    vendor: '{{code}} is no registered status code, only {{vendor}} calls it "{{meaning}}". Applications MUST use registered ones (RFC 9205 §4.6): clients can only treat this as {{generic}} (RFC 9110 §15).',
+    unassigned:
+      '{{code}} is no registered status code. Applications MUST use registered ones (RFC 9205 §4.6): clients can only treat this as {{generic}} (RFC 9110 §15).',
+    vendor:
+      '{{code}} is no registered status code, only {{vendor}} calls it "{{meaning}}". Applications MUST use registered ones (RFC 9205 §4.6): clients can only treat this as {{generic}} (RFC 9110 §15).',
     replace: 'Send {{label}}.',
   },
   options: {
@@ -38,7 +41,7 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
   *check({ responses, options, sourceCode }) {
     for (const response of responses) {
       const { status } = response;
-      if (!status.every((code) => isUnassigned(code) && !isAllowed(code, options))) continue;
+      if (!status.every((code) => isUnassigned(code) && !isAllowed(code, options)) || clientIsGone(response)) continue;
       const { code } = status;
       const generic = labelOf(code - (code % 100));
       const [known] = vendorCodes(code);
@@ -48,7 +51,12 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
         edit: changeStatus(response, near, sourceCode),
       }));
       yield known
-        ? { node: status.node, message: 'vendor', data: { code, generic, vendor: known.vendor, meaning: known.meaning }, suggest }
+        ? {
+            node: status.node,
+            message: 'vendor',
+            data: { code, generic, vendor: known.vendor, meaning: known.meaning },
+            suggest,
+          }
         : { node: status.node, message: 'unassigned', data: { code, generic }, suggest };
     }
   },

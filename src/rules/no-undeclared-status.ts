@@ -1,8 +1,9 @@
-import { classOf, type Contract, declares, declaresSuccess, isSuccess } from '../analysis/contract.js';
-import type { HttpResponse } from '../analysis/response.js';
+import type { Contract } from '../analysis/execution/engine.js';
+import { classOf, declares, declaresSuccess, isSuccess } from '../analysis/handlers/named-statuses.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { declareStatus } from '../fixes/declare-status.js';
-import type { SourceCode } from '../analysis/file.js';
+import type { SourceCode } from '../analysis/file/file.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule, type Report } from './define-rule.js';
 
@@ -30,7 +31,10 @@ export default defineRule<Message, Options>({
     replace: 'Send {{label}}, which is declared.',
   },
   options: {
-    unused: { type: 'boolean', description: 'Whether declared codes that no path of the handler sends are reported too.' },
+    unused: {
+      type: 'boolean',
+      description: 'Whether declared codes that no path of the handler sends are reported too.',
+    },
   },
   defaults: { unused: false },
   *check({ responses, options, sourceCode }) {
@@ -92,6 +96,7 @@ function* unused(contract: Contract, sent: readonly HttpResponse[]): Generator<R
   if (!sent.every(({ status, leaves }) => status.codes !== undefined && leaves !== 'unfinished')) return;
   for (const [code, node] of contract.codes) {
     if (sent.some(({ status }) => status.codes?.includes(code))) continue;
-    if (isSuccess(code) || !(contract.isDecorated || FROM_ELSEWHERE.has(code) || code >= 500)) yield { node, message: 'unused', data: { label: labelOf(code) } };
+    if (isSuccess(code) || !(contract.isDecorated || FROM_ELSEWHERE.has(code) || code >= 500))
+      yield { node, message: 'unused', data: { label: labelOf(code) } };
   }
 }

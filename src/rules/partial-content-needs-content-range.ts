@@ -1,6 +1,6 @@
-import { omitsHeader } from '../analysis/response.js';
-import { textsIn } from '../analysis/texts.js';
-import { alternatives, type Value } from '../analysis/values.js';
+import { omitsHeader } from '../analysis/responses/response.js';
+import { textsIn } from '../analysis/execution/texts.js';
+import { alternatives, type Value } from '../analysis/execution/values.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -19,7 +19,7 @@ export default defineRule({
     check416: { type: 'boolean', description: 'Whether 416 Range Not Satisfiable needs Content-Range too.' },
   },
   defaults: { check416: false },
-  strictOptions: { check416: true },
+  presetOptions: { strict: { check416: true } },
   *check({ responses, options: { check416 } }) {
     for (const response of responses) {
       const { status, headers } = response;
@@ -33,5 +33,10 @@ export default defineRule({
 
 /** RFC 9110 §15.3.7.2: where several parts are sent, each says its own range. */
 function isMultipart(type: Value | undefined): boolean {
-  return type !== undefined && alternatives(type).flatMap((one) => textsIn(one)).some((text) => /^multipart\//i.test(text));
+  return (
+    type !== undefined &&
+    alternatives(type)
+      .flatMap((one) => textsIn(one))
+      .some((text) => /^multipart\//i.test(text))
+  );
 }

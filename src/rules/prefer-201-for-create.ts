@@ -1,9 +1,9 @@
-import { FAILURE_KEYS, failureOf } from '../analysis/bodies/failure.js';
-import { partByFinding } from '../analysis/conditions/existing.js';
-import type { HttpResponse } from '../analysis/response.js';
-import { isReachedOnlyBy } from '../analysis/response.js';
-import { routeWords } from '../analysis/route-words.js';
-import { textsIn } from '../analysis/texts.js';
+import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
+import { partByFinding } from '../analysis/evidence/resource/existing.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { isReachedOnlyBy } from '../analysis/responses/response.js';
+import { doesOtherwise } from '../analysis/evidence/purpose/purpose.js';
+import { tellsCreated } from '../analysis/responses/content/created.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { defineRule } from './define-rule.js';
 
@@ -17,7 +17,8 @@ export default defineRule({
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    created: 'This POST has created a record, but 200 OK says no more than that it succeeded. Send 201 Created, with a Location header field (RFC 9110 §9.3.3).',
+    created:
+      'This POST creates something, but 200 OK says no more than that it succeeded. Send 201 Created, with Location (RFC 9110 §9.3.3).',
     replace: 'Send 201 Created.',
   },
   options: {},
@@ -25,36 +26,26 @@ export default defineRule({
   *check({ responses, sourceCode }) {
     for (const response of responses) {
       if (!response.status.is(200) || !isReachedOnlyBy(response.request, POST) || response.path.isCatch) continue;
-      if (ACTION.test(routeWords(response)) || !hasCreated(response) || alsoTakesExisting(response, responses)) continue;
-      yield { node: response.status.node, message: 'created', suggest: [{ message: 'replace', edit: changeStatus(response, 201, sourceCode) }] };
+      if (doesOtherwise(response) || !tellsCreated(response) || alsoTakesExisting(response, responses)) continue;
+      yield {
+        node: response.status.node,
+        message: 'created',
+        suggest: [{ message: 'replace', edit: changeStatus(response, 201, sourceCode) }],
+      };
     }
   },
 });
 
-/** What a route or handler is called that does something else, even if it stores a record for it. */
-const ACTION =
-  /\b(?:log-?in|log-?out|sign-?in|sign-?out|auth|authenticate|tokens?|refresh|sessions?|search|query|filter|find|verify|validate|check|reset|forgot|recover|webhooks?|hooks?|callback|toggle|cancel|approve|reject|confirm|preview|calculate|estimate|generate|chat|ask|complete|completions?|checkout|pay|payments?|charge|sync|seed|graphql|rpc|batch|bulk|import|export|upsert|ping|track|heartbeats?|subscribe|unsubscribe|follow|like|vote|analy[sz]e|translate|convert|connect|start|run|execute|trigger|retry|send|notify|accept|decline|deny|join|leave|mark|quotes?|archive|restore|activate|merge|rate|react)\b/i;
-
-/** What an answer says of a record that it doesn't hold. */
-const SAYS_CREATED = /\b(?:creat(?:ed|ion)|register(?:ed)?|registration|added|inserted|saved|stored|posted|submitted|published)\b/i;
-
 /** Whether the handler answers alike where it has found the record: it only makes sure that there is one. */
 function alsoTakesExisting(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   return responses.some((other) => {
-    const isAlike = other.handler === response.handler && other.status.is(200) && !other.path.isCatch && !isFailure(other);
-    return isAlike && other.deeds.creations().length === 0 && partByFinding(response, other);
+    const isAlike =
+      other.handler === response.handler && other.status.is(200) && !other.path.isCatch && !isFailure(other);
+    return isAlike && other.sideEffects.creations().length === 0 && partByFinding(response, other);
   });
 }
 
 function isFailure(response: HttpResponse): boolean {
   const { value } = response.body;
-  return value !== undefined && failureOf(value, response, FAILURE_KEYS) !== undefined;
-}
-
-function hasCreated({ deeds, body }: HttpResponse): boolean {
-  const creations = deeds.creations();
-  if (creations.some(({ how }) => how === 'surely')) return body.kind !== 'present' || body.value !== undefined;
-  const { node, value } = body;
-  if (!node || !value) return false;
-  return creations.some(({ call }) => deeds.isIn(node, call)) || (creations.length > 0 && textsIn(value).some((text) => SAYS_CREATED.test(text)));
+  return value !== undefined && failureIn(value, response, FAILURE_KEYS) !== undefined;
 }

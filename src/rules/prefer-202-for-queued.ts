@@ -1,31 +1,37 @@
-import { isReachedOnlyBy } from '../analysis/response.js';
-import { routeWords } from '../analysis/route-words.js';
+import { isReachedOnlyBy } from '../analysis/responses/response.js';
+import { isFor } from '../analysis/evidence/purpose/purpose.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Senders of webhooks say which status they want. */
-const WEBHOOK = /\b(?:web-?)?hooks?\b|\bcallback\b|\bping\b/i;
-
 /** RFC 9110 §15.3.3: 202 says that a request was accepted, but that its processing isn't complete. */
 export default defineRule({
   name: 'prefer-202-for-queued',
   type: 'suggestion',
-  description: 'prefer 202 Accepted over 200 and 201 where a handler has only put work into a queue',
+  description: 'prefer 202 Accepted over 200 and 201 where a handler has only handed work on for later',
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    queued: '{{label}} says that the work is done, but it was only put into a queue. 202 Accepted says so (RFC 9110 §15.3.3).',
+    queued:
+      '{{label}} says that the work is done, but here it was only handed on for later. 202 Accepted says so (RFC 9110 §15.3.3).',
     replace: 'Send 202 Accepted.',
   },
   options: {},
   defaults: {},
   *check({ responses, sourceCode }) {
     for (const response of responses) {
-      const { status, request, path, deeds } = response;
-      if (!status.is(200, 201) || path.isCatch || isReachedOnlyBy(request, SAFE) || WEBHOOK.test(`${request.path} ${routeWords(response)}`) || !deeds.onlyEnqueued) continue;
+      const { status, request, path, sideEffects } = response;
+      if (
+        !status.is(200, 201) ||
+        path.isCatch ||
+        isReachedOnlyBy(request, SAFE) ||
+        // Senders of webhooks say which status they want.
+        isFor(response, 'webhookRoute') ||
+        !sideEffects.onlyEnqueued
+      )
+        continue;
       yield {
         node: status.node,
         message: 'queued',

@@ -1,6 +1,7 @@
-import type { Body } from '../analysis/body.js';
-import { type HttpResponse, isReachedOnlyBy } from '../analysis/response.js';
-import type { Node } from '../analysis/syntax.js';
+import { isHealthCheck } from '../analysis/evidence/purpose/health.js';
+import type { Body } from '../analysis/responses/body.js';
+import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
+import type { Node } from '../analysis/file/syntax.js';
 import { sendEmpty } from '../fixes/empty.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -9,11 +10,8 @@ interface Options {
   readonly methods: readonly string[];
 }
 
-/** Paths that are asked for their status alone. */
-const HEALTH_CHECK = /(?:^|[/_-])(?:health\w*|ready|readiness|readyz|live|liveness|livez|ping|heartbeat|up)(?:$|[/_-])/i;
-
 /** RFC 9110 §15.3.5: 204 says that the request has succeeded and that there is nothing more to send. */
-export default defineRule<'empty' | 'send', Options>({
+export default defineRule<'empty' | 'little' | 'send', Options>({
   name: 'prefer-204-for-empty',
   type: 'suggestion',
   description: 'prefer 204 No Content for a success with nothing in its body',
@@ -22,6 +20,7 @@ export default defineRule<'empty' | 'send', Options>({
   hasSuggestions: true,
   messages: {
     empty: '{{label}} promises content, but there is none. 204 No Content says so (RFC 9110 §15.3.5).',
+    little: '{{label}} is sent with {{content}}. 204 No Content says that there is nothing to read (RFC 9110 §15.3.5).',
     send: 'Send 204 No Content.',
   },
   options: {
@@ -45,22 +44,30 @@ export default defineRule<'empty' | 'send', Options>({
       const isSafe = body.kind === 'none' && !body.isPhrase && status.isWritten;
       yield {
         node: status.node,
-        message: 'empty',
-        data: { label: labelOf(status.code) },
+        ...messageFor(response),
         ...(isSafe ? { fix: edit } : { suggest: [{ message: 'send', edit }] }),
       };
     }
   },
 });
 
+/** What is true of the body: some calls send the phrase in its place. */
+function messageFor({ status, body }: HttpResponse) {
+  const label = labelOf(status.code);
+  if (body.isPhrase) return { message: 'little', data: { label, content: 'its own phrase as the body' } } as const;
+  if (body.value?.kind === 'object') return { message: 'little', data: { label, content: 'an empty object' } } as const;
+  return { message: 'empty', data: { label } } as const;
+}
+
 /** The places that decide of a response: what is changed there is changed for all that have it in common. */
 function placesOf({ status, body, by }: HttpResponse): Node[] {
   return [status.node, body.by?.node, by?.node].filter((node) => node !== undefined);
 }
 
-function isFound({ status, request, body, leaves, headers }: HttpResponse, methods: ReadonlySet<string>): boolean {
+function isFound(response: HttpResponse, methods: ReadonlySet<string>): boolean {
+  const { status, request, body, leaves, headers } = response;
   if (leaves === 'thrown' || leaves === 'unfinished' || !status.is(200, 201) || !isEmpty(body)) return false;
-  if (!request.methods || !isReachedOnlyBy(request, methods) || HEALTH_CHECK.test(request.path ?? '')) return false;
+  if (!request.methods || !isReachedOnlyBy(request, methods) || isHealthCheck(response)) return false;
   return !(status.codes?.includes(201) && (request.methods.has('PUT') || !headers.lack('location')));
 }
 
@@ -68,5 +75,7 @@ function isFound({ status, request, body, leaves, headers }: HttpResponse, metho
 function isEmpty({ kind, isPhrase, value }: Body): boolean {
   if (kind === 'none' || isPhrase) return true;
   if (value?.kind === 'constant') return value.value === '';
-  return value?.kind === 'object' && value.members.size === 0 && !value.open && !value.ofClass && value.error === undefined;
+  return (
+    value?.kind === 'object' && value.members.size === 0 && !value.open && !value.ofClass && value.error === undefined
+  );
 }

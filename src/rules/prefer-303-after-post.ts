@@ -1,5 +1,5 @@
-import type { HttpResponse } from '../analysis/response.js';
-import { isReachedOnlyBy } from '../analysis/response.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf, sectionOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -18,7 +18,8 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    repeats: '{{label}} makes the client repeat the {{methods}} at the new place ({{section}}), but the work is done here. 303 See Other asks for a GET (RFC 9110 §15.4.4).',
+    repeats:
+      '{{label}} makes the client repeat the {{methods}} at the new place ({{section}}), but the work is done here. 303 See Other asks for a GET (RFC 9110 §15.4.4).',
     may: 'This redirect sends 302 Found, which may make the client repeat the {{methods}} at the new place (RFC 9110 §15.4.3). 303 See Other asks for a GET (§15.4.4).',
     replace: 'Send 303 See Other.',
   },
@@ -30,7 +31,13 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
     for (const response of responses) {
       const { status, request } = response;
       const isFound = options.implicit && !status.isWritten && status.is(302);
-      if (!(isFound || status.is(307, 308)) || !request.methods?.size || !isReachedOnlyBy(request, WRITES) || !hasActed(response)) continue;
+      if (
+        !(isFound || status.is(307, 308)) ||
+        !request.methods?.size ||
+        !isReachedOnlyBy(request, WRITES) ||
+        !hasActed(response)
+      )
+        continue;
       const methods = [...request.methods].join(', ');
       yield {
         node: status.node,
@@ -43,6 +50,6 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
 });
 
 /** Whether something was done, or something is kept in a cookie. */
-function hasActed({ deeds, headers }: HttpResponse): boolean {
-  return deeds.hasActed || headers.isSet('set-cookie') === true;
+function hasActed({ sideEffects, headers }: HttpResponse): boolean {
+  return sideEffects.hasActed || headers.isSet('set-cookie') === true;
 }

@@ -1,9 +1,10 @@
-import type { HttpResponse } from '../analysis/response.js';
-import { isReachedOnlyBy } from '../analysis/response.js';
-import { leadsToHttps, leadsToLogin } from '../analysis/redirects.js';
-import type { Node } from '../analysis/syntax.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { isReachedOnlyBy } from '../analysis/responses/response.js';
+import { leadsToLogin } from '../analysis/evidence/purpose/login-page.js';
+import { leadsToHttps } from '../analysis/responses/redirects.js';
+import type { Node } from '../analysis/file/syntax.js';
 import { changeStatus } from '../fixes/change-status.js';
-import type { SourceCode } from '../analysis/file.js';
+import type { SourceCode } from '../analysis/file/file.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule, type Report } from './define-rule.js';
 
@@ -20,7 +21,7 @@ interface Options {
   readonly allowHttps: boolean;
 }
 
-type Message = 'may' | 'choose' | 'both' | 'implicit' | 'replace' | 'seeOther';
+type Message = 'may' | 'safe' | 'choose' | 'both' | 'bothSafe' | 'implicit' | 'replace' | 'seeOther';
 
 export default defineRule<Message, Options>({
   name: 'prefer-307-308',
@@ -31,20 +32,31 @@ export default defineRule<Message, Options>({
   hasSuggestions: true,
   messages: {
     may: '{{label}} lets clients turn a POST into a GET ({{section}}). {{better}} keeps the method.',
-    choose: '{{label}} lets clients turn a POST into a GET ({{section}}). 303 See Other asks for a GET, {{better}} for the same request once more.',
+    safe: '{{label}} and {{better}} do the same for a GET. {{better}} stays right when the route takes a POST ({{section}}).',
+    choose:
+      '{{label}} lets clients turn a POST into a GET ({{section}}). 303 See Other asks for a GET, {{better}} for the same request once more.',
     both: '301 and 302 let clients turn a POST into a GET (RFC 9110 §15.4.2, §15.4.3). 308 and 307 keep the method.',
-    implicit: 'This redirect sends {{label}}, which lets clients turn a POST into a GET ({{section}}). {{better}} keeps the method, 303 See Other asks for a GET.',
+    bothSafe:
+      '301 and 302 do for a GET what 308 and 307 do, which stay right when the route takes a POST (RFC 9110 §15.4).',
+    implicit:
+      'This redirect sends {{label}}, which lets clients turn a POST into a GET ({{section}}). {{better}} keeps the method, 303 See Other asks for a GET.',
     replace: 'Send {{label}}.',
     seeOther: 'Send 303 See Other, if the client should GET the new place.',
   },
   options: {
-    ignoreSafeMethods: { type: 'boolean', description: 'Whether redirects that only GET and HEAD requests reach are left alone.' },
-    implicit: { type: 'boolean', description: "Whether a redirect helper's default 302 is reported where POST, PUT or PATCH requests reach it." },
+    ignoreSafeMethods: {
+      type: 'boolean',
+      description: 'Whether redirects that only GET and HEAD requests reach are left alone.',
+    },
+    implicit: {
+      type: 'boolean',
+      description: "Whether a redirect helper's default 302 is reported where POST, PUT or PATCH requests reach it.",
+    },
     allowLogin: { type: 'boolean', description: 'Whether redirects to a login page are left alone.' },
     allowHttps: { type: 'boolean', description: 'Whether redirects from http to https are left alone.' },
   },
   defaults: { ignoreSafeMethods: false, implicit: false, allowLogin: false, allowHttps: false },
-  strictOptions: { implicit: true },
+  presetOptions: { recommended: { ignoreSafeMethods: true }, strict: { implicit: true } },
   *check({ responses, options, sourceCode }) {
     const found = responses.filter((response) => isFound(response, options));
     for (const [node, group] of byPlace(found)) yield report(node, group, sourceCode);
@@ -57,7 +69,7 @@ function isFound(response: HttpResponse, options: Options): boolean {
   if (!status.isWritten && !(options.implicit && request.methods && isReachedOnlyBy(request, UNSAFE))) return false;
   if (options.ignoreSafeMethods && isReachedOnlyBy(request, SAFE)) return false;
   const url = headers.get('location');
-  return !(url && ((options.allowLogin && leadsToLogin(url)) || (options.allowHttps && leadsToHttps(url))));
+  return !(url && ((options.allowLogin && leadsToLogin(response)) || (options.allowHttps && leadsToHttps(url))));
 }
 
 /** Responses by the place of their status: the whole `x ? 301 : 302` where both of its values are meant. */
@@ -67,7 +79,8 @@ function byPlace(responses: readonly HttpResponse[]): Map<Node, HttpResponse[]> 
   for (const response of responses) {
     const { node } = response.status;
     const { parent } = node;
-    const both = parent?.type === 'ConditionalExpression' && nodes.has(parent.consequent) && nodes.has(parent.alternate);
+    const both =
+      parent?.type === 'ConditionalExpression' && nodes.has(parent.consequent) && nodes.has(parent.alternate);
     const place = both ? parent : node;
     groups.set(place, [...(groups.get(place) ?? []), response]);
   }
@@ -77,11 +90,12 @@ function byPlace(responses: readonly HttpResponse[]): Map<Node, HttpResponse[]> 
 function report(node: Node, group: readonly HttpResponse[], sourceCode: SourceCode): Report<Message> {
   const [response] = group as [HttpResponse];
   const { status } = response;
-  if (node !== status.node) return { node, message: 'both' };
+  const isSafe = group.every(({ request }) => isReachedOnlyBy(request, SAFE));
+  if (node !== status.node) return { node, message: isSafe ? 'bothSafe' : 'both' };
   const better = KEEPS_METHOD[status.code] as number;
   const data = { label: labelOf(status.code), section: `RFC 9110 §15.4.${status.code - 299}`, better: labelOf(better) };
   const edit = changeStatus(response, better, sourceCode);
-  if (group.every(({ request }) => isReachedOnlyBy(request, SAFE))) return { node, message: 'may', data, fix: edit };
+  if (isSafe) return { node, message: 'safe', data, fix: edit };
   const isWrite = group.every(({ request }) => isReachedOnlyBy(request, WRITES));
   const written = isWrite ? 'choose' : 'may';
   return {

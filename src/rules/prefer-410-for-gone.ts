@@ -1,25 +1,41 @@
-import { isGone } from '../analysis/conditions/gone.js';
+import { isGone } from '../analysis/evidence/resource/gone.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
+interface Options {
+  readonly also: readonly string[];
+}
+
 /** RFC 9110 §15.5.11: 410 where the condition is likely to be permanent; where that isn't known, 404 ought to be used. */
-export default defineRule({
+export default defineRule<'gone' | 'replace', Options>({
   name: 'prefer-410-for-gone',
   type: 'suggestion',
-  description: 'prefer 410 Gone over 404 for what was deleted, archived or has expired',
+  description: 'prefer 410 Gone over 404 for what was deleted',
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
     gone: '404 Not Found leaves open whether it will ever be there. Here it is known to be gone: 410 Gone tells clients and crawlers to forget it (RFC 9110 §15.5.11).',
     replace: 'Send {{label}}.',
   },
-  options: {},
-  defaults: {},
-  *check({ responses, sourceCode }) {
+  options: {
+    also: {
+      type: 'array',
+      items: { type: 'string', pattern: '^[A-Za-z_]+$' },
+      uniqueItems: true,
+      description:
+        'States that count as gone too, though they may end: `archived`, `expired`, `revoked`, `disabled` and the like.',
+    },
+  },
+  defaults: { also: [] },
+  *check({ responses, options, sourceCode }) {
     for (const response of responses) {
-      if (!response.status.is(404) || isGone(response.path) !== true) continue;
-      const replace = { message: 'replace', data: { label: labelOf(410) }, edit: changeStatus(response, 410, sourceCode) } as const;
+      if (!response.status.is(404) || isGone(response.path, options.also) !== true) continue;
+      const replace = {
+        message: 'replace',
+        data: { label: labelOf(410) },
+        edit: changeStatus(response, 410, sourceCode),
+      } as const;
       yield { node: response.status.node, message: 'gone', suggest: [replace] };
     }
   },

@@ -1,11 +1,11 @@
-import { type Comparison, comparisonOf } from '../analysis/client/comparisons.js';
-import { isProbe } from '../analysis/client/probes.js';
-import { type Range, successRange } from '../analysis/client/success-range.js';
-import type { Read } from '../analysis/client/reads.js';
-import type { ClientResponse } from '../analysis/client/responses.js';
+import { type Comparison, comparisonOf } from '../analysis/outgoing/comparisons.js';
+import { isProbe } from '../analysis/outgoing/probes.js';
+import { type Range, successRange } from '../analysis/outgoing/success-range.js';
+import type { Read } from '../analysis/outgoing/reads.js';
+import type { ClientResponse } from '../analysis/outgoing/responses.js';
 import type { Engine } from '../analysis/execution/engine.js';
-import type { SourceCode } from '../analysis/file.js';
-import type { Node } from '../analysis/syntax.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import type { Node } from '../analysis/file/syntax.js';
 import type { Edit } from '../fixes/edit.js';
 import { defineRule } from './define-rule.js';
 
@@ -30,15 +30,21 @@ export default defineRule({
     for (const response of responses.filter(({ client }) => client.isFetch)) {
       const compared = comparisons(response, engine);
       const ranges = compared.flatMap(({ read, comparison }) => {
-        const range = successRange(read, comparison, compared.map((one) => one.comparison));
+        const range = successRange(
+          read,
+          comparison,
+          compared.map((one) => one.comparison),
+        );
         return range ? [{ read, range }] : [];
       });
-      for (const { read, range } of ranges) yield { node: range.logical, message: 'range', fix: replaceRange(read, range, sourceCode) };
+      for (const { read, range } of ranges)
+        yield { node: range.logical, message: 'range', fix: replaceRange(read, range, sourceCode) };
       const first = compared[0];
-      if (!first || !isOnlyTest(response, compared) || isProbe(response, sourceCode)) continue;
+      if (!first || !isOnlyTest(response, compared) || isProbe(response, engine.file)) continue;
       for (const { read, comparison } of compared) {
         const ok = okOf(read, comparison.operator === '!==', sourceCode);
-        const suggest = ok === undefined ? [] : [{ message: 'use' as const, data: { ok }, edit: replaceBy(comparison.node, ok) }];
+        const suggest =
+          ok === undefined ? [] : [{ message: 'use' as const, data: { ok }, edit: replaceBy(comparison.node, ok) }];
         yield { node: comparison.node, message: 'only200', suggest };
       }
     }
@@ -59,8 +65,12 @@ function comparisons({ client, reads }: ClientResponse, engine: Engine): readonl
 
 /** Whether 200 is all that the status is compared with, and nothing else tells success. */
 function isOnlyTest({ reads, client }: ClientResponse, compared: readonly Compared[]): boolean {
-  const isSwitched = reads.some(({ member, node }) => member === client.status && (node.parent?.type === 'SwitchStatement' || isArgument(node)));
-  const is200 = compared.every(({ comparison }) => comparison.with === 200 && (comparison.operator === '===' || comparison.operator === '!=='));
+  const isSwitched = reads.some(
+    ({ member, node }) => member === client.status && (node.parent?.type === 'SwitchStatement' || isArgument(node)),
+  );
+  const is200 = compared.every(
+    ({ comparison }) => comparison.with === 200 && (comparison.operator === '===' || comparison.operator === '!=='),
+  );
   return is200 && !isSwitched && !reads.some(({ member }) => member === 'ok');
 }
 

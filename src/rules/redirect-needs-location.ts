@@ -1,6 +1,6 @@
-import { type HttpResponse, omitsHeader } from '../analysis/response.js';
-import type { SourceCode } from '../analysis/file.js';
-import { placeOf } from '../analysis/values.js';
+import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import { placeOf } from '../analysis/execution/values.js';
 import { addHeader } from '../fixes/add-header.js';
 import { isPure } from '../fixes/drop-body.js';
 import { labelOf, sectionOf } from '../http/registry.js';
@@ -9,7 +9,18 @@ import { defineRule } from './define-rule.js';
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** Members of a body that hold the place to go. */
-const PLACES = ['location', 'redirect', 'redirectUrl', 'redirectURL', 'redirectTo', 'redirect_url', 'redirectUri', 'url', 'href', 'to'];
+const PLACES = [
+  'location',
+  'redirect',
+  'redirectUrl',
+  'redirectURL',
+  'redirectTo',
+  'redirect_url',
+  'redirectUri',
+  'url',
+  'href',
+  'to',
+];
 
 /** RFC 9110 §15.4: user agents follow the Location header field, and nothing else. */
 export default defineRule({
@@ -19,7 +30,8 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    missing: '{{label}} leads nowhere: user agents follow only the Location header field, and this response has none ({{section}}).',
+    missing:
+      '{{label}} leads nowhere: user agents follow only the Location header field, and this response has none ({{section}}).',
     add: 'Send Location: {{location}}.',
   },
   options: {},
@@ -29,7 +41,8 @@ export default defineRule({
       const { status } = response;
       if (!status.is(...REDIRECTS) || !omitsHeader(response, 'location')) continue;
       const location = locationIn(response, sourceCode);
-      const edit = location === undefined ? undefined : addHeader(response, { name: 'Location', value: location }, sourceCode);
+      const edit =
+        location === undefined ? undefined : addHeader(response, { name: 'Location', value: location }, sourceCode);
       yield {
         node: status.node,
         message: 'missing',
@@ -45,7 +58,14 @@ function locationIn({ body }: HttpResponse, sourceCode: SourceCode): string | un
   if (body.value?.kind !== 'object') return undefined;
   const { members } = body.value;
   const place = PLACES.map((name) => members.get(name)).find((value) => value !== undefined);
-  if (!place || place.node === body.value.node || (place.kind !== 'constant' && place.kind !== 'text' && place.kind !== 'unknown')) return undefined;
+  if (
+    !place ||
+    place.node === body.value.node ||
+    (place.kind !== 'constant' && place.kind !== 'text' && place.kind !== 'unknown')
+  )
+    return undefined;
   const node = placeOf(place);
-  return isPure(node) && (place.kind !== 'constant' || typeof place.value === 'string') ? sourceCode.getText(node) : undefined;
+  return isPure(node) && (place.kind !== 'constant' || typeof place.value === 'string')
+    ? sourceCode.getText(node)
+    : undefined;
 }

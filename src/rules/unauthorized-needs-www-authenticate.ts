@@ -1,4 +1,4 @@
-import { lacksHeader } from '../analysis/response.js';
+import { lacksHeader } from '../analysis/responses/response.js';
 import { addHeader } from '../fixes/add-header.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';

@@ -1,11 +1,16 @@
-import { isHealthCheck } from '../analysis/health.js';
-import { type HttpResponse, omitsHeader } from '../analysis/response.js';
+import { isHealthCheck } from '../analysis/evidence/purpose/health.js';
+import { isNotProvided } from '../analysis/responses/content/not-provided.js';
+import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
 import { addHeader } from '../fixes/add-header.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
 /** Where the codes speak of Retry-After: a MAY in each. */
-const SECTION: Readonly<Record<number, string>> = { 413: 'RFC 9110 §15.5.14', 429: 'RFC 6585 §4', 503: 'RFC 9110 §15.6.4' };
+const SECTION: Readonly<Record<number, string>> = {
+  413: 'RFC 9110 §15.5.14',
+  429: 'RFC 6585 §4',
+  503: 'RFC 9110 §15.6.4',
+};
 
 /** Fields that say when a limit is over: of the draft for rate limits, its earlier versions, and common use. */
 const RATE_LIMIT_FIELDS = ['ratelimit', 'ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset'];
@@ -17,18 +22,28 @@ export default defineRule({
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    missing: '{{label}} should say when to come back: send a Retry-After header field ({{section}}). Without it clients guess, and often come back at once.',
+    missing:
+      '{{label}} may say when to come back, in a Retry-After header field ({{section}}). Without it clients guess, and often come back at once.',
     add: 'Send Retry-After: 60.',
   },
   options: {
-    codes: { type: 'array', items: { type: 'integer' }, uniqueItems: true, description: 'Status codes that need Retry-After.' },
-    acceptRateLimitHeaders: { type: 'boolean', description: 'Whether `RateLimit`, `RateLimit-Reset` or `X-RateLimit-Reset` will do.' },
+    codes: {
+      type: 'array',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      description: 'Status codes that need Retry-After.',
+    },
+    acceptRateLimitHeaders: {
+      type: 'boolean',
+      description: 'Whether `RateLimit`, `RateLimit-Reset` or `X-RateLimit-Reset` will do.',
+    },
   },
   defaults: { codes: [429, 503] as readonly number[], acceptRateLimitHeaders: false },
   *check({ responses, options: { codes, acceptRateLimitHeaders }, sourceCode }) {
     for (const response of responses) {
       const { status } = response;
-      if (!status.is(...codes) || !omitsHeader(response, 'retry-after') || isHealthCheck(response)) continue;
+      if (!status.is(...codes) || !omitsHeader(response, 'retry-after')) continue;
+      if (isHealthCheck(response) || (status.is(503) && isNotProvided(response))) continue;
       if (acceptRateLimitHeaders && saysLimit(response)) continue;
       const edit = addHeader(response, { name: 'Retry-After', value: "'60'" }, sourceCode);
       yield {

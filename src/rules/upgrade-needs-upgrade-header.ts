@@ -1,5 +1,5 @@
-import { type HttpResponse, omitsHeader } from '../analysis/response.js';
-import { constantTexts } from '../analysis/values.js';
+import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
+import { constantTexts } from '../analysis/execution/values.js';
 import { addHeaders, type Field } from '../fixes/add-header.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -29,13 +29,22 @@ export default defineRule({
       const lacksUpgrade = omitsHeader(response, 'upgrade');
       const lacksConnection = httpVersion === 1 && lacksOption(response);
       if (!lacksUpgrade && !lacksConnection) continue;
-      const fields = [...(lacksUpgrade ? [UPGRADE] : []), ...(lacksConnection && omitsHeader(response, 'connection') ? [CONNECTION] : [])];
+      const fields = [
+        ...(lacksUpgrade ? [UPGRADE] : []),
+        ...(lacksConnection && omitsHeader(response, 'connection') ? [CONNECTION] : []),
+      ];
       yield {
         node: status.node,
         message: lacksUpgrade ? 'missing' : 'connection',
         data: { label: labelOf(status.code), ...(lacksUpgrade && { section: SECTION[status.code] ?? '' }) },
         ...(fields.length > 0 && {
-          suggest: [{ message: 'add', data: { fields: fields.map(text).join(' and ') }, edit: addHeaders(response, fields, sourceCode) }],
+          suggest: [
+            {
+              message: 'add',
+              data: { fields: fields.map(text).join(' and ') },
+              edit: addHeaders(response, fields, sourceCode),
+            },
+          ],
         }),
       };
     }

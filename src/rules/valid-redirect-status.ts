@@ -1,15 +1,17 @@
-import { type Misuse, placeOfMisuse, type RedirectCall } from '../analysis/misuse.js';
-import type { HttpResponse } from '../analysis/response.js';
-import { isHandedTo, type MadeWith } from '../analysis/same-call.js';
-import type { SourceCode } from '../analysis/file.js';
-import { codesOf } from '../analysis/status.js';
-import type { Value } from '../analysis/values.js';
+import type { RedirectCall } from '../analysis/execution/draft.js';
+import { type Misuse, placeOfMisuse } from '../analysis/responses/misuse.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { isHandedTo, type MadeWith } from '../analysis/responses/same-call.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import { codesOf } from '../analysis/responses/status.js';
+import type { Value } from '../analysis/execution/values.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { dropArgument, foldChain, giveArgument, giveStatus, makeAbsolute, reorder } from '../fixes/redirect-call.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule, type Report, type Suggestion } from './define-rule.js';
 
-type Message = 'order' | 'noUrl' | 'stray' | 'passedOver' | 'noRedirect' | 'relative' | 'give' | 'drop' | 'replace' | 'absolute';
+type Message =
+  'order' | 'noUrl' | 'stray' | 'passedOver' | 'noRedirect' | 'relative' | 'give' | 'drop' | 'replace' | 'absolute';
 
 /** RFC 9110 §15.4: the codes that lead a client to another place. */
 const REDIRECTS: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
@@ -25,9 +27,11 @@ export default defineRule<Message, object>({
   hasSuggestions: true,
   messages: {
     order: '{{framework}} takes this {{label}} for the URL: status and URL are in the wrong order.',
-    noUrl: '{{framework}} takes this {{label}} for the URL, and is given no other: clients are sent to a page of that name.',
+    noUrl:
+      '{{framework}} takes this {{label}} for the URL, and is given no other: clients are sent to a page of that name.',
     stray: '{{framework}} takes no status in this place: {{label}} is not sent.',
-    passedOver: '{{label}} is not sent: the redirect of {{framework}} does not keep a status that was set before, and sends {{sent}}.',
+    passedOver:
+      '{{label}} is not sent: the redirect of {{framework}} does not keep a status that was set before, and sends {{sent}}.',
     noRedirect: '{{label}} is no redirect: clients do not follow its Location (RFC 9110 §15.4).',
     relative: '{{framework}} takes absolute URLs only: a relative one throws a TypeError, so the client gets a 500.',
     give: 'Give {{label}} to the redirect.',
@@ -48,35 +52,70 @@ export default defineRule<Message, object>({
   },
 });
 
-function reportOf(response: HttpResponse, misuse: Exclude<Misuse, { kind: 'legacy' }>, sourceCode: SourceCode): Report<Message> {
+function reportOf(
+  response: HttpResponse,
+  misuse: Exclude<Misuse, { kind: 'legacy' }>,
+  sourceCode: SourceCode,
+): Report<Message> {
   const { framework, status } = response;
   const { kind, redirect } = misuse;
   const node = placeOfMisuse(misuse, status);
   switch (kind) {
     case 'order':
-      return { node, message: kind, data: { framework, label: label(misuse.status) }, fix: reorder(redirect, misuse.status, sourceCode) };
+      return {
+        node,
+        message: kind,
+        data: { framework, label: label(misuse.status) },
+        fix: reorder(redirect, misuse.status, sourceCode),
+      };
     case 'noUrl':
       return { node, message: kind, data: { framework, label: label(misuse.status) } };
     case 'stray':
-      return { node, message: kind, data: { framework, label: label(misuse.status) }, ...stray(redirect, misuse.status, sourceCode) };
+      return {
+        node,
+        message: kind,
+        data: { framework, label: label(misuse.status) },
+        ...stray(redirect, misuse.status, sourceCode),
+      };
     case 'passedOver': {
       const sent = labelOf(status.code);
-      return { node, message: kind, data: { framework, label: label(misuse.status), sent }, ...passedOver(redirect, misuse.status, sourceCode) };
+      return {
+        node,
+        message: kind,
+        data: { framework, label: label(misuse.status), sent },
+        ...passedOver(redirect, misuse.status, sourceCode),
+      };
     }
     case 'noRedirect': {
-      const suggest = INSTEAD.map((code) => ({ message: 'replace' as const, data: { label: labelOf(code) }, edit: changeStatus(response, code, sourceCode) }));
+      const suggest = INSTEAD.map((code) => ({
+        message: 'replace' as const,
+        data: { label: labelOf(code) },
+        edit: changeStatus(response, code, sourceCode),
+      }));
       return { node, message: kind, data: { label: labelOf(status.code) }, suggest };
     }
     case 'relative':
-      return { node, message: kind, data: { framework }, suggest: [{ message: 'absolute', edit: makeAbsolute(redirect, response.handler, sourceCode) }] };
+      return {
+        node,
+        message: kind,
+        data: { framework },
+        suggest: [{ message: 'absolute', edit: makeAbsolute(redirect, response.handler, sourceCode) }],
+      };
   }
 }
 
 /** Whether a redirect is misused whatever it is given. */
-function isAlwaysMisused({ status }: HttpResponse, misuse: Exclude<Misuse, { kind: 'legacy' }>, madeWith: MadeWith): boolean {
+function isAlwaysMisused(
+  { status }: HttpResponse,
+  misuse: Exclude<Misuse, { kind: 'legacy' }>,
+  madeWith: MadeWith,
+): boolean {
   const { kind, redirect } = misuse;
   if (kind === 'noRedirect') return true;
-  return !isHandedTo(redirect.node, placeOfMisuse(misuse, status)) && madeWith(redirect.node).every((one) => one.misuse?.kind === kind);
+  return (
+    !isHandedTo(redirect.node, placeOfMisuse(misuse, status)) &&
+    madeWith(redirect.node).every((one) => one.misuse?.kind === kind)
+  );
 }
 
 type Remedy = Pick<Report<Message>, 'fix' | 'suggest'>;
@@ -92,7 +131,16 @@ function passedOver(redirect: RedirectCall, status: Value, sourceCode: SourceCod
   if (!isRedirect(status)) return { suggest: [dropped] };
   const folded = foldChain(redirect, status, sourceCode, true);
   if (folded) return { fix: folded };
-  return { suggest: [{ message: 'give', data: { label: label(status) }, edit: giveStatus(redirect, String(codesOf(status)?.[0]), sourceCode) }, dropped] };
+  return {
+    suggest: [
+      {
+        message: 'give',
+        data: { label: label(status) },
+        edit: giveStatus(redirect, String(codesOf(status)?.[0]), sourceCode),
+      },
+      dropped,
+    ],
+  };
 }
 
 function isRedirect(status: Value): boolean {

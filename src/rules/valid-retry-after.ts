@@ -1,7 +1,7 @@
-import type { HttpResponse } from '../analysis/response.js';
-import { measureOf } from '../analysis/durations.js';
-import { textsIn } from '../analysis/texts.js';
-import { alternatives, placeOf, type Value } from '../analysis/values.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { measureOf } from '../analysis/responses/durations.js';
+import { textsIn } from '../analysis/execution/texts.js';
+import { alternatives, placeOf, type Value } from '../analysis/execution/values.js';
 import { correctDelay } from '../fixes/correct-delay.js';
 import { retryAfterMistake } from '../http/retry-after.js';
 import { defineRule } from './define-rule.js';
@@ -40,7 +40,9 @@ export default defineRule({
         node,
         message: mistake,
         ...(mistake === 'text' && { data: { value: textsIn(value).join('…') } }),
-        ...(correction && { suggest: [{ message: 'correct', data: { value: correction.value }, edit: correction.edit }] }),
+        ...(correction && {
+          suggest: [{ message: 'correct', data: { value: correction.value }, edit: correction.edit }],
+        }),
       };
     }
   },

@@ -1,6 +1,6 @@
-import type { SourceCode } from '../analysis/file.js';
-import type { HttpResponse } from '../analysis/response.js';
-import type { StatusMistake } from '../analysis/status-mistake.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import type { StatusMistake } from '../analysis/responses/status-mistake.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { renameMember, rewriteLiteral, swapArguments, wrapStatus } from '../fixes/correct-status.js';
 import { codeOfPhrase, labelOf } from '../http/registry.js';
@@ -52,7 +52,11 @@ function wordsFor(response: HttpResponse, mistake: StatusMistake, sourceCode: So
     case 'type':
       return { message: 'type', data: { value: mistake.value } };
     case 'fraction':
-      return { message: 'type', data: { value: mistake.value }, suggest: offer(response, [Math.trunc(mistake.value)], sourceCode) };
+      return {
+        message: 'type',
+        data: { value: mistake.value },
+        suggest: offer(response, [Math.trunc(mistake.value)], sourceCode),
+      };
     case 'text':
       return ofText(response, mistake.value, sourceCode);
     case 'number':
@@ -67,7 +71,8 @@ function wordsFor(response: HttpResponse, mistake: StatusMistake, sourceCode: So
 
 function ofRange(response: HttpResponse, { value, isRefused }: Mistake<'range'>, sourceCode: SourceCode): Words {
   const suggest = offer(response, nearestRegistered(value), sourceCode);
-  return { message: isRefused ? 'refused' : 'range', data: { framework: response.framework, value }, suggest };
+  if (!isRefused) return { message: 'range', data: { value }, suggest };
+  return { message: 'refused', data: { framework: response.framework, value }, suggest };
 }
 
 /** Digits are the same status as a number: that is fixed. A reason phrase only says which one may be meant. */
@@ -89,16 +94,25 @@ function ofNumber({ framework, status }: HttpResponse, { value }: Mistake<'numbe
   return { message: 'number', data: { framework, value }, suggest };
 }
 
-function ofMember({ framework, status }: HttpResponse, mistake: Mistake<'bare' | 'misnamed'>, sourceCode: SourceCode): Words {
+function ofMember(
+  { framework, status }: HttpResponse,
+  mistake: Mistake<'bare' | 'misnamed'>,
+  sourceCode: SourceCode,
+): Words {
   const { member } = mistake;
-  if (mistake.kind === 'bare') return { message: 'bare', data: { framework, member }, fix: wrapStatus(status.node, member, sourceCode) };
+  if (mistake.kind === 'bare')
+    return { message: 'bare', data: { framework, member }, fix: wrapStatus(status.node, member, sourceCode) };
   const { written } = mistake;
   const suggest = [{ message: 'rename' as const, data: { member }, edit: renameMember(status.node, written, member) }];
   return { message: 'misnamed', data: { framework, member, written }, suggest };
 }
 
 function ofSwapped({ framework, by }: HttpResponse, sourceCode: SourceCode): Words {
-  return { message: 'swapped', data: { framework }, suggest: [{ message: 'swap', edit: by && swapArguments(by.node, sourceCode) }] };
+  return {
+    message: 'swapped',
+    data: { framework },
+    suggest: [{ message: 'swap', edit: by && swapArguments(by.node, sourceCode) }],
+  };
 }
 
 function offer(response: HttpResponse, codes: readonly number[], sourceCode: SourceCode) {

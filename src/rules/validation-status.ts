@@ -1,5 +1,5 @@
-import { dataFault } from '../analysis/conditions/validation.js';
-import type { HttpResponse } from '../analysis/response.js';
+import { contentFault } from '../analysis/evidence/request/validation.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { isOAuthError } from '../http/oauth.js';
 import { labelOf } from '../http/registry.js';
@@ -17,23 +17,34 @@ export default defineRule<'invalid' | 'malformed' | 'replace', Options>({
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    invalid: 'Data that is well formed but not valid is answered with {{right}} here, not {{label}} ({{section}}).',
-    malformed: 'Data that is missing or can not be parsed is malformed: send 400 Bad Request, not {{label}} (RFC 9110 §15.5.1).',
+    invalid:
+      '{{label}} is sent for content that is well formed but not valid. Send {{right}}, the choice of the option `prefer` ({{section}}).',
+    malformed:
+      'Data that is missing or can not be parsed is malformed: send 400 Bad Request, not {{label}} (RFC 9110 §15.5.1).',
     replace: 'Send {{label}}.',
   },
   options: { prefer: { enum: [400, 422], description: 'The status for data that is well formed but not valid.' } },
   defaults: { prefer: 422 },
   *check({ responses, options, sourceCode }) {
     for (const response of responses) {
-      const { status, path } = response;
+      const { status } = response;
       if (!status.is(400, 422)) continue;
-      const fault = dataFault(path);
+      const fault = contentFault(response);
       const right = fault === 'malformed' ? 400 : options.prefer;
       if (!fault || status.codes?.includes(right) || (right === 422 && answersOAuth(response))) continue;
       const section = right === 422 ? 'RFC 9110 §15.5.21' : 'RFC 9110 §15.5.1';
       const label = labelOf(status.code);
-      const replace = { message: 'replace', data: { label: labelOf(right) }, edit: changeStatus(response, right, sourceCode) } as const;
-      yield { node: status.node, message: fault, data: fault === 'invalid' ? { label, right: labelOf(right), section } : { label }, suggest: [replace] };
+      const replace = {
+        message: 'replace',
+        data: { label: labelOf(right) },
+        edit: changeStatus(response, right, sourceCode),
+      } as const;
+      yield {
+        node: status.node,
+        message: fault,
+        data: fault === 'invalid' ? { label, right: labelOf(right), section } : { label },
+        suggest: [replace],
+      };
     }
   },
 });

@@ -1,12 +1,8 @@
-import { groupsByPlace } from '../analysis/places.js';
-import { allowOf, isFallbackOfGuard } from '../analysis/method-guards.js';
-import type { HttpResponse } from '../analysis/response.js';
+import { groupsByPlace } from '../analysis/responses/grouping.js';
+import { allowOf, refusesMethodWrongly } from '../analysis/responses/method-guards.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
-
-/** What servers answer to a method that they don't take, in the place of 405. */
-const INSTEAD_OF_405: ReadonlySet<number> = new Set([400, 403, 404, 500, 501]);
 
 /** RFC 9110 §15.5.6: 405 says that the target resource doesn't support the method; §9.1: one that is recognized but not allowed. */
 export default defineRule({
@@ -16,14 +12,15 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    refused: 'The request is refused for its method alone, but {{label}} says something else. Send 405 Method Not Allowed with Allow: {{allow}} (RFC 9110 §9.1, §15.5.6).',
+    refused:
+      'The request is refused for its method alone, but {{label}} says something else. Send 405 Method Not Allowed with Allow: {{allow}} (RFC 9110 §9.1, §15.5.6).',
     replace: 'Send 405 Method Not Allowed.',
   },
   options: {},
   defaults: {},
   *check({ responses, sourceCode }) {
     for (const group of groupsByPlace(responses)) {
-      if (!group.every(isWrong)) continue;
+      if (!group.every(refusesMethodWrongly)) continue;
       const [response] = group;
       const { status, request } = response;
       yield {
@@ -35,8 +32,3 @@ export default defineRule({
     }
   },
 });
-
-function isWrong(response: HttpResponse): boolean {
-  const { status } = response;
-  return isFallbackOfGuard(response) && status.every((code) => INSTEAD_OF_405.has(code) || (code >= 200 && code < 300));
-}

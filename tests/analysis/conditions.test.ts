@@ -1,43 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { callerIsKnown } from '../../src/analysis/conditions/caller-known.js';
-import { callerLacksRight } from '../../src/analysis/conditions/caller-right.js';
-import { failureOf } from '../../src/analysis/conditions/failure.js';
-import { isRequestData } from '../../src/analysis/conditions/request-data.js';
-import { sourcesOf } from '../../src/analysis/conditions/trace.js';
-import { KNOWN_FAILURES } from '../../src/http/failures.js';
+import { callerIsKnown } from '../../src/analysis/evidence/caller/caller-known.js';
+import { callerLacksRight } from '../../src/analysis/evidence/caller/caller-right.js';
+import { failureOf } from '../../src/analysis/evidence/errors/known-failure.js';
+import { dataIn } from '../../src/analysis/evidence/request/request-data.js';
+import { sourcesOf } from '../../src/analysis/evidence/trace/trace.js';
+import { indexOf } from '../../src/analysis/evidence/errors/failure-index.js';
+import { KNOWN_FAILURES } from '../../src/knowledge/failures.js';
 import { predict } from '../support/predict.js';
+import { written } from '../support/written.js';
 
 /** The path of the only response with 499 in an Express handler. */
 function pathOf(body: string) {
+  return responseOf(body).path;
+}
+
+function responseOf(body: string) {
   const code = `import express from 'express';\nexpress().all('/x', async (req, res, next) => {\n${body}\n});`;
   const found = predict(code).filter(({ status }) => status.is(499));
   if (!found[0]) throw new Error('no response with 499');
-  return found[0].path;
+  return found[0];
 }
 
 const END = 'res.status(499).end()';
 
 describe('where a value comes from', () => {
   it.each([
-    ['a member', 'if (req.headers.authorization) return ', ['request.headers.authorization']],
-    ['a variable', 'const h = req.headers; const token = h.token; if (token) return ', ['request.headers.token']],
-    ['a pattern', 'const { user: { id } } = req; if (id) return ', ['request.user.id']],
-    ['a call', "const token = req.get('Authorization'); if (token) return ", ['request.get(authorization)']],
-    ['await', 'const user = await load(req); if (user) return ', ['load(request)']],
-    ['one of two', 'const t = req.body.t || req.query.t; if (t) return ', ['request.body.t', 'request.query.t']],
+    ['a member', 'if (req.headers.authorization) return ', ['headers:authorization']],
+    ['a variable', 'const h = req.headers; const token = h.token; if (token) return ', ['headers:token']],
+    ['a pattern', 'const { user: { id } } = req; if (id) return ', ['user.id']],
+    ['a call', "const token = req.get('Authorization'); if (token) return ", ['headers:Authorization']],
+    ['await', 'const user = await load(req); if (user) return ', ['global load()']],
+    ['one of two', 'const t = req.body.t || req.query.t; if (t) return ', ['body:t', 'query:t']],
     ['all that is assigned', 'let t; if (a) t = req.a; else t = req.b; if (t) return ', ['request.a', 'request.b']],
-    ['a function of the file', 'const f = (user) => { if (user) return fail(); }; const fail = () => res.status(499).end(); f(req.user); ', ['request.user']],
-    ['an element', 'if (list[i]) return ', ['list.[]']],
-    ['nothing known', 'if (a + b) return ', ['']],
+    [
+      'a function of the file',
+      'const f = (user) => { if (user) return fail(); }; const fail = () => res.status(499).end(); f(req.user); ',
+      ['user'],
+    ],
+    ['an element', 'if (list[i]) return ', ['global list.[]']],
+    ['nothing known', 'if (a + b) return ', ['other']],
   ])('%s', (_, body, expected) => {
     const path = pathOf(body + (body.includes('499') ? '' : END));
     const [test] = path.tests();
-    expect(test && sourcesOf(path, test.node).map(({ text }) => text)).toEqual(expected);
+    expect(test && sourcesOf(path, test.node).map(written)).toEqual(expected);
   });
 
   it('ends for variables that are made of each other', () => {
     const names = Array.from({ length: 40 }, (_, index) => `v${index}`);
-    const lines = names.map((name, index) => `const ${name} = f(${names[index + 1] ?? 'req'}, ${names[index + 1] ?? 'req'}, ${names[index + 1] ?? 'req'}) || ${names[index + 1] ?? 'req'};`);
+    const lines = names.map(
+      (name, index) =>
+        `const ${name} = f(${names[index + 1] ?? 'req'}, ${names[index + 1] ?? 'req'}, ${names[index + 1] ?? 'req'}) || ${names[index + 1] ?? 'req'};`,
+    );
     expect(callerIsKnown(pathOf(`${lines.reverse().join('\n')}\nif (!v0) return ${END};`))).toBe(undefined);
   });
 });
@@ -83,19 +96,25 @@ describe('known failures', () => {
     ['parsing alone', `let x; try { x = JSON.parse(req.body); } catch { ${END}; }`, 'A malformed body'],
     ['parsing what is not the request’s', `let x; try { x = JSON.parse(await read()); } catch { ${END}; }`, undefined],
   ])('%s', (_, body, expected) => {
-    expect(failureOf(pathOf(body), KNOWN_FAILURES)?.name).toBe(expected);
+    expect(failureOf(responseOf(body), indexOf(KNOWN_FAILURES))?.name).toBe(expected);
   });
 });
 
 describe('data of the request', () => {
   it.each([
-    ['the body', 'req.body.name', true],
-    ['made of the body', 'JSON.parse(req.body.name)', true],
-    ['a file', "await readFile('x')", false],
-    ['not seen', 'x', undefined],
-  ])('%s', (_, text, expected) => {
+    ['the body', 'req.body.name', ['body'], false],
+    ['made of the body', 'JSON.parse(req.body.name)', ['body'], false],
+    ['of two parts', 'merge(req.query, req.params)', ['query', 'params'], false],
+    ['a header field', "req.get('x-page')", ['headers'], false],
+    ['the request itself', 'validationResult(req)', ['request'], false],
+    ['a file', "await readFile('x')", [], true],
+    ['a record found by it', 'await db.find(req.body.id)', [], true],
+    ['a setting', 'process.env.NAME', [], true],
+    ['its name alone', 'body', [], false],
+    ['who sent it', 'req.user', [], false],
+  ])('%s', (_, text, parts, isElsewhere) => {
     const path = pathOf(`const value = ${text}; if (value) ${END};`);
     const [test] = path.tests();
-    expect(test && isRequestData(path, test.node)).toBe(expected);
+    expect(test && dataIn(path, test.node)).toEqual({ parts, isElsewhere });
   });
 });

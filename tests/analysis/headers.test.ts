@@ -13,7 +13,7 @@ describe('Location of an Express response', () => {
     ['an object', "res.set({ Location: '/a' }).end();", ['yes']],
     ['an object in a variable', "const h = { Location: '/a' };\nres.set(h).end();", ['yes']],
     ['a member assigned to it', "const h = {};\nh.Location = '/a';\nres.set(h).end();", ['yes']],
-    ['an object handed on before', "const h = {};\nfill(h);\nres.set(h).end();", ['?']],
+    ['an object handed on before', 'const h = {};\nfill(h);\nres.set(h).end();', ['?']],
     ['a constant name', "const NAME = 'Location';\nres.set(NAME, '/a').end();", ['yes']],
     ['a name that is not known', "res.set(req.name, '/a').end();", ['?']],
     ['another name', "res.set('X-A', '/a').end();", ['no']],
@@ -24,9 +24,13 @@ describe('Location of an Express response', () => {
     ['spread from elsewhere', 'res.set({ ...req.headers }).end();', ['?']],
     ['spread on a condition', "res.set({ ...(req.a && { Location: '/a' }) }).end();", ['?']],
     ['spread by a ternary', "res.set({ ...(req.a ? { Location: '/a' } : {}) }).end();", ['?']],
-    ['spread on a condition over one that is set', "res.location('/a');\nres.set({ ...(req.a && { Location: '/b' }) }).end();", ['yes']],
+    [
+      'spread on a condition over one that is set',
+      "res.location('/a');\nres.set({ ...(req.a && { Location: '/b' }) }).end();",
+      ['yes'],
+    ],
     ['a ternary of two objects', "res.set(req.a ? { Location: '/a' } : {}).end();", ['no', 'yes']],
-    ['a helper of the file', "point(res);\nres.end();", ['yes']],
+    ['a helper of the file', 'point(res);\nres.end();', ['yes']],
     ['unseen code', 'unseen(res);\nres.end();', ['?']],
     ['unseen code that reads', 'const s = await getSession(req, res);\nres.end();', ['no']],
     ['a reader whose result is not used', 'await checkSession(req, res);\nres.end();', ['?']],
@@ -45,25 +49,63 @@ describe('Location of an Express response', () => {
 
 describe('Location of a Response', () => {
   const locationOf = (body: string) =>
-    predict(`export default { async fetch(request: Request) {\n${body}\n} };`).map(({ headers }) => headers.isSet('location'));
+    predict(`export default { async fetch(request: Request) {\n${body}\n} };`).map(({ headers }) =>
+      headers.isSet('location'),
+    );
 
   it.each([
     ['no init', 'return new Response(null);', [false]],
     ['an object', "return new Response(null, { headers: { Location: '/a' } });", [true]],
     ['pairs', "return new Response(null, { headers: [['location', '/a']] });", [true]],
     ['a Headers object', "return new Response(null, { headers: new Headers({ location: '/a' }) });", [true]],
-    ['set on a Headers object', "const h = new Headers();\nh.set('Location', '/a');\nreturn new Response(null, { headers: h });", [true]],
-    ['deleted from it', "const h = new Headers({ location: '/a' });\nh.delete('Location');\nreturn new Response(null, { headers: h });", [false]],
-    ['a Headers object handed on', 'const h = new Headers();\naddCors(h);\nreturn new Response(null, { headers: h });', [undefined]],
+    [
+      'set on a Headers object',
+      "const h = new Headers();\nh.set('Location', '/a');\nreturn new Response(null, { headers: h });",
+      [true],
+    ],
+    [
+      'deleted from it',
+      "const h = new Headers({ location: '/a' });\nh.delete('Location');\nreturn new Response(null, { headers: h });",
+      [false],
+    ],
+    [
+      'a Headers object handed on',
+      'const h = new Headers();\naddCors(h);\nreturn new Response(null, { headers: h });',
+      [undefined],
+    ],
     ['set on the response', "const r = new Response(null);\nr.headers.set('Location', '/a');\nreturn r;", [true]],
-    ['set on its headers in a variable', "const r = new Response(null);\nconst { headers } = r;\nheaders.set('Location', '/a');\nreturn r;", [true]],
-    ['deleted from its headers in a variable', "const r = Response.redirect('https://x.test/a');\nconst h = r.headers;\nh.delete('Location');\nreturn r;", [false]],
-    ['its headers handed on', 'const r = new Response(null);\nconst h = r.headers;\naddCors(h);\nreturn r;', [undefined]],
+    [
+      'set on its headers in a variable',
+      "const r = new Response(null);\nconst { headers } = r;\nheaders.set('Location', '/a');\nreturn r;",
+      [true],
+    ],
+    [
+      'deleted from its headers in a variable',
+      "const r = Response.redirect('https://x.test/a');\nconst h = r.headers;\nh.delete('Location');\nreturn r;",
+      [false],
+    ],
+    [
+      'its headers handed on',
+      'const r = new Response(null);\nconst h = r.headers;\naddCors(h);\nreturn r;',
+      [undefined],
+    ],
     ['headers of the request', 'return new Response(null, { headers: request.headers });', [undefined]],
-    ['an init in a variable', "const init = { headers: { Location: '/a' } };\nreturn new Response(null, init);", [true]],
+    [
+      'an init in a variable',
+      "const init = { headers: { Location: '/a' } };\nreturn new Response(null, init);",
+      [true],
+    ],
     ['an init from elsewhere', 'return new Response(null, await load());', [undefined]],
-    ['an init made by a function', "const init = () => ({ headers: { Location: '/a' } });\nreturn new Response(null, init());", [true]],
-    ['headers assigned to an init', "const init: ResponseInit = { status: 201 };\ninit.headers = { Location: '/a' };\nreturn new Response(null, init);", [true]],
+    [
+      'an init made by a function',
+      "const init = () => ({ headers: { Location: '/a' } });\nreturn new Response(null, init());",
+      [true],
+    ],
+    [
+      'headers assigned to an init',
+      "const init: ResponseInit = { status: 201 };\ninit.headers = { Location: '/a' };\nreturn new Response(null, init);",
+      [true],
+    ],
     ['another response as init', 'return new Response(null, await fetch(request));', [undefined]],
     ['redirect', "return Response.redirect('https://x.test/a');", [true]],
   ])('%s', (_, body, expected) => {

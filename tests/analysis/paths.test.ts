@@ -21,9 +21,21 @@ each('statuses', [
   ['assigned', 'res.statusCode = 404;\nres.json({});', ['404']],
   ['held by a variable', 'const status = 404;\nres.status(status).end();', ['404']],
   ['held by a variable that is assigned again', 'let status = 200;\nstatus = 404;\nres.status(status).end();', ['404']],
-  ['assigned on one path', 'let status = 200;\nif (req.query.a) status = 404;\nres.status(status).end();', ['200', '404']],
-  ['assigned on one path that ends', 'let status = 200;\nif (req.query.a) { status = 404; return; }\nres.status(status).end();', ['200']],
-  ['assigned in a callback', 'let status = 200;\nreq.list.forEach((one) => { if (!one) status = 404; });\nres.status(status).end();', ['200|404']],
+  [
+    'assigned on one path',
+    'let status = 200;\nif (req.query.a) status = 404;\nres.status(status).end();',
+    ['200', '404'],
+  ],
+  [
+    'assigned on one path that ends',
+    'let status = 200;\nif (req.query.a) { status = 404; return; }\nres.status(status).end();',
+    ['200'],
+  ],
+  [
+    'assigned in a callback',
+    'let status = 200;\nreq.list.forEach((one) => { if (!one) status = 404; });\nres.status(status).end();',
+    ['200|404'],
+  ],
   ['not known', 'res.status(req.body.status).end();', ['?']],
   ['computed from something not known', 'res.status(400 + req.body.n).end();', ['?']],
   ['incremented', 'let status = 400;\nstatus++;\nres.status(status).end();', ['?']],
@@ -50,42 +62,110 @@ each('branches', [
   ['&&', 'req.a && res.status(404);\nres.end();', ['200', '404']],
   ['a constant test', 'if (false) res.status(404);\nres.end();', ['200']],
   ['the same test again', 'if (req.a) res.status(404);\nif (req.a) res.end();', ['404']],
-  ['the opposite test: the 404 is left to others', 'if (!req.a) res.status(404);\nif (req.a) res.end();', ['200', '404']],
+  [
+    'the opposite test: the 404 is left to others',
+    'if (!req.a) res.status(404);\nif (req.a) res.end();',
+    ['200', '404'],
+  ],
   ['the test of a ternary', 'const status = req.a ? 404 : 200;\nif (req.a) res.status(status).end();', ['404']],
-  ['a comparison of the chosen value', 'const status = req.a ? 404 : 200;\nif (status === 200) return res.end();\nres.status(status).end();', ['200', '404']],
-  ['a member of the chosen value', 'const r = req.a ? { ok: true } : { ok: false };\nif (!r.ok) res.status(404).json(r);', ['404']],
+  [
+    'a comparison of the chosen value',
+    'const status = req.a ? 404 : 200;\nif (status === 200) return res.end();\nres.status(status).end();',
+    ['200', '404'],
+  ],
+  [
+    'a member of the chosen value',
+    'const r = req.a ? { ok: true } : { ok: false };\nif (!r.ok) res.status(404).json(r);',
+    ['404'],
+  ],
   ['a chain of ternaries', 'res.sendStatus(req.a ? 400 : req.b ? 404 : 500);', ['400', '404', '500']],
   ['else if', 'if (req.a) res.status(400);\nelse if (req.b) res.status(404);\nres.end();', ['200', '400', '404']],
 ]);
 
 each('switch', [
-  ['cases', "switch (req.a) {\ncase 'x': res.status(400); break;\ncase 'y': res.status(404); break;\n}\nres.end();", ['200', '400', '404']],
-  ['a default', "switch (req.a) {\ncase 'x': return res.sendStatus(400);\ndefault: return res.sendStatus(404);\n}", ['400', '404']],
-  ['fall through', "switch (req.a) {\ncase 'x': res.status(400);\ncase 'y': res.status(404);\n}\nres.end();", ['200', '404']],
-  ['a status per case', "let status;\nswitch (req.a) {\ncase 'x': status = 400; break;\ndefault: status = 404;\n}\nres.status(status).end();", ['400', '404']],
-  ['a block with return', "switch (req.a) {\ncase 'x': { return res.sendStatus(400); }\n}\nres.sendStatus(404);", ['400', '404']],
+  [
+    'cases',
+    "switch (req.a) {\ncase 'x': res.status(400); break;\ncase 'y': res.status(404); break;\n}\nres.end();",
+    ['200', '400', '404'],
+  ],
+  [
+    'a default',
+    "switch (req.a) {\ncase 'x': return res.sendStatus(400);\ndefault: return res.sendStatus(404);\n}",
+    ['400', '404'],
+  ],
+  [
+    'fall through',
+    "switch (req.a) {\ncase 'x': res.status(400);\ncase 'y': res.status(404);\n}\nres.end();",
+    ['200', '404'],
+  ],
+  [
+    'a status per case',
+    "let status;\nswitch (req.a) {\ncase 'x': status = 400; break;\ndefault: status = 404;\n}\nres.status(status).end();",
+    ['400', '404'],
+  ],
+  [
+    'a block with return',
+    "switch (req.a) {\ncase 'x': { return res.sendStatus(400); }\n}\nres.sendStatus(404);",
+    ['400', '404'],
+  ],
 ]);
 
 each('loops', [
-  ['for of with an answer inside', 'for (const one of req.list) if (!one) return res.sendStatus(400);\nres.end();', ['200', '400']],
-  ['break', 'let status = 200;\nfor (const one of req.list) { if (!one) { status = 400; break; } }\nres.status(status).end();', ['200', '400']],
-  ['continue', 'let status = 200;\nfor (const one of req.list) { if (one) continue; status = 400; }\nres.status(status).end();', ['200', '400']],
+  [
+    'for of with an answer inside',
+    'for (const one of req.list) if (!one) return res.sendStatus(400);\nres.end();',
+    ['200', '400'],
+  ],
+  [
+    'break',
+    'let status = 200;\nfor (const one of req.list) { if (!one) { status = 400; break; } }\nres.status(status).end();',
+    ['200', '400'],
+  ],
+  [
+    'continue',
+    'let status = 200;\nfor (const one of req.list) { if (one) continue; status = 400; }\nres.status(status).end();',
+    ['200', '400'],
+  ],
   ['while', 'let status = 200;\nwhile (req.more()) status = 400;\nres.status(status).end();', ['200', '400']],
-  ['do while runs once at least', 'let status = 200;\ndo { status = 400; } while (req.more());\nres.status(status).end();', ['400']],
+  [
+    'do while runs once at least',
+    'let status = 200;\ndo { status = 400; } while (req.more());\nres.status(status).end();',
+    ['400'],
+  ],
   ['an endless loop', 'for (;;) { if (req.done()) break; }\nres.sendStatus(404);', ['404']],
-  ['a labelled break', 'let status = 200;\nouter: for (const a of req.list) { for (const b of a) { if (b) { status = 404; break outer; } } }\nres.status(status).end();', ['200', '404']],
-  ['a labelled block', 'let status = 404;\nfound: { if (req.a) break found; status = 200; }\nres.status(status).end();', ['200', '404']],
+  [
+    'a labelled break',
+    'let status = 200;\nouter: for (const a of req.list) { for (const b of a) { if (b) { status = 404; break outer; } } }\nres.status(status).end();',
+    ['200', '404'],
+  ],
+  [
+    'a labelled block',
+    'let status = 404;\nfound: { if (req.a) break found; status = 200; }\nres.status(status).end();',
+    ['200', '404'],
+  ],
 ]);
 
 each('try', [
   ['an answer in the catch', 'try { res.json(await req.load()); } catch { res.sendStatus(500); }', ['200', '500']],
-  ['a status before a throw', 'try { res.status(201); await req.load(); } catch { return res.end(); }\nres.end();', ['200|201', '201']],
-  ['a status set in the catch', 'let status = 200;\ntry { await req.load(); } catch { status = 500; }\nres.status(status).end();', ['200', '500']],
+  [
+    'a status before a throw',
+    'try { res.status(201); await req.load(); } catch { return res.end(); }\nres.end();',
+    ['200|201', '201'],
+  ],
+  [
+    'a status set in the catch',
+    'let status = 200;\ntry { await req.load(); } catch { status = 500; }\nres.status(status).end();',
+    ['200', '500'],
+  ],
   ['finally', 'try { res.status(404); } finally { res.end(); }', ['404']],
   ['a return in the try, with finally', 'try { return res.sendStatus(404); } finally { req.done(); }', ['404']],
   ['a return in finally wins', 'try { res.status(404); return; } finally { res.status(400).end(); }', ['400']],
   ['a throw into the own catch', "try { throw new Error('x'); } catch { res.sendStatus(500); }", ['500']],
-  ['nested', 'try { try { await req.load(); } catch { return res.sendStatus(404); } await req.save(); } catch { return res.sendStatus(500); }\nres.end();', ['200', '404', '500']],
+  [
+    'nested',
+    'try { try { await req.load(); } catch { return res.sendStatus(404); } await req.save(); } catch { return res.sendStatus(500); }\nres.end();',
+    ['200', '404', '500'],
+  ],
 ]);
 
 each('promises', [
@@ -98,10 +178,22 @@ each('promises', [
 ]);
 
 each('callbacks and closures', [
-  ['an error-first callback', 'req.load((err, x) => { if (err) return res.sendStatus(500); res.json(x); });', ['200', '500']],
-  ['a closure', 'const fail = (status) => res.sendStatus(status);\nif (req.a) return fail(404);\nfail(400);', ['400', '404']],
+  [
+    'an error-first callback',
+    'req.load((err, x) => { if (err) return res.sendStatus(500); res.json(x); });',
+    ['200', '500'],
+  ],
+  [
+    'a closure',
+    'const fail = (status) => res.sendStatus(status);\nif (req.a) return fail(404);\nfail(400);',
+    ['400', '404'],
+  ],
   ['a function declared below', 'return fail(404);\nfunction fail(status) { res.sendStatus(status); }', ['404']],
-  ['a closure over a changing status', 'let status = 200;\nconst send = () => res.sendStatus(status);\nstatus = 404;\nsend();', ['404']],
+  [
+    'a closure over a changing status',
+    'let status = 200;\nconst send = () => res.sendStatus(status);\nstatus = 404;\nsend();',
+    ['404'],
+  ],
   ['an immediately called function', '(() => res.sendStatus(404))();', ['404']],
   ['a function that may be called', 'const fail = () => res.sendStatus(404);\nreq.on("error", fail);', ['404']],
   ['setTimeout', 'setTimeout(() => res.sendStatus(404), 10);', ['404']],
@@ -110,7 +202,9 @@ each('callbacks and closures', [
 
 describe('what holds on a path', () => {
   const pathOf = (body: string) => {
-    const response = predict(`import express from 'express';\nexpress().all('/x', async (req, res) => {\n${body}\n});`).at(-1);
+    const response = predict(
+      `import express from 'express';\nexpress().all('/x', async (req, res) => {\n${body}\n});`,
+    ).at(-1);
     return response?.path;
   };
 
@@ -138,7 +232,9 @@ describe('what holds on a path', () => {
 describe('request methods', () => {
   const methodsOf = (body: string) => {
     const code = `import http from 'node:http';\nhttp.createServer((req, res) => {\n${body}\n});`;
-    return predict(code).map(({ request }) => [...(request.methods ?? [...request.excluded].map((one) => `not ${one}`))].sort().join(' '));
+    return predict(code).map(({ request }) =>
+      [...(request.methods ?? [...request.excluded].map((one) => `not ${one}`))].sort().join(' '),
+    );
   };
 
   it.each([
@@ -154,18 +250,34 @@ describe('request methods', () => {
     ['includes', "if (['PUT', 'PATCH'].includes(req.method)) res.end();", ['PATCH PUT']],
     ['not includes', "if (!['PUT', 'PATCH'].includes(req.method)) return;\nres.end();", ['PATCH PUT']],
     ['a destructured method', "const { method } = req;\nif (method === 'POST') res.end();", ['POST']],
-    ['a switch', "switch (req.method) {\ncase 'GET': res.end('a'); break;\ncase 'PUT':\ncase 'POST': res.end('b'); break;\ndefault: res.end('c');\n}", ['GET', 'POST PUT', 'not GET not POST not PUT']],
-    ['joined paths', "if (req.method === 'POST') log();\nelse if (req.method === 'PUT') log();\nelse return;\nres.end();", ['POST PUT']],
+    [
+      'a switch',
+      "switch (req.method) {\ncase 'GET': res.end('a'); break;\ncase 'PUT':\ncase 'POST': res.end('b'); break;\ndefault: res.end('c');\n}",
+      ['GET', 'POST PUT', 'not GET not POST not PUT'],
+    ],
+    [
+      'joined paths',
+      "if (req.method === 'POST') log();\nelse if (req.method === 'PUT') log();\nelse return;\nres.end();",
+      ['POST PUT'],
+    ],
     ['a contradiction', "if (req.method === 'POST') { if (req.method === 'GET') res.end(); }", []],
     ['a constant', "const POST = 'POST';\nif (req.method === POST) res.end();", ['POST']],
     ['another case', "if (req.method.toUpperCase() === 'POST') res.end();", ['POST']],
-    ['a predicate of the file', "const isPost = (r) => r.method === 'POST';\nif (!isPost(req)) return;\nres.end();", ['POST']],
+    [
+      'a predicate of the file',
+      "const isPost = (r) => r.method === 'POST';\nif (!isPost(req)) return;\nres.end();",
+      ['POST'],
+    ],
   ])('%s', (_, body, expected) => {
     expect(methodsOf(body)).toEqual(expected);
   });
 
   it('come from the route', () => {
-    const code = "import { Router } from 'express';\nconst r = Router();\nr.get('/a', (req, res) => res.end());\nr.route('/b').put((req, res) => res.end());";
-    expect(predict(code).map(({ request }) => [[...(request.methods ?? [])].join(), request.path])).toEqual([['GET', '/a'], ['PUT', '/b']]);
+    const code =
+      "import { Router } from 'express';\nconst r = Router();\nr.get('/a', (req, res) => res.end());\nr.route('/b').put((req, res) => res.end());";
+    expect(predict(code).map(({ request }) => [[...(request.methods ?? [])].join(), request.path])).toEqual([
+      ['GET', '/a'],
+      ['PUT', '/b'],
+    ]);
   });
 });

@@ -19,14 +19,20 @@ function errorOf(settings: unknown): string {
     },
   };
   new Linter({ configType: 'flat' }).verify('', [
-    { languageOptions: { parser: parser as Linter.Parser }, plugins: { p: { rules: { probe: probe as never } } }, rules: { 'p/probe': 2 }, settings: { 'http-status': settings as never } },
+    {
+      languageOptions: { parser: parser as Linter.Parser },
+      plugins: { p: { rules: { probe: probe as never } } },
+      rules: { 'p/probe': 2 },
+      settings: { 'http-status': settings as never },
+    },
   ]);
   return message;
 }
 
 describe('detection', () => {
   const controller = 'exports.show = (req, res) => { res.sendStatus(404); };';
-  const routed = "const router = require('express').Router();\nrouter.get('/x', (req, res) => { res.sendStatus(404); });";
+  const routed =
+    "const router = require('express').Router();\nrouter.get('/x', (req, res) => { res.sendStatus(404); });";
 
   it.each([
     ['convention', controller, ['404']],
@@ -77,7 +83,8 @@ describe('helpers', () => {
 });
 
 describe('errors', () => {
-  const use = (thrown: string) => `import { Oops } from './oops.js';\nexport const h = (req, res, next) => { next(${thrown}); };`;
+  const use = (thrown: string) =>
+    `import { Oops } from './oops.js';\nexport const h = (req, res, next) => { next(${thrown}); };`;
 
   it.each([
     ['a fixed status', { name: 'Oops', status: 404 }, 'new Oops()', ['404']],
@@ -90,7 +97,8 @@ describe('errors', () => {
 });
 
 describe('wrappers', () => {
-  const code = "import { endpoint } from './lib.js';\nexport const show = endpoint((input, output) => { output.sendStatus(404); });";
+  const code =
+    "import { endpoint } from './lib.js';\nexport const show = endpoint((input, output) => { output.sendStatus(404); });";
 
   it('make handlers of the functions they are given', () => {
     expect(sends(code, 'a.js')).toEqual([]);
@@ -119,7 +127,11 @@ describe('mocks', () => {
 describe('a wrong setting is one error that names the key', () => {
   it.each([
     ['no object', 'x', "settings['http-status'] must be an object"],
-    ['an unknown key', { helper: [] }, /\.helper is no setting; known are detection, frameworks, helpers, errors, wrappers, presetHeaders, mocks/],
+    [
+      'an unknown key',
+      { helper: [] },
+      /\.helper is no setting; known are detection, frameworks, helpers, errors, wrappers, presetHeaders, mocks/,
+    ],
     ['a key of Object.prototype', { constructor: 1 }, /\.constructor is no setting/],
     ['detection', { detection: 'all' }, "settings['http-status'].detection must be 'convention', 'import' or 'type'"],
     ['frameworks', { frameworks: 'express' }, /\.frameworks must be an array of strings/],
@@ -129,8 +141,16 @@ describe('a wrong setting is one error that names the key', () => {
     ["a helper's status", { helpers: [{ name: 'x', status: '404' }] }, /\.helpers\[0\]\.status must be/],
     ["a helper's response", { helpers: [{ name: 'x', status: 1, response: -1 }] }, /\.helpers\[0\]\.response must be/],
     ["a helper's headers", { helpers: [{ name: 'x', status: 1, headers: 'x' }] }, /\.helpers\[0\]\.headers must be/],
-    ["a helper's unknown key", { helpers: [{ name: 'x', status: 1, code: 1 }] }, /\.helpers\[0\]\.code must be left out/],
-    ['the second helper', { helpers: [{ name: 'x', status: 1 }, { name: '' }] }, /\.helpers\[1\]\.name must be a string/],
+    [
+      "a helper's unknown key",
+      { helpers: [{ name: 'x', status: 1, code: 1 }] },
+      /\.helpers\[0\]\.code must be left out/,
+    ],
+    [
+      'the second helper',
+      { helpers: [{ name: 'x', status: 1 }, { name: '' }] },
+      /\.helpers\[1\]\.name must be a string/,
+    ],
     ['errors', { errors: [1] }, /\.errors must be an array of objects/],
     ["an error's status", { errors: [{ name: 'x' }] }, /\.errors\[0\]\.status must be given/],
     ['wrappers', { wrappers: [1] }, /\.wrappers must be an array of strings/],

@@ -16,13 +16,15 @@ const inProject = (name: string, version: string): string => {
   writeFiles(folder, installed(name, version));
   return folder;
 };
-const codes = (code: string, folder: string, file?: string) => predict(code, file, {}, folder).map(({ status }) => status.codes);
+const codes = (code: string, folder: string, file?: string) =>
+  predict(code, file, {}, folder).map(({ status }) => status.codes);
 
 describe('calls that changed with a major version', () => {
   const express = "require('express')().get('/', (req, res) => { res.json(404, {}); });";
   const fastify = "require('fastify')().get('/', (request, reply) => reply.redirect(301, '/x'));";
   const koa = "const Koa = require('koa'); new Koa().use((ctx) => { ctx.throw('no', 404); });";
-  const httpErrors = "const createError = require('http-errors'); require('express')().get('/', (req, res, next) => next(createError('no', 404)));";
+  const httpErrors =
+    "const createError = require('http-errors'); require('express')().get('/', (req, res, next) => next(createError('no', 404)));";
   const h3 = "import { defineEventHandler } from 'h3'; export default defineEventHandler(() => null);";
   it.each([
     ['express', '4.21.0', express, [404]],
@@ -49,7 +51,8 @@ describe('calls that changed with a major version', () => {
 });
 
 it('a SvelteKit 1 error answers once it is thrown', () => {
-  const code = "import { error } from '@sveltejs/kit'; export const GET = () => { error(404, 'x'); return new Response('y'); };";
+  const code =
+    "import { error } from '@sveltejs/kit'; export const GET = () => { error(404, 'x'); return new Response('y'); };";
   expect(codes(code, inProject('@sveltejs/kit', '1.30.0'), 'src/routes/+server.ts')).toEqual([[200]]);
   expect(codes(code, inProject('@sveltejs/kit', '2.20.0'), 'src/routes/+server.ts')).toEqual([[404]]);
 });
@@ -57,6 +60,9 @@ it('a SvelteKit 1 error answers once it is thrown', () => {
 it('no file is read for code that is the same in all versions', async () => {
   const { readFileSync } = await import('node:fs');
   vi.mocked(readFileSync).mockClear();
-  codes("require('express')().get('/', (req, res) => { res.status(404).json({}); res.redirect(301, '/'); });", inProject('express', '5.0.0'));
+  codes(
+    "require('express')().get('/', (req, res) => { res.status(404).json({}); res.redirect(301, '/'); });",
+    inProject('express', '5.0.0'),
+  );
   expect(vi.mocked(readFileSync).mock.calls.filter(([file]) => String(file).endsWith('package.json'))).toEqual([]);
 });

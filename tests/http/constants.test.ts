@@ -193,7 +193,14 @@ describe('constantNames', () => {
         ['default', 'HttpStatusCode', 'PayloadTooLarge'],
       ],
     ],
-    ['@std/http/status', 413, [['STATUS_CODE', 'ContentTooLarge'], ['Status', 'RequestEntityTooLarge']]],
+    [
+      '@std/http/status',
+      413,
+      [
+        ['STATUS_CODE', 'ContentTooLarge'],
+        ['Status', 'RequestEntityTooLarge'],
+      ],
+    ],
     ['express', 404, []],
   ])('%s %d', (module, code, paths) => {
     expect(constantNames(module, code)).toEqual(paths);

@@ -14,10 +14,13 @@ const resolutions = [
 ];
 
 describe.each<Consumer>(['eslint9', 'eslint10'])('the types of the plugin, %s', (consumer) => {
-  it.each(resolutions)('fit defineConfig without a cast: $resolution, $module', async ({ resolution, module, files }) => {
-    const compiled = await compile(consumer, files, ['--module', module, '--moduleResolution', resolution]);
-    expect(compiled).toBe('');
-  });
+  it.each(resolutions)(
+    'fit defineConfig without a cast: $resolution, $module',
+    async ({ resolution, module, files }) => {
+      const compiled = await compile(consumer, files, ['--module', module, '--moduleResolution', resolution]);
+      expect(compiled).toBe('');
+    },
+  );
 });
 
 // ESLint 9 types the settings of a flat configuration as a plain record, which no plugin can add to.

@@ -17,17 +17,20 @@ const lintUntyped = {
     if (result.messages.length === 0) throw new Error('nothing was reported');`,
 };
 
-describe.each<Consumer>(['eslint10', 'javascriptOnly', 'typescript7'])('the modules that are loaded, %s', (consumer) => {
-  it.each([
-    ['import', byImport],
-    ['require', byRequire],
-    ['a lint run without types', lintUntyped],
-  ])('%s needs no TypeScript and no root of typescript-eslint', async (_, program) => {
-    const loaded = await modulesLoaded(consumer, program);
-    expect(loaded.some((file) => file.startsWith('eslint-plugin-http-status/dist/index.'))).toBe(true);
-    expect(loaded.filter((file) => isCostly(file))).toEqual([]);
-  });
-});
+describe.each<Consumer>(['eslint10', 'javascriptOnly', 'typescript7'])(
+  'the modules that are loaded, %s',
+  (consumer) => {
+    it.each([
+      ['import', byImport],
+      ['require', byRequire],
+      ['a lint run without types', lintUntyped],
+    ])('%s needs no TypeScript and no root of typescript-eslint', async (_, program) => {
+      const loaded = await modulesLoaded(consumer, program);
+      expect(loaded.some((file) => file.startsWith('eslint-plugin-http-status/dist/index.'))).toBe(true);
+      expect(loaded.filter((file) => isCostly(file))).toEqual([]);
+    });
+  },
+);
 
 describe.each<NodeBinary | 'this node'>(['this node', 'node18', 'node22', 'node24'])('%s', (binary) => {
   const node = binary === 'this node' ? process.execPath : nodePath(binary);

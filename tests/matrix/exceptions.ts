@@ -6,7 +6,13 @@ export interface Exception {
 }
 
 /** Rules that every family has modules for, wrong and right, but for the exceptions. */
-export const REQUIRED = ['created-needs-location', 'no-200-business-error', 'no-body-on-204', 'no-teapot', 'prefer-307-308'] as const;
+export const REQUIRED = [
+  'created-needs-location',
+  'no-200-business-error',
+  'no-body-on-204',
+  'no-teapot',
+  'prefer-307-308',
+] as const;
 
 const ERRORS_ONLY = ['Boom', 'restify-errors', 'Feathers', 'tRPC', '@fastify/error', 'Directus', 'Curveball'];
 const SUCCESS = ['created-needs-location', 'no-body-on-204', 'prefer-307-308'];
@@ -16,7 +22,11 @@ const cells = (families: readonly string[], rules: readonly string[], reason: st
 
 export const EXCEPTIONS: readonly Exception[] = [
   ...cells(['http-errors', ...ERRORS_ONLY], SUCCESS, 'errors only'),
-  ...cells(['Boom', 'restify-errors', 'Feathers', 'tRPC', 'Curveball'], ['no-200-business-error'], 'its errors have no status below 400'),
+  ...cells(
+    ['Boom', 'restify-errors', 'Feathers', 'tRPC', 'Curveball'],
+    ['no-200-business-error'],
+    'its errors have no status below 400',
+  ),
   ...cells(['Feathers', 'tRPC', 'Curveball'], ['no-teapot'], 'it has no error for 418'),
 ];
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { HttpResponse } from '../../src/analysis/response.js';
+import type { HttpResponse } from '../../src/analysis/responses/response.js';
 import { type Module, readModules } from '../support/modules.js';
 import { predict } from '../support/predict.js';
 import { FAMILIES, type Family } from './families.js';
@@ -47,7 +47,9 @@ export class Matrix {
 /** The families whose modules a module imports or in whose place it lies; else those whose responses it sends. */
 function familiesOf({ code, filename }: Module, responses: readonly HttpResponse[]): Family[] {
   const imported = [...code.matchAll(IMPORTED)].map(([, , specifier = '']) => specifier);
-  const told = FAMILIES.filter(({ imports, file }) => file?.test(filename) || imported.some((specifier) => imports?.test(specifier)));
+  const told = FAMILIES.filter(
+    ({ imports, file }) => file?.test(filename) || imported.some((specifier) => imports?.test(specifier)),
+  );
   if (told.length > 0) return told;
   const seen = new Set(responses.map(({ framework }) => framework));
   return FAMILIES.filter(({ seenAs }) => seenAs?.some((name) => seen.has(name)));

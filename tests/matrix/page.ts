@@ -10,7 +10,9 @@ export function matrixPage(rules: readonly string[], folder: URL): string {
 
 function section({ title, families }: Group, rules: readonly string[], matrix: Matrix): string {
   const names = families.map(({ name }) => name);
-  const lines = rules.map((rule) => row([`[${rule}](rules/${rule}.md)`, ...names.map((name) => text(matrix, name, rule))]));
+  const lines = rules.map((rule) =>
+    row([`[${rule}](rules/${rule}.md)`, ...names.map((name) => text(matrix, name, rule))]),
+  );
   return [`## ${title}`, '', row(['Rule', ...names]), row(['---', ...names.map(() => ':-:')]), ...lines].join('\n');
 }
 

@@ -1,4 +1,5 @@
-const between = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const between = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 const ERRORS = between(400, 599);
 

@@ -21,7 +21,9 @@ describe.each(files)('%s', (file) => {
       expectFixed(module, Object.fromEntries(FIXING.map((name) => [name, {}])));
     });
     it('is brought into one style', () => {
-      expectFixed(module, { [STYLE]: { style: /StatusCode|http-status|HttpStatus/.test(module.code) ? 'number' : 'constant' } });
+      expectFixed(module, {
+        [STYLE]: { style: /StatusCode|http-status|HttpStatus/.test(module.code) ? 'number' : 'constant' },
+      });
     });
     it('can follow every suggestion', () => {
       for (const [rule, messages] of reportsOf(module)) expectFollowed(module, rule, messages);
@@ -36,12 +38,15 @@ function expectFixed({ code, filename }: Module, options: Readonly<Record<string
   if (!fixed) return;
   const [before, after] = [contentsOf(code), contentsOf(output)];
   expect(after.comments).toEqual(before.comments);
-  for (const [effect, count] of before.effects) expect(after.effects.get(effect) ?? 0, effect).toBeGreaterThanOrEqual(count);
+  for (const [effect, count] of before.effects)
+    expect(after.effects.get(effect) ?? 0, effect).toBeGreaterThanOrEqual(count);
 }
 
 function reportsOf({ code, filename }: Module): Map<string, Linter.LintMessage[]> {
   const reports = new Map<string, Linter.LintMessage[]>();
-  for (const message of linter.verify(code, configOf(Object.fromEntries(SUGGESTING.map((name) => [name, {}]))), { filename: `/${filename}` })) {
+  for (const message of linter.verify(code, configOf(Object.fromEntries(SUGGESTING.map((name) => [name, {}]))), {
+    filename: `/${filename}`,
+  })) {
     const rule = message.ruleId?.replace('http-status/', '') ?? '';
     reports.set(rule, [...(reports.get(rule) ?? []), message]);
   }

@@ -26,7 +26,19 @@ describe('the major version of a range', () => {
     expect(majorOfRange(range)).toBe(major);
   });
 
-  it.each(['*', '', 'latest', '>=4', '4 || 5', '>=4 <6', 'workspace:*', 'catalog:', 'file:../express', 'github:expressjs/express', 'npm:express'])('%s leaves it open', (range) => {
+  it.each([
+    '*',
+    '',
+    'latest',
+    '>=4',
+    '4 || 5',
+    '>=4 <6',
+    'workspace:*',
+    'catalog:',
+    'file:../express',
+    'github:expressjs/express',
+    'npm:express',
+  ])('%s leaves it open', (range) => {
     expect(majorOfRange(range)).toBeUndefined();
   });
 
@@ -39,7 +51,10 @@ describe('the project of a file', () => {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   afterAll(() => rmSync(root, { recursive: true }));
   writeFiles(root, {
-    'package.json': { dependencies: { express: '^4.0.0', koa: '^2.0.0', fastify: '>=4' }, devDependencies: { 'http-status': '^2.0.0' } },
+    'package.json': {
+      dependencies: { express: '^4.0.0', koa: '^2.0.0', fastify: '>=4' },
+      devDependencies: { 'http-status': '^2.0.0' },
+    },
     ...installed('express', '5.1.0'),
     ...installed('@scope/thing', '3.0.0'),
     ...installed('broken', ''),
@@ -68,8 +83,24 @@ describe('the project of a file', () => {
     expect(majors('src/app.ts', 'fastify', 'broken', 'hono')).toEqual([undefined, undefined, undefined]);
   });
   it('copes with files that are in no folder', () => {
-    const names = ['<input>', 'app.ts', '', '/', 'untitled:Untitled-1', join(root, 'README.md', '0.js'), join(root, 'gone', 'app.ts')];
-    expect(names.map((name) => projectOf(name).major('express'))).toEqual([undefined, undefined, undefined, undefined, undefined, 5, 5]);
+    const names = [
+      '<input>',
+      'app.ts',
+      '',
+      '/',
+      'untitled:Untitled-1',
+      join(root, 'README.md', '0.js'),
+      join(root, 'gone', 'app.ts'),
+    ];
+    expect(names.map((name) => projectOf(name).major('express'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      5,
+      5,
+    ]);
   });
   it('tells which of some packages the nearest manifest depends on', () => {
     expect(projectOf(join(root, 'a.ts')).dependency(['http-status-codes', 'http-status', 'koa'])).toBe('http-status');

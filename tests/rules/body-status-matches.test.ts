@@ -17,7 +17,13 @@ function number(sent: number, claim: number, replace?: Edit, say?: Edit) {
 }
 
 /** A phrase of another code. */
-function phrase(sent: number, text: string, code: number, replace?: Edit, say?: readonly [claim: string, from: string, to: string]) {
+function phrase(
+  sent: number,
+  text: string,
+  code: number,
+  replace?: Edit,
+  say?: readonly [claim: string, from: string, to: string],
+) {
   return {
     messageId: 'phrase',
     data: { claim: text, label: labelOf(sent), other: labelOf(code) },
@@ -28,45 +34,152 @@ function phrase(sent: number, text: string, code: number, replace?: Edit, say?: 
   };
 }
 
-const fastify = (body: string) => `import Fastify from 'fastify';\nconst app = Fastify();\napp.get('/x', async (request, reply) => {\n  ${body}\n});`;
-const nest = (body: string) => `import { Controller, ForbiddenException, Get, HttpException, HttpStatus, Injectable, UnauthorizedException } from '@nestjs/common';\n@Controller('x')\nexport class X {\n  @Get()\n  find() {\n    ${body}\n  }\n}`;
+const fastify = (body: string) =>
+  `import Fastify from 'fastify';\nconst app = Fastify();\napp.get('/x', async (request, reply) => {\n  ${body}\n});`;
+const nest = (body: string) =>
+  `import { Controller, ForbiddenException, Get, HttpException, HttpStatus, Injectable, UnauthorizedException } from '@nestjs/common';\n@Controller('x')\nexport class X {\n  @Get()\n  find() {\n    ${body}\n  }\n}`;
 
 testRule('body-status-matches', rule, {
   right: [
     { name: 'the same number', code: express("get('/x'", "res.status(404).json({ status: 404, message: 'none' });") },
-    { name: 'the same phrase in a text of JSON', code: express("get('/x'", `res.status(403).end('{"error":"Forbidden"}');`) },
-    { name: 'a text that only looks like JSON', code: express("get('/x'", `res.status(403).end('{"error":"Unauthorized"');`) },
+    {
+      name: 'the same phrase in a text of JSON',
+      code: express("get('/x'", `res.status(403).end('{"error":"Forbidden"}');`),
+    },
+    {
+      name: 'a text that only looks like JSON',
+      code: express("get('/x'", `res.status(403).end('{"error":"Unauthorized"');`),
+    },
     { name: 'the same phrase', code: express("get('/x'", "res.status(403).json({ error: 'Forbidden' });") },
-    { name: 'a former phrase of the code', code: express("get('/x'", "res.status(422).json({ error: 'Unprocessable Entity' });") },
+    {
+      name: 'a former phrase of the code',
+      code: express("get('/x'", "res.status(422).json({ error: 'Unprocessable Entity' });"),
+    },
     { name: 'a former phrase of 413', code: express("get('/x'", "res.status(413).send('Request Entity Too Large');") },
-    { name: 'a phrase with more words', code: express("get('/x'", "res.status(403).json({ error: 'Unauthorized to edit' });") },
+    {
+      name: 'a phrase with more words',
+      code: express("get('/x'", "res.status(403).json({ error: 'Unauthorized to edit' });"),
+    },
     { name: 'a phrase of a success', code: express("get('/x'", "res.status(404).json({ message: 'OK' });") },
-    { name: 'a phrase with a success status', code: express("get('/x'", "res.json({ message: 'Not Found' });") },
-    { name: 'a number without a message', code: express("get('/x'", 'res.status(202).json({ status: 100, unit: "percent" });') },
-    { name: "an application's own code", code: express("get('/x'", "res.status(400).json({ code: 1001, message: 'bad' });") },
-    { name: 'a code that is not registered', code: express("get('/x'", "res.status(400).json({ code: 499, message: 'bad' });") },
+    {
+      name: 'a phrase as a title with a success status',
+      code: express("get('/x'", "res.json({ title: 'Not Found' });"),
+    },
+    {
+      name: 'a phrase that is a fallback',
+      code: express("get('/x'", "res.status(413).send(db.text || 'Bad Request');"),
+    },
+    {
+      name: 'a success whose body tells of a failure by more is another rule’s',
+      code: express("get('/x'", "res.json({ success: false, message: 'Not Found' });"),
+    },
+    {
+      name: 'a number without a message',
+      code: express("get('/x'", 'res.status(202).json({ status: 100, unit: "percent" });'),
+    },
+    {
+      name: "an application's own code",
+      code: express("get('/x'", "res.status(400).json({ code: 1001, message: 'bad' });"),
+    },
+    {
+      name: 'a code that is not registered',
+      code: express("get('/x'", "res.status(400).json({ code: 499, message: 'bad' });"),
+    },
     { name: 'a code of success', code: express("get('/x'", "res.status(201).json({ code: 200, message: 'made' });") },
-    { name: 'a code of failure below a success is a failure, of another rule', code: express("get('/x'", "res.json({ code: 404, message: 'none' });") },
-    { name: 'a number out of range', code: express("get('/x'", "res.status(404).json({ status: 1, message: 'none' });") },
+    {
+      name: 'a code of failure below a success is a failure, of another rule',
+      code: express("get('/x'", "res.json({ code: 404, message: 'none' });"),
+    },
+    {
+      name: 'a number out of range',
+      code: express("get('/x'", "res.status(404).json({ status: 1, message: 'none' });"),
+    },
     { name: 'a text', code: express("get('/x'", "res.status(404).json({ status: '500', message: 'none' });") },
-    { name: 'a status that is not known', code: express("get('/x'", "res.status(req.body.code).json({ status: 404, message: 'none' });") },
-    { name: 'a number that is not known', code: express("get('/x'", 'res.status(404).json({ status: req.body.code, message: "none" });') },
-    { name: 'both from one variable', code: express("get('/x'", "const status = req.query.a ? 404 : 410;\n  res.status(status).json({ status, message: 'none' });") },
-    { name: 'a number deeper in the body', code: express("get('/x'", "res.status(502).json({ message: 'upstream', upstream: { status: 404, message: 'none' } });") },
-    { name: 'JSON-RPC', code: express("get('/x'", "res.status(500).json({ jsonrpc: '2.0', error: { code: 404, message: 'none' } });") },
-    { name: 'a number that a spread may replace', code: express("get('/x'", "res.status(400).json({ status: 404, message: 'none', ...(await db.problem()) });") },
-    { name: 'Node: the reason phrase of the code', code: "import http from 'http';\nhttp.createServer((req, res) => {\n  res.writeHead(404, 'Not Found');\n  res.end();\n});" },
-    { name: 'Node: a reason phrase of its own', code: "import http from 'http';\nhttp.createServer((req, res) => {\n  res.writeHead(404, 'Nothing here');\n  res.end();\n});" },
+    {
+      name: 'a status that is not known',
+      code: express("get('/x'", "res.status(req.body.code).json({ status: 404, message: 'none' });"),
+    },
+    {
+      name: 'a number that is not known',
+      code: express("get('/x'", 'res.status(404).json({ status: req.body.code, message: "none" });'),
+    },
+    {
+      name: 'both from one variable',
+      code: express(
+        "get('/x'",
+        "const status = req.query.a ? 404 : 410;\n  res.status(status).json({ status, message: 'none' });",
+      ),
+    },
+    {
+      name: 'a number deeper in the body',
+      code: express(
+        "get('/x'",
+        "res.status(502).json({ message: 'upstream', upstream: { status: 404, message: 'none' } });",
+      ),
+    },
+    {
+      name: 'JSON-RPC',
+      code: express("get('/x'", "res.status(500).json({ jsonrpc: '2.0', error: { code: 404, message: 'none' } });"),
+    },
+    {
+      name: 'a number that a spread may replace',
+      code: express("get('/x'", "res.status(400).json({ status: 404, message: 'none', ...(await db.problem()) });"),
+    },
+    {
+      name: 'Node: the reason phrase of the code',
+      code: "import http from 'http';\nhttp.createServer((req, res) => {\n  res.writeHead(404, 'Not Found');\n  res.end();\n});",
+    },
+    {
+      name: 'Node: a reason phrase of its own',
+      code: "import http from 'http';\nhttp.createServer((req, res) => {\n  res.writeHead(404, 'Nothing here');\n  res.end();\n});",
+    },
     { name: 'Nest: a message of its own', code: nest("throw new ForbiddenException('Unauthorized for this team');") },
-    { name: 'Nest: the same number in the exception', code: nest("throw new HttpException({ status: HttpStatus.FORBIDDEN, error: 'No' }, HttpStatus.FORBIDDEN);") },
-    { name: 'Lambda: the members of the result itself', code: "export const handler = async (event) => ({ statusCode: 404, body: JSON.stringify({ message: 'none' }) });" },
-    { name: 'h3: an error reads the number', code: "export default defineEventHandler(() => {\n  throw createError({ statusCode: 404, statusMessage: 'Not Found' });\n});" },
-    { name: 'a client', code: "export const describe = (response: Response) => (response.status === 403 ? { status: 404, message: 'Unauthorized' } : null);" },
-    { name: 'a service', code: "import express from 'express';\nexport const app = express();\nexport function find() {\n  return { status: 404, message: 'Forbidden' };\n}" },
+    {
+      name: 'Nest: the same number in the exception',
+      code: nest("throw new HttpException({ status: HttpStatus.FORBIDDEN, error: 'No' }, HttpStatus.FORBIDDEN);"),
+    },
+    {
+      name: 'Lambda: the members of the result itself',
+      code: "export const handler = async (event) => ({ statusCode: 404, body: JSON.stringify({ message: 'none' }) });",
+    },
+    {
+      name: 'h3: an error reads the number',
+      code: "export default defineEventHandler(() => {\n  throw createError({ statusCode: 404, statusMessage: 'Not Found' });\n});",
+    },
+    {
+      name: 'a client',
+      code: "export const describe = (response: Response) => (response.status === 403 ? { status: 404, message: 'Unauthorized' } : null);",
+    },
+    {
+      name: 'a service',
+      code: "import express from 'express';\nexport const app = express();\nexport function find() {\n  return { status: 404, message: 'Forbidden' };\n}",
+    },
   ],
   wrong: [
-    { name: 'a phrase in a text of JSON', code: express("get('/x'", `res.status(403).end(«'{"error":"Unauthorized"}'»);`), errors: [phrase(403, 'Unauthorized', 401, ['403', '401'])] },
-    { name: 'a number in a text of JSON', code: express("get('/x'", `res.status(500).end(«'{"statusCode":404,"message":"No such page"}'»);`), errors: [number(500, 404, ['500', '404'])] },
+    {
+      name: 'a phrase with a success status',
+      code: express("get('/x'", "res.status(200).json(«{ message: 'Not Found' }»);"),
+      errors: [
+        {
+          messageId: 'phrase',
+          data: { claim: 'Not Found', label: '200 OK', other: '404 Not Found' },
+          suggestions: [
+            { messageId: 'replace', data: { label: '404 Not Found' }, edit: ['200', '404'] },
+            { messageId: 'say', data: { claim: 'OK' }, edit: ["'Not Found'", "'OK'"] },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'a phrase in a text of JSON',
+      code: express("get('/x'", `res.status(403).end(«'{"error":"Unauthorized"}'»);`),
+      errors: [phrase(403, 'Unauthorized', 401, ['403', '401'])],
+    },
+    {
+      name: 'a number in a text of JSON',
+      code: express("get('/x'", `res.status(500).end(«'{"statusCode":404,"message":"No such page"}'»);`),
+      errors: [number(500, 404, ['500', '404'])],
+    },
     {
       name: 'status',
       code: express("get('/x'", "res.status(400).json(«{ status: 404, message: 'none' }»);"),
@@ -75,7 +188,17 @@ testRule('body-status-matches', rule, {
     {
       name: 'statusCode below a default status',
       code: express("get('/x'", "res.json(«{ statusCode: 404, message: 'none' }»);"),
-      errors: [number(200, 404, ["res.json({ statusCode: 404, message: 'none' })", "res.status(404).json({ statusCode: 404, message: 'none' })"], ['statusCode: 404', 'statusCode: 200'])],
+      errors: [
+        number(
+          200,
+          404,
+          [
+            "res.json({ statusCode: 404, message: 'none' })",
+            "res.status(404).json({ statusCode: 404, message: 'none' })",
+          ],
+          ['statusCode: 404', 'statusCode: 200'],
+        ),
+      ],
     },
     {
       name: 'statusCode alone',
@@ -99,33 +222,70 @@ testRule('body-status-matches', rule, {
     },
     {
       name: 'a problem',
-      code: express("get('/x'", "res.status(403).type('application/problem+json').send(«{ type: 'about:blank', title: 'No', status: 401 }»);"),
+      code: express(
+        "get('/x'",
+        "res.status(403).type('application/problem+json').send(«{ type: 'about:blank', title: 'No', status: 401 }»);",
+      ),
       errors: [number(403, 401, ['.status(403)', '.status(401)'], ['status: 401', 'status: 403'])],
     },
     {
       name: 'a phrase in error',
       code: express("get('/x'", "res.status(403).json(«{ error: 'Unauthorized' }»);"),
-      errors: [phrase(403, 'Unauthorized', 401, ['.status(403)', '.status(401)'], ['Forbidden', "'Unauthorized'", "'Forbidden'"])],
+      errors: [
+        phrase(
+          403,
+          'Unauthorized',
+          401,
+          ['.status(403)', '.status(401)'],
+          ['Forbidden', "'Unauthorized'", "'Forbidden'"],
+        ),
+      ],
     },
     {
       name: 'a phrase in another case, with a full stop',
       code: express("get('/x'", "res.status(401).json(«{ message: 'forbidden.' }»);"),
-      errors: [phrase(401, 'forbidden.', 403, ['.status(401)', '.status(403)'], ['Unauthorized', "'forbidden.'", "'Unauthorized'"])],
+      errors: [
+        phrase(
+          401,
+          'forbidden.',
+          403,
+          ['.status(401)', '.status(403)'],
+          ['Unauthorized', "'forbidden.'", "'Unauthorized'"],
+        ),
+      ],
     },
     {
       name: 'a phrase as the body',
       code: express("get('/x'", "res.status(500).send(«'Bad Request'»);"),
-      errors: [phrase(500, 'Bad Request', 400, ['.status(500)', '.status(400)'], ['Internal Server Error', "'Bad Request'", "'Internal Server Error'"])],
+      errors: [
+        phrase(
+          500,
+          'Bad Request',
+          400,
+          ['.status(500)', '.status(400)'],
+          ['Internal Server Error', "'Bad Request'", "'Internal Server Error'"],
+        ),
+      ],
     },
     {
       name: 'a former phrase of another code',
       code: express("get('/x'", "res.status(400).json(«{ error: 'Payload Too Large' }»);"),
-      errors: [phrase(400, 'Payload Too Large', 413, ['.status(400)', '.status(413)'], ['Bad Request', "'Payload Too Large'", "'Bad Request'"])],
+      errors: [
+        phrase(
+          400,
+          'Payload Too Large',
+          413,
+          ['.status(400)', '.status(413)'],
+          ['Bad Request', "'Payload Too Large'", "'Bad Request'"],
+        ),
+      ],
     },
     {
       name: 'only the path that is wrong',
       code: express("get('/x'", "res.status(req.query.a ? 401 : 403).json(«{ error: 'Forbidden' }»);"),
-      errors: [phrase(401, 'Forbidden', 403, ['401 : 403', '403 : 403'], ['Unauthorized', "'Forbidden'", "'Unauthorized'"])],
+      errors: [
+        phrase(401, 'Forbidden', 403, ['401 : 403', '403 : 403'], ['Unauthorized', "'Forbidden'", "'Unauthorized'"]),
+      ],
     },
     {
       name: 'Node: a reason phrase',

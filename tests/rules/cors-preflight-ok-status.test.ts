@@ -1,7 +1,12 @@
 import rule from '../../src/rules/cors-preflight-ok-status.js';
 import { express, nextRoute, testRule } from '../support/rule-tester.js';
 
-const error = (label: string, from: string, messageId = 'fails', [code, name]: readonly [string, string] = ['204', '204 No Content']) => ({
+const error = (
+  label: string,
+  from: string,
+  messageId = 'fails',
+  [code, name]: readonly [string, string] = ['204', '204 No Content'],
+) => ({
   messageId,
   data: { label },
   suggestions: [{ messageId: 'replace', data: { label: name }, edit: [from, code] as const }],
@@ -13,21 +18,65 @@ testRule('cors-preflight-ok-status', rule, {
     { name: '200 by default', code: express("options('/x'", "res.set('Access-Control-Allow-Origin', '*').end();") },
     { name: '404 to another method', code: express("get('/x'", 'res.sendStatus(404);') },
     { name: '404 to any method', code: express("all('/x'", 'res.sendStatus(404);') },
-    { name: 'an origin that is refused', code: express("options('/x'", 'if (!db.origins.has(req.headers.origin)) return res.sendStatus(403);\n  res.sendStatus(204);') },
-    { name: 'a failure', code: express("options('/x'", 'try {\n    await db.load();\n    res.sendStatus(204);\n  } catch {\n    res.sendStatus(500);\n  }') },
+    {
+      name: 'an origin that is refused',
+      code: express(
+        "options('/x'",
+        'if (!db.origins.has(req.headers.origin)) return res.sendStatus(403);\n  res.sendStatus(204);',
+      ),
+    },
+    {
+      name: 'a failure',
+      code: express(
+        "options('/x'",
+        'try {\n    await db.load();\n    res.sendStatus(204);\n  } catch {\n    res.sendStatus(500);\n  }',
+      ),
+    },
     { name: 'handed on', code: express("options('/x'", 'next();') },
-    { name: 'the fallback of a switch', code: express("all('/x'", "switch (req.method) {\n    case 'OPTIONS': return res.sendStatus(204);\n    default: return res.sendStatus(405);\n  }") },
+    {
+      name: 'the fallback of a switch',
+      code: express(
+        "all('/x'",
+        "switch (req.method) {\n    case 'OPTIONS': return res.sendStatus(204);\n    default: return res.sendStatus(405);\n  }",
+      ),
+    },
   ],
   wrong: [
     { name: '404', code: express("options('/x'", 'res.sendStatus(«404»);'), errors: [error('404 Not Found', '404')] },
-    { name: '405 for every preflight', code: nextRoute('OPTIONS', 'return new NextResponse(null, { status: «405» });'), errors: [error('405 Method Not Allowed', '405')] },
-    { name: 'a redirect', code: express("options('/x'", "if (req.path !== '/y') return res.redirect(«308», '/y');\n  res.sendStatus(204);"), errors: [error('308 Permanent Redirect', '308')] },
-    { name: 'in a middleware', code: express("use('/x'", "if (req.method === 'OPTIONS') return res.status(«400»).end();\n  next();"), errors: [error('400 Bad Request', '400')] },
-    { name: 'with a body', code: express("options('/x'", "res.status(«400»).json({ message: 'no' });"), errors: [error('400 Bad Request', '400', 'fails', ['200', '200 OK'])] },
-    { name: 'credentials, which a preflight never has', code: express("options('/x'", 'if (!req.headers.authorization) return res.status(«401»).end();\n  res.sendStatus(204);'), errors: [error('401 Unauthorized', '401', 'credentials')] },
+    {
+      name: '405 for every preflight',
+      code: nextRoute('OPTIONS', 'return new NextResponse(null, { status: «405» });'),
+      errors: [error('405 Method Not Allowed', '405')],
+    },
+    {
+      name: 'a redirect',
+      code: express("options('/x'", "if (req.path !== '/y') return res.redirect(«308», '/y');\n  res.sendStatus(204);"),
+      errors: [{ messageId: 'fails', data: { label: '308 Permanent Redirect' } }],
+    },
+    {
+      name: 'in a middleware',
+      code: express("use('/x'", "if (req.method === 'OPTIONS') return res.status(«400»).end();\n  next();"),
+      errors: [error('400 Bad Request', '400')],
+    },
+    {
+      name: 'with a body',
+      code: express("options('/x'", "res.status(«400»).json({ message: 'no' });"),
+      errors: [error('400 Bad Request', '400', 'fails', ['200', '200 OK'])],
+    },
+    {
+      name: 'credentials, which a preflight never has',
+      code: express(
+        "options('/x'",
+        'if (!req.headers.authorization) return res.status(«401»).end();\n  res.sendStatus(204);',
+      ),
+      errors: [error('401 Unauthorized', '401', 'credentials')],
+    },
     {
       name: 'an origin that is allowed and refused at once',
-      code: express("options('/x'", "res.set('Access-Control-Allow-Origin', '*');\n  if (!req.query.key) return res.status(«400»).end();\n  res.sendStatus(204);"),
+      code: express(
+        "options('/x'",
+        "res.set('Access-Control-Allow-Origin', '*');\n  if (!req.query.key) return res.status(«400»).end();\n  res.sendStatus(204);",
+      ),
       errors: [error('400 Bad Request', '400')],
     },
     {

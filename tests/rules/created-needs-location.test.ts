@@ -7,27 +7,61 @@ const INSTEAD = [
   ['204', '204 No Content'],
 ];
 
-/** What the rule offers beside the header: codes that owe none. */
-const missing = (from = '201', write = (code: string) => code) => ({
+/** What the rule offers beside the header: codes that owe none; 204 where there is no body to lose. */
+const missing = (from = '201', write = (code: string) => code, instead = INSTEAD.slice(0, 2)) => ({
   messageId: 'missing',
-  suggestions: INSTEAD.map(([code = '', label = '']) => ({ messageId: 'replace', data: { label }, edit: [from, write(code)] as const })),
+  suggestions: instead.map(([code = '', label = '']) => ({
+    messageId: 'replace',
+    data: { label },
+    edit: [from, write(code)] as const,
+  })),
 });
+
+/** The same where there is no body. */
+const empty = (from = '201', write = (code: string) => code) => missing(from, write, INSTEAD);
 
 testRule('created-needs-location', rule, {
   right: [
     { name: 'res.location', code: express("post('/x'", "res.location('/x/1').status(201).json({});") },
-    { name: 'a header set by an earlier statement', code: express("post('/x'", "res.setHeader('Location', '/x/1');\n  res.status(201).json({});") },
-    { name: 'a header of another case', code: express("post('/x'", "res.set('LOCATION', '/x/1').status(201).json({});") },
-    { name: 'a header in an object', code: express("post('/x'", "res.set({ location: '/x/1' }).status(201).json({});") },
-    { name: 'a header object built elsewhere', code: express("post('/x'", 'res.set(req.body.headers).status(201).json({});') },
-    { name: 'a header with a dynamic name', code: express("post('/x'", 'res.set(req.body.name, 1).status(201).json({});') },
-    { name: 'a conditional spread', code: express("post('/x'", "res.set({ ...(req.body.a && { Location: '/x/1' }) }).status(201).json({});") },
+    {
+      name: 'a header set by an earlier statement',
+      code: express("post('/x'", "res.setHeader('Location', '/x/1');\n  res.status(201).json({});"),
+    },
+    {
+      name: 'a header of another case',
+      code: express("post('/x'", "res.set('LOCATION', '/x/1').status(201).json({});"),
+    },
+    {
+      name: 'a header in an object',
+      code: express("post('/x'", "res.set({ location: '/x/1' }).status(201).json({});"),
+    },
+    {
+      name: 'a header object built elsewhere',
+      code: express("post('/x'", 'res.set(req.body.headers).status(201).json({});'),
+    },
+    {
+      name: 'a header with a dynamic name',
+      code: express("post('/x'", 'res.set(req.body.name, 1).status(201).json({});'),
+    },
+    {
+      name: 'a conditional spread',
+      code: express("post('/x'", "res.set({ ...(req.body.a && { Location: '/x/1' }) }).status(201).json({});"),
+    },
     { name: 'PUT names what it creates by its own URL', code: express("put('/x/:id'", 'res.status(201).json({});') },
     { name: 'GET is for another rule', code: express("get('/x'", 'res.status(201).json({});') },
     { name: 'DELETE is for another rule', code: express("delete('/x'", 'res.status(201).json({});') },
-    { name: 'a guard that leaves PUT only', code: express("all('/x'", "if (req.method !== 'PUT') return res.status(405).end();\n  res.status(201).json({});") },
-    { name: 'a switch on the method', code: express("all('/x'", "switch (req.method) {\n    case 'PUT':\n      res.status(201).json({});\n  }") },
-    { name: 'methods in a list', code: express("all('/x'", "if (['PUT', 'GET'].includes(req.method)) res.status(201).json({});") },
+    {
+      name: 'a guard that leaves PUT only',
+      code: express("all('/x'", "if (req.method !== 'PUT') return res.status(405).end();\n  res.status(201).json({});"),
+    },
+    {
+      name: 'a switch on the method',
+      code: express("all('/x'", "switch (req.method) {\n    case 'PUT':\n      res.status(201).json({});\n  }"),
+    },
+    {
+      name: 'methods in a list',
+      code: express("all('/x'", "if (['PUT', 'GET'].includes(req.method)) res.status(201).json({});"),
+    },
     { name: 'another status', code: express("post('/x'", 'res.status(200).json({});') },
     { name: 'a status that is not known', code: express("post('/x'", 'res.status(req.body.status).json({});') },
     {
@@ -52,37 +86,127 @@ Router().post('/x', (req, res) => {
 });`,
     },
     { name: 'next() hands on', code: express("post('/x'", 'res.status(201);\n  next();') },
-    { name: 'ignorePaths: exact', options: { ignorePaths: ['/login'] }, code: express("post('/login'", 'res.status(201).json({});') },
-    { name: 'ignorePaths: prefix', options: { ignorePaths: ['/auth/*'] }, code: express("post('/auth/login'", 'res.status(201).json({});') },
-    { name: 'presetHeaders: a middleware adds it', settings: { presetHeaders: ['Location'] }, code: express("post('/x'", 'res.status(201).json({});') },
-    { name: 'Node: writeHead', code: "import http from 'http';\nhttp.createServer((req, res) => {\n  res.writeHead(201, { Location: '/x/1' });\n  res.end();\n});" },
-    { name: 'Node: setHeaders', code: "import http from 'http';\nhttp.createServer((req, res) => {\n  res.setHeaders(new Headers({ location: '/x/1' }));\n  res.writeHead(201).end();\n});" },
-    { name: 'Next: headers of the init', filename: 'app/x/route.ts', code: nextRoute('POST', "return NextResponse.json({}, { status: 201, headers: { Location: '/x/1' } });") },
-    { name: 'Next: shorthand', filename: 'app/x/route.ts', code: nextRoute('POST', "const location = '/x/1';\n  return NextResponse.json({}, { status: 201, headers: { location } });") },
-    { name: 'Next: mutable headers', filename: 'app/x/route.ts', code: nextRoute('POST', "const r = NextResponse.json({}, { status: 201 });\n  r.headers.set('Location', '/x/1');\n  return r;") },
-    { name: 'Next: PUT', filename: 'app/x/route.ts', code: nextRoute('PUT', 'return NextResponse.json({}, { status: 201 });') },
-    { name: 'Fetch: a Headers object', code: "export default { async fetch(request: Request) {\n  const headers = new Headers();\n  headers.set('location', '/x/1');\n  return new Response(null, { status: 201, headers });\n} };" },
-    { name: 'Fetch: pairs', code: "Deno.serve(() => new Response(null, { status: 201, headers: [['Location', '/x/1']] }));" },
-    { name: 'Fetch: the init of another response', code: "Deno.serve(async (req) => new Response(null, { ...(await fetch(req)), status: 201 }));" },
+    {
+      name: 'ignorePaths: exact',
+      options: { ignorePaths: ['/login'] },
+      code: express("post('/login'", 'res.status(201).json({});'),
+    },
+    {
+      name: 'ignorePaths: prefix',
+      options: { ignorePaths: ['/auth/*'] },
+      code: express("post('/auth/login'", 'res.status(201).json({});'),
+    },
+    {
+      name: 'presetHeaders: a middleware adds it',
+      settings: { presetHeaders: ['Location'] },
+      code: express("post('/x'", 'res.status(201).json({});'),
+    },
+    {
+      name: 'Node: writeHead',
+      code: "import http from 'http';\nhttp.createServer((req, res) => {\n  res.writeHead(201, { Location: '/x/1' });\n  res.end();\n});",
+    },
+    {
+      name: 'Node: setHeaders',
+      code: "import http from 'http';\nhttp.createServer((req, res) => {\n  res.setHeaders(new Headers({ location: '/x/1' }));\n  res.writeHead(201).end();\n});",
+    },
+    {
+      name: 'Next: headers of the init',
+      filename: 'app/x/route.ts',
+      code: nextRoute('POST', "return NextResponse.json({}, { status: 201, headers: { Location: '/x/1' } });"),
+    },
+    {
+      name: 'Next: shorthand',
+      filename: 'app/x/route.ts',
+      code: nextRoute(
+        'POST',
+        "const location = '/x/1';\n  return NextResponse.json({}, { status: 201, headers: { location } });",
+      ),
+    },
+    {
+      name: 'Next: mutable headers',
+      filename: 'app/x/route.ts',
+      code: nextRoute(
+        'POST',
+        "const r = NextResponse.json({}, { status: 201 });\n  r.headers.set('Location', '/x/1');\n  return r;",
+      ),
+    },
+    {
+      name: 'Next: PUT',
+      filename: 'app/x/route.ts',
+      code: nextRoute('PUT', 'return NextResponse.json({}, { status: 201 });'),
+    },
+    {
+      name: 'Fetch: a Headers object',
+      code: "export default { async fetch(request: Request) {\n  const headers = new Headers();\n  headers.set('location', '/x/1');\n  return new Response(null, { status: 201, headers });\n} };",
+    },
+    {
+      name: 'Fetch: pairs',
+      code: "Deno.serve(() => new Response(null, { status: 201, headers: [['Location', '/x/1']] }));",
+    },
+    {
+      name: 'Fetch: the init of another response',
+      code: 'Deno.serve(async (req) => new Response(null, { ...(await fetch(req)), status: 201 }));',
+    },
   ],
   wrong: [
-    { name: 'Express: status and json', code: express("post('/x'", 'res.status(«201»).json({});'), errors: [missing()] },
+    {
+      name: 'Express: status and json',
+      code: express("post('/x'", 'res.status(«201»).json({});'),
+      errors: [missing()],
+    },
     { name: 'Express: PATCH', code: express("patch('/x'", 'res.status(«201»).json({});'), errors: [missing()] },
-    { name: 'Express: a method that is not known', code: express("use('/x'", 'res.status(«201»).json({});'), errors: [missing()] },
-    { name: 'Express: PUT or POST', code: express("all('/x'", "if (['PUT', 'POST'].includes(req.method)) res.status(«201»).json({});"), errors: [missing()] },
-    { name: 'Express: sendStatus', code: express("post('/x'", 'res.sendStatus(«201»);'), errors: [missing()] },
-    { name: 'Express: a header set after the send', code: express("post('/x'", "res.status(«201»).json({});\n  res.location('/x/1');"), errors: [missing()] },
-    { name: 'Express: a header removed again', code: express("post('/x'", "res.location('/x/1');\n  res.removeHeader('location');\n  res.status(«201»).end();"), errors: [missing()] },
-    { name: 'Express: a header on one of two paths', code: express("post('/x'", "if (req.body.a) res.location('/x/1');\n  res.status(«201»).end();"), errors: [missing()] },
-    { name: 'Express: a header on another branch', code: express("post('/x'", "if (req.body.a) return res.location('/x/1').end();\n  res.status(«201»).end();"), errors: [missing()] },
-    { name: 'Express: one of two codes', code: express("post('/x'", 'res.status(req.body.a ? «201» : 200).end();'), errors: [missing()] },
+    {
+      name: 'Express: a method that is not known',
+      code: express("use('/x'", 'res.status(«201»).json({});'),
+      errors: [missing()],
+    },
+    {
+      name: 'Express: PUT or POST',
+      code: express("all('/x'", "if (['PUT', 'POST'].includes(req.method)) res.status(«201»).json({});"),
+      errors: [missing()],
+    },
+    { name: 'Express: sendStatus', code: express("post('/x'", 'res.sendStatus(«201»);'), errors: [empty()] },
+    {
+      name: 'Express: a header set after the send',
+      code: express("post('/x'", "res.status(«201»).json({});\n  res.location('/x/1');"),
+      errors: [missing()],
+    },
+    {
+      name: 'Express: a header removed again',
+      code: express("post('/x'", "res.location('/x/1');\n  res.removeHeader('location');\n  res.status(«201»).end();"),
+      errors: [empty()],
+    },
+    {
+      name: 'Express: a header on one of two paths',
+      code: express("post('/x'", "if (req.body.a) res.location('/x/1');\n  res.status(«201»).end();"),
+      errors: [empty()],
+    },
+    {
+      name: 'Express: a header on another branch',
+      code: express("post('/x'", "if (req.body.a) return res.location('/x/1').end();\n  res.status(«201»).end();"),
+      errors: [empty()],
+    },
+    {
+      name: 'Express: one of two codes',
+      code: express("post('/x'", 'res.status(req.body.a ? «201» : 200).end();'),
+      errors: [empty()],
+    },
     {
       name: 'Express: a helper that only reads the response',
       code: `import { getServerSession } from 'next-auth';\n${express("post('/x'", 'const session = await getServerSession(req, res);\n  res.status(«201»).json({ session });')}`,
       errors: [missing()],
     },
-    { name: 'Express: an unseen call on another branch', code: express("post('/x'", 'if (req.body.a) return db.answer(res);\n  res.status(«201»).end();'), errors: [missing()] },
-    { name: 'ignorePaths: another path', options: { ignorePaths: ['/login', '/auth/*'] }, code: express("post('/author'", 'res.status(«201»).json({});'), errors: [missing()] },
+    {
+      name: 'Express: an unseen call on another branch',
+      code: express("post('/x'", 'if (req.body.a) return db.answer(res);\n  res.status(«201»).end();'),
+      errors: [empty()],
+    },
+    {
+      name: 'ignorePaths: another path',
+      options: { ignorePaths: ['/login', '/auth/*'] },
+      code: express("post('/author'", 'res.status(«201»).json({});'),
+      errors: [missing()],
+    },
     {
       name: 'with the path and the created value: the header first',
       code: express("post('/orders'", 'const order = await db.insert(req.body);\n  res.status(«201»).json(order);'),
@@ -90,7 +214,11 @@ Router().post('/x', (req, res) => {
         {
           messageId: 'missing',
           suggestions: [
-            { messageId: 'add', data: { location: '/orders/${order.id}' }, edit: ['res.status(201)', 'res.set(\'Location\', `/orders/${order.id}`).status(201)'] },
+            {
+              messageId: 'add',
+              data: { location: '/orders/${order.id}' },
+              edit: ['res.status(201)', "res.set('Location', `/orders/${order.id}`).status(201)"],
+            },
             ...missing().suggestions,
           ],
         },
@@ -98,12 +226,19 @@ Router().post('/x', (req, res) => {
     },
     {
       name: 'a comment inside the call stays',
-      code: express("post('/orders'", 'const order = await db.insert(req.body);\n  res.status(«201» /* new */).json(order);'),
+      code: express(
+        "post('/orders'",
+        'const order = await db.insert(req.body);\n  res.status(«201» /* new */).json(order);',
+      ),
       errors: [
         {
           messageId: 'missing',
           suggestions: [
-            { messageId: 'add', data: { location: '/orders/${order.id}' }, edit: ['res.status(201 /*', 'res.set(\'Location\', `/orders/${order.id}`).status(201 /*'] },
+            {
+              messageId: 'add',
+              data: { location: '/orders/${order.id}' },
+              edit: ['res.status(201 /*', "res.set('Location', `/orders/${order.id}`).status(201 /*"],
+            },
             ...missing().suggestions,
           ],
         },
@@ -112,7 +247,12 @@ Router().post('/x', (req, res) => {
     {
       name: 'a constant of a package',
       code: `import status from 'http-status';\n${express("post('/x'", 'res.status(«status.CREATED»).json({});')}`,
-      errors: [missing('status.CREATED', (code) => `status.${{ 200: 'OK', 202: 'ACCEPTED', 204: 'NO_CONTENT' }[Number(code)]}`)],
+      errors: [
+        missing(
+          'status.CREATED',
+          (code) => `status.${{ 200: 'OK', 202: 'ACCEPTED', 204: 'NO_CONTENT' }[Number(code)]}`,
+        ),
+      ],
     },
     {
       name: 'CommonJS without imports',
@@ -120,18 +260,51 @@ Router().post('/x', (req, res) => {
       code: 'exports.create = async (req, res) => {\n  res.status(«201»).json({});\n};',
       errors: [missing()],
     },
-    { name: 'Node: writeHead', code: "import http from 'http';\nhttp.createServer((req, res) => {\n  res.writeHead(«201», { 'X-A': '1' });\n  res.end();\n});", errors: [missing()] },
-    { name: 'Next: app route', filename: 'app/x/route.ts', code: nextRoute('POST', 'return NextResponse.json({}, { status: «201» });'), errors: [missing()] },
-    { name: 'Next: other headers', filename: 'app/x/route.ts', code: nextRoute('POST', "return NextResponse.json({}, { status: «201», headers: { 'X-A': '1' } });"), errors: [missing()] },
+    {
+      name: 'Node: writeHead',
+      code: "import http from 'http';\nhttp.createServer((req, res) => {\n  res.writeHead(«201», { 'X-A': '1' });\n  res.end();\n});",
+      errors: [empty()],
+    },
+    {
+      name: 'Next: app route',
+      filename: 'app/x/route.ts',
+      code: nextRoute('POST', 'return NextResponse.json({}, { status: «201» });'),
+      errors: [missing()],
+    },
+    {
+      name: 'Next: other headers',
+      filename: 'app/x/route.ts',
+      code: nextRoute('POST', "return NextResponse.json({}, { status: «201», headers: { 'X-A': '1' } });"),
+      errors: [missing()],
+    },
     {
       name: 'Next: pages API',
       filename: 'pages/api/x.ts',
       code: "import type { NextApiRequest, NextApiResponse } from 'next';\nexport default (req: NextApiRequest, res: NextApiResponse) => {\n  if (req.method === 'POST') res.status(«201»).end();\n};",
+      errors: [empty()],
+    },
+    {
+      name: 'Fetch: Workers',
+      code: 'export default { async fetch(request: Request) {\n  return Response.json({}, { status: «201» });\n} };',
       errors: [missing()],
     },
-    { name: 'Fetch: Workers', code: 'export default { async fetch(request: Request) {\n  return Response.json({}, { status: «201» });\n} };', errors: [missing()] },
-    { name: 'Fetch: SvelteKit endpoint', filename: 'src/routes/x/+server.ts', code: 'export const POST = async () => new Response(null, { status: «201» });', errors: [missing()] },
-    { name: 'Fetch: Astro endpoint', filename: 'src/pages/x.ts', code: 'export const POST = () => new Response(null, { status: «201» });', errors: [missing()] },
-    { name: 'Fetch: Remix action', filename: 'app/routes/x.ts', code: 'export async function action() {\n  return new Response(null, { status: «201» });\n}', errors: [missing()] },
+    {
+      name: 'Fetch: SvelteKit endpoint',
+      filename: 'src/routes/x/+server.ts',
+      code: 'export const POST = async () => new Response(null, { status: «201» });',
+      errors: [empty()],
+    },
+    {
+      name: 'Fetch: Astro endpoint',
+      filename: 'src/pages/x.ts',
+      code: 'export const POST = () => new Response(null, { status: «201» });',
+      errors: [empty()],
+    },
+    {
+      name: 'Fetch: Remix action',
+      filename: 'app/routes/x.ts',
+      code: 'export async function action() {\n  return new Response(null, { status: «201» });\n}',
+      errors: [empty()],
+    },
   ],
 });

@@ -15,26 +15,84 @@ const setAllow = (methods: string) => ['res.status(405)', `res.setHeader('Allow'
 testRule('method-not-allowed-needs-allow', rule, {
   right: [
     { name: 'Express', code: express("post('/x'", "res.set('Allow', 'GET').status(405).end();") },
-    { name: 'a list', filename: PAGES, code: pages("if (req.method !== 'POST') {\n    res.setHeader('Allow', ['POST']);\n    return res.status(405).end();\n  }") },
+    {
+      name: 'a list',
+      filename: PAGES,
+      code: pages(
+        "if (req.method !== 'POST') {\n    res.setHeader('Allow', ['POST']);\n    return res.status(405).end();\n  }",
+      ),
+    },
     { name: 'an empty list: nothing is supported', code: express("all('/x'", "res.set('Allow', '').sendStatus(405);") },
-    { name: 'methods that are not static', code: express("all('/x'", "res.set('Allow', db.methods.join(', ')).sendStatus(405);") },
-    { name: 'of the guarded methods, one is left out', filename: PAGES, code: pages("if (!['GET', 'POST'].includes(req.method!)) {\n    res.setHeader('Allow', 'GET');\n    return res.status(405).end();\n  }") },
-    { name: 'methods that earlier routes answer', code: express("all('/x'", "if (req.method === 'OPTIONS') return next();\n  res.set('Allow', 'GET').sendStatus(405);") },
-    { name: 'the framework adds it', settings: { presetHeaders: ['Allow'] }, code: express("post('/x'", 'res.status(405).end();') },
-    { name: 'Next: sibling exports', filename: 'app/x/route.ts', code: nextRoute('POST', "return new NextResponse(null, { status: 405, headers: { Allow: 'GET' } });") },
-    { name: 'Boom: the third argument', code: "import Boom from '@hapi/boom';\nexport const refuse = () => { throw Boom.methodNotAllowed('x', null, ['GET']); };" },
-    { name: 'Koa Router answers by itself', code: "import Router from '@koa/router';\nconst router = new Router();\nexport default router.allowedMethods();" },
+    {
+      name: 'methods that are not static',
+      code: express("all('/x'", "res.set('Allow', db.methods.join(', ')).sendStatus(405);"),
+    },
+    {
+      name: 'of the guarded methods, one is left out',
+      filename: PAGES,
+      code: pages(
+        "if (!['GET', 'POST'].includes(req.method!)) {\n    res.setHeader('Allow', 'GET');\n    return res.status(405).end();\n  }",
+      ),
+    },
+    {
+      name: 'methods that earlier routes answer',
+      code: express(
+        "all('/x'",
+        "if (req.method === 'OPTIONS') return next();\n  res.set('Allow', 'GET').sendStatus(405);",
+      ),
+    },
+    {
+      name: 'the framework adds it',
+      settings: { presetHeaders: ['Allow'] },
+      code: express("post('/x'", 'res.status(405).end();'),
+    },
+    {
+      name: 'Next: sibling exports',
+      filename: 'app/x/route.ts',
+      code: nextRoute('POST', "return new NextResponse(null, { status: 405, headers: { Allow: 'GET' } });"),
+    },
+    {
+      name: 'Boom: the third argument',
+      code: "import Boom from '@hapi/boom';\nexport const refuse = () => { throw Boom.methodNotAllowed('x', null, ['GET']); };",
+    },
+    {
+      name: 'Koa Router answers by itself',
+      code: "import Router from '@koa/router';\nconst router = new Router();\nexport default router.allowedMethods();",
+    },
   ],
   wrong: [
     { name: 'Express: no route beside', code: express("post('/x'", 'res.status(«405»).end();'), errors: [missing()] },
-    { name: 'Express: routes beside', code: `${express("get('/x'", 'res.json({});')}\nrouter.all('/x', (req, res) => {\n  res.sendStatus(«405»);\n});`, errors: [missing('GET', ['res.sendStatus', "res.set('Allow', 'GET').sendStatus"])] },
-    { name: 'a guard', filename: PAGES, code: pages("if (req.method !== 'POST') return res.status(«405»).end();\n  res.json({});"), errors: [missing('POST', setAllow('POST'))] },
-    { name: 'a guard of two methods', filename: PAGES, code: pages("if (req.method !== 'POST' && req.method !== 'PUT') return res.status(«405»).end();\n  res.json({});"), errors: [missing('POST, PUT', setAllow('POST, PUT'))] },
-    { name: 'a list of methods', filename: PAGES, code: pages("if (!['GET', 'HEAD'].includes(req.method!)) return res.status(«405»).end();\n  res.json({});"), errors: [missing('GET, HEAD', setAllow('GET, HEAD'))] },
+    {
+      name: 'Express: routes beside',
+      code: `${express("get('/x'", 'res.json({});')}\nrouter.all('/x', (req, res) => {\n  res.sendStatus(«405»);\n});`,
+      errors: [missing('GET', ['res.sendStatus', "res.set('Allow', 'GET').sendStatus"])],
+    },
+    {
+      name: 'a guard',
+      filename: PAGES,
+      code: pages("if (req.method !== 'POST') return res.status(«405»).end();\n  res.json({});"),
+      errors: [missing('POST', setAllow('POST'))],
+    },
+    {
+      name: 'a guard of two methods',
+      filename: PAGES,
+      code: pages(
+        "if (req.method !== 'POST' && req.method !== 'PUT') return res.status(«405»).end();\n  res.json({});",
+      ),
+      errors: [missing('POST, PUT', setAllow('POST, PUT'))],
+    },
+    {
+      name: 'a list of methods',
+      filename: PAGES,
+      code: pages("if (!['GET', 'HEAD'].includes(req.method!)) return res.status(«405»).end();\n  res.json({});"),
+      errors: [missing('GET, HEAD', setAllow('GET, HEAD'))],
+    },
     {
       name: 'a switch',
       filename: PAGES,
-      code: pages("switch (req.method) {\n    case 'GET': return res.json([]);\n    case 'POST': return res.json({});\n    default: return res.status(«405»).end();\n  }"),
+      code: pages(
+        "switch (req.method) {\n    case 'GET': return res.json([]);\n    case 'POST': return res.json({});\n    default: return res.status(«405»).end();\n  }",
+      ),
       errors: [missing('GET, POST', setAllow('GET, POST'))],
     },
     {
@@ -43,11 +101,41 @@ testRule('method-not-allowed-needs-allow', rule, {
       code: `${nextRoute('GET', 'return NextResponse.json({});')}\nexport function PUT() {\n  return new Response(null, { status: «405» });\n}`,
       errors: [missing('GET', ['{ status: 405 }', "{ status: 405, headers: { Allow: 'GET' } }"])],
     },
-    { name: 'the refused method, by the route', code: express("post('/x'", "res.set('Allow', 'GET, POST').status(«405»).end();"), errors: [refused('POST')] },
-    { name: 'the refused method, in a list', filename: PAGES, code: pages("if (req.method === 'PUT') {\n    res.setHeader('Allow', ['GET', 'PUT']);\n    return res.status(«405»).end();\n  }"), errors: [refused('PUT')] },
-    { name: 'what the guard refuses', filename: PAGES, code: pages("if (req.method !== 'POST') {\n    res.setHeader('Allow', 'GET');\n    return res.status(«405»).end();\n  }"), errors: [refused('GET')] },
-    { name: 'Boom without the third argument', code: "import Boom from '@hapi/boom';\nexport const refuse = () => { throw «Boom.methodNotAllowed('x')»; };", errors: [missing()] },
-    { name: 'Nest', code: "import { Controller, Post, MethodNotAllowedException } from '@nestjs/common';\n@Controller()\nexport class X {\n  @Post() x() { throw «new MethodNotAllowedException()»; }\n}", errors: [missing()] },
-    { name: 'Lambda', code: "export const handler = async (event) => {\n  if (event.httpMethod !== 'POST') return { statusCode: «405», body: '' };\n  return { statusCode: 200, body: '' };\n};", errors: [missing('POST', ["statusCode: 405, body: ''", "statusCode: 405, body: '', headers: { Allow: 'POST' }"])] },
+    {
+      name: 'the refused method, by the route',
+      code: express("post('/x'", "res.set('Allow', 'GET, POST').status(«405»).end();"),
+      errors: [refused('POST')],
+    },
+    {
+      name: 'the refused method, in a list',
+      filename: PAGES,
+      code: pages(
+        "if (req.method === 'PUT') {\n    res.setHeader('Allow', ['GET', 'PUT']);\n    return res.status(«405»).end();\n  }",
+      ),
+      errors: [refused('PUT')],
+    },
+    {
+      name: 'what the guard refuses',
+      filename: PAGES,
+      code: pages(
+        "if (req.method !== 'POST') {\n    res.setHeader('Allow', 'GET');\n    return res.status(«405»).end();\n  }",
+      ),
+      errors: [refused('GET')],
+    },
+    {
+      name: 'Boom without the third argument',
+      code: "import Boom from '@hapi/boom';\nexport const refuse = () => { throw «Boom.methodNotAllowed('x')»; };",
+      errors: [missing()],
+    },
+    {
+      name: 'Nest',
+      code: "import { Controller, Post, MethodNotAllowedException } from '@nestjs/common';\n@Controller()\nexport class X {\n  @Post() x() { throw «new MethodNotAllowedException()»; }\n}",
+      errors: [missing()],
+    },
+    {
+      name: 'Lambda',
+      code: "export const handler = async (event) => {\n  if (event.httpMethod !== 'POST') return { statusCode: «405», body: '' };\n  return { statusCode: 200, body: '' };\n};",
+      errors: [missing('POST', ["statusCode: 405, body: ''", "statusCode: 405, body: '', headers: { Allow: 'POST' }"])],
+    },
   ],
 });

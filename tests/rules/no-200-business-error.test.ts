@@ -27,7 +27,8 @@ const send: Write = (code) => ['res.send(', `res.status(${code}).send(`];
 
 /** One handler that sends a body with the default status. */
 const body = (text: string) => express("get('/x'", `res.json(${text});`);
-const inCatch = (statement: string, parameter = 'err') => express("get('/x'", `try {\n    res.json(await db.find(1));\n  } catch (${parameter}) {\n    ${statement}\n  }`);
+const inCatch = (statement: string, parameter = 'err') =>
+  express("get('/x'", `try {\n    res.json(await db.find(1));\n  } catch (${parameter}) {\n    ${statement}\n  }`);
 
 const RIGHT_BODIES: readonly (readonly [name: string, text: string])[] = [
   ['error: null', '{ error: null }'],
@@ -76,9 +77,24 @@ const WRONG_BODIES: readonly (readonly [name: string, text: string, failure: str
   ['a code that names an error', "{ code: 'ERR_TOKEN', message: 'nope' }", "code: 'ERR_TOKEN'"],
   ['errcode', "{ errcode: 40001, msg: 'nope' }", 'errcode: 40001'],
   ['errors with elements', "{ errors: ['nope'] }", 'errors'],
-  ['words choose 404 first', "{ success: false, message: 'User not found' }", 'success: false', ['404', '400', '409', '422']],
-  ['words choose 409 first', "{ success: false, message: 'Email already taken' }", 'success: false', ['409', '400', '404', '422']],
-  ['words choose 422 first', "{ success: false, message: 'Name is required' }", 'success: false', ['422', '400', '404', '409']],
+  [
+    'words choose 404 first',
+    "{ success: false, message: 'User not found' }",
+    'success: false',
+    ['404', '400', '409', '422'],
+  ],
+  [
+    'words choose 409 first',
+    "{ success: false, message: 'Email already taken' }",
+    'success: false',
+    ['409', '400', '404', '422'],
+  ],
+  [
+    'words choose 422 first',
+    "{ success: false, message: 'Name is required' }",
+    'success: false',
+    ['422', '400', '404', '409'],
+  ],
 ];
 
 const CAUGHT: readonly (readonly [name: string, text: string, failure: string])[] = [
@@ -100,20 +116,41 @@ testRule('no-200-business-error', rule, {
   right: [
     ...RIGHT_BODIES.map(([name, text]) => ({ name: `200 with ${name}`, code: body(text) })),
     { name: 'an error status', code: express("get('/x'", 'res.status(404).json({ success: false });') },
-    { name: 'an error status of an earlier statement', code: express("get('/x'", 'res.status(404);\n  res.json({ success: false });') },
+    {
+      name: 'an error status of an earlier statement',
+      code: express("get('/x'", 'res.status(404);\n  res.json({ success: false });'),
+    },
     { name: 'a status that is not known', code: express("get('/x'", 'res.status(req.code).json({ success: false });') },
     { name: '207 answers for many', code: express("get('/x'", 'res.status(207).json({ success: false });') },
     { name: 'render data', code: express("get('/x'", "res.render('x', { success: false, error: 'no' });") },
-    { name: 'a status that goes with the body', code: express("get('/x'", 'const r = req.query.a ? { ok: true } : { ok: false };\n  res.status(r.ok ? 200 : 400).json(r);') },
-    { name: 'the default status of an error handler', code: "import express from 'express';\nexpress().use((err, req, res, next) => { res.json({ success: false, error: err.message }); });" },
+    {
+      name: 'a status that goes with the body',
+      code: express(
+        "get('/x'",
+        'const r = req.query.a ? { ok: true } : { ok: false };\n  res.status(r.ok ? 200 : 400).json(r);',
+      ),
+    },
+    {
+      name: 'the default status of an error handler',
+      code: "import express from 'express';\nexpress().use((err, req, res, next) => { res.json({ success: false, error: err.message }); });",
+    },
     { name: 'a message in a handler that is no catch', code: body('{ message: req.err.message }') },
     { name: 'a message that is no error in a catch', code: inCatch("res.json({ message: 'try again' });") },
     { name: 'a fallback in a catch', code: inCatch('res.json([]);') },
     { name: 'a 500 in a catch', code: inCatch('res.status(500).json({ error: err.message });') },
     { name: 'next(err) in a catch', code: inCatch('next(err);') },
-    { name: 'a callback whose error was not tested', code: express("get('/x'", 'db.load((err, rows) => {\n    res.json({ rows, error: err });\n  });') },
-    { name: 'a callback that passes its error on', code: express("get('/x'", 'db.load((err, rows) => {\n    if (err) return next(err);\n    res.json(rows);\n  });') },
-    { name: 'a service', code: "export async function pay(card: string) {\n  if (!card) return { success: false, error: 'no card' };\n  return { success: true };\n}" },
+    {
+      name: 'a callback whose error was not tested',
+      code: express("get('/x'", 'db.load((err, rows) => {\n    res.json({ rows, error: err });\n  });'),
+    },
+    {
+      name: 'a callback that passes its error on',
+      code: express("get('/x'", 'db.load((err, rows) => {\n    if (err) return next(err);\n    res.json(rows);\n  });'),
+    },
+    {
+      name: 'a service',
+      code: "export async function pay(card: string) {\n  if (!card) return { success: false, error: 'no card' };\n  return { success: true };\n}",
+    },
     {
       name: "a service's result, mapped by the handler",
       code: `import { Router } from 'express';
@@ -123,30 +160,97 @@ Router().post('/x', (req, res) => {
   res.status(result.success ? 200 : 402).json(result);
 });`,
     },
-    { name: 'a webhook that takes note', code: express("post('/hook'", 'try {\n    await db.note(req.body);\n  } catch (err) {\n    console.error(err);\n  }\n  res.json({ received: true });') },
-    { name: 'the response handed to code that is not seen', code: express("get('/x'", 'db.prepare(res);\n  res.json({ success: false });') },
+    {
+      name: 'a webhook that takes note',
+      code: express(
+        "post('/hook'",
+        'try {\n    await db.note(req.body);\n  } catch (err) {\n    console.error(err);\n  }\n  res.json({ received: true });',
+      ),
+    },
+    {
+      name: 'the response handed to code that is not seen',
+      code: express("get('/x'", 'db.prepare(res);\n  res.json({ success: false });'),
+    },
     {
       name: "a helper's body without a status: the caller decides",
       code: "import type { Response } from 'express';\nexport function fail(res: Response, message: string) { return res.json({ success: false, message }); }",
     },
     { name: 'keys: another flag', options: { keys: { flags: ['succeeded'] } }, code: body('{ success: false }') },
-    { name: 'Next: a server action', filename: 'app/actions.ts', code: "'use server';\nexport async function save() { return { success: false, error: 'no' }; }" },
-    { name: 'Next: an error status', filename: 'app/x/route.ts', code: nextRoute('GET', "return NextResponse.json({ error: 'no' }, { status: 404 });") },
-    { name: 'Remix: a bare object', filename: 'app/routes/x.ts', code: "export async function action() { return { success: false, error: 'no' }; }" },
-    { name: 'an error class with an error status', code: "import type { NextFunction } from 'express';\nclass Lost extends Error { status = 404; }\nexport const guard = (req, res, next: NextFunction) => next(new Lost());" },
+    {
+      name: 'Next: a server action',
+      filename: 'app/actions.ts',
+      code: "'use server';\nexport async function save() { return { success: false, error: 'no' }; }",
+    },
+    {
+      name: 'Next: an error status',
+      filename: 'app/x/route.ts',
+      code: nextRoute('GET', "return NextResponse.json({ error: 'no' }, { status: 404 });"),
+    },
+    {
+      name: 'Remix: a bare object',
+      filename: 'app/routes/x.ts',
+      code: "export async function action() { return { success: false, error: 'no' }; }",
+    },
+    {
+      name: 'an error class with an error status',
+      code: "import type { NextFunction } from 'express';\nclass Lost extends Error { status = 404; }\nexport const guard = (req, res, next: NextFunction) => next(new Lost());",
+    },
   ],
   wrong: [
-    ...WRONG_BODIES.map(([name, text, failure, codes]) => ({ name: `200 with ${name}`, code: express("get('/x'", `res.json(«${text}»);`), errors: [error(failure, json, codes)] })),
-    ...CAUGHT.map(([name, text, failure]) => ({ name: `caught: ${name}`, code: inCatch(`res.send(«${text}»);`), errors: [error(failure, send, ['500'])] })),
-    { name: 'caught: shorthand', code: inCatch('res.send(«{ error }»);', 'error'), errors: [error('error', send, ['500'])] },
+    ...WRONG_BODIES.map(([name, text, failure, codes]) => ({
+      name: `200 with ${name}`,
+      code: express("get('/x'", `res.json(«${text}»);`),
+      errors: [error(failure, json, codes)],
+    })),
+    ...CAUGHT.map(([name, text, failure]) => ({
+      name: `caught: ${name}`,
+      code: inCatch(`res.send(«${text}»);`),
+      errors: [error(failure, send, ['500'])],
+    })),
+    {
+      name: 'caught: shorthand',
+      code: inCatch('res.send(«{ error }»);', 'error'),
+      errors: [error('error', send, ['500'])],
+    },
     { name: 'an Error', code: express("get('/x'", "res.send(«new Error('no')»);"), errors: [error('an error', send)] },
-    { name: 'an explicit 200', code: express("get('/x'", 'res.status(200).json(«{ success: false }»);'), errors: [error('success: false', status)] },
-    { name: 'an explicit 201', code: express("put('/x'", 'res.status(201).json(«{ success: false }»);'), errors: [error('success: false', (code) => ['status(201)', `status(${code})`], undefined, '201 Created')] },
-    { name: 'a comment inside the call: no rewriting', code: express("get('/x'", 'res.json(/* old clients */ «{ success: false }»);'), errors: [told('success: false')] },
-    { name: 'a constant body, at its use', code: express("get('/x'", 'const answer = { success: false };\n  res.json(«answer»);'), errors: [error('success: false', json)] },
-    { name: 'a chosen body', code: express("get('/x'", 'res.json((await db.find(1)) || «{ success: false }»);'), errors: [error('success: false', json)] },
-    { name: 'an error-first callback', code: express("get('/x'", 'db.load((err, rows) => {\n    if (err) return res.json(«{ error: err }»);\n    res.status(200).send(rows);\n  });'), errors: [error('error', json)] },
-    { name: '.catch', code: express("get('/x'", 'db.load().catch((e) => res.json(«{ message: e.message }»));'), errors: [error('message', json, ['500'])] },
+    {
+      name: 'an explicit 200',
+      code: express("get('/x'", 'res.status(200).json(«{ success: false }»);'),
+      errors: [error('success: false', status)],
+    },
+    {
+      name: 'an explicit 201',
+      code: express("put('/x'", 'res.status(201).json(«{ success: false }»);'),
+      errors: [error('success: false', (code) => ['status(201)', `status(${code})`], undefined, '201 Created')],
+    },
+    {
+      name: 'a comment inside the call: no rewriting',
+      code: express("get('/x'", 'res.json(/* old clients */ «{ success: false }»);'),
+      errors: [told('success: false')],
+    },
+    {
+      name: 'a constant body, at its use',
+      code: express("get('/x'", 'const answer = { success: false };\n  res.json(«answer»);'),
+      errors: [error('success: false', json)],
+    },
+    {
+      name: 'a chosen body',
+      code: express("get('/x'", 'res.json((await db.find(1)) || «{ success: false }»);'),
+      errors: [error('success: false', json)],
+    },
+    {
+      name: 'an error-first callback',
+      code: express(
+        "get('/x'",
+        'db.load((err, rows) => {\n    if (err) return res.json(«{ error: err }»);\n    res.status(200).send(rows);\n  });',
+      ),
+      errors: [error('error', json)],
+    },
+    {
+      name: '.catch',
+      code: express("get('/x'", 'db.load().catch((e) => res.json(«{ message: e.message }»));'),
+      errors: [error('message', json, ['500'])],
+    },
     {
       name: 'an error handler with an explicit 200',
       code: "import express from 'express';\nexpress().use((err, req, res, next) => { res.status(200).json(«{ message: err.message }»); });",
@@ -154,7 +258,10 @@ Router().post('/x', (req, res) => {
     },
     {
       name: "a validator's list on the path where it isn't empty",
-      code: express("post('/x'", 'const errors = validationResult(req);\n  if (!errors.isEmpty()) return res.json(«{ errors: errors.array() }»);\n  res.status(200).send();'),
+      code: express(
+        "post('/x'",
+        'const errors = validationResult(req);\n  if (!errors.isEmpty()) return res.json(«{ errors: errors.array() }»);\n  res.status(200).send();',
+      ),
       errors: [error('errors', json)],
     },
     {
@@ -173,11 +280,20 @@ router.get('/b', (req, res) => fail(res, 404));`,
         {
           messageId: 'thrown',
           data: { label: '200 OK' },
-          suggestions: ['400', '404', '409', '422'].map((code) => ({ messageId: 'replace', data: { label: LABELS[code] ?? '' }, edit: ['Fine(200)', `Fine(${code})`] as const })),
+          suggestions: ['400', '404', '409', '422'].map((code) => ({
+            messageId: 'replace',
+            data: { label: LABELS[code] ?? '' },
+            edit: ['Fine(200)', `Fine(${code})`] as const,
+          })),
         },
       ],
     },
-    { name: 'keys: an own flag', options: { keys: { flags: ['succeeded'] } }, code: express("get('/x'", 'res.json(«{ Succeeded: false }»);'), errors: [error('succeeded: false', json)] },
+    {
+      name: 'keys: an own flag',
+      options: { keys: { flags: ['succeeded'] } },
+      code: express("get('/x'", 'res.json(«{ Succeeded: false }»);'),
+      errors: [error('succeeded: false', json)],
+    },
     {
       name: 'CommonJS without imports',
       filename: 'controllers/x.js',
@@ -204,7 +320,7 @@ router.get('/b', (req, res) => fail(res, 404));`,
     {
       name: 'Next: pages API',
       filename: 'pages/api/x.ts',
-      code: "export default async function handler(req, res) {\n  res.status(200).json(«{ success: false }»);\n}",
+      code: 'export default async function handler(req, res) {\n  res.status(200).json(«{ success: false }»);\n}',
       errors: [error('success: false', status)],
     },
     {

@@ -16,47 +16,196 @@ testRule('no-401-403-confusion', rule, {
   right: [
     { name: '401 without a user', code: route('if (!req.user) return res.status(401).end();') },
     { name: '403 without a right', code: route("if (req.user.role !== 'admin') return res.status(403).end();") },
-    { name: 'both facts in one test', code: route("if (!req.user || req.user.role !== 'admin') return res.status(403).end();") },
-    { name: 'both facts in one test, 401', code: route("if (!req.user || req.user.role !== 'admin') return res.status(401).end();") },
-    { name: 'both facts in an optional chain', code: route("if (req.user?.role !== 'admin') return res.status(401).end();") },
+    {
+      name: 'both facts in one test',
+      code: route("if (!req.user || req.user.role !== 'admin') return res.status(403).end();"),
+    },
+    {
+      name: 'both facts in one test, 401',
+      code: route("if (!req.user || req.user.role !== 'admin') return res.status(401).end();"),
+    },
+    {
+      name: 'both facts in an optional chain',
+      code: route("if (req.user?.role !== 'admin') return res.status(401).end();"),
+    },
     { name: 'else of both', code: route('if (req.user && req.user.isAdmin) return next();\n  res.status(401).end();') },
-    { name: 'a user found by something else', code: route('const user = await db.findUser(req.body.email);\n  if (!user) return res.status(403).end();') },
-    { name: 'a name alone', code: `import { isValidToken } from './x';\n${route('if (!isValidToken(pipeline)) return res.status(403).end();')}` },
-    { name: 'a later test of another thing', code: route('if (!req.session.user) {\n    if (req.body.invited !== code) return res.status(403).end();\n  }') },
+    {
+      name: 'a user found by something else',
+      code: route('const user = await db.findUser(req.body.email);\n  if (!user) return res.status(403).end();'),
+    },
+    {
+      name: 'a name alone',
+      code: `import { isValidToken } from './x';\n${route('if (!isValidToken(pipeline)) return res.status(403).end();')}`,
+    },
+    {
+      name: 'a later test of another thing',
+      code: route('if (!req.session.user) {\n    if (req.body.invited !== code) return res.status(403).end();\n  }'),
+    },
     { name: 'CSRF', code: route("if (req.headers['x-csrf-token'] !== secret) return res.status(403).end();") },
     { name: 'a feature flag', code: route('if (!req.app.features.beta) return res.status(403).end();') },
-    { name: 'a look-up of the caller alone', code: route('const user = await db.user.find(req.user.id);\n  if (!user) return res.status(401).end();') },
-    { name: 'a hidden thing', code: route('const post = await db.post.findOne({ id: req.params.id, author: req.user.id });\n  if (!post) return res.status(404).end();') },
-    { name: 'a revoked token', code: route('if (await db.isRevoked(req.headers.authorization)) return res.status(403).end();') },
-    { name: 'a key that is not found', code: route("const hash = sha256(req.headers['x-api-key']);\n  let key = await db.keys.get(hash);\n  if (!key) key = await db.getKey(pool, hash);\n  if (!key) return res.status(401).end();") },
-    { name: 'a scope of a key', code: route("const { scopes } = req.get('apiKey');\n  if (!scopes.includes('write') && !scopes.includes('*')) return res.status(403).end();") },
-    { name: 'another error than that of the token', code: route("try { verify(req.headers.authorization); } catch (e) { if (e instanceof LimitError) return res.status(403).end(); }") },
-    { name: 'a link of an invitation', code: `import jwt from 'jsonwebtoken';\n${route('try { jwt.verify(req.params.token, key); } catch { return res.status(403).end(); }')}` },
-    { name: 'an assignment since', code: route('if (!req.user) req.user = await load();\n  if (!db.open) return res.status(403).end();') },
-    { name: 'a token that was turned over', code: route('let token = req.cookies.token;\n  const code = token ? 403 : 401;\n  token = !token;\n  if (token) return res.status(code).end();') },
+    {
+      name: 'a look-up of the caller alone',
+      code: route('const user = await db.user.find(req.user.id);\n  if (!user) return res.status(401).end();'),
+    },
+    {
+      name: 'a hidden thing',
+      code: route(
+        'const post = await db.post.findOne({ id: req.params.id, author: req.user.id });\n  if (!post) return res.status(404).end();',
+      ),
+    },
+    {
+      name: 'a revoked token',
+      code: route('if (await db.isRevoked(req.headers.authorization)) return res.status(403).end();'),
+    },
+    {
+      name: 'a key that is not found',
+      code: route(
+        "const hash = sha256(req.headers['x-api-key']);\n  let key = await db.keys.get(hash);\n  if (!key) key = await db.getKey(pool, hash);\n  if (!key) return res.status(401).end();",
+      ),
+    },
+    {
+      name: 'a scope of a key',
+      code: route(
+        "const { scopes } = req.get('apiKey');\n  if (!scopes.includes('write') && !scopes.includes('*')) return res.status(403).end();",
+      ),
+    },
+    {
+      name: 'another error than that of the token',
+      code: route(
+        'try { verify(req.headers.authorization); } catch (e) { if (e instanceof LimitError) return res.status(403).end(); }',
+      ),
+    },
+    {
+      name: 'a link of an invitation',
+      code: `import jwt from 'jsonwebtoken';\n${route('try { jwt.verify(req.params.token, key); } catch { return res.status(403).end(); }')}`,
+    },
+    {
+      name: 'an assignment since',
+      code: route('if (!req.user) req.user = await load();\n  if (!db.open) return res.status(403).end();'),
+    },
+    {
+      name: 'a token that was turned over',
+      code: route(
+        'let token = req.cookies.token;\n  const code = token ? 403 : 401;\n  token = !token;\n  if (token) return res.status(code).end();',
+      ),
+    },
   ],
   wrong: [
     { name: 'no user', code: route('if (!req.user) return res.status(«403»).end();'), errors: [unknown()] },
-    { name: 'no user: else', code: route('if (req.user) return next();\n  res.sendStatus(«403»);'), errors: [unknown()] },
-    { name: 'no user: destructured', code: route('const { user } = req;\n  if (!user) return res.status(«403»).end();'), errors: [unknown()] },
-    { name: 'no token: null', code: route('const token = req.headers.authorization?.split(" ")[1];\n  if (token == null) return res.status(«403»).end();'), errors: [unknown()] },
-    { name: 'no header', code: route("if (!req.get('Authorization')) return res.status(«403»).end();"), errors: [unknown()] },
-    { name: 'a cookie', code: route("if (!req.cookies.session_id) return res.status(«403»).end();"), errors: [unknown()] },
-    { name: 'a wrong scheme', code: route("const header = req.headers.authorization;\n  if (!header || !header.startsWith('Bearer ')) return res.status(«403»).end();"), errors: [unknown()] },
-    { name: 'the form of the answer', code: route("if (!req.user) {\n    if (req.accepts('json')) return res.status(«403»).json({});\n    return res.redirect('/login');\n  }"), errors: [unknown()] },
-    { name: 'a failed verification', code: `import jwt from 'jsonwebtoken';\n${route('try { req.user = jwt.verify(token, key); } catch (e) { return res.status(«403»).end(); }')}`, errors: [unknown()] },
-    { name: 'an expired token', code: `import jwt from 'jsonwebtoken';\n${route("try { req.user = jwt.verify(token, key); } catch (e) { if (e.name === 'TokenExpiredError') return res.status(«403»).end(); throw e; }")}`, errors: [unknown()] },
-    { name: 'a callback of verify', code: `import jwt from 'jsonwebtoken';\n${route('jwt.verify(token, key, (err, user) => { if (err) return res.status(«403»).end(); next(); });')}`, errors: [unknown()] },
-    { name: 'Next: session', filename: 'app/x/route.ts', code: nextRoute('GET', "const session = await getServerSession(options);\n  if (!session?.user?.id) return NextResponse.json({}, { status: «403» });"), errors: [unknown()] },
-    { name: 'a role', code: route("if (req.user.role !== 'admin') return res.status(«401»).end();"), errors: [known()] },
-    { name: 'a list of roles', code: route('if (!allowed.includes(req.user.role)) return res.status(«401»).end();'), errors: [known()] },
+    {
+      name: 'no user: else',
+      code: route('if (req.user) return next();\n  res.sendStatus(«403»);'),
+      errors: [unknown()],
+    },
+    {
+      name: 'no user: destructured',
+      code: route('const { user } = req;\n  if (!user) return res.status(«403»).end();'),
+      errors: [unknown()],
+    },
+    {
+      name: 'no token: null',
+      code: route(
+        'const token = req.headers.authorization?.split(" ")[1];\n  if (token == null) return res.status(«403»).end();',
+      ),
+      errors: [unknown()],
+    },
+    {
+      name: 'no header',
+      code: route("if (!req.get('Authorization')) return res.status(«403»).end();"),
+      errors: [unknown()],
+    },
+    {
+      name: 'a cookie',
+      code: route('if (!req.cookies.session_id) return res.status(«403»).end();'),
+      errors: [unknown()],
+    },
+    {
+      name: 'a wrong scheme',
+      code: route(
+        "const header = req.headers.authorization;\n  if (!header || !header.startsWith('Bearer ')) return res.status(«403»).end();",
+      ),
+      errors: [unknown()],
+    },
+    {
+      name: 'the form of the answer',
+      code: route(
+        "if (!req.user) {\n    if (req.accepts('json')) return res.status(«403»).json({});\n    return res.redirect('/login');\n  }",
+      ),
+      errors: [unknown()],
+    },
+    {
+      name: 'a failed verification',
+      code: `import jwt from 'jsonwebtoken';\n${route('try { req.user = jwt.verify(token, key); } catch (e) { return res.status(«403»).end(); }')}`,
+      errors: [unknown()],
+    },
+    {
+      name: 'an expired token',
+      code: `import jwt from 'jsonwebtoken';\n${route("try { req.user = jwt.verify(token, key); } catch (e) { if (e.name === 'TokenExpiredError') return res.status(«403»).end(); throw e; }")}`,
+      errors: [unknown()],
+    },
+    {
+      name: 'a callback of verify',
+      code: `import jwt from 'jsonwebtoken';\n${route('jwt.verify(token, key, (err, user) => { if (err) return res.status(«403»).end(); next(); });')}`,
+      errors: [unknown()],
+    },
+    {
+      name: 'Next: session',
+      filename: 'app/x/route.ts',
+      code: nextRoute(
+        'GET',
+        'const session = await getServerSession(options);\n  if (!session?.user?.id) return NextResponse.json({}, { status: «403» });',
+      ),
+      errors: [unknown()],
+    },
+    {
+      name: 'a role',
+      code: route("if (req.user.role !== 'admin') return res.status(«401»).end();"),
+      errors: [known()],
+    },
+    {
+      name: 'a list of roles',
+      code: route('if (!allowed.includes(req.user.role)) return res.status(«401»).end();'),
+      errors: [known()],
+    },
     { name: 'a flag', code: route('if (!req.user.isAdmin) return res.status(«401»).end();'), errors: [known()] },
-    { name: 'after a test of the user', code: route("if (!req.user) return res.status(401).end();\n  if (req.user?.role !== 'admin') return res.status(«401»).end('no');").replace('401).end();', '400).end();'), errors: [known()] },
-    { name: 'an owner', code: route('if (post.author.toString() !== req.user.id) return res.status(«401»).end();'), errors: [known()] },
-    { name: 'an owner in a variable', code: route('const isOwner = post.owner === req.user.id;\n  if (!isOwner) return res.status(«401»).end();'), errors: [known()] },
-    { name: 'equals', code: route('if (!post.author.equals(req.user._id)) return res.status(«401»).end();'), errors: [known()] },
-    { name: 'a membership', code: route('const row = await db.member.findFirst({ where: { team: req.params.id, user: req.user.id } });\n  if (!row) return res.status(«401»).end();'), errors: [known()] },
-    { name: 'a permission', code: route("if (!(await hasPermission(req.user, 'x'))) return res.status(«401»).end();"), errors: [known()] },
-    { name: 'an ability', code: route("if (ability.cannot('update', post)) return res.status(«401»).end();"), errors: [known()] },
+    {
+      name: 'after a test of the user',
+      code: route(
+        "if (!req.user) return res.status(401).end();\n  if (req.user?.role !== 'admin') return res.status(«401»).end('no');",
+      ).replace('401).end();', '400).end();'),
+      errors: [known()],
+    },
+    {
+      name: 'an owner',
+      code: route('if (post.author.toString() !== req.user.id) return res.status(«401»).end();'),
+      errors: [known()],
+    },
+    {
+      name: 'an owner in a variable',
+      code: route('const isOwner = post.owner === req.user.id;\n  if (!isOwner) return res.status(«401»).end();'),
+      errors: [known()],
+    },
+    {
+      name: 'equals',
+      code: route('if (!post.author.equals(req.user._id)) return res.status(«401»).end();'),
+      errors: [known()],
+    },
+    {
+      name: 'a membership',
+      code: route(
+        'const row = await db.member.findFirst({ where: { team: req.params.id, user: req.user.id } });\n  if (!row) return res.status(«401»).end();',
+      ),
+      errors: [known()],
+    },
+    {
+      name: 'a permission',
+      code: route("if (!(await hasPermission(req.user, 'x'))) return res.status(«401»).end();"),
+      errors: [known()],
+    },
+    {
+      name: 'an ability',
+      code: route("if (ability.cannot('update', post)) return res.status(«401»).end();"),
+      errors: [known()],
+    },
   ],
 });

@@ -13,24 +13,92 @@ const whole = 'const x = await db.create(req.body);\n    await db.index(x);\n   
 testRule('no-client-error-in-catch-all', rule, {
   right: [
     { name: '500', code: route(`try {\n    ${whole}\n  } catch (e) { res.status(500).end(); }`) },
-    { name: 'an error that a test tells apart', code: route(`try {\n    ${whole}\n  } catch (e) { if (e.name === 'X') return res.status(400).end(); next(e); }`) },
-    { name: 'told apart by a helper', code: `const fail = (res, e) => { if (e.name === 'X') return res.status(400).end(); };\n${route(`try {\n    ${whole}\n  } catch (e) { fail(res, e); }`)}` },
-    { name: 'parsing', code: route('let x; try { x = JSON.parse(req.body); } catch { return res.status(400).end(); }\n  res.json(await db.create(x));') },
-    { name: 'a parse and what it feeds', code: route('try { res.json(await db.create(Schema.parse(req.body))); } catch { return res.status(400).end(); }') },
-    { name: 'a look-up', code: route('try { res.json(await db.find(req.params.id)); } catch { res.status(404).end(); }') },
-    { name: 'one short step of several', code: route('try { await db.lock(); } catch { return res.status(409).end(); }\n  res.json(await db.all());') },
-    { name: 'middleware that fails closed', code: route('try { req.user = verify(req.cookies.token); await db.seen(req.user); next(); } catch { res.status(401).end(); }') },
-    { name: 'a webhook', code: express("post('/webhooks/stripe'", `try {\n    ${whole}\n  } catch (e) { res.status(400).end(); }`) },
-    { name: 'after the error was handled', code: route('try { await db.warm(); await db.check(); } catch (e) { console.error(e); }\n  res.status(404).end();') },
-    { name: 'a function that has handled its own error', code: `async function load() { try { await db.a(); return await db.b(); } catch { return {}; } }\n${route('const x = await load();\n  if (!x.active) res.status(403).end();')}` },
+    {
+      name: 'an error that a test tells apart',
+      code: route(`try {\n    ${whole}\n  } catch (e) { if (e.name === 'X') return res.status(400).end(); next(e); }`),
+    },
+    {
+      name: 'told apart by a helper',
+      code: `const fail = (res, e) => { if (e.name === 'X') return res.status(400).end(); };\n${route(`try {\n    ${whole}\n  } catch (e) { fail(res, e); }`)}`,
+    },
+    {
+      name: 'parsing',
+      code: route(
+        'let x; try { x = JSON.parse(req.body); } catch { return res.status(400).end(); }\n  res.json(await db.create(x));',
+      ),
+    },
+    {
+      name: 'a parse and what it feeds',
+      code: route('try { res.json(await db.create(Schema.parse(req.body))); } catch { return res.status(400).end(); }'),
+    },
+    {
+      name: 'a look-up',
+      code: route('try { res.json(await db.find(req.params.id)); } catch { res.status(404).end(); }'),
+    },
+    {
+      name: 'one short step of several',
+      code: route('try { await db.lock(); } catch { return res.status(409).end(); }\n  res.json(await db.all());'),
+    },
+    {
+      name: 'middleware that fails closed',
+      code: route(
+        'try { req.user = verify(req.cookies.token); await db.seen(req.user); next(); } catch { res.status(401).end(); }',
+      ),
+    },
+    {
+      name: 'a webhook',
+      code: express("post('/webhooks/stripe'", `try {\n    ${whole}\n  } catch (e) { res.status(400).end(); }`),
+    },
+    {
+      name: 'after the error was handled',
+      code: route(
+        'try { await db.warm(); await db.check(); } catch (e) { console.error(e); }\n  res.status(404).end();',
+      ),
+    },
+    {
+      name: 'a function that has handled its own error',
+      code: `async function load() { try { await db.a(); return await db.b(); } catch { return {}; } }\n${route('const x = await load();\n  if (!x.active) res.status(403).end();')}`,
+    },
   ],
   wrong: [
-    { name: 'two steps', code: route(`try {\n    ${whole}\n  } catch (e) { res.status(«400»).json(e); }`), errors: [blamed('400 Bad Request')] },
-    { name: 'the whole handler', code: route('try { res.json(await db.create(req.body)); } catch (e) { res.status(«400»).json(e); }'), errors: [blamed('400 Bad Request')] },
-    { name: '404 for all', code: route(`try {\n    ${whole}\n  } catch { return res.status(«404»).end(); }`), errors: [blamed('404 Not Found')] },
-    { name: 'a promise', code: route('db.create(req.body).then((x) => res.json(x)).catch((e) => res.status(«400»).json(e));'), errors: [blamed('400 Bad Request')] },
-    { name: 'next(err)', code: `import createError from 'http-errors';\n${route(`try {\n    ${whole}\n  } catch (e) { next(createError(«422»)); }`)}`, errors: [blamed('422 Unprocessable Content')] },
-    { name: 'Next', filename: 'app/x/route.ts', code: nextRoute('POST', 'try {\n    const x = await db.create(await request.json());\n    await db.index(x);\n    return NextResponse.json(x);\n  } catch {\n    return NextResponse.json({}, { status: «400» });\n  }'), errors: [blamed('400 Bad Request')] },
-    { name: 'Koa', code: "import Router from '@koa/router';\nnew Router().post('/x', async (ctx) => {\n  try {\n    ctx.body = await db.create(ctx.request.body);\n    await db.index(ctx.body);\n  } catch (e) {\n    ctx.status = «400»;\n  }\n});", errors: [blamed('400 Bad Request')] },
+    {
+      name: 'two steps',
+      code: route(`try {\n    ${whole}\n  } catch (e) { res.status(«400»).json(e); }`),
+      errors: [blamed('400 Bad Request')],
+    },
+    {
+      name: 'the whole handler',
+      code: route('try { res.json(await db.create(req.body)); } catch (e) { res.status(«400»).json(e); }'),
+      errors: [blamed('400 Bad Request')],
+    },
+    {
+      name: '404 for all',
+      code: route(`try {\n    ${whole}\n  } catch { return res.status(«404»).end(); }`),
+      errors: [blamed('404 Not Found')],
+    },
+    {
+      name: 'a promise',
+      code: route('db.create(req.body).then((x) => res.json(x)).catch((e) => res.status(«400»).json(e));'),
+      errors: [blamed('400 Bad Request')],
+    },
+    {
+      name: 'next(err)',
+      code: `import createError from 'http-errors';\n${route(`try {\n    ${whole}\n  } catch (e) { next(createError(«422»)); }`)}`,
+      errors: [blamed('422 Unprocessable Content')],
+    },
+    {
+      name: 'Next',
+      filename: 'app/x/route.ts',
+      code: nextRoute(
+        'POST',
+        'try {\n    const x = await db.create(await request.json());\n    await db.index(x);\n    return NextResponse.json(x);\n  } catch {\n    return NextResponse.json({}, { status: «400» });\n  }',
+      ),
+      errors: [blamed('400 Bad Request')],
+    },
+    {
+      name: 'Koa',
+      code: "import Router from '@koa/router';\nnew Router().post('/x', async (ctx) => {\n  try {\n    ctx.body = await db.create(ctx.request.body);\n    await db.index(ctx.body);\n  } catch (e) {\n    ctx.status = «400»;\n  }\n});",
+      errors: [blamed('400 Bad Request')],
+    },
   ],
 });

@@ -1,7 +1,11 @@
 import rule from '../../src/rules/no-content-headers-without-body.js';
 import { express, testRule } from '../support/rule-tester.js';
 
-const SECTION: Readonly<Record<string, string>> = { 'Content-Length': 'RFC 9110 §8.6', 'Transfer-Encoding': 'RFC 9112 §6.1', 'Content-Type': 'RFC 9110 §8.3' };
+const SECTION: Readonly<Record<string, string>> = {
+  'Content-Length': 'RFC 9110 §8.6',
+  'Transfer-Encoding': 'RFC 9112 §6.1',
+  'Content-Type': 'RFC 9110 §8.3',
+};
 
 const wrong = (field: string, label = '204 No Content', edit?: readonly [string, string]) => ({
   messageId: field === 'Content-Type' ? 'type' : 'framing',
@@ -16,14 +20,37 @@ testRule('no-content-headers-without-body', rule, {
   right: [
     { name: 'Node: none', code: node("res.writeHead(204, { ETag: '1' });\n  res.end();") },
     { name: 'Node: 304 may say the length', code: node("res.writeHead(304, { 'Content-Length': 5 });\n  res.end();") },
-    { name: 'Node: there is content', code: node("res.writeHead(200, { 'Content-Type': 'text/plain' });\n  res.end('x');") },
-    { name: 'Node: removed again', code: node("res.setHeader('Content-Type', 'text/plain');\n  res.removeHeader('content-type');\n  res.writeHead(204).end();") },
+    {
+      name: 'Node: there is content',
+      code: node("res.writeHead(200, { 'Content-Type': 'text/plain' });\n  res.end('x');"),
+    },
+    {
+      name: 'Node: removed again',
+      code: node(
+        "res.setHeader('Content-Type', 'text/plain');\n  res.removeHeader('content-type');\n  res.writeHead(204).end();",
+      ),
+    },
     { name: 'Node: not seen', code: node('res.writeHead(204, fields);\n  res.end();') },
-    { name: 'Express takes them off in send', code: express("delete('/x'", "res.type('text/plain').status(204).send();") },
-    { name: 'Express takes them off in sendStatus', code: express("delete('/x'", "res.set('Content-Type', 'text/plain').sendStatus(204);") },
-    { name: 'Koa takes them off', code: "import Koa from 'koa';\nnew Koa().use((ctx) => {\n  ctx.type = 'text/plain';\n  ctx.status = 204;\n});" },
-    { name: 'Fastify takes them off with a body', code: "import fastify from 'fastify';\nfastify().get('/', (request, reply) => reply.type('text/plain').code(204).send(''));" },
-    { name: 'a body that throws is another rule’s', code: worker("return new Response('x', { status: 204, headers: { 'Content-Type': 'text/plain' } });") },
+    {
+      name: 'Express takes them off in send',
+      code: express("delete('/x'", "res.type('text/plain').status(204).send();"),
+    },
+    {
+      name: 'Express takes them off in sendStatus',
+      code: express("delete('/x'", "res.set('Content-Type', 'text/plain').sendStatus(204);"),
+    },
+    {
+      name: 'Koa takes them off',
+      code: "import Koa from 'koa';\nnew Koa().use((ctx) => {\n  ctx.type = 'text/plain';\n  ctx.status = 204;\n});",
+    },
+    {
+      name: 'Fastify takes them off with a body',
+      code: "import fastify from 'fastify';\nfastify().get('/', (request, reply) => reply.type('text/plain').code(204).send(''));",
+    },
+    {
+      name: 'a body that throws is another rule’s',
+      code: worker("return new Response('x', { status: 204, headers: { 'Content-Type': 'text/plain' } });"),
+    },
     { name: 'json() sets its own', code: worker('return Response.json(null, { status: 204 });') },
   ],
   wrong: [
@@ -52,7 +79,9 @@ testRule('no-content-headers-without-body', rule, {
     },
     {
       name: 'Node: other responses carry it too',
-      code: node("res.setHeader('Content-Type', 'text/plain');\n  if (req.method === 'DELETE') return res.writeHead(«204»).end();\n  res.end('x');"),
+      code: node(
+        "res.setHeader('Content-Type', 'text/plain');\n  if (req.method === 'DELETE') return res.writeHead(«204»).end();\n  res.end('x');",
+      ),
       errors: [wrong('Content-Type')],
     },
     {

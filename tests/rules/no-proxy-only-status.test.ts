@@ -5,8 +5,14 @@ const route = (body: string): string => express("get('/x'", body);
 
 testRule('no-proxy-only-status', rule, {
   right: [
-    { name: '502 where an upstream is called', code: route("try { res.send(await fetch('https://x')); } catch { res.status(502).end(); }") },
-    { name: '502 where an unseen call is awaited', code: route('try { res.send(await load()); } catch { res.status(502).end(); }') },
+    {
+      name: '502 where an upstream is called',
+      code: route("try { res.send(await fetch('https://x')); } catch { res.status(502).end(); }"),
+    },
+    {
+      name: '502 where an unseen call is awaited',
+      code: route('try { res.send(await load()); } catch { res.status(502).end(); }'),
+    },
     { name: '504 of a promise', code: route('load().then((x) => res.send(x)).catch(() => res.status(504).end());') },
     { name: '502 where the request is handed on', code: route('forward(req);\n  res.status(502).end();') },
     { name: 'option', options: { proxy: true }, code: route('res.status(407).end();') },
@@ -16,12 +22,28 @@ testRule('no-proxy-only-status', rule, {
     {
       name: '203',
       code: route('res.status(«203»).json({});'),
-      errors: [{ messageId: 'proxy', data: { label: '203 Non-Authoritative Information', why: 'A transforming proxy sends it (RFC 9110 §15.3.4): send 200 OK' } }],
+      errors: [
+        {
+          messageId: 'proxy',
+          data: {
+            label: '203 Non-Authoritative Information',
+            why: 'A transforming proxy sends it (RFC 9110 §15.3.4): send 200 OK',
+          },
+        },
+      ],
     },
     {
       name: '407',
       code: route('if (!req.user) return res.sendStatus(«407»);'),
-      errors: [{ messageId: 'proxy', data: { label: '407 Proxy Authentication Required', why: 'It asks for credentials for a proxy (RFC 9110 §15.5.8): send 401 Unauthorized' } }],
+      errors: [
+        {
+          messageId: 'proxy',
+          data: {
+            label: '407 Proxy Authentication Required',
+            why: 'It asks for credentials for a proxy (RFC 9110 §15.5.8): send 401 Unauthorized',
+          },
+        },
+      ],
     },
     {
       name: '511',
@@ -29,7 +51,10 @@ testRule('no-proxy-only-status', rule, {
       errors: [
         {
           messageId: 'proxy',
-          data: { label: '511 Network Authentication Required', why: 'It is for proxies that control access to the network, not for origin servers (RFC 6585 §6): send 401 Unauthorized' },
+          data: {
+            label: '511 Network Authentication Required',
+            why: 'It is for proxies that control access to the network, not for origin servers (RFC 6585 §6): send 401 Unauthorized',
+          },
         },
       ],
     },

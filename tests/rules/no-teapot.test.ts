@@ -26,14 +26,23 @@ testRule('no-teapot', rule, {
     { name: 'another status', code: express("get('/brew'", 'res.status(400).json({ message: "no coffee" });') },
     {
       name: 'a comparison',
-      code: express("get('/brew'", "const answer = await fetch('https://pot.test');\n  if (answer.status === 418) return res.status(502).end();\n  res.json({});"),
+      code: express(
+        "get('/brew'",
+        "const answer = await fetch('https://pot.test');\n  if (answer.status === 418) return res.status(502).end();\n  res.json({});",
+      ),
     },
     { name: 'a table of codes', code: express("get('/codes'", 'res.json({ codes: [408, 418, 429], 418: "teapot" });') },
     { name: 'a member of a body', code: express("get('/codes'", 'res.json({ status: 418, statusCode: 418 });') },
-    { name: 'an enum that is never sent', code: `enum Code { Teapot = 418 }\n${express("get('/x'", 'res.json({ code: Code.Teapot });')}` },
+    {
+      name: 'an enum that is never sent',
+      code: `enum Code { Teapot = 418 }\n${express("get('/x'", 'res.json({ code: Code.Teapot });')}`,
+    },
     { name: 'a log line', code: express("get('/x'", 'console.log({ statusCode: 418 });\n  res.json({});') },
     { name: 'a dynamic status', code: express("get('/x'", 'res.status(req.body.status).end();') },
-    { name: 'a parameter that may be another code', code: "import type { Response } from 'express';\nexport function fail(res: Response, code: number) { res.status(code).end(); }" },
+    {
+      name: 'a parameter that may be another code',
+      code: "import type { Response } from 'express';\nexport function fail(res: Response, code: number) { res.status(code).end(); }",
+    },
     { name: 'overwritten before it is sent', code: express("get('/x'", 'res.status(418);\n  res.status(400).end();') },
     {
       name: "a test's mock",
@@ -44,15 +53,37 @@ testRule('no-teapot', rule, {
       name: 'a mock of msw',
       code: "import { http, HttpResponse } from 'msw';\nexport const handlers = [http.get('/tea', () => HttpResponse.json({}, { status: 418 }))];",
     },
-    { name: "a client's error", code: 'export class ApiError extends Error { constructor(readonly status: number) { super(); } }\nexport const fail = () => { throw new ApiError(418); };' },
-    { name: 'a path that never is', code: express("get('/x'", 'const joke = false;\n  if (joke) return res.sendStatus(418);\n  res.end();') },
+    {
+      name: "a client's error",
+      code: 'export class ApiError extends Error { constructor(readonly status: number) { super(); } }\nexport const fail = () => { throw new ApiError(418); };',
+    },
+    {
+      name: 'a path that never is',
+      code: express("get('/x'", 'const joke = false;\n  if (joke) return res.sendStatus(418);\n  res.end();'),
+    },
   ],
   wrong: [
-    { name: 'Express: a number', code: express("get('/brew'", 'res.status(«418»).json({ message: "no coffee" });'), errors: [instead()] },
-    { name: 'after a test of what another module exports', code: `import { settings } from '../settings';\n${express("get('/brew'", 'if (settings.isReadOnly) return res.sendStatus(405);\n  res.sendStatus(«418»);')}`, errors: [instead()] },
+    {
+      name: 'Express: a number',
+      code: express("get('/brew'", 'res.status(«418»).json({ message: "no coffee" });'),
+      errors: [instead()],
+    },
+    {
+      name: 'after a test of what another module exports',
+      code: `import { settings } from '../settings';\n${express("get('/brew'", 'if (settings.isReadOnly) return res.sendStatus(405);\n  res.sendStatus(«418»);')}`,
+      errors: [instead()],
+    },
     { name: 'Express: sendStatus', code: express("get('/brew'", 'res.sendStatus(«418»);'), errors: [instead()] },
-    { name: 'Express: in a status that is set before', code: express("get('/brew'", 'res.status(«418»);\n  res.end();'), errors: [instead()] },
-    { name: 'Express: a comment inside the call stays', code: express("get('/brew'", 'res.status(/* joke */ «418»).end();'), errors: [instead()] },
+    {
+      name: 'Express: in a status that is set before',
+      code: express("get('/brew'", 'res.status(«418»);\n  res.end();'),
+      errors: [instead()],
+    },
+    {
+      name: 'Express: a comment inside the call stays',
+      code: express("get('/brew'", 'res.status(/* joke */ «418»).end();'),
+      errors: [instead()],
+    },
     {
       name: 'Express: a constant of http-status-codes',
       code: `import { StatusCodes } from 'http-status-codes';\n${express("get('/brew'", 'res.status(«StatusCodes.IM_A_TEAPOT»).end();')}`,
@@ -153,7 +184,7 @@ export const guard = (req, res, next) => {
     },
     {
       name: 'Bun',
-      code: "Bun.serve({ fetch: () => Response.json({}, { status: «418» }) });",
+      code: 'Bun.serve({ fetch: () => Response.json({}, { status: «418» }) });',
       errors: [instead()],
     },
     {

@@ -13,7 +13,11 @@ function unassigned(code: number, near: readonly number[], { from = String(code)
   return {
     messageId: 'unassigned',
     data: { code: String(code), generic: labelOf(code - (code % 100)) },
-    suggestions: near.map((one) => ({ messageId: 'replace', data: { label: labelOf(one) }, edit: [from, write(one)] as const })),
+    suggestions: near.map((one) => ({
+      messageId: 'replace',
+      data: { label: labelOf(one) },
+      edit: [from, write(one)] as const,
+    })),
   };
 }
 
@@ -26,43 +30,151 @@ testRule('no-unassigned-status', rule, {
   right: [
     { name: 'a registered code', code: express("get('/x'", 'res.status(422).json({});') },
     { name: 'WebDAV', code: express("get('/x'", 'res.status(207).send("<multistatus/>");') },
-    { name: 'reserved codes, which other rules report', code: express("get('/x'", 'if (req.query.a) return res.status(418).end();\n  res.status(306).end();') },
+    {
+      name: 'reserved codes, which other rules report',
+      code: express("get('/x'", 'if (req.query.a) return res.status(418).end();\n  res.status(306).end();'),
+    },
     { name: 'interim codes, which another rule reports', code: express("get('/x'", 'res.status(102).end();') },
     { name: 'a temporary registration', code: express("get('/x'", 'res.status(104).end();') },
-    { name: 'no status code at all', code: express("get('/x'", 'if (req.query.a) return res.status(99).end();\n  res.status(600).end();') },
-    { name: 'a comparison', code: express("get('/x'", "const answer = await fetch('https://a.test');\n  if (answer.status === 520) return res.status(502).end();\n  res.end();") },
+    {
+      name: 'no status code at all',
+      code: express("get('/x'", 'if (req.query.a) return res.status(99).end();\n  res.status(600).end();'),
+    },
+    {
+      name: 'a comparison',
+      code: express(
+        "get('/x'",
+        "const answer = await fetch('https://a.test');\n  if (answer.status === 520) return res.status(502).end();\n  res.end();",
+      ),
+    },
     { name: 'a list of codes', code: express("get('/x'", 'res.json({ retry: [429, 499, 520] });') },
     { name: 'an allowed code', options: { allow: [420] }, code: express("get('/x'", 'res.status(420).end();') },
-    { name: "an allowed vendor's code", options: { allowVendor: ['nginx'] }, code: express("get('/x'", 'res.status(499).end();') },
-    { name: 'the other vendor of the same code', options: { allowVendor: ['esri'] }, code: express("get('/x'", 'res.status(499).end();') },
-    { name: "GraphQL's partial success", options: { allowVendor: ['graphql'] }, code: express("post('/graphql'", 'res.status(294).json({ data: {}, errors: [] });') },
-    { name: 'a union with a registered code', code: "import type { Response } from 'express';\nexport const fail = (res: Response, code: number) => res.status(code).end();" },
-    { name: "an upstream's status", code: nextRoute('GET', "const answer = await fetch('https://a.test');\n  return new Response(answer.body, { status: answer.status });") },
-    { name: "a test's mock", filename: 'src/a.test.ts', code: "import { vi } from 'vitest';\nimport express from 'express';\nexpress().get('/x', (req, res) => res.sendStatus(420));\nvi.fn();" },
-    { name: "a browser's own fetch", code: "export function request(url: string) {\n  if (!window.__APP__) return window.fetch(url);\n  return window.__APP__.invoke('fetch', url).catch(() => { return new Response('', { status: 599 }); });\n}" },
-    { name: "a client's error", code: 'export class ApiError extends Error { constructor(readonly status: number) { super(); } }\nexport const fail = () => { throw new ApiError(499); };' },
+    {
+      name: "an allowed vendor's code",
+      options: { allowVendor: ['nginx'] },
+      code: express("get('/x'", 'res.status(499).end();'),
+    },
+    {
+      name: 'the other vendor of the same code',
+      options: { allowVendor: ['esri'] },
+      code: express("get('/x'", 'res.status(499).end();'),
+    },
+    {
+      name: "GraphQL's partial success",
+      options: { allowVendor: ['graphql'] },
+      code: express("post('/graphql'", 'res.status(294).json({ data: {}, errors: [] });'),
+    },
+    {
+      name: 'a union with a registered code',
+      code: "import type { Response } from 'express';\nexport const fail = (res: Response, code: number) => res.status(code).end();",
+    },
+    {
+      name: "an upstream's status",
+      code: nextRoute(
+        'GET',
+        "const answer = await fetch('https://a.test');\n  return new Response(answer.body, { status: answer.status });",
+      ),
+    },
+    {
+      name: "a test's mock",
+      filename: 'src/a.test.ts',
+      code: "import { vi } from 'vitest';\nimport express from 'express';\nexpress().get('/x', (req, res) => res.sendStatus(420));\nvi.fn();",
+    },
+    {
+      name: "a browser's own fetch",
+      code: "export function request(url: string) {\n  if (!window.__APP__) return window.fetch(url);\n  return window.__APP__.invoke('fetch', url).catch(() => { return new Response('', { status: 599 }); });\n}",
+    },
+    {
+      name: "a client's error",
+      code: 'export class ApiError extends Error { constructor(readonly status: number) { super(); } }\nexport const fail = () => { throw new ApiError(499); };',
+    },
   ],
   wrong: [
-    { name: 'Express: a typo of 422', code: express("post('/x'", 'res.status(«442»).json({ errors: [] });'), errors: [unassigned(442, [422, 412, 400])] },
-    { name: "Express: Twitter's code", code: express("get('/x'", 'res.sendStatus(«420»);'), errors: [vendor(420, 'twitter', 'Enhance Your Calm', [429, 424])] },
-    { name: 'Express: a typo of 208', code: express("get('/x'", 'res.status(«209»).end();'), errors: [unassigned(209, [208, 200, 201])] },
-    { name: 'Express: a redirect', code: express("get('/x'", "res.redirect(«309», '/y');"), errors: [unassigned(309, [308, 302, 301])] },
-    { name: 'Express: one side of a ternary', code: express("get('/x'", 'res.status(req.query.a ? 400 : «499»).end();'), errors: [vendor(499, 'nginx', 'Client Closed Request', [408, 401])] },
+    {
+      name: 'Express: a typo of 422',
+      code: express("post('/x'", 'res.status(«442»).json({ errors: [] });'),
+      errors: [unassigned(442, [422, 412, 400])],
+    },
+    {
+      name: "Express: Twitter's code",
+      code: express("get('/x'", 'res.sendStatus(«420»);'),
+      errors: [vendor(420, 'twitter', 'Enhance Your Calm', [429, 424])],
+    },
+    {
+      name: 'Express: a typo of 208',
+      code: express("get('/x'", 'res.status(«209»).end();'),
+      errors: [unassigned(209, [208, 200, 201])],
+    },
+    {
+      name: 'Express: a redirect',
+      code: express("get('/x'", "res.redirect(«309», '/y');"),
+      errors: [unassigned(309, [308, 302, 301])],
+    },
+    {
+      name: 'Express: one side of a ternary',
+      code: express("get('/x'", 'res.status(req.query.a ? 400 : «499»).end();'),
+      errors: [vendor(499, 'nginx', 'Client Closed Request', [408, 401])],
+    },
     {
       name: "another vendor's code than the allowed one",
       options: { allowVendor: ['cloudflare'] },
       code: express("get('/x'", 'res.status(«419»).end();'),
       errors: [vendor(419, 'laravel', 'Page Expired', [403, 507])],
     },
-    { name: 'Express: an own constant', code: `const EXPIRED = 440;\n${express("get('/x'", 'res.status(«EXPIRED»).end();')}`, errors: [vendor(440, 'iis', 'Login Time-out', [401], { from: 'status(EXPIRED)', write: (code) => `status(${code})` })] },
-    { name: 'plain JS, without imports', filename: 'controllers/a.js', code: "exports.show = (req, res) => {\n  res.status(«430»).send('no');\n};", errors: [vendor(430, 'shopify', 'Security Rejection', [403, 431])] },
-    { name: 'Node', code: "import http from 'node:http';\nhttp.createServer((req, res) => { res.writeHead(«520»); res.end(); });", errors: [vendor(520, 'cloudflare', 'Web Server Returned an Unknown Error', [502])] },
-    { name: 'Next', filename: 'app/x/route.ts', code: nextRoute('GET', 'return NextResponse.json({}, { status: «530» });'), errors: [vendor(530, 'cloudflare', 'a 1xxx error', [502, 503])] },
-    { name: 'Koa', code: "import Koa from 'koa';\nnew Koa().use((ctx) => { ctx.throw(«498», 'token'); });", errors: [vendor(498, 'esri', 'Invalid Token', [401])] },
-    { name: 'Fastify', code: "import Fastify from 'fastify';\nFastify().get('/x', async (request, reply) => reply.code(«512»).send({}));", errors: [unassigned(512, [502, 500])] },
-    { name: 'Hono', code: "import { Hono } from 'hono';\nnew Hono().get('/x', (c) => c.json({}, «299» as never));", errors: [unassigned(299, [200])] },
-    { name: 'Lambda', code: "import type { APIGatewayProxyHandler } from 'aws-lambda';\nexport const handler: APIGatewayProxyHandler = async () => ({ statusCode: «529», body: '' });", errors: [vendor(529, 'ssllabs', 'Site Is Overloaded', [503])] },
-    { name: "Nest: a name of the framework's own enum", code: "import { Controller, Get, HttpException, HttpStatus } from '@nestjs/common';\n@Controller('x')\nexport class X {\n  @Get()\n  show() { throw new HttpException('no', «HttpStatus.UNRECOVERABLE_ERROR»); }\n}", errors: [vendor(456, 'nestjs', 'Unrecoverable Error', [422], { from: 'HttpStatus.UNRECOVERABLE_ERROR', write: () => 'HttpStatus.UNPROCESSABLE_ENTITY' })] },
+    {
+      name: 'Express: an own constant',
+      code: `const EXPIRED = 440;\n${express("get('/x'", 'res.status(«EXPIRED»).end();')}`,
+      errors: [
+        vendor(440, 'iis', 'Login Time-out', [401], { from: 'status(EXPIRED)', write: (code) => `status(${code})` }),
+      ],
+    },
+    {
+      name: 'plain JS, without imports',
+      filename: 'controllers/a.js',
+      code: "exports.show = (req, res) => {\n  res.status(«430»).send('no');\n};",
+      errors: [vendor(430, 'shopify', 'Security Rejection', [403, 431])],
+    },
+    {
+      name: 'Node',
+      code: "import http from 'node:http';\nhttp.createServer((req, res) => { res.writeHead(«520»); res.end(); });",
+      errors: [vendor(520, 'cloudflare', 'Web Server Returned an Unknown Error', [502])],
+    },
+    {
+      name: 'Next',
+      filename: 'app/x/route.ts',
+      code: nextRoute('GET', 'return NextResponse.json({}, { status: «530» });'),
+      errors: [vendor(530, 'cloudflare', 'a 1xxx error', [502, 503])],
+    },
+    {
+      name: 'Koa',
+      code: "import Koa from 'koa';\nnew Koa().use((ctx) => { ctx.throw(«498», 'token'); });",
+      errors: [vendor(498, 'esri', 'Invalid Token', [401])],
+    },
+    {
+      name: 'Fastify',
+      code: "import Fastify from 'fastify';\nFastify().get('/x', async (request, reply) => reply.code(«512»).send({}));",
+      errors: [unassigned(512, [502, 500])],
+    },
+    {
+      name: 'Hono',
+      code: "import { Hono } from 'hono';\nnew Hono().get('/x', (c) => c.json({}, «299» as never));",
+      errors: [unassigned(299, [200])],
+    },
+    {
+      name: 'Lambda',
+      code: "import type { APIGatewayProxyHandler } from 'aws-lambda';\nexport const handler: APIGatewayProxyHandler = async () => ({ statusCode: «529», body: '' });",
+      errors: [vendor(529, 'ssllabs', 'Site Is Overloaded', [503])],
+    },
+    {
+      name: "Nest: a name of the framework's own enum",
+      code: "import { Controller, Get, HttpException, HttpStatus } from '@nestjs/common';\n@Controller('x')\nexport class X {\n  @Get()\n  show() { throw new HttpException('no', «HttpStatus.UNRECOVERABLE_ERROR»); }\n}",
+      errors: [
+        vendor(456, 'nestjs', 'Unrecoverable Error', [422], {
+          from: 'HttpStatus.UNRECOVERABLE_ERROR',
+          write: () => 'HttpStatus.UNPROCESSABLE_ENTITY',
+        }),
+      ],
+    },
     {
       name: 'http-errors: a name that carries the code',
       code: `import createError from 'http-errors';\n${express("get('/x'", 'next(«createError.BandwidthLimitExceeded()»);')}`,

@@ -12,7 +12,7 @@ const data = (code: string) => {
 };
 
 /** Where only GET and HEAD come: fixed. */
-const fixed = (code: string) => ({ messageId: 'may', data: data(code) });
+const fixed = (code: string) => ({ messageId: 'safe', data: data(code) });
 
 /** Elsewhere: 307 or 308, or 303, are suggested. */
 const suggested = (code: string, write = (to: string): readonly [string, string] => [code, to], messageId = 'may') => ({
@@ -38,24 +38,102 @@ testRule('prefer-307-308', rule, {
     { name: 'a status that the redirect ignores', code: express("get('/x'", "res.status(301).redirect('/y');") },
     { name: 'an order that never was right', code: express("get('/x'", "res.redirect('/y', 301);") },
     { name: '300 and 304', code: express("get('/x'", 'res.status(req.fresh ? 304 : 300).end();') },
-    { name: 'ignoreSafeMethods: GET', options: { ignoreSafeMethods: true }, code: express("get('/x'", "res.redirect(301, '/y');") },
-    { name: 'allowLogin', options: { allowLogin: true }, code: express("get('/x'", "res.redirect(302, '/login?next=' + req.path);") },
-    { name: 'allowHttps', options: { allowHttps: true }, code: express("use('/x'", 'res.redirect(301, `https://${req.hostname}${req.url}`);') },
-    { name: 'a redirect table', code: "export default { redirects: async () => [{ source: '/a', destination: '/b', statusCode: 301 }] };" },
-    { name: "a client's answer", code: "export async function follow(url: string) {\n  const res = await fetch(url, { redirect: 'manual' });\n  return res.status === 301 || res.status === 302;\n}" },
-    { name: "NextResponse's default is 307", filename: 'middleware.ts', code: "import { NextResponse } from 'next/server';\nexport const middleware = (request: Request) => NextResponse.redirect(new URL('/y', request.url));" },
-    { name: "the default of Next's pages is 307", filename: 'pages/api/x.ts', code: "export default (req, res) => res.redirect('/y');" },
+    {
+      name: 'ignoreSafeMethods: GET',
+      options: { ignoreSafeMethods: true },
+      code: express("get('/x'", "res.redirect(301, '/y');"),
+    },
+    {
+      name: 'ignoreSafeMethods: GET and HEAD, by a guard',
+      options: { ignoreSafeMethods: true },
+      code: express(
+        "all('/x'",
+        "if (req.method !== 'GET' && req.method !== 'HEAD') return res.status(405).end();\n  res.redirect(301, '/y');",
+      ),
+    },
+    {
+      name: 'ignoreSafeMethods: both in a ternary',
+      options: { ignoreSafeMethods: true },
+      code: express("get('/x'", "res.redirect(req.query.forever ? 301 : 302, '/y');"),
+    },
+    {
+      name: 'allowLogin',
+      options: { allowLogin: true },
+      code: express("get('/x'", "res.redirect(302, '/login?next=' + req.path);"),
+    },
+    {
+      name: 'allowHttps',
+      options: { allowHttps: true },
+      code: express("use('/x'", 'res.redirect(301, `https://${req.hostname}${req.url}`);'),
+    },
+    {
+      name: 'a redirect table',
+      code: "export default { redirects: async () => [{ source: '/a', destination: '/b', statusCode: 301 }] };",
+    },
+    {
+      name: "a client's answer",
+      code: "export async function follow(url: string) {\n  const res = await fetch(url, { redirect: 'manual' });\n  return res.status === 301 || res.status === 302;\n}",
+    },
+    {
+      name: "NextResponse's default is 307",
+      filename: 'middleware.ts',
+      code: "import { NextResponse } from 'next/server';\nexport const middleware = (request: Request) => NextResponse.redirect(new URL('/y', request.url));",
+    },
+    {
+      name: "the default of Next's pages is 307",
+      filename: 'pages/api/x.ts',
+      code: "export default (req, res) => res.redirect('/y');",
+    },
     { name: "Response.redirect's default", code: "Deno.serve((req) => Response.redirect('https://x.test'));" },
-    { name: "implicit: a default 302 to GET", options: { implicit: true }, code: express("get('/x'", "res.redirect('/y');") },
-    { name: 'implicit: a method that is not known', options: { implicit: true }, code: express("use('/x'", "res.redirect('/y');") },
+    {
+      name: 'implicit: a default 302 to GET',
+      options: { implicit: true },
+      code: express("get('/x'", "res.redirect('/y');"),
+    },
+    {
+      name: 'implicit: a method that is not known',
+      options: { implicit: true },
+      code: express("use('/x'", "res.redirect('/y');"),
+    },
   ],
   wrong: [
-    { name: 'Express: 301 to GET', code: express("get('/x'", "res.redirect(«301», '/y');"), errors: [fixed('301')], fix: ['301', '308'] },
-    { name: 'Express: 302 to GET', code: express("get('/x'", "res.redirect(«302», '/y');"), errors: [fixed('302')], fix: ['302', '307'] },
-    { name: 'Express: a comment inside the call stays', code: express("get('/x'", "res.redirect(/* old */ «301», '/y');"), errors: [fixed('301')], fix: ['301', '308'] },
-    { name: 'Express: 302 to POST is only suggested', code: express("post('/x'", "res.redirect(«302», '/y');"), errors: [ofWrite('302')] },
-    { name: 'Express: any method', code: express("all('/x'", "res.redirect(«301», '/y');"), errors: [suggested('301')] },
-    { name: 'Express: a guard that leaves GET', code: express("all('/x'", "if (req.method !== 'GET') return res.status(405).end();\n  res.redirect(«301», '/y');"), errors: [fixed('301')], fix: ['301', '308'] },
+    {
+      name: 'Express: 301 to GET',
+      code: express("get('/x'", "res.redirect(«301», '/y');"),
+      errors: [fixed('301')],
+      fix: ['301', '308'],
+    },
+    {
+      name: 'Express: 302 to GET',
+      code: express("get('/x'", "res.redirect(«302», '/y');"),
+      errors: [fixed('302')],
+      fix: ['302', '307'],
+    },
+    {
+      name: 'Express: a comment inside the call stays',
+      code: express("get('/x'", "res.redirect(/* old */ «301», '/y');"),
+      errors: [fixed('301')],
+      fix: ['301', '308'],
+    },
+    {
+      name: 'Express: 302 to POST is only suggested',
+      code: express("post('/x'", "res.redirect(«302», '/y');"),
+      errors: [ofWrite('302')],
+    },
+    {
+      name: 'Express: any method',
+      code: express("all('/x'", "res.redirect(«301», '/y');"),
+      errors: [suggested('301')],
+    },
+    {
+      name: 'Express: a guard that leaves GET',
+      code: express(
+        "all('/x'",
+        "if (req.method !== 'GET') return res.status(405).end();\n  res.redirect(«301», '/y');",
+      ),
+      errors: [fixed('301')],
+      fix: ['301', '308'],
+    },
     {
       name: 'Express: shared by a GET and a POST route',
       code: `import { Router } from 'express';
@@ -65,13 +143,67 @@ router.get('/a', moved);
 router.post('/a', moved);`,
       errors: [suggested('301')],
     },
-    { name: 'Express: status and Location', code: express("get('/x'", "res.status(«301»).location('/y').end();"), errors: [fixed('301')], fix: ['301', '308'] },
-    { name: 'Express: both in a ternary', code: express("get('/x'", "res.redirect(«req.query.forever ? 301 : 302», '/y');"), errors: [{ messageId: 'both' }] },
-    { name: 'Express: one of a ternary', code: express("get('/x'", "res.redirect(req.query.forever ? 308 : «302», '/y');"), errors: [fixed('302')], fix: ['302', '307'] },
-    { name: 'to a login page, by default', code: express("post('/x'", "res.redirect(«302», '/login');"), errors: [ofWrite('302')] },
-    { name: 'to https, by default', code: express("use('/x'", 'res.redirect(«301», `https://${req.hostname}${req.url}`);'), errors: [suggested('301')] },
-    { name: 'allowLogin: another page', options: { allowLogin: true }, code: express("get('/x'", "res.redirect(«302», '/blog');"), errors: [fixed('302')], fix: ['302', '307'] },
-    { name: 'ignoreSafeMethods: POST', options: { ignoreSafeMethods: true }, code: express("post('/x'", "res.redirect(«302», '/y');"), errors: [ofWrite('302')] },
+    {
+      name: 'Express: status and Location',
+      code: express("get('/x'", "res.status(«301»).location('/y').end();"),
+      errors: [fixed('301')],
+      fix: ['301', '308'],
+    },
+    {
+      name: 'Express: both in a ternary',
+      code: express("get('/x'", "res.redirect(«req.query.forever ? 301 : 302», '/y');"),
+      errors: [{ messageId: 'bothSafe' }],
+    },
+    {
+      name: 'Express: both in a ternary, any method',
+      code: express("all('/x'", "res.redirect(«req.query.forever ? 301 : 302», '/y');"),
+      errors: [{ messageId: 'both' }],
+    },
+    {
+      name: 'Express: one of a ternary',
+      code: express("get('/x'", "res.redirect(req.query.forever ? 308 : «302», '/y');"),
+      errors: [fixed('302')],
+      fix: ['302', '307'],
+    },
+    {
+      name: 'to a login page, by default',
+      code: express("post('/x'", "res.redirect(«302», '/login');"),
+      errors: [ofWrite('302')],
+    },
+    {
+      name: 'to https, by default',
+      code: express("use('/x'", 'res.redirect(«301», `https://${req.hostname}${req.url}`);'),
+      errors: [suggested('301')],
+    },
+    {
+      name: 'allowLogin: another page',
+      options: { allowLogin: true },
+      code: express("get('/x'", "res.redirect(«302», '/blog');"),
+      errors: [fixed('302')],
+      fix: ['302', '307'],
+    },
+    {
+      name: 'ignoreSafeMethods: POST',
+      options: { ignoreSafeMethods: true },
+      code: express("post('/x'", "res.redirect(«302», '/y');"),
+      errors: [ofWrite('302')],
+    },
+    {
+      name: 'ignoreSafeMethods: a method that is not known',
+      options: { ignoreSafeMethods: true },
+      code: express("use('/x'", "res.redirect(«302», '/y');"),
+      errors: [suggested('302')],
+    },
+    {
+      name: 'ignoreSafeMethods: shared by a GET and a POST route',
+      options: { ignoreSafeMethods: true },
+      code: `import { Router } from 'express';
+const router = Router();
+const moved = (req, res) => res.redirect(«301», '/y');
+router.get('/a', moved);
+router.post('/a', moved);`,
+      errors: [suggested('301')],
+    },
     {
       name: 'implicit: a default 302 to POST',
       options: { implicit: true },
@@ -107,12 +239,47 @@ router.post('/a', moved);`,
       errors: [fixed('301')],
       fix: ['301', '308'],
     },
-    { name: 'Next: app route, GET', filename: 'app/x/route.ts', code: nextRoute('GET', "return NextResponse.redirect('https://x.test', «301»);"), errors: [fixed('301')], fix: ['301', '308'] },
-    { name: 'Next: an init', filename: 'app/x/route.ts', code: nextRoute('POST', "return NextResponse.redirect('https://x.test', { status: «302» });"), errors: [ofWrite('302')] },
-    { name: 'Next: pages API', filename: 'pages/api/x.ts', code: "export default (req, res) => {\n  res.redirect(«302», '/y');\n};", errors: [suggested('302')] },
-    { name: 'Next: middleware', filename: 'middleware.ts', code: "import { NextResponse } from 'next/server';\nexport const middleware = () => NextResponse.redirect('https://x.test', «301»);", errors: [suggested('301')] },
-    { name: 'Fetch: Response.redirect', code: "Deno.serve(() => Response.redirect('https://x.test', «301»));", errors: [suggested('301')] },
-    { name: 'Fetch: a Response with Location', code: "export default { fetch() {\n  return new Response(null, { status: «302», headers: { Location: '/y' } });\n} };", errors: [suggested('302')] },
-    { name: 'Fetch: Remix loader', filename: 'app/routes/x.ts', code: "export const loader = () => new Response(null, { status: «301», headers: { Location: '/y' } });", errors: [fixed('301')], fix: ['301', '308'] },
+    {
+      name: 'Next: app route, GET',
+      filename: 'app/x/route.ts',
+      code: nextRoute('GET', "return NextResponse.redirect('https://x.test', «301»);"),
+      errors: [fixed('301')],
+      fix: ['301', '308'],
+    },
+    {
+      name: 'Next: an init',
+      filename: 'app/x/route.ts',
+      code: nextRoute('POST', "return NextResponse.redirect('https://x.test', { status: «302» });"),
+      errors: [ofWrite('302')],
+    },
+    {
+      name: 'Next: pages API',
+      filename: 'pages/api/x.ts',
+      code: "export default (req, res) => {\n  res.redirect(«302», '/y');\n};",
+      errors: [suggested('302')],
+    },
+    {
+      name: 'Next: middleware',
+      filename: 'middleware.ts',
+      code: "import { NextResponse } from 'next/server';\nexport const middleware = () => NextResponse.redirect('https://x.test', «301»);",
+      errors: [suggested('301')],
+    },
+    {
+      name: 'Fetch: Response.redirect',
+      code: "Deno.serve(() => Response.redirect('https://x.test', «301»));",
+      errors: [suggested('301')],
+    },
+    {
+      name: 'Fetch: a Response with Location',
+      code: "export default { fetch() {\n  return new Response(null, { status: «302», headers: { Location: '/y' } });\n} };",
+      errors: [suggested('302')],
+    },
+    {
+      name: 'Fetch: Remix loader',
+      filename: 'app/routes/x.ts',
+      code: "export const loader = () => new Response(null, { status: «301», headers: { Location: '/y' } });",
+      errors: [fixed('301')],
+      fix: ['301', '308'],
+    },
   ],
 });

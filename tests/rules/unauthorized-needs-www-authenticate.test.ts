@@ -2,83 +2,206 @@ import rule from '../../src/rules/unauthorized-needs-www-authenticate.js';
 import { express, nextRoute, testRule } from '../support/rule-tester.js';
 
 const CHALLENGES = ['Bearer', 'Basic realm="Restricted"'];
-const FIELDS = { 401: ['401 Unauthorized', 'WWW-Authenticate', 'RFC 9110 §15.5.2'], 407: ['407 Proxy Authentication Required', 'Proxy-Authenticate', 'RFC 9110 §15.5.8'] } as const;
+const FIELDS = {
+  401: ['401 Unauthorized', 'WWW-Authenticate', 'RFC 9110 §15.5.2'],
+  407: ['407 Proxy Authentication Required', 'Proxy-Authenticate', 'RFC 9110 §15.5.8'],
+} as const;
 
 /** A report; `edit` makes the change that each challenge is added by. */
 const missing = (edit?: (challenge: string) => readonly [string, string], code: 401 | 407 = 401) => {
   const [label, field, section] = FIELDS[code];
-  const suggestions = CHALLENGES.map((challenge) => ({ messageId: 'add', data: { field, challenge }, edit: edit?.(challenge) ?? (['', ''] as const) }));
+  const suggestions = CHALLENGES.map((challenge) => ({
+    messageId: 'add',
+    data: { field, challenge },
+    edit: edit?.(challenge) ?? (['', ''] as const),
+  }));
   return { messageId: 'missing', data: { label, field, section }, ...(edit && { suggestions }) };
 };
 const inChain = (receiver: string, method: string, call: string) => (challenge: string) =>
   [`${receiver}.${call}`, `${receiver}.${method}('WWW-Authenticate', '${challenge}').${call}`] as const;
 
-const koa = (body: string) => `import Koa from 'koa';\nconst app = new Koa();\napp.use(async (ctx) => {\n  ${body}\n});`;
-const hono = (body: string) => `import { Hono } from 'hono';\nimport { HTTPException } from 'hono/http-exception';\nconst app = new Hono();\napp.get('/x', (c) => {\n  ${body}\n});`;
-const nest = (body: string) => `import { Controller, Get, Header, Res, UnauthorizedException } from '@nestjs/common';\n@Controller()\nexport class X {\n  ${body}\n}`;
-const hapi = (body: string) => `import Boom from '@hapi/boom';\nimport Hapi from '@hapi/hapi';\nHapi.server().route({ method: 'GET', path: '/x', handler: () => { ${body} } });`;
+const koa = (body: string) =>
+  `import Koa from 'koa';\nconst app = new Koa();\napp.use(async (ctx) => {\n  ${body}\n});`;
+const hono = (body: string) =>
+  `import { Hono } from 'hono';\nimport { HTTPException } from 'hono/http-exception';\nconst app = new Hono();\napp.get('/x', (c) => {\n  ${body}\n});`;
+const nest = (body: string) =>
+  `import { Controller, Get, Header, Res, UnauthorizedException } from '@nestjs/common';\n@Controller()\nexport class X {\n  ${body}\n}`;
+const hapi = (body: string) =>
+  `import Boom from '@hapi/boom';\nimport Hapi from '@hapi/hapi';\nHapi.server().route({ method: 'GET', path: '/x', handler: () => { ${body} } });`;
 const httpErrors = (body: string) => `import createError from 'http-errors';\n${express("get('/x'", body)}`;
 
 testRule('unauthorized-needs-www-authenticate', rule, {
   right: [
-    { name: 'set before', code: express("get('/x'", "res.setHeader('WWW-Authenticate', 'Bearer');\n  res.status(401).end();") },
-    { name: 'a challenge that is not static', code: express("get('/x'", "res.set('www-authenticate', db.challenge()).sendStatus(401);") },
+    {
+      name: 'set before',
+      code: express("get('/x'", "res.setHeader('WWW-Authenticate', 'Bearer');\n  res.status(401).end();"),
+    },
+    {
+      name: 'a challenge that is not static',
+      code: express("get('/x'", "res.set('www-authenticate', db.challenge()).sendStatus(401);"),
+    },
     { name: 'other codes', code: express("get('/x'", 'res.status(403).end();') },
-    { name: 'presetHeaders', settings: { presetHeaders: ['www-authenticate'] }, code: express("get('/x'", 'res.status(401).end();') },
-    { name: 'http-errors: headers', code: httpErrors("throw createError(401, 'x', { headers: { 'WWW-Authenticate': 'Bearer' } });") },
-    { name: 'http-errors: an assigned member', code: httpErrors("const error = createError(401);\n  error.headers = { 'WWW-Authenticate': 'Bearer' };\n  next(error);") },
-    { name: 'Express keeps what was set before an error', code: httpErrors("res.set('WWW-Authenticate', 'Bearer');\n  throw createError(401);") },
-    { name: 'a plain error is completed elsewhere', code: express("get('/x'", "res.status(401);\n  throw new Error('x');") },
-    { name: 'a status on a plain error', code: express("get('/x'", "const error = Object.assign(new Error('x'), { status: 401 });\n  next(error);") },
-    { name: 'an error class of another file', code: `import { ApiError } from '../errors';\n${express("get('/x'", "throw new ApiError(401, 'x');")}` },
-    { name: 'an error class of the file', code: `class Denied extends Error { status = 401; }\n${express("get('/x'", 'throw new Denied();')}` },
-    { name: 'Koa: fields of the error', code: koa("ctx.throw(401, 'x', { headers: { 'WWW-Authenticate': 'Bearer' } });") },
+    {
+      name: 'presetHeaders',
+      settings: { presetHeaders: ['www-authenticate'] },
+      code: express("get('/x'", 'res.status(401).end();'),
+    },
+    {
+      name: 'http-errors: headers',
+      code: httpErrors("throw createError(401, 'x', { headers: { 'WWW-Authenticate': 'Bearer' } });"),
+    },
+    {
+      name: 'http-errors: an assigned member',
+      code: httpErrors(
+        "const error = createError(401);\n  error.headers = { 'WWW-Authenticate': 'Bearer' };\n  next(error);",
+      ),
+    },
+    {
+      name: 'Express keeps what was set before an error',
+      code: httpErrors("res.set('WWW-Authenticate', 'Bearer');\n  throw createError(401);"),
+    },
+    {
+      name: 'a plain error is completed elsewhere',
+      code: express("get('/x'", "res.status(401);\n  throw new Error('x');"),
+    },
+    {
+      name: 'a status on a plain error',
+      code: express("get('/x'", "const error = Object.assign(new Error('x'), { status: 401 });\n  next(error);"),
+    },
+    {
+      name: 'an error class of another file',
+      code: `import { ApiError } from '../errors';\n${express("get('/x'", "throw new ApiError(401, 'x');")}`,
+    },
+    {
+      name: 'an error class of the file',
+      code: `class Denied extends Error { status = 401; }\n${express("get('/x'", 'throw new Denied();')}`,
+    },
+    {
+      name: 'Koa: fields of the error',
+      code: koa("ctx.throw(401, 'x', { headers: { 'WWW-Authenticate': 'Bearer' } });"),
+    },
     { name: 'Koa: a status that is set', code: koa("ctx.set('WWW-Authenticate', 'Bearer');\n  ctx.status = 401;") },
-    { name: 'Hono: an exception with a response', code: hono("const res = new Response('x', { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });\n  throw new HTTPException(401, { res });") },
-    { name: 'Hono: an exception with a response that is not seen', code: hono('throw new HTTPException(401, { res: c.get("res") });') },
-    { name: 'Hono keeps what was set before an exception', code: hono("c.header('WWW-Authenticate', 'Bearer');\n  throw new HTTPException(401);") },
-    { name: 'Nest: @Header', code: nest("@Get() @Header('WWW-Authenticate', 'Bearer') x() { throw new UnauthorizedException(); }") },
-    { name: 'Nest: passthrough', code: nest("@Get() x(@Res({ passthrough: true }) res) { res.header('WWW-Authenticate', 'Bearer'); throw new UnauthorizedException(); }") },
+    {
+      name: 'Hono: an exception with a response',
+      code: hono(
+        "const res = new Response('x', { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });\n  throw new HTTPException(401, { res });",
+      ),
+    },
+    {
+      name: 'Hono: an exception with a response that is not seen',
+      code: hono('throw new HTTPException(401, { res: c.get("res") });'),
+    },
+    {
+      name: 'Hono keeps what was set before an exception',
+      code: hono("c.header('WWW-Authenticate', 'Bearer');\n  throw new HTTPException(401);"),
+    },
+    {
+      name: 'Nest: @Header',
+      code: nest("@Get() @Header('WWW-Authenticate', 'Bearer') x() { throw new UnauthorizedException(); }"),
+    },
+    {
+      name: 'Nest: passthrough',
+      code: nest(
+        "@Get() x(@Res({ passthrough: true }) res) { res.header('WWW-Authenticate', 'Bearer'); throw new UnauthorizedException(); }",
+      ),
+    },
     { name: 'Boom: a scheme', code: hapi("throw Boom.unauthorized('x', 'Basic');") },
-    { name: 'Boom: output.headers', code: hapi("const error = Boom.unauthorized('x');\n  error.output.headers['WWW-Authenticate'] = 'Bearer';\n  throw error;") },
-    { name: 'tRPC has no header fields', code: "import { TRPCError } from '@trpc/server';\nexport function check(user?: object) {\n  if (!user) throw new TRPCError({ code: 'UNAUTHORIZED' });\n}" },
+    {
+      name: 'Boom: output.headers',
+      code: hapi(
+        "const error = Boom.unauthorized('x');\n  error.output.headers['WWW-Authenticate'] = 'Bearer';\n  throw error;",
+      ),
+    },
+    {
+      name: 'tRPC has no header fields',
+      code: "import { TRPCError } from '@trpc/server';\nexport function check(user?: object) {\n  if (!user) throw new TRPCError({ code: 'UNAUTHORIZED' });\n}",
+    },
   ],
   wrong: [
-    { name: 'Express', code: express("get('/x'", "res.status(«401»).json({ error: 'x' });"), errors: [missing(inChain('res', 'set', 'status(401)'))] },
-    { name: 'Express: sendStatus', code: express("get('/x'", 'res.sendStatus(«401»);'), errors: [missing(inChain('res', 'set', 'sendStatus(401)'))] },
-    { name: 'Express: 407', code: express("get('/x'", 'res.writeHead(«407»).end();'), errors: [missing((challenge) => ['res.', `res.set('Proxy-Authenticate', '${challenge}').`], 407)] },
-    { name: 'Express: the other field', code: express("get('/x'", "res.set('Proxy-Authenticate', 'Bearer').status(«401»).end();"), errors: [missing((challenge) => ['.status', `.set('WWW-Authenticate', '${challenge}').status`])] },
-    { name: 'http-errors: next', code: httpErrors("next(createError(«401», 'x'));"), errors: [missing((challenge) => ["'x')", `'x', { headers: { 'WWW-Authenticate': '${challenge}' } })`])] },
+    {
+      name: 'Express',
+      code: express("get('/x'", "res.status(«401»).json({ error: 'x' });"),
+      errors: [missing(inChain('res', 'set', 'status(401)'))],
+    },
+    {
+      name: 'Express: sendStatus',
+      code: express("get('/x'", 'res.sendStatus(«401»);'),
+      errors: [missing(inChain('res', 'set', 'sendStatus(401)'))],
+    },
+    {
+      name: 'Express: 407',
+      code: express("get('/x'", 'res.writeHead(«407»).end();'),
+      errors: [missing((challenge) => ['res.', `res.set('Proxy-Authenticate', '${challenge}').`], 407)],
+    },
+    {
+      name: 'Express: the other field',
+      code: express("get('/x'", "res.set('Proxy-Authenticate', 'Bearer').status(«401»).end();"),
+      errors: [missing((challenge) => ['.status', `.set('WWW-Authenticate', '${challenge}').status`])],
+    },
+    {
+      name: 'http-errors: next',
+      code: httpErrors("next(createError(«401», 'x'));"),
+      errors: [missing((challenge) => ["'x')", `'x', { headers: { 'WWW-Authenticate': '${challenge}' } })`])],
+    },
     { name: 'http-errors: a class', code: httpErrors('throw «new createError.Unauthorized()»;'), errors: [missing()] },
     {
       name: 'Koa wipes what was set before an error',
       code: koa("ctx.set('WWW-Authenticate', 'Bearer');\n  ctx.throw(«401», 'x');"),
       errors: [missing((challenge) => ["'x')", `'x', { headers: { 'WWW-Authenticate': '${challenge}' } })`])],
     },
-    { name: 'Koa: http-errors', code: `import createError from 'http-errors';\n${koa("ctx.set('WWW-Authenticate', 'Bearer');\n  throw createError(«401»);")}`, errors: [missing()] },
+    {
+      name: 'Koa: http-errors',
+      code: `import createError from 'http-errors';\n${koa("ctx.set('WWW-Authenticate', 'Bearer');\n  throw createError(«401»);")}`,
+      errors: [missing()],
+    },
     { name: 'Koa: an assertion', code: koa("ctx.assert(ctx.state.user, «401», 'x');"), errors: [missing()] },
-    { name: 'Hono', code: hono("return c.json({ error: 'x' }, «401»);"), errors: [missing((challenge) => ['401)', `401, { 'WWW-Authenticate': '${challenge}' })`])] },
-    { name: 'Hono: an exception', code: hono("throw new HTTPException(«401», { message: 'x' });"), errors: [missing()] },
-    { name: 'Hono: an exception with a response', code: hono("throw new HTTPException(«401», { res: new Response('x', { status: 401 }) });"), errors: [missing()] },
+    {
+      name: 'Hono',
+      code: hono("return c.json({ error: 'x' }, «401»);"),
+      errors: [missing((challenge) => ['401)', `401, { 'WWW-Authenticate': '${challenge}' })`])],
+    },
+    {
+      name: 'Hono: an exception',
+      code: hono("throw new HTTPException(«401», { message: 'x' });"),
+      errors: [missing()],
+    },
+    {
+      name: 'Hono: an exception with a response',
+      code: hono("throw new HTTPException(«401», { res: new Response('x', { status: 401 }) });"),
+      errors: [missing()],
+    },
     { name: 'Nest', code: nest('@Get() x() { throw «new UnauthorizedException()»; }'), errors: [missing()] },
     { name: 'Boom without a scheme', code: hapi("throw «Boom.unauthorized('x')»;"), errors: [missing()] },
     {
       name: 'h3 2 wipes what was staged',
       code: "import { H3, HTTPError } from 'h3';\nnew H3().get('/x', (event) => {\n  event.res.headers.set('WWW-Authenticate', 'Bearer');\n  throw new HTTPError({ status: «401» });\n});",
-      errors: [missing((challenge) => ['{ status: 401 }', `{ status: 401, headers: { 'WWW-Authenticate': '${challenge}' } }`])],
+      errors: [
+        missing((challenge) => ['{ status: 401 }', `{ status: 401, headers: { 'WWW-Authenticate': '${challenge}' } }`]),
+      ],
     },
-    { name: 'SvelteKit', filename: 'src/routes/x/+server.ts', code: "import { error } from '@sveltejs/kit';\nexport function GET({ locals }) {\n  if (!locals.user) error(«401», 'x');\n}", errors: [missing()] },
+    {
+      name: 'SvelteKit',
+      filename: 'src/routes/x/+server.ts',
+      code: "import { error } from '@sveltejs/kit';\nexport function GET({ locals }) {\n  if (!locals.user) error(«401», 'x');\n}",
+      errors: [missing()],
+    },
     {
       name: 'Next: the init',
       filename: 'app/x/route.ts',
       code: nextRoute('GET', "return NextResponse.json({ error: 'x' }, { status: «401» });"),
-      errors: [missing((challenge) => ['{ status: 401 }', `{ status: 401, headers: { 'WWW-Authenticate': '${challenge}' } }`])],
+      errors: [
+        missing((challenge) => ['{ status: 401 }', `{ status: 401, headers: { 'WWW-Authenticate': '${challenge}' } }`]),
+      ],
     },
     {
       name: 'Lambda',
       code: "export const handler = async (event) => {\n  return { statusCode: «401», headers: { A: 'b' }, body: '' };\n};",
       errors: [missing((challenge) => ["{ A: 'b' }", `{ A: 'b', 'WWW-Authenticate': '${challenge}' }`])],
     },
-    { name: 'a helper of the file: once', code: `const deny = (res) => res.status(«401»).end();\n${express("get('/x'", 'if (req.body.a) return deny(res);\n  deny(res);')}`, errors: [missing()] },
+    {
+      name: 'a helper of the file: once',
+      code: `const deny = (res) => res.status(«401»).end();\n${express("get('/x'", 'if (req.body.a) return deny(res);\n  deny(res);')}`,
+      errors: [missing()],
+    },
   ],
 });

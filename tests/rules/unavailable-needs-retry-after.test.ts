@@ -1,7 +1,11 @@
 import rule from '../../src/rules/unavailable-needs-retry-after.js';
 import { express, nextRoute, testRule } from '../support/rule-tester.js';
 
-const SECTION: Readonly<Record<string, string>> = { '429 Too Many Requests': 'RFC 6585 §4', '503 Service Unavailable': 'RFC 9110 §15.6.4', '413 Content Too Large': 'RFC 9110 §15.5.14' };
+const SECTION: Readonly<Record<string, string>> = {
+  '429 Too Many Requests': 'RFC 6585 §4',
+  '503 Service Unavailable': 'RFC 9110 §15.6.4',
+  '413 Content Too Large': 'RFC 9110 §15.5.14',
+};
 const TOO_MANY = '429 Too Many Requests';
 const UNAVAILABLE = '503 Service Unavailable';
 
@@ -18,21 +22,63 @@ testRule('unavailable-needs-retry-after', rule, {
     { name: 'another code', code: express("get('/x'", 'res.sendStatus(500);') },
     { name: 'a health check, by its path', code: express("get('/healthz'", 'res.sendStatus(503);') },
     { name: 'a health check, by its name', code: 'exports.readiness = (req, res) => res.status(503).end();' },
-    { name: 'a health check, by its file', filename: 'src/routes/health.ts', code: express("get('/'", 'res.sendStatus(503);') },
-    { name: 'a health check, by the URL', code: "require('http').createServer((req, res) => {\n  if (req.url === '/ready') res.writeHead(503).end();\n});" },
+    {
+      name: 'a health check, by its file',
+      filename: 'src/routes/health.ts',
+      code: express("get('/'", 'res.sendStatus(503);'),
+    },
+    {
+      name: 'a health check, by the URL',
+      code: "require('http').createServer((req, res) => {\n  if (req.url === '/ready') res.writeHead(503).end();\n});",
+    },
     { name: 'a health check, by its body', code: express("get('/x'", 'res.status(503).json({ ready: false });') },
-    { name: 'the handler of a limiter', code: "const limit = require('express-rate-limit');\nmodule.exports = limit({ windowMs: 1000, handler: (req, res) => res.status(429).end() });" },
-    { name: 'the handler of a limiter, by its name', code: 'exports.rateLimitHandler = (req, res) => res.status(429).end();' },
-    { name: 'an exception that has no header fields', code: "import { ServiceUnavailableException } from '@nestjs/common';\nexport function check() {\n  throw new ServiceUnavailableException();\n}" },
+    {
+      name: 'the handler of a limiter',
+      code: "const limit = require('express-rate-limit');\nmodule.exports = limit({ windowMs: 1000, handler: (req, res) => res.status(429).end() });",
+    },
+    {
+      name: 'the handler of a limiter, by its name',
+      code: 'exports.rateLimitHandler = (req, res) => res.status(429).end();',
+    },
+    {
+      name: 'an exception that has no header fields',
+      code: "import { ServiceUnavailableException } from '@nestjs/common';\nexport function check() {\n  throw new ServiceUnavailableException();\n}",
+    },
     { name: 'codes', options: { codes: [503] }, code: express("get('/x'", 'res.sendStatus(429);') },
-    { name: 'acceptRateLimitHeaders', options: { acceptRateLimitHeaders: true }, code: express("get('/x'", "res.set('RateLimit-Reset', '5').sendStatus(429);") },
+    {
+      name: 'acceptRateLimitHeaders',
+      options: { acceptRateLimitHeaders: true },
+      code: express("get('/x'", "res.set('RateLimit-Reset', '5').sendStatus(429);"),
+    },
   ],
   wrong: [
-    { name: 'Express', code: express("get('/x'", 'res.sendStatus(«503»);'), errors: [missing(UNAVAILABLE, 'res.send', "res.set('Retry-After', '60').send")] },
-    { name: 'other fields of a limit', code: express("get('/x'", "res.set('RateLimit-Reset', '5').status(«429»).end();"), errors: [missing(TOO_MANY, '.status', ".set('Retry-After', '60').status")] },
-    { name: 'beside a file of health checks', filename: 'src/health.ts', code: express("get('/orders'", 'res.sendStatus(«503»);'), errors: [missing(UNAVAILABLE, 'res.send', "res.set('Retry-After', '60').send")] },
-    { name: 'codes', options: { codes: [413] }, code: express("get('/x'", 'res.sendStatus(«413»);'), errors: [missing('413 Content Too Large', 'res.send', "res.set('Retry-After', '60').send")] },
-    { name: 'thrown', code: `import createError from 'http-errors';\n${express("get('/x'", 'throw createError(«503»);')}`, errors: [missing(UNAVAILABLE)] },
+    {
+      name: 'Express',
+      code: express("get('/x'", 'res.sendStatus(«503»);'),
+      errors: [missing(UNAVAILABLE, 'res.send', "res.set('Retry-After', '60').send")],
+    },
+    {
+      name: 'other fields of a limit',
+      code: express("get('/x'", "res.set('RateLimit-Reset', '5').status(«429»).end();"),
+      errors: [missing(TOO_MANY, '.status', ".set('Retry-After', '60').status")],
+    },
+    {
+      name: 'beside a file of health checks',
+      filename: 'src/health.ts',
+      code: express("get('/orders'", 'res.sendStatus(«503»);'),
+      errors: [missing(UNAVAILABLE, 'res.send', "res.set('Retry-After', '60').send")],
+    },
+    {
+      name: 'codes',
+      options: { codes: [413] },
+      code: express("get('/x'", 'res.sendStatus(«413»);'),
+      errors: [missing('413 Content Too Large', 'res.send', "res.set('Retry-After', '60').send")],
+    },
+    {
+      name: 'thrown',
+      code: `import createError from 'http-errors';\n${express("get('/x'", 'throw createError(«503»);')}`,
+      errors: [missing(UNAVAILABLE)],
+    },
     {
       name: 'Next',
       filename: 'app/x/route.ts',
@@ -44,6 +90,10 @@ testRule('unavailable-needs-retry-after', rule, {
       code: "import Koa from 'koa';\nnew Koa().use(async (ctx) => {\n  ctx.status = «503»;\n});",
       errors: [missing(UNAVAILABLE, '  ctx.status', "  ctx.set('Retry-After', '60');\n  ctx.status")],
     },
-    { name: 'Lambda', code: "export const handler = async (event) => ({ statusCode: «429», body: event.path });", errors: [missing(TOO_MANY, 'event.path', "event.path, headers: { 'Retry-After': '60' }")] },
+    {
+      name: 'Lambda',
+      code: 'export const handler = async (event) => ({ statusCode: «429», body: event.path });',
+      errors: [missing(TOO_MANY, 'event.path', "event.path, headers: { 'Retry-After': '60' }")],
+    },
   ],
 });

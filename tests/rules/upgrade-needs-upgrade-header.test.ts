@@ -1,7 +1,10 @@
 import rule from '../../src/rules/upgrade-needs-upgrade-header.js';
 import { express, testRule } from '../support/rule-tester.js';
 
-const SECTION: Readonly<Record<string, string>> = { '101 Switching Protocols': 'RFC 9110 §15.2.2', '426 Upgrade Required': 'RFC 9110 §15.5.22' };
+const SECTION: Readonly<Record<string, string>> = {
+  '101 Switching Protocols': 'RFC 9110 §15.2.2',
+  '426 Upgrade Required': 'RFC 9110 §15.5.22',
+};
 const REQUIRED = '426 Upgrade Required';
 
 const missing = (label: string, ...suggestions: ReturnType<typeof add>[]) => ({
@@ -9,33 +12,70 @@ const missing = (label: string, ...suggestions: ReturnType<typeof add>[]) => ({
   data: { label, section: SECTION[label] ?? '' },
   ...(suggestions.length > 0 && { suggestions }),
 });
-const add = (fields: string, from: string, to: string) => ({ messageId: 'add', data: { fields }, edit: [from, to] as const });
+const add = (fields: string, from: string, to: string) => ({
+  messageId: 'add',
+  data: { fields },
+  edit: [from, to] as const,
+});
 
-const node = (body: string, version = 'http') => `const http = require('${version}');\nhttp.createServer((req, res) => {\n  ${body}\n});`;
-const worker = (body: string) => `export default {\n  async fetch(request: Request): Promise<Response> {\n    ${body}\n  },\n};`;
+const node = (body: string, version = 'http') =>
+  `const http = require('${version}');\nhttp.createServer((req, res) => {\n  ${body}\n});`;
+const worker = (body: string) =>
+  `export default {\n  async fetch(request: Request): Promise<Response> {\n    ${body}\n  },\n};`;
 
 testRule('upgrade-needs-upgrade-header', rule, {
   right: [
     { name: 'Express', code: express("get('/x'", "res.set('Upgrade', 'websocket').sendStatus(426);") },
-    { name: 'Express: fields that are not seen', code: express("get('/x'", 'res.set(req.body.fields).sendStatus(426);') },
-    { name: 'Node: both', code: node("res.writeHead(426, { Upgrade: 'websocket', Connection: 'close, Upgrade' });\n  res.end();") },
+    {
+      name: 'Express: fields that are not seen',
+      code: express("get('/x'", 'res.set(req.body.fields).sendStatus(426);'),
+    },
+    {
+      name: 'Node: both',
+      code: node("res.writeHead(426, { Upgrade: 'websocket', Connection: 'close, Upgrade' });\n  res.end();"),
+    },
     { name: 'Node: not seen', code: node('res.writeHead(426, fields);\n  res.end();') },
     { name: 'Node: HTTP/2 has no upgrade', code: node('res.writeHead(426);\n  res.end();', 'http2') },
-    { name: 'a worker', code: worker("return new Response(null, { status: 426, headers: { upgrade: 'websocket' } });") },
-    { name: 'a worker: a socket', code: worker('const [client] = Object.values(new WebSocketPair());\n    return new Response(null, { status: 101, webSocket: client });') },
-    { name: 'a worker: an init that is not seen', code: worker('return new Response(null, { ...init, status: 426 });') },
-    { name: 'Nest: an exception has no header fields', code: "import { HttpException } from '@nestjs/common';\nexport function check() {\n  throw new HttpException('Upgrade', 426);\n}" },
+    {
+      name: 'a worker',
+      code: worker("return new Response(null, { status: 426, headers: { upgrade: 'websocket' } });"),
+    },
+    {
+      name: 'a worker: a socket',
+      code: worker(
+        'const [client] = Object.values(new WebSocketPair());\n    return new Response(null, { status: 101, webSocket: client });',
+      ),
+    },
+    {
+      name: 'a worker: an init that is not seen',
+      code: worker('return new Response(null, { ...init, status: 426 });'),
+    },
+    {
+      name: 'Nest: an exception has no header fields',
+      code: "import { HttpException } from '@nestjs/common';\nexport function check() {\n  throw new HttpException('Upgrade', 426);\n}",
+    },
   ],
   wrong: [
     {
       name: 'Express',
       code: express("get('/x'", "res.status(«426»).send('Upgrade');"),
-      errors: [missing(REQUIRED, add('Upgrade: websocket', 'res.status(426)', "res.set('Upgrade', 'websocket').status(426)"))],
+      errors: [
+        missing(REQUIRED, add('Upgrade: websocket', 'res.status(426)', "res.set('Upgrade', 'websocket').status(426)")),
+      ],
     },
     {
       name: 'Node: neither',
       code: node("res.writeHead(«426», { 'Content-Type': 'text/plain' });\n  res.end('x');"),
-      errors: [missing(REQUIRED, add('Upgrade: websocket and Connection: Upgrade', 'res.writeHead', "res.setHeader('Upgrade', 'websocket').setHeader('Connection', 'Upgrade').writeHead"))],
+      errors: [
+        missing(
+          REQUIRED,
+          add(
+            'Upgrade: websocket and Connection: Upgrade',
+            'res.writeHead',
+            "res.setHeader('Upgrade', 'websocket').setHeader('Connection', 'Upgrade').writeHead",
+          ),
+        ),
+      ],
     },
     {
       name: 'Node: an assigned status',
@@ -43,7 +83,11 @@ testRule('upgrade-needs-upgrade-header', rule, {
       errors: [
         missing(
           '101 Switching Protocols',
-          add('Upgrade: websocket and Connection: Upgrade', '  res.statusCode', "  res.setHeader('Upgrade', 'websocket');\n  res.setHeader('Connection', 'Upgrade');\n  res.statusCode"),
+          add(
+            'Upgrade: websocket and Connection: Upgrade',
+            '  res.statusCode',
+            "  res.setHeader('Upgrade', 'websocket');\n  res.setHeader('Connection', 'Upgrade');\n  res.statusCode",
+          ),
         ),
       ],
     },
@@ -54,7 +98,9 @@ testRule('upgrade-needs-upgrade-header', rule, {
         {
           messageId: 'connection',
           data: { label: REQUIRED },
-          suggestions: [add('Connection: Upgrade', 'res.writeHead', "res.setHeader('Connection', 'Upgrade').writeHead")],
+          suggestions: [
+            add('Connection: Upgrade', 'res.writeHead', "res.setHeader('Connection', 'Upgrade').writeHead"),
+          ],
         },
       ],
     },
@@ -66,12 +112,22 @@ testRule('upgrade-needs-upgrade-header', rule, {
     {
       name: 'a worker: the init',
       code: worker("return new Response('Expected a WebSocket', { status: «426» });"),
-      errors: [missing(REQUIRED, add('Upgrade: websocket', '{ status: 426 }', "{ status: 426, headers: { Upgrade: 'websocket' } }"))],
+      errors: [
+        missing(
+          REQUIRED,
+          add('Upgrade: websocket', '{ status: 426 }', "{ status: 426, headers: { Upgrade: 'websocket' } }"),
+        ),
+      ],
     },
     {
       name: 'Koa: thrown, without what was set',
       code: "import Koa from 'koa';\nnew Koa().use((ctx) => {\n  ctx.set('Upgrade', 'websocket');\n  ctx.throw(«426», 'Upgrade');\n});",
-      errors: [missing(REQUIRED, add('Upgrade: websocket', "'Upgrade');\n});", "'Upgrade', { headers: { Upgrade: 'websocket' } });\n});"))],
+      errors: [
+        missing(
+          REQUIRED,
+          add('Upgrade: websocket', "'Upgrade');\n});", "'Upgrade', { headers: { Upgrade: 'websocket' } });\n});"),
+        ),
+      ],
     },
     {
       name: 'Hono',

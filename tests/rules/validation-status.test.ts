@@ -4,7 +4,9 @@ import { express, testRule } from '../support/rule-tester.js';
 const LABELS: Readonly<Record<number, string>> = { 400: '400 Bad Request', 422: '422 Unprocessable Content' };
 const SECTIONS: Readonly<Record<number, string>> = { 400: 'RFC 9110 §15.5.1', 422: 'RFC 9110 §15.5.21' };
 
-const replaced = (from: number, to: number) => [{ messageId: 'replace', data: { label: LABELS[to] ?? '' }, edit: [String(from), String(to)] as const }];
+const replaced = (from: number, to: number) => [
+  { messageId: 'replace', data: { label: LABELS[to] ?? '' }, edit: [String(from), String(to)] as const },
+];
 const invalid = (from: number, to: number) => ({
   messageId: 'invalid',
   data: { label: LABELS[from] ?? '', right: LABELS[to] ?? '', section: SECTIONS[to] ?? '' },
@@ -16,28 +18,167 @@ const route = (body: string): string => express("post('/x'", body);
 
 testRule('validation-status', rule, {
   right: [
-    { name: '422 for a schema', code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(422).end();') },
+    {
+      name: '422 for a schema',
+      code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(422).end();'),
+    },
     { name: '400 for a missing part', code: route('if (!req.body.name) return res.status(400).end();') },
-    { name: '400 for bad JSON', code: route('let x; try { x = JSON.parse(req.body); } catch { return res.status(400).end(); }') },
-    { name: 'prefer 400', options: { prefer: 400 }, code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(400).end();') },
+    {
+      name: '400 for bad JSON',
+      code: route('let x; try { x = JSON.parse(req.body); } catch { return res.status(400).end(); }'),
+    },
+    {
+      name: 'prefer 400',
+      options: { prefer: 400 },
+      code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(400).end();'),
+    },
     { name: 'a missing path parameter', code: route('if (!req.params.id) return res.status(404).end();') },
-    { name: "an upstream's data", code: route("const r = Schema.safeParse(await load());\n  if (!r.success) return res.status(400).end();") },
-    { name: 'a row found by a value of the request', code: route('const row = await db.find(req.body.id);\n  if (!row.done) return res.status(422).end();') },
-    { name: 'an error of OAuth', code: route("const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(400).json({ error: 'invalid_request' });") },
+    {
+      name: "an upstream's data",
+      code: route('const r = Schema.safeParse(await load());\n  if (!r.success) return res.status(400).end();'),
+    },
+    {
+      name: 'a row found by a value of the request',
+      code: route('const row = await db.find(req.body.id);\n  if (!row.done) return res.status(422).end();'),
+    },
+    {
+      name: 'an error of OAuth',
+      code: route(
+        "const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(400).json({ error: 'invalid_request' });",
+      ),
+    },
+    {
+      name: 'req.query, which is no content',
+      code: route('const r = Schema.safeParse(req.query);\n  if (!r.success) return res.status(400).end();'),
+    },
+    {
+      name: 'req.query: 422',
+      options: { prefer: 400 },
+      code: route('const r = Schema.safeParse(req.query);\n  if (!r.success) return res.status(422).end();'),
+    },
+    { name: 'req.query: something missing', code: route('if (!req.query.page) return res.status(422).end();') },
+    {
+      name: 'req.params, which is no content',
+      code: route('const r = Schema.safeParse(req.params);\n  if (!r.success) return res.status(400).end();'),
+    },
+    {
+      name: 'req.params: 422',
+      options: { prefer: 400 },
+      code: route('const r = Schema.safeParse(req.params);\n  if (!r.success) return res.status(422).end();'),
+    },
+    { name: 'req.params: something missing', code: route('if (!req.params.page) return res.status(422).end();') },
+    {
+      name: 'req.headers, which is no content',
+      code: route('const r = Schema.safeParse(req.headers);\n  if (!r.success) return res.status(400).end();'),
+    },
+    {
+      name: 'req.headers: 422',
+      options: { prefer: 400 },
+      code: route('const r = Schema.safeParse(req.headers);\n  if (!r.success) return res.status(422).end();'),
+    },
+    { name: 'req.headers: something missing', code: route('if (!req.headers.page) return res.status(422).end();') },
+    {
+      name: 'content and query in one',
+      code: route(
+        'const r = Schema.safeParse({ body: req.body, query: req.query });\n  if (!r.success) return res.status(400).end();',
+      ),
+    },
+    {
+      name: 'the query of a chain of checks',
+      code: "import express from 'express';\nimport { query, validationResult } from 'express-validator';\nexpress().post('/x', query('page').isInt(), (req, res) => {\n  if (!validationResult(req).isEmpty()) return res.status(400).end();\n});",
+    },
+    {
+      name: 'a GET request',
+      code: "import express from 'express';\nimport { check, validationResult } from 'express-validator';\nexpress().get('/x', check('page').isInt(), (req, res) => {\n  if (!validationResult(req).isEmpty()) return res.status(400).end();\n});",
+    },
+    {
+      name: 'another parser of text',
+      code: route('const d = Date.parse(req.body.day);\n  if (!d) return res.status(422).end();'),
+    },
     { name: 'no validation', code: route('if (closed) return res.status(400).end();') },
-    { name: 'more than the schema', code: route('const r = Schema.safeParse(req.body);\n  if (!r.success || closed) return res.status(400).end();') },
-    { name: 'a parameter of a service', code: "import { UnprocessableEntityException } from '@nestjs/common';\nexport class S {\n  create(userData) {\n    if (!userData.verified) throw new UnprocessableEntityException();\n  }\n}" },
+    {
+      name: 'more than the schema',
+      code: route('const r = Schema.safeParse(req.body);\n  if (!r.success || closed) return res.status(400).end();'),
+    },
+    {
+      name: 'a parameter of a service',
+      code: "import { UnprocessableEntityException } from '@nestjs/common';\nexport class S {\n  create(userData) {\n    if (!userData.verified) throw new UnprocessableEntityException();\n  }\n}",
+    },
   ],
   wrong: [
-    { name: 'Zod', code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(«400»).end();'), errors: [invalid(400, 422)] },
-    { name: 'Zod: the query', code: route('const r = await Schema.safeParseAsync(req.query);\n  if (r.success === false) return res.status(«400»).end();'), errors: [invalid(400, 422)] },
-    { name: 'Zod: thrown', code: route('try { Schema.parse(req.body); } catch (e) { if (e instanceof ZodError) return res.status(«400»).end(); throw e; }'), errors: [invalid(400, 422)] },
-    { name: 'an error of its own', code: route("const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(«400»).json({ error: 'invalid_body' });"), errors: [invalid(400, 422)] },
-    { name: 'Joi', code: route('const { error } = schema.validate(req.params);\n  if (error) return res.status(«400»).end();'), errors: [invalid(400, 422)] },
-    { name: 'only a schema was tried', code: route('let x; try { x = Schema.parse(req.body); } catch { return res.status(«400»).end(); }'), errors: [invalid(400, 422)] },
-    { name: 'prefer 400', options: { prefer: 400 }, code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(«422»).end();'), errors: [invalid(422, 400)] },
-    { name: 'a missing part', code: route('const { name, email } = req.body;\n  if (!name || !email) return res.status(«422»).end();'), errors: [malformed] },
-    { name: 'a missing parameter', code: route('if (req.query.page === undefined) return res.status(«422»).end();'), errors: [malformed] },
-    { name: 'bad JSON', code: route('let x; try { x = JSON.parse(req.body.x); } catch { return res.status(«422»).end(); }'), errors: [malformed] },
+    {
+      name: 'express-validator: the body',
+      code: "import express from 'express';\nimport { body, validationResult } from 'express-validator';\nexpress().post('/x', body('name').notEmpty(), (req, res) => {\n  if (!validationResult(req).isEmpty()) return res.status(«400»).end();\n});",
+      errors: [invalid(400, 422)],
+    },
+    {
+      name: 'Zod',
+      code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(«400»).end();'),
+      errors: [invalid(400, 422)],
+    },
+    {
+      name: 'Zod: asynchronous',
+      code: route(
+        'const r = await Schema.safeParseAsync(req.body);\n  if (r.success === false) return res.status(«400»).end();',
+      ),
+      errors: [invalid(400, 422)],
+    },
+    {
+      name: 'Zod: thrown',
+      code: route(
+        'try { Schema.parse(req.body); } catch (e) { if (e instanceof ZodError) return res.status(«400»).end(); throw e; }',
+      ),
+      errors: [invalid(400, 422)],
+    },
+    {
+      name: 'an error of its own',
+      code: route(
+        "const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(«400»).json({ error: 'invalid_body' });",
+      ),
+      errors: [invalid(400, 422)],
+    },
+    {
+      name: 'Joi',
+      code: route('const { error } = schema.validate(req.body);\n  if (error) return res.status(«400»).end();'),
+      errors: [invalid(400, 422)],
+    },
+    {
+      name: 'only a schema was tried',
+      code: route('let x; try { x = Schema.parse(req.body); } catch { return res.status(«400»).end(); }'),
+      errors: [invalid(400, 422)],
+    },
+    {
+      name: 'prefer 400',
+      options: { prefer: 400 },
+      code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(«422»).end();'),
+      errors: [invalid(422, 400)],
+    },
+    {
+      name: 'a missing part',
+      code: route('const { name, email } = req.body;\n  if (!name || !email) return res.status(«422»).end();'),
+      errors: [malformed],
+    },
+    {
+      name: 'a missing part after a schema',
+      code: route(
+        'const r = Schema.safeParse(req.body);\n  if (!r.success) return next();\n  if (!r.data.name) return res.status(«422»).end();',
+      ),
+      errors: [malformed],
+    },
+    {
+      name: 'an empty array',
+      code: route('const { ids } = req.body;\n  if (!Array.isArray(ids)) return res.status(«422»).end();'),
+      errors: [malformed],
+    },
+    {
+      name: 'an array of nothing',
+      code: route('if (req.body.ids.length === 0) return res.status(«422»).end();'),
+      errors: [malformed],
+    },
+    {
+      name: 'bad JSON',
+      code: route('let x; try { x = JSON.parse(req.body.x); } catch { return res.status(«422»).end(); }'),
+      errors: [malformed],
+    },
   ],
 });

@@ -11,37 +11,144 @@ const any = (body: string) => express("all('/x'", body);
 
 testRule('wrong-method-is-405', rule, {
   right: [
-    { name: '405', code: any("if (req.method !== 'POST') return res.status(405).set('Allow', 'POST').end();\n  res.json({});") },
+    {
+      name: '405',
+      code: any("if (req.method !== 'POST') return res.status(405).set('Allow', 'POST').end();\n  res.json({});"),
+    },
     { name: 'handed on', code: any("if (req.method !== 'POST') return next();\n  res.status(400).end();") },
-    { name: 'method and path', code: any("if (req.method === 'POST' && req.path === '/x') return res.json({});\n  res.status(404).end();") },
-    { name: 'method or something else', code: any("if (req.method !== 'POST' || !req.body) return res.status(400).end();\n  res.json({});") },
-    { name: 'something else and the method', code: any("if (!req.is('json') && req.method !== 'GET') return res.status(400).end();\n  res.json({});") },
-    { name: 'another test after the guard', code: any("if (req.method === 'GET') return res.json({});\n  if (!req.body.name) return res.status(400).end();\n  res.status(201).end();") },
-    { name: 'a failure after the guard', code: any("if (req.method === 'GET') return res.json({});\n  try {\n    await db.save(req.body);\n    res.status(204).end();\n  } catch {\n    res.status(500).end();\n  }") },
-    { name: 'the other method is answered', code: any("if (req.method === 'POST') return res.status(201).end();\n  res.status(200).json(await db.list());") },
-    { name: 'the other method is answered without a body', code: any("if (req.method === 'GET') return res.json({});\n  await db.save(req.body);\n  res.status(200).end();") },
+    {
+      name: 'method and path',
+      code: any("if (req.method === 'POST' && req.path === '/x') return res.json({});\n  res.status(404).end();"),
+    },
+    {
+      name: 'method or something else',
+      code: any("if (req.method !== 'POST' || !req.body) return res.status(400).end();\n  res.json({});"),
+    },
+    {
+      name: 'something else and the method',
+      code: any("if (!req.is('json') && req.method !== 'GET') return res.status(400).end();\n  res.json({});"),
+    },
+    {
+      name: 'another test after the guard',
+      code: any(
+        "if (req.method === 'GET') return res.json({});\n  if (!req.body.name) return res.status(400).end();\n  res.status(201).end();",
+      ),
+    },
+    {
+      name: 'a failure after the guard',
+      code: any(
+        "if (req.method === 'GET') return res.json({});\n  try {\n    await db.save(req.body);\n    res.status(204).end();\n  } catch {\n    res.status(500).end();\n  }",
+      ),
+    },
+    {
+      name: 'the other method is answered',
+      code: any("if (req.method === 'POST') return res.status(201).end();\n  res.status(200).json(await db.list());"),
+    },
+    {
+      name: 'the other method is answered without a body',
+      code: any("if (req.method === 'GET') return res.json({});\n  await db.save(req.body);\n  res.status(200).end();"),
+    },
     { name: 'no body to HEAD', code: any("if (req.method === 'GET') return res.send('x');\n  res.status(200).end();") },
-    { name: 'OPTIONS', code: any("if (req.method === 'OPTIONS') return res.sendStatus(204);\n  res.status(404).end();") },
-    { name: 'a method that is refused', code: any("if (req.method === 'GET') return res.status(400).end();\n  res.json({});") },
-    { name: 'paths that end alike', code: any("if (req.path === '/a') {\n    if (req.method === 'GET') return res.json({});\n  }\n  res.status(404).end();") },
-    { name: 'the known method of a route', code: express("post('/x'", "if (req.method !== 'POST') return res.status(400).end();\n  res.json({});") },
+    {
+      name: 'OPTIONS',
+      code: any("if (req.method === 'OPTIONS') return res.sendStatus(204);\n  res.status(404).end();"),
+    },
+    {
+      name: 'a method that is refused',
+      code: any("if (req.method === 'GET') return res.status(400).end();\n  res.json({});"),
+    },
+    {
+      name: 'paths that end alike',
+      code: any(
+        "if (req.path === '/a') {\n    if (req.method === 'GET') return res.json({});\n  }\n  res.status(404).end();",
+      ),
+    },
+    {
+      name: 'the known method of a route',
+      code: express("post('/x'", "if (req.method !== 'POST') return res.status(400).end();\n  res.json({});"),
+    },
     { name: 'another code', code: any("if (req.method !== 'POST') return res.status(401).end();\n  res.json({});") },
-    { name: 'a dynamic status', code: any("if (req.method !== 'POST') return res.status(db.code).end();\n  res.json({});") },
+    {
+      name: 'a dynamic status',
+      code: any("if (req.method !== 'POST') return res.status(db.code).end();\n  res.json({});"),
+    },
   ],
   wrong: [
-    { name: 'an early return', code: any("if (req.method !== 'POST') return res.status(«400»).end();\n  res.json({});"), errors: [error('400 Bad Request', 'POST', '400')] },
-    { name: 'two methods', code: any("if (req.method !== 'POST' && req.method !== 'PUT') return res.sendStatus(«404»);\n  res.json({});"), errors: [error('404 Not Found', 'POST, PUT', '404')] },
-    { name: 'a list of methods', code: any("if (!['GET', 'PUT'].includes(req.method)) return res.sendStatus(«403»);\n  res.json({});"), errors: [error('403 Forbidden', 'GET, PUT', '403')] },
-    { name: 'in a variable', code: any("const isPost = req.method === 'POST';\n  if (!isPost) return res.sendStatus(«501»);\n  res.json({});"), errors: [error('501 Not Implemented', 'POST', '501')] },
-    { name: 'a chain', code: any("if (req.method === 'GET') res.json([]);\n  else if (req.method === 'PUT') res.sendStatus(204);\n  else res.status(«500»).json({ message: 'unknown' });"), errors: [error('500 Internal Server Error', 'GET, PUT', '500')] },
-    { name: 'a switch', code: any("switch (req.method) {\n    case 'GET':\n      res.json([]);\n      break;\n    case 'PUT':\n      res.sendStatus(204);\n      break;\n    default:\n      res.status(«404»).end();\n  }"), errors: [error('404 Not Found', 'GET, PUT', '404')] },
-    { name: 'after a switch that returns', code: any("switch (req.method) {\n    case 'GET':\n      return res.json([]);\n  }\n  return res.status(«400»).end();"), errors: [error('400 Bad Request', 'GET', '400')] },
-    { name: 'a conditional', code: any("return req.method === 'GET' ? res.json([]) : res.status(«400»).end();"), errors: [error('400 Bad Request', 'GET', '400')] },
-    { name: 'after a test that has passed', code: any("if (!req.user) return res.status(401).end();\n  if (req.method !== 'POST') return res.status(«400»).end();\n  res.json({});"), errors: [error('400 Bad Request', 'POST', '400')] },
-    { name: 'after OPTIONS', code: any("if (req.method === 'OPTIONS') return res.sendStatus(204);\n  if (req.method !== 'POST') return res.status(«400»).end();\n  res.json({});"), errors: [error('400 Bad Request', 'OPTIONS, POST', '400')] },
-    { name: 'a success that refuses', code: any("if (req.method !== 'POST') return res.status(«200»).send('POST only');\n  res.json({});"), errors: [error('200 OK', 'POST', '200')] },
-    { name: 'a success with an error', code: any("if (req.method !== 'POST') return res.status(«200»).json({ error: 'no' });\n  res.json({});"), errors: [error('200 OK', 'POST', '200')] },
-    { name: 'a success without a word', code: any("if (req.method !== 'POST') return res.status(«204»).end();\n  res.json({});"), errors: [error('204 No Content', 'POST', '204')] },
+    {
+      name: 'an early return',
+      code: any("if (req.method !== 'POST') return res.status(«400»).end();\n  res.json({});"),
+      errors: [error('400 Bad Request', 'POST', '400')],
+    },
+    {
+      name: 'two methods',
+      code: any("if (req.method !== 'POST' && req.method !== 'PUT') return res.sendStatus(«404»);\n  res.json({});"),
+      errors: [error('404 Not Found', 'POST, PUT', '404')],
+    },
+    {
+      name: 'a list of methods',
+      code: any("if (!['GET', 'PUT'].includes(req.method)) return res.sendStatus(«403»);\n  res.json({});"),
+      errors: [error('403 Forbidden', 'GET, PUT', '403')],
+    },
+    {
+      name: 'in a variable',
+      code: any("const isPost = req.method === 'POST';\n  if (!isPost) return res.sendStatus(«501»);\n  res.json({});"),
+      errors: [error('501 Not Implemented', 'POST', '501')],
+    },
+    {
+      name: 'a chain',
+      code: any(
+        "if (req.method === 'GET') res.json([]);\n  else if (req.method === 'PUT') res.sendStatus(204);\n  else res.status(«500»).json({ message: 'unknown' });",
+      ),
+      errors: [error('500 Internal Server Error', 'GET, PUT', '500')],
+    },
+    {
+      name: 'a switch',
+      code: any(
+        "switch (req.method) {\n    case 'GET':\n      res.json([]);\n      break;\n    case 'PUT':\n      res.sendStatus(204);\n      break;\n    default:\n      res.status(«404»).end();\n  }",
+      ),
+      errors: [error('404 Not Found', 'GET, PUT', '404')],
+    },
+    {
+      name: 'after a switch that returns',
+      code: any(
+        "switch (req.method) {\n    case 'GET':\n      return res.json([]);\n  }\n  return res.status(«400»).end();",
+      ),
+      errors: [error('400 Bad Request', 'GET', '400')],
+    },
+    {
+      name: 'a conditional',
+      code: any("return req.method === 'GET' ? res.json([]) : res.status(«400»).end();"),
+      errors: [error('400 Bad Request', 'GET', '400')],
+    },
+    {
+      name: 'after a test that has passed',
+      code: any(
+        "if (!req.user) return res.status(401).end();\n  if (req.method !== 'POST') return res.status(«400»).end();\n  res.json({});",
+      ),
+      errors: [error('400 Bad Request', 'POST', '400')],
+    },
+    {
+      name: 'after OPTIONS',
+      code: any(
+        "if (req.method === 'OPTIONS') return res.sendStatus(204);\n  if (req.method !== 'POST') return res.status(«400»).end();\n  res.json({});",
+      ),
+      errors: [error('400 Bad Request', 'OPTIONS, POST', '400')],
+    },
+    {
+      name: 'a success that refuses',
+      code: any("if (req.method !== 'POST') return res.status(«200»).send('POST only');\n  res.json({});"),
+      errors: [error('200 OK', 'POST', '200')],
+    },
+    {
+      name: 'a success with an error',
+      code: any("if (req.method !== 'POST') return res.status(«200»).json({ error: 'no' });\n  res.json({});"),
+      errors: [error('200 OK', 'POST', '200')],
+    },
+    {
+      name: 'a success without a word',
+      code: any("if (req.method !== 'POST') return res.status(«204»).end();\n  res.json({});"),
+      errors: [error('204 No Content', 'POST', '204')],
+    },
     {
       name: 'Koa throws',
       code: "import Koa from 'koa';\nconst app = new Koa();\napp.use(async (ctx) => {\n  if (ctx.method !== 'POST') ctx.throw(«400», 'POST only');\n  ctx.status = 204;\n});",

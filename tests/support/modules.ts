@@ -11,36 +11,69 @@ export interface Module {
   readonly code: string;
   /** The rules that it is about. */
   readonly rules: readonly string[];
+  /** Options of rules that aren't the defaults. */
+  readonly options: Readonly<Record<string, object>>;
   /** `line rule`, in order. */
   readonly expected: readonly string[];
 }
 
 const RULES = /^Rules: (.+)\.$/m;
+const OPTIONS = /^Options: (.+)\.$/m;
 const BLOCK = /^## (.+)\n\n```\w+ (\S+)\n([\s\S]*?)^```$/gm;
 const MARK = / *\/\/ ! ([\w-]+(?:, [\w-]+)*)$/;
 
 /**
- * Reads modules from a Markdown file: a line `Rules: a, b.` near its top, and for each module a heading, a block named
- * by its file, and `// ! rule` behind each wrong line.
+ * Reads modules from a Markdown file: a line `Rules: a, b.` near its top, perhaps one with their options as JSON, and for
+ * each module a heading, a block named by its file, and `// ! rule` behind each wrong line.
  */
 export function readModules(url: URL): Module[] {
   const text = readFileSync(url, 'utf8');
   const names = RULES.exec(text)?.[1]?.split(', ') ?? [];
   const missing = names.filter((name) => !(name in rules));
-  if (names.length === 0 || missing.length > 0) throw new Error(`${url.pathname}: no such rules: ${missing.join(', ')}`);
-  return [...text.matchAll(BLOCK)].map(([, title = '', filename = '', block = '']) => {
+  if (names.length === 0 || missing.length > 0)
+    throw new Error(`${url.pathname}: no such rules: ${missing.join(', ')}`);
+  const options = JSON.parse(OPTIONS.exec(text)?.[1] ?? '{}') as Record<string, object>;
+  const blocks = [...text.matchAll(BLOCK)];
+  const unread = unreadFences(text, blocks);
+  if (unread.length > 0) throw new Error(`${url.pathname}: no heading or no file name: lines ${unread.join(', ')}`);
+  return blocks.map(([, title = '', filename = '', block = '']) => {
     const lines = block.split('\n');
-    const expected = lines.flatMap((line, index) => (MARK.exec(line)?.[1]?.split(', ') ?? []).map((rule) => `${index + 1} ${rule}`));
-    return { title, filename, rules: names, code: lines.map((line) => line.replace(MARK, '')).join('\n'), expected };
+    const expected = lines.flatMap((line, index) =>
+      (MARK.exec(line)?.[1]?.split(', ') ?? []).map((rule) => `${index + 1} ${rule}`),
+    );
+    return {
+      title,
+      filename,
+      rules: names,
+      options,
+      code: lines.map((line) => line.replace(MARK, '')).join('\n'),
+      expected,
+    };
   });
+}
+
+/** The lines of the fences that lie in none of the blocks. */
+export function unreadFences(text: string, blocks: readonly RegExpMatchArray[]): number[] {
+  const starts = [...text.matchAll(/^ *(?:```|~~~)/gm)].map(({ index }) => index);
+  return starts
+    .filter((at) => !blocks.some(({ index = 0, 0: block }) => index <= at && at < index + block.length))
+    .map((at) => text.slice(0, at).split('\n').length);
 }
 
 /** Rules about more than style. */
 const SUBSTANTIAL = Object.entries(rules).flatMap(([name, { presets }]) => (presets.style ? [] : [name]));
 
 /** What the rules report in a module; all of them but those of style, unless it says which. */
-export function lint({ code, filename, rules: names = SUBSTANTIAL }: Pick<Module, 'code' | 'filename'> & Partial<Pick<Module, 'rules'>>, settings: object = {}): string[] {
-  const config = configOf(Object.fromEntries(names.map((name) => [name, {}])), settings);
+export function lint(
+  {
+    code,
+    filename,
+    rules: names = SUBSTANTIAL,
+    options = {},
+  }: Pick<Module, 'code' | 'filename'> & Partial<Pick<Module, 'rules' | 'options'>>,
+  settings: object = {},
+): string[] {
+  const config = configOf(Object.fromEntries(names.map((name) => [name, options[name] ?? {}])), settings);
   const messages = new Linter({ configType: 'flat', cwd: '/' }).verify(code, config, { filename: `/${filename}` });
   return messages.map(({ line, ruleId, message }) => `${line} ${ruleId?.replace('http-status/', '') ?? message}`);
 }
@@ -51,7 +84,12 @@ export function configOf(options: Readonly<Record<string, object>>, settings: ob
     files: ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx}'],
     languageOptions: { parser: parser as Linter.Parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     plugins: { 'http-status': plugin },
-    rules: Object.fromEntries(Object.entries(options).map(([name, one]) => [`http-status/${name}`, hasOptions(name) ? ['error', one] : 'error'])),
+    rules: Object.fromEntries(
+      Object.entries(options).map(([name, one]) => [
+        `http-status/${name}`,
+        hasOptions(name) ? ['error', one] : 'error',
+      ]),
+    ),
     settings: { 'http-status': settings },
   };
   return [config];

@@ -1,10 +1,15 @@
 import parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import { openFile } from '../../src/analysis/analyze.js';
-import type { HttpResponse } from '../../src/analysis/response.js';
+import type { HttpResponse } from '../../src/analysis/responses/response.js';
 
 /** The responses that the engine sees in a source text; `filename` decides file-based routes, `root` what is installed. */
-export function predict(code: string, filename = 'server.ts', settings: object = {}, root = ''): readonly HttpResponse[] {
+export function predict(
+  code: string,
+  filename = 'server.ts',
+  settings: object = {},
+  root = '',
+): readonly HttpResponse[] {
   let responses: readonly HttpResponse[] = [];
   const rule = {
     create: (context: Parameters<typeof openFile>[0]) => {
@@ -12,7 +17,7 @@ export function predict(code: string, filename = 'server.ts', settings: object =
       return {
         ...opening?.file.listeners,
         'Program:exit': () => {
-          responses = opening?.file.responses() ?? [];
+          responses = opening?.file.findings().responses ?? [];
         },
       };
     },

@@ -47,8 +47,14 @@ function isNode(value: unknown): value is TSESTree.Node {
 }
 
 /** Applies one of the suggestions of each message, as far as they don't overlap; and the messages that were not served. */
-export function follow(code: string, messages: readonly Linter.LintMessage[], index: number): { output: string; unserved: number } {
-  const fixes = messages.flatMap(({ suggestions }) => suggestions?.[index]?.fix ?? []).sort((a, b) => a.range[0] - b.range[0]);
+export function follow(
+  code: string,
+  messages: readonly Linter.LintMessage[],
+  index: number,
+): { output: string; unserved: number } {
+  const fixes = messages
+    .flatMap(({ suggestions }) => suggestions?.[index]?.fix ?? [])
+    .sort((a, b) => a.range[0] - b.range[0]);
   let output = '';
   let end = 0;
   let unserved = messages.length - fixes.length;

@@ -1,6 +1,6 @@
 import parser from '@typescript-eslint/parser';
 import { RuleTester } from 'eslint';
-import { afterAll, describe, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Rule } from '../../src/rules/define-rule.js';
 
 Object.assign(RuleTester, { afterAll, describe, it, itOnly: it });
@@ -37,11 +37,54 @@ export interface Wrong extends Right {
 }
 
 /** Runs a rule on TypeScript and JSX, without type information. */
-export function testRule(name: string, rule: Rule, { right, wrong }: { right: readonly Right[]; wrong: readonly Wrong[] }): void {
+export function testRule(
+  name: string,
+  rule: Rule,
+  { right, wrong }: { right: readonly Right[]; wrong: readonly Wrong[] },
+): void {
   const tester = new RuleTester({
     languageOptions: { parser: parser as never, parserOptions: { ecmaFeatures: { jsx: true } } },
   });
-  tester.run(name, rule as never, { assertionOptions: STRICT, valid: right.map(validCase), invalid: wrong.map(invalidCase) } as never);
+  it(`${name}: each message has a case`, () => {
+    const ids = wrong.flatMap(({ errors }) =>
+      errors.flatMap(({ messageId, suggestions = [] }) => [messageId, ...suggestions.map((one) => one.messageId)]),
+    );
+    expect(Object.keys(rule.meta.messages).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+  tester.run(
+    name,
+    withData(rule) as never,
+    { assertionOptions: STRICT, valid: right.map(validCase), invalid: wrong.map(invalidCase) } as never,
+  );
+}
+
+type Context = Parameters<Rule['create']>[0];
+
+/** A message and what is put in its places. */
+interface Said {
+  readonly messageId: string;
+  readonly data?: Data;
+}
+
+/** The rule; a report whose data is not what its message has places for is an error. */
+function withData(rule: Rule): Rule {
+  const create = (context: Context) =>
+    rule.create(
+      Object.create(context, {
+        report: {
+          value: (report: Said & { readonly suggest?: readonly Said[] }) => {
+            for (const said of [report, ...(report.suggest ?? [])]) checkData(rule, said);
+            context.report(report as never);
+          },
+        },
+      }) as Context,
+    );
+  return { ...rule, create } as Rule;
+}
+
+function checkData({ meta }: Rule, { messageId, data = {} }: Said): void {
+  const places = [...(meta.messages[messageId] ?? '').matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, place]) => place);
+  expect(Object.keys(data).sort(), `data of "${messageId}"`).toEqual([...new Set(places)].sort());
 }
 
 function validCase({ name, code, ...place }: Right) {
@@ -49,7 +92,11 @@ function validCase({ name, code, ...place }: Right) {
 }
 
 function placed({ filename = 'server.ts', options, settings }: Place) {
-  return { filename, ...(options && { options: [options] }), ...(settings && { settings: { 'http-status': settings } }) };
+  return {
+    filename,
+    ...(options && { options: [options] }),
+    ...(settings && { settings: { 'http-status': settings } }),
+  };
 }
 
 function invalidCase({ name, code: marked, errors, fix, ...place }: Wrong) {
@@ -64,7 +111,9 @@ function invalidCase({ name, code: marked, errors, fix, ...place }: Wrong) {
       messageId,
       ...(data && { data }),
       ...places[index],
-      ...(suggestions && { suggestions: suggestions.map(({ edit, ...one }) => ({ ...one, output: edited(code, edit) })) }),
+      ...(suggestions && {
+        suggestions: suggestions.map(({ edit, ...one }) => ({ ...one, output: edited(code, edit) })),
+      }),
     })),
   };
 }

@@ -13,7 +13,8 @@ const projects: readonly Project[] = [
     'a response type re-exported under another name',
     {
       'web.ts': "export type { Request as Ask, Response as Answer } from 'express';",
-      'main.ts': "import type { Ask, Answer } from './web.js';\nexport function brew(ask: Ask, answer: Answer) {\n  answer.sendStatus(418);\n}",
+      'main.ts':
+        "import type { Ask, Answer } from './web.js';\nexport function brew(ask: Ask, answer: Answer) {\n  answer.sendStatus(418);\n}",
     },
     ['3 no-teapot'],
     [],
@@ -22,7 +23,8 @@ const projects: readonly Project[] = [
     'an interface that extends Response',
     {
       'web.ts': `${express}export interface Answer extends Response { fancy: true }\nexport type Ask = Request & { user: string };`,
-      'main.ts': "import type { Ask, Answer } from './web.js';\nexport function brew(ask: Ask, answer: Answer) {\n  answer.status(204).json({ user: ask.user });\n}",
+      'main.ts':
+        "import type { Ask, Answer } from './web.js';\nexport function brew(ask: Ask, answer: Answer) {\n  answer.status(204).json({ user: ask.user });\n}",
     },
     ['3 no-body-on-204'],
     [],
@@ -68,7 +70,8 @@ export const d = (res: Response, code: number) => res.sendStatus(code);`,
   [
     'a readonly literal status of an own error class, narrowed by instanceof',
     {
-      'errors.ts': 'export class Tea extends Error { readonly status = 418; }\nexport class Lost extends Error { readonly status = 404; }\nexport class Any extends Error { status = 418; }',
+      'errors.ts':
+        'export class Tea extends Error { readonly status = 418; }\nexport class Lost extends Error { readonly status = 404; }\nexport class Any extends Error { status = 418; }',
       'main.ts': `import type { ErrorRequestHandler } from 'express';
 import { Any, Lost, Tea } from './errors.js';
 export const onError: ErrorRequestHandler = (error, req, res, next) => {
@@ -84,7 +87,8 @@ export const onError: ErrorRequestHandler = (error, req, res, next) => {
   [
     'a (req, res) of unrelated types stays silent',
     {
-      'recorder.ts': 'export class Recorder { status(code: number) { return this; } json(body: unknown) { return this; } }',
+      'recorder.ts':
+        'export class Recorder { status(code: number) { return this; } json(body: unknown) { return this; } }',
       'main.ts': `import { Recorder } from './recorder.js';
 export function replay(req: { id: string }, res: Recorder) {
   res.status(418).json({ success: false, error: req.id });
@@ -100,7 +104,8 @@ export function record(req: { id: string }) {
   [
     'a (req, res) without annotations whose context gives other types',
     {
-      'lib.ts': 'export interface Tape { status(code: number): Tape; json(body: unknown): Tape }\nexport function play(f: (req: string, res: Tape) => void) { void f; }',
+      'lib.ts':
+        'export interface Tape { status(code: number): Tape; json(body: unknown): Tape }\nexport function play(f: (req: string, res: Tape) => void) { void f; }',
       'main.ts': "import { play } from './lib.js';\nplay((req, res) => {\n  res.status(418).json({ req });\n});",
     },
     [],
@@ -109,7 +114,8 @@ export function record(req: { id: string }) {
   [
     'with 204: the result of a call that gives nothing, and of one that gives something',
     {
-      'db.ts': 'export async function remove(id: string): Promise<void> { void id; }\nexport async function take(id: string): Promise<{ id: string }> { return { id }; }',
+      'db.ts':
+        'export async function remove(id: string): Promise<void> { void id; }\nexport async function take(id: string): Promise<{ id: string }> { return { id }; }',
       'main.ts': `${express}import { remove, take } from './db.js';
 export async function a(req: Request, res: Response) {
   res.status(204).send(await remove('1'));

@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { handlerOf, instanceOf } from '../../frameworks/catalogue.js';
-import type { Handler, Shape } from '../../frameworks/shape.js';
-import type { Node } from '../syntax.js';
-import type { Evidence, Thing } from '../values.js';
+import { handlerOf, instanceOf } from '../../frameworks/language/catalogue.js';
+import type { Handler, Shape } from '../../frameworks/language/shape.js';
+import type { Node } from '../file/syntax.js';
+import type { Evidence, Thing } from './values.js';
 import type { Engine } from './engine.js';
 import { staticValue } from './names.js';
 
@@ -76,5 +76,13 @@ function exported(shape: Shape | undefined): Annotation | undefined {
 /** A variable or property whose annotation names a framework's type. */
 export function annotatedValue(engine: Engine, node: Node, type: TSESTree.TypeNode): Thing | undefined {
   const annotation = annotationOf(engine, type);
-  return annotation?.shape && { kind: 'thing', shape: annotation.shape, draft: undefined, evidence: annotation.evidence, node };
+  return (
+    annotation?.shape && {
+      kind: 'thing',
+      shape: annotation.shape,
+      draft: undefined,
+      evidence: annotation.evidence,
+      node,
+    }
+  );
 }

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { member } from '../../frameworks/catalogue.js';
-import type { Variable } from '../file.js';
-import { State } from '../state.js';
-import { bare, type Node, staticKey } from '../syntax.js';
-import { constant, isUndefined, oneOf, unknown, type Value } from '../values.js';
+import { member } from '../../frameworks/language/catalogue.js';
+import type { Variable } from '../file/file.js';
+import { State } from './state.js';
+import { bare, type Node, staticKey } from '../file/syntax.js';
+import { isUndefined, oneOf, unknown, type Value } from './values.js';
 import { applyWrite } from './effects.js';
 import type { Activation, Engine } from './engine.js';
 import { evaluate, memberKey } from './expressions.js';
@@ -46,11 +46,17 @@ function mayBeObject({ kind }: Value): boolean {
 function withMember(object: Value, key: string | undefined, value: Value): Value {
   switch (object.kind) {
     case 'object':
-      return key === undefined ? { ...object, open: true } : { ...object, members: new Map(object.members).set(key, value) };
+      return key === undefined
+        ? { ...object, open: true }
+        : { ...object, members: new Map(object.members).set(key, value) };
     case 'oneOf':
       return { ...object, values: object.values.map((one) => withMember(one, key, value)) };
     case 'choice':
-      return { ...object, whenTrue: withMember(object.whenTrue, key, value), whenFalse: withMember(object.whenFalse, key, value) };
+      return {
+        ...object,
+        whenTrue: withMember(object.whenTrue, key, value),
+        whenFalse: withMember(object.whenFalse, key, value),
+      };
     default:
       return object;
   }
@@ -113,7 +119,12 @@ function bindObject(x: Activation, pattern: TSESTree.ObjectPattern, value: Value
     }
     const key = staticKey(property.key, property.computed);
     if (key !== undefined) taken.add(key);
-    bindPattern(x, property.value, key === undefined ? unknown(property) : taking(x, value, key, property, state), state);
+    bindPattern(
+      x,
+      property.value,
+      key === undefined ? unknown(property) : taking(x, value, key, property, state),
+      state,
+    );
   }
 }
 
@@ -134,8 +145,3 @@ export function destructured(engine: Engine, pattern: Node, value: Value, variab
   bindPattern(staticActivation(engine), pattern, value, state);
   return state.get(variable);
 }
-
-export function undefinedAt(node: Node): Value {
-  return constant(undefined, node);
-}
-

@@ -1,35 +1,58 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { meet, narrowMethods, type State, unreachable } from '../state.js';
-import { awaited, bare, type Node } from '../syntax.js';
-import { truthiness, type Value } from '../values.js';
+import { flat } from '../file/flat.js';
+import { type Fact, meet, type MethodSet, narrowMethods, type State, unreachable } from './state.js';
+import { awaited, bare, type Node } from '../file/syntax.js';
+import { type Test, truthiness, type Value } from './values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 import { evaluatePaths } from './paths.js';
 import { prune } from './prune.js';
 import { decidingTest, testOf } from './tests.js';
 
-/** Evaluates a test and gives the paths on which it comes out as said; none where it can't. */
-export function assume(x: Activation, node: Node, outcome: boolean, state: State): State[] {
+/** The paths on which a test comes out true, and those on which it comes out false. */
+export interface Branches {
+  readonly yes: State[];
+  readonly no: State[];
+}
+
+/** Evaluates a test once, and parts its paths by how it comes out; none where it can't. */
+export function branch(x: Activation, node: Node, state: State): Branches {
   const test = bare(node);
-  if (test.type === 'UnaryExpression' && test.operator === '!') return assume(x, test.argument, !outcome, state);
-  if (test.type === 'LogicalExpression' && test.operator !== '??') {
-    return assumeLogical(x, test, (test.operator === '&&') === outcome, outcome, state);
+  if (test.type === 'UnaryExpression' && test.operator === '!') {
+    const { yes, no } = branch(x, test.argument, state);
+    return { yes: no, no: yes };
   }
-  return awaited(test).type === 'CallExpression' ? assumeCall(x, test, outcome, state) : assumeAtom(x, test, outcome, state);
+  if (test.type === 'LogicalExpression' && test.operator !== '??') return branchLogical(x, test, state);
+  return awaited(test).type === 'CallExpression' ? branchCall(x, test, state) : branchAtom(x, test, state);
+}
+
+/** The same for paths that have come to one test. */
+export function branchAll(x: Activation, node: Node, states: readonly State[]): Branches {
+  return together(states.map((state) => branch(x, node, state)));
 }
 
 /** A test that is a call: the paths through a visible function tell which of them return what. */
-function assumeCall(x: Activation, node: Node, outcome: boolean, state: State): State[] {
-  if (testedMethods(x, node, state)) return assumeAtom(x, node, outcome, state);
+function branchCall(x: Activation, node: Node, state: State): Branches {
+  if (testedMethods(x, node, state)) return branchAtom(x, node, state);
   const test = testOf(x, node, state);
   const known = state.outcome(test);
-  return evaluatePaths(x, node, state).flatMap((path) => {
-    const truth = truthiness(path.value) ?? known;
-    if (truth === undefined && isComparison(path.value)) return assumeAtom(x, path.value.node, outcome, path.state);
-    if (truth !== undefined && truth !== outcome) return [];
-    if (truth === undefined) path.state.assume(test, outcome);
-    return [path.state];
-  });
+  return together(
+    evaluatePaths(x, node, state).map((path): Branches => {
+      const truth = truthiness(path.value) ?? known;
+      if (truth === undefined && isComparison(path.value)) return branchAtom(x, path.value.node, path.state);
+      if (truth !== undefined) return truth ? { yes: [path.state], no: [] } : { yes: [], no: [path.state] };
+      const other = path.state.fork();
+      path.state.assume(test, true);
+      other.assume(test, false);
+      return { yes: [path.state], no: [other] };
+    }),
+  );
+}
+
+function together(parted: readonly Branches[]): Branches {
+  const [only] = parted;
+  if (only && parted.length === 1) return only;
+  return { yes: flat(parted, ({ yes }) => yes), no: flat(parted, ({ no }) => no) };
 }
 
 /** What a visible predicate returned, where it can be looked at once more. */
@@ -37,62 +60,80 @@ function isComparison(value: Value): boolean {
   return value.kind === 'unknown' && value.node.type === 'BinaryExpression';
 }
 
-/** `a && b` is true where both are, false where one is not; `||` the other way round. */
-function assumeLogical(x: Activation, node: TSESTree.LogicalExpression, both: boolean, outcome: boolean, state: State): State[] {
-  const operands = operandsOf(node);
-  if (both) return assumeAll(x, operands, outcome, state);
+/** `a && b` is true where both are, and false where the first or the second is; `||` the other way round. */
+function branchLogical(x: Activation, node: TSESTree.LogicalExpression, state: State): Branches {
+  const and = node.operator === '&&';
   const { facts, methods } = state;
-  const paths: State[] = [];
+  const ended: State[] = [];
   let going = [state];
-  for (const operand of operands) {
-    paths.push(...going.flatMap((one) => assume(x, operand, outcome, one.fork())));
-    going = meet(going.flatMap((one) => assume(x, operand, !outcome, one)));
+  let isGuard = true;
+  for (const operand of operandsOf(node)) {
+    const { yes, no } = branchAll(x, operand, going);
+    going = meet(and ? yes : no);
+    for (const one of and ? no : yes) ended.push(one);
+    isGuard &&= going.every(({ guard }) => guard);
   }
-  const [first] = paths;
-  if (!first || paths.length === 1 || paths.some((one) => one.version !== first.version)) return paths;
-  if (paths.every((one) => one.methods === methods)) {
-    first.facts = facts;
-    first.assume(testOf(x, node, first), outcome);
-    return [first];
-  }
-  return paths;
+  // Only if each of the operands is a test of the method, the method alone has led on.
+  if (!isGuard) for (const one of going) one.guard = undefined;
+  const stopped = asOne(ended, facts, methods, (one) => one.assume(testOf(x, node, one), !and));
+  return and ? { yes: going, no: stopped } : { yes: stopped, no: going };
 }
 
-/** All operands come out alike. Only if each of them is a test of the method, the method alone has led on. */
-function assumeAll(x: Activation, operands: readonly Node[], outcome: boolean, state: State): State[] {
-  let states = [state];
-  let isGuard = true;
-  for (const operand of operands) {
-    states = meet(states.flatMap((one) => assume(x, operand, outcome, one)));
-    isGuard &&= states.every(({ guard }) => guard);
-  }
-  if (!isGuard) for (const one of states) one.guard = undefined;
-  return states;
+/** Paths that know the same become one, on which no more is noted than how the whole test came out. */
+function asOne(paths: State[], facts: Fact | undefined, methods: MethodSet, note: (path: State) => void): State[] {
+  const [first] = paths;
+  if (!first || paths.length === 1) return paths;
+  if (paths.some((one) => one.version !== first.version || one.methods !== methods)) return paths;
+  first.facts = facts;
+  note(first);
+  return [first];
 }
 
 /** The operands of a chain of one operator: `a && b && c`. */
 export function operandsOf(node: TSESTree.LogicalExpression): Node[] {
   const operands: Node[] = [node.right];
   let left = bare(node.left);
-  for (; left.type === 'LogicalExpression' && left.operator === node.operator; left = bare(left.left)) operands.push(left.right);
+  for (; left.type === 'LogicalExpression' && left.operator === node.operator; left = bare(left.left))
+    operands.push(left.right);
   return [left, ...operands.reverse()];
 }
 
-function assumeAtom(x: Activation, node: Node, outcome: boolean, state: State): State[] {
+function branchAtom(x: Activation, node: Node, state: State): Branches {
   const value = evaluate(x, node, state);
-  if (state.dead) return [];
-  const test = testOf(x, node, state);
+  if (state.dead) return { yes: [], no: [] };
   const deciding = decidingTest(x, node, value, state);
-  const known = truthiness(value) ?? state.outcome(deciding) ?? state.outcome(test);
-  if (known !== undefined && known !== outcome) return [];
+  const test = value.kind === 'choice' ? testOf(x, node, state) : deciding;
+  const known = truthiness(value) ?? state.outcome(deciding) ?? (deciding === test ? undefined : state.outcome(test));
   const tested = testedMethods(x, comparisonOf(value) ?? node, state);
+  const atom: Atom = { node, test, deciding, tested, isKnown: known !== undefined };
+  const no = known === true ? [] : assumed(x, atom, false, known === undefined ? state.fork() : state);
+  return { yes: known === false ? [] : assumed(x, atom, true, state), no };
+}
+
+/** A test that has been evaluated. */
+interface Atom {
+  readonly node: Node;
+  readonly test: Test;
+  /** The test that it depends on. */
+  readonly deciding: Test;
+  readonly tested: TestedMethods | undefined;
+  readonly isKnown: boolean;
+}
+
+/** A path on which a test comes out as said; none where it can't. */
+function assumed(
+  x: Activation,
+  { node, test, deciding, tested, isKnown }: Atom,
+  outcome: boolean,
+  state: State,
+): State[] {
   if (tested) state.methods = narrowMethods(state.methods, tested.methods, outcome === tested.inside);
   if ((tested && unreachable(state)) || !prune(x, node, outcome, state)) return [];
-  if (known === undefined) {
+  if (!isKnown) {
     if (deciding.key !== test.key) state.assume(deciding, outcome);
     state.assume(test, outcome);
   }
-  if (tested) state.guard = node;
+  if (tested) state.guard = isOneOfOthers(x, node, state) ? undefined : node;
   return [state];
 }
 
@@ -114,12 +155,58 @@ function testedMethods(x: Activation, node: Node, state: State): TestedMethods |
     const method = comparedMethod(a, b) ?? comparedMethod(b, a);
     return method === undefined ? undefined : { methods: [method], inside: equal };
   }
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return undefined;
+  if (
+    node.type !== 'CallExpression' ||
+    node.callee.type !== 'MemberExpression' ||
+    node.callee.property.type !== 'Identifier'
+  )
+    return undefined;
   if (node.callee.property.name !== 'includes' && node.callee.property.name !== 'has') return undefined;
   const [argument] = node.arguments;
   if (!argument || !isMethod(evaluate(x, argument, state))) return undefined;
   const list = evaluate(x, node.callee.object, state);
   return list.kind === 'array' && !list.open ? { methods: list.elements.flatMap(methodName), inside: true } : undefined;
+}
+
+/** Whether a test of the method stands in an `else if` chain behind a test of something else: the method isn't all that decides. */
+function isOneOfOthers(x: Activation, test: Node, state: State): boolean {
+  for (let at = branchingAt(test); at; at = chainedTo(at)) {
+    const before = chainedTo(at);
+    if (before && !isOfMethodAlone(x, before.test, state.fork())) return true;
+  }
+  return false;
+}
+
+type Branching = TSESTree.IfStatement | TSESTree.ConditionalExpression;
+
+/** The statement or `?:` that a test, or the discriminant of a `switch`, decides. */
+function branchingAt(test: Node): Branching | TSESTree.SwitchStatement | undefined {
+  let at: Node = test;
+  for (; at.parent; at = at.parent) {
+    const { parent } = at;
+    if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression')
+      return parent.test === at ? parent : undefined;
+    if (parent.type === 'SwitchStatement') return parent;
+    if (parent.type !== 'LogicalExpression' && parent.type !== 'UnaryExpression') return undefined;
+  }
+  return undefined;
+}
+
+/** The test whose `else` a statement is. */
+function chainedTo(branching: Node): Branching | undefined {
+  const { parent } = branching;
+  const isAlone = parent?.type === 'BlockStatement' && parent.body.length === 1;
+  const [own, above] = isAlone ? [parent, parent.parent] : [branching, parent];
+  const isElse = above?.type === 'IfStatement' || above?.type === 'ConditionalExpression';
+  return isElse && above.alternate === own ? above : undefined;
+}
+
+function isOfMethodAlone(x: Activation, node: Node, state: State): boolean {
+  const test = bare(node);
+  if (test.type === 'UnaryExpression') return isOfMethodAlone(x, test.argument, state);
+  if (test.type === 'LogicalExpression') return operandsOf(test).every((operand) => isOfMethodAlone(x, operand, state));
+  const held = test.type === 'Identifier' ? comparisonOf(evaluate(x, test, state)) : test;
+  return held !== undefined && testedMethods(x, held, state) !== undefined;
 }
 
 function isMethod(value: Value): boolean {
@@ -135,9 +222,15 @@ function methodName(value: Value): string[] {
 }
 
 /** Narrows to one case of `switch (req.method)`, or to none of the cases. */
-export function assumeCase(x: Activation, discriminant: Node, methods: readonly string[], inside: boolean, state: State): boolean {
+export function assumeCase(
+  x: Activation,
+  discriminant: Node,
+  methods: readonly string[],
+  inside: boolean,
+  state: State,
+): boolean {
   if (!isMethod(evaluate(x, discriminant, state))) return true;
   state.methods = narrowMethods(state.methods, methods, inside);
-  state.guard = discriminant;
+  state.guard = isOneOfOthers(x, discriminant, state) ? undefined : discriminant;
   return !unreachable(state);
 }

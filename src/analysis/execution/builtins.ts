@@ -1,6 +1,6 @@
-import { staticKey } from '../syntax.js';
-import { bare } from '../syntax.js';
-import { constant, type ObjectValue, type Value } from '../values.js';
+import { staticKey } from '../file/syntax.js';
+import { bare } from '../file/syntax.js';
+import { constant, type ObjectValue, type Value } from './values.js';
 import type { CallNode } from './calls.js';
 import { objectSpread } from './members.js';
 
@@ -10,16 +10,17 @@ type Builtin = (args: readonly Value[], node: CallNode, object: Value | undefine
 const BUILTINS: Readonly<Record<string, Builtin>> = {
   'JSON.stringify': ([value], node) => value && { kind: 'json', of: value, node },
   'util.inspect': ([value], node) => value && { kind: 'json', of: value, node },
-  'inspect': ([value], node) => value && { kind: 'json', of: value, node },
+  inspect: ([value], node) => value && { kind: 'json', of: value, node },
   'Object.freeze': ([value]) => value,
   'Object.assign': (args, node) => assigned(args, node),
   'Promise.resolve': ([value], node) => value ?? constant(undefined, node),
-  'structuredClone': ([value]) => value,
-  'Number': ([value], node) => (value?.kind === 'constant' ? constant(Number(value.value), node) : undefined),
-  'parseInt': ([value], node) => (value?.kind === 'constant' ? constant(parseInt(String(value.value), 10), node) : undefined),
-  'String': ([value], node) => value && asText(value, node),
+  structuredClone: ([value]) => value,
+  Number: ([value], node) => (value?.kind === 'constant' ? constant(Number(value.value), node) : undefined),
+  parseInt: ([value], node) =>
+    value?.kind === 'constant' ? constant(parseInt(String(value.value), 10), node) : undefined,
+  String: ([value], node) => value && asText(value, node),
   'Buffer.from': ([value]) => value,
-  'require': ([value], node) =>
+  require: ([value], node) =>
     value?.kind === 'constant' && typeof value.value === 'string'
       ? { kind: 'module', module: value.value, path: [], node }
       : undefined,
@@ -37,7 +38,9 @@ const METHODS: ReadonlyMap<string, Builtin> = new Map([
 /** Request methods are compared without case. */
 function inCase(value: Value | undefined, node: CallNode, change: (text: string) => string): Value | undefined {
   if (value?.kind === 'request') return { ...value, node };
-  return value?.kind === 'constant' && typeof value.value === 'string' ? constant(change(value.value), node) : undefined;
+  return value?.kind === 'constant' && typeof value.value === 'string'
+    ? constant(change(value.value), node)
+    : undefined;
 }
 
 function asText(value: Value, node: CallNode): Value | undefined {
@@ -52,11 +55,22 @@ function assigned([target, ...sources]: readonly Value[], node: CallNode): Value
   if (target?.kind !== 'object') return undefined;
   const members = new Map(target.members);
   const unseen = sources.filter((source) => !objectSpread(source, members));
-  return { ...target, members, open: target.open || unseen.length > 0, spreads: [...target.spreads, ...unseen], node } satisfies ObjectValue;
+  return {
+    ...target,
+    members,
+    open: target.open || unseen.length > 0,
+    spreads: [...target.spreads, ...unseen],
+    node,
+  } satisfies ObjectValue;
 }
 
 /** What a call of a built-in function gives; undefined where it is none. */
-export function builtinCall(node: CallNode, args: readonly Value[], object: Value | undefined, key: string | undefined): Value | undefined {
+export function builtinCall(
+  node: CallNode,
+  args: readonly Value[],
+  object: Value | undefined,
+  key: string | undefined,
+): Value | undefined {
   const name = writtenName(node);
   const builtin = name !== undefined && Object.hasOwn(BUILTINS, name) ? BUILTINS[name] : undefined;
   if (builtin) return builtin(args, node, object);
@@ -69,4 +83,3 @@ function writtenName(node: CallNode): string | undefined {
   if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return undefined;
   return `${callee.object.name}.${staticKey(callee.property, callee.computed) ?? ''}`;
 }
-

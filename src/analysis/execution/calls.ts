@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { CallMade, State } from '../state.js';
-import { bare, type CallNode, type Node, staticKey } from '../syntax.js';
-import { type FunctionValue, type Method, type Thing, oneOf, unknown, type Value } from '../values.js';
+import { flat } from '../file/flat.js';
+import type { CallMade, State } from './state.js';
+import { bare, type CallNode, type Node, staticKey } from '../file/syntax.js';
+import { type FunctionValue, type Method, type Thing, oneOf, unknown, type Value } from './values.js';
 import { builtinCall } from './builtins.js';
 import { callUnseen, open } from './unseen.js';
 import { construct, constructSuper } from './construct.js';
@@ -52,8 +53,10 @@ export function callPaths(x: Activation, node: CallNode, state: State): PathValu
   const { version, calls: before } = state;
   const paths = pathsThrough(x, node, state);
   const [only] = paths;
-  const isUnseen = paths.length === 1 && only?.state === state && only.value.kind === 'unknown' && only.value.node === node;
-  if (isUnseen && engine.activity === activity && state.version === version) engine.inert.set(node, callsSince(before, state));
+  const isUnseen =
+    paths.length === 1 && only?.state === state && only.value.kind === 'unknown' && only.value.node === node;
+  if (isUnseen && engine.activity === activity && state.version === version)
+    engine.inert.set(node, callsSince(before, state));
   return paths;
 }
 
@@ -67,7 +70,8 @@ function callsSince(before: CallMade | undefined, { calls }: State): CallMade[] 
 function pathsThrough(x: Activation, node: CallNode, state: State): PathValue[] {
   const callee = bare(node.callee);
   if (callee.type === 'MemberExpression' && node.type === 'CallExpression') return callMember(x, node, callee, state);
-  if ((callee.type as string) === 'Super') return one(constructSuper(x, node, evaluateArguments(x, node, state), state), state);
+  if ((callee.type as string) === 'Super')
+    return one(constructSuper(x, node, evaluateArguments(x, node, state), state), state);
   const value = evaluate(x, callee, state);
   const args = evaluateArguments(x, node, state);
   if (state.dead) return [];
@@ -75,30 +79,42 @@ function pathsThrough(x: Activation, node: CallNode, state: State): PathValue[] 
   return invoke(x, node, value, undefined, args, state);
 }
 
-function callMember(x: Activation, node: TSESTree.CallExpression, callee: TSESTree.MemberExpression, state: State): PathValue[] {
+function callMember(
+  x: Activation,
+  node: TSESTree.CallExpression,
+  callee: TSESTree.MemberExpression,
+  state: State,
+): PathValue[] {
   const key = memberKey(x, callee, state);
   if (key !== undefined && isPromiseMethod(key)) return one(callPromise(x, node, callee.object, key, state), state);
-  return receivers(x, callee.object, state).flatMap((path) => callOn(x, node, callee, key, path));
+  const { type } = bare(callee.object);
+  if (type !== 'ConditionalExpression' && type !== 'LogicalExpression')
+    return callOn(x, node, callee, key, evaluate(x, callee.object, state), state);
+  // `(ok ? res.status(200) : res.status(400)).json(x)` is two calls.
+  const paths = evaluatePaths(x, bare(callee.object), state);
+  return flat(paths, (path) => callOn(x, node, callee, key, path.value, path.state));
 }
 
-/** `(ok ? res.status(200) : res.status(400)).json(x)` is two calls. */
-function receivers(x: Activation, node: Node, state: State): PathValue[] {
-  const { type } = bare(node);
-  if (type === 'ConditionalExpression' || type === 'LogicalExpression') return evaluatePaths(x, bare(node), state);
-  return one(evaluate(x, node, state), state);
-}
-
-function callOn(x: Activation, node: TSESTree.CallExpression, callee: TSESTree.MemberExpression, key: string | undefined, path: PathValue): PathValue[] {
-  const { value: object, state } = path;
+function callOn(
+  x: Activation,
+  node: TSESTree.CallExpression,
+  callee: TSESTree.MemberExpression,
+  key: string | undefined,
+  object: Value,
+  state: State,
+): PathValue[] {
+  if (state.dead) return [];
   const args = evaluateArguments(x, node, state);
   if (state.dead) return [];
-  if (object.kind === 'headers' && key !== undefined) return one(callHeaders(x, callee.object, key, args, node, state), state);
+  if (object.kind === 'headers' && key !== undefined)
+    return one(callHeaders(x, callee.object, key, args, node, state), state);
   if (object.kind === 'array' && !isReader(key)) open(x, callee.object, object, state);
   const method = key === undefined ? unknown(callee) : memberOf(x, object, key, callee, state);
   if (method.kind === 'unknown' && (object.kind === 'function' || object.kind === 'method') && key !== undefined) {
     return callThrough(x, node, object, key, args, state);
   }
-  const own = method.kind === 'function' ? { ...method, self: receiverOf(x, callee.object, method, object, state) } : method;
+  const own =
+    method.kind === 'function' ? { ...method, self: receiverOf(x, callee.object, method, object, state) } : method;
   return invoke(x, node, own, object, args, state, key);
 }
 
@@ -108,7 +124,26 @@ function receiverOf(x: Activation, place: Node, method: FunctionValue, object: V
   return place.type === 'Super' ? thisValue(x, state) : object;
 }
 
-const ARRAY_READERS = new Set(['at', 'concat', 'entries', 'every', 'filter', 'find', 'findIndex', 'flat', 'flatMap', 'forEach', 'includes', 'indexOf', 'join', 'keys', 'map', 'slice', 'some', 'values']);
+const ARRAY_READERS = new Set([
+  'at',
+  'concat',
+  'entries',
+  'every',
+  'filter',
+  'find',
+  'findIndex',
+  'flat',
+  'flatMap',
+  'forEach',
+  'includes',
+  'indexOf',
+  'join',
+  'keys',
+  'map',
+  'slice',
+  'some',
+  'values',
+]);
 
 /** Whether a method leaves an array as it is. */
 function isReader(key: string | undefined): boolean {
@@ -116,7 +151,14 @@ function isReader(key: string | undefined): boolean {
 }
 
 /** `fn.call(this, a)`, `fn.apply(this, [a])` and `fn.bind(this)`. */
-function callThrough(x: Activation, node: CallNode, callee: FunctionValue | Method, key: string, args: readonly Value[], state: State): PathValue[] {
+function callThrough(
+  x: Activation,
+  node: CallNode,
+  callee: FunctionValue | Method,
+  key: string,
+  args: readonly Value[],
+  state: State,
+): PathValue[] {
   const [self, second] = args;
   const fn = callee.kind === 'function' ? { ...callee, self: self ?? callee.self } : callee;
   if (key === 'bind') return one(fn, state);
@@ -136,7 +178,8 @@ function invoke(
   key?: string,
 ): PathValue[] {
   if (callee.kind === 'function') return callFunction(x, node, callee, args, state);
-  if (callee.kind === 'method') return one(applyCall(x, node, callsOf(callee.shape), callee.receiver, args, state), state);
+  if (callee.kind === 'method')
+    return one(applyCall(x, node, callsOf(callee.shape), callee.receiver, args, state), state);
   const thing: Thing | undefined = thingOf(x.engine, callee);
   const calls = thing && callsOf(thing.shape);
   if (thing && calls && calls.length > 0) return one(applyCall(x, node, calls, thing, args, state), state);
@@ -155,14 +198,20 @@ function isRejection({ callee }: CallNode): boolean {
   return callee.object.name === 'Promise' && staticKey(callee.property, callee.computed) === 'reject';
 }
 
-function callFunction(x: Activation, node: CallNode, callee: FunctionValue, args: readonly Value[], state: State): PathValue[] {
+function callFunction(
+  x: Activation,
+  node: CallNode,
+  callee: FunctionValue,
+  args: readonly Value[],
+  state: State,
+): PathValue[] {
   if (!canFollow(x, callee.fn) || !isWorthFollowing(x.engine, callee.fn, args)) {
     return one(callUnseen(x, node, undefined, args, state), state);
   }
   return follow(x, callee, args, state, node);
 }
 
-export function evaluateArguments(x: Activation, node: CallNode, state: State): Value[] {
+function evaluateArguments(x: Activation, node: CallNode, state: State): Value[] {
   return node.arguments.map((argument: Node) => evaluate(x, argument, state));
 }
 

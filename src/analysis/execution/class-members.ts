@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { State } from '../state.js';
-import { type ClassNode, type Node, staticKey } from '../syntax.js';
-import { type ClassValue, unknown, type Value } from '../values.js';
+import { State } from './state.js';
+import { type ClassNode, type Node, staticKey } from '../file/syntax.js';
+import { type ClassValue, unknown, type Value } from './values.js';
 import { annotatedValue } from './annotations.js';
 import type { Engine } from './engine.js';
 import { evaluate } from './expressions.js';
@@ -36,7 +36,8 @@ function membersOf(node: ClassNode): Members {
 function listMembers(node: ClassNode): Members {
   const members: Members = { own: new Map(), ofClass: new Map() };
   for (const element of node.body.body) {
-    if (element.type === 'MethodDefinition' && element.kind === 'constructor') listConstructor(element.value, members.own);
+    if (element.type === 'MethodDefinition' && element.kind === 'constructor')
+      listConstructor(element.value, members.own);
     if (element.type !== 'MethodDefinition' && element.type !== 'PropertyDefinition') continue;
     const name = staticKey(element.key, element.computed);
     const place = element.static ? members.ofClass : members.own;
@@ -99,9 +100,14 @@ function declaredValue(engine: Engine, declared: Declared, self: Value): Value |
     case 'property':
       return propertyValue(engine, declared.element, self);
     case 'parameter':
-      return declared.target.typeAnnotation && annotatedValue(engine, declared.target, declared.target.typeAnnotation.typeAnnotation);
+      return (
+        declared.target.typeAnnotation &&
+        annotatedValue(engine, declared.target, declared.target.typeAnnotation.typeAnnotation)
+      );
     case 'assigned':
-      return isParameter(engine, declared.value) ? undefined : evaluate(staticActivation(engine), declared.value, new State());
+      return isParameter(engine, declared.value)
+        ? undefined
+        : evaluate(staticActivation(engine), declared.value, new State());
   }
 }
 
@@ -130,4 +136,3 @@ export function superValue(engine: Engine, of: ClassValue): Value | undefined {
   }
   return evaluate(staticActivation(engine), superClass, new State());
 }
-

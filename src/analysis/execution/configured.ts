@@ -1,9 +1,9 @@
 import { type ErrorSetting, type HelperSetting } from '../../settings.js';
-import { inherited } from '../../frameworks/catalogue.js';
-import type { State } from '../state.js';
-import { bare, type Node } from '../syntax.js';
-import { newDraft, shared, withHeaders } from '../draft.js';
-import { constant, type Thing, unknown, type Value } from '../values.js';
+import { inherited } from '../../frameworks/language/catalogue.js';
+import type { State } from './state.js';
+import { bare, type Node } from '../file/syntax.js';
+import { newDraft, shared, withHeaders } from './draft.js';
+import { constant, objectOf, type Thing, unknown, type Value } from './values.js';
 import type { CallNode } from './calls.js';
 import { conventionError, ERROR_FACTORY } from './conventions.js';
 import { emit } from './emission.js';
@@ -13,7 +13,13 @@ import { staticValue } from './names.js';
 import { calleeName } from './unseen.js';
 
 /** A call that the settings describe (`helpers`, `errors`), or an error factory by its name. */
-export function configuredCall(x: Activation, node: CallNode, object: Value | undefined, args: readonly Value[], state: State): Value | undefined {
+export function configuredCall(
+  x: Activation,
+  node: CallNode,
+  object: Value | undefined,
+  args: readonly Value[],
+  state: State,
+): Value | undefined {
   const name = calleeName(node);
   if (name === undefined) return undefined;
   const { helpers, errors } = x.engine.file.settings;
@@ -34,7 +40,9 @@ function comesFrom(x: Activation, node: CallNode, from: string | undefined): boo
   while (root.type === 'MemberExpression') root = bare(root.object);
   const variable = root.type === 'Identifier' ? x.engine.file.variable(root) : undefined;
   const value = variable && staticValue(x.engine, variable);
-  return value?.kind === 'module' && (value.module === from || value.module.endsWith(`/${from.replace(/^\.{0,2}\//, '')}`));
+  return (
+    value?.kind === 'module' && (value.module === from || value.module.endsWith(`/${from.replace(/^\.{0,2}\//, '')}`))
+  );
 }
 
 /** An index below 100 names an argument; anything else is the value itself. */
@@ -47,8 +55,10 @@ function given(setting: unknown, args: readonly Value[], node: Node): Value | un
 }
 
 function fixedObject(setting: Record<string, unknown>, node: Node): Value {
-  const members = new Map(Object.entries(setting).map(([name, value]) => [name, given(value, [], node) ?? unknown(node)]));
-  return { kind: 'object', members, open: false, spreads: [], node };
+  const members = new Map(
+    Object.entries(setting).map(([name, value]) => [name, given(value, [], node) ?? unknown(node)]),
+  );
+  return objectOf(members, false, node);
 }
 
 function callHelper(
@@ -61,7 +71,8 @@ function callHelper(
 ): Value {
   const response = args[helper.response ?? -1];
   const carrier = response?.kind === 'thing' ? response : candidates.find((one) => isCarrier(one, state));
-  const base = (carrier?.draft && state.draft(carrier.draft)) ?? (x.root?.shape && newDraft(x.root.shape, 'import', 200));
+  const base =
+    (carrier?.draft && state.draft(carrier.draft)) ?? (x.root?.shape && newDraft(x.root.shape, 'import', 200));
   if (!base || base.sent === 'yes') return unknown(node);
   const status = given(helper.status, args, node);
   const body = given(helper.body, args, node);
@@ -70,7 +81,9 @@ function callHelper(
   state.setDraft(id, {
     ...base,
     status: status ?? base.status,
-    body: body ? { kind: 'value', value: body, empty: [undefined, null, ''], call: node, as: undefined } : { kind: 'unknown' },
+    body: body
+      ? { kind: 'value', value: body, empty: [undefined, null, ''], call: node, as: undefined }
+      : { kind: 'unknown' },
     headers: headers ? withHeaders(base.headers, headerEntries(headers)) : { ...base.headers, open: true },
   });
   const thing: Thing = { kind: 'thing', shape: base.shape, draft: id, evidence: base.evidence, node };
@@ -82,10 +95,15 @@ function callHelper(
 
 /** A response in the making that a helper is called on or with. */
 function isCarrier(value: Value | undefined, state: State): value is Thing {
-  return value?.kind === 'thing' && value.draft !== undefined && state.draft(value.draft) !== undefined && inherited(value.shape, 'role') !== 'request';
+  return (
+    value?.kind === 'thing' &&
+    value.draft !== undefined &&
+    state.draft(value.draft) !== undefined &&
+    inherited(value.shape, 'role') !== 'request'
+  );
 }
 
 function makeError(error: ErrorSetting, node: CallNode, args: readonly Value[]): Value {
   const members = new Map<string, Value>([['status', given(error.status, args, node) ?? unknown(node)]]);
-  return { kind: 'object', members, open: true, spreads: [], node, error: error.name };
+  return objectOf(members, true, node, { error: error.name });
 }

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { inherited } from '../../frameworks/catalogue.js';
-import type { Shape } from '../../frameworks/shape.js';
-import type { State } from '../state.js';
-import { staticKey } from '../syntax.js';
-import { type ClassValue, constant, type ObjectValue, unknown, type Value } from '../values.js';
+import { inherited } from '../../frameworks/language/catalogue.js';
+import type { Shape } from '../../frameworks/language/shape.js';
+import type { State } from './state.js';
+import { staticKey } from '../file/syntax.js';
+import { type ClassValue, constant, objectOf, type ObjectValue, unknown, type Value } from './values.js';
 import { type CallNode } from './calls.js';
 import { conventionError, ERROR_CLASS } from './conventions.js';
 import { configuredCall } from './configured.js';
@@ -23,7 +23,13 @@ import { calleeName } from './unseen.js';
 const NATIVE_ERRORS = /^(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error$/;
 
 /** What `new X(…)` makes. */
-export function construct(x: Activation, node: TSESTree.NewExpression, callee: Value, args: readonly Value[], state: State): Value {
+export function construct(
+  x: Activation,
+  node: TSESTree.NewExpression,
+  callee: Value,
+  args: readonly Value[],
+  state: State,
+): Value {
   if (callee.kind === 'class') return instantiate(x, callee, args, node, state);
   const thing = thingOf(x.engine, callee);
   const calls = thing && callsOf(thing.shape, 'construct');
@@ -32,7 +38,8 @@ export function construct(x: Activation, node: TSESTree.NewExpression, callee: V
   if (configured) return configured;
   const name = calleeName(node);
   if (callee.kind === 'unknown' && node.callee.type === 'Identifier') {
-    if (name === 'Headers') return { kind: 'headers', entries: headerEntries(args[0] ?? { kind: 'absent', node }), node };
+    if (name === 'Headers')
+      return { kind: 'headers', entries: headerEntries(args[0] ?? { kind: 'absent', node }), node };
     if (name !== undefined && NATIVE_ERRORS.test(name)) return nativeError(name, args, node);
     if (name === 'Promise' && runExecutor(x, args[0], node, state)) return unknown(node);
   }
@@ -43,14 +50,14 @@ export function construct(x: Activation, node: TSESTree.NewExpression, callee: V
 function nativeError(name: string, args: readonly Value[], node: CallNode): ObjectValue {
   const members = new Map<string, Value>();
   if (args[0]) members.set('message', args[0]);
-  return { kind: 'object', members, open: false, spreads: [], node, error: name };
+  return objectOf(members, false, node, { error: name });
 }
 
 /** An instance of a class of the file: its properties' initial values, then what its constructors do. */
 function instantiate(x: Activation, of: ClassValue, args: readonly Value[], node: CallNode, state: State): Value {
   const key = {};
   const members = new Map<string, Value>();
-  const base: ObjectValue = { kind: 'object', members, open: false, spreads: [], node, ofClass: of };
+  const base = objectOf(members, false, node, { ofClass: of });
   state.declare(key, base);
   const inner: Activation = { ...x, selfKey: key, self: undefined };
   runConstructor(inner, of, args, node, state);
@@ -59,7 +66,8 @@ function instantiate(x: Activation, of: ClassValue, args: readonly Value[], node
 
 function runConstructor(x: Activation, of: ClassValue, args: readonly Value[], node: CallNode, state: State): void {
   const constructor = of.class.body.body.find(
-    (element): element is TSESTree.MethodDefinition => element.type === 'MethodDefinition' && element.kind === 'constructor',
+    (element): element is TSESTree.MethodDefinition =>
+      element.type === 'MethodDefinition' && element.kind === 'constructor',
   );
   const fn = constructor?.value as TSESTree.FunctionExpression | undefined;
   if (!fn?.body) {
@@ -69,7 +77,16 @@ function runConstructor(x: Activation, of: ClassValue, args: readonly Value[], n
   }
   if (!canFollow(x, fn)) return openSelf(x, state);
   if (!of.class.superClass) initialize(x, of, state);
-  const inner: Activation = { ...x, fn, callers: x.fn ? [...x.callers, x.fn] : x.callers, via: [...x.via, node], exits: [], jumps: [], risks: undefined, under: of };
+  const inner: Activation = {
+    ...x,
+    fn,
+    callers: x.fn ? [...x.callers, x.fn] : x.callers,
+    via: [...x.via, node],
+    exits: [],
+    jumps: [],
+    risks: undefined,
+    under: of,
+  };
   const exits = run(inner, fn, args, state);
   const ends = exits.filter((exit) => exit.kind === 'return').map((exit) => exit.state);
   const [first, ...rest] = ends;
@@ -147,7 +164,14 @@ function initializeFromStatics(x: Activation, of: ClassValue, base: Shape, state
   }
 }
 
-function becomeError(x: Activation, of: ClassValue, base: Value, args: readonly Value[], node: CallNode, state: State): void {
+function becomeError(
+  x: Activation,
+  of: ClassValue,
+  base: Value,
+  args: readonly Value[],
+  node: CallNode,
+  state: State,
+): void {
   const self = x.selfKey && state.get(x.selfKey);
   if (!x.selfKey || self?.kind !== 'object') return;
   const { superClass } = of.class;

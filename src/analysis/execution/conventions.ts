@@ -1,5 +1,5 @@
-import type { Node } from '../syntax.js';
-import { type ObjectValue, unknown, type Value } from '../values.js';
+import type { Node } from '../file/syntax.js';
+import { objectOf, type ObjectValue, unknown, type Value } from './values.js';
 
 /** Names of classes whose instances are errors. */
 export const ERROR_CLASS = /(?:Error|Exception|ErrorResponse)$/;
@@ -15,9 +15,14 @@ export function conventionError(name: string, callee: Value, args: readonly Valu
   const members = new Map<string, Value>();
   if (codes.length === 1) members.set('status', codes[0] as Value);
   else if (callee.kind === 'module' || callee.kind === 'unknown') members.set('status', unknown(node));
-  return { kind: 'object', members, open: true, spreads: [], node, error: name };
+  return objectOf(members, true, node, { error: name });
 }
 
 export function isErrorCode(value: Value): boolean {
-  return value.kind === 'constant' && Number.isInteger(value.value) && Number(value.value) >= 400 && Number(value.value) < 600;
+  return (
+    value.kind === 'constant' &&
+    Number.isInteger(value.value) &&
+    Number(value.value) >= 400 &&
+    Number(value.value) < 600
+  );
 }

@@ -1,9 +1,9 @@
-import { inherited, listed } from '../../frameworks/catalogue.js';
-import type { Call, Condition, Primitive, Release, Shape } from '../../frameworks/shape.js';
-import { type Draft, newDraft } from '../draft.js';
-import type { State } from '../state.js';
-import type { DraftId, Thing } from '../values.js';
-import { constant, unknown, type Value } from '../values.js';
+import { inherited, listed } from '../../frameworks/language/catalogue.js';
+import type { Call, Condition, Primitive, Release, Shape, ValueType } from '../../frameworks/language/shape.js';
+import { type Draft, newDraft } from './draft.js';
+import type { State } from './state.js';
+import type { DraftId, Thing } from './values.js';
+import { constant, unknown, type Value } from './values.js';
 import { applyEffects, isOfType, readOperand, type Site } from './effects.js';
 import { emit } from './emission.js';
 import type { Activation } from './engine.js';
@@ -35,12 +35,14 @@ export function applyCall(
   else applyWithoutResponse(x, call, site, state);
   if (!call.registers) runCallbacks(x, args, state);
   if (call.passes !== undefined) return args[call.passes] ?? unknown(node);
-  if (call.gives === 'receiver') return receiver ? { ...receiver, node, ...routePath(x, call, site, state) } : unknown(node);
+  if (call.gives === 'receiver')
+    return receiver ? { ...receiver, node, path: routePath(x, call, site, state) ?? receiver.path } : unknown(node);
   if (call.gives === 'nothing') return constant(undefined, node);
   if (!given) return unknown(node);
   if (given.reads === 'method' || given.reads === 'path') return { kind: 'request', fact: given.reads, node };
   const evidence = receiver?.evidence ?? 'import';
-  return { kind: 'thing', shape: given, draft: id, evidence, node, ...(call.binds && { bound: args }), ...routePath(x, call, site, state) };
+  const path = routePath(x, call, site, state);
+  return { kind: 'thing', shape: given, draft: id, evidence, node, path, bound: call.binds ? args : undefined };
 }
 
 function givenShape({ gives }: Call): Shape | undefined {
@@ -57,9 +59,9 @@ function applyWithoutResponse(x: Activation, { effects }: Call, site: Site, stat
 }
 
 /** A path given to a registration is kept for the handlers registered on what the call gives. */
-function routePath(x: Activation, call: Call, site: Site, state: State): { path?: string } {
+function routePath(x: Activation, call: Call, site: Site, state: State): string | undefined {
   const path = call.registers?.path && readOperand(x, call.registers.path, site, state);
-  return path?.kind === 'constant' && typeof path.value === 'string' ? { path: path.value } : {};
+  return path?.kind === 'constant' && typeof path.value === 'string' ? path.value : undefined;
 }
 
 function targetOf(
@@ -105,11 +107,12 @@ function isOlder(x: Activation, { package: name, major }: Release): boolean {
 export function holds(when: Condition, args: readonly Value[]): boolean {
   if (when.count !== undefined && args.length !== when.count) return false;
   if (when.atLeast !== undefined && args.length < when.atLeast) return false;
-  if (!(when.values ?? []).every((value, index) => isConstant(args[index], value))) return false;
-  return (when.types ?? []).every((type, index) => {
-    const argument = args[index];
-    return type === undefined || (argument !== undefined && isOfType(argument, type) === true);
-  });
+  if (when.values && !when.values.every((value, index) => isConstant(args[index], value))) return false;
+  return !when.types || when.types.every((type, index) => type === undefined || isSurely(args[index], type));
+}
+
+function isSurely(argument: Value | undefined, type: ValueType): boolean {
+  return argument !== undefined && isOfType(argument, type) === true;
 }
 
 function isConstant(argument: Value | undefined, value: Primitive): boolean {

@@ -1,7 +1,7 @@
-import { inherited } from '../../frameworks/catalogue.js';
-import type { Draft } from '../draft.js';
-import { awaited, bare, functionAround, type Node, within } from '../syntax.js';
-import { isUndefined, type Value } from '../values.js';
+import { inherited } from '../../frameworks/language/catalogue.js';
+import type { Draft } from './draft.js';
+import { awaited, bare, functionAround, type Node, within } from '../file/syntax.js';
+import { isUndefined, type Value } from './values.js';
 import type { Activation, Root } from './engine.js';
 import type { PathValue } from './paths.js';
 
@@ -18,7 +18,14 @@ export function noteDropped(x: Activation, expression: Node, { value, state }: P
   if (value.kind === 'thing') {
     const role = inherited(value.shape, 'role');
     const draft = value.draft && state.draft(value.draft);
-    if (!draft || draft.since < start || draft.sent !== 'no' || (role !== 'response' && role !== 'error') || throwsItself(draft)) return;
+    if (
+      !draft ||
+      draft.since < start ||
+      draft.sent !== 'no' ||
+      (role !== 'response' && role !== 'error') ||
+      throwsItself(draft)
+    )
+      return;
     x.engine.dropped.push({ node: expression, what: role, framework: frameworkOf(value), isReturned: false });
   } else if (isHttpError(value) && isMadeBy(expression, value.node, x.fn)) {
     x.engine.dropped.push({ node: expression, what: 'error', framework: frameworkOf(value), isReturned: false });

@@ -1,8 +1,8 @@
-import { inherited } from '../../frameworks/catalogue.js';
-import type { Call, Effect, Operand, Primitive, ResultMembers, ValueType } from '../../frameworks/shape.js';
-import { type Draft, type DraftBody, NO_BODY, UNKNOWN_BODY, withHeader, withHeaders } from '../draft.js';
-import type { State } from '../state.js';
-import { type Node, staticKey } from '../syntax.js';
+import { inherited } from '../../frameworks/language/catalogue.js';
+import type { Call, Effect, Operand, Primitive, ResultMembers, ValueType } from '../../frameworks/language/shape.js';
+import { type Draft, type DraftBody, NO_BODY, UNKNOWN_BODY, withHeader, withHeaders } from './draft.js';
+import type { State } from './state.js';
+import { lastNameOf, type Node } from '../file/syntax.js';
 import {
   constant,
   type DraftId,
@@ -14,7 +14,7 @@ import {
   truthiness,
   unknown,
   type Value,
-} from '../values.js';
+} from './values.js';
 import { draftOfResult, emit } from './emission.js';
 import type { Activation } from './engine.js';
 import { headerEntries } from './headers.js';
@@ -59,11 +59,20 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
     case 'throw':
       return throwValue(x, answerOf(id, draft, site.node), site.node, state);
     case 'assert':
-      return assertOrThrow(x, truthiness(read(effect.value)), effect.negated ?? false, answerOf(id, draft, site.node), state);
+      return assertOrThrow(
+        x,
+        truthiness(read(effect.value)),
+        effect.negated ?? false,
+        answerOf(id, draft, site.node),
+        state,
+      );
     case 'respond':
       return respond(x, id, draft, read(effect.value), site.node, state);
     case 'headers':
-      return state.setDraft(id, changed(draft, effect, (operand) => headersOf(read(operand), state), site));
+      return state.setDraft(
+        id,
+        changed(draft, effect, (operand) => headersOf(read(operand), state), site),
+      );
     case 'takeBody':
       return takeBody(id, draft, read(effect.from), state);
     default:
@@ -91,7 +100,9 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
     case 'removeHeader':
       return withField(draft, read(effect.name), { kind: 'absent', node: site.node });
     case 'headers':
-      return draft.committed ? draft : { ...draft, headers: withHeaders(draft.headers, headerEntries(read(effect.from))) };
+      return draft.committed
+        ? draft
+        : { ...draft, headers: withHeaders(draft.headers, headerEntries(read(effect.from))) };
     case 'body': {
       const value = read(effect.value);
       const body = { kind: 'value', value, empty: effect.empty, call: site.node, as: site.call } as const;
@@ -131,11 +142,19 @@ function withStatus(draft: Draft, value: Value, { only, form = 'number' }: Effec
 }
 
 /** What is sent in place of a status that isn't found says nothing of what was meant. */
-function misplaced(draft: Draft, { status, how, unless, member }: Effect & { does: 'misplace' }, read: (operand: Operand) => Value): Draft {
+function misplaced(
+  draft: Draft,
+  { status, how, unless, member }: Effect & { does: 'misplace' },
+  read: (operand: Operand) => Value,
+): Draft {
   const value = read(status);
   const isCertain = status.from !== 'argument' || !status.only || isOfType(value, status.only) === true;
   if (!isCertain || isUndefined(value) || (unless && !isUndefined(read(unless)))) return draft;
-  return { ...draft, status: unknown(placeOf(value)), misplaced: { how, status: value, member, written: status.from === 'argument' ? status.member : undefined } };
+  return {
+    ...draft,
+    status: unknown(placeOf(value)),
+    misplaced: { how, status: value, member, written: status.from === 'argument' ? status.member : undefined },
+  };
 }
 
 function withWords(draft: Draft, words: Value): Draft {
@@ -179,7 +198,8 @@ function withField(draft: Draft, name: Value, value: Value): Draft {
 
 /** A response described by a plain object; of any other value nothing is known. */
 function resultOf(draft: Draft, value: Value, rule: ResultMembers): Draft {
-  if (value.kind !== 'object') return { ...draft, status: unknown(value.node), headers: { ...draft.headers, open: true }, body: UNKNOWN_BODY };
+  if (value.kind !== 'object')
+    return { ...draft, status: unknown(value.node), headers: { ...draft.headers, open: true }, body: UNKNOWN_BODY };
   const { status, statusForm, misplaced, headers, body } = draftOfResult(value, rule, draft.shape, draft.evidence);
   return { ...draft, status, statusForm, misplaced, headers, body };
 }
@@ -193,7 +213,14 @@ function redirected(draft: Draft, effect: Redirect, read: (operand: Operand) => 
   const status = given && !isUndefined(given) ? given : redirectStatus(draft, effect, site.node);
   const earlier = draft.status ?? draft.leftBehind;
   const { node, call: as, args } = site;
-  const redirect = { node, as, args, effect, url: read(effect.url), passedOver: earlier === status || draft.sent !== 'no' ? undefined : earlier };
+  const redirect = {
+    node,
+    as,
+    args,
+    effect,
+    url: read(effect.url),
+    passedOver: earlier === status || draft.sent !== 'no' ? undefined : earlier,
+  };
   const defaultStatus = effect.default === 'unknown' ? undefined : effect.default;
   return { ...draft, status, statusForm: 'number', misplaced: undefined, defaultStatus, headers, body, redirect };
 }
@@ -239,7 +266,16 @@ function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State
 function handOn(x: Activation, draft: Draft, id: DraftId, error: Value, site: Site, state: State): void {
   if (!isNullish(error) && truthiness(error) !== false) emit(x, error, site.node, 'thrown', state);
   const sent = isCertainError(error) ? 'yes' : draft.sent;
-  state.setDraft(id, { ...draft, sent, status: draft.status && unknown(site.node), defaultStatus: undefined, shared: true, handedOn: true, headers: { ...draft.headers, open: true }, body: UNKNOWN_BODY });
+  state.setDraft(id, {
+    ...draft,
+    sent,
+    status: draft.status && unknown(site.node),
+    defaultStatus: undefined,
+    shared: true,
+    handedOn: true,
+    headers: { ...draft.headers, open: true },
+    body: UNKNOWN_BODY,
+  });
 }
 
 /** A value that is an error on every path that leads to it. */
@@ -290,7 +326,8 @@ function optionMember(x: Activation, argument: Value, name: string, state: State
 export function isOfType(value: Value, type: ValueType): boolean | undefined {
   if (type === 'error') return isError(value);
   if (type === 'status') return isStatus(value);
-  if (type === 'digits') return value.kind === 'constant' && typeof value.value === 'string' && /^\d{3}$/.test(value.value);
+  if (type === 'digits')
+    return value.kind === 'constant' && typeof value.value === 'string' && /^\d{3}$/.test(value.value);
   switch (value.kind) {
     case 'constant':
       return typeof value.value === type;
@@ -345,7 +382,7 @@ function isStatus(value: Value): boolean | undefined {
     case 'caught':
       return STATUS_NAME.test(value.member.at(-1) ?? '') || undefined;
     case 'unknown':
-      return STATUS_NAME.test(nameOf(value.use ?? value.node)) || undefined;
+      return STATUS_NAME.test(lastNameOf(value.use ?? value.node)) || undefined;
     default:
       return isOfType(value, 'number');
   }
@@ -353,12 +390,6 @@ function isStatus(value: Value): boolean | undefined {
 
 const STATUS_NAME = /^(?:http)?_?status(?:_?code)?$|^http_?code$/i;
 
-function nameOf(node: Node): string {
-  if (node.type === 'Identifier') return node.name;
-  return node.type === 'MemberExpression' ? (staticKey(node.property, node.computed) ?? '') : '';
-}
-
 function both(a: boolean | undefined, b: boolean | undefined): boolean | undefined {
   return a === b ? a : undefined;
 }
-

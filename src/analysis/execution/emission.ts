@@ -1,9 +1,9 @@
-import { inherited } from '../../frameworks/catalogue.js';
-import type { ResultMembers, Returns, Shape, ValueType } from '../../frameworks/shape.js';
-import { type Draft, newDraft, NO_BODY, NO_HEADERS, withHeader, withHeaders } from '../draft.js';
-import type { State } from '../state.js';
-import type { Node } from '../syntax.js';
-import { type Evidence, isUndefined, type ObjectValue, unknown, type Value } from '../values.js';
+import { inherited } from '../../frameworks/language/catalogue.js';
+import type { ResultMembers, Returns, Shape, ValueType } from '../../frameworks/language/shape.js';
+import { type Draft, newDraft, NO_BODY, NO_HEADERS, withHeader, withHeaders } from './draft.js';
+import type { State } from './state.js';
+import type { Node } from '../file/syntax.js';
+import { type Evidence, isUndefined, type ObjectValue, unknown, type Value } from './values.js';
 import { classMember } from './class-members.js';
 import { isErrorCode } from './conventions.js';
 import { isOfType } from './effects.js';
@@ -76,7 +76,13 @@ function errorDraft(x: Activation, value: ObjectValue): Draft | undefined {
   const status = STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find((one) => one && !isUndefined(one));
   if (!status || !x.root) return undefined;
   if (value.error === undefined && !value.ofClass && !isErrorCode(status)) return undefined;
-  return { ...newDraft(ERROR, 'import', undefined), status, words: memberOfError(x, value, 'message'), headers: { fields: new Map(), open: true }, body: { kind: 'unknown' } };
+  return {
+    ...newDraft(ERROR, 'import', undefined),
+    status,
+    words: memberOfError(x, value, 'message'),
+    headers: { fields: new Map(), open: true },
+    body: { kind: 'unknown' },
+  };
 }
 
 function memberOfError({ engine }: Activation, value: ObjectValue, name: string): Value | undefined {
@@ -124,13 +130,19 @@ function isResult({ members }: ObjectValue, { needs, only, types }: ResultMember
 
 export function draftOfResult(value: ObjectValue, rule: ResultMembers, shape: Shape, evidence: Evidence): Draft {
   const member = (name: string): Value =>
-    value.members.get(name) ?? (value.open ? { kind: 'unknown', node: value.node } : { kind: 'absent', node: value.node });
+    value.members.get(name) ?? (value.open ? unknown(value.node) : { kind: 'absent', node: value.node });
   const names = [rule.status].flat();
-  const status = standsFor(names.map(member).find((one) => !isUndefined(one)), rule);
+  const status = standsFor(
+    names.map(member).find((one) => !isUndefined(one)),
+    rule,
+  );
   const misnamed = rule.misnamed === undefined || status ? undefined : value.members.get(rule.misnamed);
   const bodies = rule.body.map(member);
   const body = bodies.find((one) => !isUndefined(one));
-  const headers = [rule.headers ?? []].flat().map((name) => headerEntries(member(name))).reduce(withHeaders, NO_HEADERS);
+  const headers = [rule.headers ?? []]
+    .flat()
+    .map((name) => headerEntries(member(name)))
+    .reduce(withHeaders, NO_HEADERS);
   return {
     ...newDraft(shape, evidence, rule.default),
     status: misnamed ? unknown(misnamed.node) : status,

@@ -1,12 +1,11 @@
-import type { Catalogue } from '../../frameworks/catalogue.js';
-import type { DefaultStatus, Returns, Shape } from '../../frameworks/shape.js';
-import type { Contract } from '../contract.js';
-import type { Draft } from '../draft.js';
-import type { SourceFile } from '../file.js';
-import type { Dropped, LateUse } from '../mishaps.js';
-import type { CallMade, State } from '../state.js';
-import type { FunctionNode, Node } from '../syntax.js';
-import type { ClassValue, Evidence, Thing, Value } from '../values.js';
+import type { Catalogue } from '../../frameworks/language/catalogue.js';
+import type { DefaultStatus, Returns, Shape } from '../../frameworks/language/shape.js';
+import type { Draft } from './draft.js';
+import type { SourceFile } from '../file/file.js';
+import type { Dropped, LateUse } from './notes.js';
+import type { CallMade, State } from './state.js';
+import type { FunctionNode, Node } from '../file/syntax.js';
+import type { ClassValue, Evidence, Thing, Value } from './values.js';
 import { Budget } from './budget.js';
 
 /** How a response leaves the code. */
@@ -21,12 +20,30 @@ export interface Emission {
   readonly root: Root;
 }
 
+/** The statuses that a route's own contract says it answers with. */
+export interface Contract {
+  /** The codes, and where each of them is written. */
+  readonly codes: ReadonlyMap<number, Node>;
+  /** The first digits of the classes that it names as a whole: `'4xx'`. */
+  readonly classes: ReadonlySet<number>;
+  /** Success codes that it has without naming them. */
+  readonly implied: readonly number[];
+  /** Whether it names an answer for all other codes: `default`. */
+  readonly isOpen: boolean;
+  /** Where the statuses are declared by decorators: code that the handler calls, or that runs before it, may send them. */
+  readonly isDecorated: boolean;
+  /** How one more status is written, as in `Declaration`, and what it comes after. */
+  readonly addition: { readonly entry: string; readonly after: Node } | undefined;
+}
+
 /** Where an execution starts. */
 export interface Root {
   readonly fn: FunctionNode;
   readonly self: Value | undefined;
   /** What is known of the parameters, by position. */
   readonly parameters: readonly (Value | undefined)[];
+  /** What the framework's table says of them. */
+  readonly shapes: readonly (Shape | undefined)[];
   readonly returns: Returns | undefined;
   /** The response that the function answers with when it is a handler that was given one. */
   readonly response: Thing | undefined;
@@ -56,6 +73,12 @@ export interface Jump {
   readonly state: State;
 }
 
+/** What the parameters of a function are known to be, by what it says of itself. */
+export interface Signature {
+  readonly shapes: readonly (Shape | undefined)[];
+  readonly evidence: Evidence;
+}
+
 /** What is shared by all executions in one file. */
 export class Engine {
   readonly emissions: Emission[] = [];
@@ -78,12 +101,13 @@ export class Engine {
   constructor(
     readonly file: SourceFile,
     readonly catalogue: Catalogue,
+    readonly signatureOf: (engine: Engine, fn: FunctionNode) => Signature | undefined,
   ) {
     this.budget = new Budget(file.sourceCode.text.length);
   }
 }
 
-/** One function being executed. */
+/** One function being executed. It has all of its members from the start, as a draft has. */
 export interface Activation {
   readonly engine: Engine;
   readonly root: Root | undefined;
@@ -92,13 +116,31 @@ export interface Activation {
   /** Where the members of the object under construction are kept. */
   readonly selfKey: object | undefined;
   /** The class whose constructor is running. */
-  readonly under?: ClassValue;
+  readonly under: ClassValue | undefined;
   readonly callers: readonly FunctionNode[];
   /** The innermost callback that is running, given to code that may call it or not. */
-  readonly callback?: FunctionNode | undefined;
+  readonly callback: FunctionNode | undefined;
   readonly via: readonly Node[];
   readonly exits: Exit[];
   readonly jumps: Jump[];
   /** What has been thrown at while a `try` block runs: the states in which its `catch` may begin. */
   readonly risks: State[] | undefined;
+}
+
+/** An execution that begins: at a root, or outside any handler. */
+export function begun(engine: Engine, root: Root | undefined): Activation {
+  return {
+    engine,
+    root,
+    fn: root?.fn,
+    self: root?.self,
+    selfKey: undefined,
+    under: undefined,
+    callers: [],
+    callback: undefined,
+    via: [],
+    exits: [],
+    jumps: [],
+    risks: undefined,
+  };
 }

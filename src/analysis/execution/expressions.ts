@@ -1,18 +1,20 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { presenceKey, type State } from '../state.js';
-import { isClass, isFunction, type Node, staticKey } from '../syntax.js';
+import { presenceKey, type State } from './state.js';
+import { isClass, isFunction, type Node, staticKey } from '../file/syntax.js';
 import {
+  arrayOf,
   type ArrayValue,
   choose,
   constant,
   isNullish,
+  objectOf,
   type ObjectValue,
   type Text,
   truthiness,
   unknown,
   usedAt,
   type Value,
-} from '../values.js';
+} from './values.js';
 import { assignTo } from './assignment.js';
 import { evaluateCall } from './calls.js';
 import type { Activation } from './engine.js';
@@ -110,7 +112,7 @@ function superObject(x: Activation, node: Node): Value {
   let at: Node | undefined = node;
   while (at && !isClass(at)) at = at.parent;
   const base = at && baseClass(x.engine, { kind: 'class', class: at, node: at });
-  return base ? { kind: 'object', members: new Map(), open: true, spreads: [], node, ofClass: base } : unknown(node);
+  return base ? objectOf(new Map(), true, node, { ofClass: base }) : unknown(node);
 }
 
 type Wrapper =
@@ -174,7 +176,7 @@ function evaluateObject(x: Activation, node: TSESTree.ObjectExpression, state: S
     if (key === undefined) open = true;
     else members.set(key, value);
   }
-  return { kind: 'object', members, open, spreads, node };
+  return objectOf(members, open, node, { spreads });
 }
 
 function propertyKey(x: Activation, property: TSESTree.Property, state: State): string | undefined {
@@ -196,7 +198,7 @@ function evaluateArray(x: Activation, node: TSESTree.ArrayExpression, state: Sta
     if (element.type === 'SpreadElement') open = true;
     else elements.push(value);
   }
-  return { kind: 'array', elements, open, node };
+  return arrayOf(elements, open, node);
 }
 
 function evaluateTemplate(x: Activation, node: TSESTree.TemplateLiteral, state: State): Value {
@@ -204,7 +206,10 @@ function evaluateTemplate(x: Activation, node: TSESTree.TemplateLiteral, state: 
   const texts = node.quasis.map(({ value }) => value.cooked ?? '');
   const constants = parts.map((part) => (part.kind === 'constant' ? String(part.value) : undefined));
   if (constants.every((part) => part !== undefined)) {
-    return constant(texts.reduce((text, next, i) => text + (constants[i - 1] ?? '') + next), node);
+    return constant(
+      texts.reduce((text, next, i) => text + (constants[i - 1] ?? '') + next),
+      node,
+    );
   }
   return { kind: 'text', node, filled: texts.some((text) => text !== ''), parts } satisfies Text;
 }
@@ -261,7 +266,8 @@ function deleteMember(x: Activation, place: Node, node: Node, state: State): voi
 }
 
 function negated(value: Value, node: Node): Value {
-  if (value.kind === 'choice') return { ...value, whenTrue: negated(value.whenTrue, node), whenFalse: negated(value.whenFalse, node) };
+  if (value.kind === 'choice')
+    return { ...value, whenTrue: negated(value.whenTrue, node), whenFalse: negated(value.whenFalse, node) };
   const truth = truthiness(value);
   return truth === undefined ? unknown(node) : constant(!truth, node);
 }

@@ -1,6 +1,6 @@
-import type { State } from '../state.js';
-import { type FunctionNode, type Node, parametersOf } from '../syntax.js';
-import { constant, type FunctionValue, unknown, type Value } from '../values.js';
+import type { State } from './state.js';
+import { type FunctionNode, type Node, parametersOf } from '../file/syntax.js';
+import { arrayOf, constant, type FunctionValue, unknown, type Value } from './values.js';
 import { bindPattern } from './assignment.js';
 import type { Activation, Exit } from './engine.js';
 import { evaluatePaths } from './paths.js';
@@ -21,24 +21,30 @@ export function canFollow(x: Activation, fn: FunctionNode): boolean {
  * Executes a visible function with the given arguments. Thrown values become exits of the caller.
  * @returns one outcome for each path that returns; none where every path throws
  */
-export function follow(x: Activation, callee: FunctionValue, args: readonly Value[], state: State, call: Node): Outcome[] {
+export function follow(
+  x: Activation,
+  callee: FunctionValue,
+  args: readonly Value[],
+  state: State,
+  call: Node,
+): Outcome[] {
   x.engine.activity++;
-  const { catching } = state;
+  const { errorHandling } = state;
   const inner = activate(x, callee, call);
   const outcomes = run(inner, callee.fn, args, state);
   const returned: Outcome[] = [];
   for (const exit of outcomes) {
-    if (exit.kind === 'return') returned.push({ value: exit.value, state: leaveCatch(exit.state, catching) });
+    if (exit.kind === 'return') returned.push({ value: exit.value, state: leaveHandling(exit.state, errorHandling) });
     else x.exits.push(exit);
   }
   return returned;
 }
 
 /** A function that returns in a `catch` of its own has handled the error. */
-function leaveCatch(state: State, catching: State['catching']): State {
-  if (state.catching === catching) return state;
-  state.left = state.catching;
-  state.catching = catching;
+function leaveHandling(state: State, errorHandling: State['errorHandling']): State {
+  if (state.errorHandling === errorHandling) return state;
+  state.left = state.errorHandling;
+  state.errorHandling = errorHandling;
   return state;
 }
 
@@ -80,11 +86,16 @@ function returnExpression(x: Activation, body: Node, state: State): void {
 
 function bindParameters(x: Activation, fn: FunctionNode, args: readonly Value[], state: State): void {
   for (const [index, parameter] of parametersOf(fn).entries()) {
-    if (parameter.type === 'RestElement') bindPattern(x, parameter.argument, restArray(args.slice(index), parameter), state);
+    if (parameter.type === 'RestElement')
+      bindPattern(x, parameter.argument, restArray(args.slice(index), parameter), state);
     else bindPattern(x, parameter, args[index] ?? { kind: 'absent', node: parameter }, state);
   }
 }
 
 function restArray(elements: readonly Value[], node: Node): Value {
-  return { kind: 'array', elements, open: elements.some((one) => one.kind === 'unknown'), node };
+  return arrayOf(
+    elements,
+    elements.some((one) => one.kind === 'unknown'),
+    node,
+  );
 }

@@ -1,7 +1,7 @@
-import { joinHeaders, withHeaders } from '../draft.js';
-import type { State } from '../state.js';
-import type { Node } from '../syntax.js';
-import { constant, type HeaderEntries, type HeadersValue, type Thing, unknown, type Value } from '../values.js';
+import { joinHeaders, withHeaders } from './draft.js';
+import type { State } from './state.js';
+import type { Node } from '../file/syntax.js';
+import { constant, type HeaderEntries, type HeadersValue, type Thing, unknown, type Value } from './values.js';
 import { store } from './assignment.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
@@ -70,13 +70,25 @@ export function readHeaders(thing: Thing, node: Node, state: State): Value {
 }
 
 /** Writes header fields to the expression that holds them, and to the response that they belong to. */
-export function writeHeaders(x: Activation, place: Node, held: HeadersValue, entries: HeaderEntries, state: State): void {
+export function writeHeaders(
+  x: Activation,
+  place: Node,
+  held: HeadersValue,
+  entries: HeaderEntries,
+  state: State,
+): void {
   const draft = held.of && state.draft(held.of);
   if (held.of && draft) state.setDraft(held.of, { ...draft, headers: entries });
   store(x, place, { ...held, entries, node: place }, state);
 }
 
-export function setHeaderThrough(x: Activation, place: Node, name: string | undefined, value: Value, state: State): void {
+export function setHeaderThrough(
+  x: Activation,
+  place: Node,
+  name: string | undefined,
+  value: Value,
+  state: State,
+): void {
   const held = evaluate(x, place, state);
   if (held.kind !== 'headers') return;
   const before = (held.of && state.draft(held.of)?.headers) ?? held.entries;
@@ -88,11 +100,17 @@ export function setHeaderThrough(x: Activation, place: Node, name: string | unde
 }
 
 /** The methods of a `Headers` object (Fetch standard §5.1). */
-export function callHeaders(x: Activation, place: Node, name: string, args: readonly Value[], node: Node, state: State): Value {
+export function callHeaders(
+  x: Activation,
+  place: Node,
+  name: string,
+  args: readonly Value[],
+  node: Node,
+  state: State,
+): Value {
   const [field, value] = args;
   const key = field?.kind === 'constant' ? String(field.value) : undefined;
   if (name === 'set' || name === 'append') setHeaderThrough(x, place, key, value ?? constant(undefined, node), state);
   else if (name === 'delete') setHeaderThrough(x, place, key, { kind: 'absent', node }, state);
   return unknown(node);
 }
-

@@ -1,9 +1,10 @@
-import type { FunctionNode } from '../syntax.js';
-import type { Value } from '../values.js';
+import type { FunctionNode } from '../file/syntax.js';
+import type { Value } from './values.js';
 import type { Engine } from './engine.js';
 
 const SHORT = 400;
-const SPEAKS_OF_HTTP = /\b(?:throw|Response|status(?:Code)?|headers?|res|resp|response|reply|ctx|json|redirect|error)\b/i;
+const SPEAKS_OF_HTTP =
+  /\b(?:throw|Response|status(?:Code)?|headers?|res|resp|response|reply|ctx|json|redirect|error)\b/i;
 const interest = new WeakMap<FunctionNode, boolean>();
 
 /** Whether following a call can tell something of a response. */
@@ -21,4 +22,3 @@ function isOfFramework(value: Value): boolean {
   if (value.kind === 'thing') return true;
   return value.kind === 'object' && [...value.members.values()].some((one) => one.kind === 'thing');
 }
-

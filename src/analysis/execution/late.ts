@@ -1,24 +1,24 @@
-import { inherited } from '../../frameworks/catalogue.js';
-import type { Effect, Operand } from '../../frameworks/shape.js';
-import type { Draft, Gone } from '../draft.js';
-import type { LateKind } from '../mishaps.js';
-import type { State } from '../state.js';
-import type { Node } from '../syntax.js';
-import { type DraftId, isUndefined, type Value } from '../values.js';
+import { inherited } from '../../frameworks/language/catalogue.js';
+import type { Effect, Operand } from '../../frameworks/language/shape.js';
+import type { Draft, Gone } from './draft.js';
+import type { LateKind } from './notes.js';
+import type { State } from './state.js';
+import type { Node } from '../file/syntax.js';
+import { type DraftId, isUndefined, type Value } from './values.js';
 import { isCertainError } from './effects.js';
 import type { Activation } from './engine.js';
 
 /** What a call or an assignment does that comes too late when the response has gone; `end()` alone does no harm. */
 export function useOf(effects: readonly Effect[], read: (operand: Operand) => Value): LateKind | undefined {
-  const does = new Set(effects.map((effect) => effect.does));
-  if (does.has('send') ? does.size > 1 : ANSWERS.some((one) => does.has(one))) return 'answer';
+  const sends = effects.some(({ does }) => does === 'send');
+  if (effects.some(({ does }) => (sends ? does !== 'send' : ANSWERS.has(does)))) return 'answer';
   if (effects.some((effect) => effect.does === 'handOn' && isCertainError(read(effect.error)))) return 'error';
   if (effects.some((effect) => effect.does === 'status' && !isUndefined(read(effect.value)))) return 'status';
-  return HEADERS.some((one) => does.has(one)) ? 'header' : undefined;
+  return effects.some(({ does }) => HEADERS.has(does)) ? 'header' : undefined;
 }
 
-const ANSWERS = ['respond', 'body', 'opaqueBody', 'phraseBody', 'redirect'] as const;
-const HEADERS = ['header', 'headers', 'removeHeader'] as const;
+const ANSWERS: ReadonlySet<Effect['does']> = new Set(['respond', 'body', 'opaqueBody', 'phraseBody', 'redirect']);
+const HEADERS: ReadonlySet<Effect['does']> = new Set(['header', 'headers', 'removeHeader']);
 
 /** Notes a use of a response: in time, or after it has gone. */
 export function noteUse(x: Activation, what: LateKind, id: DraftId, draft: Draft, node: Node, state: State): void {

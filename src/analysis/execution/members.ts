@@ -1,8 +1,8 @@
-import { handlerOf, instanceOf, member } from '../../frameworks/catalogue.js';
-import type { ProgressFact } from '../../frameworks/shape.js';
+import { handlerOf, instanceOf, listed, member } from '../../frameworks/language/catalogue.js';
+import type { ProgressFact, Shape } from '../../frameworks/language/shape.js';
 import { constantValue } from '../../http/constants/index.js';
-import { State } from '../state.js';
-import type { Node } from '../syntax.js';
+import { State } from './state.js';
+import type { Node } from '../file/syntax.js';
 import {
   type ClassValue,
   constant,
@@ -12,7 +12,7 @@ import {
   type Thing,
   unknown,
   type Value,
-} from '../values.js';
+} from './values.js';
 import { classMember, staticMember, superValue } from './class-members.js';
 import type { Activation } from './engine.js';
 import { readHeaders } from './headers.js';
@@ -37,13 +37,18 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
         node,
       };
     case 'oneOf':
-      return oneOf(value.values.map((one) => memberOf(x, one, name, node, state)), node);
+      return oneOf(
+        value.values.map((one) => memberOf(x, one, name, node, state)),
+        node,
+      );
     case 'caught':
       return { ...value, member: [...value.member, name], node };
     case 'array':
       return arrayMember(value, name, node);
     case 'method':
-      return value.shape.members ? thingMember({ ...value.receiver, shape: value.shape }, name, node, state) : unknown(node);
+      return value.shape.members
+        ? thingMember({ ...value.receiver, shape: value.shape }, name, node, state)
+        : unknown(node);
     default:
       return unknown(node);
   }
@@ -58,7 +63,8 @@ function objectMember(x: Activation, value: ObjectValue, name: string, node: Nod
   const own = value.members.get(name);
   if (own) return own.kind === 'constant' ? { ...own, node, named: true } : own;
   const inherited = value.ofClass && classMember(x.engine, value.ofClass, name, value);
-  if (inherited) return inherited.kind === 'constant' ? { ...inherited, node, named: true } : asOwnResponse(x, inherited);
+  if (inherited)
+    return inherited.kind === 'constant' ? { ...inherited, node, named: true } : asOwnResponse(x, inherited);
   const framework = value.ofClass && frameworkMember(x, value.ofClass, name, node);
   if (framework) return framework;
   return value.open || value.ofClass || value.error !== undefined ? unknown(node) : constant(undefined, node);
@@ -73,7 +79,8 @@ function asOwnResponse(x: Activation, value: Value): Value {
 function moduleMember(value: ModuleValue, name: string, node: Node): Value {
   const path = [...value.path, name];
   const code = constantValue(value.module, path);
-  if (code !== undefined) return { ...constant(code, node, true), from: { module: value.module, path } };
+  if (code !== undefined)
+    return { kind: 'constant', value: code, node, named: true, from: { module: value.module, path } };
   return { kind: 'module', module: value.module, path, node };
 }
 
@@ -84,9 +91,26 @@ function thingMember(thing: Thing, name: string, node: Node, state: State): Valu
   if (shape.reads === 'isSent' || shape.reads === 'isCommitted') return progress(thing, shape.reads, node, state);
   if (shape.role === 'caught') return { kind: 'caught', member: [], node };
   if (shape.reads === 'headers') return readHeaders(thing, node, state);
-  if (shape.call || shape.construct || (shape.write && !shape.members)) return { kind: 'method', shape, receiver: thing, node };
+  if (isOfRequest(shape)) return unknown(node);
+  if (shape.call || shape.construct || (shape.write && !shape.members))
+    return { kind: 'method', shape, receiver: thing, node };
   const own = instanceOf(shape);
   return { ...thing, shape: own && !shape.members ? own : shape, node };
+}
+
+/**
+ * Whether a member holds what came with the request, or only leads to such members: it may be missing, and what it holds
+ * can't be known.
+ */
+function isOfRequest({ input, members, base, call, write, role }: Shape): boolean {
+  if (base || write || role || call) return false;
+  const inner = Object.values(members ?? {});
+  // Cookies of the request are read, and those of the response set, through one object.
+  return input ? !inner.some(changesResponse) : inner.length > 0 && inner.every(isOfRequest);
+}
+
+function changesResponse({ call }: Shape): boolean {
+  return listed(call).some(({ effects }) => effects.length > 0);
 }
 
 /** Whether a response has gone, as far as that is certain; `false` is never certain, as other code may have had it before. */

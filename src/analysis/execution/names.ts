@@ -1,13 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { inherited } from '../../frameworks/catalogue.js';
-import type { Variable } from '../file.js';
-import { State } from '../state.js';
-import { type FunctionNode, isFunction, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
-import { constant, type Thing, type Unknown, unknown, usedAt, type Value } from '../values.js';
-import { annotatedCandidate, conventionalCandidate } from '../handlers/candidates.js';
+import { inherited } from '../../frameworks/language/catalogue.js';
+import type { Variable } from '../file/file.js';
+import { State } from './state.js';
+import { type FunctionNode, isFunction, type Node, parametersOf, parameterTarget, staticKey } from '../file/syntax.js';
+import { constant, objectOf, type Thing, type Unknown, unknown, usedAt, type Value } from './values.js';
 import { annotatedValue } from './annotations.js';
 import { destructured } from './assignment.js';
-import type { Activation, Engine } from './engine.js';
+import { type Activation, begun, type Engine } from './engine.js';
 import { evaluate } from './expressions.js';
 
 /** What a name stands for: a variable's value on this path, else its one definition, else a global. */
@@ -66,7 +65,11 @@ function define(engine: Engine, variable: Variable): Value | undefined {
   const definition = variable.defs.find((one) => one.type !== 'Type') ?? variable.defs[0];
   if (!definition) return undefined;
   const { node } = definition;
-  if (node.type === 'ImportSpecifier' || node.type === 'ImportDefaultSpecifier' || node.type === 'ImportNamespaceSpecifier') {
+  if (
+    node.type === 'ImportSpecifier' ||
+    node.type === 'ImportDefaultSpecifier' ||
+    node.type === 'ImportNamespaceSpecifier'
+  ) {
     return importValue(node);
   }
   if (isFunction(node)) {
@@ -75,7 +78,8 @@ function define(engine: Engine, variable: Variable): Value | undefined {
   }
   if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') return { kind: 'class', class: node, node };
   if (node.type === 'TSEnumDeclaration') return enumValue(engine, node);
-  if (node.type === 'TSEnumMember') return node.initializer && evaluate(staticActivation(engine), node.initializer, new State());
+  if (node.type === 'TSEnumMember')
+    return node.initializer && evaluate(staticActivation(engine), node.initializer, new State());
   if (node.type === 'TSImportEqualsDeclaration') return importEquals(node);
   return node.type === 'VariableDeclarator' ? declaratorValue(engine, variable, node) : undefined;
 }
@@ -87,10 +91,10 @@ function parameterValue(engine: Engine, fn: FunctionNode, name: Node): Value | u
   if (annotated) return inherited(annotated.shape, 'role') === undefined ? annotated : undefined;
   const parameters = parametersOf(fn);
   const index = parameters.findIndex((parameter) => parameterTarget(parameter) === name);
-  const candidate = annotatedCandidate(engine, fn) ?? conventionalCandidate(engine, fn);
-  const shape = candidate?.shapes[index];
-  if (!candidate || !shape || inherited(shape, 'role') !== undefined) return undefined;
-  return { kind: 'thing', shape, draft: undefined, evidence: candidate.evidence, node: name };
+  const signature = engine.signatureOf(engine, fn);
+  const shape = signature?.shapes[index];
+  if (!signature || !shape || inherited(shape, 'role') !== undefined) return undefined;
+  return { kind: 'thing', shape, draft: undefined, evidence: signature.evidence, node: name };
 }
 
 function importValue(node: TSESTree.ImportClause): Value {
@@ -129,7 +133,7 @@ function hasMembersWritten(variable: Variable): boolean {
   });
 }
 
-function isObjectAssign(callee: Node): boolean {
+export function isObjectAssign(callee: Node): boolean {
   return (
     callee.type === 'MemberExpression' &&
     callee.object.type === 'Identifier' &&
@@ -138,24 +142,13 @@ function isObjectAssign(callee: Node): boolean {
   );
 }
 
-export function isReassigned(variable: Variable): boolean {
+function isReassigned(variable: Variable): boolean {
   return variable.references.some((reference) => reference.isWrite() && !reference.init);
 }
 
 /** Evaluates code outside any handler: what doesn't depend on a request. */
 export function staticActivation(engine: Engine): Activation {
-  return {
-    engine,
-    root: undefined,
-    fn: undefined,
-    self: undefined,
-    selfKey: undefined,
-    callers: [],
-    via: [],
-    exits: [],
-    jumps: [],
-    risks: undefined,
-  };
+  return begun(engine, undefined);
 }
 
 function enumValue(engine: Engine, node: TSESTree.TSEnumDeclaration): Value {
@@ -169,7 +162,7 @@ function enumValue(engine: Engine, node: TSESTree.TSEnumDeclaration): Value {
     members.set(name, value);
     next = value.kind === 'constant' && typeof value.value === 'number' ? value.value + 1 : undefined;
   }
-  return { kind: 'object', members, open: false, spreads: [], node };
+  return objectOf(members, false, node);
 }
 
 export function thingOf(engine: Engine, value: Value): Thing | undefined {
@@ -178,4 +171,3 @@ export function thingOf(engine: Engine, value: Value): Thing | undefined {
   const shape = engine.catalogue.find(value.module, value.path);
   return shape && { kind: 'thing', shape, draft: undefined, evidence: 'import', node: value.node };
 }
-

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { State } from '../state.js';
-import type { Node } from '../syntax.js';
-import { type Choice, constant, unknown, type Value } from '../values.js';
+import type { State } from './state.js';
+import type { Node } from '../file/syntax.js';
+import { type Choice, constant, unknown, type Value } from './values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 
@@ -30,7 +30,10 @@ function operatorOf(node: Operation): string {
 function computed(node: Operation, left: Value, right: Value): Value | undefined {
   if (left.kind === 'choice') return bothSides(left, node, (side) => computed(node, side, right));
   if (right.kind === 'choice') return bothSides(right, node, (side) => computed(node, left, side));
-  const result = left.kind === 'constant' && right.kind === 'constant' ? compute(operatorOf(node), left.value, right.value) : undefined;
+  const result =
+    left.kind === 'constant' && right.kind === 'constant'
+      ? compute(operatorOf(node), left.value, right.value)
+      : undefined;
   return result === undefined ? undefined : constant(result, node);
 }
 
@@ -45,7 +48,9 @@ function isText(value: Value): boolean {
 }
 
 function isFilled(value: Value): boolean {
-  return value.kind === 'text' ? value.filled : value.kind === 'constant' && typeof value.value === 'string' && value.value !== '';
+  return value.kind === 'text'
+    ? value.filled
+    : value.kind === 'constant' && typeof value.value === 'string' && value.value !== '';
 }
 
 type Operand = Value extends infer V ? (V extends { kind: 'constant'; value: infer P } ? P : never) : never;

@@ -1,11 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { meet, type State } from '../state.js';
-import { awaited, type Node } from '../syntax.js';
-import type { Value } from '../values.js';
+import { flat } from '../file/flat.js';
+import { meet, type State } from './state.js';
+import { awaited, type Node } from '../file/syntax.js';
+import type { Value } from './values.js';
 import { callPaths } from './calls.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
-import { assume, operandsOf } from './assume.js';
+import { branch, branchAll, operandsOf } from './assume.js';
 
 /** What an expression is on one of the paths through it. */
 export interface PathValue {
@@ -21,9 +22,7 @@ export function evaluatePaths(x: Activation, node: Node, state: State): PathValu
   const inner = awaited(node);
   switch (inner.type) {
     case 'ConditionalExpression':
-      return [true, false].flatMap((outcome) =>
-        branchPaths(x, inner.test, outcome, outcome ? inner.consequent : inner.alternate, state),
-      );
+      return conditionalPaths(x, inner, state);
     case 'LogicalExpression':
       return inner.operator === '??' ? single(x, node, state) : logicalPaths(x, inner, state);
     case 'CallExpression':
@@ -38,20 +37,24 @@ function single(x: Activation, node: Node, state: State): PathValue[] {
   return state.dead ? [] : [{ value, state }];
 }
 
-function branchPaths(x: Activation, test: Node, outcome: boolean, branch: Node, state: State): PathValue[] {
-  return assume(x, test, outcome, state.fork()).flatMap((one) => evaluatePaths(x, branch, one));
+function conditionalPaths(x: Activation, node: TSESTree.ConditionalExpression, state: State): PathValue[] {
+  const { yes, no } = branch(x, node.test, state);
+  return [
+    ...flat(yes, (one) => evaluatePaths(x, node.consequent, one)),
+    ...flat(no, (one) => evaluatePaths(x, node.alternate, one)),
+  ];
 }
 
 function logicalPaths(x: Activation, node: TSESTree.LogicalExpression, state: State): PathValue[] {
-  const going = node.operator === '&&';
+  const and = node.operator === '&&';
   const operands = operandsOf(node);
   const last = operands.pop() as Node;
   const stopped: PathValue[] = [];
   let states = [state];
   for (const operand of operands) {
-    const ends = states.flatMap((one) => assume(x, operand, !going, one.fork()));
-    stopped.push(...ends.map((one) => ({ value: evaluate(x, operand, one), state: one })));
-    states = meet(states.flatMap((one) => assume(x, operand, going, one)));
+    const { yes, no } = branchAll(x, operand, states);
+    for (const one of and ? no : yes) stopped.push({ value: evaluate(x, operand, one), state: one });
+    states = meet(and ? yes : no);
   }
-  return [...stopped, ...states.flatMap((one) => evaluatePaths(x, last, one))];
+  return [...stopped, ...flat(states, (one) => evaluatePaths(x, last, one))];
 }

@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Shape } from '../../frameworks/shape.js';
-import { catchFrom } from '../catching.js';
-import { newDraft } from '../draft.js';
-import type { State } from '../state.js';
-import type { Node } from '../syntax.js';
-import { type FunctionValue, oneOf, unknown, type Value } from '../values.js';
+import type { Shape } from '../../frameworks/language/shape.js';
+import { handlingFrom } from './error-handling.js';
+import { newDraft } from './draft.js';
+import type { State } from './state.js';
+import type { Node } from '../file/syntax.js';
+import { type FunctionValue, oneOf, unknown, type Value } from './values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 import { canFollow, follow } from './functions.js';
@@ -15,21 +15,30 @@ export function isPromiseMethod(name: string): boolean {
 }
 
 /** `p.then(f, g)`, `p.catch(g)`: `g` starts from what was known before `p`, with an error caught. */
-export function callPromise(x: Activation, node: TSESTree.CallExpression, promise: Node, name: string, state: State): Value {
+export function callPromise(
+  x: Activation,
+  node: TSESTree.CallExpression,
+  promise: Node,
+  name: string,
+  state: State,
+): Value {
   const before = state.fork();
   const value = evaluate(x, promise, state);
   if (state.dead) return unknown(node);
   const [first, second] = node.arguments.map((argument) => evaluate(x, argument, state));
   const fulfilled = name === 'then' ? first : undefined;
   const rejected = name === 'then' ? second : name === 'catch' ? first : undefined;
-  const values: Value[] = fulfilled?.kind === 'function' ? [...continueWith(x, fulfilled, [value], node, state.fork(), state).values] : [value];
+  const values: Value[] =
+    fulfilled?.kind === 'function'
+      ? [...continueWith(x, fulfilled, [value], node, state.fork(), state).values]
+      : [value];
   if (rejected?.kind === 'function') {
     const caught: Value = { kind: 'caught', member: [], node: rejected.fn.params[0] ?? node };
-    const catching = catchFrom(promise, before.catching, before.facts?.count ?? 0);
-    before.catching = catching;
+    const errorHandling = handlingFrom(promise, before.errorHandling, before.facts?.count ?? 0);
+    before.errorHandling = errorHandling;
     const handled = continueWith({ ...x, callback: rejected.fn }, rejected, [caught], node, before, state);
     values.push(...handled.values);
-    if (handled.isStraight) state.left = catching;
+    if (handled.isStraight) state.left = errorHandling;
   }
   if (name === 'finally' && first?.kind === 'function') continueWith(x, first, [], node, state.fork(), state);
   return oneOf(values, node);
@@ -42,21 +51,34 @@ interface Continued {
 }
 
 /** Runs a continuation; what it changed may or may not have happened for the code after the call. */
-function continueWith(x: Activation, fn: FunctionValue, args: readonly Value[], node: Node, start: State, after: State): Continued {
+function continueWith(
+  x: Activation,
+  fn: FunctionValue,
+  args: readonly Value[],
+  node: Node,
+  start: State,
+  after: State,
+): Continued {
   if (!canFollow(x, fn.fn)) return { values: [unknown(node)], isStraight: false };
-  const { catching } = after;
+  const { errorHandling } = after;
   const { facts } = start;
   const inner = { ...x, exits: [] };
   const outcomes = follow(inner, fn, args, start, node);
   x.exits.push(...inner.exits);
   for (const { state } of outcomes) noteEnd(x, state, after);
   for (const { state } of outcomes) if (!state.dead) after.absorb(state);
-  after.catching = catching;
-  return { values: outcomes.map(({ value }) => value), isStraight: outcomes.length === 1 && outcomes[0]?.state.facts === facts };
+  after.errorHandling = errorHandling;
+  return {
+    values: outcomes.map(({ value }) => value),
+    isStraight: outcomes.length === 1 && outcomes[0]?.state.facts === facts,
+  };
 }
 
 /** What the first argument of an executor is called with goes out where the promise of a response is returned. */
-const resolves: Shape = { name: 'resolve', call: { effects: [{ does: 'respond', value: { from: 'argument', index: 0 } }] } };
+const resolves: Shape = {
+  name: 'resolve',
+  call: { effects: [{ does: 'respond', value: { from: 'argument', index: 0 } }] },
+};
 
 /** `new Promise((resolve, reject) => …)` in a handler that returns its response. */
 export function runExecutor(x: Activation, executor: Value | undefined, node: Node, state: State): boolean {

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { State } from '../state.js';
-import { bare, type Node } from '../syntax.js';
-import { truthiness, type Value } from '../values.js';
+import type { State } from './state.js';
+import { bare, type Node } from '../file/syntax.js';
+import { truthiness, type Value } from './values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 

@@ -1,9 +1,9 @@
-import type { DefaultStatus, Returns } from '../../frameworks/shape.js';
-import { inherited } from '../../frameworks/catalogue.js';
-import { type Draft, UNKNOWN_BODY, withHeader, withHeaders } from '../draft.js';
-import type { State } from '../state.js';
-import { bare, type Node } from '../syntax.js';
-import { isNullish, isUndefined, type Thing, unknown, type Value } from '../values.js';
+import type { DefaultStatus, Returns } from '../../frameworks/language/shape.js';
+import { inherited } from '../../frameworks/language/catalogue.js';
+import { type Draft, UNKNOWN_BODY, withHeader, withHeaders } from './draft.js';
+import type { State } from './state.js';
+import { bare, type Node } from '../file/syntax.js';
+import { isNullish, isUndefined, type Thing, unknown, type Value } from './values.js';
 import { emit, resultRule } from './emission.js';
 import { noteUse } from './late.js';
 import { noteReturned } from './dropped.js';
@@ -25,19 +25,24 @@ export function settleExit(x: Activation, exit: Exit): void {
   const draft = response?.draft && state.draft(response.draft);
   if (returns?.staged) addStaged(value, draft, state);
   if (returns?.response || returns?.result) emit(x, value, node, 'returned', state);
-  if (draft?.gone && response?.draft && returns?.again && isCertainBody(value, node)) noteUse(x, 'answer', response.draft, draft, node, state);
+  if (draft?.gone && response?.draft && returns?.again && isCertainBody(value, node))
+    noteUse(x, 'answer', response.draft, draft, node, state);
   if (isOther(value, response) || (returns?.later && isUndefined(value) && !root.fn.async)) return;
   if (response?.draft && draft && isStreamed(draft)) {
     state.setDraft(response.draft, { ...draft, body: UNKNOWN_BODY });
     return emit(x, response, placeOfEnd(draft, node), 'sent', state);
   }
-  if (!response?.draft || !draft || !isOpen(draft, root.settles) || (isRole(draft, 'context') && !returns?.body)) return;
+  if (!response?.draft || !draft || !isOpen(draft, root.settles) || (isRole(draft, 'context') && !returns?.body))
+    return;
   if (returns?.redirect) {
     state.setDraft(response.draft, redirected(draft, value, returns.redirect));
     emit(x, { ...response, node }, node, 'returned', state);
   } else if (returns?.body && isBody(value, returns)) {
     const body = { kind: 'value', value, empty: returns.body, call: node, as: undefined } as const;
-    state.setDraft(response.draft, withDefault({ ...draft, body: isUndefined(value) ? draft.body : body }, root.defaults));
+    state.setDraft(
+      response.draft,
+      withDefault({ ...draft, body: isUndefined(value) ? draft.body : body }, root.defaults),
+    );
     emit(x, { ...response, node }, node, 'returned', state);
   } else if (draft.status || (root.settles && draft.body.kind !== 'none')) {
     state.setDraft(response.draft, withDefault(root.phrases ? withPhrase(draft, node) : draft, root.defaults));
@@ -46,7 +51,7 @@ export function settleExit(x: Activation, exit: Exit): void {
 }
 
 /** Whether a draft is still to be sent. Where the framework sends it at the end, code that can't be seen hasn't done so before. */
-function isOpen({ sent, handedOn = false }: Draft, settles: boolean): boolean {
+function isOpen({ sent, handedOn }: Draft, settles: boolean): boolean {
   return sent === 'no' || (settles && sent === 'maybe' && !handedOn);
 }
 
@@ -75,7 +80,12 @@ function isCertainBody(value: Value, place: Node): boolean {
 
 /** Whether another response than the one that the handler was given is returned. */
 function isOther(value: Value, response: Thing | undefined): boolean {
-  return value.kind === 'thing' && value.draft !== undefined && value.draft !== response?.draft && inherited(value.shape, 'role') === 'response';
+  return (
+    value.kind === 'thing' &&
+    value.draft !== undefined &&
+    value.draft !== response?.draft &&
+    inherited(value.shape, 'role') === 'response'
+  );
 }
 
 /** Whether status and header fields are out, and code that can't be seen sends the body: `stream.pipe(res)`. */
@@ -109,7 +119,9 @@ function redirected(draft: Draft, value: Value, { url, status }: NonNullable<Ret
 function withPhrase(draft: Draft, node: Node): Draft {
   const { status, body } = draft;
   const isEmpty = status?.kind === 'constant' && EMPTY.has(Number(status.value));
-  return body.kind !== 'none' || !status || isEmpty ? draft : { ...draft, body: { kind: 'opaque', node, isPhrase: true } };
+  return body.kind !== 'none' || !status || isEmpty
+    ? draft
+    : { ...draft, body: { kind: 'opaque', node, isPhrase: true } };
 }
 
 const EMPTY = new Set([204, 205, 304]);
@@ -131,7 +143,8 @@ function withDefault(draft: Draft, defaults: DefaultStatus | undefined): Draft {
   const chosen = defaults[kind] ?? defaults.body;
   const code = chosen === 'unknown' ? undefined : chosen;
   const overrides = kind !== 'body' && kind !== 'empty' && defaults.overrides?.includes(kind);
-  if (!overrides) return { ...draft, defaultStatus: draft.defaultStatus === defaults.body ? code : draft.defaultStatus };
+  if (!overrides)
+    return { ...draft, defaultStatus: draft.defaultStatus === defaults.body ? code : draft.defaultStatus };
   return { ...draft, status: undefined, defaultStatus: code };
 }
 

@@ -1,11 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { catchFrom } from '../catching.js';
-import { now } from '../clock.js';
-import { shared } from '../draft.js';
-import { meet, type State } from '../state.js';
-import type { Node } from '../syntax.js';
-import { constant, type Value } from '../values.js';
-import { assume, assumeCase } from './assume.js';
+import { flat } from '../file/flat.js';
+import { handlingFrom } from './error-handling.js';
+import { now } from './clock.js';
+import { shared } from './draft.js';
+import { meet, type State } from './state.js';
+import type { Node } from '../file/syntax.js';
+import { constant, unknown, type Value } from './values.js';
+import { assumeCase, branchAll } from './assume.js';
 import { bindPattern } from './assignment.js';
 import { leavesValue, noteDropped } from './dropped.js';
 import type { Activation, Jump } from './engine.js';
@@ -29,7 +30,7 @@ function execute(x: Activation, node: Node, states: readonly State[]): State[] {
   // A state is changed in place: its version before has to be kept.
   const before = x.risks && new Set(states.map(({ version }) => version));
   const ends: State[] = [];
-  for (const state of states) ends.push(...executeOne(x, node, state));
+  for (const state of states) for (const end of executeOne(x, node, state)) ends.push(end);
   budget.leave();
   const after = meet(ends);
   if (x.risks && before) noteRisks(x.risks, before, after);
@@ -55,7 +56,8 @@ function noteRisks(risks: State[], before: ReadonlySet<number>, after: readonly 
 
 /** Whether a response was sent, or handed on: a `catch` is there for what failed before that. */
 function hasLeft(state: State): boolean {
-  return [...state.allDrafts()].some(([, draft]) => draft.sent === 'yes' || draft.handedOn);
+  for (const [, { sent, handedOn }] of state.allDrafts()) if (sent === 'yes' || handedOn) return true;
+  return false;
 }
 
 function executeOne(x: Activation, node: Node, state: State): State[] {
@@ -101,7 +103,7 @@ function executeOne(x: Activation, node: Node, state: State): State[] {
 function executeDeclaration(x: Activation, node: TSESTree.VariableDeclaration, state: State): State[] {
   let states = [state];
   for (const { id, init } of node.declarations) {
-    states = states.flatMap((one) => declare(x, id, init, one));
+    states = flat(states, (one) => declare(x, id, init, one));
   }
   return states;
 }
@@ -111,14 +113,17 @@ function declare(x: Activation, id: Node, init: Node | null, state: State): Stat
     bindPattern(x, id, constant(undefined, id), state);
     return [state];
   }
-  const calls = init.type === 'CallExpression' || (init.type === 'AwaitExpression' && init.argument.type === 'CallExpression');
+  const calls =
+    init.type === 'CallExpression' || (init.type === 'AwaitExpression' && init.argument.type === 'CallExpression');
   const paths = calls ? evaluatePaths(x, init, state) : [{ value: evaluate(x, init, state), state }];
-  const going = paths.filter((path) => !path.state.dead);
-  for (const path of going) {
-    bindPattern(x, id, path.value, path.state);
-    if (going.length > 1) path.state.touch();
+  const going: State[] = [];
+  for (const { value, state: end } of paths) {
+    if (end.dead) continue;
+    bindPattern(x, id, value, end);
+    going.push(end);
   }
-  return going.map((path) => path.state);
+  if (going.length > 1) for (const end of going) end.touch();
+  return going;
 }
 
 function executeReturn(x: Activation, node: TSESTree.ReturnStatement, state: State): State[] {
@@ -136,16 +141,15 @@ function executeReturn(x: Activation, node: TSESTree.ReturnStatement, state: Sta
 function executeIf(x: Activation, node: TSESTree.IfStatement, state: State): State[] {
   const ends: State[] = [];
   let otherwise: State[] = [state];
-  for (let at: TSESTree.Statement | null = node; at && otherwise.length > 0; ) {
+  for (let at: TSESTree.Statement | null = node; at && otherwise.length > 0;) {
     if (at.type !== 'IfStatement') {
       ends.push(...execute(x, at, otherwise));
       return ends;
     }
-    const branch: TSESTree.IfStatement = at;
-    const met = meet(otherwise.flatMap((one) => assume(x, branch.test, true, one.fork())));
-    ends.push(...(met.length > 0 ? execute(x, branch.consequent, met) : []));
-    otherwise = meet(otherwise.flatMap((one) => assume(x, branch.test, false, one)));
-    at = branch.alternate;
+    const { yes, no } = branchAll(x, at.test, otherwise);
+    if (yes.length > 0) ends.push(...execute(x, at.consequent, meet(yes)));
+    otherwise = meet(no);
+    at = at.alternate;
   }
   return [...ends, ...otherwise];
 }
@@ -156,7 +160,9 @@ function executeTry(x: Activation, node: TSESTree.TryStatement, state: State): S
   const inner = node.handler ? { ...x, risks } : x;
   const ends = execute(inner, node.block, [state]);
   if (x.risks && node.handler === null) x.risks.push(...risks.slice(1));
-  const after = node.handler ? [...ends, ...executeCatch(x, node.block, node.handler, risks, takeThrown(x, first))] : ends;
+  const after = node.handler
+    ? [...ends, ...executeCatch(x, node.block, node.handler, risks, takeThrown(x, first))]
+    : ends;
   return node.finalizer ? executeFinally(x, node.finalizer, after, first) : after;
 }
 
@@ -177,14 +183,14 @@ function executeCatch(
   const [start, ...later] = risks as [State, ...State[]];
   for (const state of later) start.absorb(state);
   for (const { state } of thrown) start.absorb(state);
-  const { catching } = start;
-  start.catching = catchFrom(block, catching, start.facts?.count ?? 0);
+  const { errorHandling } = start;
+  start.errorHandling = handlingFrom(block, errorHandling, start.facts?.count ?? 0);
   start.guard = undefined;
   if (handler.param) bindPattern(x, handler.param, { kind: 'caught', member: [], node: handler.param }, start);
   const ends = execute(x, handler.body, [start]);
   for (const end of ends) {
-    end.left = end.catching;
-    end.catching = catching;
+    end.left = end.errorHandling;
+    end.errorHandling = errorHandling;
   }
   return ends;
 }
@@ -201,7 +207,9 @@ function executeFinally(x: Activation, finalizer: Node, ends: readonly State[], 
 function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: State): State[] {
   evaluate(x, node.discriminant, state);
   if (state.dead) return [];
-  const methods = node.cases.flatMap(({ test }) => (test?.type === 'Literal' ? [String(test.value).toUpperCase()] : []));
+  const methods = node.cases.flatMap(({ test }) =>
+    test?.type === 'Literal' ? [String(test.value).toUpperCase()] : [],
+  );
   const hasDefault = node.cases.some(({ test }) => test === null);
   let falling: State[] = [];
   for (const cases of groupsOf(node)) {
@@ -223,7 +231,13 @@ function groupsOf({ cases }: TSESTree.SwitchStatement): TSESTree.SwitchCase[][] 
 }
 
 /** Enters a group of cases; `default` or no case at all is past all of the others. */
-function enterCases(x: Activation, discriminant: Node, cases: readonly TSESTree.SwitchCase[], methods: readonly string[], state: State): State[] {
+function enterCases(
+  x: Activation,
+  discriminant: Node,
+  cases: readonly TSESTree.SwitchCase[],
+  methods: readonly string[],
+  state: State,
+): State[] {
   const tests = cases.map(({ test }) => test);
   const known = tests.filter((test) => test !== null);
   if (known.length > 0 && known.length < tests.length) return [state];
@@ -274,7 +288,7 @@ function enterLoop(x: Activation, node: Loop, state: State): State[] {
   if (node.type === 'ForInStatement' || node.type === 'ForOfStatement') {
     evaluate(x, node.right, state);
     const target = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : node.left;
-    if (target) bindPattern(x, target, { kind: 'unknown', node: target }, state);
+    if (target) bindPattern(x, target, unknown(target), state);
   } else if (node.type === 'ForStatement') {
     if (node.init?.type === 'VariableDeclaration') executeDeclaration(x, node.init, state);
     else if (node.init) evaluate(x, node.init, state);
@@ -291,6 +305,7 @@ function isEndless(node: Loop): boolean {
 }
 
 function landing(x: Activation, lands: (jump: Jump) => boolean): State[] {
+  if (x.jumps.length === 0) return [];
   const landed = x.jumps.filter(lands);
   if (landed.length === 0) return [];
   const others = x.jumps.filter((jump) => !lands(jump));

@@ -1,6 +1,6 @@
-import { bare, type Node } from '../syntax.js';
-import type { State } from '../state.js';
-import { type Test, truthiness, type Value } from '../values.js';
+import { bare, type Node } from '../file/syntax.js';
+import type { State } from './state.js';
+import { type Test, truthiness, type Value } from './values.js';
 import type { Activation } from './engine.js';
 
 /** A test, reduced so that `x`, `!x`, `a === b` and `a !== b` on the same expressions share a key. */

@@ -1,6 +1,6 @@
-import type { State } from '../state.js';
-import type { Node } from '../syntax.js';
-import type { Value } from '../values.js';
+import type { State } from './state.js';
+import type { Node } from '../file/syntax.js';
+import type { Value } from './values.js';
 import type { Activation } from './engine.js';
 
 /** Ends the path with a thrown value; whoever encloses it decides what becomes of it. */

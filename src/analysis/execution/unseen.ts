@@ -1,9 +1,11 @@
-import { inherited } from '../../frameworks/catalogue.js';
-import type { Shape } from '../../frameworks/shape.js';
-import { shared } from '../draft.js';
-import type { State } from '../state.js';
-import type { CallNode, FunctionNode, Node } from '../syntax.js';
-import { type FunctionValue, type Thing, unknown, type Value } from '../values.js';
+import { LOGGING_CALLS, READERS } from '../../knowledge/readers.js';
+import { inherited, listed } from '../../frameworks/language/catalogue.js';
+import { flat } from '../file/flat.js';
+import type { Shape } from '../../frameworks/language/shape.js';
+import { shared } from './draft.js';
+import type { State } from './state.js';
+import type { CallNode, FunctionNode, Node } from '../file/syntax.js';
+import { type FunctionValue, type Thing, unknown, type Value } from './values.js';
 import { store } from './assignment.js';
 import type { Activation } from './engine.js';
 import { canFollow, follow } from './functions.js';
@@ -12,13 +14,19 @@ import { writeHeaders } from './headers.js';
 import { noteEnd } from './late.js';
 
 /** A call of code that can't be seen: it may work on every response that it is given. */
-export function callUnseen(x: Activation, node: CallNode, object: Value | undefined, args: readonly Value[], state: State): Value {
+export function callUnseen(
+  x: Activation,
+  node: CallNode,
+  object: Value | undefined,
+  args: readonly Value[],
+  state: State,
+): Value {
   const configured = configuredCall(x, node, object, args, state);
   if (configured) return configured;
   noteCall(node, state);
   if (object?.kind === 'thing' && !onlyReads(node)) touchHeaders(object, state);
   if (!onlyReads(node)) {
-    for (const thing of args.flatMap(thingsIn)) share(thing, state);
+    for (const arg of args) for (const thing of thingsIn(arg)) share(thing, state);
     node.arguments.forEach((argument, index) => open(x, argument, args[index], state));
   }
   runCallbacks(x, args, state, /transaction/i.test(calleeName(node) ?? ''));
@@ -34,17 +42,16 @@ function isAwaited(node: Node): boolean {
   return node.parent?.type === 'AwaitExpression';
 }
 
-const LOGS = /^(?:log|debug|info|warn|error|trace|track)(?![a-z])/;
-
 function onlyLogs(node: CallNode): boolean {
-  return LOGS.test(calleeName(node) ?? '');
+  return LOGGING_CALLS.has(calleeName(node) ?? '');
 }
 
 /** A variable's object, array or `Headers` after code that can't be seen had it: it may hold more. */
 export function open(x: Activation, place: Node, value: Value | undefined, state: State): void {
   if (value?.kind === 'headers') writeHeaders(x, place, value, { ...value.entries, open: true }, state);
   if (place.type !== 'Identifier') return;
-  if ((value?.kind === 'object' || value?.kind === 'array') && !value.open) store(x, place, { ...value, open: true }, state);
+  if ((value?.kind === 'object' || value?.kind === 'array') && !value.open)
+    store(x, place, { ...value, open: true }, state);
 }
 
 /** A method of a response that can't be resolved may set header fields. */
@@ -52,7 +59,11 @@ function touchHeaders(thing: Thing, state: State): void {
   if (isData(thing.shape)) return;
   const draft = thing.draft && state.draft(thing.draft);
   if (!thing.draft || !draft || draft.committed || inherited(thing.shape, 'role') === 'request') return;
-  state.setDraft(thing.draft, { ...draft, headers: { ...draft.headers, open: true }, sent: draft.sent === 'no' ? 'maybe' : draft.sent });
+  state.setDraft(thing.draft, {
+    ...draft,
+    headers: { ...draft.headers, open: true },
+    sent: draft.sent === 'no' ? 'maybe' : draft.sent,
+  });
 }
 
 function share(thing: Thing, state: State): void {
@@ -61,25 +72,31 @@ function share(thing: Thing, state: State): void {
   if (thing.draft && draft && inherited(thing.shape, 'role') !== 'request') state.setDraft(thing.draft, shared(draft));
 }
 
-/** A member of a response's context that holds nothing of the response: `ctx.params`. */
-function isData({ members, base, call, write, role }: Shape): boolean {
-  return !members && !base && !call && !write && !role;
+/** A member of a response's context that holds nothing of the response: `ctx.app`. */
+function isData({ members = {}, base, call, write, role }: Shape): boolean {
+  if (base || write || role) return false;
+  return (
+    listed(call).every(({ effects, gives }) => effects.length === 0 && !gives) && Object.values(members).every(isData)
+  );
 }
 
 /** The framework's values that an argument is or holds. */
-function thingsIn(value: Value): Thing[] {
+function thingsIn(value: Value): readonly Thing[] {
   if (value.kind === 'thing') return [value];
-  if (value.kind === 'object') return [...value.members.values(), ...value.spreads].flatMap((one) => (one.kind === 'thing' ? [one] : []));
-  if (value.kind === 'array') return value.elements.flatMap((one) => (one.kind === 'thing' ? [one] : []));
-  return [];
+  if (value.kind === 'object') return [...value.members.values(), ...value.spreads].filter(isThing);
+  return value.kind === 'array' ? value.elements.filter(isThing) : NONE;
 }
 
-const READER = /^(?:get|is|has|accepts|read|parse|find|load|check|verify|validate|authenticate|log)(?![a-z])/;
+const NONE: readonly never[] = [];
+
+function isThing(value: Value): value is Thing {
+  return value.kind === 'thing';
+}
 
 /** Whether a call by its name and use only reads what it is given: `const session = await getServerSession(req, res)`. */
 function onlyReads(node: CallNode): boolean {
   const name = calleeName(node);
-  return name !== undefined && READER.test(name) && (isUsed(node) || /^log(?![a-z])/.test(name));
+  return name !== undefined && READERS.has(name) && (isUsed(node) || LOGGING_CALLS.has(name));
 }
 
 export function calleeName(node: CallNode): string | undefined {
@@ -96,23 +113,32 @@ function isUsed(node: Node): boolean {
 
 /** Callbacks given to a call may run or not, with arguments that can't be seen. That of a transaction certainly runs. */
 export function runCallbacks(x: Activation, args: readonly Value[], state: State, isCertain = false): void {
-  for (const arg of args.flatMap(functionsIn)) {
+  for (const arg of flat(args, functionsIn)) {
     if (!x.root || x.engine.handlers.has(arg.fn) || !canFollow(x, arg.fn)) continue;
-    const { catching } = state;
+    const { errorHandling } = state;
     const inner = { ...x, exits: [], callback: arg.fn };
-    const outcomes = follow(inner, arg, arg.fn.params.map((_, index) => callbackArgument(arg.fn, index)), state.fork(), arg.fn);
+    const outcomes = follow(
+      inner,
+      arg,
+      arg.fn.params.map((_, index) => callbackArgument(arg.fn, index)),
+      state.fork(),
+      arg.fn,
+    );
     for (const outcome of outcomes) noteEnd(x, outcome.state, state);
     for (const outcome of outcomes) if (!outcome.state.dead) state.absorb(outcome.state);
     const [only] = outcomes;
     if (isCertain && only && outcomes.length === 1) state.calls = only.state.calls;
-    state.catching = catching;
+    state.errorHandling = errorHandling;
   }
 }
 
-function functionsIn(value: Value): FunctionValue[] {
+function functionsIn(value: Value): readonly FunctionValue[] {
   if (value.kind === 'function') return [value];
-  if (value.kind === 'object') return [...value.members.values()].flatMap((one) => (one.kind === 'function' ? [one] : []));
-  return [];
+  return value.kind === 'object' ? [...value.members.values()].filter(isFunctionValue) : NONE;
+}
+
+function isFunctionValue(value: Value): value is FunctionValue {
+  return value.kind === 'function';
 }
 
 const ERROR_NAME = /^(?:e|ex|err|error)$/i;

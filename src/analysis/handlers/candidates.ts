@@ -1,16 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { type Catalogue, handlerOf, inherited } from '../../frameworks/catalogue.js';
-import type { Convention, Handler, Shape } from '../../frameworks/shape.js';
+import { type Catalogue, handlerOf, inherited } from '../../frameworks/language/catalogue.js';
+import type { Convention, Handler, Shape } from '../../frameworks/language/shape.js';
 import { annotationOf } from '../execution/annotations.js';
-import type { Engine } from '../execution/engine.js';
-import { type FunctionNode, isFunction, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
-import type { Evidence } from '../values.js';
+import type { Engine, Signature } from '../execution/engine.js';
+import { type FunctionNode, isFunction, type Node, parametersOf, parameterTarget, staticKey } from '../file/syntax.js';
+import type { Evidence } from '../execution/values.js';
 import { exportNames } from './exports.js';
 
-/** What the parameters of a function are known to be. */
-export interface Candidate {
-  readonly shapes: readonly (Shape | undefined)[];
-  readonly evidence: Evidence;
+/** A function that may be a handler. */
+export interface Candidate extends Signature {
   readonly handler: Handler | undefined;
   readonly isErrorHandler: boolean;
 }
@@ -19,7 +17,7 @@ export interface Candidate {
 export function asHandler(handler: Handler, fn: FunctionNode, evidence: Evidence): Candidate {
   const count = parametersOf(fn).length;
   const isErrorHandler = handler.errorParameters !== undefined && count >= handler.errorParameters.length;
-  const shapes = isErrorHandler ? (handler.errorParameters) : handler.parameters;
+  const shapes = isErrorHandler ? handler.errorParameters : handler.parameters;
   return { shapes, evidence, handler, isErrorHandler };
 }
 
@@ -38,22 +36,34 @@ export function annotatedCandidate(engine: Engine, fn: FunctionNode): Candidate 
   return shapes.some(Boolean) ? (fromContext(fn, shapes, 'import') ?? fromShapes(fn, shapes, 'import')) : undefined;
 }
 
+/** What a function says of its parameters: by annotations, else by their names. */
+export function signatureOf(engine: Engine, fn: FunctionNode): Candidate | undefined {
+  return annotatedCandidate(engine, fn) ?? conventionalCandidate(engine, fn);
+}
+
 /**
  * A function whose only parameters are a context, which holds request and response, and `next` is a handler; so is one
  * whose first parameter is a request that none but handlers are given.
  */
-export function fromContext(fn: FunctionNode, shapes: readonly (Shape | undefined)[], evidence: Evidence): Candidate | undefined {
+export function fromContext(
+  fn: FunctionNode,
+  shapes: readonly (Shape | undefined)[],
+  evidence: Evidence,
+): Candidate | undefined {
   const [context] = shapes;
   const handler = context && handlerOf(context);
   if (!context || handler?.parameters[0] !== context || shapes.length > handler.parameters.length) return undefined;
   if (inherited(context, 'role') === 'request') return asHandler(handler, fn, evidence);
   const [, ...others] = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)));
-  return others.every((name) => name !== undefined && /^_?next$/.test(name)) ? asHandler(handler, fn, evidence) : undefined;
+  return others.every((name) => name !== undefined && /^_?next$/.test(name))
+    ? asHandler(handler, fn, evidence)
+    : undefined;
 }
 
 /** The type in `Promise<T>`. */
 function settled(type: TSESTree.TypeNode): TSESTree.TypeNode {
-  const isPromise = type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Promise';
+  const isPromise =
+    type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Promise';
   return (isPromise && type.typeArguments?.params[0]) || type;
 }
 
@@ -62,11 +72,17 @@ function functionAnnotation(fn: FunctionNode) {
   const { parent } = fn;
   if (parent.type === 'VariableDeclarator') return parent.id.typeAnnotation?.typeAnnotation;
   if (parent.type === 'PropertyDefinition') return parent.typeAnnotation?.typeAnnotation;
-  return parent.type === 'TSSatisfiesExpression' || parent.type === 'TSAsExpression' ? parent.typeAnnotation : undefined;
+  return parent.type === 'TSSatisfiesExpression' || parent.type === 'TSAsExpression'
+    ? parent.typeAnnotation
+    : undefined;
 }
 
 /** Parameters of known shapes make a handler where the request is among them; else the function is a helper. */
-export function fromShapes(fn: FunctionNode, shapes: readonly (Shape | undefined)[], evidence: Evidence): Candidate | undefined {
+export function fromShapes(
+  fn: FunctionNode,
+  shapes: readonly (Shape | undefined)[],
+  evidence: Evidence,
+): Candidate | undefined {
   const response = shapes.find((shape) => shape && inherited(shape, 'role') === 'response');
   const request = shapes.some((shape) => shape && inherited(shape, 'role') === 'request');
   if (!response && !request) return undefined;
@@ -75,60 +91,83 @@ export function fromShapes(fn: FunctionNode, shapes: readonly (Shape | undefined
     return response ? { shapes, evidence, handler: undefined, isErrorHandler: false } : undefined;
   }
   const at = shapes.indexOf(response);
-  const usual = handler.parameters.indexOf(handler.parameters.find((one) => one && inherited(one, 'role') === 'response'));
+  const usual = handler.parameters.indexOf(
+    handler.parameters.find((one) => one && inherited(one, 'role') === 'response'),
+  );
   const filled = fillAround(handler, fn, shapes, at - usual);
   return { shapes: filled, evidence, handler, isErrorHandler: at - usual === 1 };
 }
 
 /** The parameters without an annotation are what the framework passes at their place. */
-function fillAround(handler: Handler, fn: FunctionNode, shapes: readonly (Shape | undefined)[], shift: number): (Shape | undefined)[] {
+function fillAround(
+  handler: Handler,
+  fn: FunctionNode,
+  shapes: readonly (Shape | undefined)[],
+  shift: number,
+): (Shape | undefined)[] {
   const parameters = parametersOf(fn).map(parameterTarget);
   return shapes.map((shape, index) => {
     const parameter = parameters[index];
-    const isAnnotated = parameter !== undefined && 'typeAnnotation' in parameter && parameter.typeAnnotation !== undefined;
+    const isAnnotated =
+      parameter !== undefined && 'typeAnnotation' in parameter && parameter.typeAnnotation !== undefined;
     return shape ?? (isAnnotated ? undefined : handler.parameters[index - shift]);
   });
 }
 
-const conventions = new WeakMap<Engine, readonly Convention[]>();
+const opened = new WeakMap<Engine, Map<Convention, boolean>>();
 
-/** The conventions that a file's text leaves open. */
-export function conventionsOf(engine: Engine): readonly Convention[] {
-  const { text: source } = engine.file.sourceCode;
-  let known = conventions.get(engine);
-  if (!known) conventions.set(engine, (known = engine.catalogue.conventions.filter(({ text }) => !text || text.test(source))));
-  return known;
+/** Whether a file's text leaves a convention open; asked last, and once for a file. */
+function isOpen(engine: Engine, convention: Convention): boolean {
+  if (!convention.text) return true;
+  let known = opened.get(engine);
+  if (!known) opened.set(engine, (known = new Map<Convention, boolean>()));
+  const answer = known.get(convention) ?? convention.text.test(engine.file.sourceCode.text);
+  known.set(convention, answer);
+  return answer;
+}
+
+/** The convention that a function follows of which nothing is known but that it is a handler. */
+export function usualConvention(engine: Engine): Convention | undefined {
+  return engine.catalogue.conventions.find((convention) => isOpen(engine, convention));
 }
 
 /** A function whose parameters are named as a handler's are, where no import or type says more. */
 export function conventionalCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
-  const names = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)) ?? membersTaken(parameterTarget(parameter)));
+  const names = parametersOf(fn).map(
+    (parameter) => nameOf(parameterTarget(parameter)) ?? membersTaken(parameterTarget(parameter)),
+  );
   const error = names.length > 2 && names[0] !== undefined && /^_?(?:e|ex|err|error)$/i.test(names[0]) ? 1 : 0;
-  const open = conventionsOf(engine);
   for (const convention of matching(engine.catalogue, names.slice(error))) {
-    if (!open.includes(convention) || (convention.outermost && isNested(fn))) continue;
+    if (!isOpen(engine, convention) || (convention.outermost && isNested(fn))) continue;
     const { handler } = convention;
     const shapes = error ? [undefined, ...handler.parameters] : handler.parameters;
     return { shapes, evidence: 'convention', handler, isErrorHandler: error === 1 };
   }
-  return exportedCandidate(engine, fn, open, names.length) ?? routeCandidate(fn, open, names.length);
+  return exportedCandidate(engine, fn, names.length) ?? routeCandidate(engine, fn, names.length);
 }
 
 /** `{ method: 'GET', path: '/x', handler: () => … }`, in a list that is registered elsewhere. */
-function routeCandidate(fn: FunctionNode, open: readonly Convention[], count: number): Candidate | undefined {
+function routeCandidate(engine: Engine, fn: FunctionNode, count: number): Candidate | undefined {
   if (fn.parent.type !== 'Property' || fn.parent.parent.type !== 'ObjectExpression') return undefined;
   const name = staticKey(fn.parent.key, fn.parent.computed);
-  const others = fn.parent.parent.properties.map((one) => (one.type === 'Property' ? staticKey(one.key, one.computed) : undefined));
-  for (const { route, parameters, handler } of open) {
-    if (route?.[0] === name && count <= parameters.length && route?.every((one) => others.includes(one))) return asHandler(handler, fn, 'convention');
+  const others = fn.parent.parent.properties.map((one) =>
+    one.type === 'Property' ? staticKey(one.key, one.computed) : undefined,
+  );
+  for (const convention of engine.catalogue.conventions) {
+    const { route, parameters, handler } = convention;
+    const isRoute = route?.[0] === name && count <= parameters.length && route?.every((one) => others.includes(one));
+    if (isRoute && isOpen(engine, convention)) return asHandler(handler, fn, 'convention');
   }
   return undefined;
 }
 
-function exportedCandidate(engine: Engine, fn: FunctionNode, open: readonly Convention[], count: number): Candidate | undefined {
-  for (const { exported, parameters, handler } of open) {
-    if (!exported || count > parameters.length) continue;
-    if (exportNames(engine, fn).some((name) => exported.test(name))) return asHandler(handler, fn, 'convention');
+function exportedCandidate(engine: Engine, fn: FunctionNode, count: number): Candidate | undefined {
+  const names = exportNames(engine, fn);
+  if (names.length === 0) return undefined;
+  for (const convention of engine.catalogue.conventions) {
+    const { exported, parameters, handler } = convention;
+    if (!exported || count > parameters.length || !names.some((name) => exported.test(name))) continue;
+    if (isOpen(engine, convention)) return asHandler(handler, fn, 'convention');
   }
   return undefined;
 }
@@ -173,9 +212,11 @@ function nameOf(node: Node): string | undefined {
 
 /** A helper known by the name of its response parameter and the calls it makes on it. */
 export function helperCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
-  const [convention] = conventionsOf(engine);
+  const convention = usualConvention(engine);
   if (!convention) return undefined;
-  const at = parametersOf(fn).findIndex((parameter) => /^_?(?:res|response)$/.test(nameOf(parameterTarget(parameter)) ?? ''));
+  const at = parametersOf(fn).findIndex((parameter) =>
+    /^_?(?:res|response)$/.test(nameOf(parameterTarget(parameter)) ?? ''),
+  );
   if (at < 0 || isForeign(parametersOf(fn)[at] as Node)) return undefined;
   const response = convention.handler.parameters.find((shape) => shape && inherited(shape, 'role') === 'response');
   const shapes = parametersOf(fn).map((_, index) => (index === at ? response : undefined));
@@ -193,4 +234,3 @@ function typeName(name: Node): string {
   if (name.type === 'Identifier') return name.name;
   return name.type === 'TSQualifiedName' ? name.right.name : '';
 }
-

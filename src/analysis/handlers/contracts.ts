@@ -1,12 +1,12 @@
-import type { Declaration, Handler, Operand, Shape } from '../../frameworks/shape.js';
-import { type Contract, contractOf, declares, declaresSuccess } from '../contract.js';
+import type { Declaration, Handler, Operand, Shape } from '../../frameworks/language/shape.js';
 import { readOperand } from '../execution/effects.js';
-import type { Engine } from '../execution/engine.js';
+import type { Contract, Engine } from '../execution/engine.js';
 import { staticActivation } from '../execution/names.js';
-import { State } from '../state.js';
-import { type Node, staticKey } from '../syntax.js';
-import type { Value } from '../values.js';
+import { State } from '../execution/state.js';
+import { lastNameOf, type Node } from '../file/syntax.js';
+import type { Value } from '../execution/values.js';
 import type { Use } from './decorators.js';
+import { contractOf, declares, declaresSuccess } from './named-statuses.js';
 
 /** Routes by name, or one of them, and the member of each that names its responses. */
 export interface Routes {
@@ -15,7 +15,11 @@ export interface Routes {
 }
 
 /** What a declaration says of the responses of a route. */
-export function declaredBy(engine: Engine, declaration: Declaration, read: (operand: Operand) => Value): Contract | undefined {
+export function declaredBy(
+  engine: Engine,
+  declaration: Declaration,
+  read: (operand: Operand) => Value,
+): Contract | undefined {
   const { statuses, entry } = declaration;
   return isOpenIn(engine, declaration) ? undefined : contractOf([{ value: read(statuses), entry }]);
 }
@@ -32,7 +36,12 @@ export function contractIn({ value, responses }: Routes): Contract | undefined {
 }
 
 /** What decorators document of a method's responses: its own, if there are any, and those of its class. */
-export function documentedBy(engine: Engine, onClass: readonly Use[], own: readonly Use[], handler: Handler): Contract | undefined {
+export function documentedBy(
+  engine: Engine,
+  onClass: readonly Use[],
+  own: readonly Use[],
+  handler: Handler,
+): Contract | undefined {
   if (!own.some(({ shape }) => shape.declares)) return undefined;
   const x = staticActivation(engine);
   const parts = [...onClass, ...own].flatMap(({ shape: { declares }, site }) =>
@@ -45,7 +54,10 @@ export function documentedBy(engine: Engine, onClass: readonly Use[], own: reado
 /** Where the framework chooses a status by what the handler returns, a contract that names one of them means any. */
 function impliedBy(contract: Contract, { documents = [], default: usual }: Handler): readonly number[] {
   const chosen = typeof usual === 'object' ? Object.values(usual).filter((code) => typeof code === 'number') : [];
-  return [...(declaresSuccess(contract) ? [] : documents), ...(chosen.some((code) => declares(contract, code)) ? chosen : [])];
+  return [
+    ...(declaresSuccess(contract) ? [] : documents),
+    ...(chosen.some((code) => declares(contract, code)) ? chosen : []),
+  ];
 }
 
 /** A decorator of code that isn't seen, and that may document any response. */
@@ -63,11 +75,6 @@ const RESPONSE = /responses?$/i;
 /** Whether a decorator whose code can't be seen is named as if it documented responses. */
 export function mayDocument(engine: Engine, value: Value, callee: Node): boolean {
   const isOwn = value.kind === 'module' && engine.catalogue.isModule(value.module);
-  const name = value.kind === 'module' ? (value.path.at(-1) ?? '') : calledName(callee);
+  const name = value.kind === 'module' ? (value.path.at(-1) ?? '') : lastNameOf(callee);
   return (isOwn ? RESPONSE : DOCUMENTING).test(name);
-}
-
-function calledName(callee: Node): string {
-  if (callee.type === 'Identifier') return callee.name;
-  return callee.type === 'MemberExpression' ? (staticKey(callee.property, callee.computed) ?? '') : '';
 }

@@ -1,14 +1,22 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { handlerOf, inherited, member } from '../../frameworks/catalogue.js';
-import type { Decorator, Handler, Operand, Returns, Shape } from '../../frameworks/shape.js';
+import { handlerOf, inherited, member } from '../../frameworks/language/catalogue.js';
+import type { Decorator, Handler, Operand, Returns, Shape } from '../../frameworks/language/shape.js';
 import { annotationOf } from '../execution/annotations.js';
 import { changed, readOperand, type Site } from '../execution/effects.js';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation, thingOf } from '../execution/names.js';
-import { State } from '../state.js';
-import { bare, type ClassNode, type FunctionNode, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
-import type { Evidence, Value } from '../values.js';
+import { State } from '../execution/state.js';
+import {
+  bare,
+  type ClassNode,
+  type FunctionNode,
+  type Node,
+  parametersOf,
+  parameterTarget,
+  staticKey,
+} from '../file/syntax.js';
+import type { Evidence, Value } from '../execution/values.js';
 import { documentedBy, mayDocument, unseenUse } from './contracts.js';
 import { methodSet, type Registered } from './registrations.js';
 import { selfOf } from './self.js';
@@ -37,7 +45,12 @@ function isDecoratedMethod(element: TSESTree.ClassElement): element is Method {
   return element.type === 'MethodDefinition' && element.decorators?.length > 0 && Boolean(element.value.body);
 }
 
-function addMethods(engine: Engine, node: ClassNode, methods: readonly Method[], found: Map<FunctionNode, Registered>): void {
+function addMethods(
+  engine: Engine,
+  node: ClassNode,
+  methods: readonly Method[],
+  found: Map<FunctionNode, Registered>,
+): void {
   const onClass = usesOf(engine, node.decorators);
   const prefix = pathOf(engine, onClass, ({ controller }) => controller?.path);
   for (const { decorators, value } of methods) {
@@ -50,7 +63,13 @@ function addMethods(engine: Engine, node: ClassNode, methods: readonly Method[],
   }
 }
 
-function registered(engine: Engine, fn: TSESTree.FunctionExpression, routes: readonly Use[], uses: readonly Use[], path: string): Registered {
+function registered(
+  engine: Engine,
+  fn: TSESTree.FunctionExpression,
+  routes: readonly Use[],
+  uses: readonly Use[],
+  path: string,
+): Registered {
   const [{ meaning, evidence }] = routes as [Use];
   const { returns: usual, ...handler } = meaning.handler as Handler;
   const returns = returnsOf(engine, fn, uses, usual);
@@ -61,13 +80,20 @@ function registered(engine: Engine, fn: TSESTree.FunctionExpression, routes: rea
     methods: methodsOf(engine, routes),
     path,
     default: meaning.routes?.default,
-    parameters: parametersOf(fn).map((parameter) => parameterShape(engine, parameter)),
+    parameters: parametersOf(fn).map(
+      (parameter, index) => parameterShape(engine, parameter) ?? handler.parameters[index],
+    ),
     prepare: (state, id) => applyAll(engine, uses, state, id),
   };
 }
 
 /** What becomes of the returned value: nothing where the handler was given the response to answer by itself. */
-function returnsOf(engine: Engine, fn: FunctionNode, uses: readonly Use[], usual: Returns | undefined): Returns | undefined {
+function returnsOf(
+  engine: Engine,
+  fn: FunctionNode,
+  uses: readonly Use[],
+  usual: Returns | undefined,
+): Returns | undefined {
   const special = uses.find(({ meaning }) => meaning.returns)?.meaning.returns;
   const onParameters = parametersOf(fn).flatMap((parameter) => usesOf(engine, decoratorsOf(parameter)));
   const owned = onParameters.some((use) => use.meaning.owns && !isTrue(engine, use.meaning.owns.unless, use.site));
@@ -104,7 +130,11 @@ function apply(engine: Engine, { meaning, site }: Use, state: State, id: Functio
   const x = staticActivation(engine);
   for (const effect of meaning.effects ?? []) {
     const draft = state.draft(id);
-    if (draft) state.setDraft(id, changed(draft, effect, (operand) => readOperand(x, operand, site, state), site));
+    if (draft)
+      state.setDraft(
+        id,
+        changed(draft, effect, (operand) => readOperand(x, operand, site, state), site),
+      );
   }
 }
 
@@ -137,18 +167,25 @@ function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
   if (expression.type === 'SpreadElement') return [unseenUse(expression)];
   const call = expression.type === 'CallExpression' ? expression : undefined;
   const callee = call ? bare(call.callee) : expression;
-  const args = (): Value[] => (call?.arguments ?? []).map((argument) => evaluate(staticActivation(engine), argument, new State()));
+  const args = (): Value[] =>
+    (call?.arguments ?? []).map((argument) => evaluate(staticActivation(engine), argument, new State()));
   if (callee.type === 'MemberExpression' && callee.object.type === 'CallExpression') {
     const inner = usesIn(engine, callee.object, depth);
     const first = inner[0];
     const key = staticKey(callee.property, callee.computed);
     const shape = first && key !== undefined ? member(first.shape, key) : undefined;
-    return first && shape?.decorator ? [...inner, { ...first, shape, meaning: shape.decorator, site: { node: expression, args: args(), call: undefined } }] : inner;
+    return first && shape?.decorator
+      ? [
+          ...inner,
+          { ...first, shape, meaning: shape.decorator, site: { node: expression, args: args(), call: undefined } },
+        ]
+      : inner;
   }
   const value = evaluate(staticActivation(engine), callee, new State());
   if (value.kind === 'function') return composed(engine, value.fn, depth);
   const thing = thingOf(engine, value);
-  if (!thing?.shape.decorator && !thing?.shape.declares) return mayDocument(engine, value, callee) ? [unseenUse(expression)] : [];
+  if (!thing?.shape.decorator && !thing?.shape.declares)
+    return mayDocument(engine, value, callee) ? [unseenUse(expression)] : [];
   const { shape, evidence } = thing;
   const { decorator: meaning = {} } = shape;
   if (meaning.composes) return (call?.arguments ?? []).flatMap((argument) => usesIn(engine, argument, depth));
@@ -174,5 +211,8 @@ function pathOf(engine: Engine, uses: readonly Use[], operandOf: (meaning: Decor
 }
 
 function joinPaths(...parts: string[]): string {
-  return `/${parts.flatMap((part) => part.split('/')).filter(Boolean).join('/')}`;
+  return `/${parts
+    .flatMap((part) => part.split('/'))
+    .filter(Boolean)
+    .join('/')}`;
 }

@@ -2,9 +2,9 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation, staticValue } from '../execution/names.js';
-import { State } from '../state.js';
-import { type FunctionNode, isClass, isFunction, type Node, staticKey } from '../syntax.js';
-import type { Value } from '../values.js';
+import { State } from '../execution/state.js';
+import { type FunctionNode, isClass, isFunction, type Node, staticKey } from '../file/syntax.js';
+import type { Value } from '../execution/values.js';
 import { functionsOf } from './registrations.js';
 
 const namesByEngine = new WeakMap<Engine, Map<FunctionNode, string[]>>();
@@ -60,7 +60,11 @@ function collectDeclaration(engine: Engine, node: TSESTree.NamedExportDeclaratio
   }
 }
 
-function collectSpecifier(engine: Engine, { local, exported }: TSESTree.ExportSpecifier, found: Map<string, Value>): void {
+function collectSpecifier(
+  engine: Engine,
+  { local, exported }: TSESTree.ExportSpecifier,
+  found: Map<string, Value>,
+): void {
   const variable = engine.file.variable(local);
   const value = variable && staticValue(engine, variable);
   if (value) found.set(exported.type === 'Identifier' ? exported.name : exported.value, value);

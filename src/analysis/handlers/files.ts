@@ -1,7 +1,7 @@
-import { type FileRoute, type Handler, METHODS } from '../../frameworks/shape.js';
+import { type FileRoute, type Handler, METHODS } from '../../frameworks/language/shape.js';
 import type { Engine } from '../execution/engine.js';
-import type { FunctionNode } from '../syntax.js';
-import type { Value } from '../values.js';
+import type { FunctionNode } from '../file/syntax.js';
+import type { Value } from '../execution/values.js';
 import { exportedValues } from './exports.js';
 import { outcomesOf } from './outcomes.js';
 import { functionsOf, methodSet, type Registered } from './registrations.js';
@@ -10,7 +10,8 @@ import { functionsOf, methodSet, type Registered } from './registrations.js';
 export function exportedHandlers(engine: Engine): Map<FunctionNode, Registered> {
   const found = new Map<FunctionNode, Registered>();
   const routes = routesOf(engine);
-  const named = routes.length > 0 ? routes.flatMap(({ exports }) => Object.entries(exports)) : [...engine.catalogue.exports];
+  const named =
+    routes.length > 0 ? routes.flatMap(({ exports }) => Object.entries(exports)) : [...engine.catalogue.exports];
   if (named.length === 0) return found;
   const place = placeOf(routes, engine.file.path);
   const exported = exportedValues(engine);
@@ -22,7 +23,9 @@ export function exportedHandlers(engine: Engine): Map<FunctionNode, Registered> 
 
 function routesOf({ catalogue, file }: Engine): FileRoute[] {
   const { imports: modules } = file.census;
-  return catalogue.files.filter((one) => one.file.test(file.path) && (!one.imports || modules.some((module) => one.imports?.test(module))));
+  return catalogue.files.filter(
+    (one) => one.file.test(file.path) && (!one.imports || modules.some((module) => one.imports?.test(module))),
+  );
 }
 
 interface Route {
@@ -39,7 +42,11 @@ interface Place extends Route {
 function placeOf(routes: readonly FileRoute[], path: string): Place {
   const groups = routes.map(({ file }) => file.exec(path)?.groups).find(Boolean);
   const method = groups?.method?.toUpperCase();
-  return { isRoute: routes.length > 0, methods: method === undefined ? undefined : new Set([method]), path: groups?.path };
+  return {
+    isRoute: routes.length > 0,
+    methods: method === undefined ? undefined : new Set([method]),
+    path: groups?.path,
+  };
 }
 
 interface Exported {
@@ -58,7 +65,13 @@ function* valuesAt(values: ReadonlyMap<string, Value>, [head, ...rest]: readonly
   }
 }
 
-function note(engine: Engine, { name, value, beside }: Exported, handler: Handler, place: Place, found: Map<FunctionNode, Registered>): void {
+function note(
+  engine: Engine,
+  { name, value, beside }: Exported,
+  handler: Handler,
+  place: Place,
+  found: Map<FunctionNode, Registered>,
+): void {
   const said = handler.beside === undefined ? undefined : beside.get(handler.beside);
   if (handler.beside !== undefined && !said) return;
   const method = (METHODS as readonly string[]).includes(name) ? name : undefined;

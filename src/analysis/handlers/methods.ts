@@ -1,12 +1,12 @@
-import { inherited } from '../../frameworks/catalogue.js';
-import type { Handler } from '../../frameworks/shape.js';
+import { inherited } from '../../frameworks/language/catalogue.js';
+import type { Handler } from '../../frameworks/language/shape.js';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { superValue } from '../execution/class-members.js';
 import { staticActivation, thingOf } from '../execution/names.js';
-import { State } from '../state.js';
-import { bare, type ClassNode, type FunctionNode, type Node, staticKey } from '../syntax.js';
-import type { Evidence, Value } from '../values.js';
+import { State } from '../execution/state.js';
+import { bare, type ClassNode, type FunctionNode, type Node, staticKey } from '../file/syntax.js';
+import type { Evidence, Value } from '../execution/values.js';
 import type { Registered } from './registrations.js';
 import { selfOf } from './self.js';
 
@@ -26,7 +26,9 @@ interface Kind {
 
 function kindsOf(engine: Engine, node: ClassNode): Kind[] {
   const names: Node[] = [
-    ...(node.decorators ?? []).map(({ expression }) => (expression.type === 'CallExpression' ? expression.callee : expression)),
+    ...(node.decorators ?? []).map(({ expression }) =>
+      expression.type === 'CallExpression' ? expression.callee : expression,
+    ),
     ...(node.implements ?? []).map(({ expression }) => expression),
   ];
   const values = names.map((name) => evaluate(staticActivation(engine), bare(name), new State()));
@@ -48,13 +50,25 @@ function kindOf(engine: Engine, value: Value): Kind[] {
   return thing && methods ? [{ methods, evidence: thing.evidence }] : [];
 }
 
-function addMethods(node: ClassNode, methods: Kind['methods'], evidence: Evidence, found: Map<FunctionNode, Registered>): void {
+function addMethods(
+  node: ClassNode,
+  methods: Kind['methods'],
+  evidence: Evidence,
+  found: Map<FunctionNode, Registered>,
+): void {
   for (const element of node.body.body) {
-    if (element.type !== 'MethodDefinition' || element.kind !== 'method' || element.static || !element.value.body) continue;
+    if (element.type !== 'MethodDefinition' || element.kind !== 'method' || element.static || !element.value.body)
+      continue;
     const name = staticKey(element.key, element.computed);
     const handler = name === undefined ? undefined : (methods[name] ?? methods['*']);
     const fn = element.value as FunctionNode;
     if (!handler || element.accessibility === 'private' || element.accessibility === 'protected') continue;
-    found.set(fn, { handler, self: selfOf(fn), evidence, methods: handler.methods && new Set(handler.methods), path: undefined });
+    found.set(fn, {
+      handler,
+      self: selfOf(fn),
+      evidence,
+      methods: handler.methods && new Set(handler.methods),
+      path: undefined,
+    });
   }
 }

@@ -1,12 +1,15 @@
-import type { Outcomes, Shape } from '../../frameworks/shape.js';
-import { EMPTY_TEXT, fixed, sends, setsBody, setsStatus } from '../../frameworks/vocabulary.js';
-import type { State } from '../state.js';
-import type { FunctionNode } from '../syntax.js';
-import type { Value } from '../values.js';
+import type { Outcomes, Shape } from '../../frameworks/language/shape.js';
+import { EMPTY_TEXT, fixed, sends, setsBody, setsStatus } from '../../frameworks/language/vocabulary.js';
+import type { State } from '../execution/state.js';
+import type { FunctionNode } from '../file/syntax.js';
+import type { Value } from '../execution/values.js';
 import type { Registered } from './registrations.js';
 
 /** The functions by which a handler answers, as the object beside it declares them. */
-export function outcomesOf(rule: Outcomes, beside: ReadonlyMap<string, Value>): Pick<Registered, 'parameters' | 'prepare'> {
+export function outcomesOf(
+  rule: Outcomes,
+  beside: ReadonlyMap<string, Value>,
+): Pick<Registered, 'parameters' | 'prepare'> {
   const declared = beside.get(rule.beside);
   const exits = declared?.kind === 'object' ? declared.members : new Map<string, Value>();
   const members: Record<string, Shape> = { [rule.success]: answers(rule, exits.get(rule.success), 200) };

@@ -1,17 +1,24 @@
-import { type Call, type Handler, METHODS, type Operand, type Registration, type Shape } from '../../frameworks/shape.js';
-import type { Contract } from '../contract.js';
+import { routePath } from './route-path.js';
+import {
+  type Call,
+  type Handler,
+  METHODS,
+  type Operand,
+  type Registration,
+  type Shape,
+} from '../../frameworks/language/shape.js';
 import { callsOf, holds } from '../execution/declared.js';
 import { readOperand } from '../execution/effects.js';
-import type { Engine } from '../execution/engine.js';
+import type { Contract, Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { memberOf } from '../execution/members.js';
 import { staticActivation, thingOf } from '../execution/names.js';
-import { State } from '../state.js';
+import { State } from '../execution/state.js';
 import { routeAround } from './routes.js';
 import { instanceAround } from './self.js';
-import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../syntax.js';
-import type { Evidence, FunctionValue, Value } from '../values.js';
-import { conventionsOf } from './candidates.js';
+import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../file/syntax.js';
+import type { Evidence, FunctionValue, Value } from '../execution/values.js';
+import { usualConvention } from './candidates.js';
 import { contractIn, declaredBy, isOpenIn, type Routes } from './contracts.js';
 import type { CallNode } from '../execution/calls.js';
 
@@ -51,12 +58,13 @@ export function findRegistrations(engine: Engine): Map<FunctionNode, Registered>
 /** The functions given to a call that the settings name as a wrapper are handlers of the usual kind. */
 function unwrap(engine: Engine, node: CallNode, found: Map<FunctionNode, Registered>): void {
   const name = calledName(node);
-  const [convention] = conventionsOf(engine);
+  const convention = usualConvention(engine);
   if (name === undefined || !convention || !engine.file.settings.wrappers.includes(name)) return;
   for (const argument of node.arguments) {
     for (const { fn, self } of functionsOf(engine, evaluate(staticActivation(engine), argument, new State()))) {
       const { methods, path } = routeAround(engine, fn) ?? {};
-      if (!found.has(fn)) found.set(fn, { handler: convention.handler, self, evidence: 'import', methods, path, byName: true });
+      if (!found.has(fn))
+        found.set(fn, { handler: convention.handler, self, evidence: 'import', methods, path, byName: true });
     }
   }
 }
@@ -71,7 +79,8 @@ function bindPlugin(engine: Engine, node: CallNode): void {
     for (const [index, parameter] of parametersOf(fn).entries()) {
       const shape = handler.parameters[index];
       const variable = shape && parameter.type === 'Identifier' ? engine.file.variable(parameter) : undefined;
-      if (shape && variable) engine.statics.set(variable, { kind: 'thing', shape, draft: undefined, evidence, node: parameter });
+      if (shape && variable)
+        engine.statics.set(variable, { kind: 'thing', shape, draft: undefined, evidence, node: parameter });
     }
   }
 }
@@ -82,30 +91,36 @@ function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Regis
   const x = { ...staticActivation(engine), self: instanceAround(node) };
   const state = new State();
   const callee = bare(node.callee);
-  const value = callee.type === 'MemberExpression' ? memberOf(x, evaluate(x, callee.object, state), name, callee, state) : evaluate(x, callee, state);
+  const value =
+    callee.type === 'MemberExpression'
+      ? memberOf(x, evaluate(x, callee.object, state), name, callee, state)
+      : evaluate(x, callee, state);
   const receiver = value.kind === 'method' ? value.receiver : thingOf(engine, value);
   const shape = value.kind === 'method' ? value.shape : receiver?.shape;
   if (!shape || !receiver) return;
   const args = node.arguments.map((argument: Node) => evaluate(x, argument, state));
-  const call = callsOf(shape, node.type === 'NewExpression' ? 'construct' : 'call').find(({ when }) => !when || holds(when, args));
+  const call = callsOf(shape, node.type === 'NewExpression' ? 'construct' : 'call').find(
+    ({ when }) => !when || holds(when, args),
+  );
   if (!call?.registers) return;
   const site = { node, args, call };
   const path = call.registers.path && readOperand(x, call.registers.path, site, state);
   const { contract: table, declares } = call.registers;
   const read = (operand: Operand): Value => readOperand(x, operand, site, state);
-  const routes = table && !isOpenIn(engine, table) ? { value: read(table.routes), responses: table.responses } : undefined;
+  const routes =
+    table && !isOpenIn(engine, table) ? { value: read(table.routes), responses: table.responses } : undefined;
   const info = {
     evidence: receiver.evidence,
     routes,
     contract: routes ? contractIn(routes) : declares && declaredBy(engine, declares, read),
     methods: methodsOf(x, call, site, state),
-    path: path?.kind === 'constant' && typeof path.value === 'string' ? path.value : receiver.path,
+    path: routePath(path) ?? receiver.path,
   };
   for (const arg of args.slice(call.registers.from ?? 0)) addHandlers(engine, arg, call.registers, info, found);
 }
 
 /** The name of what is called; a function that a call has given has none. */
-export function calledName(node: CallNode): string | undefined {
+function calledName(node: CallNode): string | undefined {
   const callee = bare(node.callee);
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'CallExpression') return '';
@@ -114,7 +129,12 @@ export function calledName(node: CallNode): string | undefined {
 
 type Site = Parameters<typeof readOperand>[2];
 
-function methodsOf(x: Parameters<typeof readOperand>[0], call: Call, site: Site, state: State): ReadonlySet<string> | undefined {
+function methodsOf(
+  x: Parameters<typeof readOperand>[0],
+  call: Call,
+  site: Site,
+  state: State,
+): ReadonlySet<string> | undefined {
   const methods = call.registers?.methods;
   if (!methods) return undefined;
   if (Array.isArray(methods)) return new Set(methods as readonly string[]);
@@ -126,7 +146,9 @@ export function methodSet(value: Value): ReadonlySet<string> | undefined {
   const named = value.kind === 'array' && !value.open ? value.elements : [value];
   const names = named.map(methodName);
   if (names.length === 0 || names.some((name) => name === undefined)) return undefined;
-  return names.every((name) => (METHODS as readonly (string | undefined)[]).includes(name)) ? new Set(names as string[]) : undefined;
+  return names.every((name) => (METHODS as readonly (string | undefined)[]).includes(name))
+    ? new Set(names as string[])
+    : undefined;
 }
 
 /** A method's name, or a member named like it: `RequestMethod.POST`. */
@@ -144,7 +166,13 @@ interface Info {
   readonly contract?: Contract | undefined;
 }
 
-function addHandlers(engine: Engine, value: Value, registration: Registration, info: Info, found: Map<FunctionNode, Registered>): void {
+function addHandlers(
+  engine: Engine,
+  value: Value,
+  registration: Registration,
+  info: Info,
+  found: Map<FunctionNode, Registered>,
+): void {
   if (registration.factory) return addMade(engine, value, registration, info, found);
   if (value.kind === 'object') return addMembers(engine, value, registration, info, found);
   if (value.kind !== 'array') for (const fn of functionsOf(engine, value)) add(fn, registration, info, found);
@@ -152,7 +180,13 @@ function addHandlers(engine: Engine, value: Value, registration: Registration, i
 }
 
 /** `create(({ services }) => ({ async find(ctx) { … } }))`: the members of what the function returns are handlers. */
-function addMade(engine: Engine, value: Value, registration: Registration, info: Info, found: Map<FunctionNode, Registered>): void {
+function addMade(
+  engine: Engine,
+  value: Value,
+  registration: Registration,
+  info: Info,
+  found: Map<FunctionNode, Registered>,
+): void {
   const made = value.kind === 'function' ? returnedObject(value.fn) : undefined;
   const object = made ? evaluate(staticActivation(engine), made, new State()) : value;
   if (object.kind !== 'object') return;
@@ -167,12 +201,20 @@ function returnedObject({ body }: FunctionNode): Node | undefined {
   return object?.type === 'ObjectExpression' ? object : undefined;
 }
 
-function addMembers(engine: Engine, value: Value & { kind: 'object' }, registration: Registration, info: Info, found: Map<FunctionNode, Registered>): void {
+function addMembers(
+  engine: Engine,
+  value: Value & { kind: 'object' },
+  registration: Registration,
+  info: Info,
+  found: Map<FunctionNode, Registered>,
+): void {
   for (const [name, one] of value.members) {
     const byMethod = registration.methodMembers && (METHODS as readonly string[]).includes(name.toUpperCase());
     if (byMethod) addHandlers(engine, one, registration, { ...info, methods: new Set([name.toUpperCase()]) }, found);
-    else if (registration.members === 'any') addHandlers(engine, one, registration, contractInfo(name, value, info), found);
-    else if (registration.members?.includes(name)) addHandlers(engine, one, registration, memberInfo(value, info), found);
+    else if (registration.members === 'any')
+      addHandlers(engine, one, registration, contractInfo(name, value, info), found);
+    else if (registration.members?.includes(name))
+      addHandlers(engine, one, registration, memberInfo(value, info), found);
   }
 }
 
@@ -193,17 +235,32 @@ function memberInfo(value: Value & { kind: 'object' }, info: Info): Info {
   return {
     ...info,
     methods: method ? methodSet(method) : info.methods,
-    path: path?.kind === 'constant' && typeof path.value === 'string' ? path.value : info.path,
+    path: routePath(path) ?? info.path,
   };
 }
 
-function add(fn: FunctionValue, { handler, wraps = false }: Registration, info: Info, found: Map<FunctionNode, Registered>): void {
+function add(
+  fn: FunctionValue,
+  { handler, wraps = false }: Registration,
+  info: Info,
+  found: Map<FunctionNode, Registered>,
+): void {
   const earlier = found.get(fn.fn);
   const { evidence, path = earlier?.path } = info;
   const others = earlier?.wrapped ? undefined : earlier;
-  const methods = others ? others.methods && info.methods && new Set([...others.methods, ...info.methods]) : info.methods;
+  const methods = others
+    ? others.methods && info.methods && new Set([...others.methods, ...info.methods])
+    : info.methods;
   const contract = others ? undefined : info.contract;
-  found.set(fn.fn, { handler: earlier?.wrapped ? earlier.handler : handler, self: fn.self, evidence, path, methods, contract, wrapped: wraps });
+  found.set(fn.fn, {
+    handler: earlier?.wrapped ? earlier.handler : handler,
+    self: fn.self,
+    evidence,
+    path,
+    methods,
+    contract,
+    wrapped: wraps,
+  });
 }
 
 /** The functions that a value is, or that a wrapper was given: `asyncHandler(async (req, res) => …)`. */
@@ -216,4 +273,3 @@ export function functionsOf(engine: Engine, value: Value): FunctionValue[] {
   const x = staticActivation(engine);
   return call.arguments.flatMap((argument: Node) => functionsOf(engine, evaluate(x, argument, new State())));
 }
-

@@ -1,12 +1,29 @@
-import { handlerOf, inherited, instanceOf } from '../../frameworks/catalogue.js';
-import type { DefaultStatus, Handler, Returns, Shape } from '../../frameworks/shape.js';
-import { catchFrom } from '../catching.js';
-import { foreignDraft, newDraft, NO_HEADERS, UNKNOWN_HEADERS } from '../draft.js';
+import { handlerOf, inherited, instanceOf } from '../../frameworks/language/catalogue.js';
+import type { DefaultStatus, Handler, Returns, Shape } from '../../frameworks/language/shape.js';
+import { handlingFrom } from '../execution/error-handling.js';
+import { foreignDraft, newDraft, NO_HEADERS, UNKNOWN_HEADERS } from '../execution/draft.js';
 import type { Engine, Root } from '../execution/engine.js';
-import { State } from '../state.js';
-import { type FunctionNode, type Node, parametersOf, parameterTarget, staticKey } from '../syntax.js';
-import { atLeast, type Evidence, type Thing, unknown, type Value } from '../values.js';
-import { annotatedCandidate, asHandler, type Candidate, conventionalCandidate, fromContext, fromShapes, helperCandidate, isForeign } from './candidates.js';
+import { State } from '../execution/state.js';
+import {
+  declaredName,
+  type FunctionNode,
+  type Node,
+  parametersOf,
+  parameterTarget,
+  staticKey,
+} from '../file/syntax.js';
+import { atLeast, type Evidence, type Thing, unknown, type Value } from '../execution/values.js';
+import {
+  annotatedCandidate,
+  asHandler,
+  type Candidate,
+  conventionalCandidate,
+  fromContext,
+  fromShapes,
+  helperCandidate,
+  signatureOf,
+  isForeign,
+} from './candidates.js';
 import { exportedHandlers } from './files.js';
 import { findDecorated } from './decorators.js';
 import { answersForLimiter } from './limiters.js';
@@ -14,6 +31,7 @@ import { findMethods } from './methods.js';
 import { findRegistrations, type Registered } from './registrations.js';
 import { routeAround } from './routes.js';
 import { objectAround, selfOf } from './self.js';
+import { isUnasked } from './unasked.js';
 
 /** A function to execute, and the state to start it in. */
 export interface Start {
@@ -41,7 +59,10 @@ export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[]
 }
 
 /** Handlers that are known in two ways: the place of a file tells the route that a registration leaves open. */
-function withRoutes(registered: Map<FunctionNode, Registered>, exported: ReadonlyMap<FunctionNode, Registered>): Map<FunctionNode, Registered> {
+function withRoutes(
+  registered: Map<FunctionNode, Registered>,
+  exported: ReadonlyMap<FunctionNode, Registered>,
+): Map<FunctionNode, Registered> {
   for (const [fn, one] of exported) {
     const known = registered.get(fn);
     registered.set(fn, known ? { ...known, methods: known.methods ?? one.methods, path: known.path ?? one.path } : one);
@@ -53,8 +74,17 @@ function startOf(engine: Engine, fn: FunctionNode, registered: Registered | unde
   const { detection } = engine.file.settings;
   const candidate = registered ? fromRegistration(engine, fn, registered) : candidateOf(engine, fn);
   if (!candidate || !atLeast(candidate.evidence, detection)) return undefined;
-  if (candidate.handler?.unless?.test(engine.file.sourceCode.text.slice(...fn.range))) return undefined;
+  if (candidate.handler && answersNobody(engine, fn, candidate.handler)) {
+    // Nor is it looked at by itself, or what lies in it.
+    engine.executed.add(fn);
+    engine.handlers.add(fn);
+    return undefined;
+  }
   return start(engine, fn, candidate, registered);
+}
+
+function answersNobody({ file }: Engine, fn: FunctionNode, handler: Handler): boolean {
+  return handler.answersNobody === true || (handler.unless !== undefined && isUnasked(file, fn, handler.unless));
 }
 
 function fromRegistration(engine: Engine, fn: FunctionNode, registered: Registered): Candidate {
@@ -66,7 +96,7 @@ function fromRegistration(engine: Engine, fn: FunctionNode, registered: Register
 }
 
 function candidateOf(engine: Engine, fn: FunctionNode): Candidate | undefined {
-  if (fn.params.length === 0) return annotatedCandidate(engine, fn) ?? conventionalCandidate(engine, fn);
+  if (fn.params.length === 0) return signatureOf(engine, fn);
   return annotatedCandidate(engine, fn) ?? typedCandidate(engine, fn) ?? untypedCandidate(engine, fn);
 }
 
@@ -102,7 +132,10 @@ function isUsedAsThing(engine: Engine, parameter: Node): boolean {
   const variable = parameter.type === 'Identifier' ? engine.file.variable(parameter) : undefined;
   return (variable?.references ?? []).some(({ identifier }) => {
     const { parent } = identifier as Node;
-    const key = parent?.type === 'MemberExpression' && parent.object === identifier ? staticKey(parent.property, parent.computed) : undefined;
+    const key =
+      parent?.type === 'MemberExpression' && parent.object === identifier
+        ? staticKey(parent.property, parent.computed)
+        : undefined;
     return key !== undefined && engine.catalogue.memberNames.has(key);
   });
 }
@@ -119,24 +152,24 @@ function typedShape(engine: Engine, parameter: Node): Shape | undefined {
 /** A function that is never handed to anyone, only called, is seen where it is called. */
 function isOnlyCalled(engine: Engine, fn: FunctionNode, registered: boolean): boolean {
   if (registered) return false;
-  const name = nameOf(fn);
+  const name = declaredName(fn);
   const variable = name && engine.file.variable(name);
   if (!variable || isExported(fn)) return false;
   const uses = variable.references.filter((reference) => reference.isRead());
-  return uses.length > 0 && uses.every(({ identifier }) => {
-    const node = identifier as Node;
-    return node.parent?.type === 'CallExpression' && node.parent.callee === node;
-  });
-}
-
-function nameOf(fn: FunctionNode): Node | undefined {
-  if (fn.type === 'FunctionDeclaration') return fn.id ?? undefined;
-  return fn.parent.type === 'VariableDeclarator' && fn.parent.id.type === 'Identifier' ? fn.parent.id : undefined;
+  return (
+    uses.length > 0 &&
+    uses.every(({ identifier }) => {
+      const node = identifier as Node;
+      return node.parent?.type === 'CallExpression' && node.parent.callee === node;
+    })
+  );
 }
 
 function isExported(fn: FunctionNode): boolean {
   const declaration: Node | undefined = fn.type === 'FunctionDeclaration' ? fn : fn.parent.parent;
-  return declaration?.parent?.type === 'ExportNamedDeclaration' || declaration?.parent?.type === 'ExportDefaultDeclaration';
+  return (
+    declaration?.parent?.type === 'ExportNamedDeclaration' || declaration?.parent?.type === 'ExportDefaultDeclaration'
+  );
 }
 
 function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registered: Registered | undefined): Start {
@@ -149,19 +182,24 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   const isOpen = isErrorHandler || given === 'unknown';
   const defaultStatus = isOpen ? undefined : (registered?.default ?? usual);
   const headers = answersForLimiter(engine.file, fn) ? UNKNOWN_HEADERS : NO_HEADERS;
-  if (response) state.setDraft(fn, handler ? { ...newDraft(response, evidence, defaultStatus), headers } : foreignDraft(response, evidence));
+  if (response)
+    state.setDraft(
+      fn,
+      handler ? { ...newDraft(response, evidence, defaultStatus), headers } : foreignDraft(response, evidence),
+    );
   registered?.prepare?.(state, fn);
   const route = registered ?? (handler && routeAround(engine, fn));
   const methods = route?.methods;
   if (methods) state.methods = { only: methods };
   const takesError = shapes.slice(0, parametersOf(fn).length).some((shape) => shape?.role === 'caught');
-  if (isErrorHandler || takesError) state.catching = catchFrom(undefined, undefined, 0);
+  if (isErrorHandler || takesError) state.errorHandling = handlingFrom(undefined, undefined, 0);
   const args = parametersOf(fn).map((parameter, index) => argumentOf(fn, parameter, shapes[index], candidate, index));
   const thing: Thing | undefined = response && { kind: 'thing', shape: response, draft: fn, evidence, node: fn };
   const root: Root = {
     fn,
     self: registered?.self ?? selfOf(fn) ?? objectAround(engine, fn),
     parameters: args,
+    shapes,
     returns: handler?.returns,
     response: thing,
     settles: handler?.settles ?? false,
@@ -193,9 +231,15 @@ function defaultOf(engine: Engine, handler: Handler): number | DefaultStatus | '
   return major < versions.release.major ? versions.before : versions.since;
 }
 
-function argumentOf(fn: FunctionNode, parameter: Node, shape: Shape | undefined, candidate: Candidate, index: number): Value {
+function argumentOf(
+  fn: FunctionNode,
+  parameter: Node,
+  shape: Shape | undefined,
+  candidate: Candidate,
+  index: number,
+): Value {
   if (shape?.role === 'caught') return { kind: 'caught', member: [], node: parameter };
-  if (shape) return { kind: 'thing', shape, draft: fn, evidence: candidate.evidence, node: parameter };
+  if (shape && !shape.input) return { kind: 'thing', shape, draft: fn, evidence: candidate.evidence, node: parameter };
   return candidate.isErrorHandler && index === 0 ? { kind: 'caught', member: [], node: parameter } : unknown(parameter);
 }
 
@@ -211,6 +255,7 @@ export function bystander(fn: FunctionNode, evidence: Evidence, returns: Returns
     fn,
     self: selfOf(fn),
     parameters: args,
+    shapes: [],
     returns,
     response: undefined,
     settles: false,

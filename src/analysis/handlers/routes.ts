@@ -1,12 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { METHODS } from '../../frameworks/shape.js';
+import { METHODS } from '../../frameworks/language/shape.js';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation } from '../execution/names.js';
-import { State } from '../state.js';
-import type { Value } from '../values.js';
+import { State } from '../execution/state.js';
+import type { Value } from '../execution/values.js';
 import { methodSet } from './registrations.js';
-import { bare, type FunctionNode, type Node, staticKey } from '../syntax.js';
+import { routePath } from './route-path.js';
+import { bare, type FunctionNode, type Node, staticKey } from '../file/syntax.js';
 
 export interface Route {
   readonly methods: ReadonlySet<string> | undefined;
@@ -71,8 +72,7 @@ function routeOfCall(engine: Engine, call: TSESTree.CallExpression): Route | und
 }
 
 function pathValue(engine: Engine, node: Node): string | undefined {
-  const value = valueOf(engine, node);
-  return value.kind === 'constant' && typeof value.value === 'string' ? value.value : undefined;
+  return routePath(valueOf(engine, node));
 }
 
 function valueOf(engine: Engine, node: Node): Value {

@@ -1,19 +1,22 @@
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation } from '../execution/names.js';
-import { State } from '../state.js';
-import { type ClassNode, type FunctionNode, isClass, isFunction, type Node } from '../syntax.js';
-import type { Value } from '../values.js';
+import { State } from '../execution/state.js';
+import { type ClassNode, type FunctionNode, isClass, isFunction, type Node } from '../file/syntax.js';
+import { objectOf, type Value } from '../execution/values.js';
 
 /** The object whose method a function is. */
 export function selfOf(fn: FunctionNode): Value | undefined {
-  const owner = fn.parent.type === 'MethodDefinition' || fn.parent.type === 'PropertyDefinition' ? fn.parent.parent.parent : undefined;
+  const owner =
+    fn.parent.type === 'MethodDefinition' || fn.parent.type === 'PropertyDefinition'
+      ? fn.parent.parent.parent
+      : undefined;
   return owner && isClass(owner) ? instanceOf(owner) : undefined;
 }
 
 function instanceOf(owner: ClassNode): Value {
   const of = { kind: 'class', class: owner, node: owner } as const;
-  return { kind: 'object', members: new Map(), open: true, spreads: [], node: owner, ofClass: of };
+  return objectOf(new Map(), true, owner, { ofClass: of });
 }
 
 /** What `this` is at a place in a method: an instance of the class. */

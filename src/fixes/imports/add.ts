@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { SourceCode } from '../../analysis/file.js';
-import type { Node } from '../../analysis/syntax.js';
+import type { SourceCode } from '../../analysis/file/file.js';
+import type { Node } from '../../analysis/file/syntax.js';
 import type { Edit } from '../edit.js';
 import { namesIn } from './bindings.js';
 import { type Head, headOf } from './head.js';
@@ -14,20 +14,32 @@ export interface Addition {
 }
 
 /** Imports an export, or the whole of a CommonJS module, the way the file imports others; a name that is in use is passed over. */
-export function addImport(module: string, exported: string | undefined, name: string, sourceCode: SourceCode): Addition | undefined {
+export function addImport(
+  module: string,
+  exported: string | undefined,
+  name: string,
+  sourceCode: SourceCode,
+): Addition | undefined {
   const taken = namesIn(sourceCode);
   const local = [name, `Http${name}`, `${name}Constants`].find((one) => !taken.has(one));
   if (local === undefined) return undefined;
   const head = headOf(sourceCode);
-  const named = head.byRequire || exported === undefined || exported === 'default' ? undefined : lastNamed(module, head);
-  if (named) return { local, edit: (fixer) => fixer.insertTextAfter(named, `, ${exported === local ? local : `${exported} as ${local}`}`) };
+  const named =
+    head.byRequire || exported === undefined || exported === 'default' ? undefined : lastNamed(module, head);
+  if (named)
+    return {
+      local,
+      edit: (fixer) => fixer.insertTextAfter(named, `, ${exported === local ? local : `${exported} as ${local}`}`),
+    };
   const line = lineOf(module, exported, local, head);
   return { local, line, edit: head.add(line) };
 }
 
 /** The last of the names that the file imports from a module. */
 function lastNamed(module: string, { imports }: Head): Node | undefined {
-  const lasts = imports.map((one) => (one.source.value === module && one.importKind !== 'type' ? one.specifiers.at(-1) : undefined));
+  const lasts = imports.map((one) =>
+    one.source.value === module && one.importKind !== 'type' ? one.specifiers.at(-1) : undefined,
+  );
   return lasts.find((one): one is TSESTree.ImportSpecifier => one?.type === 'ImportSpecifier');
 }
 

@@ -1,6 +1,6 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import type { SourceCode, Variable } from '../../analysis/file.js';
-import { type Node, staticKey } from '../../analysis/syntax.js';
+import type { SourceCode, Variable } from '../../analysis/file/file.js';
+import { type Node, staticKey } from '../../analysis/file/syntax.js';
 import { moduleName } from '../../http/constants/module-name.js';
 import { perFile } from './per-file.js';
 
@@ -21,7 +21,9 @@ export const bindingsOf: (sourceCode: SourceCode) => readonly Binding[] = perFil
   sourceCode.ast.body.flatMap((statement) => {
     if (statement.type === 'ImportDeclaration') return imported(statement, sourceCode);
     if (statement.type === 'TSImportEqualsDeclaration') return assigned(statement, sourceCode);
-    return statement.type === 'VariableDeclaration' ? statement.declarations.flatMap((one) => required(statement, one, sourceCode)) : [];
+    return statement.type === 'VariableDeclaration'
+      ? statement.declarations.flatMap((one) => required(statement, one, sourceCode))
+      : [];
   }),
 );
 
@@ -65,7 +67,11 @@ function assigned(node: TSESTree.TSImportEqualsDeclaration, sourceCode: SourceCo
 }
 
 /** `const { a } = require('m')`, `const m = require('m')`, `const a = require('m').a`. */
-function required(declaration: TSESTree.VariableDeclaration, declarator: TSESTree.VariableDeclarator, sourceCode: SourceCode): Binding[] {
+function required(
+  declaration: TSESTree.VariableDeclaration,
+  declarator: TSESTree.VariableDeclarator,
+  sourceCode: SourceCode,
+): Binding[] {
   const { id, init } = declarator;
   const source = init && requireOf(init);
   if (!source) return [];
@@ -77,8 +83,11 @@ function required(declaration: TSESTree.VariableDeclaration, declarator: TSESTre
   if (id.type === 'Identifier') return binding(id.name, source.path, declarator);
   if (id.type !== 'ObjectPattern') return [];
   return id.properties.flatMap((node) => {
-    const key = node.type === 'Property' && node.value.type === 'Identifier' ? staticKey(node.key, node.computed) : undefined;
-    return key !== undefined && node.value?.type === 'Identifier' ? binding(node.value.name, [...source.path, key], node) : [];
+    const key =
+      node.type === 'Property' && node.value.type === 'Identifier' ? staticKey(node.key, node.computed) : undefined;
+    return key !== undefined && node.value?.type === 'Identifier'
+      ? binding(node.value.name, [...source.path, key], node)
+      : [];
   });
 }
 
@@ -88,14 +97,19 @@ function requireOf(node: Node): { module: string; path: string[] } | undefined {
     const key = staticKey(node.property, node.computed);
     return inner && key !== undefined ? { module: inner.module, path: [...inner.path, key] } : undefined;
   }
-  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require') return undefined;
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require')
+    return undefined;
   const [source] = node.arguments;
-  return source?.type === 'Literal' && typeof source.value === 'string' ? { module: source.value, path: [] } : undefined;
+  return source?.type === 'Literal' && typeof source.value === 'string'
+    ? { module: source.value, path: [] }
+    : undefined;
 }
 
 /** Where a name is read, or named as a type. */
 export function usesOf({ variable }: Binding): readonly Node[] {
-  return variable.references.filter((one) => one.isRead() || one.isTypeReference).map(({ identifier }) => identifier as Node);
+  return variable.references
+    .filter((one) => one.isRead() || one.isTypeReference)
+    .map(({ identifier }) => identifier as Node);
 }
 
 /** Whether a name stands for a variable where a node is. */
@@ -110,5 +124,10 @@ export function isVisible(variable: Variable, node: Node, sourceCode: SourceCode
 /** The names that are used anywhere in a file. */
 export const namesIn: (sourceCode: SourceCode) => ReadonlySet<string> = perFile(({ scopeManager }) => {
   const scopes = scopeManager?.scopes ?? [];
-  return new Set<string>(scopes.flatMap<string>(({ set, references }) => [...set.keys(), ...references.map(({ identifier }) => identifier.name)]));
+  return new Set<string>(
+    scopes.flatMap<string>(({ set, references }) => [
+      ...set.keys(),
+      ...references.map(({ identifier }) => identifier.name),
+    ]),
+  );
 });

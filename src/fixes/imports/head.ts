@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { SourceCode } from '../../analysis/file.js';
-import type { Node } from '../../analysis/syntax.js';
+import type { SourceCode } from '../../analysis/file/file.js';
+import type { Node } from '../../analysis/file/syntax.js';
 import type { Edit } from '../edit.js';
 import { perFile } from './per-file.js';
 
@@ -44,12 +44,17 @@ function isCommonJs({ ast, scopeManager }: SourceCode): boolean {
 
 /** The variables that are required before anything else is done. */
 function leadingRequires({ ast }: SourceCode): readonly Node[] {
-  const end = ast.body.findIndex((one) => !isRequire(one) && !isDirective(one) && !(one.type === 'ExpressionStatement' && isRequired(one.expression)));
+  const end = ast.body.findIndex(
+    (one) =>
+      !isRequire(one) && !isDirective(one) && !(one.type === 'ExpressionStatement' && isRequired(one.expression)),
+  );
   return ast.body.slice(0, end === -1 ? undefined : end).filter(isRequire);
 }
 
 function isRequire(statement: Node): boolean {
-  return statement.type === 'VariableDeclaration' && statement.declarations.every(({ init }) => init && isRequired(init));
+  return (
+    statement.type === 'VariableDeclaration' && statement.declarations.every(({ init }) => init && isRequired(init))
+  );
 }
 
 /** `require('m')`, and what is called or read of it: `require('m')()`, `require('m').a`. */
@@ -69,7 +74,8 @@ function addLine(line: string, after: Node | undefined, sourceCode: SourceCode):
   const last = after ?? sourceCode.ast.body.filter(isDirective).at(-1);
   if (last) {
     const [comment] = sourceCode.getCommentsAfter(last);
-    const end = comment?.loc.start.line === last.loc.end.line && comment.loc.end.line === last.loc.end.line ? comment : last;
+    const end =
+      comment?.loc.start.line === last.loc.end.line && comment.loc.end.line === last.loc.end.line ? comment : last;
     return (fixer) => fixer.insertTextAfter(end, lineBreak + line);
   }
   const first = firstOf(sourceCode);
@@ -81,6 +87,9 @@ function firstOf(sourceCode: SourceCode): Node | TSESTree.Comment | undefined {
   const [first] = sourceCode.ast.body;
   const comment = first && sourceCode.getCommentsBefore(first).at(-1);
   if (comment?.loc.end.line !== (first?.loc.start.line ?? 0) - 1) return first;
-  const documents = comment?.type === 'Block' && comment.value.startsWith('*') && !/@(?:file|license|module|copyright)/.test(comment.value);
+  const documents =
+    comment?.type === 'Block' &&
+    comment.value.startsWith('*') &&
+    !/@(?:file|license|module|copyright)/.test(comment.value);
   return documents ? comment : first;
 }

@@ -8,9 +8,7 @@ export const httpStatusEnum: ConstantPackage = {
       paths: [['default']],
       codes: {
         spelling: 'snake',
-        lacks: [
-          102, 103, 207, 208, 226, 308, 421, 423, 424, 425, 426, 428, 431, 451, 506, 507, 508, 510, 511,
-        ],
+        lacks: [102, 103, 207, 208, 226, 308, 421, 423, 424, 425, 426, 428, 431, 451, 506, 507, 508, 510, 511],
         names: {
           REQUEST_ENTITY_TOO_LARGE: 413,
           REQUEST_URI_TOO_LONG: 414,

@@ -10,7 +10,11 @@ export const httpStatus: ConstantPackage = {
     ...(['unofficial', 'iis', 'nginx', 'cloudflare'] as const).map((vendor): ConstantObject => {
       const { names, texts } = vendors()[vendor];
       return {
-        paths: [['default', 'extra', vendor], ['status', 'extra', vendor], ['extra', vendor]],
+        paths: [
+          ['default', 'extra', vendor],
+          ['status', 'extra', vendor],
+          ['extra', vendor],
+        ],
         codes: { names },
         texts: { own: true, texts },
         described: true,

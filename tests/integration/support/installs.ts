@@ -35,7 +35,10 @@ export type NodeBinary = 'node18' | 'node22' | 'node24';
 
 export function installFolder(name: Consumer | 'tools'): string {
   const dependencies = name === 'tools' ? tools : consumers[name];
-  const key = createHash('sha256').update(JSON.stringify([repository, dependencies])).digest('hex').slice(0, 12);
+  const key = createHash('sha256')
+    .update(JSON.stringify([repository, dependencies]))
+    .digest('hex')
+    .slice(0, 12);
   return join(cache, `${name}-${key}`);
 }
 

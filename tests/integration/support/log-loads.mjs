@@ -9,7 +9,8 @@ received.unref();
 
 process.on('exit', () => {
   const imported = [];
-  for (let next = receiveMessageOnPort(received); next; next = receiveMessageOnPort(received)) imported.push(next.message);
+  for (let next = receiveMessageOnPort(received); next; next = receiveMessageOnPort(received))
+    imported.push(next.message);
   const files = imported.filter((url) => url.startsWith('file:')).map((url) => fileURLToPath(url));
   const required = Object.keys(createRequire(import.meta.url).cache);
   process.stderr.write(`${JSON.stringify([...new Set([...files, ...required])])}\n`);

@@ -1,5 +1,6 @@
-import { connect as table } from '../../../src/frameworks/connect.js';
+import { connect as table } from '../../../src/frameworks/node/connect.js';
 import { connectFixtures } from '../fixtures/connect.js';
+import { connectReadings, polkaReadings } from '../readings/connect.js';
 import type { Family } from '../harness/family.js';
 import { connect, polka } from '../hosts/applications.js';
 import { family as express } from './express.js';
@@ -8,6 +9,9 @@ import { family as node } from './node.js';
 export const family: Family = {
   tables: [table],
   borrows: [express, node],
-  proofs: [{ hosts: [connect, polka], fixtures: connectFixtures }],
+  proofs: [
+    { hosts: [connect, polka], fixtures: connectFixtures, readings: connectReadings },
+    { hosts: [polka], fixtures: [], readings: polkaReadings },
+  ],
   notRun: { 'router route': 'one of the words for routers in general; neither Connect nor Polka has it' },
 };

@@ -1,16 +1,23 @@
-import { elysia as table } from '../../../src/frameworks/elysia.js';
+import { elysia as table } from '../../../src/frameworks/own/elysia.js';
 import { elysiaFixtures } from '../fixtures/elysia.js';
+import { elysiaReadings } from '../readings/elysia.js';
 import type { Family } from '../harness/family.js';
 import { elysia } from '../hosts/routers.js';
 import { family as fetch } from './fetch.js';
 
 const GONE = 'gone in Elysia 1.4; older versions have it';
 
+const PLUGIN = 'what a plugin, or an application, puts there';
+
 export const family: Family = {
   tables: [table],
   borrows: [fetch],
-  proofs: [{ hosts: [elysia], fixtures: elysiaFixtures }],
+  proofs: [{ hosts: [elysia], fixtures: elysiaFixtures, readings: elysiaReadings }],
   notRun: {
+    'elysia: Elysia context bearer': PLUGIN,
+    'elysia: Elysia context session': PLUGIN,
+    'elysia: Elysia context user': PLUGIN,
+
     'Elysia context error #*': GONE,
     'elysia error #*': GONE,
     'Elysia error *': 'an error of Elysia has its status from its class',

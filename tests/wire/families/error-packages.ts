@@ -1,5 +1,10 @@
-import { errorPackages } from '../../../src/frameworks/error-packages.js';
-import { fastifyErrorFixtures, midwayErrorFixtures, restifyErrorFixtures, trpcFixtures } from '../fixtures/error-packages.js';
+import { errorPackages } from '../../../src/frameworks/errors/error-packages.js';
+import {
+  fastifyErrorFixtures,
+  midwayErrorFixtures,
+  restifyErrorFixtures,
+  trpcFixtures,
+} from '../fixtures/error-packages.js';
 import type { Family } from '../harness/family.js';
 import { express5 } from '../hosts/applications.js';
 import { fastify5 } from '../hosts/fastify.js';
@@ -8,7 +13,12 @@ import { trpc } from '../hosts/trpc.js';
 const NO_PACKAGE = 'the package is not installed here';
 
 /** Classes that restify-errors had on older versions of Node. */
-const OLD = ['RequestEntityTooLargeError', 'RequestedRangeNotSatisfiableError', 'RequesturiTooLargeError', 'UnorderedCollectionError'];
+const OLD = [
+  'RequestEntityTooLargeError',
+  'RequestedRangeNotSatisfiableError',
+  'RequesturiTooLargeError',
+  'UnorderedCollectionError',
+];
 
 export const family: Family = {
   /** Powertools' errors are proved with Powertools. */
@@ -19,8 +29,15 @@ export const family: Family = {
     { hosts: [trpc], fixtures: trpcFixtures },
   ],
   notRun: {
-    ...Object.fromEntries(['Curveball', 'Directus', 'Feathers', 'Strapi', 'Ts.ED'].map((name) => [`${name} error *`, NO_PACKAGE])),
-    ...Object.fromEntries(OLD.map((name) => [`restify-errors ${name} new`, "made of Node's own phrases, which were others in older versions"])),
+    ...Object.fromEntries(
+      ['Curveball', 'Directus', 'Feathers', 'Strapi', 'Ts.ED'].map((name) => [`${name} error *`, NO_PACKAGE]),
+    ),
+    ...Object.fromEntries(
+      OLD.map((name) => [
+        `restify-errors ${name} new`,
+        "made of Node's own phrases, which were others in older versions",
+      ]),
+    ),
     'errors *': NO_PACKAGE,
     '@curveball/http-errors *': NO_PACKAGE,
     '@directus/*': NO_PACKAGE,

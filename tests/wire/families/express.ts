@@ -1,5 +1,6 @@
-import { express } from '../../../src/frameworks/express.js';
+import { express } from '../../../src/frameworks/node/express.js';
 import { expressFixtures } from '../fixtures/express.js';
+import { expressReadings } from '../readings/express.js';
 import type { Family } from '../harness/family.js';
 import { express4, express5 } from '../hosts/applications.js';
 import { family as node } from './node.js';
@@ -10,7 +11,7 @@ const SAME_NAME = 'the export of the same name is found first';
 export const family: Family = {
   tables: [express],
   borrows: [node],
-  proofs: [{ hosts: [express4, express5], fixtures: expressFixtures }],
+  proofs: [{ hosts: [express4, express5], fixtures: expressFixtures, readings: expressReadings }],
   notRun: {
     '@google-cloud/functions-framework http': NO_PACKAGE,
     'express-async-router AsyncRouter': NO_PACKAGE,
@@ -19,6 +20,5 @@ export const family: Family = {
     'express-promise-router default new': NO_PACKAGE,
     'default Router': SAME_NAME,
     'default Router new': SAME_NAME,
-    'request param': 'gone in Express 5',
   },
 };

@@ -1,7 +1,8 @@
-import { boom } from '../../../src/frameworks/boom.js';
-import { hapiFramework } from '../../../src/frameworks/hapi.js';
+import { boom } from '../../../src/frameworks/errors/boom.js';
+import { hapiFramework } from '../../../src/frameworks/own/hapi.js';
 import { boomFixtures } from '../fixtures/boom.js';
 import { hapiFixtures } from '../fixtures/hapi.js';
+import { hapiReadings } from '../readings/hapi.js';
 import type { Family } from '../harness/family.js';
 import { hapi } from '../hosts/hapi.js';
 import { family as node } from './node.js';
@@ -14,8 +15,10 @@ const AUTHENTICATION = 'for schemes of authentication; in a handler it throws';
 export const family: Family = {
   tables: [hapiFramework, boom],
   borrows: [node],
-  proofs: [{ hosts: [hapi], fixtures: [...hapiFixtures, ...boomFixtures] }],
+  proofs: [{ hosts: [hapi], fixtures: [...hapiFixtures, ...boomFixtures], readings: hapiReadings }],
   notRun: {
+    'hapi: request yar*': 'of @hapi/yar, which is not installed here',
+
     '@hapi/boom create': OLD,
     '@hapi/boom wrap': OLD,
     '@hapi/boom default new*': OLD,

@@ -1,4 +1,4 @@
-import { httpErrors } from '../../../src/frameworks/http-errors.js';
+import { httpErrors } from '../../../src/frameworks/errors/http-errors.js';
 import { expressErrorFixtures, fastifyErrorFixtures, koaErrorFixtures } from '../fixtures/http-errors.js';
 import type { Family } from '../harness/family.js';
 import { express5 } from '../hosts/applications.js';

@@ -1,5 +1,6 @@
-import { ittyRouter as table } from '../../../src/frameworks/itty-router.js';
+import { ittyRouter as table } from '../../../src/frameworks/fetch/itty-router.js';
 import { ittyRouterFixtures } from '../fixtures/itty-router.js';
+import { ittyRouterReadings } from '../readings/itty-router.js';
 import type { Family } from '../harness/family.js';
 import { ittyRouter } from '../hosts/routers.js';
 import { family as fetch } from './fetch.js';
@@ -7,8 +8,10 @@ import { family as fetch } from './fetch.js';
 export const family: Family = {
   tables: [table],
   borrows: [fetch],
-  proofs: [{ hosts: [ittyRouter], fixtures: ittyRouterFixtures }],
+  proofs: [{ hosts: [ittyRouter], fixtures: ittyRouterFixtures, readings: ittyRouterReadings }],
   notRun: {
+    'itty-router: request user': 'what middleware of an application calls it',
+
     'itty-router-extras *': 'what itty-router exports itself since version 3',
     'itty-router error headers =': 'the status is all that is read of an error',
     'itty-router error statusCode =': 'the status is all that is read of an error',

@@ -1,12 +1,13 @@
-import { errorPackages } from '../../../src/frameworks/error-packages.js';
-import { lambda } from '../../../src/frameworks/lambda.js';
-import { lambdaApi } from '../../../src/frameworks/lambda-api.js';
-import { powertools } from '../../../src/frameworks/powertools.js';
+import { errorPackages } from '../../../src/frameworks/errors/error-packages.js';
+import { lambda } from '../../../src/frameworks/functions/lambda.js';
+import { lambdaApi } from '../../../src/frameworks/functions/lambda-api.js';
+import { powertools } from '../../../src/frameworks/functions/powertools.js';
 import { lambdaFixtures } from '../fixtures/lambda.js';
 import { lambdaApiFixtures } from '../fixtures/lambda-api.js';
 import { powertoolsFixtures } from '../fixtures/powertools.js';
+import { lambdaApiReadings, lambdaReadings, powertoolsReadings } from '../readings/lambda.js';
 import type { Family } from '../harness/family.js';
-import { gateway } from '../hosts/lambda.js';
+import { gateway, httpApi } from '../hosts/lambda.js';
 import { family as express } from './express.js';
 import { family as fetch } from './fetch.js';
 import { family as node } from './node.js';
@@ -17,8 +18,17 @@ const CONFIGURES = 'says nothing of a response';
 export const family: Family = {
   tables: [lambda, lambdaApi, powertools, ...errorPackages.filter(({ name }) => name === 'powertools-errors')],
   borrows: [express, fetch, node],
-  proofs: [{ hosts: [gateway], fixtures: [...lambdaFixtures, ...lambdaApiFixtures, ...powertoolsFixtures] }],
+  proofs: [
+    { hosts: [gateway], fixtures: [...lambdaFixtures, ...lambdaApiFixtures, ...powertoolsFixtures] },
+    { hosts: [gateway, httpApi], fixtures: [], readings: lambdaReadings },
+    { hosts: [gateway], fixtures: [], readings: [...lambdaApiReadings, ...powertoolsReadings] },
+  ],
   notRun: {
+    'lambda: event request *': 'of CloudFront: the host plays API Gateway',
+    'lambda: event requestContext *': 'what an authorizer of the gateway finds',
+    'lambda: context clientContext user': 'of the SDK for mobile applications',
+    'powertools: Powertools context valid *': 'needs schemas: the same parts, checked',
+
     '@aws-lambda-powertools/event-handler/experimental-rest Router new': 'an earlier name of the module',
     '@aws-lambda-powertools/event-handler/rest Router new': 'an earlier name of the module',
     '@aws-lambda-powertools/event-handler/http HttpError new': 'abstract: others extend it',

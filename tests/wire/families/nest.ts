@@ -1,5 +1,6 @@
-import { nest as table } from '../../../src/frameworks/nest.js';
+import { nest as table } from '../../../src/frameworks/controllers/nest.js';
 import { nestFixtures } from '../fixtures/nest.js';
+import { nestReadings } from '../readings/nest.js';
 import type { Family } from '../harness/family.js';
 import { nest } from '../hosts/nest.js';
 import { family as express } from './express.js';
@@ -10,8 +11,10 @@ const FASTIFY = "of Fastify's reply; the package for it is not installed here";
 export const family: Family = {
   tables: [table],
   borrows: [express, node],
-  proofs: [{ hosts: [nest], fixtures: nestFixtures }],
+  proofs: [{ hosts: [nest], fixtures: nestFixtures, readings: nestReadings }],
   notRun: {
+    'nest: @nestjs/common Session decorator': 'needs a package for sessions, which is not installed here',
+
     'Nest response code': FASTIFY,
     'Nest response headers': FASTIFY,
   },

@@ -1,8 +1,9 @@
-import { next } from '../../../src/frameworks/next.js';
-import { serverFiles } from '../../../src/frameworks/server-files.js';
+import { next } from '../../../src/frameworks/fetch/next.js';
+import { serverFiles } from '../../../src/frameworks/fetch/server-files.js';
 import { nextRouteFixtures } from '../fixtures/next-routes.js';
 import { nextPageFixtures } from '../fixtures/next-pages.js';
 import { pagesApiFixtures, vercelFixtures } from '../fixtures/pages-api.js';
+import { nextReadings, vercelReadings } from '../readings/next.js';
 import type { Family } from '../harness/family.js';
 import { next as server } from '../hosts/next.js';
 import { vercel } from '../hosts/vercel.js';
@@ -13,14 +14,28 @@ import { family as node } from './node.js';
 const NO_PACKAGE = 'registers handlers and has no effect of its own; the package is not installed here';
 const NEXT_CONNECT = ['next-connect createRouter', 'next-connect default'];
 /** What next-connect makes. */
-const ROUTER = ['all', 'delete', 'get', 'head', 'options', 'patch', 'post', 'put', 'route', 'use'].map((name) => `router ${name}`);
+const ROUTER = ['all', 'delete', 'get', 'head', 'options', 'patch', 'post', 'put', 'route', 'use'].map(
+  (name) => `router ${name}`,
+);
+
+const LANGUAGES = 'needs a project with languages';
 
 export const family: Family = {
   tables: [next, serverFiles],
   borrows: [express, fetch, node],
   proofs: [
-    { hosts: [server], fixtures: [...pagesApiFixtures, ...nextRouteFixtures, ...nextPageFixtures] },
-    { hosts: [vercel], fixtures: vercelFixtures },
+    {
+      hosts: [server],
+      fixtures: [...pagesApiFixtures, ...nextRouteFixtures, ...nextPageFixtures],
+      readings: nextReadings,
+    },
+    { hosts: [vercel], fixtures: vercelFixtures, readings: vercelReadings },
   ],
-  notRun: Object.fromEntries([...NEXT_CONNECT, ...ROUTER].map((row) => [row, NO_PACKAGE])),
+  notRun: {
+    'next: NextRequest nextUrl locale': LANGUAGES,
+    'next: context locale': LANGUAGES,
+    'server-files: context *':
+      'of Astro and its like, which are not installed here; those that are have tables of their own',
+    ...Object.fromEntries([...NEXT_CONNECT, ...ROUTER].map((row) => [row, NO_PACKAGE])),
+  },
 };

@@ -1,5 +1,6 @@
-import { remix } from '../../../src/frameworks/remix.js';
+import { remix } from '../../../src/frameworks/fetch/remix.js';
 import { reactRouterFixtures } from '../fixtures/react-router.js';
+import { reactRouterReadings } from '../readings/react-router.js';
 import type { Family } from '../harness/family.js';
 import { reactRouter } from '../hosts/react-router.js';
 import { family as fetch } from './fetch.js';
@@ -7,6 +8,6 @@ import { family as fetch } from './fetch.js';
 export const family: Family = {
   tables: [remix],
   borrows: [fetch],
-  proofs: [{ hosts: [reactRouter], fixtures: reactRouterFixtures }],
+  proofs: [{ hosts: [reactRouter], fixtures: reactRouterFixtures, readings: reactRouterReadings }],
   notRun: { '@remix-run/node json': 'gone in React Router 7', '@remix-run/node defer': 'gone in React Router 7' },
 };

@@ -1,5 +1,6 @@
-import { sveltekit as table } from '../../../src/frameworks/sveltekit.js';
+import { sveltekit as table } from '../../../src/frameworks/fetch/sveltekit.js';
 import { svelteKitFixtures } from '../fixtures/sveltekit.js';
+import { svelteKitReadings } from '../readings/sveltekit.js';
 import type { Family } from '../harness/family.js';
 import { sveltekit } from '../hosts/sveltekit.js';
 import { family as fetch } from './fetch.js';
@@ -7,8 +8,10 @@ import { family as fetch } from './fetch.js';
 export const family: Family = {
   tables: [table],
   borrows: [fetch],
-  proofs: [{ hosts: [sveltekit], fixtures: svelteKitFixtures }],
+  proofs: [{ hosts: [sveltekit], fixtures: svelteKitFixtures, readings: svelteKitReadings }],
   notRun: {
+    'sveltekit: SvelteKit event locals *': 'what a hook of an application puts there',
+
     'SvelteKit error *': 'never seen by the handler: error() throws it',
     '@sveltejs/kit error #1': 'SvelteKit 1',
     '@sveltejs/kit redirect #1': 'SvelteKit 1',

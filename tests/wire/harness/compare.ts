@@ -1,22 +1,60 @@
-import type { HttpResponse } from '../../../src/analysis/response.js';
-import type { Value } from '../../../src/analysis/values.js';
+import type { HttpResponse } from '../../../src/analysis/responses/response.js';
+import type { Value } from '../../../src/analysis/execution/values.js';
 import type { WireResponse } from './exchange.js';
 import type { Fixture, Unknown } from './fixture.js';
+import type { Input } from './inputs.js';
+import type { Reading } from './reading.js';
 
 /** Header fields whose absence rules report. */
-const OWED = ['location', 'allow', 'www-authenticate', 'proxy-authenticate', 'retry-after', 'content-range', 'upgrade', 'set-cookie'];
-const FIELDS = [...OWED, 'content-type', 'content-disposition', 'content-length', 'link', 'vary', 'x-one', 'x-two', 'cache-control', 'etag'];
+const OWED = [
+  'location',
+  'allow',
+  'www-authenticate',
+  'proxy-authenticate',
+  'retry-after',
+  'content-range',
+  'upgrade',
+  'set-cookie',
+];
+const FIELDS = [
+  ...OWED,
+  'content-type',
+  'content-disposition',
+  'content-length',
+  'link',
+  'vary',
+  'x-one',
+  'x-two',
+  'cache-control',
+  'etag',
+];
 
 /** Where a prediction and the wire disagree; empty where they are one. */
-export function disagreements(fixture: Fixture, host: string, predicted: readonly HttpResponse[], wire: WireResponse): string[] {
+export function disagreements(
+  fixture: Fixture,
+  host: string,
+  predicted: readonly HttpResponse[],
+  wire: WireResponse,
+): string[] {
   const answer = typeof fixture.answers === 'object' ? fixture.answers[host] : fixture.answers;
-  const named = answer === undefined || Object.is(answer, wire.status) ? [] : [`answers ${answer}: ${wire.status} on the wire`];
+  const named =
+    answer === undefined || Object.is(answer, wire.status) ? [] : [`answers ${answer}: ${wire.status} on the wire`];
   if (fixture.unseen) return [...named, ...predicted.map(({ status }) => `a response was predicted: ${status.codes}`)];
   const [response, ...others] = predicted;
   if (!response || others.length > 0) return [...named, `${predicted.length} responses were predicted`];
   if (fixture.refused) return [...named, ...(wire.status === 500 ? [] : [`refused: ${wire.status} on the wire`])];
   const findings = [...named, ...compareUnknown(fixture, response), ...compareContent(fixture, response, wire)];
-  return throws(response) ? findings : [...findings, ...compareStatus(response, wire), ...compareHeaders(response, wire)];
+  return throws(response)
+    ? findings
+    : [...findings, ...compareStatus(response, wire), ...compareHeaders(response, wire)];
+}
+
+/** Where the tables and the wire disagree on what an expression reads of the request. */
+export function misreadings(reading: Reading, input: Input | undefined, wire: WireResponse): string[] {
+  const { part, name, value } = reading;
+  const seen = wire.body === value ? [] : [`${value} was sent, ${wire.status} ${wire.body} is on the wire`];
+  if (input?.part !== part) return [...seen, `it reads ${part}: the tables say ${input?.part}`];
+  return name === undefined || input.name === name ? seen : [...seen, `it reads ${name}: the tables say ${input.name}`];
 }
 
 function compareUnknown({ unknown = [] }: Fixture, { status, headers, body }: HttpResponse): string[] {
@@ -33,7 +71,9 @@ function compareUnknown({ unknown = [] }: Fixture, { status, headers, body }: Ht
 
 function compareStatus({ status }: HttpResponse, wire: WireResponse): string[] {
   if (!status.codes) return [];
-  return status.codes.length === 1 && status.code === wire.status ? [] : [`status: ${status.codes} predicted, ${wire.status} on the wire`];
+  return status.codes.length === 1 && status.code === wire.status
+    ? []
+    : [`status: ${status.codes} predicted, ${wire.status} on the wire`];
 }
 
 /** Frameworks that drop a forbidden body drop the fields that describe it too. */
@@ -41,7 +81,8 @@ function compareHeaders(response: HttpResponse, wire: WireResponse): string[] {
   const dropped = isForbidden(response) && response.forbiddenBody === 'dropped';
   return FIELDS.flatMap((name) => {
     const lines = wire.headers.get(name);
-    if (response.headers.lack(name)) return lines && OWED.includes(name) ? [`${name}: on the wire, though predicted as lacking`] : [];
+    if (response.headers.lack(name))
+      return lines && OWED.includes(name) ? [`${name}: on the wire, though predicted as lacking`] : [];
     const value = response.headers.get(name);
     if (!value || (dropped && name.startsWith('content-'))) return [];
     return compareField(name, value, lines);
@@ -85,5 +126,7 @@ function compareContent({ undecided, page }: Fixture, response: HttpResponse, wi
   if (response.forbiddenBody === 'varies') return [];
   const happened = wire.status === 500 ? 'throws' : content ? 'sent' : 'dropped';
   const expected = undecided ? undefined : happened;
-  return expected === response.forbiddenBody ? [] : [`forbidden body: ${response.forbiddenBody} predicted, ${happened} on the wire`];
+  return expected === response.forbiddenBody
+    ? []
+    : [`forbidden body: ${response.forbiddenBody} predicted, ${happened} on the wire`];
 }

@@ -4,9 +4,10 @@ import type { Exchange } from './exchange.js';
 
 /** Exchanges one HTTP/2 stream, without TLS, with a server on loopback. */
 export function h2Exchange(port: number): Exchange {
-  return async ({ method = 'GET', path = '/', headers = {} }) => {
+  return async ({ method = 'GET', path = '/', headers = {}, body: content }) => {
     const session = connect(`http://127.0.0.1:${port}`);
-    const stream = session.request({ ':method': method, ':path': path, ...headers });
+    const stream = session.request({ ':method': method, ':path': path, ...headers }, { endStream: false });
+    stream.end(content);
     const interim: number[] = [];
     stream.on('headers', (fields) => interim.push(Number(fields[':status'])));
     const [fields] = (await once(stream, 'response')) as [IncomingHttpHeaders & { ':status': number }];

@@ -1,6 +1,6 @@
 import type { WireResponse } from './exchange.js';
 
-export const NO_ANSWER: WireResponse = { status: NaN, headers: new Map(), body: '', leftover: '', interim: [] };
+const NO_ANSWER: WireResponse = { status: NaN, headers: new Map(), body: '', leftover: '', interim: [] };
 
 /** Reads the bytes that a connection brought until it closed as HTTP/1.1 messages. */
 export function parseMessage(bytes: string, method: string, interim: readonly number[] = []): WireResponse {
@@ -34,7 +34,12 @@ interface Content {
 }
 
 /** What follows the head, divided as RFC 9112 §6.3 says. */
-function contentOf(status: number, headers: ReadonlyMap<string, readonly string[]>, rest: string, method: string): Content {
+function contentOf(
+  status: number,
+  headers: ReadonlyMap<string, readonly string[]>,
+  rest: string,
+  method: string,
+): Content {
   if (method === 'HEAD' || status === 204 || status === 304) return { body: '', leftover: rest };
   if (headers.get('transfer-encoding')?.includes('chunked')) return dechunk(rest);
   const length = headers.get('content-length')?.[0];

@@ -25,7 +25,8 @@ export function withoutTypes(source: string): string {
 
 /** The same, with decorators of methods and parameters as they were before the standard. */
 export function withDecorators(source: string): string {
-  return transformSync(source, { loader: 'ts', tsconfigRaw: { compilerOptions: { experimentalDecorators: true } } }).code;
+  return transformSync(source, { loader: 'ts', tsconfigRaw: { compilerOptions: { experimentalDecorators: true } } })
+    .code;
 }
 
 /** Runs a source text as a module; gives what it exports. */

@@ -9,29 +9,33 @@ const PATIENCE = 1_500;
 interface Place {
   readonly port: number;
   readonly secure?: boolean;
+  readonly patience?: number;
 }
 
 /** Exchanges bytes with a server on loopback, so that what a client library would hide is seen. */
-export function rawExchange({ port, secure = false }: Place): Exchange {
+export function rawExchange({ port, secure = false, patience = PATIENCE }: Place): Exchange {
   return async (request) => {
-    const socket = secure ? connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false }) : connect(port, '127.0.0.1');
-    socket.write(head(request));
-    return parseMessage(await readAll(socket), request.method ?? 'GET');
+    const socket = secure
+      ? connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+      : connect(port, '127.0.0.1');
+    socket.write(messageOf(request));
+    return parseMessage(await readAll(socket, patience), request.method ?? 'GET');
   };
 }
 
-function head({ method = 'GET', path = '/', headers = {} }: WireRequest): string {
-  const fields = { host: 'localhost', connection: 'close', ...headers };
+function messageOf({ method = 'GET', path = '/', headers = {}, body }: WireRequest): string {
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const fields = { host: 'localhost', connection: 'close', ...length, ...headers };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
-  return [`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+  return [`${method} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n');
 }
 
-function readAll(socket: Socket): Promise<string> {
+function readAll(socket: Socket, patience: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let bytes = '';
     const done = (): void => resolve(bytes);
     socket.setEncoding('latin1');
-    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.setTimeout(patience, () => socket.destroy());
     socket.on('data', (chunk: string) => (bytes += chunk));
     socket.on('close', done);
     socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? done() : reject(error)));

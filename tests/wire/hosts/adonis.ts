@@ -29,7 +29,9 @@ export const adonis: Host = {
     server.use([]);
     const router = server.getRouter();
     Object.assign(globalThis, { wireRouter: router });
-    const exported = (await loadModule(withoutTypes(source.replace(ROUTER, 'const router = globalThis.wireRouter;\n')))) as Exported;
+    const exported = (await loadModule(
+      withoutTypes(source.replace(ROUTER, 'const router = globalThis.wireRouter;\n')),
+    )) as Exported;
     const { Handler, default: handler = fails } = exported;
     if (Handler) server.errorHandler(async () => ({ default: Handler }));
     if (!source.includes(ROUTER)) router.any('/', handler);

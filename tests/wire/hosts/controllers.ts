@@ -25,10 +25,21 @@ function controllerHost(name: string, appOf: (classes: Classes) => unknown): Hos
 }
 
 export const routingControllers = controllerHost('routing-controllers', ({ Things, Guard }) => {
-  const app: unknown = createExpressServer({ controllers: Things ? [Things] : [], middlewares: Guard ? [Guard] : [], defaultErrorHandler: !(Things && Guard) });
+  const app: unknown = createExpressServer({
+    controllers: Things ? [Things] : [],
+    middlewares: Guard ? [Guard] : [],
+    currentUserChecker: () => 'from-user',
+    defaultErrorHandler: !(Things && Guard),
+  });
   getMetadataArgsStorage().reset();
   return app;
 });
 
 Config.set('settings.loggerFormat', 'none');
-export const foal = controllerHost('foal', ({ Things }) => createApp(class { subControllers = [controller('', Things as Class)]; }));
+export const foal = controllerHost('foal', ({ Things }) =>
+  createApp(
+    class {
+      subControllers = [controller('', Things as Class)];
+    },
+  ),
+);

@@ -11,7 +11,10 @@ export function fetchHost(name: string, answerOf: (exported: Record<string, unkn
     name,
     serve: async ({ source }) => {
       const fetch = answerOf(await loadModule(withoutTypes(source)));
-      return listen(createServer((req, res) => void answer(fetch, req, res)), (port) => rawExchange({ port }));
+      return listen(
+        createServer((req, res) => void answer(fetch, req, res)),
+        (port) => rawExchange({ port }),
+      );
     },
   };
 }
@@ -20,13 +23,21 @@ export const fetchOnNode = fetchHost('node', (exported) => (exported['default'] 
 
 async function answer(fetch: Answer, req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
-    const request = new Request(`http://localhost${req.url}`, { method: req.method ?? 'GET' });
-    const response = await fetch(request);
+    const response = await fetch(await requestOf(req));
     if (!response) throw new TypeError('no response');
     await write(response, res);
   } catch {
     res.writeHead(500).end('The handler threw.');
   }
+}
+
+async function requestOf(req: IncomingMessage): Promise<Request> {
+  const { method = 'GET', url, headersDistinct } = req;
+  const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+  const body = Buffer.concat((await req.toArray()) as Buffer[]);
+  return new Request(`http://localhost${url}`, { method, headers, ...(body.length > 0 && { body }) });
 }
 
 /** `Response.error()` has status 0, which nothing can send. */

@@ -6,7 +6,11 @@ import { loadModule } from '../harness/module.js';
 import { rawExchange } from '../harness/raw.js';
 
 /** Serves a module that exports a handler, a router or an application. */
-function h3Host(name: string, listenerOf: (exported: unknown) => RequestListener, rename = (source: string) => source): Host {
+function h3Host(
+  name: string,
+  listenerOf: (exported: unknown) => RequestListener,
+  rename = (source: string) => source,
+): Host {
   return {
     name,
     serve: async ({ source }) => {
@@ -17,7 +21,8 @@ function h3Host(name: string, listenerOf: (exported: unknown) => RequestListener
 }
 
 function listenerOf1(exported: unknown): RequestListener {
-  const app = isObject(exported) && 'stack' in exported ? (exported as h3v1.App) : h3v1.createApp().use(exported as h3v1.Router);
+  const app =
+    isObject(exported) && 'stack' in exported ? (exported as h3v1.App) : h3v1.createApp().use(exported as h3v1.Router);
   return h3v1.toNodeListener(app);
 }
 

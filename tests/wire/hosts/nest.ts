@@ -24,19 +24,33 @@ export const nest: Host = {
   name: 'nest',
   serve: async ({ source }) => {
     const app = await applicationOf(await loadModule(withDecorators(source)));
-    const running = await listen(createServer(app.getHttpAdapter().getInstance() as RequestListener), (port) => rawExchange({ port }));
+    const running = await listen(createServer(app.getHttpAdapter().getInstance() as RequestListener), (port) =>
+      rawExchange({ port }),
+    );
     return { ...running, close: async () => Promise.all([running.close(), app.close()]).then(() => {}) };
   },
 };
 
-async function applicationOf({ Things = Probe, Filter, Guard, Interceptor, Middleware, pipe }: Exported): Promise<NestExpressApplication> {
+async function applicationOf({
+  Things = Probe,
+  Filter,
+  Guard,
+  Interceptor,
+  Middleware,
+  pipe,
+}: Exported): Promise<NestExpressApplication> {
   const providers = [
-    ...(Filter ? [{ provide: APP_FILTER, useFactory: (host: unknown) => new Filter(host), inject: [HttpAdapterHost] }] : []),
+    ...(Filter
+      ? [{ provide: APP_FILTER, useFactory: (host: unknown) => new Filter(host), inject: [HttpAdapterHost] }]
+      : []),
     ...(Guard ? [{ provide: APP_GUARD, useClass: Guard }] : []),
     ...(Interceptor ? [{ provide: APP_INTERCEPTOR, useClass: Interceptor }] : []),
     ...(pipe ? [{ provide: APP_PIPE, useValue: pipe }] : []),
   ];
-  const app = await NestFactory.create<NestExpressApplication>({ module: class Root {}, controllers: [Things], providers }, { logger: false });
+  const app = await NestFactory.create<NestExpressApplication>(
+    { module: class Root {}, controllers: [Things], providers },
+    { logger: false, rawBody: true },
+  );
   if (Middleware) app.use(new Middleware().use);
   app.set('view', View);
   return app.init();

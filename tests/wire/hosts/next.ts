@@ -11,6 +11,8 @@ import { rawExchange } from '../harness/raw.js';
 
 const ROOT = dirname(PACKAGES);
 const CONFIG = `export default { turbopack: { root: ${JSON.stringify(ROOT)} }, experimental: { authInterrupts: true, turbopackFileSystemCacheForBuild: false } };\n`;
+/** It loads a route when it is first asked for. */
+const PATIENCE = 20_000;
 const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
 
 /** Builds one Next application in which every fixture is a route of its own, and starts it. */
@@ -28,7 +30,8 @@ function nextHost(): Host {
       server = await startServer(project, port);
     },
     serve: async (fixture) => ({
-      exchange: (request) => rawExchange({ port })({ path: paths.get(fixture) ?? '/', ...request }),
+      exchange: (request) =>
+        rawExchange({ port, patience: PATIENCE })({ ...request, path: pathIn(paths.get(fixture) ?? '', request.path) }),
       close: () => {},
     }),
     stop: async () => {
@@ -39,6 +42,12 @@ function nextHost(): Host {
 }
 
 export const next = nextHost();
+
+/** The path of a fixture's route; where it has dynamic segments, they are the request's. */
+function pathIn(route: string, path = ''): string {
+  const dynamic = route.indexOf('/[');
+  return dynamic < 0 ? route : `${route.slice(0, dynamic)}${path}`;
+}
 
 function writeProject(project: string, fixtures: readonly Fixture[], paths: Map<Fixture, string>): void {
   write(join(project, 'next.config.mjs'), CONFIG);
@@ -58,12 +67,20 @@ function write(file: string, text: string): void {
 const cli = (): string => createRequire(join(folder, 'x.js')).resolve('next/dist/bin/next');
 
 function build(project: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli(), 'build'], { cwd: project, env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli(), 'build'], {
+    cwd: project,
+    env,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`next build failed:\n${stdout}\n${stderr}`);
 }
 
 async function startServer(project: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [cli(), 'start', '-H', '127.0.0.1', '-p', String(port)], { cwd: project, env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [cli(), 'start', '-H', '127.0.0.1', '-p', String(port)], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   for await (const chunk of child.stdout.setEncoding('utf8')) if (String(chunk).includes('Ready')) break;
   return child;
 }

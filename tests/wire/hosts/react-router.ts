@@ -8,9 +8,17 @@ export const reactRouter = fetchHost('react-router', (module) => createRequestHa
 
 /** What the framework's compiler makes of a project with one route. */
 function buildOf(module: Record<string, unknown>): ServerBuild {
-  const route = { id: ROUTE, path: '/', parentId: undefined };
-  const manifest = { ...route, hasLoader: 'loader' in module, hasAction: 'action' in module, hasErrorBoundary: false, module: '', imports: [] };
-  const render = (_request: Request, status: number, headers: Headers): Response => new Response('<html></html>', { status, headers });
+  const route = { id: ROUTE, path: '/:index?/:sent?', parentId: undefined };
+  const manifest = {
+    ...route,
+    hasLoader: 'loader' in module,
+    hasAction: 'action' in module,
+    hasErrorBoundary: false,
+    module: '',
+    imports: [],
+  };
+  const render = (_request: Request, status: number, headers: Headers): Response =>
+    new Response('<html></html>', { status, headers });
   return {
     entry: { module: { default: render } },
     routes: { [ROUTE]: { ...route, module } },

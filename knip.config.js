@@ -1,0 +1,45 @@
+// What nothing uses: files, exports, dependencies. Run by `npm run lint`.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Packages that other packages ask for beside them; the last is what `src/eslint-settings.d.cts` adds to. */
+const PEERS = ['@angular/core', '@sinclair/typebox', '@eslint/core'];
+
+const textsIn = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((file) => /\.m?[jt]s$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+
+/** The tests start servers and read constants, and the benchmarks load, by the names of packages. */
+const scripts = [
+  ...textsIn('tests/wire'),
+  ...textsIn('tests/http'),
+  ...textsIn('tests/integration'),
+  ...textsIn('bench'),
+].join('\n');
+const isNamed = (name) => new RegExp(`['"/]${name}['"/]`).test(scripts);
+
+export default {
+  entry: [
+    'src/index.ts',
+    // Loaded when the first file needs it, see `tools/build.mjs`; and by `tools/docs.mjs`, as is the next.
+    'src/frameworks/index.ts',
+    'tests/matrix/page.ts',
+    // Copied by the build.
+    'src/eslint-settings.d.cts',
+    // Processes of their own.
+    'bench/programs/*.mjs',
+  ],
+  project: ['src/**/*.{ts,cts}', 'tests/**/*.ts', '{tools,bench}/**/*.mjs', 'examples/*.mjs'],
+  ignore: ['tests/integration/fixtures/**'],
+  ignoreDependencies: [...PEERS, ...Object.keys(devDependencies).filter(isNamed)],
+  // Short forms for what tables may say, whether one says it today or not.
+  ignoreIssues: {
+    'src/frameworks/language/vocabulary.ts': ['exports'],
+    'src/analysis/evidence/trace/patterns.ts': ['exports'],
+  },
+  // A type that an exported function names is a part of what is exported.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+};

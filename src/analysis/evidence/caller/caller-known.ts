@@ -1,0 +1,83 @@
+import type { PathFacts } from '../../responses/path-facts.js';
+import { SCHEMES } from '../../../knowledge/credentials.js';
+import { bare, lastNameOf, type Node } from '../../file/syntax.js';
+import { type Atom, decided, implied, type Reading } from '../trace/tests.js';
+import { whoIs } from './who.js';
+import { caughtError } from '../errors/caught-error.js';
+import { isSame, type Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { failedVerification, isVerificationCallback } from './verification.js';
+
+/**
+ * Whether the path says who the caller is. False: it says that nobody knows. There is no token, session, user or
+ * Authorization header field (`!req.user`, `token == null`, `!header.startsWith('Bearer ')`), or a check of them has
+ * failed, by its result, in its callback or in the `catch` around it. True: a test says that there is one. Undefined
+ * where no test speaks of it, and where it speaks of something else too (`!user || user.role !== 'admin'`).
+ */
+export function callerIsKnown(path: PathFacts): boolean | undefined {
+  const told = decided(
+    path,
+    new Map<boolean, Reading>([
+      [false, (atom, holds) => saysUnknown(path, atom, holds)],
+      [true, (atom, holds) => saysKnown(path, atom, holds)],
+    ]),
+  );
+  if (told !== undefined) return told;
+  return failedVerification(path) && caughtError(path) !== 'other' ? false : undefined;
+}
+
+/** Whether a test on the way, and not only the last one, says that there is a caller. */
+export function callerWasSeen(path: PathFacts): boolean {
+  return implied(path, (atom, holds) => saysKnown(path, atom, holds));
+}
+
+function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  if (atom.kind === 'call') return !holds && isCredentialTest(path, atom.node);
+  if (atom.kind === 'equal') return !holds && isScheme(path, atom.left, atom.right);
+  if (atom.kind !== 'empty') return false;
+  if (!holds) return isVerificationCallback(path, atom.of) === 'error' || isNegated(path, atom.of);
+  const who = whoIs(path, atom.of);
+  if (who === 'caller' || who === 'credential') return !wasSeen(path, atom.of);
+  return isVerificationCallback(path, atom.of) === 'result';
+}
+
+/** Whether another test on the path says that there is the very same: then this way isn't taken for want of it. */
+function wasSeen(path: PathFacts, node: Node): boolean {
+  const wanted = sourcesOf(path, node);
+  const isOfIt = (one: Node): boolean =>
+    one !== node && sourcesOf(path, one).some((source) => wanted.some((other) => isSameReading(source, other)));
+  return implied(path, (atom, holds) => atom.kind === 'empty' && !holds && isOfIt(atom.of));
+}
+
+/** `req.user` is there, and `req.isAuthenticated()` says no: two things are asked for. */
+function isSameReading(a: Source, b: Source): boolean {
+  return isSame(a, b) && (a.node.type === 'CallExpression') === (b.node.type === 'CallExpression');
+}
+
+/** `header.startsWith('Bearer ')`, `parts.length === 2`: a credential of the wrong form is none. */
+function isCredentialTest(path: PathFacts, node: Node): boolean {
+  const call = bare(node);
+  if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return false;
+  return FORM_TESTS.has(lastNameOf(call.callee)) && whoIs(path, call.callee.object) === 'credential';
+}
+
+/** Methods of texts that say what form one has. */
+const FORM_TESTS: ReadonlySet<string> = new Set(['startsWith', 'match', 'includes', 'test']);
+
+/** `scheme !== 'Bearer'`, `parts.length !== 2`, `parts[0] !== 'Bearer'`. */
+function isScheme(path: PathFacts, left: Node, right: Node): boolean {
+  const constant = bare(right);
+  if (constant.type !== 'Literal' || whoIs(path, left) !== 'credential') return false;
+  return constant.value === 2 || (typeof constant.value === 'string' && SCHEMES.has(constant.value));
+}
+
+/** `req.isUnauthenticated()`. */
+function isNegated(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(({ start }) => start.kind === 'input' && start.part === 'user' && start.isNegated);
+}
+
+function saysKnown(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  if (atom.kind !== 'empty' || holds) return false;
+  const who = whoIs(path, atom.of);
+  return who === 'caller' || isVerificationCallback(path, atom.of) === 'result';
+}

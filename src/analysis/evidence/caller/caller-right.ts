@@ -1,0 +1,178 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { bare, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
+import { type Atom, decided, type Reading } from '../trace/tests.js';
+import { argumentsMention } from './mentions.js';
+import { whoIs } from './who.js';
+import { callerWasSeen } from './caller-known.js';
+import { isOwnLookup } from './caller-lookup.js';
+import { member } from '../trace/patterns.js';
+import { isEnvironment, lastCall, membersRead, namesTo, type Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { CALLER_IDS, USER_PARAMETERS } from '../../../knowledge/callers.js';
+import { endingIn } from '../../../knowledge/language/names.js';
+import {
+  COMPARISONS,
+  LIST_SEARCHES,
+  LIST_TESTS,
+  NO_OWNERS,
+  OWNERS,
+  RIGHT_CHECKS,
+  RIGHT_HOLDERS,
+  RIGHT_REFUSALS,
+  ROLES,
+} from '../../../knowledge/rights.js';
+
+/**
+ * Whether the path says that the caller, who is known, lacks a right: a role, permission or scope
+ * (`req.user.role !== 'admin'`, `!req.user.isAdmin`, `!allowed.includes(req.user.role)`, `!can(user, 'edit')`), that
+ * something isn't its own (`post.author !== req.user.id`), or that a look-up by its id and something else found nothing
+ * (`!membership`). Undefined where no test says so: nothing here says that a right is there.
+ */
+export function callerLacksRight(path: PathFacts): true | undefined {
+  const isKnown = callerWasSeen(path);
+  return decided(path, new Map<true, Reading>([[true, (atom, holds) => saysLacking(path, atom, holds, isKnown)]]));
+}
+
+function saysLacking(path: PathFacts, atom: Atom, holds: boolean, isKnown: boolean): boolean {
+  const isSure = (node: Node): boolean => isKnown || !isOptional(path, node);
+  switch (atom.kind) {
+    case 'call':
+      return saysCall(path, atom.node, holds) && isSure(atom.node);
+    case 'empty':
+      return holds && ((whoIs(path, atom.of) === 'right' && isSure(atom.of)) || isOwnLookup(path, atom.of));
+    case 'equal':
+      return isUnlike(path, atom.left, atom.right, holds) && isSure(atom.left) && isSure(atom.right);
+    default:
+      return false;
+  }
+}
+
+/** `req.user?.role` may also say that nobody is there. */
+function isOptional(path: PathFacts, node: Node): boolean {
+  const place = bare(node);
+  if (place.type === 'CallExpression') {
+    const { callee } = place;
+    return (
+      place.arguments.some((one) => isOptional(path, one)) ||
+      (callee.type === 'MemberExpression' && isOptional(path, callee.object))
+    );
+  }
+  return sourcesOf(path, node).some((source) => source.isOptional);
+}
+
+function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean): boolean {
+  const callee = bare(node.callee);
+  const name = lastNameOf(callee);
+  if (RIGHT_REFUSALS.has(name)) return holds && isOfRights(path, callee);
+  if (holds) return false;
+  const receiver = callee.type === 'MemberExpression' ? callee.object : undefined;
+  if (COMPARISONS.has(name)) return isOwnershipCall(path, node, receiver);
+  if (LIST_TESTS.has(name) || (LIST_SEARCHES.has(name) && isComparison(node.arguments[0]))) {
+    return (
+      (receiver !== undefined && whoIs(path, receiver) === 'right') ||
+      argumentsMention(path, node, 'right') ||
+      argumentsMention(path, node, 'caller')
+    );
+  }
+  if (!RIGHT_CHECKS.has(name)) return whoIs(path, node) === 'right';
+  return (
+    isOfRights(path, callee) ||
+    argumentsMention(path, node, 'caller') ||
+    argumentsMention(path, node, 'right') ||
+    (receiver !== undefined && whoIs(path, receiver) === 'caller')
+  );
+}
+
+/** `(one) => one.user === user.id`, `(one) => one.user.equals(user.id)`. */
+function isComparison(fn: Node | undefined): boolean {
+  if (!isFunction(fn) || !fn.body || fn.body.type === 'BlockStatement') return false;
+  const body = bare(fn.body);
+  return (
+    (body.type === 'BinaryExpression' && body.operator.startsWith('==')) ||
+    (body.type === 'CallExpression' && COMPARISONS.has(lastNameOf(bare(body.callee))))
+  );
+}
+
+function isOfRights(path: PathFacts, callee: Node): boolean {
+  return (
+    callee.type === 'MemberExpression' &&
+    sourcesOf(path, callee.object).some((source) =>
+      namesTo(source)
+        .slice(-2)
+        .some((name) => RIGHT_HOLDERS.has(name)),
+    )
+  );
+}
+
+function isOwnershipCall(path: PathFacts, node: TSESTree.CallExpression, receiver: Node | undefined): boolean {
+  const [first, second] = node.arguments;
+  const [a, b] = second ? [first, second] : [receiver, first];
+  return a !== undefined && b !== undefined && isUnlike(path, a, b, false);
+}
+
+/** A role that isn't the one that is asked for, or another's id than the caller's. */
+function isUnlike(path: PathFacts, left: Node, right: Node, holds: boolean): boolean {
+  const [a, b] = [whoIs(path, left), whoIs(path, right)];
+  if (a === 'right' || b === 'right') return holds ? isWord(right) && isRole(path, left) : true;
+  if (holds) return false;
+  if (a !== 'caller' && b !== 'caller')
+    return isOwnerUnlikeUser(path, left, right) || isOwnerUnlikeUser(path, right, left);
+  const [caller, other] = a === 'caller' ? [left, right] : [right, left];
+  return a !== b && isId(path, caller) && isOfSomething(path, other);
+}
+
+/** `post.authorId !== user.id` in a function that is given a `user`: whose something is, is asked for the caller's sake. */
+function isOwnerUnlikeUser(path: PathFacts, owner: Node, user: Node): boolean {
+  return sourcesOf(path, owner).some(member(OWNERS)) && isId(path, user) && sourcesOf(path, user).some(isUserGiven);
+}
+
+function isUserGiven({ start }: Source): boolean {
+  if (start.kind === 'instance') return USER_PARAMETERS.has(start.local);
+  return start.kind === 'parameter' && start.decorators.length === 0 && USER_PARAMETERS.has(start.name);
+}
+
+function isWord(node: Node): boolean {
+  const place = bare(node);
+  return place.type === 'Literal' || place.type === 'MemberExpression';
+}
+
+function isRole(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(member(ROLES));
+}
+
+/** Whether a value is the id of somebody, or stands for one. */
+function isId(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(isOfId);
+}
+
+function isOfId(source: Source): boolean {
+  const { start } = source;
+  const last = membersRead(source).at(-1) ?? lastCall(source)?.name;
+  if (last !== undefined) return CALLER_IDS.has(last) || endsInId.has(last);
+  if (start.kind === 'input') return start.part === 'user' || (start.name !== undefined && CALLER_IDS.has(start.name));
+  if (start.kind === 'parameter')
+    return (
+      CALLER_IDS.has(start.name) ||
+      start.decorators.some(({ argument }) => argument !== undefined && endsInId.has(argument))
+    );
+  return false;
+}
+
+const endsInId = endingIn('user id', 'id');
+
+/** The id or owner of a thing: a member, not a constant, a setting, or something of a credential. */
+function isOfSomething(path: PathFacts, node: Node): boolean {
+  const place = bare(node);
+  if (place.type === 'Literal' || whoIs(path, node) !== undefined) return false;
+  return sourcesOf(path, node).some((source) => !isEnvironment(source) && isMemberOfOther(source));
+}
+
+function isMemberOfOther(source: Source): boolean {
+  const names = [
+    ...(source.start.kind === 'input' && source.start.name !== undefined ? [source.start.name] : []),
+    ...namesTo(source),
+  ];
+  const isMember = source.start.kind === 'input' || source.steps.some(({ kind }) => kind === 'member');
+  return isMember && !names.some((name) => NO_OWNERS.has(name));
+}

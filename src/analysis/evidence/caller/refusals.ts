@@ -1,0 +1,71 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { HttpResponse } from '../../responses/response.js';
+import type { SourceFile } from '../../file/file.js';
+import { bare, lastNameOf, type Node, within } from '../../file/syntax.js';
+import { walkOwn } from '../../file/walk.js';
+import { REFUSING_CALLS, REFUSING_TEXTS } from '../../../knowledge/failure-words.js';
+import { isLoginPage } from '../purpose/login-page.js';
+
+/** A test on the way to a response, and what it has to do with it. */
+export interface Bearing {
+  readonly test: Node;
+  /** Whether the response leaves in a branch of the test, and not behind the other one. */
+  readonly isBranch: boolean;
+  /** Whether it only keeps others away: where it comes out differently they are refused, or sent to log in. */
+  readonly isGuard: boolean;
+}
+
+/** The tests on the way to a response, newest first. */
+export function* bearings(response: HttpResponse, responses: readonly HttpResponse[]): Iterable<Bearing> {
+  for (const { node: test } of response.path.tests()) yield bearingOf(test, response, responses);
+}
+
+function bearingOf(test: Node, response: HttpResponse, responses: readonly HttpResponse[]): Bearing {
+  const statement = ifOf(test);
+  if (!statement) return { test, isBranch: true, isGuard: false };
+  const { consequent, alternate } = statement;
+  const isIn = leavesIn(response, consequent);
+  const isBranch = isIn || (alternate !== null && leavesIn(response, alternate));
+  const other = isIn ? alternate : consequent;
+  return { test, isBranch, isGuard: other !== null && isRefusal(other, response, responses) };
+}
+
+function isRefusal(branch: Node, { handler, path }: HttpResponse, responses: readonly HttpResponse[]): boolean {
+  const others = responses.filter((one) => one.handler === handler && leavesIn(one, branch));
+  return others.length > 0 ? others.every(refuses) : refusesItself(path.file, branch);
+}
+
+const MOST_NODES = 200;
+
+/** Whether a branch throws, or calls what refuses by its name, though no answer can be seen in it: `return deny(req)`. */
+function refusesItself(file: SourceFile, branch: Node): boolean {
+  let isFound = false;
+  const visit = (node: Node): boolean => {
+    isFound ||= node.type === 'ThrowStatement' || refusesByName(node);
+    return !isFound;
+  };
+  walkOwn(file, branch, visit, MOST_NODES);
+  return isFound;
+}
+
+function refusesByName(node: Node): boolean {
+  if (node.type === 'CallExpression') return REFUSING_CALLS.has(lastNameOf(bare(node.callee)));
+  return node.type === 'Literal' && typeof node.value === 'string' && REFUSING_TEXTS.has(node.value);
+}
+
+function refuses(response: HttpResponse): boolean {
+  return response.status.every((code) => code >= 400) || isLoginPage(response);
+}
+
+function ifOf(test: Node): TSESTree.IfStatement | undefined {
+  let at: Node = test;
+  while (at.parent && at.parent.type !== 'BlockStatement' && at.parent.type !== 'Program') {
+    if (at.parent.type === 'IfStatement') return at.parent.test === at ? at.parent : undefined;
+    at = at.parent;
+  }
+  return undefined;
+}
+
+function leavesIn({ node, via }: HttpResponse, place: Node): boolean {
+  return [node, ...via].some((one) => within(one, place));
+}

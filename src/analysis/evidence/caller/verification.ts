@@ -1,0 +1,99 @@
+import {
+  LOGIN_TOKENS,
+  OWN_TOKEN_CHECKS,
+  PASSPORT_STRATEGIES,
+  TOKEN_CHECKS,
+  TOKEN_HOLDERS,
+  TOKEN_MODULES,
+} from '../../../knowledge/credentials.js';
+import { type CallNode, isFunction, type Node } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { attemptOf } from '../trace/attempt.js';
+import { textOf } from '../trace/calls.js';
+import { isFrom } from '../trace/patterns.js';
+import { callsOn, lastCall, namesTo, type Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { argumentsMention } from './mentions.js';
+
+/** Whether a call checks the credential that the caller proves itself with. */
+export function verifiesCaller(path: PathFacts, call: CallNode): boolean {
+  return sourcesOf(path, call).some((source) => isCheck(path, source, call));
+}
+
+function isCheck(path: PathFacts, source: Source, call: CallNode): boolean {
+  if (isOfRequest(source, call)) return true;
+  const made = lastCall(source);
+  if (made?.node !== call || isOtherToken(path, call)) return false;
+  const isOfToken = made.on.some((name) => TOKEN_HOLDERS.has(name));
+  if (OWN_TOKEN_CHECKS.has(made.name)) return isOfToken;
+  if (!TOKEN_CHECKS.has(made.name)) return false;
+  return isOfToken || isFrom(source, TOKEN_MODULES) || argumentsMention(path, call, 'credential');
+}
+
+/** A method of the request that finds out who sent it and throws if nobody can be found: `request.jwtVerify()`. */
+function isOfRequest({ start, steps }: Source, { callee, arguments: args }: CallNode): boolean {
+  return (
+    start.kind === 'input' &&
+    start.part === 'user' &&
+    steps.length === 0 &&
+    args.length === 0 &&
+    callee.type === 'MemberExpression' &&
+    !start.isNegated
+  );
+}
+
+/** A token out of a link or a form says nothing of the caller: an invitation, a reset of a password. */
+function isOtherToken(path: PathFacts, { arguments: [token] }: CallNode): boolean {
+  return token !== undefined && sourcesOf(path, token).some(isOfLink);
+}
+
+function isOfLink(source: Source): boolean {
+  const { start } = source;
+  if (start.kind !== 'input' || (start.part !== 'params' && start.part !== 'query' && start.part !== 'body'))
+    return false;
+  return ![...(start.name === undefined ? [] : [start.name]), ...namesTo(source)].some((name) =>
+    LOGIN_TOKENS.has(name),
+  );
+}
+
+const MOST_OTHER_STEPS = 2;
+
+/** Whether the error being handled is that a check of the caller's credential failed: it was all, or nearly, that was tried. */
+export function failedVerification(path: PathFacts): boolean {
+  const { errorHandling } = path;
+  if (!errorHandling?.tried) return false;
+  const { calls, awaits } = attemptOf(path.file, errorHandling.tried);
+  const at = calls.findIndex((call) => throwsIfUnknown(path, call));
+  if (at < 0) return false;
+  const others = awaits - (isAwaited(calls[at]) || errorHandling.tried.type !== 'BlockStatement' ? 1 : 0);
+  return others <= MOST_OTHER_STEPS && !calls.slice(0, at).some(isAwaited);
+}
+
+/** A check that is given a callback tells it there, and throws nothing. */
+export function throwsIfUnknown(path: PathFacts, call: CallNode): boolean {
+  return verifiesCaller(path, call) && !isFunction(call.arguments.at(-1));
+}
+
+function isAwaited(call: CallNode | undefined): boolean {
+  return call?.parent.type === 'AwaitExpression';
+}
+
+/** What a value is to a check of a credential that calls back: `verify(token, key, (err, user) => …)`. */
+export function isVerificationCallback(path: PathFacts, node: Node): 'error' | 'result' | undefined {
+  for (const { start } of sourcesOf(path, node)) {
+    if (start.kind !== 'callback') continue;
+    if (verifiesCaller(path, start.call) || authenticates(path, start.call))
+      return start.index === 0 ? 'error' : 'result';
+  }
+  return undefined;
+}
+
+/** `passport.authenticate('jwt', (err, user, info) => …)`. */
+function authenticates(path: PathFacts, call: CallNode): boolean {
+  const [first] = call.arguments;
+  const strategy = first && textOf(path, first);
+  if (strategy === undefined || !PASSPORT_STRATEGIES.has(strategy)) return false;
+  return sourcesOf(path, call).some((source) =>
+    callsOn(source).some(({ name, on }) => name === 'authenticate' && on.includes('passport')),
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  AUTH_HOLDERS,
+  CALLER_DECORATORS,
+  CALLER_DETAILS,
+  CALLER_HOLDERS,
+  CALLER_MEMBERS,
+  CALLER_PARAMETERS,
+  CALLER_READERS,
+  SESSION_READERS,
+} from '../../../knowledge/callers.js';
+import { CREDENTIAL_DOUBTS, CREDENTIAL_FORMS } from '../../../knowledge/credentials.js';
+import { RIGHT_READERS, RIGHTS } from '../../../knowledge/rights.js';
+import type { Node } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { once } from '../trace/once.js';
+import { type CallOnTheWay, lastCall, type Source, type Step } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { isCredential } from './credentials.js';
+import { isGivenRequest } from './given.js';
+import { argumentsMention } from './mentions.js';
+
+/**
+ * Who a value speaks of. `credential`: what the caller proves itself with, or a part of it. `caller`: who the caller
+ * is, or its id. `right`: what the caller may do, such as its role.
+ */
+export type Who = 'credential' | 'caller' | 'right';
+
+/** What a value says of the caller; undefined where nothing does. */
+export const whoIs: (path: PathFacts, node: Node) => Who | undefined = once(tell, undefined);
+
+function tell(path: PathFacts, node: Node): Who | undefined {
+  const found = sourcesOf(path, node).map((source) => whose(path, source));
+  const [first] = found;
+  if (found.every((one) => one === first)) return first;
+  if (found.every((one) => one === 'credential' || one === 'caller')) return 'caller';
+  // `req.body.token || req.headers.authorization`: a credential wherever it is.
+  return found.includes('credential') && !found.includes('right') ? 'credential' : undefined;
+}
+
+function whose(path: PathFacts, source: Source): Who | undefined {
+  if (isRight(path, source)) return 'right';
+  if (isCredential(path, source) || isFormOfCredential(path, source)) return 'credential';
+  return isCaller(path, source) ? 'caller' : undefined;
+}
+
+/** `user.role`, `session.user.isAdmin`, `getTokenScopes(event)`, and what is read of them. */
+function isRight(path: PathFacts, source: Source): boolean {
+  const { steps } = source;
+  const at = steps.findIndex((step) => step.kind === 'member' && RIGHTS.has(step.name));
+  const holder = { ...source, steps: steps.slice(0, at) };
+  if (at >= 0 && (isCaller(path, holder) || isCredential(path, holder))) return true;
+  const call = lastCall(source);
+  return call !== undefined && RIGHT_READERS.has(call.name) && isAskedOfCaller(path, call);
+}
+
+/** Whether a call is given the request, or something of the caller's. */
+function isAskedOfCaller(path: PathFacts, { node }: CallOnTheWay): boolean {
+  return (
+    isGivenRequest(path, node) || argumentsMention(path, node, 'caller') || argumentsMention(path, node, 'credential')
+  );
+}
+
+/** `hash(token)`: the same, written in another way. */
+function isFormOfCredential(path: PathFacts, source: Source): boolean {
+  const call = lastCall(source);
+  return (
+    call !== undefined &&
+    [call.name, ...call.on].some((name) => CREDENTIAL_FORMS.has(name)) &&
+    isMadeOfCredential(path, source)
+  );
+}
+
+/** Whether a call on the way was given a credential: `createHash('sha256').update(token).digest('hex')`. */
+function isMadeOfCredential(path: PathFacts, { steps }: Source): boolean {
+  return steps.some((step) => step.kind === 'call' && argumentsMention(path, step.node, 'credential'));
+}
+
+function isCaller(path: PathFacts, source: Source): boolean {
+  return isKeptCaller(source) || isFoundCaller(path, source);
+}
+
+/** Who the caller is, where it is kept: a part of the request, a member of it, a parameter. */
+function isKeptCaller({ start, steps }: Source): boolean {
+  switch (start.kind) {
+    case 'input':
+      if (start.isNegated || !steps.every(isDetail)) return false;
+      return (
+        start.part === 'user' ||
+        (start.part === 'session' && (start.name === undefined || CALLER_DETAILS.has(start.name)))
+      );
+    case 'request':
+    case 'response':
+      return isMemberOfRequest(steps);
+    case 'parameter':
+      return (
+        (CALLER_PARAMETERS.has(start.name) || start.decorators.some(({ name }) => CALLER_DECORATORS.has(name))) &&
+        steps.every(isDetail)
+      );
+    case 'instance':
+      return CALLER_PARAMETERS.has(start.local) && steps.every(isDetail);
+    default:
+      return false;
+  }
+}
+
+/** `req.currentUser`, `ctx.state.account.id`: what no table knows, under the names that people give it. */
+function isMemberOfRequest(steps: readonly Step[]): boolean {
+  const at = steps.findIndex((step) => !isMember(step, CALLER_HOLDERS));
+  const first = at < 0 ? steps.length - 1 : at;
+  const step = steps[first];
+  return step !== undefined && isMember(step, CALLER_MEMBERS) && steps.slice(first + 1).every(isDetail);
+}
+
+/** Who the caller is, as a call says: of the request, of the session, or of a credential. */
+function isFoundCaller(path: PathFacts, source: Source): boolean {
+  const call = lastCall(source);
+  if (call?.node.type !== 'CallExpression' || !call.after.every((name) => CALLER_DETAILS.has(name))) return false;
+  if (SESSION_READERS.has(call.name) && call.on.length === 0) return true;
+  if ((SESSION_READERS.has(call.name) || CALLER_READERS.has(call.name)) && tellsCaller(path, source, call)) return true;
+  return isMadeOfCredential(path, source) && ![call.name, ...call.on].some((name) => CREDENTIAL_DOUBTS.has(name));
+}
+
+function tellsCaller(path: PathFacts, { start }: Source, { node, on }: CallOnTheWay): boolean {
+  return (
+    node.arguments.length === 0 ||
+    start.kind === 'request' ||
+    on.some((name) => AUTH_HOLDERS.has(name)) ||
+    isGivenRequest(path, node)
+  );
+}
+
+function isDetail(step: Step): boolean {
+  return isMember(step, CALLER_DETAILS);
+}
+
+function isMember(step: Step, names: { has(name: string): boolean }): boolean {
+  return step.kind === 'member' && names.has(step.name);
+}

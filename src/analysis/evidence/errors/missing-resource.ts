@@ -1,0 +1,79 @@
+import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES } from '../../../knowledge/failures.js';
+import { CLIENTS } from '../../../knowledge/http-clients.js';
+import { modules } from '../../../knowledge/language/names.js';
+import type { Node } from '../../file/syntax.js';
+import { walk } from '../../file/walk.js';
+import type { HttpResponse } from '../../responses/response.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { textsIn } from '../../execution/texts.js';
+import { whoIs } from '../caller/who.js';
+import { once } from '../trace/once.js';
+import { isFrom } from '../trace/patterns.js';
+import { callsOn, lastCall, type Source } from '../trace/source.js';
+import type { Atom } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+
+const MOST_NODES = 60;
+const CLIENT_MODULES = modules(...CLIENTS.flatMap((one) => one.modules));
+
+/**
+ * Whether a test says that a look-up by an id in the path or the query, or for an error of the server's also in the
+ * content, found nothing, and the answer says so.
+ */
+export function saysResourceMissing(response: HttpResponse, atom: Atom, holds: boolean): boolean {
+  if (atom.kind !== 'empty' || !holds) return false;
+  const { path, status } = response;
+  const by = foundBy(path, atom.of);
+  if (by === undefined || (by === 'content' && !status.every((code) => code >= 500))) return false;
+  return whoIs(path, atom.of) === undefined && saysNotFound(response);
+}
+
+function saysNotFound({ body, words }: HttpResponse): boolean {
+  const texts = [...(body.value ? textsIn(body.value) : []), ...(words ? textsIn(words.value) : [])];
+  return texts.some((text) => NOT_FOUND_TEXTS.has(text));
+}
+
+/** Where the id stands that something was looked up by: what the URL names is the resource itself. */
+type By = 'url' | 'content';
+
+const foundBy: (path: PathFacts, node: Node) => By | undefined = once(findBy, undefined);
+
+function findBy(path: PathFacts, node: Node): By | undefined {
+  const found = sourcesOf(path, node).map((source) => lookedUpBy(path, source));
+  return found.every((one) => one === found[0]) ? found[0] : undefined;
+}
+
+function lookedUpBy(path: PathFacts, source: Source): By | undefined {
+  const call = lastCall(source);
+  if (!call || call.after.length > 0 || !FINDERS.has(call.name) || isUpstream(source)) return undefined;
+  const ids = callsOn(source).flatMap(({ node }) => node.arguments.flatMap((one) => idsIn(path, one)));
+  if (ids.includes('url')) return 'url';
+  return ids.includes('content') ? 'content' : undefined;
+}
+
+function isUpstream(source: Source): boolean {
+  return isFrom(source, CLIENT_MODULES) || (source.start.kind === 'global' && source.steps.length === 1);
+}
+
+/** The ids of the request that an expression holds, also those that a function in it compares with. */
+function idsIn(path: PathFacts, node: Node): readonly By[] {
+  const found: By[] = [];
+  walk(
+    path.file,
+    node,
+    (at) => {
+      if (at.type !== 'Identifier' && at.type !== 'MemberExpression' && at.type !== 'CallExpression') return true;
+      found.push(...sourcesOf(path, at).flatMap((source) => idOf(source) ?? []));
+      return at.type !== 'MemberExpression';
+    },
+    MOST_NODES,
+  );
+  return found;
+}
+
+function idOf({ start }: Source): By | undefined {
+  if (start.kind !== 'input' || start.name === undefined || ONE_TIME_VALUES.has(start.name)) return undefined;
+  if (start.part === 'params') return 'url';
+  if (!IDS.has(start.name)) return undefined;
+  return start.part === 'query' ? 'url' : start.part === 'body' ? 'content' : undefined;
+}

@@ -1,0 +1,79 @@
+import {
+  INVALID_DATA,
+  type KnownFailure,
+  LIMIT_RESULTS,
+  MEMBER_MISSING,
+  PRECONDITION_MISSING,
+  RATE_LIMITERS,
+  TOO_MANY_REQUESTS,
+  WRONG_MEDIA_TYPE,
+} from '../../../knowledge/failures.js';
+import { oneOf } from '../../../knowledge/language/names.js';
+import type { Node } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { missingData } from '../request/missing.js';
+import { isContent } from '../request/parts.js';
+import { invalidatedBy } from '../request/schema-results.js';
+import { input, type Pattern } from '../trace/patterns.js';
+import { lastCall, namesTo, type Source } from '../trace/source.js';
+import type { Atom } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+
+/** What a test says that asks no error, but the request or the result of a call. */
+type Sign = readonly [failure: KnownFailure, says: (path: PathFacts, atom: Atom, holds: boolean) => boolean];
+
+const SIGNS: readonly Sign[] = [
+  [INVALID_DATA, (path, atom, holds) => invalidatedBy(path, atom, holds) !== undefined],
+  [TOO_MANY_REQUESTS, saysLimited],
+  [WRONG_MEDIA_TYPE, saysMediaType],
+  [MEMBER_MISSING, saysLacking],
+  [PRECONDITION_MISSING, saysUnconditional],
+];
+
+/** The failures that a test of the request, or of what a call gave, tells of. */
+export function toldFailures(path: PathFacts, atom: Atom, holds: boolean): readonly KnownFailure[] {
+  return SIGNS.flatMap(([failure, says]) => (says(path, atom, holds) ? [failure] : []));
+}
+
+/** `!(await ratelimit.limit(ip)).success` */
+function saysLimited(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  return atom.kind === 'empty' && holds && sourcesOf(path, atom.of).some(isLimit);
+}
+
+function isLimit(source: Source): boolean {
+  const call = lastCall(source);
+  const [member, ...more] = call?.after ?? [];
+  return (
+    member !== undefined &&
+    more.length === 0 &&
+    LIMIT_RESULTS.has(member) &&
+    namesTo(source).some((name) => RATE_LIMITERS.has(name))
+  );
+}
+
+const MEDIA_TYPE = input('headers', oneOf('content-type'));
+const PRECONDITION = input('headers', oneOf('if-match', 'if-unmodified-since'));
+
+/** A request that isn't of the media type wanted. */
+function saysMediaType(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  if (atom.kind === 'equal') return !holds && isSome(path, atom.left, MEDIA_TYPE);
+  if (atom.kind === 'empty') return holds && isSome(path, atom.of, MEDIA_TYPE);
+  return atom.kind === 'call' && !holds && isSome(path, atom.node, MEDIA_TYPE);
+}
+
+function isSome(path: PathFacts, node: Node, pattern: Pattern): boolean {
+  return sourcesOf(path, node).some(pattern);
+}
+
+/** The content lacks a part: not the query, which is nobody's content. */
+function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  const missing = missingData(path, atom, holds);
+  return missing?.every(isContent) ?? false;
+}
+
+/** A condition that the request doesn't have; one that doesn't hold is another matter. */
+function saysUnconditional(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  if (atom.kind !== 'empty' || !holds) return false;
+  const sources = sourcesOf(path, atom.of);
+  return sources.length > 0 && sources.every((source) => PRECONDITION(source) && source.steps.length === 0);
+}

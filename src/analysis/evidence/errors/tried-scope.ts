@@ -1,0 +1,126 @@
+import { CHECKS, CONTINUATIONS } from '../../../knowledge/attempts.js';
+import { COMPUTING_GLOBALS } from '../../../knowledge/local-modules.js';
+import { NEXT_NAMES } from '../../../knowledge/parameters.js';
+import type { CallNode } from '../../execution/calls.js';
+import { bare, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { throwsIfUnknown } from '../caller/verification.js';
+import { isParse } from '../request/parsing.js';
+import { type Attempt, attemptOf } from '../trace/attempt.js';
+import { functionCalled } from '../trace/functions.js';
+import { once } from '../trace/once.js';
+import type { Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { mostOnOneWay } from './one-way.js';
+
+/**
+ * How much was tried where an error was caught. `whole`: what the handler does, in two awaited steps or more, or at its
+ * end. `look-up`: one step alone. `check`: to parse, validate or verify something, with at most one step that this feeds.
+ */
+export type TriedScope = 'whole' | 'look-up' | 'check';
+
+/** How much was tried where the path has caught an error; undefined where that can't be seen. */
+export function triedScope(path: PathFacts): TriedScope | undefined {
+  const tried = path.errorHandling?.tried;
+  return tried && scopeOf(path, tried);
+}
+
+const scopeOf = once<TriedScope | undefined>((path, tried) => {
+  const attempt = attemptOf(path.file, tried);
+  const steps = stepsOf(path, tried, attempt);
+  const checks = new Set(attempt.calls.filter((call) => isCheck(path, call)));
+  const others = steps.filter((call) => !checks.has(call));
+  if (checks.size > 0 && countOf(path, tried, others) <= 1) return 'check';
+  const count = countOf(path, tried, steps);
+  if (count >= 2) return 'whole';
+  return count === 1 && isLast(tried) ? 'look-up' : 'check';
+}, undefined);
+
+function countOf({ file }: PathFacts, tried: Node, steps: readonly CallNode[]): number {
+  return tried.type === 'BlockStatement' ? mostOnOneWay(file, tried, new Set(steps)) : steps.length;
+}
+
+/** Whether a call fails where something isn't as it must be: by its name, or as a function of the file that does no more. */
+const isCheck: (path: PathFacts, call: Node) => boolean = once((path, call) => {
+  if (call.type !== 'CallExpression' && call.type !== 'NewExpression') return false;
+  if (isParse(path, call) || throwsIfUnknown(path, call)) return true;
+  if (CHECKS.has(lastNameOf(bare(call.callee)))) return !isFunction(call.arguments.at(-1));
+  const body = functionCalled(path, call)?.body;
+  return body !== undefined && doesOnlyCheck(path, body);
+}, false);
+
+function doesOnlyCheck(path: PathFacts, body: Node): boolean {
+  const attempt = attemptOf(path.file, body);
+  const steps = stepsOf(path, body, attempt);
+  const isEmpty = steps.length === 0 && !attempt.calls.some((call) => isCheck(path, call));
+  return steps.every((call) => isCheck(path, call)) && (!isEmpty || attempt.throws.length > 0);
+}
+
+/** The awaited calls; for a promise, the one it is made by, and those that its continuations return. */
+function stepsOf(path: PathFacts, tried: Node, { calls }: Attempt): readonly CallNode[] {
+  if (tried.type === 'BlockStatement') return calls.filter((call) => isAwaited(call) && !isExchange(path, call));
+  return [
+    ...calls.filter((call) => !isContinuation(call)).slice(-1),
+    ...calls.filter(isContinuation).flatMap((call) => continued(path, call)),
+  ];
+}
+
+/** Reading what the client has sent, and answering it. */
+function isExchange(path: PathFacts, call: CallNode): boolean {
+  return sourcesOf(path, call).some(({ start }) =>
+    start.kind === 'input' ? start.part !== 'user' && start.part !== 'session' : start.kind === 'response',
+  );
+}
+
+function isContinuation({ callee }: CallNode): boolean {
+  return callee.type === 'MemberExpression' && CONTINUATIONS.has(lastNameOf(callee));
+}
+
+/** The calls that the functions given to a `then` hand on: `.then((x) => x.save())`. */
+function continued(path: PathFacts, call: CallNode): readonly CallNode[] {
+  const returned = call.arguments
+    .filter((one) => isFunction(one))
+    .flatMap((fn) => (fn.body ? (returnedCall(fn.body) ?? []) : []));
+  return returned.filter((one) => !isAnswer(path, one));
+}
+
+function returnedCall(body: Node): CallNode | undefined {
+  const last = body.type === 'BlockStatement' ? body.body.at(-1) : undefined;
+  const returned = last?.type === 'ReturnStatement' ? last.argument : body;
+  return returned?.type === 'CallExpression' ? returned : undefined;
+}
+
+/** What makes or sends a response, hands the request on, or only computes. */
+function isAnswer(path: PathFacts, call: CallNode): boolean {
+  if (NEXT_NAMES.has(lastNameOf(bare(call.callee)))) return true;
+  return [...sourcesOf(path, call), ...sourcesOf(path, call.callee)].some(isOfAnswer);
+}
+
+function isOfAnswer({ start, shapes }: Source): boolean {
+  if (start.kind === 'global' && COMPUTING_GLOBALS.has(start.name)) return true;
+  return start.kind === 'response' || start.kind === 'request' || start.kind === 'input' || shapes.length > 0;
+}
+
+function isAwaited(call: CallNode): boolean {
+  for (let at: Node = call; ; at = at.parent as Node) {
+    const { parent } = at;
+    if (parent?.type === 'AwaitExpression') return true;
+    if (
+      parent?.type !== 'ChainExpression' &&
+      parent?.type !== 'TSAsExpression' &&
+      parent?.type !== 'TSNonNullExpression'
+    )
+      return false;
+  }
+}
+
+/** Whether nothing follows it in the function. */
+function isLast(tried: Node): boolean {
+  let statement: Node | undefined = tried;
+  while (statement && !isFunction(statement.parent) && statement.parent?.type !== 'BlockStatement')
+    statement = statement.parent;
+  if (tried.type === 'BlockStatement') statement = tried.parent;
+  const block = statement?.parent;
+  if (isFunction(block)) return true;
+  return block?.type === 'BlockStatement' && isFunction(block.parent) && block.body.at(-1) === statement;
+}

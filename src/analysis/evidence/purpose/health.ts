@@ -1,0 +1,68 @@
+import {
+  HEALTH_CHECKS,
+  HEALTH_CHECKS_ALONE,
+  HEALTH_MEMBERS,
+  ROUTE_PREFIXES,
+  SERVER_STATUS,
+} from '../../../knowledge/purposes.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { literalOf } from '../trace/constants.js';
+import { type Atom, implied } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { fileSegments, handlerNames, isWithoutRoute, routeSegments } from './names.js';
+
+/** Segments at the end of a route or a file's path that may be a word for a check, and mean it. */
+const NEAREST = 2;
+
+/** Whether a response is the answer to a health or readiness check. */
+export function isHealthCheck(response: HttpResponse): boolean {
+  return (
+    isCheck(routeSegments(response)) ||
+    handlerNames(response).some((name) => HEALTH_CHECKS_ALONE.has(name)) ||
+    isTestedRoute(response) ||
+    hasHealthBody(response) ||
+    // A path says more than the file does.
+    (isWithoutRoute(response) && isCheckFile(response))
+  );
+}
+
+function isCheck(segments: readonly string[]): boolean {
+  return (
+    segments.some((one) => HEALTH_CHECKS.has(one)) ||
+    segments.slice(-NEAREST).some((one) => HEALTH_CHECKS_ALONE.has(one)) ||
+    isServerStatus(segments)
+  );
+}
+
+/** `/status`, `/api/v1/up`: of nothing but the server. */
+function isServerStatus(segments: readonly string[]): boolean {
+  const last = segments.at(-1);
+  return last !== undefined && SERVER_STATUS.has(last) && segments.slice(0, -1).every((one) => ROUTE_PREFIXES.has(one));
+}
+
+/** `if (req.url === '/healthz')` */
+function isTestedRoute({ path }: HttpResponse): boolean {
+  return implied(path, (atom: Atom, holds) => {
+    if (atom.kind !== 'equal' || !holds) return false;
+    const text = literalOf(path, atom.right);
+    const isRoute = sourcesOf(path, atom.left).some(({ start }) => start.kind === 'fact' && start.fact === 'path');
+    return isRoute && typeof text === 'string' && isCheck(text.split('/').filter(Boolean));
+  });
+}
+
+function hasHealthBody({ body: { value } }: HttpResponse): boolean {
+  return value?.kind === 'object' && [...value.members.keys()].some((name) => HEALTH_MEMBERS.has(name));
+}
+
+/** What a framework calls a file that is a route: `status/index.js`, `health/route.ts`. */
+const ROUTE_FILES: ReadonlySet<string> = new Set(['index', 'route', '+server', 'get', 'server']);
+
+function isCheckFile(response: HttpResponse): boolean {
+  const segments = fileSegments(response).filter((one) => !ROUTE_FILES.has(one) && one !== '');
+  const api = segments.lastIndexOf('api');
+  return (
+    segments.some((one) => HEALTH_CHECKS.has(one)) ||
+    segments.slice(-NEAREST).some((one) => HEALTH_CHECKS_ALONE.has(one)) ||
+    (api >= 0 && isServerStatus(segments.slice(api)))
+  );
+}

@@ -1,0 +1,64 @@
+import { isClass, isFunction, type Node, nameOfFunction, staticKey } from '../../file/syntax.js';
+import type { HttpResponse } from '../../responses/response.js';
+
+const FARTHEST_HOLDER = 5;
+const FILE_SEGMENTS = 4;
+/** A parameter or wildcard of a route, or a part that is made at run time: what it stands for can't be seen. */
+const PARAMETER_MARKS = [':', '[', '{', '$', '*', '('];
+
+/** The names in a route's path, without parameters: `xrpc`, `_health` of `/xrpc/_health`, `logout` of `/auth/${provider}.logout`. */
+export function routeSegments({ request }: HttpResponse): readonly string[] {
+  return (request.path ?? '')
+    .split('/')
+    .flatMap((segment) => segment.split('.'))
+    .filter((segment) => segment !== '' && !PARAMETER_MARKS.some((mark) => segment.includes(mark)));
+}
+
+/** Whether nothing can be seen of a route's path but its parameters: its file says more. */
+export function isWithoutRoute({ request }: HttpResponse): boolean {
+  return ['', '/', '*', '/*'].includes(request.path ?? '');
+}
+
+/** The names in the path of a file, without its ending: `routes`, `webhooks`, `v1`, `accounts` of `routes/webhooks.v1.accounts.ts`. */
+export function fileSegments({ path: { file } }: HttpResponse): readonly string[] {
+  const segments = file.path.split('/').slice(-FILE_SEGMENTS);
+  return segments.flatMap((segment, index) =>
+    index < segments.length - 1 ? segment.split('.') : segment.split('.').slice(0, -1),
+  );
+}
+
+/** The names of a handler, of what it is a member of, and of its class. */
+export function handlerNames({ handler }: HttpResponse): readonly string[] {
+  const names: string[] = [];
+  let at: Node | undefined = handler;
+  for (let steps = 0; at && steps < FARTHEST_HOLDER; steps++, at = at.parent) {
+    const name = nameOf(at);
+    if (name !== undefined) names.push(name);
+    if (isClass(at) || (isFunction(at.parent) && at.parent !== handler)) break;
+  }
+  return names;
+}
+
+function nameOf(node: Node): string | undefined {
+  if (isFunction(node)) return nameOfFunction(node) || undefined;
+  switch (node.type) {
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return node.id?.name;
+    case 'VariableDeclarator':
+      return node.id.type === 'Identifier' ? node.id.name : undefined;
+    case 'Property':
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+      return staticKey(node.key, node.computed);
+    default:
+      return undefined;
+  }
+}
+
+/** What a route says that it does: the last part of its path that is no parameter, and the name of its handler. */
+export function actionNames(response: HttpResponse): readonly string[] {
+  const last = routeSegments(response).at(-1);
+  const name = nameOfFunction(response.handler);
+  return [...(last === undefined ? [] : [last]), ...(name === '' ? [] : [name])];
+}

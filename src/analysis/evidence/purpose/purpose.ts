@@ -1,0 +1,35 @@
+import { ACTIONS } from '../../../knowledge/actions.js';
+import type { Names } from '../../../knowledge/language/names.js';
+import { AUTHENTICATION, LOG_OUTS, PUTS, TELEMETRY, WEBHOOK_ROUTES, WEBHOOKS } from '../../../knowledge/purposes.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { nameOfFunction } from '../../file/syntax.js';
+import { actionNames, fileSegments, routeSegments } from './names.js';
+
+/** What a handler is for, by the names it goes by: its route, its function, its file. */
+export type Purpose = keyof typeof NAMES;
+
+const NAMES = {
+  /** Answers a service that goes by the status to send again or not. */
+  webhook: WEBHOOKS,
+  /** The same, where only its own name counts. */
+  webhookRoute: WEBHOOK_ROUTES,
+  telemetry: TELEMETRY,
+  logout: LOG_OUTS,
+  login: AUTHENTICATION,
+  put: PUTS,
+} satisfies Readonly<Record<string, Names>>;
+
+/** Whether a segment of a handler's route or file, or the name of its function, says that it is for something. */
+export function isFor(response: HttpResponse, purpose: Purpose): boolean {
+  const names = NAMES[purpose];
+  return (
+    names.has(nameOfFunction(response.handler)) ||
+    routeSegments(response).some((one) => names.has(one)) ||
+    fileSegments(response).some((one) => names.has(one))
+  );
+}
+
+/** Whether a route does something else than to create, even if it stores a record for it: `/login`, `/search`. */
+export function doesOtherwise(response: HttpResponse): boolean {
+  return actionNames(response).some((name) => ACTIONS.has(name));
+}

@@ -1,0 +1,69 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import {
+  ABORT_ERRORS,
+  ABORT_TESTS,
+  CONNECTIONS,
+  GONE_CONNECTION_MEMBERS,
+  GONE_EVENTS,
+  GONE_MEMBERS,
+  LISTENERS,
+  OPEN_CONNECTION_MEMBERS,
+} from '../../../knowledge/client-gone.js';
+import { bare, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { kindNamed } from '../errors/caught-error.js';
+import { initialOf } from '../trace/constants.js';
+import { type Atom, implied } from '../trace/tests.js';
+
+/** Whether the path knows that nobody waits for the response any more: the client has given up or closed the connection. */
+export function clientIsGone({ path, status }: HttpResponse): boolean {
+  return isInGoneListener(status.node) || implied(path, (atom, holds) => saysGone(path, atom, holds));
+}
+
+function saysGone(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  switch (atom.kind) {
+    case 'empty':
+      return isGoneFlag(path, bare(atom.of), holds);
+    case 'equal':
+    case 'instance':
+      return holds && ABORT_ERRORS.has(kindNamed(path, atom) ?? '');
+    case 'call':
+      return holds && ABORT_TESTS.has(lastNameOf(bare(atom.node.callee)));
+    default:
+      return false;
+  }
+}
+
+/** `signal.aborted`, `req.destroyed`, `!res.writable`, or a variable that holds one or that a listener has set. */
+function isGoneFlag(path: PathFacts, node: Node, isEmpty: boolean): boolean {
+  if (node.type === 'Identifier') {
+    const held = initialOf(path, node);
+    return held ? held !== node && isGoneFlag(path, held, isEmpty) : !isEmpty && isSetByListener(path, node);
+  }
+  if (node.type !== 'MemberExpression') return false;
+  const name = lastNameOf(node);
+  if (isEmpty) return OPEN_CONNECTION_MEMBERS.has(name) && isConnection(node.object);
+  return GONE_MEMBERS.has(name) || (GONE_CONNECTION_MEMBERS.has(name) && isConnection(node.object));
+}
+
+function isConnection(node: Node): boolean {
+  return CONNECTIONS.has(lastNameOf(bare(node)));
+}
+
+/** `req.on('close', () => { gone = true; })` */
+function isSetByListener(path: PathFacts, node: TSESTree.Identifier): boolean {
+  const writes = path.file.variable(node)?.references.filter((one) => one.isWrite() && !one.init) ?? [];
+  return writes.length > 0 && writes.every(({ identifier }) => isInGoneListener(identifier as Node));
+}
+
+function isInGoneListener(node: Node): boolean {
+  for (let at: Node | undefined = node; at; at = at.parent) if (isFunction(at) && isGoneListener(at)) return true;
+  return false;
+}
+
+function isGoneListener({ parent }: Node): boolean {
+  if (parent?.type !== 'CallExpression' || parent.callee.type !== 'MemberExpression') return false;
+  const [event] = parent.arguments;
+  return LISTENERS.has(lastNameOf(parent.callee)) && event?.type === 'Literal' && GONE_EVENTS.has(String(event.value));
+}

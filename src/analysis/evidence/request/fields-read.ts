@@ -1,0 +1,120 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { inherited, leadsToRequest } from '../../../frameworks/language/catalogue.js';
+import { holding, type Names } from '../../../knowledge/language/names.js';
+import { REQUEST_NAMES } from '../../../knowledge/parameters.js';
+import { DATA_DECORATORS, partNamed } from '../../../knowledge/request-data.js';
+import { TUS_MODULES, TUS_WORDS } from '../../../knowledge/preconditions.js';
+import type { Root } from '../../execution/engine.js';
+import type { Value } from '../../execution/values.js';
+import type { SourceFile } from '../../file/file.js';
+import { lastNameOf, parametersOf, parameterTarget } from '../../file/syntax.js';
+import { HandingOn } from './handing-on.js';
+import { mentionedFrom } from './mentioned.js';
+
+/** What is known of the header fields that a handler looks at. */
+interface Reads {
+  readonly names: ReadonlySet<string>;
+  readonly texts: ReadonlySet<string>;
+  /** Whether any field may be read: by code that can't be seen, or since it isn't known that this is a handler. */
+  readonly isOpen: boolean;
+}
+
+const known = new WeakMap<Root, Reads>();
+
+/** Which header fields of its requests a handler may read. Looked for when it is first asked, once for each handler. */
+export class FieldsRead {
+  constructor(
+    private readonly file: SourceFile,
+    private readonly root: Root,
+  ) {}
+
+  /**
+   * Whether the handler, or a function that it calls, may read one of the fields or uses one of the helpers. Also where
+   * the request goes to code that can't be seen, or it isn't known that this is a handler.
+   */
+  mayInclude(fields: readonly string[], helpers: readonly string[] = []): boolean {
+    const reads = this.reads();
+    return (
+      reads.isOpen || helpers.some((name) => reads.names.has(name)) || fields.some((one) => isMentioned(reads, one))
+    );
+  }
+
+  private reads(): Reads {
+    let reads = known.get(this.root);
+    if (!reads) known.set(this.root, (reads = look(this.file, this.root)));
+    return reads;
+  }
+}
+
+function look(file: SourceFile, root: Root): Reads {
+  const { names, texts, ownMembers } = mentionedFrom(file, root.fn);
+  const isOpen =
+    !root.isHandler ||
+    some(ownMembers, REQUEST_NAMES) ||
+    speaksTus(file, root, [...names, ...texts]) ||
+    isHandedOn(file, root);
+  return { names, texts, isOpen };
+}
+
+function speaksTus(file: SourceFile, { fn: { parent } }: Root, words: readonly string[]): boolean {
+  const route = parent.type === 'CallExpression' ? parent.arguments : [];
+  return (
+    file.census.imports.some((one) => TUS_MODULES.has(one)) ||
+    words.some((one) => TUS_WORDS.has(one)) ||
+    route.some((one) => one.type === 'Literal' && typeof one.value === 'string' && TUS_WORDS.has(one.value))
+  );
+}
+
+/** `'If-Match'`, `ifMatch`, `HTTP_IF_MATCH`. A field of one word, such as Range, is a name of its own: not `dateRange`. */
+function isMentioned({ names, texts }: Reads, field: string): boolean {
+  const holds = namesHolding(field);
+  if (some(texts, holds)) return true;
+  if (field.includes('-')) return some(names, holds);
+  const word = field.toLowerCase();
+  return [...names].some((name) => name.toLowerCase().split('_').includes(word));
+}
+
+const fieldNames = new Map<string, Names>();
+
+function namesHolding(field: string): Names {
+  let names = fieldNames.get(field);
+  if (!names) fieldNames.set(field, (names = holding(field)));
+  return names;
+}
+
+function some(all: Iterable<string>, names: Names): boolean {
+  for (const one of all) if (names.has(one)) return true;
+  return false;
+}
+
+function isHandedOn(file: SourceFile, { fn, parameters }: Root): boolean {
+  const handing = new HandingOn(file);
+  const hasRequest = parameters.some(isRequest);
+  return parametersOf(fn).some((parameter, index) => {
+    const value = parameters[index];
+    const target = parameterTarget(parameter);
+    if (isAllFields(parameter)) return handing.ofParameter(target, 'headers');
+    const isHeld = hasRequest ? isRequest(value) : isContext(value);
+    return isHeld && value?.kind === 'thing' && handing.ofParameter(target, [value.shape]);
+  });
+}
+
+/** A parameter that is decorated as all header fields: `@Headers() headers`. */
+function isAllFields({ decorators }: TSESTree.Parameter): boolean {
+  // Parsers without TypeScript leave them out.
+  return (decorators ?? []).some(
+    ({ expression }) =>
+      expression.type === 'CallExpression' &&
+      expression.arguments.length === 0 &&
+      partNamed(DATA_DECORATORS, lastNameOf(expression.callee)) === 'headers',
+  );
+}
+
+function isRequest(value: Value | undefined): boolean {
+  return value?.kind === 'thing' && inherited(value.shape, 'role') === 'request';
+}
+
+/** A context: request and response in one, or what else leads to the request. */
+function isContext(value: Value | undefined): boolean {
+  return value?.kind === 'thing' && inherited(value.shape, 'role') !== 'response' && leadsToRequest(value.shape);
+}

@@ -1,0 +1,92 @@
+import { type SourceFile, type Variable } from '../../file/file.js';
+import { isClass, isFunction, type Node, staticKey } from '../../file/syntax.js';
+import { walk } from '../../file/walk.js';
+
+/** What code says: the names in it, the texts that are written out, and the code of the file that it refers to. */
+interface Mentions {
+  readonly names: ReadonlySet<string>;
+  readonly texts: ReadonlySet<string>;
+  /** Declarations at the top of the file, and members of the class around. */
+  readonly leadsTo: readonly Node[];
+  /** The members that are read of `this`. */
+  readonly ownMembers: ReadonlySet<string>;
+}
+
+const MOST_NODES = 20_000;
+const known = new WeakMap<Node, Mentions>();
+
+/** What a function says, with all that it refers to: at the top of the file, or in its class. */
+export function mentionedFrom(file: SourceFile, fn: Node): Omit<Mentions, 'leadsTo'> {
+  const names = new Set<string>();
+  const texts = new Set<string>();
+  const ownMembers = new Set<string>();
+  const reached = new Set<Node>([fn]);
+  for (const node of reached) {
+    const found = mentionedIn(file, node);
+    for (const name of found.names) names.add(name);
+    for (const text of found.texts) texts.add(text);
+    for (const name of found.ownMembers) ownMembers.add(name);
+    for (const part of found.leadsTo) reached.add(part);
+  }
+  return { names, texts, ownMembers };
+}
+
+function mentionedIn(file: SourceFile, node: Node): Mentions {
+  let found = known.get(node);
+  if (!found) known.set(node, (found = look(file, node)));
+  return found;
+}
+
+function look(file: SourceFile, root: Node): Mentions {
+  const names = new Set<string>();
+  const texts = new Set<string>();
+  const ownMembers = new Set<string>();
+  const leadsTo = new Set<Node>();
+  const visit = (node: Node): boolean => {
+    const name = nameIn(node);
+    if (name !== undefined) names.add(name);
+    const text = textIn(node);
+    if (text !== undefined) texts.add(text);
+    if (node.type === 'Identifier') addTo(leadsTo, topLevel(file.variable(node)));
+    if (isFunction(node))
+      for (const { decorators } of node.params) decorators?.forEach((one) => visitAll(one.expression));
+    if (node.type === 'MemberExpression' && node.object.type === 'ThisExpression' && name !== undefined) {
+      ownMembers.add(name);
+      addTo(leadsTo, memberOfClass(node, name));
+    }
+    return true;
+  };
+  const visitAll = (node: Node): void => walk(file, node, visit, MOST_NODES);
+  visitAll(root);
+  return { names, texts, leadsTo: [...leadsTo], ownMembers };
+}
+
+function addTo(nodes: Set<Node>, node: Node | undefined): void {
+  if (node) nodes.add(node);
+}
+
+function nameIn(node: Node): string | undefined {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'MemberExpression') return staticKey(node.property, node.computed);
+  return node.type === 'Property' ? staticKey(node.key, node.computed) : undefined;
+}
+
+function textIn(node: Node): string | undefined {
+  if (node.type === 'TemplateElement') return node.value.raw;
+  if (node.type !== 'Literal') return undefined;
+  if ('regex' in node) return node.regex.pattern;
+  return typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** The declaration of a variable at the top of the file, but not an import. */
+function topLevel(variable: Variable | undefined): Node | undefined {
+  const definition = variable?.defs[0];
+  const isTop = variable?.scope.block.type === 'Program';
+  return isTop && definition && definition.type !== 'ImportBinding' ? definition.node : undefined;
+}
+
+function memberOfClass(node: Node, name: string): Node | undefined {
+  let at: Node | undefined = node;
+  while (at && !isClass(at)) at = at.parent;
+  return at?.body.body.find((one) => 'key' in one && staticKey(one.key, one.computed) === name);
+}

@@ -1,0 +1,41 @@
+import { CREDENTIAL_HEADERS } from '../../../knowledge/credentials.js';
+import { DATA_GETTERS, TEXT_PARSERS } from '../../../knowledge/request-data.js';
+import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { callsOn, type Source } from '../trace/source.js';
+import type { Atom } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { parseOf } from './parsing.js';
+import { type DataPart, dataIn } from './request-data.js';
+
+/** The parts of the request that something is missing of, if a test by hand says so: `!req.body.name`, `!Array.isArray(ids)`. */
+export function missingData(path: PathFacts, atom: Atom, holds: boolean): readonly DataPart[] | undefined {
+  if (atom.kind === 'empty' && holds) return missingIn(path, atom.of);
+  const list = atom.kind === 'call' && !holds ? listAsked(atom.node) : undefined;
+  return list && missingIn(path, list);
+}
+
+/** `Array.isArray(x)` */
+function listAsked({ callee, arguments: [first] }: CallNode): Node | undefined {
+  return lastNameOf(bare(callee)) === 'isArray' ? first : undefined;
+}
+
+function missingIn(path: PathFacts, node: Node): readonly DataPart[] | undefined {
+  const sources = sourcesOf(path, node);
+  const { parts } = dataIn(path, node);
+  return parts.length > 0 && sources.length > 0 && sources.every((source) => isSent(path, source)) ? parts : undefined;
+}
+
+/** Whether a value is there if the client has sent it: it was only read, parsed or checked on the way. */
+function isSent(path: PathFacts, source: Source): boolean {
+  const { start } = source;
+  if (start.kind === 'caught' || (start.kind === 'parameter' && start.decorators.length === 0)) return false;
+  if (start.kind === 'input' && start.part === 'headers' && start.name && CREDENTIAL_HEADERS.has(start.name))
+    return false;
+  const calls = callsOn(source);
+  // What comes before is how the schema was made.
+  const parse = calls.findLastIndex(({ node }) => parseOf(path, node) !== undefined);
+  return calls
+    .slice(parse + 1)
+    .every(({ name, after }) => DATA_GETTERS.has(name) || (TEXT_PARSERS.has(name) && after.length > 0));
+}

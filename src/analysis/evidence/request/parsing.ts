@@ -1,0 +1,83 @@
+import { BODY_PARSERS, HARMLESS_CALLS } from '../../../knowledge/request-data.js';
+import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { attemptOf } from '../trace/attempt.js';
+import { once } from '../trace/once.js';
+import { lastCall, type Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { type Data, dataIn, dataInAll } from './request-data.js';
+import { schemaCheck } from './schemas.js';
+
+/** How a call fails: `text`: what it is given or reads can't be parsed. `schema`: it doesn't fit. */
+export type Parse = 'text' | 'schema';
+
+/** Whether a call fails, or says so, where data is malformed or doesn't fit a schema. */
+export const parseOf: (path: PathFacts, call: Node) => Parse | undefined = once(find, undefined);
+
+export function isParse(path: PathFacts, call: CallNode): boolean {
+  return parseOf(path, call) !== undefined;
+}
+
+function find(path: PathFacts, call: Node): Parse | undefined {
+  if (sourcesOf(path, call).some((source) => isTextParser(source, call as CallNode))) return 'text';
+  return schemaCheck(path, call) && 'schema';
+}
+
+/** `JSON.parse(text)`, `req.json()`, `readBody(event)`. */
+function isTextParser(source: Source, call: CallNode): boolean {
+  const { start } = source;
+  if (start.kind === 'input') return start.part === 'body' && BODY_PARSERS.has(lastNameOf(bare(call.callee)));
+  const made = lastCall(source);
+  if (made?.node !== call) return false;
+  if (start.kind === 'request') return BODY_PARSERS.has(made.name);
+  return start.kind === 'global' && start.name === 'JSON' && made.name === 'parse';
+}
+
+/** What a parser or validator was given: its first argument, the one after a schema, or what it is a method of. */
+export function parsedData(path: PathFacts, call: CallNode): Data {
+  const [first, second] = call.arguments;
+  if (!first) return dataIn(path, call);
+  const given = dataIn(path, first);
+  return given.parts.length === 0 && second && second.type !== 'ObjectExpression'
+    ? dataInAll(path, [first, second])
+    : given;
+}
+
+/** What was tried in a place where nothing can have failed but one kind of parsing of what the request has sent. */
+export interface TriedParse {
+  readonly parse: Parse;
+  readonly data: Data;
+}
+
+/** The only thing that was tried where the error came from that the path handles, if that is to parse or to fit data. */
+export function triedParse(path: PathFacts): TriedParse | undefined {
+  const region = path.errorHandling?.tried;
+  return region && onlyParse(path, region);
+}
+
+const onlyParse = once(findOnly, undefined);
+
+function findOnly(path: PathFacts, region: Node): TriedParse | undefined {
+  const { calls, awaits } = attemptOf(path.file, region);
+  const texts = calls.filter((call) => parseOf(path, call) === 'text');
+  const parses = texts.length > 0 ? texts : calls.filter((call) => parseOf(path, call) === 'schema');
+  if (parses.length === 0 || (texts.length > 0 && awaits > 1)) return undefined;
+  const isOnly = calls.every((call) => parses.includes(call) || isHarmless(call));
+  const given = parses.map((call) => parsedData(path, call));
+  if (!isOnly || !given.every(({ parts }) => parts.length > 0)) return undefined;
+  const parts = [...new Set(given.flatMap((one) => one.parts))];
+  return { parse: texts.length > 0 ? 'text' : 'schema', data: { parts, isElsewhere: false } };
+}
+
+function isHarmless({ callee }: CallNode): boolean {
+  return HARMLESS_CALLS.has(lastNameOf(bare(callee)));
+}
+
+/** What of the request was parsed, in whatever way, where the error came from; undefined where nothing was. */
+export const dataTried: (path: PathFacts, region: Node) => readonly Data[] = once(
+  (path, region) =>
+    attemptOf(path.file, region)
+      .calls.filter((call) => isParse(path, call))
+      .map((call) => parsedData(path, call)),
+  [],
+);

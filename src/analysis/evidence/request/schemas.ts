@@ -1,0 +1,73 @@
+import { isProjectFile } from '../../../knowledge/language/names.js';
+import {
+  METHODS_OF_SCHEMAS,
+  OTHER_PARSERS,
+  SCHEMA_HOLDERS,
+  SCHEMA_METHODS,
+  type Validator,
+  VALIDATORS,
+} from '../../../knowledge/validators.js';
+import type { CallNode, Node } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { verifiesCaller } from '../caller/verification.js';
+import { once } from '../trace/once.js';
+import { isFrom } from '../trace/patterns.js';
+import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+
+/** A call that fits data to a schema. */
+export interface SchemaCheck {
+  readonly call: CallNode;
+  /** How it says that data doesn't fit, apart from throwing: by a member of its result, by being false, or by a list. */
+  readonly tells: 'result' | 'truth' | 'list';
+  /** The package it is from; undefined where that can't be told. */
+  readonly of: Validator | undefined;
+}
+
+/** What a call is to a schema; undefined for any other call. */
+export const schemaCheck: (path: PathFacts, call: Node) => SchemaCheck | undefined = once(find, undefined);
+
+function find(path: PathFacts, node: Node): SchemaCheck | undefined {
+  const call = node as CallNode;
+  for (const source of sourcesOf(path, node)) {
+    const made = lastCall(source);
+    if (made?.node !== node || made.after.length > 0) continue;
+    const row = VALIDATORS.find(({ modules }) => isFrom(source, modules));
+    const tells = row ? tellsOf(row, source, made) : isOwnSchema(source, made) ? 'result' : undefined;
+    // A token's own `validate` is the caller's business.
+    if (tells && !verifiesCaller(path, call)) return { call, tells, of: row };
+  }
+  return undefined;
+}
+
+function tellsOf(row: Validator, source: Source, { name }: CallOnTheWay): SchemaCheck['tells'] | undefined {
+  if (isResultCalled(source)) {
+    if (!row.makers?.has(name)) return undefined;
+    return row.tests ? 'truth' : 'result';
+  }
+  if (row.checks?.has(name)) return 'result';
+  if (row.tests?.has(name)) return 'truth';
+  return row.lists?.has(name) ? 'list' : undefined;
+}
+
+/** `ajv.compile(schema)(data)` */
+function isResultCalled({ steps }: Source): boolean {
+  const at = steps.findLastIndex(({ kind }) => kind === 'call');
+  return steps[at - 1]?.kind === 'call';
+}
+
+/** Whether a method or function of a module that isn't known is a schema's, by what it is called and what it is called on. */
+function isOwnSchema(source: Source, { name, on }: CallOnTheWay): boolean {
+  const { start } = source;
+  if (start.kind === 'input' || start.kind === 'fact' || start.kind === 'caught') return false;
+  const holder = on.at(-1) ?? '';
+  if (METHODS_OF_SCHEMAS.has(name)) return SCHEMA_HOLDERS.has(holder);
+  if (!SCHEMA_METHODS.has(name) || OTHER_PARSERS.has(holder)) return false;
+  // `import { parse } from 'csv'`, `import ini from 'ini'`: a package's own function reads a form of text.
+  return name !== 'parse' || start.kind !== 'import' || isProjectFile(start.module) || on.length > ownNames(source);
+}
+
+/** How many names stand for a module itself. */
+function ownNames({ start }: Source): number {
+  return start.kind === 'import' && start.local !== '' ? 1 : 0;
+}

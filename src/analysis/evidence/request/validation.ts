@@ -1,0 +1,78 @@
+import { FIELD_CHECKS } from '../../../knowledge/validators.js';
+import { INVALID_DATA, MALFORMED_BODY } from '../../../knowledge/failures.js';
+import { isReachedOnlyBy, type HttpResponse } from '../../responses/response.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { CallNode } from '../../file/syntax.js';
+import { partsOf } from '../trace/parts.js';
+import { isFrom } from '../trace/patterns.js';
+import { callsOn } from '../trace/source.js';
+import { type Atom, decided } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { failureOf } from '../errors/known-failure.js';
+import { indexOf } from '../errors/failure-index.js';
+import { missingData } from './missing.js';
+import { dataTried, triedParse } from './parsing.js';
+import { isContent } from './parts.js';
+import type { DataPart } from './request-data.js';
+import { invalidatingCall, invalidData } from './schema-results.js';
+
+/** What is wrong with the content of a request. */
+export type DataFault = 'invalid' | 'malformed';
+
+const FAULTS = indexOf([INVALID_DATA, MALFORMED_BODY]);
+
+/**
+ * What is wrong with the request's content on the path. `invalid`: it is well formed and doesn't fit its schema.
+ * `malformed`: it can't be parsed, or a test by hand says that a part isn't there (`!req.body.name`). Undefined where no
+ * test says so, where one says something else too, and where the path, the query or a header field is at fault.
+ */
+export function contentFault(response: HttpResponse): DataFault | undefined {
+  const { path } = response;
+  const failure = failureOf(response, FAULTS);
+  if (failure) {
+    if (!faultyParts(path).every((part) => isContent(part) || (part === 'request' && mayHaveContent(response))))
+      return undefined;
+    return failure === INVALID_DATA ? 'invalid' : 'malformed';
+  }
+  return decided(path, new Map([['malformed' as const, lacksContent(path)]]));
+}
+
+function lacksContent(path: PathFacts) {
+  return (atom: Atom, holds: boolean): boolean => missingData(path, atom, holds)?.every(isContent) ?? false;
+}
+
+/** The parts of the request that the data was of which was found to be wrong; empty where it can't be seen. */
+function faultyParts(path: PathFacts): readonly DataPart[] {
+  const call = invalidatingCall(path);
+  if (call) return invalidData(path, call).parts;
+  const tried = triedParse(path);
+  if (tried) return tried.data.parts;
+  const region = path.errorHandling?.tried;
+  return region ? dataTried(path, region).flatMap(({ parts }) => parts) : [];
+}
+
+/** Methods whose requests have no content that means anything (RFC 9110 §9.3). */
+const WITHOUT_CONTENT: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE']);
+
+/** Whether what was checked of a request, all of it together, may be its content. */
+function mayHaveContent({ request, path }: HttpResponse): boolean {
+  return !isReachedOnlyBy(request, WITHOUT_CONTENT) && !checksFieldsOnly(path);
+}
+
+/** Whether the checks that a route is registered with are of its query, path and header fields: `query('page').isInt()`. */
+function checksFieldsOnly(path: PathFacts): boolean {
+  const { fn } = path.root;
+  const { parent } = fn;
+  if (parent.type !== 'CallExpression') return false;
+  const names = parent.arguments
+    .filter((one) => one !== fn)
+    .flatMap((one) => partsOf(path, one))
+    .flatMap(({ node }) => (node.type === 'CallExpression' ? checkNames(path, node) : []));
+  return names.some((name) => FIELD_CHECKS.outside.has(name)) && !names.some((name) => FIELD_CHECKS.content.has(name));
+}
+
+function checkNames(path: PathFacts, node: CallNode): string[] {
+  return sourcesOf(path, node)
+    .filter((source) => isFrom(source, FIELD_CHECKS.modules))
+    .flatMap((source) => callsOn(source).map(({ name }) => name));
+}

@@ -1,0 +1,70 @@
+import type { SourceFile } from '../../file/file.js';
+import type { CallNode, Node } from '../../file/syntax.js';
+import { walk, walkOwn } from '../../file/walk.js';
+
+/** What may have failed where an error was caught. */
+export interface Attempt {
+  /** Calls in the code that was tried, in order; not those in functions, or in a `try` of its own. */
+  readonly calls: readonly CallNode[];
+  /** The statements at its top. */
+  readonly statements: readonly Node[];
+  /** How many of its steps are awaited. */
+  readonly awaits: number;
+  /** What it throws itself. */
+  readonly throws: readonly Node[];
+}
+
+const MOST_NODES = 4000;
+const attempts = new WeakMap<Node, Attempt>();
+
+/** What a `try` block, or the promise that `.catch` is called on, does. */
+export function attemptOf(file: SourceFile, region: Node): Attempt {
+  let attempt = attempts.get(region);
+  if (!attempt) attempts.set(region, (attempt = look(file, region)));
+  return attempt;
+}
+
+function look(file: SourceFile, region: Node): Attempt {
+  const calls: CallNode[] = [];
+  const throws: Node[] = [];
+  let awaits = region.type === 'BlockStatement' ? 0 : 1;
+  const visit = (node: Node): boolean => {
+    if (node !== region && isGuarded(node)) return false;
+    if (node.type === 'AwaitExpression') awaits++;
+    if (node.type === 'ThrowStatement') throws.push(node);
+    if (isCall(node)) calls.push(node);
+    return true;
+  };
+  walkOwn(file, region, visit, MOST_NODES);
+  return {
+    calls: inOrderMade(calls),
+    awaits,
+    throws,
+    statements: region.type === 'BlockStatement' ? region.body : [region],
+  };
+}
+
+/** A call is made when its arguments are: `f(g())` after `g()`. */
+function inOrderMade(calls: readonly CallNode[]): readonly CallNode[] {
+  return [...calls].sort((a, b) => a.range[1] - b.range[1]);
+}
+
+/** All calls in a function, with those of the functions in it. */
+export function callsIn(file: SourceFile, fn: Node): readonly CallNode[] {
+  const calls: CallNode[] = [];
+  const visit = (node: Node): boolean => {
+    if (isCall(node)) calls.push(node);
+    return true;
+  };
+  walk(file, fn, visit, MOST_NODES);
+  return calls;
+}
+
+function isCall(node: Node): node is CallNode {
+  return node.type === 'CallExpression' || node.type === 'NewExpression';
+}
+
+/** The block of a `try` with a `catch` of its own. */
+function isGuarded({ type, parent }: Node): boolean {
+  return type === 'BlockStatement' && parent?.type === 'TryStatement' && parent.handler !== null;
+}

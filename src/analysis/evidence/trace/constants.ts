@@ -1,0 +1,40 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { bare, type Node, staticKey } from '../../file/syntax.js';
+
+/** The literal that an expression stands for: itself, a constant's, a member's of a constant object or an enum. */
+export function literalOf(path: PathFacts, node: Node): string | number | undefined {
+  const place = bare(node);
+  if (place.type === 'Literal')
+    return typeof place.value === 'string' || typeof place.value === 'number' ? place.value : undefined;
+  if (place.type === 'Identifier') {
+    const init = initialOf(path, place);
+    return init && init !== place && bare(init).type === 'Literal' ? literalOf(path, init) : undefined;
+  }
+  if (place.type !== 'MemberExpression' || place.object.type !== 'Identifier') return undefined;
+  const key = staticKey(place.property, place.computed);
+  const value = key === undefined ? undefined : memberOf(path, place.object, key);
+  return value && bare(value).type === 'Literal' ? literalOf(path, value) : undefined;
+}
+
+/** What a constant is declared with. */
+export function initialOf(path: PathFacts, node: TSESTree.Identifier): Node | undefined {
+  const variable = path.file.variable(node);
+  const declarator = variable?.defs[0]?.node as Node | undefined;
+  if (declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'Identifier' || !declarator.init)
+    return undefined;
+  return variable?.references.some((one) => one.isWrite() && !one.init) ? undefined : bare(declarator.init);
+}
+
+function memberOf(path: PathFacts, object: TSESTree.Identifier, key: string): Node | undefined {
+  const definition = path.file.variable(object)?.defs[0]?.node as Node | undefined;
+  if (definition?.type === 'TSEnumDeclaration') {
+    return definition.body.members.find(({ id }) => (id.type === 'Identifier' ? id.name : id.value) === key)
+      ?.initializer;
+  }
+  const init = initialOf(path, object);
+  const inner = init?.type === 'CallExpression' && init.arguments[0] ? bare(init.arguments[0]) : init;
+  if (inner?.type !== 'ObjectExpression') return undefined;
+  const property = inner.properties.find((one) => one.type === 'Property' && staticKey(one.key, one.computed) === key);
+  return property?.type === 'Property' ? property.value : undefined;
+}

@@ -1,0 +1,32 @@
+import { bare, type CallNode, type FunctionNode, isFunction, type Node, staticKey } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { membersAround } from './annotations.js';
+
+/** The function of the file that a call is of: a declaration, an arrow in a variable, a method of the same class. */
+export function functionCalled(path: PathFacts, call: CallNode): FunctionNode | undefined {
+  const callee = bare(call.callee);
+  if (isFunction(callee)) return callee;
+  if (callee.type === 'Identifier') return functionIn(path.file.variable(callee)?.defs[0]?.node);
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'ThisExpression') return undefined;
+  const name = staticKey(callee.property, callee.computed);
+  return name === undefined ? undefined : ownMethod(callee, name);
+}
+
+function ownMethod(node: Node, name: string): FunctionNode | undefined {
+  return functionIn(membersAround(node).find((one) => 'key' in one && staticKey(one.key, one.computed) === name));
+}
+
+/** The function that a declaration is of, or gives its name to. */
+function functionIn(declaration: Node | undefined): FunctionNode | undefined {
+  switch (declaration?.type) {
+    case 'VariableDeclarator':
+      return isFunction(declaration.init) ? declaration.init : undefined;
+    case 'MethodDefinition':
+    case 'PropertyDefinition': {
+      const value: Node | null = declaration.value;
+      return isFunction(value) ? value : undefined;
+    }
+    default:
+      return isFunction(declaration) ? declaration : undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { REQUEST_NAMES } from '../../../knowledge/parameters.js';
+import { isFunction, type Node, parameterTarget } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { assignedInConstructor, declarationOfMember, instanceOfType } from './annotations.js';
+import { anyRequest } from './parameters.js';
+import type { Source } from './source.js';
+import { sourcesOf } from './trace.js';
+
+/**
+ * Where a member of `this` comes from: what the class declares it with or its constructor assigns to it, or the request that a controller keeps under one
+ * of its names; undefined where neither tells.
+ */
+export function memberOfThis(path: PathFacts, node: Node, name: string): readonly Source[] | undefined {
+  const declaration = declarationOfMember(node, name);
+  const assigned = assignedInConstructor(node, name);
+  if (!declaration && !assigned) return REQUEST_NAMES.has(name) ? [anyRequest(path, node)] : undefined;
+  const target = declaration?.type === 'TSParameterProperty' ? parameterTarget(declaration) : declaration;
+  const typed = target && instanceOfType(path, target, node);
+  if (typed) return [typed];
+  const value = (declaration?.type === 'PropertyDefinition' ? declaration.value : null) ?? assigned;
+  return value && !isFunction(value) ? sourcesOf(path, value) : undefined;
+}

@@ -1,0 +1,58 @@
+import type { RequestPart } from '../../../frameworks/language/shape.js';
+import type { Names } from '../../../knowledge/language/names.js';
+import { type CallOnTheWay, lastCall, membersRead, type Source } from './source.js';
+
+/** What a source must look like: the rows of tables that say what a value means. */
+export type Pattern = (source: Source) => boolean;
+
+/** Something of a part of the request, under one of the names, or what is made of it. */
+export function input(part: RequestPart, names?: Names): Pattern {
+  return ({ start }) => {
+    if (start.kind !== 'input' || start.part !== part || start.isNegated) return false;
+    return names === undefined || (start.name !== undefined && names.has(start.name));
+  };
+}
+
+/** What a function or method of such a name gives, and no member of it. */
+export function result(name: Names): Pattern {
+  return whereCalled(({ name: called, after }) => after.length === 0 && name.has(called));
+}
+
+/** What a function that a module of such a name exports gives, also as a method of what it exports. */
+export function resultOf(modules: Names, name: Names): Pattern {
+  return (source) => isFrom(source, modules) && result(name)(source);
+}
+
+/** What a method of such a name gives that is called on something of such a name. */
+export function resultOn(on: Names, name: Names): Pattern {
+  return whereCalled(
+    ({ name: called, on: holders, after }) =>
+      after.length === 0 && name.has(called) && holders.some((one) => on.has(one)),
+  );
+}
+
+/** A source whose last call is such. */
+export function whereCalled(says: (call: CallOnTheWay) => boolean): Pattern {
+  return (source) => {
+    const call = lastCall(source);
+    return call !== undefined && says(call);
+  };
+}
+
+/** The last member that is read has such a name. */
+export function member(names: Names): Pattern {
+  return (source) => {
+    const last = membersRead(source).at(-1);
+    return source.steps.at(-1)?.kind === 'member' && last !== undefined && names.has(last);
+  };
+}
+
+/** Any of several patterns. */
+export function any(...patterns: readonly Pattern[]): Pattern {
+  return (source) => patterns.some((one) => one(source));
+}
+
+/** Whether a value is from a module: exported by it, or annotated with one of its types. */
+export function isFrom({ start }: Source, modules: Names): boolean {
+  return (start.kind === 'import' || start.kind === 'instance') && modules.has(start.module);
+}

@@ -1,0 +1,124 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { Variable } from '../../file/file.js';
+import { isFunction, type Node, staticKey } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { valueOn } from './once.js';
+import { parameterSources } from './parameters.js';
+import { ANY_MEMBER, type Source, startAt } from './source.js';
+import { read } from './steps.js';
+import { sourcesOf } from './trace.js';
+
+const MOST_WRITES = 6;
+
+/** Where what a name stands for comes from. */
+export function variableSources(path: PathFacts, node: TSESTree.Identifier): readonly Source[] {
+  const variable = path.file.variable(node);
+  if (!variable) return [globalAt(path, node)];
+  const definition = variable.defs.find(({ type }) => type !== 'Type');
+  const at = definition?.node as Node | undefined;
+  switch (definition?.type) {
+    case 'ImportBinding':
+      return [importAt(path, definition, node)];
+    case 'Variable':
+      return at?.type === 'VariableDeclarator' ? declaredSources(path, variable, at, node) : [localAt(node)];
+    case 'Parameter':
+      return isFunction(at) ? parameterSources(path, variable, at, definition.name, node) : [localAt(node)];
+    case 'CatchClause':
+      return at?.type === 'CatchClause' && at.param
+        ? unpacked(path, at.param, definition.name, [startAt({ kind: 'caught' }, node)], node)
+        : [];
+    default:
+      return [localAt(node)];
+  }
+}
+
+function globalAt({ file }: PathFacts, node: TSESTree.Identifier): Source {
+  const shape = file.catalogue.global(node.name);
+  return startAt({ kind: 'global', name: node.name }, node, shape ? [shape] : []);
+}
+
+function localAt(node: TSESTree.Identifier): Source {
+  return startAt({ kind: 'local', name: node.name }, node);
+}
+
+function importAt(
+  path: PathFacts,
+  definition: { node: Node; parent?: Node | null },
+  node: TSESTree.Identifier,
+): Source {
+  const { node: specifier, parent } = definition;
+  const module = parent?.type === 'ImportDeclaration' ? parent.source.value : '';
+  if (specifier.type !== 'ImportSpecifier') return moduleAt(path, module, node);
+  const { imported } = specifier;
+  const name = imported.type === 'Identifier' ? imported.name : imported.value;
+  return name === 'default'
+    ? moduleAt(path, module, node)
+    : read(path, startAt({ kind: 'import', module, local: '' }, node), name, false, node);
+}
+
+/** A module's own value: its default export, or all of it. */
+function moduleAt({ file }: PathFacts, module: string, node: TSESTree.Identifier): Source {
+  const shape = file.catalogue.find(module, []);
+  return startAt({ kind: 'import', module, local: node.name }, node, shape ? [shape] : []);
+}
+
+/** A variable's initial value and all that is assigned to it. */
+function declaredSources(
+  path: PathFacts,
+  variable: Variable,
+  at: TSESTree.VariableDeclarator,
+  node: TSESTree.Identifier,
+): readonly Source[] {
+  const given = at.init ? sourcesOf(path, at.init) : elementsOf(path, at);
+  const name = variable.identifiers[0] as Node;
+  const first = unpacked(path, at.id, name, given, node).map((source) => calledAs(path, source, variable.name, node));
+  const writes = variable.references.flatMap(({ writeExpr, init }) => (writeExpr && !init ? [writeExpr] : []));
+  if (!at.init && given.length === 0 && writes.length === 0) return [localAt(node)];
+  // What a callback assigns is known to the engine only: `let found; await each((x) => { found = x; })`.
+  if (writes.length > 0) valueOn(path, variable);
+  return [...first, ...writes.slice(0, MOST_WRITES).flatMap((write) => sourcesOf(path, write))];
+}
+
+/** `for (const item of items)` */
+function elementsOf(path: PathFacts, { parent }: TSESTree.VariableDeclarator): readonly Source[] {
+  const loop = parent.parent;
+  if (loop.type !== 'ForOfStatement' || loop.left !== parent) return [];
+  return sourcesOf(path, loop.right).map((source) => read(path, source, ANY_MEMBER, false, loop.right));
+}
+
+/** `const jwt = require('jsonwebtoken')` */
+function calledAs(path: PathFacts, source: Source, name: string, node: TSESTree.Identifier): Source {
+  const { start, steps } = source;
+  return start.kind === 'import' && start.local === '' && steps.length === 0
+    ? { ...moduleAt(path, start.module, node), start: { ...start, local: name } }
+    : source;
+}
+
+/** What a name in a pattern takes out of a value. */
+export function unpacked(
+  path: PathFacts,
+  pattern: Node,
+  name: Node,
+  from: readonly Source[],
+  node: Node,
+): readonly Source[] {
+  const keys = keysTo(pattern, name) ?? [ANY_MEMBER];
+  return from.map((source) => keys.reduce((one, key) => read(path, one, key, false, node), source));
+}
+
+/** The members that lead from a pattern to a name in it. */
+function keysTo(pattern: Node, name: Node): readonly string[] | undefined {
+  if (pattern === name) return [];
+  if (pattern.type === 'AssignmentPattern') return keysTo(pattern.left, name);
+  const parts =
+    pattern.type === 'ObjectPattern' ? pattern.properties : pattern.type === 'ArrayPattern' ? pattern.elements : [];
+  for (const [index, part] of parts.entries()) {
+    if (!part || name.range[0] < part.range[0] || name.range[1] > part.range[1]) continue;
+    if (part.type === 'RestElement') return [];
+    const keys = keysTo(part.type === 'Property' ? part.value : part, name);
+    return (
+      keys && [part.type === 'Property' ? (staticKey(part.key, part.computed) ?? ANY_MEMBER) : String(index), ...keys]
+    );
+  }
+  return undefined;
+}

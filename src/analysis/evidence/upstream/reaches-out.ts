@@ -1,0 +1,79 @@
+import { ANSWERS, OUTWARD } from '../../../knowledge/around-requests.js';
+import { COMPUTING_GLOBALS, DATABASES, LOCAL_MODULES } from '../../../knowledge/local-modules.js';
+import type { CallNode } from '../../execution/calls.js';
+import { staticKey } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { callsIn } from '../trace/attempt.js';
+import { once } from '../trace/once.js';
+import { isFrom } from '../trace/patterns.js';
+import { callsOn, namesTo, type Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { isUpstreamCall } from './only-upstream.js';
+import { isRequest } from './requests.js';
+
+/**
+ * Whether a handler calls an upstream. False only where all that it awaits is known to be something else: files, a
+ * database, the request's own body. Undefined where it awaits, pipes or hands on what can't be seen, and for helpers and
+ * error handlers, which answer for others.
+ */
+export function callsUpstream({ path, handler, isOfHandler }: HttpResponse): boolean | undefined {
+  const reach = reachOf(path, handler);
+  if (reach === 'upstream') return true;
+  const isForOthers = !isOfHandler || (path.isCatch && !path.errorHandling?.tried);
+  return isForOthers || reach === 'open' ? undefined : false;
+}
+
+type Reach = 'upstream' | 'open' | 'local';
+
+const reachOf = once<Reach>((path, handler) => {
+  let reach: Reach = 'local';
+  for (const call of callsIn(path.file, handler)) {
+    if (isUpstreamCall(path, call)) return 'upstream';
+    if (isRequest(path, call) || mayReachOut(path, call)) reach = 'open';
+  }
+  return reach;
+}, 'open');
+
+/** An awaited call, or one by a name of going out, that can't be seen. */
+function mayReachOut(path: PathFacts, call: CallNode): boolean {
+  if (call.parent.type === 'ThrowStatement') return false;
+  const [source] = sourcesOf(path, call);
+  const [callee] = sourcesOf(path, call.callee);
+  if (!source || !callee || staysHere(source) || staysHere(callee)) return false;
+  const isAwaited = call.parent.type === 'AwaitExpression';
+  if (!isAwaited && makesAnswer(callee)) return false;
+  return isAwaited || call.parent.type === 'ReturnStatement' || isContinued(call, source) || isOutward(source);
+}
+
+/** What is the request's, the response's, the language's, or of a module or database of the server's own. */
+function staysHere(source: Source): boolean {
+  const { start } = source;
+  switch (start.kind) {
+    case 'request':
+    case 'input':
+    case 'fact':
+    case 'response':
+      return true;
+    case 'global':
+      return COMPUTING_GLOBALS.has(start.name);
+    default:
+      return isFrom(source, LOCAL_MODULES) || DATABASES.has(namesTo(source)[0] ?? '');
+  }
+}
+
+function makesAnswer(callee: Source): boolean {
+  const [first = ''] = namesTo(callee);
+  return callee.shapes.length > 0 || ANSWERS.has(first);
+}
+
+function isContinued(call: CallNode, source: Source): boolean {
+  const { callee } = call;
+  const isThen = callee.type === 'MemberExpression' && staticKey(callee.property, callee.computed) === 'then';
+  return isThen || callsOn(source).some(({ name }) => name === 'then');
+}
+
+function isOutward(source: Source): boolean {
+  const [first] = callsOn(source);
+  return first !== undefined && [...first.on, first.name].some((name) => OUTWARD.has(name));
+}

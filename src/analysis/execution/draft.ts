@@ -1,0 +1,231 @@
+import type { Call, Effect, Empty, Misplacement, Shape, StatusForm } from '../../frameworks/language/shape.js';
+import { now } from './clock.js';
+import type { FunctionNode, Node } from '../file/syntax.js';
+import { type Evidence, type HeaderEntries, type Value, either, isUndefined, unknown } from './values.js';
+
+/**
+ * A response in the making, as known at one point of one path. It has all of its members from the start: copies of objects
+ * that gain one are slow.
+ */
+export interface Draft {
+  readonly shape: Shape;
+  readonly evidence: Evidence;
+  /** The status written so far; undefined: the default will be sent. */
+  readonly status: Value | undefined;
+  /** What the place takes that the status was written at; undefined where that isn't known. */
+  readonly statusForm: StatusForm | undefined;
+  /** A status that the framework doesn't find. */
+  readonly misplaced: Misplaced | undefined;
+  readonly defaultStatus: number | undefined;
+  readonly headers: HeaderEntries;
+  readonly body: DraftBody;
+  /** The text beside the status: the reason phrase, or what an error says. */
+  readonly words: Value | undefined;
+  readonly sent: 'no' | 'maybe' | 'yes';
+  /** Whether the status line and header fields can no longer change. */
+  readonly committed: boolean;
+  /** What it went out with, or what fixed its status and header fields. */
+  readonly gone: Gone | undefined;
+  /** Whether code that can't be seen may finish the response. */
+  readonly shared: boolean;
+  /** Whether another handler has gone on with it. */
+  readonly handedOn: boolean;
+  /** The call that made or sent the response. */
+  readonly by: MadeBy | undefined;
+  /** The redirect helper that set it up. */
+  readonly redirect: RedirectCall | undefined;
+  /** A status that was staged, and that a response made from it doesn't take over. */
+  readonly leftBehind: Value | undefined;
+  /** Calls in the file that led from the handler to that call, outermost first. */
+  readonly via: readonly Node[];
+  /** When it was made. */
+  readonly since: number;
+}
+
+/** The call after which a response can't be answered, or not be changed, once more. */
+export interface Gone {
+  readonly node: Node;
+  /** Calls in the file that led to it, outermost first. */
+  readonly via: readonly Node[];
+  /** The callback that it was made in. */
+  readonly callback: FunctionNode | undefined;
+  /** Whether the response is complete. */
+  readonly isAnswer: boolean;
+  /** Whether something came after it. */
+  readonly isFollowed: boolean;
+}
+
+/** A status where the framework doesn't look for it. */
+export interface Misplaced {
+  readonly how: Misplacement;
+  readonly status: Value;
+  /** The name of the member that the framework reads, and that of the one that is written instead. */
+  readonly member?: string | undefined;
+  readonly written?: string | undefined;
+}
+
+export interface MadeBy {
+  readonly node: Node;
+  readonly as: Call | undefined;
+  readonly args?: readonly Value[];
+}
+
+/** The call of a redirect helper, as it is kept with the response that it makes. */
+export interface RedirectCall {
+  readonly node: Node;
+  readonly as: Call | undefined;
+  readonly args: readonly Value[];
+  readonly effect: Effect & { does: 'redirect' };
+  readonly url: Value;
+  /** A status that was set before and isn't sent. */
+  readonly passedOver: Value | undefined;
+}
+
+export type DraftBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'value';
+      readonly value: Value;
+      readonly empty: Empty;
+      readonly call: Node;
+      readonly as: Call | undefined;
+    }
+  /** There is a body, but its content can't be seen. */
+  | { readonly kind: 'opaque'; readonly node: Node; readonly isPhrase?: boolean };
+
+export const NO_HEADERS: HeaderEntries = { fields: new Map(), open: false };
+export const UNKNOWN_HEADERS: HeaderEntries = { fields: new Map(), open: true };
+export const NO_BODY: DraftBody = { kind: 'none' };
+export const UNKNOWN_BODY: DraftBody = { kind: 'unknown' };
+
+export function newDraft(shape: Shape, evidence: Evidence, defaultStatus: number | undefined): Draft {
+  return {
+    shape,
+    evidence,
+    status: undefined,
+    statusForm: undefined,
+    misplaced: undefined,
+    defaultStatus,
+    headers: NO_HEADERS,
+    body: NO_BODY,
+    words: undefined,
+    sent: 'no',
+    committed: false,
+    gone: undefined,
+    shared: false,
+    handedOn: false,
+    by: undefined,
+    redirect: undefined,
+    leftBehind: undefined,
+    via: [],
+    since: now(),
+  };
+}
+
+/** The draft of a response that other code may have worked on before. */
+export function foreignDraft(shape: Shape, evidence: Evidence): Draft {
+  return { ...newDraft(shape, evidence, undefined), headers: UNKNOWN_HEADERS, body: UNKNOWN_BODY, shared: true };
+}
+
+/** More header fields than any real response sets; past that, nothing is known of them. */
+const MOST_FIELDS = 64;
+
+export function withHeader(headers: HeaderEntries, name: string, value: Value): HeaderEntries {
+  if (headers.fields.size >= MOST_FIELDS) return UNKNOWN_HEADERS;
+  return { ...headers, fields: new Map(headers.fields).set(name.toLowerCase(), value) };
+}
+
+export function withHeaders(headers: HeaderEntries, more: HeaderEntries): HeaderEntries {
+  const fields = new Map(headers.fields);
+  for (const [name, value] of more.fields) {
+    const earlier = fields.get(name);
+    fields.set(name, earlier && value.kind !== 'absent' ? overlay(value, earlier) : value);
+  }
+  return { fields, open: headers.open || more.open };
+}
+
+/** A field that is set in one case only leaves the earlier value in the other. */
+function overlay(value: Value, earlier: Value): Value {
+  if (value.kind === 'absent') return earlier;
+  if (value.kind === 'oneOf') return { ...value, values: value.values.map((one) => overlay(one, earlier)) };
+  if (value.kind !== 'choice') return value;
+  return { ...value, whenTrue: overlay(value.whenTrue, earlier), whenFalse: overlay(value.whenFalse, earlier) };
+}
+
+/** The draft after code that can't be seen had it: only what was already on the wire is still known. */
+export function shared(draft: Draft): Draft {
+  if (draft.committed) return { ...draft, shared: true, sent: draft.sent === 'no' ? 'maybe' : draft.sent };
+  return {
+    ...draft,
+    status: draft.status && unknown(draft.status.node),
+    defaultStatus: undefined,
+    headers: { fields: new Map(), open: true },
+    body: UNKNOWN_BODY,
+    words: undefined,
+    sent: draft.sent === 'no' ? 'maybe' : draft.sent,
+    shared: true,
+  };
+}
+
+/** What two paths know together of one draft. */
+export function joinDrafts(a: Draft, b: Draft): Draft {
+  return {
+    ...a,
+    status: joinStatus(a, b),
+    statusForm: a.statusForm === b.statusForm ? a.statusForm : undefined,
+    misplaced: a.misplaced === b.misplaced ? a.misplaced : undefined,
+    defaultStatus: a.defaultStatus === b.defaultStatus ? a.defaultStatus : undefined,
+    headers: joinHeaders(a.headers, b.headers),
+    body: a.body === b.body ? a.body : UNKNOWN_BODY,
+    words: a.words === b.words ? a.words : undefined,
+    sent: a.sent === b.sent ? a.sent : 'maybe',
+    committed: a.committed && b.committed,
+    gone: laterGone(a, b),
+    shared: a.shared || b.shared,
+    handedOn: a.handedOn || b.handedOn,
+  };
+}
+
+/** Where both have gone, the call that stands later in the text. */
+function laterGone({ gone: ours }: Draft, { gone: theirs }: Draft): Gone | undefined {
+  if (!ours || !theirs) return undefined;
+  if (ours.node === theirs.node) return ours.isFollowed ? ours : theirs;
+  return theirs.node.range[0] > ours.node.range[0] ? theirs : ours;
+}
+
+function joinStatus(a: Draft, b: Draft): Value | undefined {
+  if (a.status === b.status) return a.status;
+  const written = (a.status ?? b.status) as Value;
+  const ours = a.status ?? defaultOf(a, written.node);
+  const theirs = b.status ?? defaultOf(b, written.node);
+  return either(ours, theirs);
+}
+
+function defaultOf(draft: Draft, node: Node): Value {
+  return draft.defaultStatus === undefined
+    ? unknown(node)
+    : { kind: 'constant', value: draft.defaultStatus, node, named: true };
+}
+
+/** What two paths know together of header fields: one that is set on one of them only may be set or not. */
+export function joinHeaders(a: HeaderEntries, b: HeaderEntries): HeaderEntries {
+  if (a === b) return a;
+  const fields = new Map<string, Value>();
+  for (const name of new Set([...a.fields.keys(), ...b.fields.keys()])) {
+    const ours = a.fields.get(name);
+    const theirs = b.fields.get(name);
+    const known = (ours ?? theirs) as Value;
+    fields.set(name, ours && theirs ? either(ours, theirs) : either(known, { kind: 'absent', node: known.node }));
+  }
+  return { fields, open: a.open || b.open };
+}
+
+/** Whether a value is no body to the call that it is given to; undefined where that isn't known. */
+export function isEmptyBody(value: Value, empty: Empty): boolean | undefined {
+  if (isUndefined(value)) return empty.includes(undefined);
+  if (value.kind === 'constant') return empty.includes(value.value as null);
+  if (value.kind === 'unknown' || value.kind === 'oneOf' || value.kind === 'choice') return undefined;
+  if (value.kind === 'text') return value.filled ? false : undefined;
+  return false;
+}

@@ -1,0 +1,348 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { type ErrorHandling, commonHandling } from './error-handling.js';
+import { tick } from './clock.js';
+import type { Draft } from './draft.js';
+import { joinDrafts, joinHeaders } from './draft.js';
+import type { CallNode, Node } from '../file/syntax.js';
+import { Table } from './table.js';
+import { type DraftId, either, sameValue, type Test, type Value } from './values.js';
+
+/** What is known to hold on a path, newest first: a test, and whether what its key says is true. */
+export interface Fact {
+  readonly test: Test;
+  readonly holds: boolean;
+  readonly before: Fact | undefined;
+  /** How many facts there are with this one. */
+  readonly count: number;
+}
+
+/** How far back a fact is looked for: a bound on the cost of a long run of tests. */
+const FARTHEST = 200;
+
+/** Facts, newest first, as far back as they are looked at. */
+export function* recent(newest: Fact | undefined): Iterable<Fact> {
+  let left = FARTHEST;
+  for (let fact = newest; fact && left > 0; fact = fact.before, left--) yield fact;
+}
+
+function noted(test: Test, holds: boolean, before: Fact | undefined): Fact {
+  return { test, holds, before, count: (before?.count ?? 0) + 1 };
+}
+
+/** The calls of unseen code that were made on a path, newest first. */
+export interface CallMade {
+  /** A template that a function is given is a call too: `sql`…``. */
+  readonly node: CallNode | TSESTree.TaggedTemplateExpression;
+  /** Whether it may have done more than to tell something. */
+  readonly acts: boolean;
+  readonly before: CallMade | undefined;
+  readonly count: number;
+}
+
+/** Request methods that can reach a point: only these, or all but these. */
+export interface MethodSet {
+  readonly only?: ReadonlySet<string>;
+  readonly not?: ReadonlySet<string>;
+}
+
+/** Never written: a state copies its tables before its first write. */
+const NOTHING = new Map<object, never>();
+const NEVER = new Map<string, number>();
+
+/** What is known at one point of one path. Forks share their tables until one of them writes. */
+export class State {
+  private ownsDrafts = false;
+  private ownsRenewed = false;
+  /** Changes with every write that can be seen after a branch has ended. */
+  version = 0;
+  /** The test of the request method alone that led here, where nothing else was tested or done since. */
+  guard: Node | undefined;
+  /** The calls of unseen code that were certainly made on the way, newest first. */
+  calls: CallMade | undefined;
+  /** Whether the path has ended inside an expression: the call made there never returns. */
+  dead = false;
+
+  constructor(
+    private vars: Table<object, Value> = new Table(),
+    private drafts: Map<DraftId, Draft> = NOTHING,
+    public facts?: Fact,
+    public methods: MethodSet = {},
+    /** The innermost `catch` clause, `.catch` callback or error handler around the point. */
+    public errorHandling?: ErrorHandling,
+    /** The last of those that the path has come out of. */
+    public left?: ErrorHandling,
+    /** When names that tests may speak of were last assigned. */
+    private renewed: Map<string, number> = NEVER,
+  ) {}
+
+  fork(): State {
+    this.ownsDrafts = false;
+    this.ownsRenewed = false;
+    const vars = this.vars.fork();
+    const copy = new State(vars, this.drafts, this.facts, this.methods, this.errorHandling, this.left, this.renewed);
+    copy.version = this.version;
+    copy.guard = this.guard;
+    copy.calls = this.calls;
+    return copy;
+  }
+
+  get(variable: object): Value | undefined {
+    return this.vars.get(variable);
+  }
+
+  /** Gives a variable its first value; not seen outside the variable's own block. */
+  declare(variable: object, value: Value): void {
+    this.vars.set(variable, value);
+  }
+
+  /** Keeps this path apart from others that wrote the same. */
+  touch(): void {
+    this.version = tick();
+  }
+
+  assign(variable: object, value: Value): void {
+    this.declare(variable, value);
+    this.version = tick();
+  }
+
+  draft(id: DraftId): Draft | undefined {
+    return this.drafts.get(id);
+  }
+
+  setDraft(id: DraftId, draft: Draft): void {
+    if (!this.ownsDrafts) {
+      this.drafts = new Map(this.drafts);
+      this.ownsDrafts = true;
+    }
+    this.drafts.set(id, draft);
+    this.version = tick();
+  }
+
+  allDrafts(): Iterable<[DraftId, Draft]> {
+    return this.drafts;
+  }
+
+  /** Notes that a test came out true or false on this path. */
+  assume(test: Test, outcome: boolean): void {
+    this.facts = noted(test, outcome !== test.negated, this.facts);
+    this.guard = undefined;
+  }
+
+  /** Notes that unseen code was called. */
+  note(node: CallMade['node'], acts: boolean): void {
+    this.calls = { node, acts, before: this.calls, count: (this.calls?.count ?? 0) + 1 };
+    if (acts) this.guard = undefined;
+  }
+
+  /** The known outcome of a test. */
+  outcome({ key, negated, since }: Test): boolean | undefined {
+    let left = FARTHEST;
+    for (let fact = this.facts; fact && left > 0; fact = fact.before, left--) {
+      const { test, holds } = fact;
+      if (test.since !== since) continue;
+      // What is true is there, and what isn't there is not true.
+      if (test.key === key || (holds ? isPresenceOf(key, test.key) : isPresenceOf(test.key, key)))
+        return holds !== negated;
+    }
+    return undefined;
+  }
+
+  /** When a name in a test was last assigned; undefined where none was. */
+  sinceOf(key: string): number | undefined {
+    if (this.renewed.size === 0) return undefined;
+    const times = (key.match(NAME) ?? []).flatMap((name) => this.renewed.get(name) ?? []);
+    return times.length > 0 ? Math.max(...times) : undefined;
+  }
+
+  /** Forgets the outcome of tests that speak of a name or member, because it was assigned. Choices made before keep theirs. */
+  forget(name: string): void {
+    if (!this.ownsRenewed) this.renewed = new Map(this.renewed);
+    this.ownsRenewed = true;
+    this.renewed.set(name.match(NAME)?.at(-1) ?? name, tick());
+    const kept: Fact[] = [];
+    let dropped = false;
+    for (const fact of recent(this.facts)) {
+      if (mentions(fact.test.key, name)) dropped = true;
+      else kept.push(fact);
+    }
+    if (!dropped) return;
+    this.facts = kept.reduceRight<Fact | undefined>((before, { test, holds }) => noted(test, holds, before), undefined);
+  }
+
+  /** Goes on as another state. */
+  become(other: State): void {
+    this.vars = other.vars.fork();
+    this.drafts = other.drafts;
+    other.ownsDrafts = false;
+    other.ownsRenewed = false;
+    this.ownsDrafts = false;
+    this.ownsRenewed = false;
+    this.facts = other.facts;
+    this.methods = other.methods;
+    this.errorHandling = other.errorHandling;
+    this.left = other.left;
+    this.renewed = other.renewed;
+    this.guard = other.guard;
+    this.calls = other.calls;
+    this.version = other.version;
+    this.dead = other.dead;
+  }
+
+  /** Makes this state know only what it and the other one both know. */
+  absorb(other: State): void {
+    for (const variable of this.vars.keysApart(other.vars)) {
+      const ours = this.vars.get(variable);
+      const theirs = other.vars.get(variable);
+      if (!theirs) continue;
+      if (!ours) this.declare(variable, theirs);
+      else if (ours !== theirs && !sameValue(ours, theirs)) this.declare(variable, joinValues(ours, theirs));
+    }
+    for (const [id, theirs] of other.drafts) {
+      const ours = this.drafts.get(id);
+      if (ours !== theirs) this.setDraft(id, ours ? joinDrafts(ours, theirs) : theirs);
+    }
+    this.share(other);
+    this.errorHandling = commonHandling(this.errorHandling, other.errorHandling);
+    if (this.left !== other.left) this.left = undefined;
+    if (this.renewed !== other.renewed) this.renewed = laterOf(this.renewed, other.renewed);
+    if (other.version !== this.version) this.version = tick();
+  }
+
+  /** Opens the objects and header fields that are open on another path. */
+  openLike(other: State): void {
+    if (other.version === this.version) return;
+    for (const [id, { headers }] of other.drafts) {
+      const ours = this.drafts.get(id);
+      if (ours && headers.open && !ours.headers.open)
+        this.setDraft(id, { ...ours, headers: { ...ours.headers, open: true } });
+    }
+    for (const variable of this.vars.keysApart(other.vars)) {
+      const opened = openedLike(this.vars.get(variable), other.vars.get(variable));
+      if (opened) this.assign(variable, opened);
+    }
+  }
+
+  /** Of what led to the two paths, keeps what is common. */
+  share(other: State): void {
+    this.facts = shared(this.facts, other.facts);
+    this.calls = shared(this.calls, other.calls);
+    this.methods = unionMethods(this.methods, other.methods);
+    if (this.guard !== other.guard) this.guard = undefined;
+  }
+}
+
+function joinValues(ours: Value, theirs: Value): Value {
+  const areHeaders = ours.kind === 'headers' && theirs.kind === 'headers' && ours.of === theirs.of;
+  return areHeaders ? { ...ours, entries: joinHeaders(ours.entries, theirs.entries) } : either(ours, theirs);
+}
+
+/** A value opened as another one of its kind is; undefined where nothing changes. */
+function openedLike(ours: Value | undefined, theirs: Value | undefined): Value | undefined {
+  if (ours?.kind === 'object' && theirs?.kind === 'object' && theirs.open && !ours.open) return { ...ours, open: true };
+  if (ours?.kind !== 'headers' || theirs?.kind !== 'headers' || !theirs.entries.open || ours.entries.open)
+    return undefined;
+  return { ...ours, entries: { ...ours.entries, open: true } };
+}
+
+const PRESENT = ' ??';
+
+/** The key of the test that `??` decides by: whether a value is there. */
+export function presenceKey(key: string): string {
+  return key + PRESENT;
+}
+
+/** Whether a key is that of the presence of what another one tests. */
+function isPresenceOf(presence: string, key: string): boolean {
+  return presence.length === key.length + PRESENT.length && presence.endsWith(PRESENT) && presence.startsWith(key);
+}
+
+const NAME = /[\w$]+/g;
+
+/** Times of assignment after paths have met. */
+function laterOf(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): Map<string, number> {
+  const later = new Map(a);
+  for (const [name, time] of b) if (later.get(name) !== time) later.set(name, Math.max(time, later.get(name) ?? 0));
+  return later;
+}
+
+function mentions(key: string, name: string): boolean {
+  const at = key.indexOf(name);
+  return at >= 0 && new RegExp(`(^|[^\\w$.])${name.replace(/[^\w]/g, '\\$&')}($|[^\\w$])`).test(key);
+}
+
+/** An entry of a list that grows at its head, so that paths share what was before they parted. */
+interface Link<Self> {
+  readonly before: Self | undefined;
+  readonly count: number;
+}
+
+/** What two lists share: their common end. */
+function shared<Entry extends Link<Entry>>(a: Entry | undefined, b: Entry | undefined): Entry | undefined {
+  let [left, right] = [a, b];
+  while (left !== right) {
+    if (!left || !right) return undefined;
+    if (left.count > right.count) left = left.before;
+    else if (right.count > left.count) right = right.before;
+    else [left, right] = [left.before, right.before];
+  }
+  return left;
+}
+
+function unionMethods(a: MethodSet, b: MethodSet): MethodSet {
+  if (a === b) return a;
+  if (a.only && b.only) return { only: new Set([...a.only, ...b.only]) };
+  if (a.not && b.not) return { not: new Set([...a.not].filter((method) => b.not?.has(method))) };
+  const only = a.only ?? b.only;
+  const not = a.not ?? b.not;
+  return only && not ? { not: new Set([...not].filter((method) => !only.has(method))) } : {};
+}
+
+/** Narrows the methods to those in the list (`within`) or to those outside it. */
+export function narrowMethods(set: MethodSet, methods: readonly string[], inside: boolean): MethodSet {
+  if (inside)
+    return { only: new Set(methods.filter((method) => (set.only ? set.only.has(method) : !set.not?.has(method)))) };
+  if (set.only) return { only: new Set([...set.only].filter((method) => !methods.includes(method))) };
+  return { not: new Set([...(set.not ?? []), ...methods]) };
+}
+
+/** Whether no request can reach the point. */
+export function unreachable(state: State): boolean {
+  return state.methods.only?.size === 0;
+}
+
+const MOST_STATES = 6;
+
+/** Paths that meet: those that know the same become one, and past a fixed number all do. */
+export function meet(states: readonly State[]): State[] {
+  if (states.length < 2) return [...states];
+  const met: State[] = [];
+  for (const state of states) {
+    const same = met.find((other) => other.version === state.version);
+    if (!same) met.push(state);
+    else same.share(state);
+  }
+  return met.length <= MOST_STATES
+    ? met
+    : FATES.flatMap((fate) => joined(met.filter((state) => fateOf(state) === fate)));
+}
+
+/**
+ * What has become of the responses of a path. Paths of different fates aren't joined: what comes after a response that
+ * has gone is an error there only, and one that was handed on is unknown there only.
+ */
+type Fate = 'gone' | 'shared' | 'open';
+const FATES: readonly Fate[] = ['gone', 'shared', 'open'];
+
+function fateOf(state: State): Fate {
+  let fate: Fate = 'open';
+  for (const [, draft] of state.allDrafts()) {
+    if (draft.gone && draft.sent === 'yes') return 'gone';
+    if (draft.shared) fate = 'shared';
+  }
+  return fate;
+}
+
+function joined([first, ...rest]: readonly State[]): State[] {
+  for (const state of rest) first?.absorb(state);
+  return first ? [first] : [];
+}

@@ -1,0 +1,25 @@
+import type { Value } from './values.js';
+
+const DEEPEST = 3;
+
+/** The texts that are written out in a value: itself, the parts of a template, the members of an object. */
+export function textsIn(value: Value, depth = DEEPEST): string[] {
+  if (depth === 0) return [];
+  const within = (values: Iterable<Value>): string[] => [...values].flatMap((one) => textsIn(one, depth - 1));
+  switch (value.kind) {
+    case 'constant':
+      return typeof value.value === 'string' ? [value.value] : [];
+    case 'text':
+      return value.node.type === 'TemplateLiteral'
+        ? value.node.quasis.map((quasi) => quasi.value.raw)
+        : within(value.parts);
+    case 'json':
+      return textsIn(value.of, depth);
+    case 'object':
+      return within(value.members.values());
+    case 'array':
+      return within(value.elements);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,330 @@
+import type { Primitive, Shape } from '../../frameworks/language/shape.js';
+import type { ClassNode, FunctionNode, Node } from '../file/syntax.js';
+import { flat } from '../file/flat.js';
+
+/**
+ * What the engine knows of a value. `node` is where the value is used, the place that a report about it points at. The
+ * functions below make values with all of their members from the start: copies of objects that gain one are slow.
+ */
+export type Value =
+  | Unknown
+  | Constant
+  | OneOf
+  | Choice
+  | Text
+  | Json
+  | ObjectValue
+  | ArrayValue
+  | FunctionValue
+  | ClassValue
+  | ModuleValue
+  | Thing
+  | Method
+  | Caught
+  | RequestValue
+  | HeadersValue
+  | Absent;
+
+/** `node` is where the value comes from; `use` where a variable that holds it is read. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly node: Node;
+  readonly use?: Node | undefined;
+}
+
+/** A constant; `named` where it was written as a name (`StatusCodes.OK`, an enum member) and not as a literal. */
+export interface Constant {
+  readonly kind: 'constant';
+  readonly value: Primitive;
+  readonly node: Node;
+  readonly named?: boolean;
+  /** The package that the name is from. */
+  readonly from?: { readonly module: string; readonly path: readonly string[] } | undefined;
+}
+
+/** One of several values with nothing known of when: a union type, or paths that joined. */
+export interface OneOf {
+  readonly kind: 'oneOf';
+  readonly values: readonly Value[];
+  readonly node: Node;
+  readonly typed?: boolean;
+}
+
+/** One value where the test holds, the other where it doesn't. */
+export interface Choice {
+  readonly kind: 'choice';
+  readonly test: Test;
+  readonly whenTrue: Value;
+  readonly whenFalse: Value;
+  readonly node: Node;
+  readonly use?: Node | undefined;
+  /** How many choices are in each other at most. */
+  readonly depth: number;
+}
+
+/** A test as far as two of them can be told to be the same. */
+export interface Test {
+  readonly key: string;
+  readonly node: Node;
+  /** Whether the key stands for the negated test. */
+  readonly negated: boolean;
+  /** When a name in the key was last assigned: the same words mean something else after that. */
+  readonly since?: number;
+}
+
+/** A string that isn't constant; `filled` where it can't be empty. */
+export interface Text {
+  readonly kind: 'text';
+  readonly node: Node;
+  readonly filled: boolean;
+  readonly parts: readonly Value[];
+}
+
+/** The serialized form of a value. */
+export interface Json {
+  readonly kind: 'json';
+  readonly of: Value;
+  readonly node: Node;
+}
+
+export interface ObjectValue {
+  readonly kind: 'object';
+  readonly members: ReadonlyMap<string, Value>;
+  /** Whether it may have members that can't be seen. */
+  readonly open: boolean;
+  /** Values spread into it that can't be seen through. */
+  readonly spreads: readonly Value[];
+  readonly node: Node;
+  readonly use?: Node | undefined;
+  /** The class of an instance. */
+  readonly ofClass?: ClassValue | undefined;
+  /** The name of the error class, for errors. */
+  readonly error?: string | undefined;
+}
+
+export interface ArrayValue {
+  readonly kind: 'array';
+  readonly elements: readonly Value[];
+  readonly open: boolean;
+  readonly node: Node;
+  readonly use?: Node | undefined;
+}
+
+export interface FunctionValue {
+  readonly kind: 'function';
+  readonly fn: FunctionNode;
+  readonly self: Value | undefined;
+  readonly node: Node;
+}
+
+export interface ClassValue {
+  readonly kind: 'class';
+  readonly class: ClassNode;
+  readonly node: Node;
+}
+
+/** What a module exports under a path of names; the empty path is the module itself. */
+export interface ModuleValue {
+  readonly kind: 'module';
+  readonly module: string;
+  readonly path: readonly string[];
+  readonly node: Node;
+}
+
+/** A value of a framework, with the response it belongs to. */
+export interface Thing {
+  readonly kind: 'thing';
+  readonly shape: Shape;
+  readonly draft: DraftId | undefined;
+  readonly evidence: Evidence;
+  readonly node: Node;
+  readonly path?: string | undefined;
+  /** The arguments of the call that made it, where it is a class or function of its own. */
+  readonly bound?: readonly Value[] | undefined;
+}
+
+/** A member of a thing, not yet called or assigned. */
+export interface Method {
+  readonly kind: 'method';
+  readonly shape: Shape;
+  readonly receiver: Thing;
+  readonly node: Node;
+}
+
+/** What a `catch` caught, or a member of it. */
+export interface Caught {
+  readonly kind: 'caught';
+  readonly member: readonly string[];
+  readonly node: Node;
+  /** The parameter of a callback that is an error only where a test says so (`if (err)`). */
+  readonly only?: string;
+}
+
+/** A fact of the request, such as its method. */
+export interface RequestValue {
+  readonly kind: 'request';
+  readonly fact: 'method' | 'path';
+  readonly node: Node;
+}
+
+export interface HeadersValue {
+  readonly kind: 'headers';
+  readonly entries: HeaderEntries;
+  /** The response that they were read from: what is written to them is written to it. */
+  readonly of?: DraftId;
+  readonly node: Node;
+}
+
+/** No value at all: a header field that isn't set. */
+export interface Absent {
+  readonly kind: 'absent';
+  readonly node: Node;
+}
+
+/** Header fields by lower-case name; `open` where more may be set than can be seen. */
+export interface HeaderEntries {
+  readonly fields: ReadonlyMap<string, Value>;
+  readonly open: boolean;
+}
+
+/** Identifies a response across the states of an execution: the node that makes it. */
+export type DraftId = object;
+
+export type Evidence = 'type' | 'import' | 'convention';
+
+const STRENGTH: Record<Evidence, number> = { convention: 0, import: 1, type: 2 };
+
+export function atLeast(evidence: Evidence, wanted: Evidence): boolean {
+  return STRENGTH[evidence] >= STRENGTH[wanted];
+}
+
+export function unknown(node: Node): Unknown {
+  return { kind: 'unknown', node, use: undefined };
+}
+
+export function constant(value: Primitive, node: Node, named = false): Constant {
+  return { kind: 'constant', value, node, named, from: undefined };
+}
+
+export function arrayOf(elements: readonly Value[], open: boolean, node: Node): ArrayValue {
+  return { kind: 'array', elements, open, node, use: undefined };
+}
+
+const NO_SPREADS: readonly Value[] = [];
+
+export function objectOf(
+  members: ReadonlyMap<string, Value>,
+  open: boolean,
+  node: Node,
+  { spreads = NO_SPREADS, ofClass, error }: Partial<Pick<ObjectValue, 'spreads' | 'ofClass' | 'error'>> = NOTHING,
+): ObjectValue {
+  return { kind: 'object', members, open, spreads, node, use: undefined, ofClass, error };
+}
+
+const NOTHING = {};
+
+/** The place where a value is used. */
+export function placeOf(value: Value): Node {
+  return ('use' in value ? value.use : undefined) ?? value.node;
+}
+
+export function isUndefined(value: Value): boolean {
+  return value.kind === 'absent' || (value.kind === 'constant' && value.value === undefined);
+}
+
+export function isNullish(value: Value): boolean {
+  return isUndefined(value) || (value.kind === 'constant' && value.value === null);
+}
+
+/** The same value, used at another place. */
+export function usedAt<V extends Value>(value: V, node: Node): V {
+  return { ...value, node };
+}
+
+/** Whether a value is true in a condition; undefined where that isn't known. */
+export function truthiness(value: Value): boolean | undefined {
+  switch (value.kind) {
+    case 'constant':
+      return Boolean(value.value);
+    case 'absent':
+      return false;
+    case 'text':
+      return value.filled ? true : undefined;
+    case 'object':
+    case 'array':
+    case 'function':
+    case 'class':
+    case 'json':
+    case 'thing':
+    case 'method':
+    case 'headers':
+      return true;
+    // What a module exports may be a setting: `if (config.isReadOnly)`.
+    case 'module':
+      return value.path.length === 0 ? true : undefined;
+    case 'caught':
+      return value.member.length === 0 && value.only === undefined ? true : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Values that a choice or a join may hold, and how deep choices may nest; past that, nothing is known. */
+const MOST_ALTERNATIVES = 8;
+const DEEPEST_CHOICE = 6;
+
+/** One value where a test holds, another where it doesn't. */
+export function choose(test: Test, whenTrue: Value, whenFalse: Value, node: Node): Value {
+  const depth = 1 + Math.max(depthOf(whenTrue), depthOf(whenFalse));
+  return depth > DEEPEST_CHOICE
+    ? unknown(node)
+    : { kind: 'choice', test, whenTrue, whenFalse, depth, node, use: undefined };
+}
+
+/** One of several values, with nothing known of when. */
+export function oneOf(values: readonly Value[], node: Node): Value {
+  if (values.length === 1 && values[0]?.kind !== 'oneOf') return values[0] as Value;
+  const distinct = [...new Set(flat(values, alternatives))];
+  const [only] = distinct;
+  if (only && distinct.length === 1) return only;
+  const isDeep = distinct.some((value) => depthOf(value) >= DEEPEST_CHOICE);
+  return distinct.length > MOST_ALTERNATIVES || isDeep ? unknown(node) : { kind: 'oneOf', values: distinct, node };
+}
+
+function depthOf(value: Value): number {
+  if (value.kind === 'choice') return value.depth;
+  if (value.kind === 'json') return depthOf(value.of);
+  return value.kind === 'oneOf' ? 1 + Math.max(0, ...value.values.map(depthOf)) : 0;
+}
+
+/** One value out of two paths, with nothing known of which. */
+export function either(a: Value, b: Value): Value {
+  return a === b || sameValue(a, b) || holdsAll(a, b) ? a : oneOf([a, b], a.node);
+}
+
+/** Whether one of several values is what another one, or each of them, is. */
+function holdsAll(several: Value, other: Value): boolean {
+  if (several.kind !== 'oneOf' || several.typed) return false;
+  return alternatives(other).every((one) => several.values.some((known) => sameValue(known, one)));
+}
+
+export function alternatives(value: Value): readonly Value[] {
+  return value.kind === 'oneOf' ? value.values : [value];
+}
+
+export function sameValue(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if (a.kind === 'constant' && b.kind === 'constant') return a.value === b.value && a.node === b.node;
+  if (a.kind === 'thing' && b.kind === 'thing') return a.shape === b.shape && a.draft === b.draft;
+  if (a.kind === 'unknown' && b.kind === 'unknown') return a.node === b.node;
+  if (a.kind === 'absent' && b.kind === 'absent') return true;
+  return false;
+}
+
+/** The texts that a value stands for, one or a list of them; undefined where one isn't constant. */
+export function constantTexts(value: Value): readonly string[] | undefined {
+  if (value.kind === 'constant') return value.value == null ? undefined : [String(value.value)];
+  if (value.kind !== 'array' || value.open) return undefined;
+  const texts = value.elements.map(constantTexts);
+  return texts.every((text) => text !== undefined) ? texts.flat() : undefined;
+}

@@ -1,0 +1,122 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+
+export type Node = TSESTree.Node;
+export type FunctionNode =
+  TSESTree.FunctionDeclaration | TSESTree.FunctionExpression | TSESTree.ArrowFunctionExpression;
+export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression;
+export type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
+
+export function isFunction(node: Node | null | undefined): node is FunctionNode {
+  return (
+    node?.type === 'ArrowFunctionExpression' ||
+    node?.type === 'FunctionExpression' ||
+    node?.type === 'FunctionDeclaration'
+  );
+}
+
+/** The innermost function that a node lies in. */
+export function functionAround(node: Node): FunctionNode | undefined {
+  let at: Node | undefined = node.parent;
+  while (at && !isFunction(at)) at = at.parent;
+  return at;
+}
+
+export function isClass(node: Node | null | undefined): node is ClassNode {
+  return node?.type === 'ClassDeclaration' || node?.type === 'ClassExpression';
+}
+
+/** The expression under type assertions, non-null marks, optional chains and `await`-free parentheses. */
+export function bare(node: Node): Node {
+  let inner = node;
+  for (;;) {
+    switch (inner.type) {
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'TSNonNullExpression':
+      case 'TSTypeAssertion':
+      case 'TSInstantiationExpression':
+      case 'ChainExpression':
+        inner = inner.expression;
+        break;
+      default:
+        return (inner as { type: string }).type === 'ParenthesizedExpression'
+          ? bare((inner as unknown as { expression: Node }).expression)
+          : inner;
+    }
+  }
+}
+
+/** `bare`, and under `await` too. */
+export function awaited(node: Node): Node {
+  const inner = bare(node);
+  return inner.type === 'AwaitExpression' ? awaited(inner.argument) : inner;
+}
+
+/** The name of a member, property or method where it is written out: `a.b`, `a['b']`, `{ b: … }`, `{ 404: … }`, `this.#d`. */
+export function staticKey(key: Node, computed: boolean): string | undefined {
+  if (!computed && key.type === 'Identifier') return key.name;
+  if (key.type === 'PrivateIdentifier') return `#${key.name}`;
+  if (key.type === 'Literal' && key.value !== null) return String(key.value);
+  if (key.type === 'TemplateLiteral' && key.expressions.length === 0) return key.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+}
+
+/** The pattern or identifier of a parameter, without its default or accessibility modifier. */
+export function parameterTarget(parameter: TSESTree.Parameter): TSESTree.Parameter {
+  if (parameter.type === 'AssignmentPattern') return parameter.left;
+  if (parameter.type === 'TSParameterProperty') return parameterTarget(parameter.parameter);
+  return parameter;
+}
+
+/** The parameters of a function without TypeScript's `this`. */
+export function parametersOf(fn: FunctionNode): readonly TSESTree.Parameter[] {
+  const first = fn.params[0];
+  return first?.type === 'Identifier' && first.name === 'this' ? fn.params.slice(1) : fn.params;
+}
+
+export function within(inner: Node, outer: Node): boolean {
+  return inner.range[0] >= outer.range[0] && inner.range[1] <= outer.range[1];
+}
+
+/** The last name of an expression: `b` of `a.b`; empty where it has none. */
+export function lastNameOf(node: Node): string {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'MemberExpression' ? (staticKey(node.property, node.computed) ?? '') : '';
+}
+
+/** What a function is called: its own name, or that of what holds it; empty where it has none. */
+export function nameOfFunction(fn: FunctionNode): string {
+  if (fn.id) return fn.id.name;
+  const { parent } = fn as { parent: Node };
+  switch (parent.type) {
+    case 'VariableDeclarator':
+      return parent.id.type === 'Identifier' ? parent.id.name : '';
+    case 'Property':
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+      return staticKey(parent.key, parent.computed) ?? '';
+    case 'AssignmentExpression':
+      return parent.left.type === 'MemberExpression'
+        ? (staticKey(parent.left.property, parent.left.computed) ?? '')
+        : '';
+    default:
+      return '';
+  }
+}
+
+/** The identifier that a function is declared under. */
+export function declaredName(fn: FunctionNode): TSESTree.Identifier | undefined {
+  if (fn.type === 'FunctionDeclaration') return fn.id ?? undefined;
+  return fn.parent.type === 'VariableDeclarator' && fn.parent.id.type === 'Identifier' ? fn.parent.id : undefined;
+}
+
+/** Whether nothing comes after a statement on its path. */
+export function endsPath(statement: Node): boolean {
+  if (statement.type === 'BlockStatement') return statement.body.some(endsPath);
+  return (
+    statement.type === 'ReturnStatement' ||
+    statement.type === 'ThrowStatement' ||
+    statement.type === 'ContinueStatement' ||
+    statement.type === 'BreakStatement'
+  );
+}

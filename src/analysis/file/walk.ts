@@ -1,0 +1,53 @@
+import type { SourceFile } from './file.js';
+import { isFunction, type Node } from './syntax.js';
+
+/** What the visitor says of a node: whether to look at the nodes in it. */
+export type Visit = (node: Node) => boolean;
+
+/** Keys whose nodes are names and types, and no expressions or statements. */
+const TYPE_KEYS = new Set([
+  'typeAnnotation',
+  'typeArguments',
+  'typeParameters',
+  'returnType',
+  'superTypeArguments',
+  'implements',
+  'decorators',
+]);
+
+/** The expressions and statements directly in a node, in the order of the text; no types, and no names of members. */
+export function childrenOf({ sourceCode: { visitorKeys } }: SourceFile, node: Node): Node[] {
+  const children: Node[] = [];
+  for (const key of visitorKeys[node.type] ?? []) {
+    if (TYPE_KEYS.has(key) || isName(node, key)) continue;
+    const child = (node as unknown as Record<string, Node | readonly (Node | null)[] | null | undefined>)[key];
+    if (Array.isArray(child)) children.push(...(child as readonly (Node | null)[]).filter((one) => one !== null));
+    else if (child) children.push(child as Node);
+  }
+  return children;
+}
+
+/** `b` of `a.b` and `{ b: 1 }`. */
+function isName(node: Node, key: string): boolean {
+  if (node.type === 'MemberExpression') return key === 'property' && !node.computed;
+  return (
+    (node.type === 'Property' || node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') &&
+    key === 'key' &&
+    !node.computed
+  );
+}
+
+/** Visits a node and all in it, outer nodes first, in the order of the text; `most` bounds how many. */
+export function walk(file: SourceFile, root: Node, visit: Visit, most: number): void {
+  let left = most;
+  const step = (node: Node): void => {
+    if (left-- <= 0 || !visit(node)) return;
+    for (const child of childrenOf(file, node)) step(child);
+  };
+  step(root);
+}
+
+/** The same without the functions in it. */
+export function walkOwn(file: SourceFile, root: Node, visit: Visit, most: number): void {
+  walk(file, root, (node) => (node === root || !isFunction(node)) && visit(node), most);
+}

@@ -1,0 +1,82 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { SourceFile } from '../file/file.js';
+import { type FunctionNode, type Node, parametersOf, parameterTarget, staticKey } from '../file/syntax.js';
+
+/** What a function reads of its first parameter. */
+export interface MembersRead {
+  /** Members as paths: `requestContext`, `requestContext.connectionId`, `Records.0.cf`. */
+  readonly paths: ReadonlySet<string>;
+  /** Whether it doesn't have the parameter, or never uses it. */
+  readonly isIgnored: boolean;
+}
+
+const DEEPEST = 8;
+
+/** The members that a function reads of its first parameter, through variables and patterns. */
+export function membersRead(file: SourceFile, fn: FunctionNode): MembersRead {
+  const [first] = parametersOf(fn);
+  const paths = new Set<string>();
+  if (!first) return { paths, isIgnored: true };
+  const target = parameterTarget(first);
+  const uses = take(file, target, '', paths, 0);
+  return { paths, isIgnored: target.type === 'Identifier' && uses === 0 };
+}
+
+/** Notes what a pattern takes out of a value, and what is read of the variables in it; gives how many uses there are. */
+function take(file: SourceFile, pattern: Node, prefix: string, paths: Set<string>, depth: number): number {
+  if (depth > DEEPEST) return 1;
+  const inner = (one: Node, path: string): number => take(file, one, path, paths, depth + 1);
+  switch (pattern.type) {
+    case 'Identifier':
+      return follow(file, pattern, prefix, paths, depth);
+    case 'AssignmentPattern':
+      return inner(pattern.left, prefix);
+    case 'RestElement':
+      return inner(pattern.argument, prefix);
+    case 'ObjectPattern':
+      for (const property of pattern.properties) {
+        if (property.type === 'RestElement') inner(property, prefix);
+        else inner(property.value, noted(prefix, staticKey(property.key, property.computed), paths));
+      }
+      return 1;
+    case 'ArrayPattern':
+      pattern.elements.forEach((one, index) => one && inner(one, noted(prefix, String(index), paths)));
+      return 1;
+    default:
+      return 1;
+  }
+}
+
+function noted(prefix: string, key = '[]', paths: Set<string>): string {
+  const path = prefix === '' ? key : `${prefix}.${key}`;
+  paths.add(path);
+  return path;
+}
+
+function follow(
+  file: SourceFile,
+  name: TSESTree.Identifier,
+  prefix: string,
+  paths: Set<string>,
+  depth: number,
+): number {
+  const reads = file.variable(name)?.references.filter((one) => one.isRead()) ?? [];
+  for (const { identifier } of reads) {
+    let node = identifier as Node;
+    let path = prefix;
+    for (let { parent } = node; parent; { parent } = node) {
+      if (parent.type === 'MemberExpression' && parent.object === node)
+        path = noted(path, staticKey(parent.property, parent.computed), paths);
+      else if (
+        parent.type !== 'ChainExpression' &&
+        parent.type !== 'TSNonNullExpression' &&
+        parent.type !== 'TSAsExpression'
+      )
+        break;
+      node = parent;
+    }
+    const { parent } = node;
+    if (parent?.type === 'VariableDeclarator' && parent.init === node) take(file, parent.id, path, paths, depth + 1);
+  }
+  return reads.length;
+}

@@ -1,0 +1,66 @@
+import { CACHES } from '../../knowledge/around-requests.js';
+import { CACHE_WRITERS, PROBES } from '../../knowledge/probes.js';
+import type { SourceFile } from '../file/file.js';
+import { bare, lastNameOf, nameOfFunction, type Node, staticKey } from '../file/syntax.js';
+import { walk } from '../file/walk.js';
+import type { ClientResponse } from './responses.js';
+
+/** Members that only the client that made a request reads. */
+const CONTENT: ReadonlySet<string> = new Set([
+  'arrayBuffer',
+  'blob',
+  'body',
+  'bytes',
+  'formData',
+  'json',
+  'statusText',
+  'text',
+]);
+
+const MOST_NODES = 2000;
+
+/**
+ * Whether a request only asks if something is there, or stores what it got: exactly 200 is meant then. A `Response` that
+ * a function is given may also be a server's own, unless its content is read, or a failure thrown.
+ */
+export function isProbe({ call, reads, fn }: ClientResponse, file: SourceFile): boolean {
+  const [, init] = call?.arguments ?? [];
+  if (init && asksForHead(bare(init))) return true;
+  if (!fn) return false;
+  if (!call && !reads.some(({ member }) => CONTENT.has(member)) && !holds(file, fn, isThrow)) return true;
+  return PROBES.has(nameOfFunction(fn)) || holds(file, fn, writesCache);
+}
+
+function asksForHead(init: Node): boolean {
+  if (init.type !== 'ObjectExpression') return false;
+  return init.properties.some((one) => {
+    if (one.type !== 'Property' || staticKey(one.key, one.computed) !== 'method') return false;
+    return one.value.type === 'Literal' && String(one.value.value).toUpperCase() === 'HEAD';
+  });
+}
+
+function isThrow({ type }: Node): boolean {
+  return type === 'ThrowStatement';
+}
+
+/** `caches.open(name)`, `cache.put(request, answer)`, `caches.default.put(request, answer)` */
+function writesCache(node: Node): boolean {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
+  const { callee } = node;
+  if (!CACHE_WRITERS.has(lastNameOf(callee))) return false;
+  const holder = bare(callee.object);
+  return (
+    CACHES.has(lastNameOf(holder)) ||
+    (holder.type === 'MemberExpression' && CACHES.has(lastNameOf(bare(holder.object))))
+  );
+}
+
+function holds(file: SourceFile, root: Node, isIt: (node: Node) => boolean): boolean {
+  let isFound = false;
+  const visit = (node: Node): boolean => {
+    isFound ||= isIt(node);
+    return !isFound;
+  };
+  walk(file, root, visit, MOST_NODES);
+  return isFound;
+}

@@ -1,0 +1,77 @@
+import { objectInText } from './content/json-text.js';
+import { type DraftBody, isEmptyBody, type MadeBy } from '../execution/draft.js';
+import type { SourceFile } from '../file/file.js';
+import { bare, isFunction, type Node } from '../file/syntax.js';
+import { placeOf, type Value } from '../execution/values.js';
+
+/** The body of a response. */
+export interface Body {
+  readonly kind: 'none' | 'present' | 'unknown';
+  /** The expression that gives it: where a variable holds the body, its use. */
+  readonly node: Node | undefined;
+  /** What it holds, seen through serialization. */
+  readonly value: Value | undefined;
+  /** Whether the reason phrase, or the like, goes out because nothing else was given. */
+  readonly isPhrase: boolean;
+  /** The call that gives it. */
+  readonly by: MadeBy | undefined;
+}
+
+const NONE: Body = { kind: 'none', node: undefined, value: undefined, isPhrase: false, by: undefined };
+const UNKNOWN: Body = { ...NONE, kind: 'unknown' };
+
+/** `fills`: whether the framework sends something of its own where no body is given. */
+export function bodyOf(file: SourceFile, body: DraftBody, fills = false): Body {
+  switch (body.kind) {
+    case 'none':
+      return { ...NONE, isPhrase: fills };
+    case 'unknown':
+      return UNKNOWN;
+    case 'opaque':
+      return { ...UNKNOWN, kind: 'present', node: body.node, isPhrase: body.isPhrase ?? false };
+    case 'value': {
+      const { value, empty, call, as } = body;
+      const isEmpty = isEmptyBody(value, empty) ?? (empty.length === 1 ? false : mayBeEmpty(file, value));
+      const kind = isEmpty === undefined ? 'unknown' : isEmpty ? 'none' : 'present';
+      const content = unserialized(value);
+      return {
+        kind,
+        node: placeOf(content),
+        value: content,
+        isPhrase: kind === 'none' && fills,
+        by: { node: call, as },
+      };
+    }
+  }
+}
+
+function unserialized(value: Value): Value {
+  if (value.kind === 'constant') return objectInText(value) ?? value;
+  return value.kind === 'json' ? value.of : value;
+}
+
+/** A value that can't be seen is surely there where it is a parameter or a member; a call may give nothing. */
+function mayBeEmpty(file: SourceFile, value: Value): boolean | undefined {
+  const node = bare(value.node);
+  const awaited = node.parent?.type === 'AwaitExpression' ? node.parent : node;
+  return file.types?.isEmpty(awaited) ?? isData(file, node);
+}
+
+function isData(file: SourceFile, node: Node): boolean | undefined {
+  const inner = node.type === 'AwaitExpression' ? bare(node.argument) : node;
+  if (inner.type === 'MemberExpression') return false;
+  if (inner.type === 'Identifier' && isFunction(inner.parent)) return false;
+  return isUsedAsData(file, inner) ? false : undefined;
+}
+
+/** `const user = await find(); … user.name …`: the result of the call is an object. */
+function isUsedAsData(file: SourceFile, node: Node): boolean {
+  let holder: Node | undefined = node.parent;
+  while (holder && (holder.type === 'AwaitExpression' || holder.type === 'TSAsExpression')) holder = holder.parent;
+  if (holder?.type !== 'VariableDeclarator' || holder.id.type !== 'Identifier') return false;
+  const variable = file.variable(holder.id);
+  return (variable?.references ?? []).some(({ identifier }) => {
+    const { parent } = identifier as Node;
+    return parent?.type === 'MemberExpression' && parent.object === identifier;
+  });
+}

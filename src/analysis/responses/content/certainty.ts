@@ -1,0 +1,92 @@
+import { ERROR_NAMES } from '../../../knowledge/errors.js';
+import { isSame } from '../../evidence/trace/source.js';
+import { implied } from '../../evidence/trace/tests.js';
+import { sourcesOf } from '../../evidence/trace/trace.js';
+import { bare, type Node } from '../../file/syntax.js';
+import { type Caught, placeOf, type Value } from '../../execution/values.js';
+import type { HttpResponse } from '../response.js';
+
+/** Whether a value is, or is part of, an error that was caught on the way to the response. */
+export function holdsCaught(value: Value, response: HttpResponse): boolean {
+  switch (value.kind) {
+    case 'caught':
+      return isRealError(value, response);
+    case 'choice':
+      return holdsCaught(value.whenTrue, response) || holdsCaught(value.whenFalse, response);
+    case 'text':
+      return value.parts.some((part) => holdsCaught(part, response));
+    case 'object':
+      return value.error !== undefined;
+    case 'json':
+      return holdsCaught(value.of, response);
+    default:
+      return false;
+  }
+}
+
+/** The first parameter of a callback is an error only where a test says so. */
+function isRealError({ only, node }: Caught, response: HttpResponse): boolean {
+  return only === undefined || isThere(response, rootOf(node));
+}
+
+/** A variable named like an error, on a path where a test says that there is one. */
+export function isTestedError(value: Value, response: HttpResponse): boolean {
+  if (value.kind !== 'unknown') return false;
+  const root = rootOf(placeOf(value));
+  return root.type === 'Identifier' && ERROR_NAMES.has(root.name) && isThere(response, root);
+}
+
+/** Whether a test on the path says that there is something in a variable: `if (err)`, `if (err instanceof Error)`. */
+function isThere({ path }: HttpResponse, root: Node): boolean {
+  const variable = path.file.variable(root);
+  const sources = sourcesOf(path, root);
+  const isIt = (node: Node): boolean => {
+    const tested = bare(node);
+    if (tested.type !== 'Identifier') return false;
+    if (variable && path.file.variable(tested) === variable) return true;
+    return sourcesOf(path, tested).some((source) => sources.some((other) => isSame(source, other)));
+  };
+  return implied(path, (atom, holds) => {
+    if (atom.kind === 'empty') return !holds && isIt(atom.of);
+    return atom.kind === 'instance' && holds && isIt(atom.of);
+  });
+}
+
+/** The variable that an expression reads, or reads a member of. */
+function rootOf(place: Node): Node {
+  let node = bare(place);
+  while (node.type === 'MemberExpression') node = bare(node.object);
+  return node;
+}
+
+/** Whether a value certainly says something: it is neither empty, null, false nor undefined. */
+export function isFilled(value: Value, response: HttpResponse): boolean {
+  switch (value.kind) {
+    case 'constant':
+      return Boolean(value.value);
+    case 'text':
+      return value.filled || holdsCaught(value, response);
+    case 'object':
+    case 'json':
+      return true;
+    case 'choice':
+      return isFilledChoice(value, response);
+    case 'oneOf':
+      return value.values.every((one) => isFilled(one, response));
+    default:
+      return holdsCaught(value, response) || isTestedError(value, response);
+  }
+}
+
+/** `a || 'text'` is filled as soon as its last part is; so is `a ?? 'text'` where `a` is an error's. */
+function isFilledChoice(value: Value & { kind: 'choice' }, response: HttpResponse): boolean {
+  const { node } = value;
+  if (node.type === 'LogicalExpression' && node.operator === '||') return isFilled(value.whenFalse, response);
+  if (node.type === 'LogicalExpression' && node.operator === '??') {
+    return (
+      isFilled(value.whenFalse, response) &&
+      (holdsCaught(value.whenTrue, response) || isTestedError(value.whenTrue, response))
+    );
+  }
+  return isFilled(value.whenTrue, response) && isFilled(value.whenFalse, response);
+}

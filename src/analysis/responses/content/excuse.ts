@@ -1,0 +1,44 @@
+import { OUTCOME_MEMBERS } from '../../../knowledge/bodies.js';
+import { FAILURES } from '../../../knowledge/failure-words.js';
+import type { Value } from '../../execution/values.js';
+import type { HttpResponse } from '../response.js';
+
+/**
+ * Whether a response has no body, only a reason phrase or an empty value, or says no more than that something went wrong.
+ * An empty list is a fallback unless its status is written too: a list may have nothing in it.
+ */
+export function saysNothingElse({ body, by, status }: HttpResponse): boolean {
+  if (body.kind === 'none' || by?.as?.effects.some(({ does }) => does === 'phraseBody')) return true;
+  if (body.value?.kind === 'array' && !status.isWritten) return false;
+  return body.value !== undefined && (isVoid(body.value) || isExcuse(body.value));
+}
+
+/** `[]`, `{}`, `null` and `''` stand for no result at all. */
+export function isVoid(value: Value): boolean {
+  switch (value.kind) {
+    case 'constant':
+      return value.value === null || value.value === undefined || value.value === '';
+    case 'array':
+      return !value.open && value.elements.length === 0;
+    case 'object':
+      return !value.open && value.members.size === 0;
+    default:
+      return false;
+  }
+}
+
+function isExcuse(value: Value): boolean {
+  switch (value.kind) {
+    case 'constant':
+      return typeof value.value === 'string' && FAILURES.has(value.value);
+    case 'object': {
+      const members = [...value.members];
+      if (value.open || members.length === 0 || !members.every(([name]) => OUTCOME_MEMBERS.has(name))) return false;
+      return members.some(([, one]) => isExcuse(one));
+    }
+    case 'text':
+      return value.parts.some((part) => part.kind === 'caught');
+    default:
+      return false;
+  }
+}

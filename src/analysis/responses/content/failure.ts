@@ -1,0 +1,190 @@
+import { ERROR_BODY_MEMBERS, isDomainFlag, isErrorCode } from '../../../knowledge/bodies.js';
+import { ERROR_TEXTS } from '../../../knowledge/errors.js';
+import { FAILURE_STATES, SUCCESS_TEXTS, WORK_STATES } from '../../../knowledge/failure-words.js';
+import { oneOf } from '../../../knowledge/language/names.js';
+import { inherited } from '../../../frameworks/language/catalogue.js';
+import { isOf } from '../../evidence/trace/source.js';
+import { type Atom, implied } from '../../evidence/trace/tests.js';
+import { sourcesOf } from '../../evidence/trace/trace.js';
+import { bare, lastNameOf, type Node } from '../../file/syntax.js';
+import { isNullish, type ObjectValue, type Value } from '../../execution/values.js';
+import type { PathFacts } from '../path-facts.js';
+import type { HttpResponse } from '../response.js';
+import { holdsCaught, isFilled, isTestedError } from './certainty.js';
+import { isVoid } from './excuse.js';
+
+/** Members that say whether a request failed, by the kind of value they hold. Names are compared without case. */
+export interface FailureKeys {
+  /** `success: false` */
+  readonly flags: readonly string[];
+  /** `error: 'No such user'` */
+  readonly errors: readonly string[];
+  /** `errors: [...]` */
+  readonly lists: readonly string[];
+  /** `status: 'error'` */
+  readonly words: readonly string[];
+  /** `code: 'USER_NOT_FOUND'` */
+  readonly codes: readonly string[];
+}
+
+export const FAILURE_KEYS: FailureKeys = {
+  flags: ['success', 'ok'],
+  errors: ['error'],
+  lists: ['errors'],
+  words: ['status'],
+  codes: ['code', 'errcode', 'errno', 'errorcode'],
+};
+
+/** What in a body says that the request failed; undefined where nothing surely does. */
+export function failureIn(value: Value, response: HttpResponse, keys: FailureKeys): string | undefined {
+  if (value.kind === 'object') return objectFailure(value, response, keys);
+  if (value.kind === 'oneOf') {
+    const found = value.values.map((one) => failureIn(one, response, keys));
+    return found.every(Boolean) ? found[0] : undefined;
+  }
+  if (isWholeError(value, response)) return 'an error';
+  return undefined;
+}
+
+/** The caught error itself, its text or its message. */
+function isWholeError(value: Value, response: HttpResponse): boolean {
+  if (value.kind === 'thing') return inherited(value.shape, 'role') === 'error';
+  if (value.kind === 'caught') {
+    const [member] = value.member;
+    return holdsCaught(value, response) && (member === undefined || ERROR_TEXTS.has(member));
+  }
+  if (value.kind === 'choice') return isWholeError(value.whenTrue, response) && isFilled(value.whenFalse, response);
+  if (value.kind === 'unknown' && bare(value.node).type === 'Identifier') return isTestedError(value, response);
+  return value.kind === 'text' && value.parts.some((part) => isWholeError(part, response));
+}
+
+function objectFailure(value: ObjectValue, response: HttpResponse, keys: FailureKeys): string | undefined {
+  if (value.error !== undefined) return 'an error';
+  const members = new Map([...value.members].map(([name, one]) => [name.toLowerCase(), one]));
+  if (members.has('jsonrpc')) return undefined;
+  return (
+    flagFailure(members, keys) ??
+    errorFailure(members, response, keys) ??
+    listFailure(members, response, keys) ??
+    wordFailure(members, keys) ??
+    codeFailure(members, keys) ??
+    spreadFailure(value, response) ??
+    messageFailure(members, response)
+  );
+}
+
+type Members = ReadonlyMap<string, Value>;
+
+function flagFailure(members: Members, { flags }: FailureKeys): string | undefined {
+  const flag = flags.find((name) => isConstant(members.get(name), false));
+  return flag === undefined ? undefined : `${flag}: false`;
+}
+
+function isConstant(value: Value | undefined, wanted: unknown): boolean {
+  return value?.kind === 'constant' && value.value === wanted;
+}
+
+function errorFailure(members: Members, response: HttpResponse, { errors }: FailureKeys): string | undefined {
+  const name = errors.find((one) => {
+    const value = members.get(one);
+    return value && isFilled(value, response);
+  });
+  if (name === undefined || [...members.keys()].some(isDomainFlag) || hasData(members)) return undefined;
+  return name;
+}
+
+/** Data beside an error makes a partial result. */
+function hasData(members: Members): boolean {
+  const data = members.get('data');
+  if (!data || isNullish(data)) return false;
+  if (data.kind === 'array') return data.open || data.elements.length > 0;
+  if (data.kind === 'object') return data.open || data.members.size > 0;
+  return !(data.kind === 'constant' && !data.value);
+}
+
+function listFailure(members: Members, response: HttpResponse, { lists }: FailureKeys): string | undefined {
+  const name = lists.find((one) => {
+    const value = members.get(one);
+    return value && isFilledList(value, response);
+  });
+  return name === undefined || members.has('data') ? undefined : name;
+}
+
+function isFilledList(value: Value, response: HttpResponse): boolean {
+  if (value.kind === 'array' && value.elements.length > 0) return true;
+  if (holdsCaught(value, response) || isTestedError(value, response)) return true;
+  return (value.kind === 'unknown' || value.kind === 'array') && isNotEmptyList(value, response);
+}
+
+/** `errors.array()` after `if (!errors.isEmpty())`; a list after `if (errors.length > 0)`. */
+function isNotEmptyList(value: Value, { path }: HttpResponse): boolean {
+  const node = bare(value.node);
+  return implied(path, (atom, holds) => {
+    const list = holds ? undefined : atom.kind === 'empty' ? atom.of : listAsked(atom);
+    return list !== undefined && (isMadeOf(path, node, list) || isDeclaredWith(path, list, node));
+  });
+}
+
+/** The list that a call asks whether it is empty: `errors.isEmpty()`. */
+function listAsked(atom: Atom): Node | undefined {
+  const callee = atom.kind === 'call' ? bare(atom.node.callee) : undefined;
+  return callee?.type === 'MemberExpression' && EMPTY_TESTS.has(lastNameOf(callee)) ? callee.object : undefined;
+}
+
+/** Methods of lists and of validators' results that say whether there is nothing in them. */
+const EMPTY_TESTS = oneOf('isEmpty');
+
+/** Whether an expression is what another one stands for, or is read of it. */
+function isMadeOf(path: PathFacts, node: Node, whole: Node): boolean {
+  const sources = sourcesOf(path, node);
+  return sourcesOf(path, whole).some((one) => sources.some((source) => isOf(source, one)));
+}
+
+/** Whether a variable was declared with an expression: `const errors = []`. */
+function isDeclaredWith(path: PathFacts, node: Node, initial: Node): boolean {
+  const { parent } = initial;
+  if (parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return false;
+  const place = bare(node);
+  return place.type === 'Identifier' && path.file.variable(place) === path.file.variable(parent.id);
+}
+
+function wordFailure(members: Members, { words }: FailureKeys): string | undefined {
+  for (const name of words) {
+    const value = members.get(name);
+    if (value?.kind !== 'constant' || typeof value.value !== 'string') continue;
+    if (!FAILURE_STATES.has(value.value)) continue;
+    if (
+      WORK_STATES.has(value.value) &&
+      ![...members.keys()].every((key) => key === name || ERROR_BODY_MEMBERS.has(key))
+    )
+      continue;
+    return `${name}: '${value.value}'`;
+  }
+  return undefined;
+}
+
+function codeFailure(members: Members, { codes }: FailureKeys): string | undefined {
+  const text = members.get('message') ?? members.get('msg') ?? members.get('error');
+  if (!text || (text.kind === 'constant' && (isNullish(text) || SUCCESS_TEXTS.has(String(text.value)))))
+    return undefined;
+  for (const name of codes) {
+    const value = members.get(name);
+    if (value?.kind !== 'constant') continue;
+    const { value: code } = value;
+    const failed = typeof code === 'number' ? code !== 0 && !(code >= 200 && code < 300) : isErrorCode(String(code));
+    if (failed) return `${name}: ${typeof code === 'string' ? `'${code}'` : String(code)}`;
+  }
+  return undefined;
+}
+
+function spreadFailure({ spreads }: ObjectValue, response: HttpResponse): string | undefined {
+  return spreads.some((one) => holdsCaught(one, response)) ? 'an error' : undefined;
+}
+
+/** In a `catch`, `{ message: err.message }` is an error's text and nothing else, also beside members that are empty. */
+function messageFailure(members: Members, response: HttpResponse): string | undefined {
+  const name = members.has('message') ? 'message' : 'msg';
+  const message = members.get(name);
+  if (!message || !response.path.isCatch || !holdsCaught(message, response)) return undefined;
+  return [...members].every(([other, value]) => other === name || isVoid(value)) ? 'message' : undefined;
+}

@@ -1,0 +1,225 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { DRIVER_ERRORS, DRIVER_MEMBERS, isDriverCode } from '../../../knowledge/drivers.js';
+import { COMMON_ERROR_TYPES, ERROR_DETAILS, STACK_HOLDERS } from '../../../knowledge/errors.js';
+import { oneOf } from '../../../knowledge/language/names.js';
+import { showsStatement, UNKNOWN_PART } from '../../../knowledge/sql.js';
+import { literalOf } from '../../evidence/trace/constants.js';
+import { isSame } from '../../evidence/trace/source.js';
+import { type Atom, implied } from '../../evidence/trace/tests.js';
+import { sourcesOf } from '../../evidence/trace/trace.js';
+import { bare, lastNameOf, type Node } from '../../file/syntax.js';
+import type { PathFacts } from '../path-facts.js';
+import type { HttpResponse } from '../response.js';
+import type { Caught, Choice, ObjectValue, Value } from '../../execution/values.js';
+import { holdsCaught } from './certainty.js';
+import { asksEnvironment } from './environment.js';
+
+/** What a body tells of the inside of a server. */
+export type LeakKind = 'stack' | 'error' | 'query' | 'driver';
+
+export interface Leak {
+  readonly kind: LeakKind;
+  readonly node: Node;
+}
+
+/** Where a value is found, as far as it matters. */
+interface Place {
+  readonly response: HttpResponse;
+  /** In a text an error is its name and message. */
+  readonly isText?: boolean;
+  readonly depth: number;
+}
+
+/** How deep bodies are looked into. */
+const DEEPEST = 5;
+
+/** What a body leaks; undefined where nothing surely does. `isBody`: the value itself goes out, not only its text. */
+export function leakIn(content: Value, response: HttpResponse, isBody = true): Leak | undefined {
+  return leak(content, { response, depth: 0, isText: !isBody });
+}
+
+function leak(value: Value, place: Place): Leak | undefined {
+  if (place.depth > DEEPEST) return undefined;
+  const inner = { ...place, depth: place.depth + 1 };
+  switch (value.kind) {
+    case 'caught':
+      return errorLeak(value, place);
+    case 'json':
+      return leak(value.of, { ...inner, isText: false });
+    case 'text':
+      return queryLeak(value) ?? first(value.parts, { ...inner, isText: true });
+    case 'constant':
+      return typeof value.value === 'string' && showsStatement(value.value)
+        ? { kind: 'query', node: value.node }
+        : undefined;
+    case 'object':
+      return objectLeak(value, { ...inner, isText: false });
+    case 'array':
+      return first(value.elements, { ...inner, isText: false });
+    case 'choice':
+      return choiceLeak(value, place);
+    case 'oneOf':
+      return place.depth > 0 ? first(value.values, inner) : everyLeak(value.values, inner);
+    case 'unknown':
+      return isStackOfError(value.node) ? { kind: 'stack', node: value.node } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function first(values: Iterable<Value>, place: Place): Leak | undefined {
+  for (const value of values) {
+    const found = leak(value, place);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Of several bodies nothing is known of when: each must leak. */
+function everyLeak(values: readonly Value[], place: Place): Leak | undefined {
+  const found = values.map((value) => leak(value, place));
+  return found.every(Boolean) ? found[0] : undefined;
+}
+
+function objectLeak(value: ObjectValue, place: Place): Leak | undefined {
+  if (value.error !== undefined) return undefined;
+  const spread = value.spreads.find((one) => one.kind === 'caught' && one.member.length === 0 && isRaw(one, place));
+  return spread ? { kind: 'error', node: spread.node } : first(value.members.values(), place);
+}
+
+function errorLeak(value: Caught, place: Place): Leak | undefined {
+  const { response, isText } = place;
+  if (!holdsCaught(value, response)) return undefined;
+  const { member, node } = value;
+  if (member.length === 0) return !isText && isRaw(value, place) ? { kind: 'error', node } : undefined;
+  if (member.includes('stack')) return { kind: 'stack', node };
+  if (member.some((name) => DRIVER_MEMBERS.has(name))) return { kind: 'driver', node };
+  return ERROR_DETAILS.has(member[0] as string) && isDriverError(response) ? { kind: 'driver', node } : undefined;
+}
+
+/** `err` itself: not `String(err)`, and not an error of a class that may say by itself what is sent of it. */
+function isRaw({ node }: Value, { response }: Place): boolean {
+  const inner = bare(node);
+  if (inner.type !== 'Identifier') return inner.type !== 'CallExpression' && inner.type !== 'NewExpression';
+  const { path } = response;
+  return !implied(path, (atom, holds) => isToldApart(path, atom, holds, inner)) && !isOfOwnClass(inner, response);
+}
+
+/** Whether a test has found out what a caught value is: of a type of the language, of a class of its own, or able to say what is sent. */
+function isToldApart(path: PathFacts, atom: Atom, holds: boolean, node: Node): boolean {
+  switch (atom.kind) {
+    case 'type':
+      return holds && !HOLDERS.has(atom.type) && isSameValue(path, atom.of, node);
+    case 'instance': {
+      const type = lastNameOf(bare(atom.type));
+      return holds && isSameValue(path, atom.of, node) && !COMMON_ERROR_TYPES.has(type) && !DRIVER_ERRORS.has(type);
+    }
+    case 'empty':
+      return !holds && saysItself(path, atom.of, node);
+    default:
+      return false;
+  }
+}
+
+/** `err.toJSON` */
+function saysItself(path: PathFacts, member: Node, node: Node): boolean {
+  const place = bare(member);
+  return place.type === 'MemberExpression' && lastNameOf(place) === 'toJSON' && isSameValue(path, place.object, node);
+}
+
+/** Types of the language that an error may be of. */
+const HOLDERS = oneOf('object', 'undefined');
+
+function isSameValue(path: PathFacts, one: Node, other: Node): boolean {
+  const sources = sourcesOf(path, other);
+  return sourcesOf(path, one).some((source) => sources.some((same) => isSame(source, same)));
+}
+
+/** `(err: AppError, …)`. */
+function isOfOwnClass(identifier: TSESTree.Identifier, { path: { file } }: HttpResponse): boolean {
+  const name = file.variable(identifier)?.defs[0]?.name as Node | undefined;
+  const type = name?.type === 'Identifier' ? name.typeAnnotation?.typeAnnotation : undefined;
+  if (type?.type !== 'TSTypeReference') return false;
+  const { typeName } = type;
+  const last = typeName.type === 'TSQualifiedName' ? typeName.right : typeName;
+  return last.type === 'Identifier' && !COMMON_ERROR_TYPES.has(last.name);
+}
+
+/** Whether a test on the path says that the error is a database's: by its class, or by a code that it has. */
+function isDriverError({ path }: HttpResponse): boolean {
+  return implied(path, (atom, holds) => {
+    if (!holds) return false;
+    if (atom.kind === 'instance') return DRIVER_ERRORS.has(lastNameOf(bare(atom.type)));
+    if (atom.kind !== 'equal') return false;
+    const code = literalOf(path, atom.right);
+    return code !== undefined && isDriverCode(code) && isOfCaught(path, atom.left);
+  });
+}
+
+function isOfCaught(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(({ start }) => start.kind === 'caught' || start.kind === 'callback');
+}
+
+/** A test of the environment decides by itself; where one tells an error from other values, the rest is no error. */
+function choiceLeak(value: Choice, place: Place): Leak | undefined {
+  const { path } = place.response;
+  if (asksEnvironment(path, value.test.node)) return undefined;
+  const text = { ...place, isText: true };
+  const raw = objectArm(value);
+  return (
+    leak(value.whenTrue, value.whenTrue === raw ? place : text) ??
+    leak(value.whenFalse, value.whenFalse === raw ? place : text)
+  );
+}
+
+/** The side of a choice on which a caught value isn't a text: the other one of `typeof error === 'string'`. */
+function objectArm({ test, whenTrue, whenFalse }: Choice): Value | undefined {
+  const node = bare(test.node);
+  if (node.type !== 'BinaryExpression') return undefined;
+  const isOfType = [node.left, node.right].some(
+    (side) => side.type === 'UnaryExpression' && side.operator === 'typeof',
+  );
+  const type = [node.left, node.right].find((side) => side.type === 'Literal');
+  if (!isOfType || type?.type !== 'Literal') return undefined;
+  const isObject = HOLDERS.has(String(type.value));
+  return isObject === test.negated ? whenFalse : whenTrue;
+}
+
+function queryLeak({ node }: Value): Leak | undefined {
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const text = node.quasis.map(({ value }) => value.raw).join(UNKNOWN_PART);
+  return showsStatement(text) ? { kind: 'query', node } : undefined;
+}
+
+/** Methods of texts and arrays that give a part of them. */
+const PIECES = new Set([
+  'split',
+  'slice',
+  'substring',
+  'trim',
+  'replace',
+  'replaceAll',
+  'toString',
+  'map',
+  'filter',
+  'join',
+  'at',
+]);
+
+/** `error.stack` of an error that can't be followed, also cut into pieces: `error.stack.split('\n').slice(1)`. */
+function isStackOfError(node: Node): boolean {
+  const inner = bare(node);
+  if (inner.type === 'CallExpression' && inner.callee.type === 'MemberExpression') {
+    const { object, property } = inner.callee;
+    return property.type === 'Identifier' && PIECES.has(property.name) && isStackOfError(object);
+  }
+  if (
+    inner.type !== 'MemberExpression' ||
+    inner.computed ||
+    inner.property.type !== 'Identifier' ||
+    inner.property.name !== 'stack'
+  )
+    return false;
+  const object = bare(inner.object);
+  return object.type === 'Identifier' && STACK_HOLDERS.has(object.name);
+}

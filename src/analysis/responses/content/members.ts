@@ -1,0 +1,11 @@
+import type { ObjectValue, Value } from '../../execution/values.js';
+
+/**
+ * The members of a body by lower-case name, as far as they are certain: not those that a later spread may have
+ * replaced.
+ */
+export function certainMembers({ members, spreads }: ObjectValue): ReadonlyMap<string, Value> {
+  const spread = Math.max(-1, ...spreads.map(({ node }) => node.range[0]));
+  const certain = [...members].filter(([, { node }]) => node.range[0] > spread || spread < 0);
+  return new Map(certain.map(([name, value]) => [name.toLowerCase(), value]));
+}

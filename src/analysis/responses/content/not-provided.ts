@@ -1,0 +1,47 @@
+import { SETTINGS } from '../../../knowledge/environments.js';
+import { MISSING_FLAGS, NOT_PROVIDED, PROVIDED_FLAGS } from '../../../knowledge/failure-words.js';
+import { bare, lastNameOf, type Node } from '../../file/syntax.js';
+import type { PathFacts } from '../path-facts.js';
+import type { HttpResponse } from '../response.js';
+import { textsIn } from '../../execution/texts.js';
+import { isEnvironment, namesTo, type Source } from '../../evidence/trace/source.js';
+import { type Atom, decided } from '../../evidence/trace/tests.js';
+import { sourcesOf } from '../../evidence/trace/trace.js';
+
+/**
+ * Whether a response says that the server was never given what the request needs: it isn't configured, enabled, built in
+ * or licensed. That is no outage, and no time will end it.
+ */
+export function isNotProvided(response: HttpResponse): boolean {
+  const { body, words, path } = response;
+  const values = [body.value, words?.value].flatMap((value) => value ?? []);
+  if (values.some((value) => textsIn(value).some((text) => NOT_PROVIDED.has(text)))) return true;
+  return decided(path, new Map([[true, (atom: Atom, holds: boolean) => saysMissing(path, atom, holds)]])) === true;
+}
+
+function saysMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  switch (atom.kind) {
+    case 'empty':
+      if (!holds) return MISSING_FLAGS.has(lastNameOf(bare(atom.of)));
+      return PROVIDED_FLAGS.has(lastNameOf(bare(atom.of))) || sourcesOf(path, atom.of).some(isSetting);
+    case 'call':
+      return (holds ? MISSING_FLAGS : PROVIDED_FLAGS).has(calledName(atom.node.callee));
+    default:
+      return false;
+  }
+}
+
+function calledName(callee: Node): string {
+  return lastNameOf(bare(callee));
+}
+
+/** `process.env.STRIPE_KEY`, `config.smtp.host` */
+function isSetting(source: Source): boolean {
+  return (
+    isEnvironment(source) ||
+    (source.start.kind !== 'input' &&
+      namesTo(source)
+        .slice(0, -1)
+        .some((name) => SETTINGS.has(name)))
+  );
+}

@@ -1,0 +1,152 @@
+import { inherited } from '../../frameworks/language/catalogue.js';
+import { bodyOf } from './body.js';
+import { SideEffects } from '../side-effects/side-effects.js';
+import type { Draft, DraftBody } from '../execution/draft.js';
+import type { Emission } from '../execution/engine.js';
+import type { SourceFile } from '../file/file.js';
+import { HeaderFields } from './header-fields.js';
+import { misuseOf } from './misuse.js';
+import { PathFacts } from './path-facts.js';
+import { FieldsRead } from '../evidence/request/fields-read.js';
+import type { HttpResponse, RequestFacts } from './response.js';
+import type { State } from '../execution/state.js';
+import { codesOf, Status } from './status.js';
+import { misplacement, statusMistake } from './status-mistake.js';
+import { bare, type Node } from '../file/syntax.js';
+import { type Choice, type HeaderEntries, placeOf, type Value } from '../execution/values.js';
+
+const MOST_PATHS = 16;
+
+/** The responses that an emission stands for: one for each outcome of the tests that its values depend on. */
+export function expand(file: SourceFile, emission: Emission): HttpResponse[] {
+  const found: HttpResponse[] = [];
+  split(file, emission, emission.draft, emission.state, found);
+  return found;
+}
+
+function split(file: SourceFile, emission: Emission, draft: Draft, state: State, found: HttpResponse[]): void {
+  const status = draft.status && settle(draft.status, state);
+  const body = settleBody(draft.body, state);
+  const headers = settleHeaders(draft.headers, state);
+  const settled: Draft = { ...draft, status, body, headers };
+  const choice = found.length < MOST_PATHS ? firstChoice(settled) : undefined;
+  if (!choice) {
+    found.push(responseOf(file, emission, settled, state));
+    return;
+  }
+  for (const outcome of [true, false]) {
+    const branch = state.fork();
+    branch.assume(choice.test, outcome);
+    split(file, emission, settled, branch, found);
+  }
+}
+
+/** A value with the choices decided whose tests have a known outcome. */
+function settle(value: Value, state: State): Value {
+  if (value.kind === 'json') return { ...value, of: settle(value.of, state) };
+  if (value.kind !== 'choice') return value;
+  const outcome = state.outcome(value.test);
+  return outcome === undefined ? value : settle(outcome ? value.whenTrue : value.whenFalse, state);
+}
+
+function settleBody(body: DraftBody, state: State): DraftBody {
+  return body.kind === 'value' ? { ...body, value: usedAs(body.value, settle(body.value, state)) } : body;
+}
+
+/** What a choice was decided for is used where the choice is. */
+function usedAs(before: Value, after: Value): Value {
+  const use = before.kind === 'choice' ? before.use : undefined;
+  return use && (after.kind === 'object' || after.kind === 'array' || after.kind === 'choice')
+    ? { ...after, use }
+    : after;
+}
+
+function settleHeaders(headers: HeaderEntries, state: State): HeaderEntries {
+  if (![...headers.fields.values()].some(({ kind }) => kind === 'choice')) return headers;
+  return { ...headers, fields: new Map([...headers.fields].map(([name, value]) => [name, settle(value, state)])) };
+}
+
+function firstChoice({ status, body, headers }: Draft): Choice | undefined {
+  const content = body.kind === 'value' ? (body.value.kind === 'json' ? body.value.of : body.value) : undefined;
+  return [status, content, ...headers.fields.values()].find((value): value is Choice => value?.kind === 'choice');
+}
+
+function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: State): HttpResponse {
+  const { body } = draft;
+  const { node, root, leaves } = emission;
+  const status = statusOf(file, draft, node);
+  const path = PathFacts.of(file, root, state, body.kind === 'value' ? [status.node, body.call] : [status.node]);
+  const facts = inherited(draft.shape, 'facts');
+  const bodyWith = draft.by?.as?.bodyWith ?? facts?.bodyWith;
+  const strips = draft.by?.as?.strips ?? facts?.strips;
+  return {
+    node,
+    status,
+    headers: new HeaderFields(draft.headers, file.settings.presetHeaders),
+    body: bodyOf(file, draft.body, facts?.fills),
+    words: draft.words && { value: settle(draft.words, state), isBody: facts?.saysBody ?? false },
+    request: requestOf(emission, state),
+    contract: root.contract,
+    path,
+    sideEffects: new SideEffects(path, state.calls),
+    fieldsRead: new FieldsRead(file, root),
+    leaves,
+    carriesHeaders: facts?.headerless !== true,
+    evidence: draft.evidence,
+    isError: inherited(draft.shape, 'role') === 'error',
+    framework: facts?.framework ?? 'HTTP',
+    forbiddenBody: status.codes?.length === 1 ? bodyWith?.[status.code] : undefined,
+    sendsContentFields: strips && status.codes ? !status.codes.some((code) => strips.includes(code)) : undefined,
+    by: draft.by,
+    misuse: misuseOf(file, draft, status, root.fn),
+    httpVersion: facts?.httpVersion,
+    headerWriter: facts?.header,
+    handler: root.fn,
+    isOfHandler: root.isHandler,
+    via: draft.via,
+  };
+}
+
+/** The guard is that of the path: the tests that values depend on don't lead anywhere. */
+function requestOf({ root, state: { guard } }: Emission, { methods: { only, not } }: State): RequestFacts {
+  const excluded = not ?? (only === root.methods ? NONE : without(root.methods, only));
+  return { methods: only, excluded, guard, path: root.path };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function without(methods: ReadonlySet<string> = NONE, left: ReadonlySet<string> = NONE): ReadonlySet<string> {
+  return new Set([...methods].filter((method) => !left.has(method)));
+}
+
+function statusOf(file: SourceFile, draft: Draft, node: Node): Status {
+  const { status, statusForm, misplaced } = draft;
+  if (!status)
+    return new Status(
+      draft.defaultStatus === undefined ? undefined : [draft.defaultStatus],
+      draft.by?.node ?? node,
+      'default',
+      undefined,
+    );
+  if (misplaced)
+    return new Status(undefined, placeOf(misplaced.status), 'written', misplaced.status, misplacement(misplaced));
+  const codes = codesOf(status);
+  const place = placeOf(status);
+  const literals = codes || status.kind === 'oneOf' ? undefined : typedLiterals(file, place);
+  const mistake = statusForm && statusMistake(status, literals, statusForm, inherited(draft.shape, 'facts')?.statuses);
+  if (mistake) return new Status(undefined, place, 'written', status, mistake);
+  if (codes) return new Status(codes, place, 'written', status);
+  return new Status(isNumbers(literals) ? literals : undefined, place, 'type', status);
+}
+
+function isNumbers(literals: readonly (string | number)[] | undefined): literals is readonly number[] {
+  return literals?.every((one) => typeof one === 'number') ?? false;
+}
+
+function typedLiterals(file: SourceFile, node: Node): readonly (string | number)[] | undefined {
+  const place = bare(node);
+  const expression =
+    place.type === 'MemberExpression' || place.type === 'Identifier' || place.type === 'CallExpression';
+  const literals = expression ? file.types?.literals(place) : undefined;
+  return literals && literals.length > 0 ? literals : undefined;
+}

@@ -1,0 +1,31 @@
+import type { HeaderEntries, Value } from '../execution/values.js';
+
+/** The header fields of a response. */
+export class HeaderFields {
+  constructor(
+    private readonly entries: HeaderEntries,
+    /** Fields that code elsewhere may set, as the settings name them. */
+    private readonly preset: readonly string[],
+  ) {}
+
+  /** The value of a field that is set; undefined where it isn't, or where that isn't known. */
+  get(name: string): Value | undefined {
+    const value = this.entries.fields.get(name);
+    return value && this.isSet(name) === true ? value : undefined;
+  }
+
+  /** Whether a field is set; undefined where that isn't known. */
+  isSet(name: string): boolean | undefined {
+    const value = this.entries.fields.get(name);
+    if (value?.kind === 'absent') return false;
+    if (value?.kind === 'choice' || (value?.kind === 'oneOf' && value.values.some((one) => one.kind === 'absent')))
+      return undefined;
+    if (value) return true;
+    return this.entries.open || this.preset.some((one) => one.toLowerCase() === name) ? undefined : false;
+  }
+
+  /** Whether it is certain that a field isn't set. */
+  lack(name: string): boolean {
+    return this.isSet(name) === false;
+  }
+}

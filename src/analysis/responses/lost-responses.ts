@@ -1,0 +1,41 @@
+import type { Dropped, LateUse } from '../execution/notes.js';
+import type { Node } from '../file/syntax.js';
+
+/** What goes wrong with responses on their way out. */
+export interface Mishaps {
+  readonly late: readonly LateUse[];
+  readonly dropped: readonly Dropped[];
+}
+
+export const NO_MISHAPS: Mishaps = { late: [], dropped: [] };
+
+/** What an execution has noted. */
+interface Notes extends Mishaps {
+  readonly endedWell: ReadonlySet<Node>;
+  readonly inTime: ReadonlySet<Node>;
+}
+
+export function mishapsOf(notes: Notes): Mishaps {
+  const late = certainLateUses(notes);
+  return late.length + notes.dropped.length > 0 ? { late, dropped: notes.dropped } : NO_MISHAPS;
+}
+
+/**
+ * The late uses that are certain: all that follows the first answer comes too late, or the use is never reached without
+ * that answer. Else the tests on the way may rule the path out. Of those after one answer the first in the text is
+ * kept, as one `return` is missing.
+ */
+function certainLateUses({ late, endedWell, inTime }: Notes): LateUse[] {
+  const earliest = new Map<Node, LateUse>();
+  for (const use of late) {
+    if (endedWell.has(use.first) && inTime.has(use.node)) continue;
+    const known = earliest.get(use.first);
+    if (!known || isBefore(use, known)) earliest.set(use.first, use);
+  }
+  return [...earliest.values()];
+}
+
+/** Of the calls of one chain, the one that answers counts. */
+function isBefore(use: LateUse, known: LateUse): boolean {
+  return use.node === known.node ? use.what === 'answer' : use.node.range[0] < known.node.range[0];
+}

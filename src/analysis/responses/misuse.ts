@@ -1,0 +1,126 @@
+import type { Legacy, Operand } from '../../frameworks/language/shape.js';
+import type { Draft, MadeBy, RedirectCall } from '../execution/draft.js';
+import { isOfType } from '../execution/effects.js';
+import type { SourceFile } from '../file/file.js';
+import { leadingText } from './redirects.js';
+import { codesOf, type Status } from './status.js';
+import { type FunctionNode, type Node, parametersOf, parameterTarget } from '../file/syntax.js';
+import { alternatives, constant, placeOf, type Value } from '../execution/values.js';
+
+/** A call that sends another status than it says, or none at all. */
+export type Misuse =
+  /** A form of an older version; it `works` where that version is installed. */
+  | {
+      readonly kind: 'legacy';
+      readonly legacy: Legacy;
+      readonly works: boolean;
+      readonly status: Value | undefined;
+      readonly call: Node;
+    }
+  /** Status and URL in the wrong order. */
+  | { readonly kind: 'order'; readonly status: Value; readonly redirect: RedirectCall }
+  /** A status in the place of the URL, and no URL. */
+  | { readonly kind: 'noUrl'; readonly status: Value; readonly redirect: RedirectCall }
+  /** An argument that looks like the status, where the helper takes something else or nothing. */
+  | { readonly kind: 'stray'; readonly status: Value; readonly redirect: RedirectCall }
+  /** A status that was set before the redirect, which has another. */
+  | { readonly kind: 'passedOver'; readonly status: Value; readonly redirect: RedirectCall }
+  /** A redirect with a status that is none. */
+  | { readonly kind: 'noRedirect'; readonly redirect: RedirectCall }
+  /** A relative URL where only an absolute one is taken. */
+  | { readonly kind: 'relative'; readonly redirect: RedirectCall };
+
+/** Whether a response goes out with another status than its code says: only the rules about such calls speak of it. */
+export function sendsOther(misuse: Misuse | undefined): boolean {
+  return misuse !== undefined && misuse.kind !== 'relative' && !(misuse.kind === 'legacy' && misuse.works);
+}
+
+/** How the call that makes a response is misused, if it is. */
+export function misuseOf(file: SourceFile, draft: Draft, status: Status, handler: FunctionNode): Misuse | undefined {
+  return legacyOf(file, draft, handler) ?? redirectMisuse(file, draft, status);
+}
+
+function legacyOf({ project }: SourceFile, { by, evidence }: Draft, handler: FunctionNode): Misuse | undefined {
+  const legacy = by?.as?.legacy;
+  if (!by || !legacy) return undefined;
+  const { gone } = legacy;
+  if (evidence === 'convention' && (hasAnnotations(handler) || project.lacks(gone.package))) return undefined;
+  const works = (project.major(gone.package) ?? Infinity) < gone.major;
+  return { kind: 'legacy', legacy, works, status: saidBy(legacy.status, by), call: by.node };
+}
+
+/** Parameters known by their names, with types that are of no framework: what these take can't be told. */
+function hasAnnotations(fn: FunctionNode): boolean {
+  return parametersOf(fn).some((parameter) => {
+    const target = parameterTarget(parameter);
+    const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
+    return type !== undefined && type.type !== 'TSAnyKeyword';
+  });
+}
+
+/** The status that a call says: an argument of it, else the one that it would have by default. */
+function saidBy(operand: Operand, by: MadeBy): Value | undefined {
+  if (operand.from === 'first') return operand.of.map((one) => saidBy(one, by)).find((one) => one !== undefined);
+  if (operand.from === 'fixed') return constant(operand.value, by.node);
+  return operand.from === 'argument' ? by.args?.[operand.index] : undefined;
+}
+
+function redirectMisuse(file: SourceFile, { redirect, by }: Draft, status: Status): Misuse | undefined {
+  if (!redirect || (by && by.node !== redirect.node)) return undefined;
+  if (redirect.url.kind === 'constant' && typeof redirect.url.value === 'number') {
+    return { kind: redirect.args.length > 1 ? 'order' : 'noUrl', status: redirect.url, redirect };
+  }
+  const stray = strayStatus(redirect);
+  if (stray) return { kind: 'stray', status: stray, redirect };
+  const lost = passedOver(redirect, status);
+  if (lost) return { kind: 'passedOver', status: lost, redirect };
+  if (status.isWritten && status.every(isNoRedirect)) return { kind: 'noRedirect', redirect };
+  return isRelative(file, redirect) ? { kind: 'relative', redirect } : undefined;
+}
+
+/** An argument that is a status, in a place that the helper doesn't take one from. */
+function strayStatus({ args, effect }: RedirectCall): Value | undefined {
+  const taken = [effect.url, ...(effect.status ? [effect.status] : [])].flatMap(indicesOf);
+  return args.find((argument, index) => !taken.includes(index) && isOfType(argument, 'status') === true);
+}
+
+/** The positions of the arguments that an operand may read. */
+export function indicesOf(operand: Operand): readonly number[] {
+  if (operand.from === 'argument') return [operand.index];
+  return operand.from === 'first' ? operand.of.flatMap(indicesOf) : [];
+}
+
+function passedOver({ passedOver: earlier }: RedirectCall, { codes }: Status): Value | undefined {
+  if (!earlier || !codes) return undefined;
+  return outcomes(earlier).find((one) => codesOf(one)?.every((code) => !codes.includes(code)));
+}
+
+function outcomes(value: Value): readonly Value[] {
+  return value.kind === 'choice' ? [...outcomes(value.whenTrue), ...outcomes(value.whenFalse)] : alternatives(value);
+}
+
+/** Codes with which a client follows no Location, but for those that other rules speak of (RFC 9110 §15.4). */
+function isNoRedirect(code: number): boolean {
+  return (code >= 200 && code < 300) || code === 304 || (code >= 400 && code < 600 && code !== 418);
+}
+
+function isRelative({ sourceCode }: SourceFile, { effect: { absolute }, url }: RedirectCall): boolean {
+  if (!absolute || absolute.unless.test(sourceCode.text)) return false;
+  const text = leadingText(url);
+  if (text === undefined) return false;
+  return url.kind === 'constant' ? !/^[a-z][a-z\d+.-]*:/i.test(text) : /^(?:\/|\.{1,2}\/|[?#])/.test(text);
+}
+
+/** The place of a misuse: the status as it is written, else the call. */
+export function placeOfMisuse(misuse: Misuse, status: Status): Node {
+  switch (misuse.kind) {
+    case 'noRedirect':
+      return status.node;
+    case 'relative':
+      return placeOf(misuse.redirect.url);
+    case 'legacy':
+      return misuse.status ? placeOf(misuse.status) : misuse.call;
+    default:
+      return placeOf(misuse.status);
+  }
+}

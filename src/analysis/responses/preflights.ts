@@ -1,0 +1,23 @@
+import { type HttpResponse, isReachedOnlyBy } from './response.js';
+
+const PREFLIGHT: ReadonlySet<string> = new Set(['OPTIONS']);
+
+/** Whether a response makes a CORS preflight fail that isn't meant to. */
+export function failsPreflight(response: HttpResponse): boolean {
+  const { status, request } = response;
+  return isReachedOnlyBy(request, PREFLIGHT) && status.every(isFailure) && !isRefusal(response);
+}
+
+function isFailure(code: number): boolean {
+  return code >= 300 && code <= 599;
+}
+
+/**
+ * Whether a preflight is meant to fail: some test has found a reason to. Not one of the credentials, which a preflight
+ * never has, nor where the answer allows the origin.
+ */
+function isRefusal({ status, request, path, headers }: HttpResponse): boolean {
+  if (path.isCatch) return true;
+  if (request.guard || status.is(401) || headers.isSet('access-control-allow-origin')) return false;
+  return status.every((code) => code >= 400) && [...path.tests()].length > 0;
+}

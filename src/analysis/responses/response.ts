@@ -1,0 +1,94 @@
+import type { ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
+import type { Body } from './body.js';
+import type { Contract } from '../execution/engine.js';
+import type { MadeBy } from '../execution/draft.js';
+import type { SideEffects } from '../side-effects/side-effects.js';
+import type { HeaderFields } from './header-fields.js';
+import type { Misuse } from './misuse.js';
+import type { PathFacts } from './path-facts.js';
+import type { FieldsRead } from '../evidence/request/fields-read.js';
+import type { Status } from './status.js';
+import type { FunctionNode, Node } from '../file/syntax.js';
+import type { Evidence, Value } from '../execution/values.js';
+
+/** A response that the code can produce, on one path: what every rule reads. */
+export interface HttpResponse {
+  /** Where it leaves: the call that sends it, or the value that is returned or thrown. */
+  readonly node: Node;
+  readonly status: Status;
+  readonly headers: HeaderFields;
+  readonly body: Body;
+  /** The text beside the status: the reason phrase, or what a thrown error says. */
+  readonly words: Words | undefined;
+  readonly request: RequestFacts;
+  /** What the route itself says that it answers. */
+  readonly contract: Contract | undefined;
+  /** What holds on the path that leads to it. */
+  readonly path: PathFacts;
+  /** What the path has done before. */
+  readonly sideEffects: SideEffects;
+  /** The header fields of the request that its handler may read. */
+  readonly fieldsRead: FieldsRead;
+  /** Thrown errors lose headers in some frameworks; unfinished ones are completed by code that can't be seen. */
+  readonly leaves: 'sent' | 'returned' | 'thrown' | 'unfinished';
+  /** Whether it can carry header fields of its own: errors of some frameworks can't. */
+  readonly carriesHeaders: boolean;
+  readonly evidence: Evidence;
+  /** Whether it is an error, which is answered by a handler of errors. */
+  readonly isError: boolean;
+  /** For messages: the framework's name. */
+  readonly framework: string;
+  /** What the framework does with a body that the status forbids. */
+  readonly forbiddenBody: ForbiddenBody | undefined;
+  /** Whether header fields that describe content go out as they were set; undefined where that isn't known. */
+  readonly sendsContentFields: boolean | undefined;
+  /** The call that makes or sends it. */
+  readonly by: MadeBy | undefined;
+  /** How that call is misused. */
+  readonly misuse: Misuse | undefined;
+  /** The version of HTTP that it is sent in, where that is known. */
+  readonly httpVersion: 1 | 2 | undefined;
+  /** How its framework writes a header field. */
+  readonly headerWriter: HeaderWriter | undefined;
+  readonly handler: FunctionNode;
+  /** Whether the handler is known to take requests: other functions throw or send for callers that can't be seen. */
+  readonly isOfHandler: boolean;
+  /** Calls in the file that lead from the handler to it, outermost first. */
+  readonly via: readonly Node[];
+}
+
+/** Whether it is certain that a response goes out without a header field. */
+export function lacksHeader({ headers, leaves }: HttpResponse, name: string): boolean {
+  return leaves !== 'unfinished' && headers.lack(name);
+}
+
+/** The same for a field that is only asked of what can carry it: an error that can't is completed elsewhere. */
+export function omitsHeader(response: HttpResponse, name: string): boolean {
+  return response.carriesHeaders && lacksHeader(response, name);
+}
+
+/** A text beside the status; `isBody` where the value itself is sent in place of the framework's own body. */
+export interface Words {
+  readonly value: Value;
+  readonly isBody: boolean;
+}
+
+/** The requests that reach a response. */
+export interface RequestFacts {
+  /** The only methods that do; undefined where any may. */
+  readonly methods: ReadonlySet<string> | undefined;
+  /** Methods that the handler takes or tests, and that go another way. */
+  readonly excluded: ReadonlySet<string>;
+  /**
+   * The test of the request method alone that leads to the response, where nothing else is tested or done between
+   * them.
+   */
+  readonly guard: Node | undefined;
+  /** The path of the route, where it is visible. */
+  readonly path: string | undefined;
+}
+
+/** Whether every request that reaches a response has one of the methods. */
+export function isReachedOnlyBy(request: RequestFacts, methods: ReadonlySet<string>): boolean {
+  return request.methods !== undefined && [...request.methods].every((method) => methods.has(method));
+}

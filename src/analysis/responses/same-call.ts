@@ -1,0 +1,31 @@
+import type { HttpResponse } from './response.js';
+import { isFunction, type Node, within } from '../file/syntax.js';
+
+/** The responses that a call makes or fills, on all of the paths through it. */
+export type MadeWith = (call: Node) => readonly HttpResponse[];
+
+/** Tells the responses of a file apart by their calls; the table is made at the first question. */
+export function byCall(responses: readonly HttpResponse[]): MadeWith {
+  let table: Map<Node, HttpResponse[]> | undefined;
+  return (call) => (table ??= tableOf(responses)).get(call) ?? [];
+}
+
+function tableOf(responses: readonly HttpResponse[]): Map<Node, HttpResponse[]> {
+  const table = new Map<Node, HttpResponse[]>();
+  for (const response of responses) {
+    for (const call of new Set([response.by?.node, response.body.by?.node])) {
+      if (!call) continue;
+      const others = table.get(call);
+      if (others) others.push(response);
+      else table.set(call, [response]);
+    }
+  }
+  return table;
+}
+
+/** Whether a part of the code reaches a call from another function: the call may be given something else by others. */
+export function isHandedTo(call: Node, part: Node): boolean {
+  let fn: Node | null | undefined = part;
+  while (fn && !isFunction(fn)) fn = fn.parent;
+  return Boolean(fn && !within(call, fn));
+}

@@ -1,0 +1,78 @@
+import { codeOfHandling } from '../execution/error-handling.js';
+import type { HttpResponse } from './response.js';
+import { type Node, within } from '../file/syntax.js';
+import { placeOf, type Value } from '../execution/values.js';
+
+/** A header field that a response carries and should not. */
+export interface WrongField {
+  readonly response: HttpResponse;
+  /** In lower case. */
+  readonly name: string;
+  readonly value: Value;
+  /** Where the field is written; where other responses carry it rightly, or it is written elsewhere, the status. */
+  readonly node: Node;
+  /** Whether no other response carries what is written there. */
+  readonly isOwn: boolean;
+  /** Where the field is written, whoever carries it. */
+  readonly place: Node;
+  /** Whether another response carries it rightly. */
+  readonly isRightElsewhere: boolean;
+}
+
+type Found = Pick<WrongField, 'response' | 'name' | 'value'>;
+
+/** The first of the fields that is wrong in each response. */
+export function wrongFields(
+  responses: readonly HttpResponse[],
+  names: readonly string[],
+  isWrong: (response: HttpResponse, name: string) => boolean,
+): readonly WrongField[] {
+  const right = new Set<Node>();
+  const found: Found[] = [];
+  for (const response of responses) {
+    let isFirst = true;
+    for (const name of names) {
+      const value = response.headers.get(name);
+      if (!value || isFrameworks(value) || isFromBeforeCatch(response, value) || isChosenApart(response, value))
+        continue;
+      if (!isWrong(response, name)) right.add(placeOf(value));
+      else if (isFirst) {
+        found.push({ response, name, value });
+        isFirst = false;
+      }
+    }
+  }
+  return found.map((one) => placed(one, right));
+}
+
+function placed(wrong: Found, right: ReadonlySet<Node>): WrongField {
+  const { response, value } = wrong;
+  const place = placeOf(value);
+  const isRightElsewhere = right.has(place);
+  const isOwn = !isRightElsewhere && within(place, response.handler);
+  return { ...wrong, place, isRightElsewhere, isOwn, node: isOwn ? place : response.status.node };
+}
+
+/** Whether a field was set on the way that an error cut short: most errors come from before it. */
+function isFromBeforeCatch({ path: { errorHandling } }: HttpResponse, value: Value): boolean {
+  const handling = errorHandling && codeOfHandling(errorHandling);
+  return handling !== undefined && !within(placeOf(value), handling);
+}
+
+/** Whether the framework itself sets a field: its place is a whole call. */
+function isFrameworks({ kind, node }: Value): boolean {
+  return kind === 'constant' && (node.type === 'CallExpression' || node.type === 'NewExpression');
+}
+
+/** Whether a status is chosen by one test, as in `ok ? 200 : 503`, and a field is set by another: they may never meet. */
+function isChosenApart({ status }: HttpResponse, value: Value): boolean {
+  const choice = status.node.parent?.type;
+  const isChosen = choice === 'ConditionalExpression' || choice === 'LogicalExpression';
+  return isChosen && blockOf(placeOf(value)) !== blockOf(status.node);
+}
+
+function blockOf(node: Node): Node | undefined {
+  let at: Node | undefined = node;
+  while (at && at.type !== 'BlockStatement' && at.type !== 'Program') at = at.parent;
+  return at;
+}

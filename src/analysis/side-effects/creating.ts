@@ -1,0 +1,91 @@
+import {
+  BUILDING_CALLS,
+  COLLECTIONS,
+  CONFLICT_CALLS,
+  CREATING_CALLS,
+  DATA_MODULES,
+  MAKERS_IN_MEMORY,
+  NO_RECORD_CLASSES,
+  NO_RECORDS,
+  SAVING_CALLS,
+  SERVICE_MODULES,
+  SERVICES,
+  SIDE_RECORDS,
+  UPSERTING_CALLS,
+} from '../../knowledge/records.js';
+import { isFrom } from '../evidence/trace/patterns.js';
+import { type CallOnTheWay, lastCall, type Source } from '../evidence/trace/source.js';
+import { sourcesOf } from '../evidence/trace/trace.js';
+import type { Node } from '../file/syntax.js';
+import type { PathFacts } from '../responses/path-facts.js';
+import { argumentsOf, calledName, chainedTo, type MadeCall, namesOf, originsOf } from './call-made.js';
+import { statementOf } from './statement.js';
+
+/**
+ * How a call creates a record: `surely` where the code says so itself (an SQL INSERT, the save of a new object), `named`
+ * where only the name does (`createUser()`, `users.insertOne()`).
+ */
+export type Creation = 'surely' | 'named';
+
+/** How a call creates a record; undefined where it doesn't, or that isn't known. */
+export function creationBy(path: PathFacts, call: MadeCall): Creation | undefined {
+  const statement = statementOf(path, call);
+  if (statement) {
+    const table = statement.insertsInto;
+    return table !== undefined && !statement.mayFind && !SIDE_RECORDS.has(table) ? 'surely' : undefined;
+  }
+  if (call.type !== 'CallExpression' || chainedTo(call).some((name) => CONFLICT_CALLS.has(name))) return undefined;
+  if (savesNew(path, call)) return 'surely';
+  return createsByName(path, call) ? 'named' : undefined;
+}
+
+function createsByName(path: PathFacts, call: MadeCall): boolean {
+  const names = namesOf(call);
+  const name = calledName(call);
+  if (name === 'add' && COLLECTIONS.has(names.at(-2) ?? '')) return true;
+  if (!CREATING_CALLS.has(name) || UPSERTING_CALLS.has(name) || isOfService(path, call)) return false;
+  return !names.slice(-2).some((one) => NO_RECORDS.has(one)) && !MAKERS_IN_MEMORY.has(names[0] ?? '');
+}
+
+/** Whether what is called makes something of its own, and keeps no record: by its package, else by its names. */
+function isOfService(path: PathFacts, call: MadeCall): boolean {
+  const origins = originsOf(path, call);
+  if (origins.some((source) => isFrom(source, SERVICE_MODULES))) return true;
+  return !origins.some((source) => isFrom(source, DATA_MODULES)) && namesOf(call).some((name) => SERVICES.has(name));
+}
+
+/** `new User(x).save()`, `repository.save(user)` of a `user` that was made here. */
+function savesNew(path: PathFacts, call: MadeCall): boolean {
+  if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return false;
+  const name = calledName(call);
+  if (name === 'save' && isNew(path, call.callee.object)) return true;
+  const [first] = argumentsOf(call);
+  return SAVING_CALLS.has(name) && first !== undefined && isNew(path, first);
+}
+
+/** Whether a value is a new record: of a class, or built by a model. */
+function isNew(path: PathFacts, node: Node): boolean {
+  const sources = sourcesOf(path, node);
+  return sources.length > 0 && sources.every(isNewRecord);
+}
+
+function isNewRecord(source: Source): boolean {
+  const made = lastCall(source);
+  if (!made || made.after.length > 0 || source.steps.at(-1)?.kind !== 'call' || isFrom(source, SERVICE_MODULES))
+    return false;
+  return made.node.type === 'NewExpression' ? isOfRecordClass(made) : isBuiltByModel(made);
+}
+
+function isOfRecordClass({ node, name }: CallOnTheWay): boolean {
+  const written = node.callee.type === 'Identifier' ? node.callee.name : name;
+  return [written, name].every((one) => one === '' || isRecord(one)) && written !== '';
+}
+
+function isBuiltByModel({ name, on, node }: CallOnTheWay): boolean {
+  const holders = [...on, ...namesOf(node).slice(0, -1)];
+  return BUILDING_CALLS.has(name) && holders.length > 0 && holders.every(isRecord);
+}
+
+function isRecord(name: string): boolean {
+  return !SIDE_RECORDS.has(name) && !NO_RECORD_CLASSES.has(name) && !SERVICES.has(name);
+}

@@ -1,0 +1,82 @@
+import { DATA_MODULES } from '../../knowledge/records.js';
+import {
+  COLLECTION_CLASSES,
+  ENQUEUING_CALLS,
+  IN_PROCESS_MODULES,
+  INVOKE_COMMANDS,
+  QUEUE_COMMANDS,
+  QUEUE_METHODS,
+  QUEUE_MODULES,
+  QUEUES,
+  WORKFLOW_STARTS,
+  WORKFLOWS,
+} from '../../knowledge/queues.js';
+import { anyOf } from '../../knowledge/language/names.js';
+import { isFrom } from '../evidence/trace/patterns.js';
+import { lastCall, namesTo, type Source } from '../evidence/trace/source.js';
+import { sourcesOf } from '../evidence/trace/trace.js';
+import { bare, type CallNode, type Node, staticKey } from '../file/syntax.js';
+import type { PathFacts } from '../responses/path-facts.js';
+import { argumentsOf, calledName, holdersOf, isMadeForEffect, type MadeCall } from './call-made.js';
+
+/** Packages that have methods of such names, and hand nothing on. */
+const OTHER_MODULES = anyOf(IN_PROCESS_MODULES, DATA_MODULES);
+
+/** Whether a call puts work into a queue, or hands a message to a broker, to be worked on later. */
+export function enqueues(path: PathFacts, call: MadeCall): boolean {
+  if (call.type !== 'CallExpression') return false;
+  const name = calledName(call);
+  if (ENQUEUING_CALLS.has(name) && isMadeForEffect(call)) return true;
+  const [first] = argumentsOf(call);
+  if (first && isCommand(path, first)) return true;
+  if (WORKFLOW_STARTS.has(name) && holdersOf(path, call).some((one) => WORKFLOWS.has(one))) return true;
+  return QUEUE_METHODS.has(name) && isMadeOnQueue(path, call);
+}
+
+/** By where what is called comes from; by its names only where that isn't known. */
+function isMadeOnQueue(path: PathFacts, call: CallNode): boolean {
+  const receivers = call.callee.type === 'MemberExpression' ? sourcesOf(path, call.callee.object) : [];
+  if (receivers.some((source) => isFrom(source, QUEUE_MODULES))) return true;
+  if (receivers.some(isKeptHere) || isList(path, call)) return false;
+  return (
+    holdersOf(path, call).some((name) => QUEUES.has(name)) ||
+    receivers.some((source) => namesTo(source).some((name) => QUEUES.has(name)))
+  );
+}
+
+/** Whether something is no queue by where it comes from: the answer, a stream of Node, a table. */
+function isKeptHere(source: Source): boolean {
+  if (source.start.kind === 'response' || isFrom(source, OTHER_MODULES)) return true;
+  const made = lastCall(source);
+  return made?.node.type === 'NewExpression' && source.start.kind === 'global' && COLLECTION_CLASSES.has(made.name);
+}
+
+/** `const jobs = []`: a list that the server keeps itself. */
+function isList(path: PathFacts, { callee }: CallNode): boolean {
+  const receiver = callee.type === 'MemberExpression' ? bare(callee.object) : undefined;
+  if (receiver?.type !== 'Identifier') return receiver?.type === 'ArrayExpression';
+  const declarator = path.file.variable(receiver)?.defs[0]?.node as Node | undefined;
+  return declarator?.type === 'VariableDeclarator' && declarator.init?.type === 'ArrayExpression';
+}
+
+function isCommand(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some((source) => {
+    const made = lastCall(source);
+    if (made?.node.type !== 'NewExpression' || made.after.length > 0) return false;
+    return QUEUE_COMMANDS.has(made.name) || (INVOKE_COMMANDS.has(made.name) && made.node.arguments.some(isAnswerless));
+  });
+}
+
+/** A Lambda function that is called with `InvocationType: 'Event'` runs later. */
+function isAnswerless(input: Node): boolean {
+  return (
+    input.type === 'ObjectExpression' &&
+    input.properties.some(
+      (one) =>
+        one.type === 'Property' &&
+        staticKey(one.key, one.computed) === 'InvocationType' &&
+        one.value.type === 'Literal' &&
+        one.value.value === 'Event',
+    )
+  );
+}

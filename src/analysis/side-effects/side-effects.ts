@@ -1,0 +1,62 @@
+import { JOB_ENDS } from '../../knowledge/queues.js';
+import type { CallMade } from '../execution/state.js';
+import { type Node, within } from '../file/syntax.js';
+import type { PathFacts } from '../responses/path-facts.js';
+import { acts } from './acting.js';
+import { calledName, type MadeCall } from './call-made.js';
+import { type Creation, creationBy } from './creating.js';
+import { enqueues } from './enqueuing.js';
+import { holdsResult } from './result-held.js';
+import { onlyTells } from './telling.js';
+
+/** How far back effects are looked for. */
+const MOST_CALLS = 100;
+
+/** What a path has certainly done before it answers, told by the calls of unseen code on it. */
+export class SideEffects {
+  constructor(
+    private readonly path: PathFacts,
+    private readonly newest: CallMade | undefined,
+  ) {}
+
+  /** The calls that create a record, newest first. */
+  creations(): { readonly call: MadeCall; readonly how: Creation }[] {
+    return this.calls().flatMap((call) => {
+      const how = creationBy(this.path, call);
+      return how ? [{ call, how }] : [];
+    });
+  }
+
+  /** Whether all that was done is to put work into a queue. */
+  get onlyEnqueued(): boolean {
+    const calls = this.calls();
+    const queued = calls.filter((call) => enqueues(this.path, call));
+    return (
+      queued.length > 0 &&
+      calls.every(
+        (call) => queued.some((one) => within(call, one) || finishes(call, one)) || onlyTells(this.path, call),
+      )
+    );
+  }
+
+  /** Whether something was done that a repeated request would do again. */
+  get hasActed(): boolean {
+    return this.calls().some((call) => acts(this.path, call));
+  }
+
+  /** Whether an expression holds what a call gave. */
+  isIn(node: Node, call: MadeCall): boolean {
+    return holdsResult(this.path.file, node, call);
+  }
+
+  private calls(): MadeCall[] {
+    const calls: MadeCall[] = [];
+    for (let at = this.newest; at && calls.length < MOST_CALLS; at = at.before) calls.push(at.node);
+    return calls;
+  }
+}
+
+/** `queue.createJob(data).save()` */
+function finishes(call: MadeCall, queued: MadeCall): boolean {
+  return call.type === 'CallExpression' && within(queued, call.callee) && JOB_ENDS.has(calledName(call));
+}

@@ -1,0 +1,201 @@
+import { errorOf, makes } from '../errors/error-classes.js';
+import { next, request, response as expressResponse } from '../node/express.js';
+import { swagger } from './nest-swagger.js';
+import type { Call, Decorator, Effect, Framework, Handler, Shape } from '../language/shape.js';
+import {
+  arg,
+  argOf,
+  assigns,
+  chain,
+  decoratesPart,
+  firstOf,
+  fixed,
+  misplaces,
+  NULLISH,
+  redirects,
+  says,
+  sends,
+  setsBody,
+  setsHeader,
+  setsHeaders,
+  setsStatus,
+  UNDEFINED,
+} from '../language/vocabulary.js';
+import { namesOf, pascalCase } from '../language/phrases.js';
+
+/** What the platform hands out: Express's response, or Fastify's reply with its own names for the same. */
+const response: Shape = {
+  name: 'response',
+  base: expressResponse,
+  facts: {
+    framework: 'Nest',
+    strips: [204, 304],
+    bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' },
+    header: { method: 'header', chains: true },
+  },
+  handler: () => handler,
+  members: { code: chain(setsStatus(0)), headers: chain(setsHeaders(arg(0))) },
+};
+
+/** A returned value is the body, also an exception that isn't thrown (Nest 11 and 12 on Express). */
+const handler: Handler = { parameters: [], returns: { body: NULLISH, errors: 'body' }, answers: response };
+
+const path = firstOf(argOf(0, 'string'), arg(0, 'path'));
+
+function route(method: string, status: number): Shape {
+  return { decorator: { routes: { methods: [method], path, default: status }, handler } };
+}
+
+const anyMethod: Decorator = { routes: { path }, handler };
+
+function effect(...effects: Effect[]): Shape {
+  return { decorator: { effects } };
+}
+
+/** A handler that is given the response answers by itself, unless it says `{ passthrough: true }`. */
+const responseParameter: Shape = { decorator: { parameter: response, owns: { unless: arg(0, 'passthrough') } } };
+const requestParameter: Shape = { decorator: { parameter: request } };
+
+const decorators = {
+  Controller: { decorator: { controller: { path } } },
+  Get: route('GET', 200),
+  Post: route('POST', 201),
+  Put: route('PUT', 200),
+  Patch: route('PATCH', 200),
+  Delete: route('DELETE', 200),
+  Head: route('HEAD', 200),
+  Options: route('OPTIONS', 200),
+  All: { decorator: anyMethod },
+  RequestMapping: { decorator: { routes: { path, methods: arg(0, 'method') }, handler } },
+  applyDecorators: { decorator: { composes: true } },
+  HttpCode: effect(setsStatus(0)),
+  Header: effect(setsHeader(arg(0), arg(1))),
+  /** `@HttpCode` is ignored beside it; a returned `{ url, statusCode }` changes it. */
+  Redirect: {
+    decorator: {
+      effects: [redirects({ url: 0, status: arg(1), default: 302 })],
+      returns: { redirect: { url: 'url', status: 'statusCode' } },
+    },
+  },
+  /** What the method returns is data for the template. */
+  Render: { decorator: { effects: [{ does: 'opaqueBody' }], returns: {} } },
+  Sse: { decorator: { routes: { methods: ['GET'], path }, handler: { ...handler, returns: {} } } },
+  Res: responseParameter,
+  Response: responseParameter,
+  Req: requestParameter,
+  Request: requestParameter,
+  Next: { decorator: { parameter: next, owns: {} } },
+  Body: decoratesPart('body'),
+  RawBody: decoratesPart('body'),
+  Query: decoratesPart('query'),
+  Param: decoratesPart('params'),
+  Headers: decoratesPart('headers'),
+  Session: decoratesPart('session'),
+  UploadedFile: decoratesPart('files'),
+  UploadedFiles: decoratesPart('files'),
+} satisfies Record<string, Shape>;
+
+/** Exceptions by name (@nestjs/common 12.5). */
+const EXCEPTIONS = {
+  ...namesOf([400, 401, 403, 404, 405, 406, 408, 409, 410, 412, 413, 415, 418, 422], pascalCase, 'Exception'),
+  ...namesOf([500, 501, 502, 503, 504, 505], pascalCase, 'Exception'),
+  MisdirectedException: 421,
+};
+
+/** What it answers with is `status`, whatever other members it is given. */
+const exception: Shape = {
+  ...errorOf('Nest', { headerless: true, saysBody: true }),
+  members: { status: assigns(setsStatus(0)) },
+};
+
+/** An object is the whole body; a text becomes the `message` of the framework's own. */
+function saying(...effects: Effect[]): Call {
+  return makes(exception, ...effects, setsBody(argOf(0, 'object'), UNDEFINED), says(arg(0)));
+}
+
+const exceptions = {
+  ...Object.fromEntries(
+    Object.entries(EXCEPTIONS).map(([name, code]) => [
+      name,
+      { instance: exception, construct: saying(setsStatus(fixed(code))) } satisfies Shape,
+    ]),
+  ),
+  /** `new HttpException(body, status)`; a number is no body. */
+  HttpException: {
+    instance: exception,
+    construct: [
+      { ...makes(exception, setsStatus(1)), when: { types: ['number', 'number'] } },
+      { ...makes(exception, misplaces(arg(0), 'swapped')), when: { atLeast: 2, types: ['number'] } },
+      saying(setsStatus(1)),
+    ],
+  },
+} satisfies Record<string, Shape>;
+
+/** `host.switchToHttp()`: the way from filters, guards and interceptors to the response. */
+const http: Shape = {
+  name: 'http',
+  members: {
+    getRequest: { call: { effects: [], gives: request } },
+    getResponse: { call: { effects: [], gives: response } },
+    getNext: { call: { effects: [], gives: next } },
+  },
+};
+const host: Shape = {
+  name: 'host',
+  members: {
+    switchToHttp: { call: { effects: [], gives: http } },
+    getType: { call: { effects: [] } },
+    getClass: { call: { effects: [] } },
+    getHandler: { call: { effects: [] } },
+    getArgs: { call: { effects: [] } },
+  },
+};
+const caught: Shape = { role: 'caught' };
+
+/** `httpAdapter.reply(response, body, status)`. */
+const adapter: Shape = {
+  name: 'httpAdapter',
+  members: {
+    reply: { call: { target: { argument: 0 }, effects: [setsStatus(2), setsBody(arg(1), NULLISH), sends] } },
+    status: { call: { target: { argument: 0 }, effects: [setsStatus(1)] } },
+    setHeader: { call: { target: { argument: 0 }, effects: [setsHeader(arg(1), arg(2))] } },
+    redirect: {
+      call: { target: { argument: 0 }, effects: [redirects({ url: 2, status: arg(1), default: 302 }), sends] },
+    },
+    getRequestUrl: { call: { effects: [] } },
+    getRequestMethod: { call: { effects: [] } },
+  },
+};
+
+/** What a pipe is given to make exceptions with: the exception that it returns is thrown. */
+const factory: Handler = { parameters: [], returns: { errors: 'thrown' } };
+const pipe: Shape = { construct: { effects: [], registers: { handler: factory, members: ['exceptionFactory'] } } };
+
+const filter = { catch: { parameters: [caught, host], answers: response } satisfies Handler };
+const interceptor = { intercept: { parameters: [host], answers: response } satisfies Handler };
+const guard = { canActivate: { parameters: [host], answers: response } satisfies Handler };
+const middleware = { use: { parameters: [request, response, next] } satisfies Handler };
+
+const kinds = {
+  Catch: { methods: filter },
+  ExceptionFilter: { methods: filter },
+  NestInterceptor: { methods: interceptor },
+  CanActivate: { methods: guard },
+  NestMiddleware: { methods: middleware },
+  ValidationPipe: pipe,
+  ArgumentsHost: { instance: host },
+  ExecutionContext: { instance: host },
+} satisfies Record<string, Shape>;
+
+export const nest: Framework = {
+  name: 'nest',
+  modules: {
+    '@nestjs/common': { ...decorators, ...exceptions, ...kinds },
+    '@nestjs/swagger': swagger,
+    '@nestjs/core': {
+      BaseExceptionFilter: { methods: filter },
+      HttpAdapterHost: { instance: { members: { httpAdapter: adapter } } },
+      AbstractHttpAdapter: { instance: adapter },
+    },
+  },
+};

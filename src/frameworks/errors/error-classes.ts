@@ -1,0 +1,52 @@
+import type { Call, Effect, ResponseFacts, Shape } from '../language/shape.js';
+import { arg, assigns, fixed, setsHeaders, setsStatus } from '../language/vocabulary.js';
+
+/** Words for packages of errors that carry a status to whoever answers with them. */
+
+/** An error of a framework, whose status and header fields can be changed before it is thrown. */
+export function errorOf(framework: string, more: Omit<ResponseFacts, 'framework'> = {}): Shape {
+  return {
+    name: 'error',
+    role: 'error',
+    facts: { framework, ...more },
+    members: {
+      // Some give it a word beside the code: `err.status = 'fail'`.
+      status: assigns(setsStatus(0, 'number or name')),
+      statusCode: assigns(setsStatus(0, 'number or name')),
+      headers: assigns(setsHeaders(arg(0))),
+    },
+  };
+}
+
+/** A call that makes an error; it answers 500 where no effect says otherwise. */
+export function makes(error: Shape, ...effects: Effect[]): Call {
+  return { target: 'new', default: 500, effects, gives: error };
+}
+
+/** A class whose errors have one status. */
+export function errorClass(error: Shape, status: number, ...more: Effect[]): Shape {
+  return { instance: error, construct: makes(error, setsStatus(fixed(status)), ...more) };
+}
+
+/** Classes by name. */
+export function errorClasses(
+  error: Shape,
+  codes: Readonly<Record<string, number>>,
+  ...more: Effect[]
+): Record<string, Shape> {
+  return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, errorClass(error, code, ...more)]));
+}
+
+/** The same, where a class can be called without `new`. */
+export function errorFactories(
+  error: Shape,
+  codes: Readonly<Record<string, number>>,
+  ...more: Effect[]
+): Record<string, Shape> {
+  return Object.fromEntries(
+    Object.entries(errorClasses(error, codes, ...more)).map(([name, shape]) => [
+      name,
+      { ...shape, call: shape.construct as Call },
+    ]),
+  );
+}

@@ -1,0 +1,136 @@
+import { CURVEBALL, DIRECTUS, FEATHERS, MIDWAY, POWERTOOLS, RESTIFY, STRAPI, TRPC, TSED } from './error-codes.js';
+import { errorClasses, errorOf, makes } from './error-classes.js';
+import type { Framework, Shape } from '../language/shape.js';
+import {
+  arg,
+  assigns,
+  bound,
+  lookup,
+  made,
+  overloads,
+  setsHeaders,
+  setsNumericStatus,
+  setsStatus,
+} from '../language/vocabulary.js';
+
+/** Packages whose errors are told by their class. */
+
+/** Neither their classes nor the frameworks that answer with them know header fields of errors. */
+const headerless = { headerless: true };
+
+const restifyError = errorOf('restify', headerless);
+const feathersError: Shape = { ...errorOf('Feathers', headerless), members: { code: assigns(setsStatus(0)) } };
+const tsedError = errorOf('Ts.ED');
+const curveballError: Shape = { ...errorOf('Curveball', headerless), members: { httpStatus: assigns(setsStatus(0)) } };
+const strapiError = errorOf('Strapi', headerless);
+/** Midway reads its `status` alone. */
+const midwayError: Shape = { ...errorOf('Midway', headerless), members: { status: assigns(setsStatus(0)) } };
+const directusError = errorOf('Directus', headerless);
+/** Its `code` is all that is read of it. */
+const trpcError: Shape = { ...errorOf('tRPC'), members: {} };
+const powertoolsError = errorOf('Powertools', headerless);
+
+/** `new HttpError({ statusCode }, message)`. */
+const restifyBase: Shape = { instance: restifyError, construct: makes(restifyError, setsStatus(arg(0, 'statusCode'))) };
+
+/** A class made for one status. */
+function madeClass(error: Shape, status: number, member?: string): Shape {
+  const value = member === undefined ? bound(status) : { ...bound(status), member };
+  return { instance: error, construct: makes(error, setsStatus(value)), call: makes(error, setsStatus(value)) };
+}
+
+const restify = {
+  ...errorClasses(restifyError, RESTIFY),
+  HttpError: restifyBase,
+  RestError: restifyBase,
+  makeErrFromCode: overloads(makes(restifyError, setsStatus(0))),
+  codeToHttpError: overloads(makes(restifyError, setsStatus(0))),
+  makeConstructor: overloads({ effects: [], binds: true, gives: madeClass(restifyError, 1, 'statusCode') }),
+};
+
+/** `new Exception(status, message)`. */
+const tsedBase: Shape = { instance: tsedError, construct: makes(tsedError, ...setsNumericStatus(0)) };
+const tsed = {
+  ...errorClasses(tsedError, TSED),
+  Exception: tsedBase,
+  HTTPException: tsedBase,
+  ClientException: tsedBase,
+  ServerException: tsedBase,
+};
+
+const strapiErrors = {
+  ...errorClasses(strapiError, STRAPI),
+  HttpError: { instance: strapiError, construct: makes(strapiError) },
+};
+
+/** `new MidwayHttpError(message, status)`. */
+const midway: Shape = { instance: midwayError, construct: makes(midwayError, ...setsNumericStatus(1)) };
+
+const directus = {
+  ...errorClasses(directusError, DIRECTUS),
+  createError: overloads({ effects: [], binds: true, gives: madeClass(directusError, 2) }),
+};
+
+/** Header fields are the business of `responseMeta`. */
+const trpc = {
+  TRPCError: {
+    instance: trpcError,
+    construct: makes(trpcError, setsStatus(lookup(arg(0, 'code'), TRPC)), setsHeaders(made)),
+  },
+};
+
+const powertools = {
+  ...errorClasses(powertoolsError, POWERTOOLS),
+  HttpError: { instance: powertoolsError, construct: makes(powertoolsError) },
+};
+
+const fastifyError = errorOf('Fastify', headerless);
+/** `createError(code, message, status)` gives a class; what it makes has status 500 unless it says otherwise. */
+const fastifyFactory = overloads({ effects: [], binds: true, gives: madeClass(fastifyError, 2) });
+
+const curveball = errorClasses(curveballError, CURVEBALL);
+
+export const errorPackages: readonly Framework[] = [
+  { name: 'restify-errors', modules: { 'restify-errors': restify } },
+  {
+    name: 'feathers-errors',
+    modules: {
+      '@feathersjs/errors': {
+        ...errorClasses(feathersError, FEATHERS),
+        errors: { members: errorClasses(feathersError, FEATHERS) },
+      },
+    },
+  },
+  { name: 'tsed-exceptions', modules: { '@tsed/exceptions': tsed, '@tsed/common': tsed } },
+  { name: 'curveball-errors', modules: { '@curveball/http-errors': curveball } },
+  { name: 'trpc', modules: { '@trpc/server': trpc } },
+  {
+    name: 'strapi-errors',
+    modules: {
+      '@strapi/utils': {
+        errors: { members: strapiErrors },
+        default: { members: { errors: { members: strapiErrors } } },
+      },
+    },
+  },
+  {
+    name: 'midway-errors',
+    modules: {
+      '@midwayjs/core': { httpError: { members: errorClasses(midwayError, MIDWAY) }, MidwayHttpError: midway },
+    },
+  },
+  { name: 'directus-errors', modules: { '@directus/errors': directus, '@directus/api/errors': directus } },
+  {
+    name: 'powertools-errors',
+    modules: {
+      '@aws-lambda-powertools/event-handler/http': powertools,
+      '@aws-lambda-powertools/event-handler/rest': powertools,
+    },
+  },
+  {
+    name: 'fastify-error',
+    modules: {
+      '@fastify/error': { default: fastifyFactory, createError: fastifyFactory },
+    },
+  },
+];

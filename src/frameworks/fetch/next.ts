@@ -1,0 +1,232 @@
+import { makes } from '../errors/error-classes.js';
+import { next as expressNext, request as expressRequest, routing } from '../node/express.js';
+import {
+  handler as fetchHandler,
+  headers,
+  request as fetchRequest,
+  requestUrl,
+  response as fetchResponse,
+  responseClass,
+  statuses,
+} from './fetch.js';
+import { response as nodeResponse } from '../node/node.js';
+import { type Call, type Empty, type Framework, type Handler, type Shape } from '../language/shape.js';
+import {
+  alike,
+  arg,
+  blurs,
+  chain,
+  EMPTY_TEXT,
+  givesField,
+  givesObject,
+  leadsTo,
+  made,
+  overloads,
+  part,
+  readers,
+  redirects,
+  sends,
+  setsBody,
+  setsHeader,
+  setsStatus,
+  UNDEFINED,
+} from '../language/vocabulary.js';
+import { byMethod } from '../language/methods.js';
+
+/** `redirect` answers 307 unless told otherwise, and passes over a status behind the address (next 14 to 16, @vercel/node 5 and 24). */
+function redirect(bodiless: boolean): Shape {
+  const addressOnly: Call = {
+    effects: [redirects({ url: 0, default: 307, bodiless }), sends],
+    gives: 'receiver',
+    rewrites: { withStatus: '{receiver}.redirect({status}, {0})' },
+  };
+  return overloads(
+    { when: { count: 2, types: ['string'] }, ...addressOnly },
+    { when: { count: 2, types: [undefined, 'number'] }, ...addressOnly },
+    {
+      when: { count: 2 },
+      effects: [redirects({ url: 1, status: arg(0), default: 307, bodiless }), sends],
+      gives: 'receiver',
+    },
+    addressOnly,
+  );
+}
+
+/** A number is a body, and a second argument is passed over, here as in Express 5. */
+function answers(name: string, empty: Empty): Shape {
+  return {
+    call: {
+      effects: [setsBody(arg(0), empty), sends],
+      gives: 'receiver',
+      rewrites: {
+        bodiless: '{receiver}.end()',
+        empty: '{receiver}.status({status}).end()',
+        withStatus: `{receiver}.status({status}).${name}({0})`,
+      },
+    },
+  };
+}
+const json = answers('json', UNDEFINED);
+const send = answers('send', EMPTY_TEXT);
+
+const setsCookie = chain(setsHeader('set-cookie', made));
+
+/** Pages API: `status`, `json`, `send` and `redirect` like Express's, with the address as the body of a redirect. */
+const response: Shape = {
+  name: 'response',
+  base: nodeResponse,
+  facts: {
+    framework: 'Next',
+    strips: [204, 304],
+    bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
+    header: { method: 'setHeader', chains: true },
+  },
+  handler: () => pagesHandler,
+  members: {
+    status: chain(setsStatus(0)),
+    json,
+    send,
+    redirect: redirect(false),
+    setPreviewData: setsCookie,
+    clearPreviewData: setsCookie,
+    setDraftMode: setsCookie,
+    revalidate: { call: { effects: [] } },
+  },
+};
+
+/** Vercel's Node functions. */
+const vercelResponse: Shape = { name: 'response', base: response, members: { redirect: redirect(true) } };
+
+const pagesHandler: Handler = { parameters: [expressRequest, response, expressNext] };
+
+const COOKIE_READERS = ['get', 'getAll', 'has'];
+
+const nextResponse: Shape = {
+  name: 'NextResponse',
+  base: fetchResponse,
+  facts: { framework: 'NextResponse', strips: [], bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' }, statuses },
+  members: { cookies: leadsTo({ ...readers(...COOKIE_READERS), ...alike(setsCookie, 'set', 'delete') }) },
+};
+const nextResponseClass = responseClass(nextResponse, 307);
+
+/** `rewrite` and `next` let another handler answer. */
+const passesOn: Shape = { call: { target: 'new', effects: [blurs], gives: nextResponse } };
+
+const nextRequest: Shape = {
+  name: 'NextRequest',
+  base: fetchRequest,
+  members: {
+    nextUrl: leadsTo({ ...requestUrl.members, locale: part('locale') }),
+    cookies: part('cookies', COOKIE_READERS),
+  },
+};
+
+const server = {
+  NextResponse: {
+    ...nextResponseClass,
+    members: { ...nextResponseClass.members, rewrite: passesOn, next: passesOn },
+  },
+  NextRequest: { instance: nextRequest },
+};
+
+const nextConnect = routing(pagesHandler);
+const makesRouter: Shape = { call: { effects: [], gives: nextConnect } };
+
+/** Functions that end the handler by throwing; Next makes the response. */
+const throwing: Shape = { call: { effects: [{ does: 'throw' }] } };
+const thrown: Shape = { name: 'error', role: 'error', facts: { framework: 'next/navigation', headerless: true } };
+
+/** `redirect(url, type)`: 307, or 303 in a server action; `permanentRedirect`: 308. They take no status (next 14 to 16). */
+function navigates(status: number | 'unknown'): Shape {
+  return { call: { ...makes(thrown), effects: [redirects({ url: 0, default: status }), { does: 'throw' }] } };
+}
+
+/** `getServerSideProps` and `getStaticProps` may return a redirect in place of a page: 308 where it is permanent, else 307. */
+const pageHandler: Handler = {
+  parameters: [
+    {
+      name: 'context',
+      members: {
+        req: expressRequest,
+        res: response,
+        params: part('params'),
+        query: part('query'),
+        locale: part('locale'),
+      },
+    },
+  ],
+  returns: {
+    result: {
+      under: 'redirect',
+      needs: ['destination'],
+      status: ['statusCode', 'permanent'],
+      stands: { true: 308, false: 307 },
+      location: 'destination',
+      body: ['destination'],
+      default: 307,
+    },
+  },
+  answers: response,
+  default: 'unknown',
+  methods: ['GET', 'HEAD'],
+};
+
+const routeHandler: Handler = {
+  ...fetchHandler,
+  parameters: [nextRequest, { name: 'context', members: { params: part('params') } }],
+};
+const routes = byMethod(routeHandler);
+
+export const next: Framework = {
+  name: 'next',
+  signs: [
+    '\\bNext(?:Api)?Re(?:sponse|quest)\\b',
+    '\\bVercelRe(?:sponse|quest)\\b',
+    '\\b(?:permanentR|r)edirect\\(',
+    '\\bget(?:ServerSide|Static)Props\\b',
+  ],
+  modules: {
+    next: {
+      NextApiRequest: { instance: expressRequest },
+      NextApiResponse: { instance: response },
+      NextApiHandler: { handler: pagesHandler },
+      GetServerSideProps: { handler: pageHandler },
+      GetStaticProps: { handler: pageHandler },
+    },
+    'next/server': server,
+    'next/navigation': {
+      redirect: navigates('unknown'),
+      permanentRedirect: navigates(308),
+      notFound: throwing,
+      forbidden: throwing,
+      unauthorized: throwing,
+    },
+    '@vercel/node': {
+      VercelRequest: { instance: expressRequest },
+      VercelResponse: { instance: vercelResponse },
+      NowRequest: { instance: expressRequest },
+      NowResponse: { instance: vercelResponse },
+    },
+    'next-connect': { default: makesRouter, createRouter: makesRouter },
+  },
+  inputs: {
+    'next/headers': {
+      cookies: givesObject(part('cookies', COOKIE_READERS)),
+      headers: givesObject(headers),
+      /** A cookie says so. */
+      draftMode: givesField('cookies', '__prerender_bypass'),
+    },
+  },
+  files: [
+    { file: /(?:^|\/)app\/(?:.*\/)?route\.[cm]?[jt]sx?$/, exports: routes },
+    { file: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/, exports: { default: pagesHandler } },
+    {
+      file: /(?:^|\/)pages\/(?!api\/).+\.[jt]sx?$/,
+      exports: { getServerSideProps: pageHandler, getStaticProps: pageHandler },
+    },
+    {
+      file: /(?:^|\/)(?:middleware|proxy)\.[cm]?[jt]s$/,
+      exports: { middleware: routeHandler, proxy: routeHandler, default: routeHandler },
+    },
+  ],
+};

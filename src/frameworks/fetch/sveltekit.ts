@@ -1,0 +1,106 @@
+import { init, request, requestUrl, response as fetchResponse } from './fetch.js';
+import { errorOf, makes } from '../errors/error-classes.js';
+import { SVELTEKIT_2 } from '../language/releases.js';
+import { type Effect, type Framework, type Handler, type Shape } from '../language/shape.js';
+import {
+  alike,
+  arg,
+  fixed,
+  givesPart,
+  leadsTo,
+  overloads,
+  part,
+  redirects,
+  setsBody,
+  setsHeader,
+  setsHeaders,
+  setsStatus,
+  UNDEFINED,
+} from '../language/vocabulary.js';
+import { byMethod } from '../language/methods.js';
+
+/** What hooks hand on: @auth/sveltekit and Supabase's guide put functions there. */
+const locals = leadsTo({
+  user: part('user'),
+  session: part('session'),
+  ...alike(givesPart('session'), 'auth', 'getSession', 'safeGetSession'),
+});
+
+/** Header fields given to `setHeaders` go out with whatever answers. */
+const event: Shape = {
+  name: 'event',
+  role: 'context',
+  facts: { framework: 'SvelteKit' },
+  members: {
+    request,
+    url: requestUrl,
+    params: part('params'),
+    cookies: part('cookies', ['get'], ['getAll']),
+    locals,
+    setHeaders: { call: { effects: [setsHeaders(arg(0))] } },
+  },
+};
+
+const returns = { response: true, staged: true } as const;
+const handler: Handler = { parameters: [event], returns };
+const methods = byMethod(handler);
+const load: Handler = { ...handler, methods: ['GET', 'HEAD'] };
+const action: Handler = { ...handler, methods: ['POST'] };
+/** `handle({ event, resolve })`. */
+const hook: Handler = { parameters: [{ members: { event } }], returns };
+
+const response: Shape = {
+  name: 'Response',
+  base: fetchResponse,
+  facts: { framework: 'SvelteKit', strips: [], bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } },
+};
+
+function makesBody(name: string, ...type: Effect[]): Shape {
+  return {
+    call: {
+      target: 'new',
+      effects: [setsBody(arg(0), []), ...type, ...init(1)],
+      gives: response,
+      rewrites: {
+        bodiless: 'new Response(null, {1})',
+        withStatus: `${name}({0|null}, { status: {status} })`,
+        init: 1,
+        headers: { argument: 1, member: 'headers' },
+      },
+    },
+  };
+}
+
+const error = errorOf('SvelteKit', { headerless: true });
+const failure: Shape = { name: 'failure', role: 'response', facts: { framework: 'SvelteKit', fills: true } };
+
+/** `error` and `redirect` throw since version 2; before, what they return had to be thrown. */
+function thrownSince2(...effects: Effect[]): Shape {
+  const call = makes(error, ...effects);
+  return overloads({ ...call, before: SVELTEKIT_2 }, { ...call, effects: [...effects, { does: 'throw' }] });
+}
+
+const helpers = {
+  json: makesBody('json', setsHeader('content-type', fixed('application/json'))),
+  text: makesBody('text'),
+  error: thrownSince2(setsStatus(0), setsBody(arg(1), UNDEFINED)),
+  redirect: thrownSince2(redirects({ url: 1, status: arg(0), default: 500 })),
+  /** The result of a form's action, which is sent with this status. */
+  fail: { call: { target: 'new', effects: [setsStatus(0), setsBody(arg(1), UNDEFINED)], gives: failure } },
+  RequestHandler: { handler },
+  RequestEvent: { instance: event },
+  Handle: { handler: hook },
+  Action: { handler: action },
+  ServerLoad: { handler: load },
+} satisfies Record<string, Shape>;
+
+export const sveltekit: Framework = {
+  name: 'sveltekit',
+  signs: ['[\'"]\\./\\$types[\'"]'],
+  modules: { '@sveltejs/kit': helpers },
+  files: [
+    { file: /(?:^|\/)\+server\.[jt]s$/, exports: { ...methods, fallback: handler } },
+    { file: /(?:^|\/)\+(?:page|layout)(?:@[^/]*)?\.server\.[jt]s$/, exports: { load: load, 'actions.*': action } },
+    { file: /(?:^|\/)hooks\.server\.[jt]s$/, exports: { handle: hook } },
+  ],
+};

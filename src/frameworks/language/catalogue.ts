@@ -1,0 +1,243 @@
+import { hintOf } from './hint.js';
+import type { Call, Convention, FileRoute, Framework, Handler, Shape } from './shape.js';
+
+/** Looks up what the chosen frameworks declare: module exports, globals, members. */
+export class Catalogue {
+  private readonly modules = new Map<string, Readonly<Record<string, Shape>>>();
+  private readonly families: [string, Readonly<Record<string, Shape>>][] = [];
+  /** Modules that were looked for and belong to no framework. */
+  private readonly strangers = new Set<string>();
+  private readonly inputs = new Map<string, Readonly<Record<string, Shape>>>();
+  private readonly globals = new Map<string, Shape>();
+  readonly conventions: Convention[] = [];
+  readonly files: FileRoute[] = [];
+  readonly exports = new Map<string, Handler>();
+  /** Matches a text that may use one of the frameworks. */
+  readonly hint: RegExp;
+
+  constructor(private readonly frameworks: readonly Framework[]) {
+    for (const framework of frameworks) this.add(framework);
+    this.hint = hintOf(frameworks);
+  }
+
+  private add(framework: Framework): void {
+    for (const [module, exports] of Object.entries(framework.modules ?? {})) {
+      if (module.endsWith('*')) this.families.push([module.slice(0, -1), exports]);
+      else this.modules.set(module, { ...this.modules.get(module), ...exports });
+    }
+    for (const [module, exports] of Object.entries(framework.inputs ?? {}))
+      this.inputs.set(module, { ...this.inputs.get(module), ...exports });
+    for (const [name, shape] of Object.entries(framework.globals ?? {})) this.globals.set(name, shape);
+    for (const [name, handler] of Object.entries(framework.exports ?? {})) this.exports.set(name, handler);
+    this.conventions.push(...(framework.conventions ?? []));
+    this.files.push(...(framework.files ?? []));
+  }
+
+  private requestShapes: readonly { readonly of: Framework; readonly shapes: readonly Shape[] }[] | undefined;
+
+  /** The requests of all frameworks, and the contexts that lead to them; first of those that are imported. */
+  requestsFor(imports: readonly string[]): readonly Shape[] {
+    const all = (this.requestShapes ??= this.frameworks.map((of) => ({
+      of,
+      shapes: shapesIn(of).filter(leadsToRequest),
+    })));
+    const isImported = ({ of }: { of: Framework }): boolean =>
+      imports.some((module) => of.modules !== undefined && Object.hasOwn(of.modules, module));
+    return [...all.filter(isImported), ...all.filter((one) => !isImported(one))].flatMap(({ shapes }) => shapes);
+  }
+
+  private responseShapes: readonly Shape[] | undefined;
+
+  /** The responses of all frameworks. */
+  get responses(): readonly Shape[] {
+    return (this.responseShapes ??= this.frameworks
+      .flatMap(shapesIn)
+      .filter((shape) => inherited(shape, 'role') === 'response'));
+  }
+
+  private names: Names | undefined;
+
+  /** Names of the calls that may register handlers. */
+  get registrars(): ReadonlySet<string> {
+    return (this.names ??= this.collectNames()).registrars;
+  }
+
+  /** Names of the calls that may register plugins: functions that register handlers in their turn. */
+  get plugins(): ReadonlySet<string> {
+    return (this.names ??= this.collectNames()).plugins;
+  }
+
+  /** Names of all members of all shapes. */
+  get memberNames(): ReadonlySet<string> {
+    return (this.names ??= this.collectNames()).members;
+  }
+
+  private collectNames(): Names {
+    const names: Names = { registrars: new Set(), plugins: new Set(), members: new Set() };
+    const seen = new Set<Shape>();
+    const visit = (name: string, shape: Shape): void => {
+      const calls = [...listed(shape.call), ...listed(shape.construct)];
+      if (calls.some(({ registers }) => registers)) names.registrars.add(name);
+      if (calls.some(({ registers }) => registers && isPlugin(registers.handler))) names.plugins.add(name);
+      if (seen.has(shape)) return;
+      seen.add(shape);
+      for (const given of calls.map(({ gives }) => gives))
+        if (given && typeof given !== 'string') visit('', resolve(given));
+      for (const inner of [shape.base, shape.instance]) if (inner) visit('', resolve(inner));
+      for (const one of handlerOf(shape)?.parameters ?? []) if (one) visit('', one);
+      if (shape.returned?.answers) visit('', shape.returned.answers);
+      for (const [key, one] of Object.entries(shape.members ?? {})) {
+        names.members.add(key);
+        visit(key, one);
+      }
+    };
+    for (const exports of [...this.modules.values(), ...this.families.map(([, one]) => one)]) {
+      for (const [name, shape] of Object.entries(exports)) visit(name, shape);
+    }
+    for (const [name, shape] of this.globals) visit(name, shape);
+    for (const { handler } of this.conventions) for (const one of handler.parameters) if (one) visit('', one);
+    return names;
+  }
+
+  global(name: string): Shape | undefined {
+    return this.globals.get(name);
+  }
+
+  /** Whether a module is a framework's, which servers alone import. */
+  isModule(module: string): boolean {
+    return this.exportsOf(module) !== undefined;
+  }
+
+  private exportsOf(module: string): Readonly<Record<string, Shape>> | undefined {
+    const known = this.modules.get(module);
+    if (known || this.strangers.has(module)) return known;
+    const family = this.families.find(([prefix]) => module.startsWith(prefix))?.[1];
+    if (!family && this.strangers.size < MOST_STRANGERS) this.strangers.add(module);
+    return family;
+  }
+
+  /**
+   * What a module exports under a path of names. A CommonJS module's own value and its default export are one: so
+   * `require('express')`, `import express from` and `import * as express from` find the same shape.
+   */
+  find(module: string, path: readonly string[]): Shape | undefined {
+    const exports = this.exportsOf(module) ?? this.inputs.get(module);
+    if (!exports) return undefined;
+    const named = path[0] === 'default' ? path.slice(1) : path;
+    const whole = exports.default;
+    const [first, ...rest] = named;
+    if (first === undefined) return whole ?? { members: exports };
+    const start = own(exports, first) ?? (whole && member(whole, first));
+    return rest.reduce<Shape | undefined>((shape, name) => shape && member(shape, name), start);
+  }
+}
+
+const MOST_STRANGERS = 10_000;
+interface Names {
+  readonly registrars: Set<string>;
+  readonly plugins: Set<string>;
+  readonly members: Set<string>;
+}
+
+/** Whether a function is given an application instead of a request. */
+function isPlugin({ parameters }: Handler): boolean {
+  const [first] = parameters;
+  return first !== undefined && inherited(first, 'role') === undefined && member(first, 'get') !== undefined;
+}
+
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** One overload or several, as a list. */
+export function listed(calls: Call | readonly Call[] | undefined): readonly Call[] {
+  if (calls === undefined) return [];
+  return 'effects' in calls ? [calls] : calls;
+}
+
+function resolve(shape: Shape | (() => Shape)): Shape {
+  return typeof shape === 'function' ? shape() : shape;
+}
+
+function baseOf(shape: Shape): Shape | undefined {
+  return typeof shape.base === 'function' ? shape.base() : shape.base;
+}
+
+/** A member of a shape, its own or its base's. */
+export function member(shape: Shape, name: string): Shape | undefined {
+  for (let at: Shape | undefined = shape; at; at = baseOf(at)) {
+    const found = at.members && own(at.members, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** How functions are called that a shape describes. */
+export function handlerOf(shape: Shape): Handler | undefined {
+  const handler = inherited(shape, 'handler');
+  return typeof handler === 'function' ? handler() : handler;
+}
+
+/** The shape of what a shape's type annotates. */
+export function instanceOf(shape: Shape): Shape | undefined {
+  return typeof shape.instance === 'function' ? shape.instance() : shape.instance;
+}
+
+/** The first value that a shape or one of its bases has for a property. */
+export function inherited<K extends keyof Shape>(shape: Shape, key: K): Shape[K] {
+  for (let at: Shape = shape; ;) {
+    const base = at[key] === undefined ? baseOf(at) : undefined;
+    if (!base) return at[key];
+    at = base;
+  }
+}
+
+/** Whether a value is the request, or one value stands for it and for the response: Koa's `ctx`, h3's `event`. */
+export function leadsToRequest(shape: Shape): boolean {
+  const role = inherited(shape, 'role');
+  if (role === 'request' || role === 'context') return true;
+  if (role === 'error' || role === 'caught') return false;
+  return membersOf(shape).some(
+    (one) =>
+      one.reads === 'method' ||
+      one.reads === 'path' ||
+      one.input ||
+      (role === undefined && inherited(one, 'role') === 'request'),
+  );
+}
+
+/** The members of a shape and of its bases. */
+function membersOf(shape: Shape): Shape[] {
+  const members: Shape[] = [];
+  for (let at: Shape | undefined = shape; at; at = baseOf(at)) members.push(...Object.values(at.members ?? {}));
+  return members;
+}
+
+/** All shapes that a framework's tables lead to. */
+function shapesIn(framework: Framework): readonly Shape[] {
+  const found = new Set<Shape>();
+  const visit = (shape: Shape | (() => Shape) | undefined): void => {
+    if (!shape) return;
+    const one = resolve(shape);
+    if (found.has(one)) return;
+    found.add(one);
+    for (const inner of [one.base, one.instance, one.decorator?.parameter, ...Object.values(one.members ?? {})])
+      visit(inner);
+    for (const { gives, registers } of [...listed(one.call), ...listed(one.construct)]) {
+      if (typeof gives !== 'string') visit(gives);
+      visitHandler(registers?.handler);
+    }
+    for (const handler of [handlerOf(one), one.returned, one.decorator?.handler, ...Object.values(one.methods ?? {})])
+      visitHandler(handler);
+  };
+  const visitHandler = (handler: Handler | undefined): void => {
+    for (const shape of handler?.parameters ?? []) visit(shape);
+  };
+  for (const exports of Object.values(framework.modules ?? {}))
+    for (const shape of Object.values(exports)) visit(shape);
+  for (const shape of Object.values(framework.globals ?? {})) visit(shape);
+  for (const { handler } of framework.conventions ?? []) visitHandler(handler);
+  for (const { exports } of framework.files ?? []) for (const handler of Object.values(exports)) visitHandler(handler);
+  for (const handler of Object.values(framework.exports ?? {})) visitHandler(handler);
+  return [...found];
+}

@@ -1,0 +1,36 @@
+import type { Framework } from './shape.js';
+
+const QUOTE = `['"]`;
+/** How patterns begin. Those that begin alike share it: it is tried once for all of them. */
+const STARTS = [QUOTE, '\\b'];
+
+/** Matches a text that may use one of some frameworks: it imports a module of theirs, or shows one of their signs. */
+export function hintOf(frameworks: readonly Framework[]): RegExp {
+  const patterns = [...frameworks.flatMap(openingModules).map(quoted), ...frameworks.flatMap((one) => one.signs ?? [])];
+  // In order, as what begins alike is then tried together.
+  const distinct = [...new Set(patterns)].sort();
+  const shared = STARTS.map((start) => [start, distinct.filter((one) => one.startsWith(start))] as const);
+  const others = distinct.filter((one) => !STARTS.some((start) => one.startsWith(start)));
+  return new RegExp([...shared.flatMap(([start, some]) => beginning(start, some)), ...others].join('|') || NOTHING);
+}
+
+/** Matches no text. */
+const NOTHING = '(?!)';
+
+function openingModules({ modules = {}, incidental = [] }: Framework): string[] {
+  return Object.keys(modules).filter((one) => !incidental.includes(one));
+}
+
+/** A module's specifier in quotes; the end of a family's is open. */
+function quoted(specifier: string): string {
+  const isFamily = specifier.endsWith('*');
+  return QUOTE + escaped(isFamily ? specifier.slice(0, -1) : specifier) + (isFamily ? '' : QUOTE);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+}
+
+function beginning(start: string, patterns: readonly string[]): string[] {
+  return patterns.length > 0 ? [`${start}(?:${patterns.map((one) => one.slice(start.length)).join('|')})`] : [];
+}

@@ -1,0 +1,524 @@
+/**
+ * The vocabulary in which a framework is described: what its objects are called, what their members do to a
+ * response, and what a handler looks like. Nothing here knows how code is read; the engine interprets it.
+ */
+
+export type Primitive = string | number | boolean | null | undefined;
+
+/** Where an effect takes a value from: an argument of the call (the assigned value is argument 0), or a constant. */
+export type Operand =
+  | { readonly from: 'argument'; readonly index: number; readonly member?: string; readonly only?: ValueType }
+  | { readonly from: 'fixed'; readonly value: Primitive }
+  | { readonly from: 'first'; readonly of: readonly Operand[] }
+  /** An argument of the call that made the class or function that is called now. */
+  | { readonly from: 'bound'; readonly index: number; readonly member?: string; readonly only?: ValueType }
+  /** What a table says of a name. */
+  | { readonly from: 'table'; readonly key: Operand; readonly table: Readonly<Record<string, Primitive>> }
+  /** An argument that is a media type or stands for one, such as a file name extension. */
+  | { readonly from: 'mediaType'; readonly index: number }
+  /** What the call makes out of its arguments. */
+  | { readonly from: 'made' }
+  /** The same, or nothing at all. */
+  | { readonly from: 'maybe' }
+  /** A member of what another operand gives. */
+  | { readonly from: 'member'; readonly of: Operand; readonly name: string };
+
+/** `error` and `status`, where the value can't be seen, go by what it is called; `digits` is a text of three, such as `'404'`. */
+export type ValueType = 'number' | 'string' | 'object' | 'function' | 'error' | 'status' | 'undefined' | 'digits';
+
+/**
+ * What a place for a status takes: a number; a number or its digits; the digits as a text, and no number; a number or a
+ * name for it.
+ */
+export type StatusForm = 'number' | 'number or digits' | 'digits' | 'number or name';
+
+/**
+ * How a status is written that the framework doesn't find: as a text where only a number is one, bare where an object
+ * holds it, in the place of the body, or under the name that it has elsewhere.
+ */
+export type Misplacement = 'text' | 'bare' | 'swapped' | 'misnamed';
+
+/** Values that a call takes for "no body". */
+export type Empty = readonly (undefined | null | '')[];
+
+/** What a redirect helper does with a redirect status that was set before it. */
+export type KeepsEarlier = 'never' | 'redirects' | 'any';
+
+/** One thing that a call or an assignment does to a response. */
+export type Effect =
+  | { readonly does: 'status'; readonly value: Operand; readonly only?: 'success'; readonly form?: StatusForm }
+  /** The operand, if given, is a status that the call passes over, unless it has one in the right place. */
+  | {
+      readonly does: 'misplace';
+      readonly status: Operand;
+      readonly how: Misplacement;
+      readonly unless?: Operand;
+      readonly member?: string;
+    }
+  /** Another status in place of the one that was set; any other is no longer known. */
+  | { readonly does: 'replaceStatus'; readonly by: Readonly<Record<number, number>> }
+  | { readonly does: 'header'; readonly name: Operand; readonly value: Operand }
+  | { readonly does: 'headers'; readonly from: Operand }
+  | { readonly does: 'removeHeader'; readonly name: Operand }
+  | { readonly does: 'body'; readonly value: Operand; readonly empty: Empty }
+  /** The body of the response that the operand is, if it is one. */
+  | { readonly does: 'takeBody'; readonly from: Operand }
+  /** An empty body changes the status, unless that is one of `unless`, and drops fields that describe content. */
+  | {
+      readonly does: 'emptied';
+      readonly value: Operand;
+      readonly status: number;
+      readonly unless: readonly number[];
+      readonly drops: readonly string[];
+    }
+  /** A body whose content can't be told from the call: a file, a template, a stream. */
+  | { readonly does: 'opaqueBody' }
+  /** The body is the status code's reason phrase. */
+  | { readonly does: 'phraseBody' }
+  | {
+      readonly does: 'redirect';
+      readonly url: Operand;
+      readonly status?: Operand;
+      readonly default: number | 'unknown';
+      readonly keepsEarlier: KeepsEarlier;
+      /** It goes out without a body. */
+      readonly bodiless?: boolean;
+      /** It takes absolute URLs only, except in files with this in their text. */
+      readonly absolute?: { readonly unless: RegExp };
+    }
+  /** Text that goes out beside the status: the reason phrase, or what an error says. */
+  | { readonly does: 'says'; readonly text: Operand }
+  /** Status line and header fields are fixed from here on. */
+  | { readonly does: 'commit' }
+  /** The response is complete. */
+  | { readonly does: 'send' }
+  /** Facts of the response are no longer known (the call may answer in many ways). */
+  | { readonly does: 'blur' }
+  /** Control passes to the next handler; with an error where the operand is given and not empty. */
+  | { readonly does: 'handOn'; readonly error: Operand }
+  /** The function ends here: the response is thrown. */
+  | { readonly does: 'throw' }
+  /** The response is thrown unless the operand is true (or, `negated`, if it is). */
+  | { readonly does: 'assert'; readonly value: Operand; readonly negated?: boolean }
+  /** An argument is a response, and is what goes out. */
+  | { readonly does: 'respond'; readonly value: Operand }
+  /** A plain object takes the place of all that is known of the response. */
+  | { readonly does: 'result'; readonly value: Operand; readonly as: ResultMembers };
+
+/** A major version of a package in which something changed. */
+export interface Release {
+  readonly package: string;
+  readonly major: number;
+  /** The package's name in messages. */
+  readonly name: string;
+}
+
+/** A form of a call that means what it says in older versions only. */
+export interface Legacy {
+  /** The form, for messages: `send(status)`. */
+  readonly form: string;
+  /** The first version that doesn't take it for what it says. */
+  readonly gone: Release;
+  /** What happens to it since then: the end of a sentence about the package. */
+  readonly since: string;
+  /** Whether the versions before warn of it. */
+  readonly deprecated: boolean;
+  /** The status that it says. */
+  readonly status: Operand;
+  /** How to write the same for every version, as in `Rewrites`. */
+  readonly rewrite?: string;
+}
+
+/** How a route's own contract names the statuses that it answers with. */
+export interface Declaration {
+  /** A status, a class of them (`'4xx'`), `'default'`, or an object with a member for each. */
+  readonly statuses: Operand;
+  /** How one more is written: `{status}` and `{phrase}` stand for it, `{callee}` for the decorator that declares it. */
+  readonly entry?: string;
+  /** In a file with this in its text, statuses may be declared elsewhere too. */
+  readonly unless?: RegExp;
+}
+
+/** When an overload applies: every stated fact must be certain. */
+export interface Condition {
+  readonly count?: number;
+  readonly atLeast?: number;
+  readonly types?: readonly (ValueType | undefined)[];
+  readonly values?: readonly Primitive[];
+}
+
+/**
+ * Whose response a call works on: the receiver's, an argument's, a new one, or a new one that takes over the header
+ * fields, or the status too, that were staged on the receiver.
+ */
+export type Target =
+  'receiver' | 'new' | { readonly argument: number } | { readonly derives: 'headers' | 'status and headers' };
+
+export interface Call {
+  readonly when?: Condition;
+  /** The overload is there only before this version; where the version isn't known, the newest is assumed. */
+  readonly before?: Release;
+  readonly legacy?: Legacy;
+  readonly target?: Target;
+  /** The status that a new response has when it is given none; 200 unless said. */
+  readonly default?: number;
+  /** What becomes of a body that the status forbids, where this call differs from the framework's others. */
+  readonly bodyWith?: BodyWith;
+  /** The same of the statuses with which it takes off header fields that describe content. */
+  readonly strips?: readonly number[];
+  readonly effects: readonly Effect[];
+  /** What the call evaluates to: its receiver (for chains), `undefined`, or a thing of this shape. */
+  readonly gives?: 'receiver' | 'nothing' | Shape | (() => Shape);
+  /** The call evaluates to this argument of it. */
+  readonly passes?: number;
+  /** What it gives is a class or function that keeps the arguments of this call. */
+  readonly binds?: boolean;
+  /** Functions given to the call are handlers of requests. */
+  readonly registers?: Registration;
+  /** What of the request it gives. */
+  readonly input?: RequestInput;
+  /** What it sends is declared by its own type. */
+  readonly isDeclared?: boolean;
+  /**
+   * How to write the same call in another way: `{receiver}`, `{callee}`, `{0}`, `{1}` … stand for the call's own
+   * parts, `{status}` for the new status. A part that the call doesn't have falls away with the comma before it.
+   */
+  readonly rewrites?: Rewrites;
+}
+
+export interface Rewrites {
+  /** Without a body. */
+  readonly bodiless?: string;
+  /** Without a body, and with a status where it has none. */
+  readonly empty?: string;
+  /** With a status where it has none. */
+  readonly withStatus?: string;
+  /** A statement to write before a redirect that can't be given a status. */
+  readonly statusBefore?: string;
+  /** The argument that takes header fields: as an object, or as a member of one. */
+  readonly headers?: { readonly argument: number; readonly member?: string };
+  /** The argument that holds the status as a member, where there is such an argument. */
+  readonly init?: number;
+}
+
+export interface Registration {
+  readonly handler: Handler;
+  /** Request methods that reach the handlers; absent: any. */
+  readonly methods?: readonly string[] | Operand;
+  readonly path?: Operand;
+  /** The first argument that may be a handler; an object's members of these names are handlers too. */
+  readonly from?: number;
+  readonly members?: readonly string[] | 'any';
+  /** What the routes answer. */
+  readonly declares?: Declaration;
+  /** An object that has a route's method, path and responses under the name of each of the members. */
+  readonly contract?: { readonly routes: Operand; readonly responses: string; readonly unless?: RegExp };
+  /** The call only says what the functions are; their route is given elsewhere. */
+  readonly wraps?: boolean;
+  /** Members named like a request method are handlers for that method. */
+  readonly methodMembers?: boolean;
+  /** The functions given are no handlers: they return an object of handlers. */
+  readonly factory?: boolean;
+}
+
+/** Facts of the request that reading a member gives. */
+export type RequestFact = 'method' | 'path';
+
+/**
+ * A part of the request, or something that is known by it. `session`: what the server keeps for the client; `user`: who
+ * the framework, or what is commonly plugged into it, found the client to be; `locale`: its language or country.
+ */
+export type RequestPart = 'body' | 'query' | 'params' | 'headers' | 'cookies' | 'files' | 'session' | 'user' | 'locale';
+
+/** What of the request a member, a call or a decorated parameter gives. */
+export interface RequestInput {
+  readonly part: RequestPart;
+  /** What the part holds under this name: one header field, one cookie; the whole part without it. */
+  readonly name?: Operand;
+  /** It is true where the part is not there: `isUnauthenticated()`. */
+  readonly isNegated?: boolean;
+}
+
+/** What reading a member tells of the response: that it is complete, or at least that its header has gone. */
+export type ProgressFact = 'isSent' | 'isCommitted';
+
+/** What a value of a framework is. */
+export interface Shape {
+  readonly name?: string;
+  readonly base?: Shape | (() => Shape);
+  readonly members?: Readonly<Record<string, Shape>>;
+  readonly call?: Call | readonly Call[];
+  readonly construct?: Call | readonly Call[];
+  /** Effects of assigning to it; the assigned value is argument 0. */
+  readonly write?: readonly Effect[];
+  readonly reads?: RequestFact | 'headers' | ProgressFact;
+  /** What of the request a value of this shape is. */
+  readonly input?: RequestInput;
+  /** What it means as a decorator. */
+  readonly decorator?: Decorator;
+  /** What it documents as a decorator. */
+  readonly declares?: Declaration;
+  /** How a function is treated whose result is annotated with this exported type. */
+  readonly returned?: Handler;
+  /** The shape of a value annotated with this exported type. */
+  readonly instance?: Shape | (() => Shape);
+  /** How a function is called that is annotated with this exported type, or that is given this response. */
+  readonly handler?: Handler | (() => Handler);
+  /** Static members of a subclass whose values an instance starts with. */
+  readonly statics?: readonly string[];
+  /** Handlers among the methods of a class that is decorated with it, extends or implements it; `*`: any other method. */
+  readonly methods?: Readonly<Record<string, Handler>>;
+  /** What of a response a value of this shape stands for. */
+  readonly role?: Role;
+  /** For responses: the default status of one that is thrown, where it isn't that of one returned. */
+  readonly thrown?: number | 'unknown';
+  /** For responses: facts that messages and rules need. */
+  readonly facts?: ResponseFacts;
+}
+
+/**
+ * `response`: an answer, once it is sent or returned. `context`: status and header fields are staged on it for answers
+ * made later. `error`: an answer once it is thrown. `caught`: an error that a handler is called with.
+ */
+export type Role = 'response' | 'context' | 'request' | 'error' | 'caught';
+
+/** What becomes of the value that a handler returns. */
+export interface Returns {
+  /** A returned `Response` is the answer. */
+  readonly response?: boolean;
+  /** Header fields that were staged go out with it. */
+  readonly staged?: boolean;
+  /** Any other value is the body. */
+  readonly body?: Empty;
+  /** A plain object with these members is the answer. */
+  readonly result?: ResultMembers | readonly ResultMembers[];
+  /** An HTTP error that is returned and not thrown: is it the body, or does it answer as if thrown? */
+  readonly errors?: 'body' | 'thrown';
+  /** Nothing, returned by a function that isn't async, is no answer: it will be sent later. */
+  readonly later?: boolean;
+  /** A value returned when the response has gone is sent once more. */
+  readonly again?: boolean;
+  /** A plain object with these members changes the redirect that a decorator has set up. */
+  readonly redirect?: { readonly url: string; readonly status: string };
+}
+
+export interface ResultMembers {
+  /** The member of the returned object that describes the response, where it isn't the object itself. */
+  readonly under?: string;
+  /** The member that holds the status; of several, the first that is there. */
+  readonly status: string | readonly string[];
+  readonly headers?: string | readonly string[];
+  readonly body: readonly string[];
+  readonly default: number;
+  /** What `true` and `false` stand for in place of a status. */
+  readonly stands?: { readonly true: number; readonly false: number };
+  /** The member that is the Location header field. */
+  readonly location?: string;
+  /** What the member that holds the status takes; a number unless said. */
+  readonly form?: StatusForm;
+  /** An object with this member in place of the one that holds the status is meant for a response. */
+  readonly misnamed?: string;
+  /** Types that members must have. */
+  readonly types?: Readonly<Record<string, ValueType>>;
+  /** Members without which an object is no response. */
+  readonly needs?: readonly string[];
+  /** All the members that a response can have; an object with another is none. */
+  readonly only?: readonly string[];
+}
+
+/** Statuses sent when none is set, by the body; `overrides` where one is sent even though another was set. */
+export interface DefaultStatus {
+  readonly body: number;
+  readonly null?: number | 'unknown';
+  readonly undefined?: number | 'unknown';
+  /** An empty text. */
+  readonly empty?: number;
+  /** No body was ever set. */
+  readonly none?: number | 'unknown';
+  readonly overrides?: readonly ('null' | 'undefined' | 'none')[];
+}
+
+/** What a decorator of a controller's method, or of the class itself, says. */
+export interface Decorator {
+  /** The method handles requests. */
+  readonly routes?: {
+    readonly methods?: readonly string[] | Operand;
+    readonly path?: Operand;
+    readonly default?: number;
+  };
+  /** The class holds handlers. */
+  readonly controller?: { readonly path?: Operand };
+  /** It stands for the decorators that it is given. */
+  readonly composes?: boolean;
+  /** What becomes of the value that the method returns, where it isn't what usually does. */
+  readonly returns?: Returns;
+  /** What it does to the responses of the method. */
+  readonly effects?: readonly Effect[];
+  /** What the decorated parameter is, unless its annotation names another response. */
+  readonly parameter?: Shape | (() => Shape);
+  /** What of the request the decorated parameter is. */
+  readonly input?: RequestInput;
+  /** A handler that is given it answers by itself, unless the operand is true: what it returns is not sent. */
+  readonly owns?: { readonly unless?: Operand };
+  /** How the framework treats the handler; needed on decorators that route. */
+  readonly handler?: Handler;
+}
+
+export interface Handler {
+  /** What each parameter is, by position. */
+  readonly parameters: readonly (Shape | undefined)[];
+  /** The same for a function with one parameter more, whose first is an error. */
+  readonly errorParameters?: readonly (Shape | undefined)[];
+  readonly returns?: Returns;
+  /** The status sent when none is set; 200 unless said, and unknown where an error before it decides. */
+  readonly default?: number | DefaultStatus | 'unknown';
+  /** The same where it changed with a version, and the version is known. */
+  readonly defaultByVersion?: {
+    readonly release: Release;
+    readonly before: DefaultStatus;
+    readonly since: DefaultStatus;
+  };
+  /** The response goes out when the handler ends, if its status or body was set. */
+  readonly settles?: boolean;
+  /** With a status and no body, the body is the reason phrase. */
+  readonly phrases?: boolean;
+  /** Header fields that were set before an error was thrown don't go out with it, or not since a version. */
+  readonly errorsDropHeaders?: boolean | Release;
+  /** The shape of the response that a returned value becomes, where no parameter stands for it. */
+  readonly answers?: Shape;
+  /** Request methods that reach it, where its place says so. */
+  readonly methods?: readonly string[];
+  /** The member beside it that says its route, `'POST /x'` or `{ method, path }`; without one it handles no requests. */
+  readonly beside?: string;
+  /** It answers by functions that an object beside it declares. */
+  readonly outcomes?: Outcomes;
+  /** What tells of a function that it is no such handler: nobody waits for what it gives. */
+  readonly unless?: Unasked;
+  /** It is called for something else than a request: nothing in it is a response. */
+  readonly answersNobody?: boolean;
+  /** Statuses that its contract has where it declares no success. */
+  readonly documents?: readonly number[];
+}
+
+/** What tells that a function answers no request, though it looks like a handler. */
+export interface Unasked {
+  /** Members of its first parameter that only other events have, as paths: `requestContext.connectionId`. */
+  readonly reads: readonly string[];
+  /** Paths that requests have all the same. */
+  readonly except: readonly string[];
+  /** Texts that it compares something with. */
+  readonly texts: readonly string[];
+  /** Classes that serve other connections, in a file whose handler reads none of a request's own members. */
+  readonly classes: { readonly names: readonly string[]; readonly unlessReads: readonly string[] };
+  /** It ignores its first parameter, and gives nothing but a member of this name: it may be anything. */
+  readonly bareStatus?: string;
+}
+
+/** Named ways out of a handler: `exits: { notFound: { statusCode: 404 } }`, given to it as functions. */
+export interface Outcomes {
+  /** The member beside the handler that declares them. */
+  readonly beside: string;
+  /** The handler's parameter that has a function for each. */
+  readonly parameter: number;
+  /** The member of each that says its status. */
+  readonly status: string;
+  /** The one that a returned value takes, 200 unless said. */
+  readonly success: string;
+  /** The status of the others where none is said. */
+  readonly otherwise: number;
+}
+
+/** A file whose exports are handlers because of where it lies, or of what it imports. */
+export interface FileRoute {
+  /**
+   * Tested against the file's path, relative to the project, with forward slashes. Groups named `method` and `path`
+   * hold the route.
+   */
+  readonly file: RegExp;
+  /** One of the modules that the file imports. */
+  readonly imports?: RegExp;
+  /**
+   * Export name → handler; a name with dots leads to a member of an exported object, `*` to any of them. An export or
+   * member named like a request method handles that method.
+   */
+  readonly exports: Readonly<Record<string, Handler>>;
+}
+
+/**
+ * Handlers known by the names and positions of their parameters alone. A parameter that is taken apart goes by its
+ * members: `{body,params}`.
+ */
+export interface Convention {
+  readonly parameters: readonly RegExp[];
+  /** How many of them every such function has. */
+  readonly required: number;
+  readonly handler: Handler;
+  /** Functions exported under such a name are handlers too, whatever their parameters are called, unless they have more. */
+  readonly exported?: RegExp;
+  /** So are functions that an object holds under the first of these names, if it has members with the other names. */
+  readonly route?: readonly [handler: string, ...others: string[]];
+  /** Text that the file has somewhere. */
+  readonly text?: RegExp;
+  /** Only functions that lie in no other. */
+  readonly outermost?: boolean;
+}
+
+/** What a framework does with a body that a status forbids; `varies` where that depends on what runs it. */
+export type ForbiddenBody = 'dropped' | 'sent' | 'throws' | 'varies';
+
+/** The same, by status. */
+export type BodyWith = Readonly<Record<number, ForbiddenBody>>;
+
+export interface Framework {
+  readonly name: string;
+  /** Patterns of text by which a file is known that uses the framework without importing one of its modules. */
+  readonly signs?: readonly string[];
+  /** Module specifier → what it exports (`default` included). A specifier ending in `*` covers a family. */
+  readonly modules?: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
+  /**
+   * The same of modules that only tell of the request, such as a package for sessions: that a file imports one doesn't
+   * make it a server's.
+   */
+  readonly inputs?: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
+  /** Those of the modules that have uses beside HTTP: importing one says nothing of it. */
+  readonly incidental?: readonly string[];
+  readonly globals?: Readonly<Record<string, Shape>>;
+  readonly files?: readonly FileRoute[];
+  readonly conventions?: readonly Convention[];
+  /** Exports of a module with these names are handlers, whatever the file is called. */
+  readonly exports?: Readonly<Record<string, Handler>>;
+}
+
+/** Facts of one family of responses, for messages and fixes. */
+export interface ResponseFacts {
+  readonly framework: string;
+  readonly bodyWith?: BodyWith;
+  /** Statuses with which it takes off the header fields that describe content; absent where that isn't known. */
+  readonly strips?: readonly number[];
+  /** The statuses that it takes, if not all from 100 to 599. */
+  readonly statuses?: { readonly from: number; readonly besides: readonly number[] };
+  /** The version of HTTP, where it is always the same: the program's own header fields make the connection there. */
+  readonly httpVersion?: 1 | 2;
+  /** How to write a header field, for fixes. */
+  readonly header?: HeaderWriter;
+  /** Errors: they can carry no header fields. */
+  readonly headerless?: boolean;
+  /** Errors: header fields that were staged are gone once it is thrown. */
+  readonly dropsStaged?: boolean;
+  /** Where no body is given it sends one of its own: the reason phrase, or an object that says as much. */
+  readonly fills?: boolean;
+  /** It goes out when the handler ends: what is set after its body still counts. */
+  readonly waits?: boolean;
+  /** What an error is made to say is its body, where it is no text. */
+  readonly saysBody?: boolean;
+}
+
+/** A method of the response that sets a header field, or the member of a plain result that holds them. */
+export interface HeaderWriter {
+  readonly method?: string;
+  /** The method gives the response, so that calls can be chained. */
+  readonly chains?: boolean;
+  readonly member?: string;
+}
+
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

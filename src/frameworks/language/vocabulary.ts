@@ -1,0 +1,204 @@
+import type {
+  Call,
+  Effect,
+  Empty,
+  KeepsEarlier,
+  Misplacement,
+  Operand,
+  Primitive,
+  RequestPart,
+  Shape,
+  StatusForm,
+  ValueType,
+} from './shape.js';
+
+/** The words in which framework files are written. */
+
+export function arg(index: number, member?: string): Operand {
+  return member === undefined ? { from: 'argument', index } : { from: 'argument', index, member };
+}
+
+/** An argument, if it is of a type. */
+export function argOf(index: number, only: ValueType): Operand {
+  return { from: 'argument', index, only };
+}
+
+/** An argument of the call that made what is called now. */
+export function bound(index: number, only?: ValueType): Operand {
+  return { from: 'bound', index, ...(only && { only }) };
+}
+
+/** What a table says of the name that an operand gives. */
+export function lookup(key: Operand, table: Readonly<Record<string, Primitive>>): Operand {
+  return { from: 'table', key, table };
+}
+
+export function fixed(value: Primitive): Operand {
+  return { from: 'fixed', value };
+}
+
+/** A media type, or what the framework looks one up by. */
+export function mediaType(index: number): Operand {
+  return { from: 'mediaType', index };
+}
+
+/** A member of what an operand gives. */
+export function inside(of: Operand, name: string): Operand {
+  return { from: 'member', of, name };
+}
+
+/** A value that the call makes out of its arguments. */
+export const made: Operand = { from: 'made' };
+
+/** The same, in some cases only. */
+export const maybe: Operand = { from: 'maybe' };
+
+/** The first operand that the call gives. */
+export function firstOf(...of: Operand[]): Operand {
+  return { from: 'first', of };
+}
+
+export const setsStatus = (value: Operand | number, form?: StatusForm): Effect => ({
+  does: 'status',
+  value: typeof value === 'number' ? arg(value) : value,
+  ...(form && { form }),
+});
+/** An argument that is a status if it is a number; written as a text it is taken for something else. */
+export const setsNumericStatus = (index: number): readonly Effect[] => [
+  setsStatus(argOf(index, 'number')),
+  misplaces(argOf(index, 'digits'), 'text'),
+];
+/** A status in a place where the call doesn't look for it. */
+export const misplaces = (
+  status: Operand,
+  how: Misplacement,
+  more: { unless?: Operand; member?: string } = {},
+): Effect => ({
+  does: 'misplace',
+  status,
+  how,
+  ...more,
+});
+/** A status that is meant for success; others are only documented. */
+export const setsSuccess = (index: number): Effect => ({
+  does: 'status',
+  value: arg(index),
+  only: 'success',
+  form: 'number or digits',
+});
+export const replacesStatus = (by: Readonly<Record<number, number>>): Effect => ({ does: 'replaceStatus', by });
+export const setsHeader = (name: Operand | string, value: Operand): Effect => ({
+  does: 'header',
+  name: typeof name === 'string' ? fixed(name) : name,
+  value,
+});
+export const setsHeaders = (from: Operand): Effect => ({ does: 'headers', from });
+export const removesHeader = (name: Operand): Effect => ({ does: 'removeHeader', name });
+export const setsBody = (value: Operand, empty: Empty): Effect => ({ does: 'body', value, empty });
+/** The body of another response. */
+export const takesBody = (from: Operand): Effect => ({ does: 'takeBody', from });
+export const opaqueBody: Effect = { does: 'opaqueBody' };
+export const phraseBody: Effect = { does: 'phraseBody' };
+export const says = (text: Operand): Effect => ({ does: 'says', text });
+export const commits: Effect = { does: 'commit' };
+export const sends: Effect = { does: 'send' };
+export const blurs: Effect = { does: 'blur' };
+
+export function redirects(options: {
+  url: number;
+  status?: Operand;
+  default: number | 'unknown';
+  keepsEarlier?: KeepsEarlier;
+  bodiless?: boolean;
+  absolute?: { readonly unless: RegExp };
+}): Effect {
+  const { url, keepsEarlier = 'never', ...rest } = options;
+  return { does: 'redirect', url: arg(url), keepsEarlier, ...rest };
+}
+
+/** A method that is called for its effects and gives the object it was called on. */
+export function chain(...effects: Effect[]): Shape {
+  return { call: { effects, gives: 'receiver' } };
+}
+
+/** A method with overloads, the most certain first. */
+export function overloads(...call: Call[]): Shape {
+  return { call };
+}
+
+/** A property whose assignment has effects. */
+export function assigns(...write: Effect[]): Shape {
+  return { write };
+}
+
+/** Methods that tell something and change nothing. */
+export function readers(...names: string[]): Record<string, Shape> {
+  return alike({ call: { effects: [] } }, ...names);
+}
+
+/** Members that are the same but for their names. */
+export function alike(shape: Shape, ...names: string[]): Record<string, Shape> {
+  return Object.fromEntries(names.map((name) => [name, shape]));
+}
+
+/**
+ * A member that is a part of the request, with methods that look something up in it by name (`get`), or give all of it
+ * (`entries`).
+ */
+export function part(of: RequestPart, lookups: readonly string[] = [], wholes: readonly string[] = []): Shape {
+  const members = { ...alike(givesNamed(of), ...lookups), ...alike(givesPart(of), ...wholes) };
+  return { input: { part: of }, ...(lookups.length + wholes.length > 0 && { members }) };
+}
+
+/** A member that is one thing of a part: `req.xhr` tells of the header field X-Requested-With. */
+export function field(of: RequestPart, name: string): Shape {
+  return { input: { part: of, name: fixed(name) } };
+}
+
+/** A function or method that gives a part of the request, or tells something of it. */
+export function givesPart(of: RequestPart): Shape {
+  return { call: { effects: [], input: { part: of } } };
+}
+
+/** One that tells whether a part is missing: `isUnauthenticated()`. */
+export function missesPart(of: RequestPart): Shape {
+  return { call: { effects: [], input: { part: of, isNegated: true } } };
+}
+
+/** One that gives what a part has under the name that is its argument at `index`; all of it without one. */
+export function givesNamed(of: RequestPart, index = 0): Shape {
+  return { call: { effects: [], input: { part: of, name: arg(index) } } };
+}
+
+/** One that always tells of the same field: `req.is('json')` looks at Content-Type. */
+export function givesField(of: RequestPart, name: string): Shape {
+  return { call: { effects: [], input: { part: of, name: fixed(name) } } };
+}
+
+/** A decorator of a parameter that is a part of the request, or what the part has under the name given to it. */
+export function decoratesPart(of: RequestPart): Shape {
+  return { decorator: { input: { part: of, name: argOf(0, 'string') } } };
+}
+
+/** A function that gives an object which is part of the request: `cookies()`. */
+export function givesObject(object: Shape): Shape {
+  return { call: { effects: [], gives: object, ...(object.input && { input: object.input }) } };
+}
+
+/** An object that leads on to parts of the request. */
+export function leadsTo(members: Readonly<Record<string, Shape>>): Shape {
+  return { members };
+}
+
+/** Cookies of request and response: methods that read them, and methods that send a `Set-Cookie`. */
+export function cookieJar(reading: readonly string[], changing: readonly string[]): Shape {
+  const cookies = part('cookies', reading);
+  return {
+    ...cookies,
+    members: { ...cookies.members, ...alike({ call: { effects: [setsHeader('set-cookie', made)] } }, ...changing) },
+  };
+}
+
+export const UNDEFINED: Empty = [undefined];
+export const NULLISH: Empty = [undefined, null];
+export const EMPTY_TEXT: Empty = [undefined, null, ''];

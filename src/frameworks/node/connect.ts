@@ -1,0 +1,28 @@
+import { next, routing } from './express.js';
+import { request as nodeRequest, response } from './node.js';
+import type { Framework, Handler, Shape } from '../language/shape.js';
+import { part } from '../language/vocabulary.js';
+
+/** Polka adds the path, its parameters and the query to Node's request. */
+const request: Shape = {
+  name: 'request',
+  base: nodeRequest,
+  members: { path: { reads: 'path' }, params: part('params'), query: part('query') },
+};
+
+/** Connect and Polka hand out Node's own response. */
+const handler: Handler = {
+  parameters: [request, response, next],
+  errorParameters: [undefined, request, response, next],
+};
+
+const app = routing(handler);
+const makesApp: Shape = { call: { effects: [], gives: app }, instance: app };
+
+export const connect: Framework = {
+  name: 'connect',
+  modules: {
+    connect: { default: makesApp, NextHandleFunction: { handler }, ErrorHandleFunction: { handler } },
+    polka: { default: makesApp, Polka: { instance: app }, Middleware: { handler } },
+  },
+};

@@ -1,0 +1,207 @@
+import { numberAlone, redirectStatusLast, twoArguments } from './express-legacy.js';
+import { request as nodeRequest, response as nodeResponse } from './node.js';
+import type { Framework, Handler, Shape } from '../language/shape.js';
+import {
+  arg,
+  blurs,
+  chain,
+  EMPTY_TEXT,
+  field,
+  givesField,
+  givesNamed,
+  made,
+  maybe,
+  mediaType,
+  opaqueBody,
+  overloads,
+  part,
+  phraseBody,
+  readers,
+  redirects,
+  sends,
+  setsBody,
+  setsHeader,
+  setsStatus,
+  UNDEFINED,
+} from '../language/vocabulary.js';
+import { byVerb } from '../language/methods.js';
+
+export const request: Shape = {
+  name: 'request',
+  base: nodeRequest,
+  members: {
+    get: givesNamed('headers'),
+    header: givesNamed('headers'),
+    accepts: givesField('headers', 'accept'),
+    acceptsCharsets: givesField('headers', 'accept-charset'),
+    acceptsEncodings: givesField('headers', 'accept-encoding'),
+    acceptsLanguages: givesField('headers', 'accept-language'),
+    is: givesField('headers', 'content-type'),
+    range: givesField('headers', 'range'),
+    host: field('headers', 'host'),
+    hostname: field('headers', 'host'),
+    xhr: field('headers', 'x-requested-with'),
+    fresh: part('headers'),
+    stale: part('headers'),
+    query: part('query'),
+    params: part('params'),
+    /** Gone in Express 5; it looked in the body and the query as well. */
+    param: givesNamed('params'),
+    path: { reads: 'path' },
+    originalUrl: { reads: 'path' },
+    res: { instance: () => response },
+  },
+};
+
+/** `json(x)`, `jsonp(x)`. */
+function json(name: 'json' | 'jsonp'): Shape {
+  return overloads(...twoArguments(name, UNDEFINED), {
+    effects: [setsBody(arg(0), UNDEFINED), sends],
+    gives: 'receiver',
+    rewrites: {
+      bodiless: '{receiver}.end()',
+      empty: '{receiver}.status({status}).end()',
+      withStatus: `{receiver}.status({status}).${name}({0})`,
+    },
+  });
+}
+
+const send = overloads(...twoArguments('send', EMPTY_TEXT), ...numberAlone(EMPTY_TEXT), {
+  effects: [setsBody(arg(0), EMPTY_TEXT), sends],
+  gives: 'receiver',
+  rewrites: {
+    bodiless: '{receiver}.end()',
+    empty: '{receiver}.status({status}).end()',
+    withStatus: '{receiver}.status({status}).send({0})',
+  },
+});
+
+/** `sendFile(path)`, `download(path)`: answers range requests by itself. */
+const sendsFile: Shape = { call: { effects: [opaqueBody, setsHeader('content-range', maybe), sends] } };
+
+export const response: Shape = {
+  name: 'response',
+  base: nodeResponse,
+  facts: {
+    framework: 'Express',
+    strips: [204, 304],
+    bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' },
+    header: { method: 'set', chains: true },
+  },
+  handler: () => handler,
+  members: {
+    status: chain(setsStatus(0)),
+    sendStatus: chain(setsStatus(0), phraseBody, sends),
+    send,
+    json: json('json'),
+    jsonp: json('jsonp'),
+    render: { call: { effects: [opaqueBody, sends] } },
+    sendFile: sendsFile,
+    sendfile: sendsFile,
+    download: sendsFile,
+    format: { call: { effects: [blurs] } },
+    set: chain(setsHeader(arg(0), arg(1))),
+    header: chain(setsHeader(arg(0), arg(1))),
+    append: chain(setsHeader(arg(0), arg(1))),
+    type: chain(setsHeader('content-type', mediaType(0))),
+    contentType: chain(setsHeader('content-type', mediaType(0))),
+    attachment: chain(setsHeader('content-disposition', made)),
+    location: chain(setsHeader('location', arg(0))),
+    vary: chain(setsHeader('vary', arg(0))),
+    links: chain(setsHeader('link', made)),
+    cookie: chain(setsHeader('set-cookie', made)),
+    clearCookie: chain(setsHeader('set-cookie', made)),
+    redirect: overloads(
+      ...redirectStatusLast,
+      { when: { count: 2 }, effects: [redirects({ url: 1, status: arg(0), default: 302 }), sends] },
+      {
+        effects: [redirects({ url: 0, default: 302 }), sends],
+        rewrites: { withStatus: '{receiver}.redirect({status}, {0})' },
+      },
+    ),
+    ...readers('get'),
+    req: request,
+    app: {},
+  },
+};
+
+/** `next()` goes on to the next handler; `next('route')` and `next('router')` skip some of them. */
+export const next: Shape = {
+  name: 'next',
+  call: [
+    {
+      when: { count: 1, types: ['string'] },
+      effects: [{ does: 'handOn', error: { from: 'fixed', value: undefined } }],
+    },
+    { effects: [{ does: 'handOn', error: arg(0) }] },
+  ],
+};
+
+export const handler: Handler = {
+  parameters: [request, response, next],
+  errorParameters: [undefined, request, response, next],
+};
+
+/** `router.get('/x', …handlers)` and its like; `route('/x')` gives an object with the same verbs. */
+export function routing(handle: Handler): Shape {
+  const router: Shape = {
+    name: 'router',
+    members: {
+      ...byVerb(
+        (only) => ({ call: { effects: [], gives: 'receiver', registers: { handler: handle, path: arg(0), ...only } } }),
+        'all',
+        'use',
+      ),
+      route: { call: { effects: [], gives: () => router, registers: { handler: handle, path: arg(0), from: 1 } } },
+    },
+  };
+  return router;
+}
+
+const router = routing(handler);
+const makesRouter: Shape = {
+  instance: router,
+  call: { effects: [], gives: router },
+  construct: { effects: [], gives: router },
+};
+
+const types = {
+  Request: { instance: request },
+  Response: { instance: response },
+  NextFunction: { instance: next },
+  RequestHandler: { handler },
+  ErrorRequestHandler: { handler },
+  RequestParamHandler: { handler },
+  Application: { instance: router },
+  Express: { instance: router },
+  IRouter: { instance: router },
+  Router: makesRouter,
+};
+
+const express = { default: { call: { effects: [], gives: router }, members: types }, ...types };
+
+const framework: Framework = {
+  name: 'express',
+  signs: ['\\b_?res(?:ponse)?\\s*[,):]', '\\breq(?:uest)?\\s*,'],
+  modules: {
+    express,
+    'express-serve-static-core': types,
+    'express-promise-router': { default: makesRouter },
+    'express-async-router': { AsyncRouter: makesRouter },
+    '@google-cloud/functions-framework': {
+      http: { call: { effects: [], registers: { handler, from: 1 } } },
+      HttpFunction: { handler },
+      Request: types.Request,
+      Response: types.Response,
+    },
+  },
+  conventions: [
+    {
+      parameters: [/^_*(?:req|request)?\d?$/i, /^_?(?:res|resp|response)$/, /^_?(?:next|done|cb)$/],
+      required: 2,
+      handler,
+    },
+  ],
+};
+
+export { framework as express };

@@ -1,0 +1,223 @@
+import { assertion, httpErrors, replyHelpers } from './fastify-sensible.js';
+import { request as nodeRequest, response as nodeResponse } from '../node/node.js';
+import { FASTIFY_5 } from '../language/releases.js';
+import type { Framework, Handler, Shape } from '../language/shape.js';
+import {
+  alike,
+  arg,
+  assigns,
+  blurs,
+  chain,
+  field,
+  fixed,
+  givesField,
+  givesPart,
+  inside,
+  missesPart,
+  NULLISH,
+  part,
+  redirects,
+  sends,
+  setsBody,
+  setsHeader,
+  setsHeaders,
+  setsStatus,
+} from '../language/vocabulary.js';
+import { byVerb } from '../language/methods.js';
+
+const request: Shape = {
+  name: 'request',
+  role: 'request',
+  members: {
+    method: { reads: 'method' },
+    url: { reads: 'path' },
+    originalUrl: { reads: 'path' },
+    raw: nodeRequest,
+    body: part('body'),
+    query: part('query'),
+    params: part('params'),
+    headers: part('headers'),
+    ...alike(field('headers', 'host'), 'host', 'hostname'),
+    /** @fastify/cookie. */
+    cookies: part('cookies'),
+    /** @fastify/session, @fastify/secure-session. */
+    session: part('session', ['get'], ['data']),
+    /** @fastify/jwt, @fastify/passport. */
+    user: part('user'),
+    ...alike(givesPart('user'), 'jwtVerify', 'jwtDecode', 'isAuthenticated'),
+    isUnauthenticated: missesPart('user'),
+    /** @fastify/multipart. */
+    ...alike(givesPart('files'), 'file', 'files', 'parts', 'saveRequestFiles'),
+    formData: givesPart('body'),
+    /** @fastify/accepts. */
+    ...alike(givesField('headers', 'accept'), 'accepts', 'type', 'types'),
+    ...alike(givesField('headers', 'accept-language'), 'language', 'languages'),
+    ...alike(givesField('headers', 'accept-encoding'), 'encoding', 'encodings'),
+  },
+};
+
+const setsOne = chain(setsHeader(arg(0), arg(1)));
+
+/** `redirect(code, url)`: Fastify 4 warns (FSTDEP021), Fastify 5 answers 500 (4.29, 5.12). */
+const statusFirst = {
+  when: { count: 2, types: ['status'] },
+  gives: 'receiver',
+  legacy: {
+    form: 'redirect(code, url)',
+    gone: FASTIFY_5,
+    since: 'takes the URL for the status and fails',
+    deprecated: true,
+    status: arg(0),
+    rewrite: '{receiver}.redirect({1}, {0})',
+  },
+} as const;
+
+export const reply: Shape = {
+  name: 'reply',
+  role: 'response',
+  handler: () => handler,
+  facts: {
+    framework: 'Fastify',
+    strips: [204],
+    bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
+    header: { method: 'header', chains: true },
+  },
+  members: {
+    code: chain(setsStatus(0)),
+    status: chain(setsStatus(0)),
+    statusCode: assigns(setsStatus(0)),
+    header: setsOne,
+    headers: chain(setsHeaders(arg(0))),
+    type: chain(setsHeader('content-type', arg(0))),
+    removeHeader: chain({ does: 'removeHeader', name: arg(0) }),
+    /** `null` means no body to whoever writes it; unless the status has none, Fastify sends it as JSON (4.29, 5.12). */
+    send: {
+      call: [
+        /** An error goes to the error handler, which chooses the status. */
+        { when: { types: ['error'] }, effects: [{ does: 'handOn', error: arg(0) }], gives: 'receiver' },
+        /** Without a body nothing is taken off (4.29, 5.12). */
+        {
+          when: { count: 0 },
+          effects: [sends],
+          strips: [],
+          gives: 'receiver',
+          rewrites: { bodiless: '{receiver}.send()', empty: '{receiver}.code({status}).send()' },
+        },
+        {
+          effects: [setsBody(arg(0), NULLISH), sends],
+          gives: 'receiver',
+          rewrites: {
+            bodiless: '{receiver}.send()',
+            empty: '{receiver}.code({status}).send()',
+            withStatus: '{receiver}.code({status}).send({0})',
+          },
+        },
+      ],
+    },
+    /** An earlier status is kept, whatever it is (4.29, 5.12). */
+    redirect: {
+      call: [
+        {
+          ...statusFirst,
+          before: FASTIFY_5,
+          effects: [redirects({ url: 1, status: arg(0), default: 302, keepsEarlier: 'any', bodiless: true }), sends],
+        },
+        { ...statusFirst, effects: [blurs, sends] },
+        {
+          effects: [redirects({ url: 0, status: arg(1), default: 302, keepsEarlier: 'any', bodiless: true }), sends],
+          gives: 'receiver',
+          rewrites: { withStatus: '{receiver}.redirect({0}, {status})' },
+        },
+      ],
+    },
+    callNotFound: { call: { effects: [setsStatus(fixed(404)), { does: 'opaqueBody' }, sends], gives: 'receiver' } },
+    hijack: chain({ does: 'blur' }),
+    raw: nodeResponse,
+    getHeader: { call: { effects: [] } },
+    getHeaders: { call: { effects: [] } },
+    hasHeader: { call: { effects: [] } },
+    ...replyHelpers,
+    sent: { reads: 'isSent' },
+    log: {},
+    request,
+  },
+};
+
+/** A returned value is sent, unless the reply was. */
+const handler: Handler = {
+  parameters: [request, reply],
+  returns: { body: NULLISH, errors: 'thrown', later: true, again: true },
+};
+
+const caught: Shape = { role: 'caught' };
+const errorHandler: Handler = {
+  parameters: [caught, request, reply],
+  returns: { body: NULLISH, errors: 'thrown', later: true, again: true },
+};
+/** What a hook returns is no body. */
+const hook: Handler = { parameters: [request, reply] };
+
+/** A plugin is given the instance to register its routes on. */
+const plugin: Handler = { parameters: [{ base: () => instance }] };
+
+const options = { members: ['handler'] };
+
+/** The schemas of the responses; a hook can add to them. */
+function schemas(route: number) {
+  return { declares: { statuses: inside(arg(route, 'schema'), 'response'), entry: '{}', unless: /\bonRoute\b/ } };
+}
+
+const instance: Shape = {
+  name: 'fastify',
+  members: {
+    ...byVerb(
+      (only) => ({
+        call: {
+          effects: [],
+          gives: () => instance,
+          registers: { handler, path: arg(0), from: 1, ...schemas(1), ...options, ...only },
+        },
+      }),
+      'all',
+    ),
+    route: {
+      call: {
+        effects: [],
+        gives: () => instance,
+        registers: { handler, methods: arg(0, 'method'), path: arg(0, 'url'), ...schemas(0), ...options },
+      },
+    },
+    addHook: { call: { effects: [], gives: () => instance, registers: { handler: hook, from: 1 } } },
+    setErrorHandler: { call: { effects: [], gives: () => instance, registers: { handler: errorHandler } } },
+    setNotFoundHandler: { call: { effects: [], gives: () => instance, registers: { handler } } },
+    register: { call: { effects: [], gives: () => instance, registers: { handler: plugin } } },
+    after: { call: { effects: [], gives: () => instance } },
+    httpErrors,
+    assert: assertion,
+    withTypeProvider: { call: { effects: [], gives: () => instance } },
+  },
+};
+
+const types = {
+  FastifyReply: { instance: reply },
+  FastifyRequest: { instance: request },
+  FastifyInstance: { instance },
+  RouteHandlerMethod: { handler },
+  RouteHandler: { handler },
+  FastifyPluginAsync: { handler: plugin },
+  FastifyPluginCallback: { handler: plugin },
+};
+const makesInstance: Shape = { call: { effects: [], gives: instance }, members: types };
+
+export const fastify: Framework = {
+  name: 'fastify',
+  signs: ['\\bFastify(?:Reply|Instance)\\b', '\\breply\\s*[,)]', '\\bfastify\\s*[,)]'],
+  modules: {
+    fastify: { default: makesInstance, fastify: makesInstance, ...types },
+    '@fastify/sensible': { httpErrors },
+  },
+  conventions: [
+    { parameters: [/^_?(?:req|request)$/, /^_?(?:rep|reply)$/], required: 2, handler },
+    { parameters: [/^fastify$/, /^_*(?:opts?|options)?$/, /^_?(?:next|done)$/], required: 1, handler: plugin },
+  ],
+};

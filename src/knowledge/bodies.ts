@@ -1,0 +1,35 @@
+import { anyOf, oneOf } from './language/names.js';
+
+/** Members that hold a text on how it went, or what went wrong. */
+export const MESSAGE_MEMBERS = oneOf('message', 'msg', 'error', 'errors', 'title', 'detail', 'details', 'reason');
+
+/** All that says no more than how it went: texts, flags, codes. */
+export const OUTCOME_MEMBERS = anyOf(
+  MESSAGE_MEMBERS,
+  oneOf('description', 'status', 'statuscode', 'code', 'errorcode', 'success', 'ok'),
+);
+
+/** What an error's body has beside its texts, and a record of work hasn't. */
+export const ERROR_BODY_MEMBERS = anyOf(
+  MESSAGE_MEMBERS,
+  oneOf('description', 'code', 'errorcode', 'statuscode', 'timestamp', 'path', 'stack'),
+);
+
+const VERBS: readonly string[] = ['is', 'has', 'can', 'valid', 'available'];
+
+/** Members that answer a question about the thing asked for: `valid: false` makes an answer of the `error` beside it. */
+export function isDomainFlag(name: string): boolean {
+  return VERBS.some((verb) => name.startsWith(verb));
+}
+
+/** Codes of an application that name an error: `ERR_TOO_LONG`, `USER_NOT_FOUND`. */
+const CODE_STARTS = ['ERR_', 'E_', 'INVALID_'];
+const CODE_ENDS = ['_ERROR', '_FAILED', '_NOT_FOUND', '_DENIED'];
+
+export function isErrorCode(code: string): boolean {
+  if (code !== code.toUpperCase() || code.includes(' ')) return false;
+  return (
+    CODE_STARTS.some((start) => code.startsWith(start) && code.length > start.length) ||
+    CODE_ENDS.some((end) => code.endsWith(end) && code.length > end.length)
+  );
+}

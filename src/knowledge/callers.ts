@@ -1,0 +1,227 @@
+import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from './language/names.js';
+
+/** What is kept on the request, or on what leads to it, once somebody has found out who sent it. */
+export const CALLER_MEMBERS = oneOf(
+  'user',
+  'auth',
+  'currentUser',
+  'session',
+  'account',
+  'principal',
+  'identity',
+  'jwt',
+  'jwtPayload',
+  'decoded',
+  'authUser',
+  'tokenPayload',
+  'userId',
+  'uid',
+  'userInfo',
+  'viewer',
+  'admin',
+  'passport',
+  'authData',
+  'authenticatedUser',
+  'claims',
+  'member',
+  'profile',
+  'me',
+);
+
+/** Members of a request or context that hold what was found out on the way: `state`, `locals`, `context`. */
+export const CALLER_HOLDERS = oneOf(
+  'state',
+  'locals',
+  'context',
+  'var',
+  'custom',
+  'data',
+  'requestContext',
+  'authorizer',
+  'lambda',
+  'req',
+  'store',
+  'extensions',
+  'jwt',
+  'meta',
+);
+
+/** Members of a caller, or of a session, that still say who it is. */
+export const CALLER_DETAILS = anyOf(
+  CALLER_MEMBERS,
+  oneOf(
+    'data',
+    'id',
+    'email',
+    'username',
+    'login',
+    'credentials',
+    'isLoggedIn',
+    'loggedIn',
+    'isAuthenticated',
+    'isLogged',
+    'value',
+    'name',
+    'uuid',
+    'sub',
+    'payload',
+    '0',
+  ),
+);
+
+/** Its name among them: two that differ are two callers. */
+export const CALLER_IDS = oneOf(
+  'id',
+  'uid',
+  'sub',
+  'userId',
+  'email',
+  'username',
+  'uuid',
+  'principalId',
+  'account',
+  'accountId',
+  'user',
+  'value',
+  'currentUserId',
+  'requesterId',
+  'actorId',
+  'me',
+);
+
+/** Parameters of services and guards that stand for the caller by their name alone, whoever calls. */
+export const CALLER_PARAMETERS = oneOf(
+  'currentUser',
+  'authUser',
+  'loggedInUser',
+  'requester',
+  'actor',
+  'viewer',
+  'caller',
+  'principal',
+  'currentUserId',
+  'requesterId',
+  'actorId',
+);
+
+/** Those that may be any user, and the caller where what they own is compared with them. */
+export const USER_PARAMETERS = oneOf('user', 'userId', 'session');
+
+/** Decorators of a parameter that people make for the caller: `@CurrentUser()`, `@GetUser('id')`. */
+export const CALLER_DECORATORS = anyOf(
+  except(holding('user'), holding('agent')),
+  endingIn('account'),
+  oneOf('Session', 'Auth', 'Principal', 'Viewer'),
+);
+
+const WHO = ['user', 'session', 'auth', 'account', 'viewer', 'identity', 'principal', 'caller', 'user id'];
+const FOUND = ['or fail', 'or throw', 'or redirect'];
+
+/** Functions that say who the caller is, of no argument or of the request: `getUser(req)`, `auth()`, `requireUser(event)`. */
+export const CALLER_READERS = anyOf(
+  oneOf('auth'),
+  except(
+    anyOf(
+      endingIn(...WHO, 'logged in', 'authenticated', ...FOUND.flatMap((end) => WHO.map((who) => `${who} ${end}`))),
+      endingIn('user from request', 'user from session', 'user from token', 'user from event'),
+    ),
+    startingWith(
+      'create',
+      'update',
+      'delete',
+      'save',
+      'add',
+      'insert',
+      'register',
+      'sign',
+      'log',
+      'send',
+      'search',
+      'list',
+      'count',
+      'notify',
+      'new',
+      'set',
+      'clear',
+      'destroy',
+    ),
+  ),
+);
+
+/** Functions that say it whatever they are given: settings, or the parts of a request. */
+export const SESSION_READERS = oneOf(
+  'getServerSession',
+  'getServerAuthSession',
+  'unstable_getServerSession',
+  'getIronSession',
+  'getAuth',
+  'currentUser',
+  'getSession',
+);
+
+/** What holds such a function under a shorter name: `auth.getUser()`, `auth.api.getSession()`. */
+export const AUTH_HOLDERS = oneOf('auth');
+
+/** What a table, model or service of the callers themselves is called: a look-up there finds out who it is. */
+export const USER_RECORDS = endingIn(
+  ...['user', 'account', 'session', 'profile', 'auth', 'token', 'customer', 'admin'].flatMap((one) => [
+    one,
+    ...['model', 'repository', 'repo', 'service', 'collection', 'table', 'cache', 'store'].map(
+      (holder) => `${one} ${holder}`,
+    ),
+    ...['model', 'repository', 'repo', 'service', 'collection', 'table', 'cache', 'store'].map(
+      (holder) => `${one}s ${holder}`,
+    ),
+  ]),
+);
+
+/** Functions that find a user: `getUserById(db, id)`. */
+export const USER_FINDERS = allOf(
+  startingWith('get', 'find', 'load', 'fetch', 'lookup', 'look up', 'select', 'read', 'query', 'retrieve'),
+  anyOf(
+    endingIn('user', 'account', 'profile', 'customer', 'session', 'identity'),
+    holding('user by', 'user or', 'user from', 'account by', 'profile by', 'customer by', 'session by', 'session from'),
+  ),
+);
+
+/** What a function is given to look something up with; it narrows nothing. */
+export const CONNECTIONS = oneOf(
+  'db',
+  'database',
+  'tx',
+  'trx',
+  'prisma',
+  'client',
+  'conn',
+  'connection',
+  'ctx',
+  'context',
+  'em',
+  'manager',
+  'pool',
+  'env',
+  'c',
+);
+
+/** Calls that look something up. */
+export const LOOK_UPS = holding(
+  'find',
+  'get',
+  'load',
+  'fetch',
+  'lookup',
+  'query',
+  'select',
+  'check',
+  'has',
+  'is',
+  'exists',
+  'first',
+  'member',
+  'role',
+  'access',
+  'owner',
+);
+
+/** Members of a query that say what to bring along, and not what to look for. */
+export const QUERY_OPTIONS = oneOf('select', 'include', 'populate', 'relations', 'order', 'orderBy', 'attributes');

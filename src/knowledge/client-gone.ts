@@ -1,0 +1,60 @@
+/** Members that are true once whoever waited for the answer has gone: of an `AbortSignal`, a request, an axios token. */
+export const GONE_MEMBERS: ReadonlySet<string> = new Set(['aborted', 'clientDisconnected']);
+
+/** The same where they are members of a request, a response or their socket; elsewhere they may say anything. */
+export const GONE_CONNECTION_MEMBERS: ReadonlySet<string> = new Set([
+  'destroyed',
+  'closed',
+  'isClosed',
+  'isDestroyed',
+  'isAborted',
+]);
+
+/** True as long as somebody reads. */
+export const OPEN_CONNECTION_MEMBERS: ReadonlySet<string> = new Set(['writable']);
+
+/** What a connection, or what stands for one, is called. */
+export const CONNECTIONS: ReadonlySet<string> = new Set([
+  'req',
+  'request',
+  'res',
+  'response',
+  'reply',
+  'raw',
+  'socket',
+  'connection',
+  'stream',
+  'client',
+]);
+
+/** Names, codes and classes of the errors that a request that was given up ends with. */
+export const ABORT_ERRORS: ReadonlySet<string> = new Set([
+  'AbortError', // DOM, fetch, undici
+  'ABORT_ERR', // Node
+  'CanceledError', // axios
+  'ERR_CANCELED',
+  'RequestAbortedError', // undici
+  'UND_ERR_ABORTED',
+  'ResponseAborted', // Next.js
+  'request.aborted', // raw-body
+  'ECONNABORTED', // raw-body
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+]);
+
+/** Functions that ask whether an error is one of these. */
+export const ABORT_TESTS: ReadonlySet<string> = new Set([
+  'isAbortError',
+  'isAborted',
+  'isCancel', // axios
+  'isCancelled',
+  'isCanceled',
+  'isClientDisconnect',
+]);
+
+/** Events that tell that whoever waited has gone. */
+export const GONE_EVENTS: ReadonlySet<string> = new Set(['close', 'aborted', 'abort', 'disconnect']);
+
+/** How a listener is added. */
+export const LISTENERS: ReadonlySet<string> = new Set(['on', 'once', 'addListener', 'addEventListener']);

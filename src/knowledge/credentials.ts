@@ -1,0 +1,167 @@
+import {
+  allOf,
+  anyOf,
+  endingIn,
+  except,
+  holding,
+  modules,
+  oneOf,
+  spelledWith,
+  startingWith,
+} from './language/names.js';
+
+/** Header fields that hold what a caller proves itself with (RFC 9110 §11.6.2, §11.7.2), and those of people's own making. */
+export const CREDENTIAL_HEADERS = oneOf(
+  'authorization',
+  'proxy-authorization',
+  'x-access-token',
+  'access-token',
+  'x-auth-token',
+  'auth-token',
+  'x-token',
+  'token',
+  'x-session-token',
+  'x-session-id',
+  'x-session',
+  'session-id',
+  'x-jwt',
+  'x-api-key',
+  'api-key',
+  'x-api-token',
+);
+
+/** Cookies that do the same. A cookie against forged requests says nothing of who sends it. */
+export const CREDENTIAL_COOKIES = except(
+  anyOf(spelledWith('token', 'session', 'jwt'), holding('sess', 'sid', 'auth')),
+  spelledWith('csrf', 'xsrf'),
+);
+
+/** What a credential is called. */
+const CREDENTIAL = ['token', 'bearer', 'api key', 'credential', 'authorization', 'jwt', 'auth header'];
+
+/** Functions that are given the request and take the credential out of it: `getToken(req)`, `extractBearer(event)`. */
+export const CREDENTIAL_READERS = allOf(
+  startingWith('get', 'extract', 'read', 'parse', 'find', 'retrieve'),
+  anyOf(
+    endingIn(...CREDENTIAL),
+    ...['from request', 'from header', 'from cookie', 'from req'].map((end) =>
+      allOf(endingIn(end), holding(...CREDENTIAL)),
+    ),
+  ),
+);
+
+/** Functions that only write a credential in another way: what comes out is one still. */
+export const CREDENTIAL_FORMS = holding(
+  'hash',
+  'sha',
+  'sha256',
+  'digest',
+  'md5',
+  'hmac',
+  'encode',
+  'normalize',
+  'strip',
+  'hex',
+  'split',
+  'replace',
+  'slice',
+  'substring',
+  'substr',
+);
+
+/** Packages whose functions check a token. */
+export const TOKEN_MODULES = modules(
+  'jsonwebtoken',
+  'jose',
+  'fast-jwt',
+  'express-jwt',
+  'njwt',
+  'jwt-simple',
+  'paseto',
+  '@nestjs/jwt',
+  'hono/jwt',
+  'hono/utils/jwt',
+  '@tsndr/cloudflare-worker-jwt',
+  'djwt',
+  'firebase-admin',
+  'google-auth-library',
+  'aws-jwt-verify',
+  '@clerk/*',
+  '@elysiajs/jwt',
+  '@fastify/jwt',
+);
+
+/** What their functions are called, and those of people's own that are given a credential. */
+export const TOKEN_CHECKS = oneOf(
+  'verify',
+  'jwtVerify',
+  'verifyAsync',
+  'verifyIdToken',
+  'verifyToken',
+  'verifyJwt',
+  'verifyAccessToken',
+  'verifyAuthToken',
+  'verifyRefreshToken',
+  'verifySession',
+  'verifySessionCookie',
+  'compactVerify',
+  'jwtDecrypt',
+  'validateToken',
+  'checkToken',
+  'decodeToken',
+  'validateAccessToken',
+  'decode',
+  'authenticate',
+);
+
+/** Methods that check many things, and a credential where a token holds them: `AccessToken.validate(header)`. */
+export const OWN_TOKEN_CHECKS = oneOf('validate', 'check');
+
+/** What holds such functions where its module can't be told: `this.jwtService.verify()`, `tokens.verify()`. */
+export const TOKEN_HOLDERS = holding('jwt', 'jose', 'token');
+
+/** Tokens that say nothing of the caller, but of what it may do once: an invitation, a reset of a password. */
+export const LOGIN_TOKENS = holding('refresh', 'access');
+
+/** Calls that come out true where a credential is no good, or that compare two. */
+export const CREDENTIAL_DOUBTS = holding(
+  'revoked',
+  'blacklist',
+  'blacklisted',
+  'blocklist',
+  'blocked',
+  'banned',
+  'expired',
+  'invalid',
+  'denied',
+  'used',
+  'limit',
+  'rate',
+  'csrf',
+  'captcha',
+  'timing safe equal',
+  'compare',
+  'equal',
+);
+
+/** Strategies of Passport's `authenticate` that check a credential sent with every request. */
+export const PASSPORT_STRATEGIES = oneOf('jwt', 'bearer', 'headerapikey', 'session');
+
+/** The names of authentication schemes (RFC 7235; IANA's registry), as a field begins with them. */
+export const SCHEMES = oneOf('bearer', 'basic', 'token');
+
+/** Errors that say that a token is no good: those of jsonwebtoken 9, jose 6, fast-jwt 5, express-jwt 8. */
+export const TOKEN_ERRORS = oneOf(
+  'JsonWebTokenError',
+  'TokenExpiredError',
+  'NotBeforeError',
+  'JWTExpired',
+  'JWTInvalid',
+  'JWSInvalid',
+  'JWSSignatureVerificationFailed',
+  'JWTClaimValidationFailed',
+  'UnauthorizedError',
+  'TokenError',
+  'JWTError',
+  'JOSEError',
+);

@@ -1,0 +1,66 @@
+import { anyOf, endingIn, holding, oneOf, startingWith } from './language/names.js';
+
+/** What a process is told of where it runs: `process.env`, `import.meta.env`, `Deno.env`, `Bun.env`. */
+export const PROCESS_GLOBALS = oneOf('process', 'import.meta', 'Deno', 'Bun');
+export const PROCESS_SETTINGS = oneOf('env');
+
+/** Settings that say where the code runs, or that somebody wants to debug it: `NODE_ENV`, `IS_DEV`, `DEBUG_ERRORS`. */
+export const ENVIRONMENT_SETTINGS = anyOf(
+  endingIn('env', 'environment', 'nodeenv', 'appenv', 'is local', 'is test', 'isdev', 'isprod', 'islocal'),
+  startingWith('node env', 'app env'),
+  holding(
+    'dev',
+    'develop',
+    'development',
+    'developing',
+    'devmode',
+    'prod',
+    'production',
+    'staging',
+    'debug',
+    'debugging',
+    'debugger',
+    'verbose',
+    'expose',
+    'exposed',
+    'exposes',
+    'show stack',
+    'showstack',
+    'stack trace',
+    'stacktrace',
+    'show error',
+    'show detail',
+    'internal',
+  ),
+  oneOf('local', 'localhost', 'isLocalhost'),
+);
+
+/** The same of the process's own settings only: elsewhere the words mean other things too. */
+export const PROCESS_MODES = anyOf(ENVIRONMENT_SETTINGS, endingIn('mode', 'stage', 'testing'), oneOf('test', 'ci'));
+
+/** Functions that give the setting that they are given the name of: `app.get('env')`, `flags.isEnabled('debug')`. */
+export const SETTING_READERS = oneOf(
+  'get',
+  'getOrThrow',
+  'getEnv',
+  'env',
+  'config',
+  'setting',
+  'flag',
+  'has',
+  'enabled',
+  'isEnabled',
+  'isOn',
+);
+
+/** What environments are called, where something is compared with them: `mode !== 'production'`. */
+export const ENVIRONMENTS = oneOf('production', 'prod', 'development', 'dev', 'staging', 'debug');
+
+/** Functions that run in development only. */
+export const DEVELOPMENT_FUNCTIONS = holding('dev', 'development', 'debug', 'debugging');
+
+/** What holds the settings of a server. */
+export const SETTINGS = anyOf(
+  oneOf('env', 'environment', 'features', 'flags'),
+  endingIn('config', 'configuration', 'setting', 'option', 'feature', 'feature flag', 'conf'),
+);

@@ -1,0 +1,24 @@
+import { anyOf, endingIn, oneOf } from './language/names.js';
+
+/** What an error is called, in a `catch` or as the first parameter of a callback. */
+export const ERROR_NAMES = anyOf(oneOf('e', 'ex', 'exc', 'exception'), endingIn('err', 'error', 'exception'));
+
+/** What else it is called where its stack is read: nothing but an error has one. */
+export const STACK_HOLDERS = anyOf(ERROR_NAMES, oneOf('reason', 'cause'));
+
+/** Types that tell nothing of an error: of the language, of Node, of axios. */
+export const COMMON_ERROR_TYPES = oneOf(
+  'Error',
+  'TypeError',
+  'SyntaxError',
+  'RangeError',
+  'ReferenceError',
+  'AxiosError',
+  'ErrnoException',
+);
+
+/** Members of an error that hold a text of it. */
+export const ERROR_TEXTS = oneOf('message', 'stack');
+
+/** Members in which a driver tells what it has to say. */
+export const ERROR_DETAILS = oneOf('message', 'detail', 'meta');

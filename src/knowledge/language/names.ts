@@ -1,0 +1,134 @@
+/**
+ * Names that people give to things, compared by their words: `userId`, `user_id`, `USER_ID` and `User-Id` are one. The
+ * vocabularies of this room are written in these words.
+ */
+export interface Names {
+  has(name: string): boolean;
+}
+
+const WORD = /[A-Z]+s?(?![a-z])|[A-Z]?[a-z]+|\d+/g;
+const MOST_REMEMBERED = 20_000;
+const remembered = new Map<string, readonly string[]>();
+
+/** The words of a name, in lower case: `getHTTPHeader2` is `get`, `http`, `header`, `2`. */
+export function wordsOf(name: string): readonly string[] {
+  let words = remembered.get(name);
+  if (!words) {
+    words = (name.match(WORD) ?? []).map((word) => word.toLowerCase());
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(name, words);
+  }
+  return words;
+}
+
+/** Whole names. */
+export function oneOf(...names: readonly string[]): Names {
+  const whole = new Set(names.map(joined));
+  return remembering((name) => whole.has(joined(name)));
+}
+
+/** Names that begin with these words. */
+export function startingWith(...phrases: readonly string[]): Names {
+  return phrased(phrases, (words, phrase) => matchesAt(words, phrase, 0));
+}
+
+/** Names that end in these words; the last may be in the plural. */
+export function endingIn(...phrases: readonly string[]): Names {
+  return phrased(phrases, (words, phrase) => matchesAt(words, phrase, words.length - phrase.length));
+}
+
+/** Names with these words somewhere; the last may be in the plural. */
+export function holding(...phrases: readonly string[]): Names {
+  return phrased(phrases, (words, phrase) => words.some((_, at) => matchesAt(words, phrase, at)));
+}
+
+/** Names with these letters somewhere, as people run words together: `sessionid`, `accesstoken`. */
+export function spelledWith(...letters: readonly string[]): Names {
+  return remembering((name) => letters.some((one) => joined(name).includes(one)));
+}
+
+/** Names with one of these words somewhere, and in no other form: a `run` is no `runs`. */
+export function holdingWord(...words: readonly string[]): Names {
+  const all = new Set(words);
+  return remembering((name) => wordsOf(name).some((word) => all.has(word)));
+}
+
+/** Names of any of the lists. */
+export function anyOf(...lists: readonly Names[]): Names {
+  return { has: (name) => lists.some((list) => list.has(name)) };
+}
+
+/** Names that are in all of the lists. */
+export function allOf(...lists: readonly Names[]): Names {
+  return { has: (name) => lists.every((list) => list.has(name)) };
+}
+
+/** The names of a list but those of another one. */
+export function except(list: Names, others: Names): Names {
+  return { has: (name) => list.has(name) && !others.has(name) };
+}
+
+/** Module specifiers, with their subpaths; `@scope/*` stands for all packages of a scope. */
+export function modules(...specifiers: readonly string[]): Names {
+  const exact = new Set(specifiers);
+  const scopes = specifiers.flatMap((one) => (one.endsWith('*') ? [one.slice(0, -1)] : []));
+  return { has: (name) => exact.has(name) || exact.has(packageOf(name)) || scopes.some((one) => name.startsWith(one)) };
+}
+
+/** The package of a specifier: `@aws-sdk/client-s3` of `@aws-sdk/client-s3/commands`, `fs` of `node:fs`. */
+function packageOf(specifier: string): string {
+  const bare = specifier.replace(/^node:/, '');
+  return bare
+    .split('/')
+    .slice(0, bare.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** How specifiers of a project's own files begin: paths, and the aliases that are usual for its folders. */
+const OWN_FILES = ['.', '~', '#', '$', '@/', 'src/'];
+
+/** Whether a module specifier leads to a file of the project and not to a package. */
+export function isProjectFile(specifier: string): boolean {
+  return OWN_FILES.some((start) => specifier.startsWith(start));
+}
+
+function joined(name: string): string {
+  return wordsOf(name).join('');
+}
+
+function phrased(
+  phrases: readonly string[],
+  has: (words: readonly string[], phrase: readonly string[]) => boolean,
+): Names {
+  const all = phrases.map(wordsOf);
+  return remembering((name) => {
+    const words = wordsOf(name);
+    return all.some((phrase) => has(words, phrase));
+  });
+}
+
+function matchesAt(words: readonly string[], phrase: readonly string[], at: number): boolean {
+  if (at < 0 || at + phrase.length > words.length) return false;
+  const last = phrase.length - 1;
+  return phrase.every((word, index) => isWord(words[at + index] as string, word, index === last));
+}
+
+function isWord(word: string, wanted: string, mayBePlural: boolean): boolean {
+  return word === wanted || (mayBePlural && word === `${wanted}s`);
+}
+
+/** Few names stand in many places. */
+function remembering(has: (name: string) => boolean): Names {
+  const known = new Map<string, boolean>();
+  return {
+    has(name) {
+      let answer = known.get(name);
+      if (answer === undefined) {
+        answer = has(name);
+        if (known.size >= MOST_REMEMBERED) known.clear();
+        known.set(name, answer);
+      }
+      return answer;
+    },
+  };
+}

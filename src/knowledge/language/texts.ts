@@ -1,0 +1,25 @@
+import type { Names } from './names.js';
+
+const WORD = /[a-z\d]+/g;
+const APOSTROPHE = /['’]/g;
+/** What comes later in a text is a document's. */
+const LONGEST = 4000;
+
+/**
+ * What a text for people says, compared by its words whatever their case: `isn't configured` is said by `Mail
+ * isn’t configured!`, and `log in` by `/log-in`.
+ */
+export function saying(...phrases: readonly string[]): Names {
+  const all = phrases.map((phrase) => padded(phrase));
+  return {
+    has(text) {
+      const said = padded(text.slice(0, LONGEST));
+      return all.some((phrase) => said.includes(phrase));
+    },
+  };
+}
+
+/** The words of a text with a space around each. */
+function padded(text: string): string {
+  return ` ${(text.toLowerCase().replace(APOSTROPHE, '').match(WORD) ?? []).join(' ')} `;
+}

@@ -1,0 +1,38 @@
+import { modules, oneOf } from './language/names.js';
+
+/** Folders of tests, and of what plays a server in them. */
+export const TEST_FOLDERS: ReadonlySet<string> = new Set([
+  '__tests__',
+  '__mocks__',
+  '__fixtures__',
+  'test',
+  'tests',
+  'e2e',
+  'cypress',
+  'mock',
+  'mocks',
+]);
+
+/** What stands before the ending of such a file: `users.test.ts`, `users.e2e-spec.ts`. */
+export const TEST_SUFFIXES = oneOf('test', 'spec', 'e2e', 'cy', 'stories', 'mock');
+
+/** Packages that run tests, or play a server or client in them. */
+export const TEST_MODULES = modules(
+  'vitest',
+  'jest',
+  '@jest/globals',
+  'mocha',
+  'chai',
+  'ava',
+  'tape',
+  'node:test',
+  'supertest',
+  'sinon',
+  'nock',
+  'msw',
+  '@playwright/test',
+  'cypress',
+  'fetch-mock',
+  'node-mocks-http',
+  '@testing-library/*',
+);

@@ -1,0 +1,169 @@
+import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from './language/names.js';
+
+/**
+ * What handlers are for, by the names of their routes, functions and files. A name is one segment of a path, one part of
+ * a file's name between dots, or the name of a function or class.
+ */
+
+/** Words that speak of a server's health and of nothing else. */
+const HEALTH_WORDS = holding(
+  'health',
+  'healthz',
+  'healthcheck',
+  'livez',
+  'liveness',
+  'readyz',
+  'readiness',
+  'heartbeat',
+  'startupz',
+);
+
+/** The health of people, and what they keep of it. */
+const HEALTH_OF_PEOPLE = holding(
+  'mental health',
+  'health insurance',
+  'health record',
+  'health profile',
+  'health data',
+  'health plan',
+  'health goal',
+  'health care',
+  'health log',
+  'health metric',
+  'health condition',
+  'health history',
+  'public health',
+  'pet health',
+  'patient health',
+);
+
+/** Tells a load balancer or a monitor how the server is: a 503 is its message, and nobody waits for it. */
+export const HEALTH_CHECKS = except(HEALTH_WORDS, HEALTH_OF_PEOPLE);
+
+/** The same where it is the whole name, or all but a word that says what it is: the words mean other things too. */
+export const HEALTH_CHECKS_ALONE = anyOf(
+  HEALTH_CHECKS,
+  oneOf('live', 'alive', 'ready', 'healthy', 'probe', 'startup', 'uptime', 'ping'),
+  allOf(
+    holding('live', 'alive', 'ready', 'healthy', 'probe', 'uptime', 'ping'),
+    anyOf(
+      startingWith('is', 'check', 'get', 'handle'),
+      endingIn('handler', 'check', 'probe', 'controller', 'route', 'router', 'endpoint', 'service', 'server'),
+      startingWith('ping'),
+      endingIn('ping'),
+    ),
+  ),
+);
+
+/** Names that may be a resource's too; alone below the root they are the server's: `/status`, `/api/v1/up`. */
+export const SERVER_STATUS = oneOf('status', 'up');
+
+/** Segments before such a name that are no resource: `/api/v1/internal/status`. */
+export const ROUTE_PREFIXES = oneOf(
+  'api',
+  'internal',
+  'server',
+  ...Array.from({ length: 10 }, (_, version) => `v${version}`),
+);
+
+/** Members of a body that only a health check's answer has. */
+export const HEALTH_MEMBERS = oneOf('healthy', 'checks', 'uptime', 'ready', 'alive', 'isHealthy', 'isReady');
+
+/** Answers a machine that goes by the status to send again or not. */
+export const WEBHOOKS = anyOf(
+  holding('webhook', 'web hook', 'callback', 'notify', 'notification', 'ipn', 'event receiver'),
+  oneOf('hook', 'hooks'),
+  allOf(
+    holding('hook'),
+    anyOf(startingWith('on', 'handle', 'receive', 'post', 'process'), endingIn('handler', 'receiver')),
+  ),
+  // Services that call back.
+  holding('stripe', 'github', 'slack', 'paypal', 'twilio', 'telegram', 'whatsapp', 'messenger'),
+);
+
+/** Those that are called so themselves, and not only after the service that calls. */
+export const WEBHOOK_ROUTES = anyOf(
+  holding('webhook', 'web hook', 'callback', 'ipn', 'event receiver'),
+  oneOf('hook', 'hooks', 'ping'),
+);
+
+/** Takes what nothing depends on: counts, reports, pictures of one pixel. */
+export const TELEMETRY = holding(
+  'track',
+  'tracking',
+  'tracker',
+  'beacon',
+  'analytics',
+  'telemetry',
+  'metric',
+  'csp report',
+  'collect',
+  'collector',
+  'pixel',
+  'pageview',
+  'page view',
+  'impression',
+);
+
+/** Ends a session, or something that may have ended before: it succeeds in any case. */
+export const LOG_OUTS = holding(
+  'logout',
+  'log out',
+  'signout',
+  'sign out',
+  'logoff',
+  'log off',
+  'revoke',
+  'revocation',
+  'forgot',
+  'reset',
+);
+
+/** Pages and handlers where a client says who it is. */
+export const LOG_INS = holding('login', 'log in', 'signin', 'sign in', 'sso');
+
+/** What a page to log in may be called where a redirect leads to it. */
+export const LOG_IN_PAGES = anyOf(LOG_INS, oneOf('auth', 'authenticate', 'authorize'));
+
+/** What has to do with who the client is: pages, handlers, middleware. */
+export const AUTHENTICATION = anyOf(
+  LOG_INS,
+  holding(
+    'auth',
+    'oauth',
+    'authn',
+    'authz',
+    'authenticate',
+    'authenticated',
+    'authentication',
+    'authenticator',
+    'authorize',
+    'authorise',
+    'authorized',
+    'authorization',
+    'authorizer',
+    'reauth',
+    'isauth',
+    'checkauth',
+    'requireauth',
+    'verifyauth',
+    'adminauth',
+    'userauth',
+    'authmiddleware',
+    'authcontroller',
+    'authguard',
+    'authrouter',
+    'authroutes',
+    'isauthenticated',
+    'isauthorized',
+  ),
+);
+
+/** Settings and constants that hold where the page to log in is: `ROUTES.LOGIN`, `config.loginUrl`; a `user.login` is a name. */
+export const LOG_IN_PLACES = anyOf(
+  allOf(LOG_INS, endingIn('url', 'path', 'page', 'route', 'uri')),
+  allOf(LOG_INS, { has: (name) => name === name.toUpperCase() }),
+);
+
+/** Stores what is sent under the URL that it is sent to: `putUser`, `put-user.ts`. */
+export const PUTS = except(startingWith('put'), oneOf('put'));

@@ -1,0 +1,229 @@
+import { anyOf, holding, holdingWord, modules, oneOf, startingWith } from './language/names.js';
+
+/** Clients of databases and mappers of objects: what they are told to create is kept. */
+export const DATA_MODULES = modules(
+  '@prisma/client',
+  'mongoose',
+  'mongodb',
+  'typeorm',
+  '@nestjs/typeorm',
+  '@nestjs/mongoose',
+  'drizzle-orm',
+  'knex',
+  'objection',
+  'sequelize',
+  'sequelize-typescript',
+  '@mikro-orm/core',
+  'bookshelf',
+  'kysely',
+  'pg',
+  'postgres',
+  'mysql',
+  'mysql2',
+  'better-sqlite3',
+  'sqlite3',
+  'firebase-admin',
+  'firebase-admin/firestore',
+  '@supabase/supabase-js',
+  '@google-cloud/firestore',
+  'convex',
+  'waterline',
+  'nedb',
+  'lowdb',
+);
+
+/** Packages whose `create…` functions make something of their own: models, payments, calls, mails. */
+export const SERVICE_MODULES = modules(
+  'openai',
+  '@anthropic-ai/sdk',
+  'replicate',
+  '@vapi-ai/server-sdk',
+  'stripe',
+  'braintree',
+  '@paypal/checkout-server-sdk',
+  'razorpay',
+  'twilio',
+  'resend',
+  'nodemailer',
+  'axios',
+  'jsonwebtoken',
+  'jose',
+  'crypto',
+  'http',
+  'https',
+  'net',
+  'fs',
+  'stream',
+  'zlib',
+  'readline',
+  'child_process',
+  'worker_threads',
+  'react',
+  'redux',
+  'zod',
+  'redis',
+  'i18next',
+);
+
+/** The same by name, where the package can't be told. */
+export const SERVICES = anyOf(
+  holding(
+    'openai',
+    'open ai',
+    'anthropic',
+    'completion',
+    'stripe',
+    'payment intent',
+    'checkout',
+    'twilio',
+    'replicate',
+    'vapi',
+    'resend',
+    'gateway',
+    'crypto',
+    'jwt',
+    'axios',
+    'mailer',
+  ),
+  holdingWord('calls'),
+);
+
+/** Methods and functions that create. */
+export const CREATING_CALLS = startingWith('create', 'insert');
+
+/** Those among them that leave alone what is there. */
+export const UPSERTING_CALLS = anyOf(holdingWord('or', 'unless'), holding('if not', 'if missing'));
+
+/** What is chained to an insertion that leaves alone what is there, or changes it. */
+export const CONFLICT_CALLS = anyOf(
+  holding('conflict', 'duplicate'),
+  oneOf('merge', 'ignore', 'orIgnore', 'orUpdate', 'upsert'),
+);
+
+/** Methods that save a new object: its own, or those of what keeps it. */
+export const SAVING_CALLS = oneOf('save', 'saveOne', 'insert', 'persist', 'persistAndFlush', 'put', 'add');
+
+/** Methods of models that only make an object, to be saved by another call. */
+export const BUILDING_CALLS = oneOf('create', 'build');
+
+/** What Firestore's records are in: `db.collection('users').add()`. */
+export const COLLECTIONS = oneOf('collection');
+
+/** What holds functions called `create` that make something in memory: `Object.create()`, `document.createElement()`. */
+export const MAKERS_IN_MEMORY = oneOf('Object', 'document');
+
+/** Records that are kept on the way to something else. */
+export const SIDE_RECORDS = holding(
+  'token',
+  'session',
+  'log',
+  'audit',
+  'history',
+  'attempt',
+  'otp',
+  'verification',
+  'metric',
+  'visit',
+  'view',
+  'queue',
+  'job',
+  'outbox',
+  'lock',
+  'cache',
+  'nonce',
+);
+
+/** What is made in memory, or is no resource of its own. */
+export const NO_RECORDS = holding(
+  'token',
+  'session',
+  'jwt',
+  'cookie',
+  'hash',
+  'hmac',
+  'cipher',
+  'sign',
+  'verification',
+  'otp',
+  'code',
+  'challenge',
+  'nonce',
+  'client',
+  'connection',
+  'pool',
+  'transport',
+  'stream',
+  'server',
+  'logger',
+  'interface',
+  'element',
+  'context',
+  'response',
+  'error',
+  'query',
+  'runner',
+  'url',
+  'uri',
+  'link',
+  'pdf',
+  'checkout',
+  'intent',
+  'portal',
+  'completion',
+  'embedding',
+  'moderation',
+  'workflow',
+  'job',
+  'run',
+  'execution',
+  'pipeline',
+  'queue',
+  'index',
+  'table',
+  'schema',
+  'database',
+  'cache',
+  'proxy',
+  'handler',
+  'middleware',
+  'router',
+  'instance',
+  'object',
+  'array',
+  'map',
+  'adapter',
+  'transaction',
+  'socket',
+  'worker',
+  'preview',
+  'snapshot',
+  'diff',
+  'image',
+  'thumbnail',
+  'speech',
+  'transcription',
+  'command',
+  'dto',
+);
+
+/** Classes whose objects are no records: of the language, of documents and pictures, of what does something. */
+export const NO_RECORD_CLASSES = anyOf(
+  oneOf(
+    'Date',
+    'Map',
+    'Set',
+    'URL',
+    'Array',
+    'Object',
+    'Promise',
+    'Error',
+    'FormData',
+    'Headers',
+    'Request',
+    'Response',
+    'Buffer',
+    'Blob',
+    'File',
+  ),
+  holding('pdf', 'pdfkit', 'workbook', 'canvas', 'image', 'client', 'service', 'command'),
+);

@@ -1,0 +1,132 @@
+import { allOf, anyOf, endingIn, oneOf, startingWith } from './language/names.js';
+
+/** Members of a caller that say what it may do. */
+export const RIGHTS = oneOf(
+  'role',
+  'roles',
+  'roleId',
+  'roleName',
+  'userRole',
+  'orgRole',
+  'orgPermissions',
+  'isAdmin',
+  'admin',
+  'isStaff',
+  'isSuperuser',
+  'isSuperAdmin',
+  'superuser',
+  'isOwner',
+  'isModerator',
+  'isEditor',
+  'permission',
+  'permissions',
+  'privilege',
+  'privileges',
+  'scope',
+  'scopes',
+  'scp',
+  'abilities',
+  'grants',
+  'accessLevel',
+  'userType',
+  'accountType',
+  'groups',
+);
+
+/** Those that hold one of several roles by name. */
+export const ROLES = oneOf(
+  'role',
+  'roles',
+  'userRole',
+  'roleName',
+  'roleId',
+  'userType',
+  'accountType',
+  'accessLevel',
+  'type',
+);
+
+/** Functions that are given the caller, its credential or the request, and say what it may do: `getTokenScopes(event)`. */
+export const RIGHT_READERS = allOf(
+  startingWith('get', 'load', 'fetch', 'read', 'find', 'resolve', 'extract', 'parse'),
+  endingIn('role', 'permission', 'scope', 'privilege', 'right', 'grant', 'abilities', 'access level'),
+);
+
+/** What decides on rights: `ability.can()`, `acl.isAllowed()`. */
+export const RIGHT_HOLDERS = anyOf(
+  oneOf('abilities', 'policies'),
+  endingIn('ability', 'acl', 'permission', 'policy', 'enforcer', 'authz', 'access control', 'rbac', 'gate'),
+);
+
+const RIGHT_WORDS = [
+  'permission',
+  'role',
+  'access',
+  'right',
+  'scope',
+  'privilege',
+  'admin',
+  'owner',
+  'member',
+  'editor',
+  'moderator',
+  'author',
+  'allowed',
+  'permitted',
+  'authorized',
+];
+
+/** Calls that ask for a right by their name: `hasRole`, `can('edit', post)`, `isOwner`. */
+export const RIGHT_CHECKS = anyOf(
+  allOf(startingWith('has', 'check', 'require', 'verify', 'user', 'is', 'get'), endingIn(...RIGHT_WORDS)),
+  startingWith('can', 'may', 'user can', 'user has', 'owns'),
+  oneOf('allows', 'permits', 'enforce', 'isGranted', 'isAllowed'),
+);
+
+/** Those that come out true where it isn't there. */
+export const RIGHT_REFUSALS = oneOf('cannot', 'isForbidden', 'denies');
+
+/** Methods and functions that compare two ids. */
+export const COMPARISONS = oneOf('equals', 'isEqual', 'eq');
+
+/** Methods of lists that say whether something is in them. */
+export const LIST_TESTS = oneOf('includes', 'has', 'contains', 'indexOf');
+
+/** Methods of lists that look for an element. */
+export const LIST_SEARCHES = oneOf('some', 'find');
+
+/** Members that hold a state or a secret of something, and nobody's name. */
+export const NO_OWNERS = oneOf('tokenVersion', 'version', 'password', 'token', 'status');
+
+/** Members of a thing that name whose it is. */
+export const OWNERS = anyOf(
+  endingIn(
+    'owner',
+    'author',
+    'creator',
+    'user',
+    'account',
+    'organizer',
+    'seller',
+    'customer',
+    'member',
+    'host',
+    'assignee',
+  ),
+  endingIn(
+    ...[
+      'owner',
+      'author',
+      'creator',
+      'user',
+      'account',
+      'organizer',
+      'seller',
+      'customer',
+      'member',
+      'host',
+      'assignee',
+    ].map((who) => `${who} id`),
+  ),
+  endingIn('created by', 'owned by', 'created by id', 'owned by id', 'uid'),
+);

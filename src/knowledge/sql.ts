@@ -1,0 +1,57 @@
+/** A statement of SQL, as far as its first words tell. */
+export interface Statement {
+  readonly verb: string;
+  /** The table that it inserts into. */
+  readonly insertsInto: string | undefined;
+  /** Whether it leaves alone or changes what is there already: `ON CONFLICT`, `ON DUPLICATE KEY`. */
+  readonly mayFind: boolean;
+}
+
+/** The words that statements which change something begin with. */
+const WRITING_VERBS: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'replace', 'merge', 'with']);
+
+/** What stands in a statement for a part that is made at run time. */
+export const UNKNOWN_PART = '?';
+
+/** A word; names of tables may be quoted in the ways of several databases. */
+const WORD = /[\w."`[\]?]+/g;
+const BLANKS = /[\s()"'`]+/;
+const QUOTES = /["`[\]]/g;
+const LONGEST = 4000;
+
+/** The statement that a text holds; undefined where it holds none, or one that only reads. */
+export function statementIn(text: string): Statement | undefined {
+  const words = text.slice(0, LONGEST).match(WORD) ?? [];
+  const lower = words.map((word) => word.toLowerCase());
+  const [verb = ''] = lower;
+  if (!WRITING_VERBS.has(verb)) return undefined;
+  const isInsert = verb === 'insert' && lower[1] === 'into';
+  const table = words[lower[2] === 'only' ? 3 : 2];
+  return {
+    verb,
+    insertsInto:
+      isInsert && !table?.includes(UNKNOWN_PART) ? table?.replaceAll(QUOTES, '').split('.').at(-1) : undefined,
+    mayFind: lower.some((word, at) => word === 'on' && (lower[at + 1] === 'conflict' || lower[at + 1] === 'duplicate')),
+  };
+}
+
+/** Whether a text holds a statement as it is written by custom, with its keywords in capitals. */
+export function showsStatement(text: string): boolean {
+  const words = text.slice(0, LONGEST).split(BLANKS).filter(Boolean);
+  return words.some((word, at) => {
+    // The last word stands before nothing: there is no table.
+    const [next, last] = [words[at + 1], words[at + 2]];
+    switch (word) {
+      case 'SELECT':
+        return words.slice(at + 2, -1).includes('FROM');
+      case 'INSERT':
+        return next === 'INTO' && last !== undefined;
+      case 'DELETE':
+        return next === 'FROM' && last !== undefined;
+      case 'UPDATE':
+        return last === 'SET' && words.length > at + 3;
+      default:
+        return false;
+    }
+  });
+}

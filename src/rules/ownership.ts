@@ -1,0 +1,101 @@
+import { confusionIn } from '../analysis/evidence/caller/confusion.js';
+import { claimsOf, type StatusClaim } from '../analysis/responses/content/claims.js';
+import type { Mishaps } from '../analysis/responses/lost-responses.js';
+import { refusesMethodWrongly } from '../analysis/responses/method-guards.js';
+import { isMethodMismatch } from '../analysis/responses/method-mismatch.js';
+import { failsPreflight } from '../analysis/responses/preflights.js';
+import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
+import { within } from '../analysis/file/syntax.js';
+import { isInterim } from '../http/registry.js';
+
+/** A mistake that one rule speaks of, and that makes what others would say of the same response pointless. */
+interface Ownership {
+  readonly owner: string;
+  /** The rules that are not shown such responses; all but the owner where there are none. */
+  readonly over?: readonly string[];
+  readonly owns: (response: HttpResponse, mishaps: Mishaps) => boolean;
+}
+
+/** An owner is in every preset that one of the others is in. Else a preset would lose the only report. */
+const OWNERSHIPS: readonly Ownership[] = [
+  { owner: 'no-interim-final-status', owns: ({ status }) => status.every(isInterim) },
+  {
+    owner: 'no-200-business-error',
+    owns: ({ status, leaves }) => leaves === 'thrown' && status.isWritten && status.every(isSuccess),
+  },
+  { owner: 'no-dropped-response', owns: isReturnedError },
+  {
+    owner: 'no-401-403-confusion',
+    over: ['unauthorized-needs-www-authenticate', 'body-status-matches'],
+    owns: (response) => confusionIn(response) !== undefined,
+  },
+  {
+    owner: 'method-status-mismatch',
+    over: ['prefer-204-for-empty', 'conditional-status-needs-precondition', 'partial-content-needs-content-range'],
+    owns: isMethodMismatch,
+  },
+  {
+    owner: 'partial-content-needs-content-range',
+    over: ['conditional-status-needs-precondition'],
+    owns: (response) => response.status.is(206) && omitsHeader(response, 'content-range'),
+  },
+  {
+    owner: 'cors-preflight-ok-status',
+    over: ['method-not-allowed-needs-allow', 'unauthorized-needs-www-authenticate', 'error-needs-body'],
+    owns: failsPreflight,
+  },
+  {
+    owner: 'wrong-method-is-405',
+    over: ['no-200-business-error', 'body-status-matches'],
+    owns: refusesMethodWrongly,
+  },
+  {
+    owner: 'body-status-matches',
+    over: ['no-200-business-error'],
+    owns: ({ status, body }) =>
+      status.every(isSuccess) && claims(body, ({ code, by, isOwn }) => by === 'number' && !isOwn && code >= 400),
+  },
+  {
+    owner: 'body-status-matches',
+    over: ['prefer-410-for-gone'],
+    owns: ({ status, body }) => status.is(404) && claims(body, ({ code }) => code === 410),
+  },
+];
+
+type Owned = ReadonlySet<HttpResponse>;
+
+const ownedIn = new WeakMap<readonly HttpResponse[], Map<Ownership, Owned>>();
+
+/** The responses that a rule may speak of. */
+export function ownResponses(
+  name: string,
+  responses: readonly HttpResponse[],
+  mishaps: Mishaps,
+): readonly HttpResponse[] {
+  const owned = OWNERSHIPS.filter(({ owner, over }) => owner !== name && (over?.includes(name) ?? true))
+    .map((ownership) => ownedBy(ownership, responses, mishaps))
+    .filter(({ size }) => size > 0);
+  return owned.length === 0 ? responses : responses.filter((response) => !owned.some((one) => one.has(response)));
+}
+
+/** What an owner has of a file's responses: found once for all of the others. */
+function ownedBy(ownership: Ownership, responses: readonly HttpResponse[], mishaps: Mishaps): Owned {
+  let known = ownedIn.get(responses);
+  if (!known) ownedIn.set(responses, (known = new Map<Ownership, Owned>()));
+  let owned = known.get(ownership);
+  if (!owned) known.set(ownership, (owned = new Set(responses.filter((one) => ownership.owns(one, mishaps)))));
+  return owned;
+}
+
+function isSuccess(code: number): boolean {
+  return code >= 200 && code < 300;
+}
+
+/** An error that is returned where it had to be thrown. */
+function isReturnedError({ node }: HttpResponse, { dropped }: Mishaps): boolean {
+  return dropped.some((one) => one.isReturned && within(one.node, node));
+}
+
+function claims({ value }: HttpResponse['body'], test: (claim: StatusClaim) => boolean): boolean {
+  return value !== undefined && [...claimsOf(value)].some(test);
+}

@@ -1,0 +1,114 @@
+import {
+  CALLER_DECORATORS,
+  CALLER_DETAILS,
+  CALLER_IDS,
+  CALLER_MEMBERS,
+  CALLER_PARAMETERS,
+  CALLER_READERS,
+  LOOK_UPS,
+  USER_FINDERS,
+  USER_RECORDS,
+} from '../../src/knowledge/callers.js';
+import {
+  CREDENTIAL_COOKIES,
+  CREDENTIAL_DOUBTS,
+  CREDENTIAL_FORMS,
+  CREDENTIAL_HEADERS,
+  CREDENTIAL_READERS,
+  LOGIN_TOKENS,
+  TOKEN_CHECKS,
+  TOKEN_ERRORS,
+  TOKEN_HOLDERS,
+  TOKEN_MODULES,
+} from '../../src/knowledge/credentials.js';
+import { OWNERS, RIGHT_CHECKS, RIGHT_HOLDERS, RIGHT_READERS, RIGHTS, ROLES } from '../../src/knowledge/rights.js';
+import { describeVocabularies } from '../support/vocabulary.js';
+
+describeVocabularies('credentials', [
+  [
+    'header fields',
+    CREDENTIAL_HEADERS,
+    ['Authorization', 'x-api-key', 'X-Session-Id'],
+    ['x-request-id', 'x-csrf-token', 'x-hub-signature', 'idempotency-key'],
+  ],
+  [
+    'cookies',
+    CREDENTIAL_COOKIES,
+    ['session', 'connect.sid', 'access_token', 'next-auth.session-token'],
+    ['theme', 'csrfToken', 'XSRF-TOKEN', 'sidebar', 'locale'],
+  ],
+  [
+    'readers',
+    CREDENTIAL_READERS,
+    ['getToken', 'extractBearerToken', 'readApiKey', 'parseAuthorization', 'getTokenFromHeader'],
+    ['getTokenScopes', 'getTokenBalance', 'createToken', 'tokenize', 'getTokenName'],
+  ],
+  ['forms', CREDENTIAL_FORMS, ['hashToken', 'sha256', 'toHex', 'stripPrefix'], ['verify', 'hasToken', 'find']],
+  [
+    'packages',
+    TOKEN_MODULES,
+    ['jsonwebtoken', 'jose/jwt/verify', 'firebase-admin/auth'],
+    ['jsonwebtoken-fake', './jose', 'crypto'],
+  ],
+  [
+    'checks',
+    TOKEN_CHECKS,
+    ['verify', 'verifyIdToken', 'jwtVerify'],
+    ['verifyEmail', 'sign', 'validate', 'verifyCaptcha'],
+  ],
+  ['holders', TOKEN_HOLDERS, ['jwtService', 'tokens', 'accessTokenService'], ['captcha', 'email', 'webhook']],
+  ['tokens to log in with', LOGIN_TOKENS, ['refreshToken', 'accessToken'], ['inviteToken', 'resetToken']],
+  ['doubts', CREDENTIAL_DOUBTS, ['isRevoked', 'isTokenExpired', 'timingSafeEqual'], ['findByToken', 'verify']],
+  ['errors', TOKEN_ERRORS, ['TokenExpiredError', 'JWTExpired'], ['ExpiredError', 'ValidationError']],
+]);
+
+describeVocabularies('callers', [
+  ['members', CALLER_MEMBERS, ['user', 'currentUser', 'user_id'], ['users', 'userAgent', 'username']],
+  ['details', CALLER_DETAILS, ['id', 'email', 'sub'], ['role', 'isAdmin', 'posts', 'credits']],
+  ['ids', CALLER_IDS, ['_id', 'userId', 'email'], ['ids', 'role', 'emailVerified']],
+  ['parameters', CALLER_PARAMETERS, ['currentUser', 'actorId'], ['user', 'userId', 'owner']],
+  ['decorators', CALLER_DECORATORS, ['CurrentUser', 'GetUser', 'Session'], ['Body', 'UserAgent', 'Param']],
+  [
+    'readers',
+    CALLER_READERS,
+    ['getUser', 'auth', 'requireUser', 'getCurrentUserOrThrow', 'isAuthenticated', 'getUserFromSession'],
+    ['createUser', 'notifyUser', 'logUser', 'getUsers2Count', 'getAuthor', 'deleteAccount'],
+  ],
+  [
+    'records',
+    USER_RECORDS,
+    ['user', 'users', 'userRepository', 'UserModel', 'sessions'],
+    ['membership', 'userProjects', 'teams'],
+  ],
+  [
+    'finders',
+    USER_FINDERS,
+    ['getUserById', 'findUser', 'lookupSession'],
+    ['getUserRole', 'findMembership', 'getUsersInTeam'],
+  ],
+  ['look-ups', LOOK_UPS, ['findFirst', 'isMember', 'getRole'], ['create', 'send', 'island']],
+]);
+
+describeVocabularies('rights', [
+  ['rights', RIGHTS, ['role', 'isAdmin', 'permissions', 'scopes'], ['parole', 'administrator', 'scoped', 'enroll']],
+  ['roles', ROLES, ['role', 'userType'], ['rolePlay', 'typed']],
+  [
+    'readers',
+    RIGHT_READERS,
+    ['getTokenScopes', 'loadRoles', 'getUserPermissions'],
+    ['getToken', 'getRoleName', 'setRole'],
+  ],
+  [
+    'holders',
+    RIGHT_HOLDERS,
+    ['ability', 'accessControl', 'policies', 'userPermissions'],
+    ['availability2', 'policyNumber', 'gateway'],
+  ],
+  [
+    'checks',
+    RIGHT_CHECKS,
+    ['can', 'canEdit', 'hasRole', 'isOwner', 'checkPermissions', 'isAllowed'],
+    ['cancel', 'candidate', 'mayor', 'hasChildren', 'isOpen', 'maybe'],
+  ],
+  ['owners', OWNERS, ['authorId', 'ownerId', 'createdBy', 'user_id'], ['authority', 'downer', 'userName', 'status']],
+]);

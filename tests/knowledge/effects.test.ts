@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { ACTING_CALLS, ACTIONS } from '../../src/knowledge/actions.js';
+import { isDomainFlag, isErrorCode } from '../../src/knowledge/bodies.js';
+import { DRIVER_ERRORS, isDriverCode } from '../../src/knowledge/drivers.js';
+import { ENVIRONMENT_SETTINGS, ENVIRONMENTS, PROCESS_MODES } from '../../src/knowledge/environments.js';
+import { ERROR_NAMES } from '../../src/knowledge/errors.js';
+import { ERROR_PAGES, FAILURES, NOT_PROVIDED } from '../../src/knowledge/failure-words.js';
+import { goneWords } from '../../src/knowledge/gone.js';
+import type { Names } from '../../src/knowledge/language/names.js';
+import { LIMITER_ANSWERS, LIMITER_MAKERS } from '../../src/knowledge/limiters.js';
+import {
+  HEALTH_CHECKS,
+  HEALTH_CHECKS_ALONE,
+  LOG_OUTS,
+  PUTS,
+  TELEMETRY,
+  WEBHOOKS,
+} from '../../src/knowledge/purposes.js';
+import { ENQUEUING_CALLS, QUEUE_MODULES, QUEUES } from '../../src/knowledge/queues.js';
+import { LOGGERS, READERS, TELLING_CALLS } from '../../src/knowledge/readers.js';
+import { CREATING_CALLS, NO_RECORDS, UPSERTING_CALLS } from '../../src/knowledge/records.js';
+import { showsStatement, statementIn } from '../../src/knowledge/sql.js';
+import { LOCALE_READERS } from '../../src/knowledge/visitors.js';
+
+/** What is in a vocabulary, and what only sounds like it. */
+const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readonly string[]])[] = [
+  [
+    'health checks',
+    HEALTH_CHECKS,
+    ['_health', 'healthz', 'HealthController', 'readyz'],
+    ['health-insurance', 'wealth'],
+  ],
+  [
+    'checks alone',
+    HEALTH_CHECKS_ALONE,
+    ['live', 'ready', 'isAlive', 'pingHandler'],
+    ['startups', 'goLive', 'shipping'],
+  ],
+  ['log-outs', LOG_OUTS, ['logout', 'signOut', 'log-out', 'resetPassword'], ['blogOutline', 'outlet', 'preset']],
+  ['webhooks', WEBHOOKS, ['webhooks', 'web-hook', 'onHook', 'notifyUsers', 'hooks'], ['useHookForm', 'hooked']],
+  ['telemetry', TELEMETRY, ['csp-report', 'trackEvent', 'metrics'], ['collections', 'soundtracks', 'reports']],
+  ['puts', PUTS, ['putUser', 'put-user'], ['put', 'output', 'putative']],
+  ['actions', ACTIONS, ['login', 'search', 'createSession', 'run'], ['runs', 'imports', 'authors', 'likes']],
+  ['acting calls', ACTING_CALLS, ['saveUser', 'signIn', 'revalidatePath'], ['settings', 'runner', 'postal']],
+  [
+    'queues',
+    QUEUES,
+    ['emailQueue', 'jobs', 'kafkaProducer', 'orderTopic'],
+    ['topicService', 'jobsRepository', 'eventBus'],
+  ],
+  [
+    'functions that enqueue',
+    ENQUEUING_CALLS,
+    ['enqueue', 'queueEmail', 'addToQueue', 'saveInQueue'],
+    ['downloadsInQueue', 'queueLength', 'isInQueue', 'getFromQueue', 'queue'],
+  ],
+  ['packages of queues', QUEUE_MODULES, ['bullmq', '@aws-sdk/client-sqs', 'nats'], ['p-queue', '@aws-sdk/client-s3']],
+  ['readers', READERS, ['getUser', 'is', 'verifyToken'], ['issue', 'gettext', 'hash']],
+  ['functions that tell', TELLING_CALLS, ['warn', 'toJSON', 'emitMetric'], ['emit', 'total', 'create']],
+  ['loggers', LOGGERS, ['console', 'logger'], ['catalog', 'login']],
+  ['creators', CREATING_CALLS, ['create', 'insertOne', 'createUser'], ['creator', 'recreate', 'creatures']],
+  ['upserts', UPSERTING_CALLS, ['findOrCreate', 'createIfNotExists'], ['createOrder', 'createOrganization']],
+  ['no records', NO_RECORDS, ['createToken', 'jwt', 'PDF'], ['tokyo', 'mapping', 'coder']],
+  ['environments', ENVIRONMENTS, ['production', 'dev'], ['product', 'device']],
+  [
+    'settings of the environment',
+    ENVIRONMENT_SETTINGS,
+    ['NODE_ENV', 'isDev', '__DEV__', 'debugErrors', 'isProduction', 'APP_ENV'],
+    ['envelope', 'device', 'product', 'STRIPE_KEY', 'DATABASE_URL', 'locals'],
+  ],
+  ['modes of a process', PROCESS_MODES, ['MODE', 'STAGE', 'CI'], ['MODEL', 'STORAGE', 'CITY']],
+  ['names of errors', ERROR_NAMES, ['e', 'err', 'dbError', 'exception'], ['errand', 'terror', 'user']],
+  ['pages of errors', ERROR_PAGES, ['error', 'payment-failed', 'denied'], ['terrific', 'failsafe', 'home']],
+  ['texts of failures', FAILURES, ["Couldn't save", 'not found', 'Try again!'], ['notice', 'knot', 'failsafe']],
+  [
+    'texts of what is missing',
+    NOT_PROVIDED,
+    ['Mail isn’t configured', 'Stripe is not enabled.', 'Feature disabled'],
+    ['Database is down', 'Service temporarily unavailable', 'Try again later'],
+  ],
+  ['errors of drivers', DRIVER_ERRORS, ['PrismaClientKnownRequestError', 'MongoServerError'], ['AppError', 'ZodError']],
+  ['makers of limiters', LIMITER_MAKERS, ['rateLimit', 'RateLimiterRedis', 'slowDown'], ['unlimited', 'delimiter']],
+  ['answers of limiters', LIMITER_ANSWERS, ['rateLimitHandler', 'onLimitReached'], ['limits', 'handler']],
+  ['readers of languages', LOCALE_READERS, ['getLocale', 'negotiateLanguage', 'geoip'], ['getLocation', 'setLocale']],
+  ['gone', goneWords([]).flags, ['deletedAt', 'is_deleted', 'removed'], ['deleter', 'archivedAt', 'expired']],
+  ['gone by option', goneWords(['archived']).flags, ['archivedAt', 'isArchived'], ['archive', 'expiredAt']],
+];
+
+describe.each(VOCABULARIES)('%s', (_, names, has, hasNot) => {
+  it.each(has)('has %s', (name) => {
+    expect(names.has(name)).toBe(true);
+  });
+  it.each(hasNot)('has not %s', (name) => {
+    expect(names.has(name)).toBe(false);
+  });
+});
+
+describe('SQL', () => {
+  it.each([
+    ['INSERT INTO users (name) VALUES (?)', 'users'],
+    ['insert into "public"."users" values ($1)', 'users'],
+    ['INSERT INTO ? (name)', undefined],
+    ['UPDATE users SET name = ?', undefined],
+  ])('%s inserts into %s', (text, table) => {
+    expect(statementIn(text)?.insertsInto).toBe(table);
+  });
+  it('knows what may be there already', () => {
+    expect(statementIn('INSERT INTO users (id) VALUES (1) ON CONFLICT DO NOTHING')?.mayFind).toBe(true);
+    expect(statementIn('INSERT INTO users (id) VALUES (1)')?.mayFind).toBe(false);
+  });
+  it.each(['Insert a coin', 'select a seat from the list', 'Update your profile'])('%s is none', (text) => {
+    expect(showsStatement(text)).toBe(false);
+  });
+  it.each(['SELECT * FROM users WHERE', 'failed: INSERT INTO users (id)', 'UPDATE users SET name = ?'])(
+    '%s is one',
+    (text) => {
+      expect(showsStatement(text)).toBe(true);
+    },
+  );
+});
+
+describe('codes and flags', () => {
+  it('tells codes of drivers from others', () => {
+    expect(['P2002', '23505', 'ER_DUP_ENTRY', 11_000].map(isDriverCode)).toEqual([true, true, true, true]);
+    expect(['PAID', '404', 'ERR_X', 404].map(isDriverCode)).toEqual([false, false, false, false]);
+  });
+  it('tells codes of errors from others', () => {
+    expect(['ERR_X', 'USER_NOT_FOUND'].every(isErrorCode)).toBe(true);
+    expect(['ORDER_CREATED', 'user_not_found', 'E_'].some(isErrorCode)).toBe(false);
+  });
+  it('tells flags of things from others', () => {
+    expect(['isValid', 'available'].every(isDomainFlag)).toBe(true);
+    expect(['error', 'message'].some(isDomainFlag)).toBe(false);
+  });
+});

@@ -1,0 +1,174 @@
+import { showsStatement } from '../../src/knowledge/sql.js';
+import { OWN_TOKEN_CHECKS } from '../../src/knowledge/credentials.js';
+import { DRIVER_ERRORS, isDriverCode } from '../../src/knowledge/drivers.js';
+import {
+  CODE_MEMBERS,
+  FINDERS,
+  IDS,
+  KNOWN_FAILURES,
+  NOT_FOUND_TEXTS,
+  ONE_TIME_VALUES,
+  RATE_LIMITERS,
+  TEXT_MEMBERS,
+} from '../../src/knowledge/failures.js';
+import type { Names } from '../../src/knowledge/language/names.js';
+import { OTHER_ENDS, TUS_MODULES, TUS_WORDS } from '../../src/knowledge/preconditions.js';
+import {
+  BODY_PARSERS,
+  DATA_DECORATORS,
+  DATA_GETTERS,
+  DATA_MEMBERS,
+  DATA_READERS,
+  HARMLESS_CALLS,
+  type NamedPart,
+  partNamed,
+  REMAKERS,
+  REQUEST_HOLDERS,
+  WHOLE_INPUT,
+} from '../../src/knowledge/request-data.js';
+import {
+  FAULT_MEMBERS,
+  FITTING_MEMBERS,
+  METHODS_OF_SCHEMAS,
+  OTHER_PARSERS,
+  OWN_VALIDATIONS,
+  SCHEMA_HOLDERS,
+  SCHEMA_METHODS,
+  VALIDATED_READERS,
+  VALIDATOR_MIDDLEWARE,
+  VALIDATORS,
+} from '../../src/knowledge/validators.js';
+import { describeVocabularies } from '../support/vocabulary.js';
+
+const named = (table: readonly NamedPart[], part: NamedPart['part']): Names => ({
+  has: (name) => partNamed(table, name) === part,
+});
+const told = (key: 'words' | 'texts', failure: string): Names => ({
+  has: (name) => KNOWN_FAILURES.some((one) => one.name === failure && one[key]?.has(name)),
+});
+const packages: Names = { has: (name) => VALIDATORS.some(({ modules }) => modules.has(name)) };
+
+describeVocabularies('data of the request', [
+  [
+    'members: body',
+    named(DATA_MEMBERS, 'body'),
+    ['body', 'rawBody', 'payload'],
+    ['query', 'user', 'bodyParser', 'log'],
+  ],
+  ['members: query', named(DATA_MEMBERS, 'query'), ['query', 'searchParams'], ['params', 'queryRunner', 'db']],
+  ['members: files', named(DATA_MEMBERS, 'files'), ['file', 'files'], ['fileSystem', 'profile', 'body']],
+  ['the whole', WHOLE_INPUT, ['valid', 'validated'], ['isValid', 'validator', 'user']],
+  ['what holds a request', REQUEST_HOLDERS, ['req', 'ctx', 'event', 'raw'], ['requests', 'requestId', 'store', 'res']],
+  ['decorators', named(DATA_DECORATORS, 'body'), ['Body', 'BodyParams'], ['Query', 'BodyGuard', 'CurrentUser']],
+  [
+    'readers of the body',
+    named(DATA_READERS, 'body'),
+    ['getRawBody', 'readBody', 'parseFormData', 'json', 'parseMultipart'],
+    ['getUser', 'bodyParser', 'sendForm', 'getQuery', 'somebody'],
+  ],
+  ['parsers of the body', BODY_PARSERS, ['json', 'formData', 'readBody'], ['valid', 'toJSON', 'find', 'bodyUsed']],
+  [
+    'other forms',
+    REMAKERS,
+    ['parse', 'plainToInstance', 'fromEntries', 'decodeURI', 'matchedData'],
+    ['find', 'create', 'compare', 'load', 'sparse', 'save'],
+  ],
+  ['harmless calls', HARMLESS_CALLS, ['trim', 'toString', 'warn'], ['find', 'save', 'verify', 'getUser']],
+  ['getters', DATA_GETTERS, ['get', 'formData', 'param'], ['find', 'parse', 'getUser', 'load']],
+]);
+
+describeVocabularies('validators', [
+  [
+    'packages',
+    packages,
+    ['zod', 'zod/v4', 'joi', 'class-validator', '@sinclair/typebox/value', '@conform-to/zod'],
+    ['zod-to-json-schema', 'csv-parse', 'qs', 'validator', './schema'],
+  ],
+  ['methods', SCHEMA_METHODS, ['safeParse', 'parseAsync', 'validate'], ['parser', 'stringify', 'invalidate', 'safe']],
+  ['methods of what is called a schema', METHODS_OF_SCHEMAS, ['assert', 'isValid'], ['find', 'parse', 'valid']],
+  [
+    'what is called one',
+    SCHEMA_HOLDERS,
+    ['userSchema', 'CreateUserDto', 'validator'],
+    ['schemas2', 'schemaless', 'db'],
+  ],
+  ['parsers of text', OTHER_PARSERS, ['JSON', 'Date', 'qs', 'yaml'], ['schema', 'User', 'dateSchema']],
+  ['functions of people’s own', OWN_VALIDATIONS, ['validateUser', 'validate'], ['invalidateUser', 'isValid', 'load']],
+  ['results that fit', FITTING_MEMBERS, ['success', 'isValid'], ['error', 'data', 'validator', 'invalid']],
+  ['results that do not', FAULT_MEMBERS, ['error', 'issues'], ['data', 'success', 'onError']],
+  ['readers', VALIDATED_READERS, ['readValidatedBody', 'getValidatedQuery'], ['readBody', 'getValidators', 'validate']],
+  [
+    'middleware',
+    VALIDATOR_MIDDLEWARE.functions,
+    ['zValidator', 'validator', 'arktypeValidator'],
+    ['validate', 'validators2', 'cors'],
+  ],
+  ['checks of tokens', OWN_TOKEN_CHECKS, ['validate', 'check'], ['validateUser', 'checkout', 'parse']],
+]);
+
+describeVocabularies('failures', [
+  [
+    'taken: names',
+    told('words', 'A unique value that is taken'),
+    ['PG_UNIQUE_VIOLATION', 'isUniqueViolation', 'isDuplicateKeyError', 'ER_DUP_ENTRY', 'uniqueConstraintError'],
+    ['uniqueId', 'duplicate', 'FOREIGN_KEY_VIOLATION', 'isUnique'],
+  ],
+  [
+    'taken: texts',
+    told('texts', 'A unique value that is taken'),
+    ['E11000', 'duplicate key value violates', 'UNIQUE constraint failed'],
+    ['foreign key constraint', 'E11001', 'key', 'unique'],
+  ],
+  [
+    'missing: names',
+    told('words', 'A record that is not there'),
+    ['isRecordNotFound', 'RECORD_NOT_FOUND', 'isRecordNotFoundError'],
+    ['isRecord', 'userNotFound', 'recordFound'],
+  ],
+  ['codes', CODE_MEMBERS, ['code', 'errno', 'sqlErrorCode', 'type'], ['message', 'name', 'decoded', 'prototype']],
+  ['texts', TEXT_MEMBERS, ['message', 'detail'], ['code', 'messages2', 'status']],
+  ['limiters', RATE_LIMITERS, ['ratelimit', 'rateLimiter', 'limiter'], ['limit', 'rate', 'unlimited', 'exchangeRate']],
+  [
+    'nothing found',
+    NOT_FOUND_TEXTS,
+    ['User not found', "User doesn't exist", 'NOT_FOUND', 'No such item', 'could not be found'],
+    ['User found', 'Invalid id', 'Item is closed', 'already exists'],
+  ],
+  ['look-ups', FINDERS, ['findOne', 'getById', 'maybeSingle', 'first'], ['create', 'validate', 'forget', 'isOpen']],
+  ['ids', IDS, ['id', 'userId', 'post_slug', 'uuid'], ['email', 'idle', 'valid', 'paid', 'name']],
+  ['good once', ONE_TIME_VALUES, ['token', 'resetToken', 'inviteCode'], ['id', 'tokenId', 'slug', 'keyboard']],
+  [
+    'errors of drivers',
+    DRIVER_ERRORS,
+    ['PrismaClientKnownRequestError', 'MongoServerError', 'SequelizeDatabaseError', 'QueryFailedError'],
+    ['ZodError', 'MongoClient', 'ValidationError', 'PrismaService'],
+  ],
+  [
+    'codes of drivers',
+    { has: isDriverCode },
+    ['P2002', '23505', 'ER_DUP_ENTRY', 'SQLITE_CONSTRAINT'],
+    ['ENOENT', 'ERR_JWT_EXPIRED', 'P20', 'USER_TAKEN', '404'],
+  ],
+  [
+    'statements',
+    { has: showsStatement },
+    [
+      'SELECT id FROM users WHERE a',
+      'INSERT INTO a VALUES',
+      'UPDATE users SET a = 1',
+      'failed: (DELETE FROM a WHERE b)',
+    ],
+    ['Select a plan from the list', 'UPDATE the record and SET it', 'SELECT', 'INSERT a coin INTO the slot'],
+  ],
+]);
+
+describeVocabularies('preconditions', [
+  [
+    'other ends',
+    OTHER_ENDS,
+    ['getServerSession', 'readBody', 'setHeader', 'logger', 'getClientIp', 'requireAuth'],
+    ['matches', 'checkEtag', 'handle', 'settle', 'blogPost', 'evaluatePreconditions'],
+  ],
+  ['tus: packages', TUS_MODULES, ['@tus/server', 'tus-node-server'], ['tusk', './tus', 'status']],
+  ['tus: words', TUS_WORDS, ['Tus-Resumable', 'upload-offset', '/tus/:id'], ['status', 'upload', 'offset', 'tusk']],
+]);

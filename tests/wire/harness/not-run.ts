@@ -1,0 +1,155 @@
+/** Tables that stand in no family, since nothing here can run them, by the name of the framework. */
+export const NOT_RUN: Readonly<Record<string, string>> = {
+  astro: 'its endpoints exist only in what its build makes',
+  azure: "needs the host of Azure's functions",
+  egg: 'needs an application of its own shape; the package is not installed here',
+  firebase: "needs the host of Firebase's functions",
+  'hyper-express': 'needs a server that is compiled for the machine',
+  loopback: 'the package is not installed here',
+  moleculer: 'the package is not installed here',
+  qwik: 'its endpoints exist only in what its build makes',
+  restify: 'does not start on newer versions of Node',
+  sails: 'needs an application of its own shape; the package is not installed here',
+  sessions: 'has no server of its own: it tells who the client is in others',
+  strapi: 'needs an application of its own shape; the package is not installed here',
+  tanstack: 'its routes exist only in what its build makes',
+  'ts-rest': 'the package is not installed here',
+  tsed: 'the package is not installed here',
+  tsoa: 'its routes exist only in what its generator writes',
+};
+
+const DOCUMENTED = 'not installed here: named as its documentation has it';
+const SESSIONS = 'not installed here: read from its documentation, for what tells the client';
+const EARLIER = 'an earlier name of the package';
+const BUILT = 'exists only in what a build makes';
+const OTHER_RUNTIME = 'for another runtime than Node';
+
+const alike = (reason: string, ...modules: string[]): Record<string, string> =>
+  Object.fromEntries(modules.map((module) => [module, reason]));
+
+/** Modules of the tables that can't be found among the packages. */
+export const NOT_INSTALLED: Readonly<Record<string, string>> = {
+  ...alike(
+    DOCUMENTED,
+    'restify',
+    'express-promise-router',
+    'express-async-router',
+    '@google-cloud/functions-framework',
+  ),
+  ...alike(DOCUMENTED, 'next-connect', '@strapi/strapi', '@strapi/types', '@strapi/utils', 'koa-router'),
+  ...alike(DOCUMENTED, '@nestjs/swagger', '@adonisjs/core', '@adonisjs/core/http', '@adonisjs/core/exceptions'),
+  ...alike(
+    DOCUMENTED,
+    '@adonisjs/core/services/router',
+    'egg',
+    '@midwayjs/decorator',
+    '@midwayjs/koa',
+    '@midwayjs/web',
+  ),
+  ...alike(DOCUMENTED, '@loopback/rest', '@loopback/openapi-v3', 'tsoa', '@tsoa/runtime', '@azure/functions'),
+  ...alike(DOCUMENTED, '@tsed/common', '@tsed/schema', '@tsed/di', '@tsed/platform-params', '@tsed/platform-http'),
+  ...alike(
+    DOCUMENTED,
+    '@tsed/platform-exceptions',
+    '@tsed/platform-views',
+    '@tsed/platform-common',
+    '@tsed/exceptions',
+  ),
+  ...alike(DOCUMENTED, 'astro', 'firebase-functions', 'firebase-functions/v1', 'firebase-functions/v2'),
+  ...alike(DOCUMENTED, 'firebase-functions/https', 'firebase-functions/v2/https', 'firebase-functions/v1/https'),
+  ...alike(DOCUMENTED, 'hyper-express', 'moleculer', 'moleculer-web', '@builder.io/qwik-city*', '@qwik.dev/router*'),
+  ...alike(DOCUMENTED, '@remix-run/node', '@remix-run/cloudflare', '@remix-run/deno', '@remix-run/server-runtime'),
+  ...alike(DOCUMENTED, '@vercel/remix', '@shopify/remix-oxygen', '@tanstack/react-start*', '@tanstack/solid-start*'),
+  ...alike(DOCUMENTED, '@tanstack/react-router', '@tanstack/solid-router', '@ts-rest/core', '@ts-rest/express'),
+  ...alike(DOCUMENTED, '@ts-rest/fastify', '@ts-rest/koa', '@ts-rest/serverless*', '@ts-rest/nest', '@ts-rest/next'),
+  ...alike(DOCUMENTED, 'aws-lambda', '@types/aws-lambda', '@middy/http-router', '@middy/util', '@netlify/functions'),
+  ...alike(DOCUMENTED, '@sentry/serverless', '@sentry/aws-serverless', '@feathersjs/errors'),
+  ...alike(DOCUMENTED, '@curveball/http-errors', '@directus/errors', '@directus/api/errors'),
+  ...alike(EARLIER, 'hapi', 'boom', 'middy', 'itty-router-extras', '@adonisjs/core/build/standalone'),
+  ...alike(EARLIER, '@ioc:Adonis/Core/HttpContext', '@ioc:Adonis/Core/Route', '@ioc:Adonis/Core/HttpExceptionHandler'),
+  ...alike(EARLIER, '@aws-lambda-powertools/event-handler/rest'),
+  ...alike(EARLIER, '@aws-lambda-powertools/event-handler/experimental-rest'),
+  ...alike(
+    BUILT,
+    'astro:middleware',
+    'nitro/h3',
+    'nitro',
+    'nitropack/runtime',
+    '#imports',
+    '#nitro',
+    '#app',
+    'nuxt/app',
+  ),
+  ...alike(BUILT, '#auth'),
+  ...alike(
+    OTHER_RUNTIME,
+    'https://deno.land/std*',
+    'bun',
+    '@oak/oak',
+    'oak',
+    'jsr:@oak/oak*',
+    'https://deno.land/x/oak*',
+  ),
+  ...alike(
+    SESSIONS,
+    'next-auth',
+    'next-auth/next',
+    'next-auth/jwt',
+    '@auth/core/jwt',
+    '@auth/express',
+    '@auth/solid-start',
+  ),
+  ...alike(SESSIONS, '@hono/auth-js', '@hono/clerk-auth', '@hono/oidc-auth', '@clerk/nextjs', '@clerk/nextjs/server'),
+  ...alike(SESSIONS, '@clerk/express', '@clerk/fastify', '@clerk/remix/ssr.server', '@clerk/react-router/ssr.server'),
+  ...alike(SESSIONS, '@clerk/react-router/server', '@clerk/tanstack-react-start/server', '@auth0/nextjs-auth0'),
+  ...alike(SESSIONS, '@kinde-oss/kinde-auth-nextjs/server', 'lucia', 'iron-session', 'cookies-next'),
+  ...alike(SESSIONS, 'cookies-next/server', '@supabase/supabase-js', '@supabase/ssr', '@supabase/auth-helpers-nextjs'),
+  ...alike(SESSIONS, 'nest-keycloak-connect', 'nestjs-i18n', 'accept-language-parser'),
+};
+
+const NITRO = ['cachedEventHandler', 'clearUserSession', 'defineCachedEventHandler', 'defineErrorHandler'];
+const KOA_TYPES = ['Context', 'DefaultContext', 'ExtendableContext', 'Middleware', 'ParameterizedContext'];
+const HONO_TYPES = ['Context', 'ErrorHandler', 'Handler', 'MiddlewareHandler', 'NotFoundHandler'];
+const NODE_TYPES = ['IncomingMessage', 'OutgoingMessage', 'RequestListener', 'ServerResponse'];
+
+/** Names that tables have and the installed packages don't export, by module. */
+export const NOT_EXPORTED: Readonly<Record<string, { readonly names: readonly string[]; readonly reason: string }>> = {
+  https: { names: NODE_TYPES, reason: 'the table of http, whose types these are' },
+  'node:https': { names: NODE_TYPES, reason: 'the table of http, whose types these are' },
+  polka: { names: ['Middleware', 'Polka'], reason: 'types of @types/polka, which is not installed here' },
+  '@hono/zod-openapi': { names: HONO_TYPES, reason: 'the table of hono, whose types these are' },
+  koa: { names: [...KOA_TYPES, 'RouterContext'], reason: 'types of @types/koa, which is not installed here' },
+  '@koa/router': { names: KOA_TYPES, reason: 'the table of koa, whose types these are' },
+  '@hapi/boom': { names: ['create', 'wrap'], reason: 'Boom before version 8' },
+  '@adonisjs/http-server': { names: ['HttpContextContract'], reason: 'Adonis 5' },
+  elysia: { names: ['error'], reason: 'Elysia before version 1.4' },
+  h3: {
+    names: [
+      ...NITRO,
+      ...['defineWebhookHandler', 'getUserSession', 'requireUserSession', 'Router', 'send', 'sendError'],
+      ...['setResponseStatusText', 'setUserSession', 'useRuntimeConfig', 'useStorage'],
+    ],
+    reason: 'version 1, or what Nitro and Nuxt import beside it',
+  },
+  'lambda-api': { names: ['createAPI'], reason: 'the default export under another name' },
+  'react-router': { names: ['ActionArgs', 'defer', 'json', 'LoaderArgs'], reason: 'Remix; gone in React Router 7' },
+  '@middy/core': { names: ['middy'], reason: 'the default export under another name' },
+  'restify-errors': {
+    names: [
+      ...['RequestEntityTooLargeError', 'RequestedRangeNotSatisfiableError', 'RequesturiTooLargeError'],
+      'UnorderedCollectionError',
+    ],
+    reason: "made of Node's own phrases, which were others in older versions",
+  },
+};
+
+/** Tables without modules, and the column of `docs/matrix.md` that they are counted in; the others go by an import. */
+export const COLUMNS: Readonly<Record<string, string>> = {
+  sails: 'Sails',
+  'server-files': 'Remix, React Router',
+};
+
+/** Tables that no column counts. */
+export const NO_COLUMN: Readonly<Record<string, string>> = {
+  sessions: 'it answers nothing',
+};
