@@ -119,6 +119,7 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
     project,
     census,
     variable,
+    answers: new Map(),
   };
   let found: Findings | undefined;
   let clients: Clients | undefined;

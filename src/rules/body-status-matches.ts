@@ -64,17 +64,15 @@ function mismatchIn(response: HttpResponse): { claim: StatusClaim; node: Node } 
   const { status, body, words } = response;
   if (!status.codes || status.codes.length === 0) return undefined;
   const inBody =
-    body.value && body.kind !== 'none'
-      ? [...claimsOf(body.value)].find((claim) => isWrong(claim, response))
-      : undefined;
+    body.value && body.kind !== 'none' ? claimsOf(body.value).find((claim) => isWrong(claim, response)) : undefined;
   if (inBody) return { claim: inBody, node: placeOfBody(response) };
-  const inWords = words && [...claimsOf(words.value)].find((claim) => isWrong(claim, response));
+  const inWords = words && claimsOf(words.value).find((claim) => isWrong(claim, response));
   return inWords && words && { claim: inWords, node: words.value.node };
 }
 
 /** Whether another part of the body says what is sent: then it is the claim that is wrong. */
 function isConfirmed({ status, body }: HttpResponse): boolean {
-  return body.value !== undefined && [...claimsOf(body.value)].some(({ code }) => status.is(code));
+  return body.value !== undefined && claimsOf(body.value).some(({ code }) => status.is(code));
 }
 
 /**

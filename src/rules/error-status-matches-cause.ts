@@ -1,5 +1,4 @@
-import { type FailureIndex, indexOf } from '../analysis/evidence/errors/failure-index.js';
-import { failureOf } from '../analysis/evidence/errors/known-failure.js';
+import { failureOf, knownFailures, type KnownFailures } from '../analysis/evidence/errors/known-failure.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { type KnownFailure, KNOWN_FAILURES } from '../knowledge/failures.js';
 import { labelOf } from '../http/registry.js';
@@ -39,10 +38,10 @@ export default defineRule<'wrong' | 'replace', Options>({
       codes: [name],
     }));
     const known = KNOWN_FAILURES.map((failure) => without(failure, options.failures));
-    const index = indexOf([...own, ...known]);
+    const failures = knownFailures([...own, ...known]);
     const judged = responses
       .filter(({ status }) => status.every(isError))
-      .map((response) => ({ response, failure: missedBy(response, index) }));
+      .map((response) => ({ response, failure: missedBy(response, failures) }));
     // One refusal for many paths is about the caller, whatever has failed on one of them.
     const refusals = new Set(
       judged.flatMap(({ response: { status }, failure }) => (failure || !status.every(isRefusal) ? [] : [status.node])),
@@ -63,8 +62,8 @@ export default defineRule<'wrong' | 'replace', Options>({
 });
 
 /** The known failure that a response is about, if its status doesn't fit it. */
-function missedBy(response: HttpResponse, index: FailureIndex): KnownFailure | undefined {
-  const failure = failureOf(response, index);
+function missedBy(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
+  const failure = failureOf(response, failures);
   return failure && response.status.every((code) => isWrong(failure, code)) ? failure : undefined;
 }
 

@@ -97,5 +97,5 @@ function isReturnedError({ node }: HttpResponse, { dropped }: Mishaps): boolean 
 }
 
 function claims({ value }: HttpResponse['body'], test: (claim: StatusClaim) => boolean): boolean {
-  return value !== undefined && [...claimsOf(value)].some(test);
+  return value !== undefined && claimsOf(value).some(test);
 }

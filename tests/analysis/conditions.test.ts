@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callerIsKnown } from '../../src/analysis/evidence/caller/caller-known.js';
 import { callerLacksRight } from '../../src/analysis/evidence/caller/caller-right.js';
-import { failureOf } from '../../src/analysis/evidence/errors/known-failure.js';
+import { failureOf, knownFailures } from '../../src/analysis/evidence/errors/known-failure.js';
 import { dataIn } from '../../src/analysis/evidence/request/request-data.js';
 import { sourcesOf } from '../../src/analysis/evidence/trace/trace.js';
-import { indexOf } from '../../src/analysis/evidence/errors/failure-index.js';
 import { KNOWN_FAILURES } from '../../src/knowledge/failures.js';
 import { predict } from '../support/predict.js';
 import { written } from '../support/written.js';
@@ -96,7 +95,7 @@ describe('known failures', () => {
     ['parsing alone', `let x; try { x = JSON.parse(req.body); } catch { ${END}; }`, 'A malformed body'],
     ['parsing what is not the request’s', `let x; try { x = JSON.parse(await read()); } catch { ${END}; }`, undefined],
   ])('%s', (_, body, expected) => {
-    expect(failureOf(responseOf(body), indexOf(KNOWN_FAILURES))?.name).toBe(expected);
+    expect(failureOf(responseOf(body), knownFailures(KNOWN_FAILURES))?.name).toBe(expected);
   });
 });
 

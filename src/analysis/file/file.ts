@@ -24,6 +24,8 @@ export interface SourceFile {
   readonly census: Census;
   /** The variable that an identifier stands for; undefined for globals. */
   variable(identifier: Node): Variable | undefined;
+  /** What was found out about its nodes, by question. */
+  readonly answers: Map<object, Map<Node, unknown>>;
 }
 
 /** Resolves identifiers of a file to variables; the table is made at the first question. */

@@ -4,6 +4,7 @@ import type { Root } from '../execution/engine.js';
 import { type Fact, recent, type State } from '../execution/state.js';
 import { type Node, within } from '../file/syntax.js';
 import type { Value } from '../execution/values.js';
+import { type Dependency, noteRead } from '../evidence/trace/once.js';
 
 /** A test that was passed on the way, and whether what its key says is true. */
 export interface PassedTest {
@@ -12,15 +13,13 @@ export interface PassedTest {
   readonly holds: boolean;
 }
 
-/** What is known to hold where a response leaves. */
+/** What is known to hold where a response leaves. What is read of it is noted, for answers that are kept (`once.ts`). */
 export class PathFacts {
   constructor(
     private readonly newest: Fact | undefined,
-    /** What the path was caught from. */
-    readonly errorHandling: ErrorHandling | undefined,
+    private readonly caughtFrom: ErrorHandling | undefined,
     readonly file: SourceFile,
-    /** The handler that the path runs through. */
-    readonly root: Root,
+    private readonly start: Root,
     private readonly state: State,
   ) {}
 
@@ -32,14 +31,52 @@ export class PathFacts {
     return new PathFacts(facts, errorHandling ?? (isWrittenThere ? left : undefined), file, root, state);
   }
 
+  /** The handler that the path runs through. */
+  get root(): Root {
+    noteRead({ on: 'root', value: this.start });
+    return this.start;
+  }
+
+  /** What the path was caught from. */
+  get errorHandling(): ErrorHandling | undefined {
+    noteRead({ on: 'handling', value: this.caughtFrom });
+    return this.caughtFrom;
+  }
+
+  /** What a variable holds on the path, as far as it was followed. */
+  value(variable: Variable): Value | undefined {
+    const value = this.state.get(variable);
+    noteRead({ on: 'value', variable, value });
+    return value;
+  }
+
+  private get facts(): Fact | undefined {
+    noteRead({ on: 'tests', value: this.newest });
+    return this.newest;
+  }
+
+  /** Whether what was read of another path is the same here. */
+  agrees(dependency: Dependency): boolean {
+    switch (dependency.on) {
+      case 'value':
+        return this.state.get(dependency.variable) === dependency.value;
+      case 'root':
+        return this.start === dependency.value;
+      case 'handling':
+        return this.caughtFrom === dependency.value;
+      case 'tests':
+        return this.newest === dependency.value;
+    }
+  }
+
   /** Whether a test has been passed since the error was caught. */
   get isTestedSince(): boolean {
-    return this.errorHandling !== undefined && (this.newest?.count ?? 0) > this.errorHandling.tests;
+    return this.errorHandling !== undefined && (this.facts?.count ?? 0) > this.errorHandling.tests;
   }
 
   /** The tests that led from where the error was caught to here, newest first; all of them where none was. */
   *testsSince(): Iterable<PassedTest> {
-    let left = (this.newest?.count ?? 0) - (this.errorHandling?.tests ?? 0);
+    let left = (this.facts?.count ?? 0) - (this.errorHandling?.tests ?? 0);
     for (const test of this.tests()) if (left-- > 0) yield test;
   }
 
@@ -48,28 +85,10 @@ export class PathFacts {
     return this.errorHandling !== undefined;
   }
 
-  /** What a variable holds on the path, as far as it was followed. */
-  value(variable: Variable): Value | undefined {
-    return this.state.get(variable);
-  }
-
-  /** Whether an expression, as written, is known to be true (`truth`) or false on the path. */
-  knows(text: string, truth: boolean): boolean {
-    for (const fact of recent(this.newest)) {
-      if (fact.test.key === text || implies(fact.test.key, text)) return fact.holds === truth;
-    }
-    return false;
-  }
-
   /** The tests passed on the way, newest first. */
   *tests(): Iterable<PassedTest> {
-    for (const fact of recent(this.newest)) {
+    for (const fact of recent(this.facts)) {
       yield { node: fact.test.node, key: fact.test.key, holds: fact.holds };
     }
   }
-}
-
-/** `x instanceof E` implies `x`. */
-function implies(key: string, text: string): boolean {
-  return key.startsWith(`${text} instanceof `);
 }

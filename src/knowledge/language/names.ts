@@ -72,7 +72,9 @@ export function except(list: Names, others: Names): Names {
 export function modules(...specifiers: readonly string[]): Names {
   const exact = new Set(specifiers);
   const scopes = specifiers.flatMap((one) => (one.endsWith('*') ? [one.slice(0, -1)] : []));
-  return { has: (name) => exact.has(name) || exact.has(packageOf(name)) || scopes.some((one) => name.startsWith(one)) };
+  return remembering(
+    (name) => exact.has(name) || exact.has(packageOf(name)) || scopes.some((one) => name.startsWith(one)),
+  );
 }
 
 /** The package of a specifier: `@aws-sdk/client-s3` of `@aws-sdk/client-s3/commands`, `fs` of `node:fs`. */

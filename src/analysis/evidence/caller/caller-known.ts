@@ -1,7 +1,8 @@
 import type { PathFacts } from '../../responses/path-facts.js';
 import { SCHEMES } from '../../../knowledge/credentials.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
-import { type Atom, decided, implied, type Reading } from '../trace/tests.js';
+import type { Atom } from '../trace/formula.js';
+import { decided, implied, saying, sayingHere, telling } from '../trace/tests.js';
 import { whoIs } from './who.js';
 import { caughtError } from '../errors/caught-error.js';
 import { isSame, type Source } from '../trace/source.js';
@@ -15,21 +16,27 @@ import { failedVerification, isVerificationCallback } from './verification.js';
  * where no test speaks of it, and where it speaks of something else too (`!user || user.role !== 'admin'`).
  */
 export function callerIsKnown(path: PathFacts): boolean | undefined {
-  const told = decided(
-    path,
-    new Map<boolean, Reading>([
-      [false, (atom, holds) => saysUnknown(path, atom, holds)],
-      [true, (atom, holds) => saysKnown(path, atom, holds)],
-    ]),
-  );
-  if (told !== undefined) return told;
+  const told = decided(path, isKnownTold);
+  if (told.length > 0) return !told.includes(false);
   return failedVerification(path) && caughtError(path) !== 'other' ? false : undefined;
 }
 
+const isKnownTold = telling<boolean>((path, atom, holds) => {
+  if (saysUnknown(path, atom, holds)) return saysKnown(path, atom, holds) ? BOTH : UNKNOWN;
+  return saysKnown(path, atom, holds) ? KNOWN : NEITHER;
+});
+
+const BOTH: readonly boolean[] = [false, true];
+const UNKNOWN: readonly boolean[] = [false];
+const KNOWN: readonly boolean[] = [true];
+const NEITHER: readonly boolean[] = [];
+
 /** Whether a test on the way, and not only the last one, says that there is a caller. */
 export function callerWasSeen(path: PathFacts): boolean {
-  return implied(path, (atom, holds) => saysKnown(path, atom, holds));
+  return implied(path, isSeen);
 }
+
+const isSeen = saying(saysKnown);
 
 function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind === 'call') return !holds && isCredentialTest(path, atom.node);
@@ -46,7 +53,8 @@ function wasSeen(path: PathFacts, node: Node): boolean {
   const wanted = sourcesOf(path, node);
   const isOfIt = (one: Node): boolean =>
     one !== node && sourcesOf(path, one).some((source) => wanted.some((other) => isSameReading(source, other)));
-  return implied(path, (atom, holds) => atom.kind === 'empty' && !holds && isOfIt(atom.of));
+  const isThere = sayingHere((atom, holds) => atom.kind === 'empty' && !holds && isOfIt(atom.of));
+  return implied(path, isThere);
 }
 
 /** `req.user` is there, and `req.isAuthenticated()` says no: two things are asked for. */

@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { bare, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
-import { type Atom, decided, type Reading } from '../trace/tests.js';
+import type { Atom } from '../trace/formula.js';
+import { isDecided, saying } from '../trace/tests.js';
 import { argumentsMention } from './mentions.js';
 import { whoIs } from './who.js';
 import { callerWasSeen } from './caller-known.js';
@@ -30,12 +31,13 @@ import {
  * (`!membership`). Undefined where no test says so: nothing here says that a right is there.
  */
 export function callerLacksRight(path: PathFacts): true | undefined {
-  const isKnown = callerWasSeen(path);
-  return decided(path, new Map<true, Reading>([[true, (atom, holds) => saysLacking(path, atom, holds, isKnown)]]));
+  return isDecided(path, isLacking) || undefined;
 }
 
-function saysLacking(path: PathFacts, atom: Atom, holds: boolean, isKnown: boolean): boolean {
-  const isSure = (node: Node): boolean => isKnown || !isOptional(path, node);
+const isLacking = saying(saysLacking);
+
+function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  const isSure = (node: Node): boolean => !isOptional(path, node) || callerWasSeen(path);
   switch (atom.kind) {
     case 'call':
       return saysCall(path, atom.node, holds) && isSure(atom.node);

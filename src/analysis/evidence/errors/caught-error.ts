@@ -1,7 +1,8 @@
 import { TOKEN_ERRORS } from '../../../knowledge/credentials.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { type Atom, implied } from '../trace/tests.js';
+import type { Atom } from '../trace/formula.js';
+import { implied, saying } from '../trace/tests.js';
 import { membersRead } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 
@@ -10,16 +11,12 @@ import { sourcesOf } from '../trace/trace.js';
  * `any`: nothing tells.
  */
 export function caughtError(path: PathFacts): 'token' | 'other' | 'any' {
-  let isNarrowed = false;
-  const isToken = implied(path, (atom, holds) => {
-    const kind = kindNamed(path, atom);
-    if (kind === undefined || !holds) return false;
-    isNarrowed = true;
-    return TOKEN_ERRORS.has(kind);
-  });
-  if (isToken) return 'token';
-  return isNarrowed ? 'other' : 'any';
+  if (implied(path, isTokenError)) return 'token';
+  return implied(path, isOfKind) ? 'other' : 'any';
 }
+
+const isTokenError = saying((path, atom, holds) => holds && TOKEN_ERRORS.has(kindNamed(path, atom) ?? ''));
+const isOfKind = saying((path, atom, holds) => holds && kindNamed(path, atom) !== undefined);
 
 /** The kind of error that a test of the caught one names: `e instanceof X`, `e.name === 'X'`, `e.code === 'X'`. */
 export function kindNamed(path: PathFacts, atom: Atom): string | undefined {

@@ -14,11 +14,13 @@ import { dataTried, triedParse } from '../request/parsing.js';
 import { invalidatingCall, invalidData } from '../request/schema-results.js';
 import { attemptOf } from '../trace/attempt.js';
 import { literalOf } from '../trace/constants.js';
-import { type Atom, decided, type Reading } from '../trace/tests.js';
+import { once } from '../trace/once.js';
+import type { Atom } from '../trace/formula.js';
+import { decided, isDecided, saying, type Telling, telling } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { caughtError, isCaught } from './caught-error.js';
-import type { FailureIndex } from './failure-index.js';
-import { saysResourceMissing } from './missing-resource.js';
+import { type FailureIndex, indexOf } from './failure-index.js';
+import { isAboutMissing, type LookedUpBy, missingBy } from './missing-resource.js';
 import { namedFailure } from './named-failure.js';
 import { toldFailures } from './told-failure.js';
 
@@ -27,54 +29,62 @@ import { toldFailures } from './told-failure.js';
  * type or a predicate, or reads the request or the result of a validator, of a rate limiter or of a look-up; or all that
  * was tried is to parse the body or to check a token. Only failures of the request's data count. Undefined for any other.
  */
-export function failureOf(response: HttpResponse, index: FailureIndex): KnownFailure | undefined {
+export function failureOf(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
   const { path } = response;
-  const failure = decidedFailure(response, index) ?? triedFailure(path, index);
+  const failure = decidedFailure(response, failures) ?? triedFailure(path, failures);
   return failure && isOfRequest(path, failure) ? failure : undefined;
 }
 
-/** The first failure of the table that the deciding test implies: all that its parts tell of are found, then each is asked for. */
-function decidedFailure(response: HttpResponse, index: FailureIndex): KnownFailure | undefined {
-  const { path } = response;
-  const told = new Set<KnownFailure>();
-  const tells = (atom: Atom, holds: boolean): readonly KnownFailure[] => failuresIn(response, index, atom, holds);
-  const collect: Reading = (atom, holds) => {
-    for (const one of tells(atom, holds)) told.add(one);
-    return false;
-  };
-  decided(path, new Map([[undefined, collect]]));
-  if (told.size === 0) return undefined;
-  const readings = index.table
-    .filter((one) => told.has(one))
-    .map((one): [KnownFailure, Reading] => [one, (atom, holds) => tells(atom, holds).includes(one)]);
-  return decided(path, new Map(readings));
+/** A table of failures, and what tests tell of them. */
+export interface KnownFailures {
+  readonly table: readonly KnownFailure[];
+  readonly told: Telling<KnownFailure | LookedUpBy>;
 }
 
-function failuresIn(response: HttpResponse, index: FailureIndex, atom: Atom, holds: boolean): readonly KnownFailure[] {
-  const named = namedFailure(response.path, index, atom, holds);
-  const told = toldFailures(response.path, atom, holds);
-  const found = saysResourceMissing(response, atom, holds) ? [...told, RESOURCE_MISSING] : told;
-  return named ? [named, ...found] : found;
+/** A table as it is asked for: earlier failures come first. Made once for all responses. */
+export function knownFailures(table: readonly KnownFailure[]): KnownFailures {
+  const index = indexOf(table);
+  return { table, told: telling((path, atom, holds) => failuresTold(path, index, atom, holds)) };
+}
+
+function failuresTold(
+  path: PathFacts,
+  index: FailureIndex,
+  atom: Atom,
+  holds: boolean,
+): readonly (KnownFailure | LookedUpBy)[] {
+  const named = namedFailure(path, index, atom, holds);
+  const missing = missingBy(path, atom, holds);
+  return [...(named ? [named] : []), ...toldFailures(path, atom, holds), ...(missing ? [missing] : [])];
+}
+
+/** The first failure of the table that the deciding test tells. */
+function decidedFailure(response: HttpResponse, { table, told }: KnownFailures): KnownFailure | undefined {
+  const found = decided(response.path, told).flatMap((one) => {
+    if (typeof one !== 'string') return [one];
+    return isAboutMissing(response, one) ? [RESOURCE_MISSING] : [];
+  });
+  return found.length > 0 ? table.find((one) => found.includes(one)) : undefined;
 }
 
 /** A `catch` that asks nothing, where only one thing can have failed. */
-function triedFailure(path: PathFacts, { table }: FailureIndex): KnownFailure | undefined {
+function triedFailure(path: PathFacts, { table }: KnownFailures): KnownFailure | undefined {
   const region = path.errorHandling?.tried;
-  if (!region || caughtError(path) === 'other') return undefined;
-  const tried = triedParse(path);
-  const failure = tried
-    ? tried.parse === 'text'
-      ? MALFORMED_BODY
-      : INVALID_DATA
-    : isOnlyCheck(path, region)
-      ? BAD_TOKEN
-      : undefined;
-  return table.find(({ name }) => name === failure?.name);
+  const failure = region && failureTried(path, region);
+  if (!failure || caughtError(path) === 'other') return undefined;
+  return table.find(({ name }) => name === failure.name);
 }
+
+const failureTried: (path: PathFacts, region: Node) => KnownFailure | undefined = once((path, region) => {
+  const tried = triedParse(path);
+  if (tried) return tried.parse === 'text' ? MALFORMED_BODY : INVALID_DATA;
+  return isOnlyCheck(path, region) ? BAD_TOKEN : undefined;
+}, undefined);
 
 /** Whether nothing was tried but to check a credential. */
 function isOnlyCheck(path: PathFacts, region: Node): boolean {
   const { calls, awaits } = attemptOf(path.file, region);
+  if (awaits > 1) return false;
   const checks = calls.filter((call) => throwsIfUnknown(path, call) && argumentsMention(path, call, 'credential'));
   const others = awaits - (checks.some(({ parent }) => parent.type === 'AwaitExpression') ? 1 : 0);
   return others <= 0 && checks.length > 0 && failedVerification(path);
@@ -107,10 +117,13 @@ function checksCredential(path: PathFacts, call: CallNode): boolean {
 
 /** Whether a test names a parser's error by its type, and so tells whose body it was. */
 function namesParser(path: PathFacts): boolean {
-  const reads: Reading = (atom, holds) =>
+  return isDecided(path, isParserType);
+}
+
+const isParserType = saying(
+  (path, atom, holds) =>
     atom.kind === 'equal' &&
     holds &&
     isCaught(path, atom.left) &&
-    (MALFORMED_BODY.codes ?? []).includes(literalOf(path, atom.right) ?? '');
-  return decided(path, new Map([[true, reads]])) === true;
-}
+    (MALFORMED_BODY.codes ?? []).includes(literalOf(path, atom.right) ?? ''),
+);

@@ -10,40 +10,37 @@ import { whoIs } from '../caller/who.js';
 import { once } from '../trace/once.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn, lastCall, type Source } from '../trace/source.js';
-import type { Atom } from '../trace/tests.js';
+import type { Atom } from '../trace/formula.js';
 import { sourcesOf } from '../trace/trace.js';
 
 const MOST_NODES = 60;
 const CLIENT_MODULES = modules(...CLIENTS.flatMap((one) => one.modules));
 
-/**
- * Whether a test says that a look-up by an id in the path or the query, or for an error of the server's also in the
- * content, found nothing, and the answer says so.
- */
-export function saysResourceMissing(response: HttpResponse, atom: Atom, holds: boolean): boolean {
-  if (atom.kind !== 'empty' || !holds) return false;
-  const { path, status } = response;
+/** Where the id stands that something was looked up by, if a test says that nothing was found. */
+export function missingBy(path: PathFacts, atom: Atom, holds: boolean): LookedUpBy | undefined {
+  if (atom.kind !== 'empty' || !holds) return undefined;
   const by = foundBy(path, atom.of);
-  if (by === undefined || (by === 'content' && !status.every((code) => code >= 500))) return false;
-  return whoIs(path, atom.of) === undefined && saysNotFound(response);
+  return by !== undefined && whoIs(path, atom.of) === undefined ? by : undefined;
 }
 
-function saysNotFound({ body, words }: HttpResponse): boolean {
+/** Whether a response says that what was looked up isn't there: by the URL, or for an error of the server's also by the content. */
+export function isAboutMissing({ body, words, status }: HttpResponse, by: LookedUpBy): boolean {
+  if (by === 'content' && !status.every((code) => code >= 500)) return false;
   const texts = [...(body.value ? textsIn(body.value) : []), ...(words ? textsIn(words.value) : [])];
   return texts.some((text) => NOT_FOUND_TEXTS.has(text));
 }
 
 /** Where the id stands that something was looked up by: what the URL names is the resource itself. */
-type By = 'url' | 'content';
+export type LookedUpBy = 'url' | 'content';
 
-const foundBy: (path: PathFacts, node: Node) => By | undefined = once(findBy, undefined);
+const foundBy: (path: PathFacts, node: Node) => LookedUpBy | undefined = once(findBy, undefined);
 
-function findBy(path: PathFacts, node: Node): By | undefined {
+function findBy(path: PathFacts, node: Node): LookedUpBy | undefined {
   const found = sourcesOf(path, node).map((source) => lookedUpBy(path, source));
   return found.every((one) => one === found[0]) ? found[0] : undefined;
 }
 
-function lookedUpBy(path: PathFacts, source: Source): By | undefined {
+function lookedUpBy(path: PathFacts, source: Source): LookedUpBy | undefined {
   const call = lastCall(source);
   if (!call || call.after.length > 0 || !FINDERS.has(call.name) || isUpstream(source)) return undefined;
   const ids = callsOn(source).flatMap(({ node }) => node.arguments.flatMap((one) => idsIn(path, one)));
@@ -56,8 +53,8 @@ function isUpstream(source: Source): boolean {
 }
 
 /** The ids of the request that an expression holds, also those that a function in it compares with. */
-function idsIn(path: PathFacts, node: Node): readonly By[] {
-  const found: By[] = [];
+function idsIn(path: PathFacts, node: Node): readonly LookedUpBy[] {
+  const found: LookedUpBy[] = [];
   walk(
     path.file,
     node,
@@ -71,7 +68,7 @@ function idsIn(path: PathFacts, node: Node): readonly By[] {
   return found;
 }
 
-function idOf({ start }: Source): By | undefined {
+function idOf({ start }: Source): LookedUpBy | undefined {
   if (start.kind !== 'input' || start.name === undefined || ONE_TIME_VALUES.has(start.name)) return undefined;
   if (start.part === 'params') return 'url';
   if (!IDS.has(start.name)) return undefined;

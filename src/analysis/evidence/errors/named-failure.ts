@@ -3,7 +3,7 @@ import { LIST_TESTS } from '../../../knowledge/rights.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { literalOf } from '../trace/constants.js';
-import type { Atom } from '../trace/tests.js';
+import type { Atom } from '../trace/formula.js';
 import { isCaught, membersOfCaught } from './caught-error.js';
 import type { FailureIndex } from './failure-index.js';
 

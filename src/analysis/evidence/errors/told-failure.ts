@@ -16,7 +16,7 @@ import { isContent } from '../request/parts.js';
 import { invalidatedBy } from '../request/schema-results.js';
 import { input, type Pattern } from '../trace/patterns.js';
 import { lastCall, namesTo, type Source } from '../trace/source.js';
-import type { Atom } from '../trace/tests.js';
+import type { Atom } from '../trace/formula.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /** What a test says that asks no error, but the request or the result of a call. */

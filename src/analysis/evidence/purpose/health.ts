@@ -7,7 +7,7 @@ import {
 } from '../../../knowledge/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { literalOf } from '../trace/constants.js';
-import { type Atom, implied } from '../trace/tests.js';
+import { implied, saying } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { fileSegments, handlerNames, isWithoutRoute, routeSegments } from './names.js';
 
@@ -42,13 +42,15 @@ function isServerStatus(segments: readonly string[]): boolean {
 
 /** `if (req.url === '/healthz')` */
 function isTestedRoute({ path }: HttpResponse): boolean {
-  return implied(path, (atom: Atom, holds) => {
-    if (atom.kind !== 'equal' || !holds) return false;
-    const text = literalOf(path, atom.right);
-    const isRoute = sourcesOf(path, atom.left).some(({ start }) => start.kind === 'fact' && start.fact === 'path');
-    return isRoute && typeof text === 'string' && isCheck(text.split('/').filter(Boolean));
-  });
+  return implied(path, namesCheck);
 }
+
+const namesCheck = saying((path, atom, holds) => {
+  if (atom.kind !== 'equal' || !holds) return false;
+  const text = literalOf(path, atom.right);
+  const isRoute = sourcesOf(path, atom.left).some(({ start }) => start.kind === 'fact' && start.fact === 'path');
+  return isRoute && typeof text === 'string' && isCheck(text.split('/').filter(Boolean));
+});
 
 function hasHealthBody({ body: { value } }: HttpResponse): boolean {
   return value?.kind === 'object' && [...value.members.keys()].some((name) => HEALTH_MEMBERS.has(name));

@@ -14,12 +14,15 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { kindNamed } from '../errors/caught-error.js';
 import { initialOf } from '../trace/constants.js';
-import { type Atom, implied } from '../trace/tests.js';
+import type { Atom } from '../trace/formula.js';
+import { implied, saying } from '../trace/tests.js';
 
 /** Whether the path knows that nobody waits for the response any more: the client has given up or closed the connection. */
 export function clientIsGone({ path, status }: HttpResponse): boolean {
-  return isInGoneListener(status.node) || implied(path, (atom, holds) => saysGone(path, atom, holds));
+  return isInGoneListener(status.node) || implied(path, isGone);
 }
+
+const isGone = saying(saysGone);
 
 function saysGone(path: PathFacts, atom: Atom, holds: boolean): boolean {
   switch (atom.kind) {

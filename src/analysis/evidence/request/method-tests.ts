@@ -1,20 +1,20 @@
 import type { PathFacts } from '../../responses/path-facts.js';
 import { literalOf } from '../trace/constants.js';
-import { implied } from '../trace/tests.js';
+import { implied, sayingHere } from '../trace/tests.js';
 import { lastMember } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import type { Node } from '../../file/syntax.js';
 
 /** Whether a test on the path says that a request has a method, also in a helper of which it isn't known what it is given. */
 export function isTestedFor(path: PathFacts, method: string): boolean {
-  return implied(
-    path,
+  const saysMethod = sayingHere(
     (atom, holds) =>
       atom.kind === 'equal' &&
       holds &&
       isMethod(path, atom.left) &&
       String(literalOf(path, atom.right)).toUpperCase() === method,
   );
+  return implied(path, saysMethod);
 }
 
 function isMethod(path: PathFacts, node: Node): boolean {

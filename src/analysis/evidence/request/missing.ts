@@ -3,7 +3,7 @@ import { DATA_GETTERS, TEXT_PARSERS } from '../../../knowledge/request-data.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callsOn, type Source } from '../trace/source.js';
-import type { Atom } from '../trace/tests.js';
+import type { Atom } from '../trace/formula.js';
 import { sourcesOf } from '../trace/trace.js';
 import { parseOf } from './parsing.js';
 import { type DataPart, dataIn } from './request-data.js';

@@ -59,14 +59,16 @@ const onlyParse = once(findOnly, undefined);
 
 function findOnly(path: PathFacts, region: Node): TriedParse | undefined {
   const { calls, awaits } = attemptOf(path.file, region);
-  const texts = calls.filter((call) => parseOf(path, call) === 'text');
-  const parses = texts.length > 0 ? texts : calls.filter((call) => parseOf(path, call) === 'schema');
-  if (parses.length === 0 || (texts.length > 0 && awaits > 1)) return undefined;
-  const isOnly = calls.every((call) => parses.includes(call) || isHarmless(call));
+  const others = calls.filter((call) => !isHarmless(call));
+  // Most code that is tried does something else first, and is known by it.
+  if (!others.every((call) => isParse(path, call))) return undefined;
+  const isText = calls.some((call) => parseOf(path, call) === 'text');
+  const parses = calls.filter((call) => parseOf(path, call) === (isText ? 'text' : 'schema'));
+  if (parses.length === 0 || (isText && awaits > 1)) return undefined;
   const given = parses.map((call) => parsedData(path, call));
-  if (!isOnly || !given.every(({ parts }) => parts.length > 0)) return undefined;
+  if (!others.every((call) => parses.includes(call)) || !given.every(({ parts }) => parts.length > 0)) return undefined;
   const parts = [...new Set(given.flatMap((one) => one.parts))];
-  return { parse: texts.length > 0 ? 'text' : 'schema', data: { parts, isElsewhere: false } };
+  return { parse: isText ? 'text' : 'schema', data: { parts, isElsewhere: false } };
 }
 
 function isHarmless({ callee }: CallNode): boolean {

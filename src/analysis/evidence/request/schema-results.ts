@@ -16,7 +16,8 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf, literalOf } from '../trace/constants.js';
 import { isFrom } from '../trace/patterns.js';
 import { type CallOnTheWay, callsOn, lastCall, membersRead, type Source } from '../trace/source.js';
-import { type Atom, decided, type Reading } from '../trace/tests.js';
+import type { Atom } from '../trace/formula.js';
+import { decidingTests, saying } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { type Data, type DataPart, dataIn, isRequestData } from './request-data.js';
 import { parsedData } from './parsing.js';
@@ -43,11 +44,14 @@ export function invalidatedBy(path: PathFacts, atom: Atom, holds: boolean): Call
 
 /** The call that found the data invalid which the path answers for, if a test of its result says so. */
 export function invalidatingCall(path: PathFacts): CallNode | undefined {
-  let call: CallNode | undefined;
-  const reads: Reading = (atom, holds) => (call ??= invalidatedBy(path, atom, holds)) !== undefined;
-  decided(path, new Map([[true, reads]]));
-  return call;
+  for (const { atom, holds } of decidingTests(path, isInvalid)) {
+    const call = invalidatedBy(path, atom, holds);
+    if (call) return call;
+  }
+  return undefined;
 }
+
+const isInvalid = saying((path, atom, holds) => invalidatedBy(path, atom, holds) !== undefined);
 
 /** What of the request the call was given. */
 export function invalidData(path: PathFacts, call: CallNode): Data {

@@ -11,7 +11,6 @@ import type { CallNode, Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { verifiesCaller } from '../caller/verification.js';
 import { once } from '../trace/once.js';
-import { isFrom } from '../trace/patterns.js';
 import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 
@@ -32,12 +31,17 @@ function find(path: PathFacts, node: Node): SchemaCheck | undefined {
   for (const source of sourcesOf(path, node)) {
     const made = lastCall(source);
     if (made?.node !== node || made.after.length > 0) continue;
-    const row = VALIDATORS.find(({ modules }) => isFrom(source, modules));
+    const row = validatorOf(source);
     const tells = row ? tellsOf(row, source, made) : isOwnSchema(source, made) ? 'result' : undefined;
     // A token's own `validate` is the caller's business.
     if (tells && !verifiesCaller(path, call)) return { call, tells, of: row };
   }
   return undefined;
+}
+
+function validatorOf({ start }: Source): Validator | undefined {
+  if (start.kind !== 'import' && start.kind !== 'instance') return undefined;
+  return VALIDATORS.find(({ modules }) => modules.has(start.module));
 }
 
 function tellsOf(row: Validator, source: Source, { name }: CallOnTheWay): SchemaCheck['tells'] | undefined {

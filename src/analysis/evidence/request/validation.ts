@@ -6,10 +6,9 @@ import type { CallNode } from '../../file/syntax.js';
 import { partsOf } from '../trace/parts.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn } from '../trace/source.js';
-import { type Atom, decided } from '../trace/tests.js';
+import { isDecided, saying } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
-import { failureOf } from '../errors/known-failure.js';
-import { indexOf } from '../errors/failure-index.js';
+import { failureOf, knownFailures } from '../errors/known-failure.js';
 import { missingData } from './missing.js';
 import { dataTried, triedParse } from './parsing.js';
 import { isContent } from './parts.js';
@@ -19,7 +18,7 @@ import { invalidatingCall, invalidData } from './schema-results.js';
 /** What is wrong with the content of a request. */
 export type DataFault = 'invalid' | 'malformed';
 
-const FAULTS = indexOf([INVALID_DATA, MALFORMED_BODY]);
+const FAULTS = knownFailures([INVALID_DATA, MALFORMED_BODY]);
 
 /**
  * What is wrong with the request's content on the path. `invalid`: it is well formed and doesn't fit its schema.
@@ -34,12 +33,10 @@ export function contentFault(response: HttpResponse): DataFault | undefined {
       return undefined;
     return failure === INVALID_DATA ? 'invalid' : 'malformed';
   }
-  return decided(path, new Map([['malformed' as const, lacksContent(path)]]));
+  return isDecided(path, lacksContent) ? 'malformed' : undefined;
 }
 
-function lacksContent(path: PathFacts) {
-  return (atom: Atom, holds: boolean): boolean => missingData(path, atom, holds)?.every(isContent) ?? false;
-}
+const lacksContent = saying((path, atom, holds) => missingData(path, atom, holds)?.every(isContent) ?? false);
 
 /** The parts of the request that the data was of which was found to be wrong; empty where it can't be seen. */
 function faultyParts(path: PathFacts): readonly DataPart[] {

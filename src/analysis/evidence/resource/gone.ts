@@ -17,7 +17,8 @@ import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import { literalOf } from '../trace/constants.js';
 import { isFrom } from '../trace/patterns.js';
 import { lastMember, namesTo, type Source } from '../trace/source.js';
-import { type Atom, decided } from '../trace/tests.js';
+import type { Atom } from '../trace/formula.js';
+import { isDecided, sayingHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /**
@@ -27,7 +28,8 @@ import { sourcesOf } from '../trace/trace.js';
  */
 export function isGone(path: PathFacts, also: readonly string[]): true | undefined {
   const words = goneWords(also);
-  return decided(path, new Map([[true as const, (atom: Atom, holds: boolean) => saysGone(path, words, atom, holds)]]));
+  const says = sayingHere((atom, holds) => saysGone(path, words, atom, holds));
+  return isDecided(path, says) || undefined;
 }
 
 function saysGone(path: PathFacts, words: GoneWords, atom: Atom, holds: boolean): boolean {

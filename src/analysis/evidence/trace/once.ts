@@ -1,18 +1,22 @@
+import type { ErrorHandling } from '../../execution/error-handling.js';
 import type { Root } from '../../execution/engine.js';
+import type { Fact } from '../../execution/state.js';
 import type { Value } from '../../execution/values.js';
 import type { Variable } from '../../file/file.js';
 import type { Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 
 /**
- * Facts about the code of a file are found once, and shared by all responses whose paths agree on what the facts depend
- * on: the handler that was run, and what it knew of the variables that were looked at.
+ * Facts about the code of a file are found once, and shared by all responses whose paths agree on what was read of the
+ * path to find them: `PathFacts` notes what is read of it.
  */
 
-/** What an answer depends on. */
-type Dependency =
+/** What was read of a path. */
+export type Dependency =
   | { readonly on: 'value'; readonly variable: Variable; readonly value: Value | undefined }
-  | { readonly on: 'root'; readonly root: Root };
+  | { readonly on: 'root'; readonly value: Root }
+  | { readonly on: 'handling'; readonly value: ErrorHandling | undefined }
+  | { readonly on: 'tests'; readonly value: Fact | undefined };
 
 interface Known<Answer> {
   readonly answer: Answer;
@@ -30,6 +34,7 @@ interface Frame {
 
 const DEEPEST = 60;
 const MOST_ANSWERS = 8;
+const NOTHING: readonly Dependency[] = [];
 
 const frames: Frame[] = [];
 /** Answers that were cut short, for as long as the question lasts that was asked first. */
@@ -43,13 +48,12 @@ export function once<Answer>(
   ask: (path: PathFacts, node: Node) => Answer,
   cut: Answer,
 ): (path: PathFacts, node: Node) => Answer {
-  const known = new WeakMap<Node, Known<Answer>[]>();
   const question = {};
   return (path, node) => {
+    const known = answersTo<Answer>(path, question);
     const found = answerOn(path, known.get(node));
     if (found) {
-      const asking = frames.at(-1);
-      if (asking) for (const one of found.dependencies) note(one, asking);
+      noteAll(found.dependencies, frames.at(-1));
       return found.answer;
     }
     if (isCircle(question, node)) return cut;
@@ -62,9 +66,8 @@ export function once<Answer>(
     frames.push(frame);
     try {
       const answer = ask(path, node);
-      const outer = frames.at(-2);
-      if (outer) for (const one of frame.dependencies) note(one, outer);
-      if (!frame.isPartial || frames.length === 1) keep(known, node, { answer, dependencies: frame.dependencies });
+      noteAll(frame.dependencies, frames.at(-2));
+      if (!frame.isPartial || frames.length === 1) keep(known, node, answer, frame.dependencies);
       else keepShort(question, node, answer);
       return answer;
     } finally {
@@ -74,23 +77,38 @@ export function once<Answer>(
   };
 }
 
+type Answers<Answer> = Map<Node, Known<Answer> | Known<Answer>[]>;
+
+/** What is known of a file so far. */
+function answersTo<Answer>({ file: { answers } }: PathFacts, question: object): Answers<Answer> {
+  let known = answers.get(question);
+  if (!known) answers.set(question, (known = new Map()));
+  return known as Answers<Answer>;
+}
+
 /** The answer among those that are known whose dependencies hold on a path. */
-function answerOn<Answer>(path: PathFacts, answers: readonly Known<Answer>[] | undefined): Known<Answer> | undefined {
+function answerOn<Answer>(
+  path: PathFacts,
+  answers: Known<Answer> | readonly Known<Answer>[] | undefined,
+): Known<Answer> | undefined {
   if (!answers) return undefined;
-  for (const one of answers) if (holds(path, one.dependencies)) return one;
+  if (!Array.isArray(answers)) return agree(path, answers as Known<Answer>) ? (answers as Known<Answer>) : undefined;
+  for (const one of answers as readonly Known<Answer>[]) if (agree(path, one)) return one;
   return undefined;
 }
 
-function holds(path: PathFacts, dependencies: readonly Dependency[]): boolean {
-  for (const one of dependencies) if (!holdsOn(path, one)) return false;
+function agree(path: PathFacts, { dependencies }: Known<unknown>): boolean {
+  for (const one of dependencies) if (!path.agrees(one)) return false;
   return true;
 }
 
 /** The newest answers are kept, newest first: the paths of one handler are asked about one after the other. */
-function keep<Answer>(known: WeakMap<Node, Known<Answer>[]>, node: Node, one: Known<Answer>): void {
-  const answers = known.get(node);
-  if (!answers) known.set(node, [one]);
-  else if (answers.unshift(one) > MOST_ANSWERS) answers.pop();
+function keep<Answer>(known: Answers<Answer>, node: Node, answer: Answer, found: readonly Dependency[]): void {
+  const one = { answer, dependencies: found.length > 0 ? found : NOTHING };
+  const before = known.get(node);
+  if (!before) known.set(node, one);
+  else if (!Array.isArray(before)) known.set(node, [one, before]);
+  else if (before.unshift(one) > MOST_ANSWERS) before.pop();
 }
 
 /** An answer that was cut short holds only for the question that was asked first. */
@@ -107,31 +125,21 @@ function isCircle(question: object, node: Node): boolean {
   return true;
 }
 
-/** What a variable holds on a path, as far as it was followed. */
-export function valueOn(path: PathFacts, variable: Variable): Value | undefined {
-  const value = path.value(variable);
+/** Notes that something is read of a path, for the question that is being answered. */
+export function noteRead(dependency: Dependency): void {
   const frame = frames.at(-1);
-  if (frame) note({ on: 'value', variable, value }, frame);
-  return value;
+  if (frame) note(dependency, frame);
 }
 
-/** The handler that a path runs through. */
-export function rootOf(path: PathFacts): Root {
-  const frame = frames.at(-1);
-  if (frame) note({ on: 'root', root: path.root }, frame);
-  return path.root;
+function noteAll(dependencies: readonly Dependency[], frame: Frame | undefined): void {
+  if (frame) for (const one of dependencies) note(one, frame);
 }
 
 function note(dependency: Dependency, { dependencies }: Frame): void {
-  if (!dependencies.some((one) => isSame(one, dependency))) dependencies.push(dependency);
+  for (const one of dependencies) if (isSame(one, dependency)) return;
+  dependencies.push(dependency);
 }
 
 function isSame(a: Dependency, b: Dependency): boolean {
-  if (a.on === 'root') return b.on === 'root';
-  return b.on === 'value' && a.variable === b.variable;
-}
-
-function holdsOn(path: PathFacts, dependency: Dependency): boolean {
-  if (dependency.on === 'root') return path.root === dependency.root;
-  return path.value(dependency.variable) === dependency.value;
+  return a.on === b.on && (a.on !== 'value' || b.on !== 'value' || a.variable === b.variable);
 }

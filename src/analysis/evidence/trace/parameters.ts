@@ -6,7 +6,6 @@ import { type FunctionNode, type Node, parametersOf, parameterTarget, staticKey,
 import type { PathFacts } from '../../responses/path-facts.js';
 import { instanceOfType } from './annotations.js';
 import { decoratedSource } from './decorators.js';
-import { rootOf, valueOn } from './once.js';
 import { type Source, startAt } from './source.js';
 import { startOfShapes } from './steps.js';
 import { sourcesOf } from './trace.js';
@@ -25,7 +24,7 @@ export function parameterSources(
   const parameter = parameters[index];
   if (!parameter) return [];
   const pattern = parameterTarget(parameter);
-  const seen = pattern === name ? givenSources(path, valueOn(path, variable), parameter, node) : undefined;
+  const seen = pattern === name ? givenSources(path, path.value(variable), parameter, node) : undefined;
   if (seen) return seen;
   const whole = ownParameter(path, fn, index, node) ?? declared(path, parameter, node) ?? promised(path, fn, index);
   return unpacked(path, pattern, name, whole ?? [byName(path, fn, index, pattern, node)], node);
@@ -33,7 +32,7 @@ export function parameterSources(
 
 /** What the handler that is run is given at a position. */
 function ownParameter(path: PathFacts, fn: FunctionNode, index: number, node: Node): readonly Source[] | undefined {
-  const root = rootOf(path);
+  const { root } = path;
   if (root.fn !== fn) return undefined;
   const value = root.parameters[index];
   const shape = root.shapes[index];

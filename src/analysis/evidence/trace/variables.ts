@@ -2,7 +2,6 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Variable } from '../../file/file.js';
 import { isFunction, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { valueOn } from './once.js';
 import { parameterSources } from './parameters.js';
 import { ANY_MEMBER, type Source, startAt } from './source.js';
 import { read } from './steps.js';
@@ -75,7 +74,7 @@ function declaredSources(
   const writes = variable.references.flatMap(({ writeExpr, init }) => (writeExpr && !init ? [writeExpr] : []));
   if (!at.init && given.length === 0 && writes.length === 0) return [localAt(node)];
   // What a callback assigns is known to the engine only: `let found; await each((x) => { found = x; })`.
-  if (writes.length > 0) valueOn(path, variable);
+  if (writes.length > 0) path.value(variable);
   return [...first, ...writes.slice(0, MOST_WRITES).flatMap((write) => sourcesOf(path, write))];
 }
 

@@ -6,7 +6,8 @@ import { LIST_TESTS } from '../../../knowledge/rights.js';
 import type { Names } from '../../../knowledge/language/names.js';
 import { CLIENT_ERROR_TESTS, CLIENT_ERRORS, REFUSALS, TIMEOUTS } from '../../../knowledge/upstream-errors.js';
 import { bare, functionAround, lastNameOf, type Node, within } from '../../file/syntax.js';
-import { type Atom, decided, implied, type Reading } from '../trace/tests.js';
+import type { Atom } from '../trace/formula.js';
+import { decided, implied, isDecided, saying, telling } from '../trace/tests.js';
 import { attemptOf } from '../trace/attempt.js';
 import { isCaught } from '../errors/caught-error.js';
 import { literalOf } from '../trace/constants.js';
@@ -26,14 +27,8 @@ export type UpstreamFailure = 'timeout' | 'refusal' | 'failure';
  */
 export function upstreamFailure(response: HttpResponse): UpstreamFailure | undefined {
   const { path } = response;
-  const told = decided(
-    path,
-    new Map<UpstreamFailure, Reading>([
-      ['timeout', (atom, holds) => holds && tellsOf(path, atom, TIMEOUTS)],
-      ['refusal', (atom, holds) => (holds && tellsOf(path, atom, REFUSALS)) || isBadAnswer(path, atom, holds)],
-      ['failure', (atom, holds) => isClientError(path, atom, holds)],
-    ]),
-  );
+  const all = decided(path, failuresTold);
+  const told = FAILURES.find((one) => all.includes(one));
   if (told !== undefined)
     return told === 'refusal' && response.status.is(504) && isCacheMiss(response) ? undefined : told;
   const event = eventAround(path, response.node);
@@ -43,6 +38,17 @@ export function upstreamFailure(response: HttpResponse): UpstreamFailure | undef
     ? 'failure'
     : undefined;
 }
+
+/** What is told of a failure, what says most first. */
+const FAILURES: readonly UpstreamFailure[] = ['timeout', 'refusal', 'failure'];
+
+const failuresTold = telling<UpstreamFailure>((path, atom, holds) => {
+  const told: UpstreamFailure[] = [];
+  if (holds && tellsOf(path, atom, TIMEOUTS)) told.push('timeout');
+  if ((holds && tellsOf(path, atom, REFUSALS)) || isBadAnswer(path, atom, holds)) told.push('refusal');
+  if (isClientError(path, atom, holds)) told.push('failure');
+  return told;
+});
 
 /** A test of an upstream's error by class, name or code. */
 function tellsOf(path: PathFacts, atom: Atom, names: Names): boolean {
@@ -132,18 +138,12 @@ function hasTests({ path, node }: HttpResponse): boolean {
 
 /** Whether a test says that the caught error is something else, or no error of a client's. */
 function isToldOtherwise(path: PathFacts): boolean {
-  if (implied(path, (atom, holds) => !holds && isClientError(path, atom, true))) return true;
-  return (
-    decided(
-      path,
-      new Map([
-        [
-          true,
-          (atom, holds) =>
-            holds &&
-            (atom.kind === 'instance' ? isCaught(path, atom.of) : atom.kind === 'equal' && isCaught(path, atom.left)),
-        ],
-      ]),
-    ) === true
-  );
+  return implied(path, isNoClientError) || isDecided(path, namesCaught);
 }
+
+const isNoClientError = saying((path, atom, holds) => !holds && isClientError(path, atom, true));
+
+const namesCaught = saying(
+  (path, atom, holds) =>
+    holds && (atom.kind === 'instance' ? isCaught(path, atom.of) : atom.kind === 'equal' && isCaught(path, atom.left)),
+);

@@ -1,6 +1,6 @@
 import { ERROR_NAMES } from '../../../knowledge/errors.js';
 import { isSame } from '../../evidence/trace/source.js';
-import { implied } from '../../evidence/trace/tests.js';
+import { implied, sayingHere } from '../../evidence/trace/tests.js';
 import { sourcesOf } from '../../evidence/trace/trace.js';
 import { bare, type Node } from '../../file/syntax.js';
 import { type Caught, placeOf, type Value } from '../../execution/values.js';
@@ -46,10 +46,11 @@ function isThere({ path }: HttpResponse, root: Node): boolean {
     if (variable && path.file.variable(tested) === variable) return true;
     return sourcesOf(path, tested).some((source) => sources.some((other) => isSame(source, other)));
   };
-  return implied(path, (atom, holds) => {
+  const saysSo = sayingHere((atom, holds) => {
     if (atom.kind === 'empty') return !holds && isIt(atom.of);
     return atom.kind === 'instance' && holds && isIt(atom.of);
   });
+  return implied(path, saysSo);
 }
 
 /** The variable that an expression reads, or reads a member of. */

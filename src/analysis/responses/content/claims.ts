@@ -1,6 +1,6 @@
 import { MESSAGE_MEMBERS } from '../../../knowledge/bodies.js';
 import { codeOfPhrase, isRegistered } from '../../../http/registry.js';
-import type { Constant, Value } from '../../execution/values.js';
+import type { Constant, ObjectValue, Value } from '../../execution/values.js';
 import { certainMembers } from './members.js';
 
 /** A place in a body that names a status: by its number, or by its reason phrase. */
@@ -17,34 +17,46 @@ type Members = ReadonlyMap<string, Value>;
 const TEXTS = ['error', 'title', 'message', 'msg'];
 
 /** The statuses that a body, an error's message or a reason phrase names. */
-export function* claimsOf(content: Value): Iterable<StatusClaim> {
-  if (content.kind === 'constant') yield* phraseIn(content);
-  if (content.kind !== 'object') return;
+export function claimsOf(content: Value): readonly StatusClaim[] {
+  if (content.kind === 'constant') return phraseIn(content);
+  if (content.kind !== 'object') return NONE;
+  let claims = known.get(content);
+  if (!claims) known.set(content, (claims = claimsOfObject(content)));
+  return claims;
+}
+
+const NONE: readonly StatusClaim[] = [];
+
+/** Several rules ask for them. */
+const known = new WeakMap<ObjectValue, readonly StatusClaim[]>();
+
+function claimsOfObject(content: ObjectValue): readonly StatusClaim[] {
   const members = certainMembers(content);
-  if (members.has('jsonrpc')) return;
-  yield* claimsIn(members);
+  if (members.has('jsonrpc')) return NONE;
   const error = members.get('error');
-  if (error?.kind === 'object') yield* claimsIn(certainMembers(error));
+  return [...claimsIn(members), ...(error?.kind === 'object' ? claimsIn(certainMembers(error)) : NONE)];
 }
 
-function* claimsIn(members: Members): Iterable<StatusClaim> {
+function claimsIn(members: Members): readonly StatusClaim[] {
   const hasMessage = [...members.keys()].some((name) => MESSAGE_MEMBERS.has(name));
-  yield* numberIn(members.get('statuscode'), isStatus);
-  if (hasMessage) yield* numberIn(members.get('status'), isStatus);
-  if (hasMessage) for (const one of numberIn(members.get('code'), isErrorCode)) yield { ...one, isOwn: true };
-  for (const name of TEXTS) yield* phraseIn(members.get(name));
+  return [
+    ...numberIn(members.get('statuscode'), isStatus),
+    ...(hasMessage ? numberIn(members.get('status'), isStatus) : NONE),
+    ...(hasMessage ? numberIn(members.get('code'), isErrorCode).map((one) => ({ ...one, isOwn: true })) : NONE),
+    ...TEXTS.flatMap((name) => phraseIn(members.get(name))),
+  ];
 }
 
-function* numberIn(value: Value | undefined, counts: (code: number) => boolean): Iterable<StatusClaim> {
-  if (value?.kind === 'constant' && typeof value.value === 'number' && counts(value.value))
-    yield { code: value.value, by: 'number', value };
+function numberIn(value: Value | undefined, counts: (code: number) => boolean): readonly StatusClaim[] {
+  const isClaim = value?.kind === 'constant' && typeof value.value === 'number' && counts(value.value);
+  return isClaim ? [{ code: value.value, by: 'number', value }] : NONE;
 }
 
 /** Only phrases of errors: `OK` and `Found` are words like others. */
-function* phraseIn(value: Value | undefined): Iterable<StatusClaim> {
-  if (value?.kind !== 'constant' || typeof value.value !== 'string' || isFallback(value)) return;
+function phraseIn(value: Value | undefined): readonly StatusClaim[] {
+  if (value?.kind !== 'constant' || typeof value.value !== 'string' || isFallback(value)) return NONE;
   const code = codeOfPhrase(value.value);
-  if (code !== undefined && code >= 400) yield { code, by: 'phrase', value };
+  return code !== undefined && code >= 400 ? [{ code, by: 'phrase', value }] : NONE;
 }
 
 /** `options.text || 'Bad Request'`: whether that is ever sent isn't known. */

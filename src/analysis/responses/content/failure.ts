@@ -4,7 +4,8 @@ import { FAILURE_STATES, SUCCESS_TEXTS, WORK_STATES } from '../../../knowledge/f
 import { oneOf } from '../../../knowledge/language/names.js';
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import { isOf } from '../../evidence/trace/source.js';
-import { type Atom, implied } from '../../evidence/trace/tests.js';
+import type { Atom } from '../../evidence/trace/formula.js';
+import { implied, sayingHere } from '../../evidence/trace/tests.js';
 import { sourcesOf } from '../../evidence/trace/trace.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import { isNullish, type ObjectValue, type Value } from '../../execution/values.js';
@@ -119,10 +120,11 @@ function isFilledList(value: Value, response: HttpResponse): boolean {
 /** `errors.array()` after `if (!errors.isEmpty())`; a list after `if (errors.length > 0)`. */
 function isNotEmptyList(value: Value, { path }: HttpResponse): boolean {
   const node = bare(value.node);
-  return implied(path, (atom, holds) => {
+  const isNotEmpty = sayingHere((atom, holds) => {
     const list = holds ? undefined : atom.kind === 'empty' ? atom.of : listAsked(atom);
     return list !== undefined && (isMadeOf(path, node, list) || isDeclaredWith(path, list, node));
   });
+  return implied(path, isNotEmpty);
 }
 
 /** The list that a call asks whether it is empty: `errors.isEmpty()`. */

@@ -5,7 +5,8 @@ import { oneOf } from '../../../knowledge/language/names.js';
 import { showsStatement, UNKNOWN_PART } from '../../../knowledge/sql.js';
 import { literalOf } from '../../evidence/trace/constants.js';
 import { isSame } from '../../evidence/trace/source.js';
-import { type Atom, implied } from '../../evidence/trace/tests.js';
+import type { Atom } from '../../evidence/trace/formula.js';
+import { implied, saying, sayingHere } from '../../evidence/trace/tests.js';
 import { sourcesOf } from '../../evidence/trace/trace.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../path-facts.js';
@@ -102,7 +103,8 @@ function isRaw({ node }: Value, { response }: Place): boolean {
   const inner = bare(node);
   if (inner.type !== 'Identifier') return inner.type !== 'CallExpression' && inner.type !== 'NewExpression';
   const { path } = response;
-  return !implied(path, (atom, holds) => isToldApart(path, atom, holds, inner)) && !isOfOwnClass(inner, response);
+  const isApart = sayingHere((atom, holds) => isToldApart(path, atom, holds, inner));
+  return !implied(path, isApart) && !isOfOwnClass(inner, response);
 }
 
 /** Whether a test has found out what a caught value is: of a type of the language, of a class of its own, or able to say what is sent. */
@@ -147,14 +149,16 @@ function isOfOwnClass(identifier: TSESTree.Identifier, { path: { file } }: HttpR
 
 /** Whether a test on the path says that the error is a database's: by its class, or by a code that it has. */
 function isDriverError({ path }: HttpResponse): boolean {
-  return implied(path, (atom, holds) => {
-    if (!holds) return false;
-    if (atom.kind === 'instance') return DRIVER_ERRORS.has(lastNameOf(bare(atom.type)));
-    if (atom.kind !== 'equal') return false;
-    const code = literalOf(path, atom.right);
-    return code !== undefined && isDriverCode(code) && isOfCaught(path, atom.left);
-  });
+  return implied(path, namesDriver);
 }
+
+const namesDriver = saying((path, atom, holds) => {
+  if (!holds) return false;
+  if (atom.kind === 'instance') return DRIVER_ERRORS.has(lastNameOf(bare(atom.type)));
+  if (atom.kind !== 'equal') return false;
+  const code = literalOf(path, atom.right);
+  return code !== undefined && isDriverCode(code) && isOfCaught(path, atom.left);
+});
 
 function isOfCaught(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some(({ start }) => start.kind === 'caught' || start.kind === 'callback');

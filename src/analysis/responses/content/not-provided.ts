@@ -5,7 +5,8 @@ import type { PathFacts } from '../path-facts.js';
 import type { HttpResponse } from '../response.js';
 import { textsIn } from '../../execution/texts.js';
 import { isEnvironment, namesTo, type Source } from '../../evidence/trace/source.js';
-import { type Atom, decided } from '../../evidence/trace/tests.js';
+import type { Atom } from '../../evidence/trace/formula.js';
+import { isDecided, saying } from '../../evidence/trace/tests.js';
 import { sourcesOf } from '../../evidence/trace/trace.js';
 
 /**
@@ -16,8 +17,10 @@ export function isNotProvided(response: HttpResponse): boolean {
   const { body, words, path } = response;
   const values = [body.value, words?.value].flatMap((value) => value ?? []);
   if (values.some((value) => textsIn(value).some((text) => NOT_PROVIDED.has(text)))) return true;
-  return decided(path, new Map([[true, (atom: Atom, holds: boolean) => saysMissing(path, atom, holds)]])) === true;
+  return isDecided(path, isMissing);
 }
+
+const isMissing = saying(saysMissing);
 
 function saysMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
   switch (atom.kind) {
