@@ -42,7 +42,7 @@ function lacksContent(path: PathFacts) {
 }
 
 /** The parts of the request that the data was of which was found to be wrong; empty where it can't be seen. */
-function faultyParts(path: PathFacts): readonly DataPart[] {
+export function faultyParts(path: PathFacts): readonly DataPart[] {
   const call = invalidatingCall(path);
   if (call) return invalidData(path, call).parts;
   const tried = triedParse(path);
