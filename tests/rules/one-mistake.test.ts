@@ -13,6 +13,7 @@ const BODY = 'the answer has no body, whatever its status';
 const TWO_MISTAKES: Readonly<Record<string, string>> = {
   'error-needs-body, no-teapot': BODY,
   'error-needs-body, no-unassigned-status': BODY,
+  'error-needs-body, no-double-response': BODY,
   'error-needs-body, no-undeclared-status': BODY,
   'error-needs-body, prefer-410-for-gone': BODY,
   'no-conditional-permanent-redirect, prefer-307-308': 'it is kept for good, and it changes the method',
