@@ -3,6 +3,9 @@ import { anyOf, oneOf } from './language/names.js';
 /** Members that hold a text on how it went, or what went wrong. */
 export const MESSAGE_MEMBERS = oneOf('message', 'msg', 'error', 'errors', 'title', 'detail', 'details', 'reason');
 
+/** Phrases of errors that are words for things as well: written small they speak of the thing, `error: 'locked'`. */
+export const ORDINARY_WORDS: ReadonlySet<string> = new Set(['conflict', 'gone', 'locked']);
+
 /** All that says no more than how it went: texts, flags, codes. */
 export const OUTCOME_MEMBERS = anyOf(
   MESSAGE_MEMBERS,

@@ -18,6 +18,8 @@ export interface KnownFailure {
   readonly members?: readonly string[];
   /** What messages of such errors hold. */
   readonly texts?: Names;
+  /** Status codes that fit as well where it is the path of the URL that is wrong: nothing is there. */
+  readonly inPath?: readonly number[];
   /** The only status codes that are surely wrong for it; absent: all errors that don't fit. */
   readonly answered?: readonly number[];
 }
@@ -72,6 +74,7 @@ const RECORD_MISSING: KnownFailure = {
 export const INVALID_DATA: KnownFailure = {
   name: 'Invalid data in the request',
   statuses: [422, 400],
+  inPath: [404, 410],
   classes: [
     'ZodError',
     '$ZodError',
@@ -139,6 +142,12 @@ export const TOO_MANY_REQUESTS: KnownFailure = {
   words: oneOf('rateLimited', 'rateLimitExceeded', 'isRateLimited', 'isRateLimitExceeded'),
 };
 
+/** RFC 9110 §8.3: content without a type may be taken for anything, so that it may as well be malformed. */
+export const MEDIA_TYPE_MISSING: KnownFailure = {
+  name: 'Content without a content type',
+  statuses: [415, 400],
+};
+
 export const WRONG_MEDIA_TYPE: KnownFailure = {
   name: 'A content type that is not supported',
   statuses: [415],
@@ -174,6 +183,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
   BAD_TOKEN,
   TOO_LARGE,
   TOO_MANY_REQUESTS,
+  MEDIA_TYPE_MISSING,
   WRONG_MEDIA_TYPE,
   RESOURCE_MISSING,
   MEMBER_MISSING,

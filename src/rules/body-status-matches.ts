@@ -7,7 +7,7 @@ import type { Value } from '../analysis/execution/values.js';
 import type { Node } from '../analysis/file/syntax.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
-import { forbidsContent, labelOf, phraseOf } from '../http/registry.js';
+import { forbidsContent, isRegistered, labelOf, phraseOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
 /** RFC 9457 §3.1.3: the `status` member of a problem is the status code of the response. */
@@ -82,6 +82,7 @@ function isConfirmed({ status, body }: HttpResponse): boolean {
 function isWrong({ code, by, isOwn, value }: StatusClaim, response: HttpResponse): boolean {
   const { status, body } = response;
   if (status.codes?.includes(code)) return false;
+  if (by === 'phrase' && !status.every(isRegistered)) return false;
   if ((by === 'number' && !isOwn) || status.every((sent) => sent >= 400)) return true;
   if (by !== 'phrase' || !body.value || !status.every(isSuccessWithBody)) return false;
   return saysIt(body.value, value) && failureIn(body.value, response, FAILURE_KEYS) === undefined;

@@ -1,4 +1,5 @@
 import { failureOf, knownFailures, type KnownFailures } from '../analysis/evidence/errors/known-failure.js';
+import { faultyParts } from '../analysis/evidence/request/validation.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { type KnownFailure, KNOWN_FAILURES } from '../knowledge/failures.js';
 import { labelOf } from '../http/registry.js';
@@ -64,7 +65,15 @@ export default defineRule<'wrong' | 'replace', Options>({
 /** The known failure that a response is about, if its status doesn't fit it. */
 function missedBy(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
   const failure = failureOf(response, failures);
-  return failure && response.status.every((code) => isWrong(failure, code)) ? failure : undefined;
+  if (!failure || !response.status.every((code) => isWrong(failure, code))) return undefined;
+  return isAboutPath(response, failure) ? undefined : failure;
+}
+
+/** Whether the path of the URL is at fault, and the status says so. */
+function isAboutPath({ status, path }: HttpResponse, { inPath }: KnownFailure): boolean {
+  if (!inPath || !status.every((code) => inPath.includes(code))) return false;
+  const parts = faultyParts(path);
+  return parts.length > 0 && parts.every((part) => part === 'params');
 }
 
 function isWrong({ statuses, answered }: KnownFailure, code: number): boolean {

@@ -39,8 +39,8 @@ export default defineRule<Message, object>({
   *check({ responses, madeWith, sourceCode }) {
     for (const response of responses) {
       const { status, body } = response;
-      if (body.kind !== 'present' || !body.node || !body.value || !status.every(forbidsContent) || meansNone(response))
-        continue;
+      if (body.kind !== 'present' || !body.node || !body.value || !status.every(forbidsContent)) continue;
+      if (meansNone(response) || isTakenOff(response)) continue;
       const { code } = status;
       const edit = isAlwaysEmpty(response, madeWith) ? dropBody(response, sourceCode) : undefined;
       yield {
@@ -81,6 +81,12 @@ function saysFailed(body: Value, response: HttpResponse): boolean {
 function meansNone({ body, forbiddenBody }: HttpResponse): boolean {
   const isEmptyText = body.value?.kind === 'constant' && body.value.value === '';
   return isEmptyText && (forbiddenBody === 'dropped' || forbiddenBody === 'sent');
+}
+
+/** `if (ctx.fresh) ctx.status = 304`: what the client has already was made before, and the framework takes it off. */
+function isTakenOff({ status, body, forbiddenBody }: HttpResponse): boolean {
+  const given = body.by?.node;
+  return status.is(304) && forbiddenBody === 'dropped' && given !== undefined && given.range[1] <= status.node.range[0];
 }
 
 /** Whether the call that gives the body never makes a response that may have one. */

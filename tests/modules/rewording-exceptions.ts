@@ -11,7 +11,7 @@ const variables: Exceptions = {
   'express-js.md: validator lists': ['no-200-business-error'],
   'gone.md: Express': ['prefer-410-for-gone'],
   'known-failures.md: Error handlers': ['error-status-matches-cause'],
-  'not-http.md: Lambda: what it posts to a connection': ['no-teapot'],
+  'not-http.md: Lambda: what it posts to a connection': ['no-error-internals', 'no-teapot'],
   "own-servers.md: A service worker's cache, and one of the server's": ['no-proxy-only-status'],
   'preconditions.md: Express, a user that is found in the request': ['conditional-status-needs-precondition'],
   'prefer-303-after-post.md: Express: 308 after a save': ['prefer-303-after-post'],

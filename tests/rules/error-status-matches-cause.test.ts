@@ -42,6 +42,13 @@ const item = (lookUp: string, answer: string): string =>
 const update = (test: string, status: string): string =>
   express("put('/x'", `if (${test}) return res.status(${status}).end();\n  res.end();`);
 
+const validated = (part: string, status: string): string =>
+  `import { z } from 'zod';\nconst Schema = z.object({ id: z.uuid() });\n` +
+  express(
+    "post('/x/:id'",
+    `if (!Schema.safeParse(req.${part}).success) return res.status(${status}).end();\n  res.end();`,
+  );
+
 const caught = (body: string): string => express("post('/x'", `try { await db.save(req.body); } catch (e) { ${body} }`);
 
 testRule('error-status-matches-cause', rule, {
@@ -148,6 +155,19 @@ testRule('error-status-matches-cause', rule, {
     {
       name: 'a missing content type',
       code: express("post('/x'", "if (!req.is('json')) return res.status(415).end();"),
+    },
+    ...[
+      "if (!req.get('Content-Type')) return res.status(400).end();",
+      "if (!req.headers['content-type']) return res.status(400).end();",
+      "const type = req.header('content-type'); if (!type) return res.status(415).end();",
+    ].map((code, at) => ({ name: `no content type at all, ${at + 1}`, code: express("post('/x'", code) })),
+    ...['404', '410'].map((status) => ({
+      name: `parts of the path that don't fit a schema, answered ${status}`,
+      code: validated('params', status),
+    })),
+    {
+      name: "the very words of 404, which are body-status-matches'",
+      code: item('await db.find(req.params.id)', "res.status(400).json({ error: 'Not Found' })"),
     },
     {
       name: 'option: another status for a known code',
@@ -295,6 +315,29 @@ testRule('error-status-matches-cause', rule, {
       name: 'a content type',
       code: express("post('/x'", "if (!req.is('application/json')) return res.status(«400»).end();"),
       errors: [wrong('A content type that is not supported', 400, 415)],
+    },
+    {
+      name: 'a content type that is not there or not the right one',
+      code: express(
+        "post('/x'",
+        "const type = req.get('content-type'); if (!type || !type.includes('json')) return res.status(«400»).end();",
+      ),
+      errors: [wrong('A content type that is not supported', 400, 415)],
+    },
+    {
+      name: 'no content type at all, answered 500',
+      code: express("post('/x'", "if (!req.get('content-type')) return res.status(«500»).end();"),
+      errors: [wrong('Content without a content type', 500, 415, 400)],
+    },
+    {
+      name: "a body that doesn't fit a schema, answered 404",
+      code: validated('body', '«404»'),
+      errors: [wrong(INVALID, 404, 422, 400)],
+    },
+    {
+      name: "parts of the path that don't fit a schema, answered 500",
+      code: validated('params', '«500»'),
+      errors: [wrong(INVALID, 500, 422, 400)],
     },
     {
       name: 'option: another failure',

@@ -4,6 +4,9 @@ import { Linter } from 'eslint';
 import plugin from '../../src/index.js';
 import { rules } from '../../src/rules/index.js';
 
+/** Rules, each with its options. */
+type Runs = Readonly<Record<string, object>>;
+
 /** A module of a server, with the reports that it should give. */
 export interface Module {
   readonly title: string;
@@ -11,11 +14,22 @@ export interface Module {
   readonly code: string;
   /** The rules that it is about. */
   readonly rules: readonly string[];
-  /** Options of rules that aren't the defaults. */
-  readonly options: Readonly<Record<string, object>>;
+  /** The rules that are run on it, with their options: those, and all of `recommended`. */
+  readonly run: Runs;
   /** `line rule`, in order. */
   readonly expected: readonly string[];
 }
+
+const RECOMMENDED: Runs = Object.fromEntries(
+  Object.entries(rules).flatMap(([name, { presets, presetOptions }]) =>
+    presets.recommended ? [[name, presetOptions.recommended ?? {}]] : [],
+  ),
+);
+
+/** Rules about more than style, with their defaults. */
+const SUBSTANTIAL: Runs = Object.fromEntries(
+  Object.entries(rules).flatMap(([name, { presets }]) => (presets.style ? [] : [[name, {}]])),
+);
 
 const RULES = /^Rules: (.+)\.$/m;
 const OPTIONS = /^Options: (.+)\.$/m;
@@ -33,6 +47,7 @@ export function readModules(url: URL): Module[] {
   if (names.length === 0 || missing.length > 0)
     throw new Error(`${url.pathname}: no such rules: ${missing.join(', ')}`);
   const options = JSON.parse(OPTIONS.exec(text)?.[1] ?? '{}') as Record<string, object>;
+  const run = { ...RECOMMENDED, ...Object.fromEntries(names.map((name) => [name, options[name] ?? {}])) };
   const blocks = [...text.matchAll(BLOCK)];
   const unread = unreadFences(text, blocks);
   if (unread.length > 0) throw new Error(`${url.pathname}: no heading or no file name: lines ${unread.join(', ')}`);
@@ -45,7 +60,7 @@ export function readModules(url: URL): Module[] {
       title,
       filename,
       rules: names,
-      options,
+      run,
       code: lines.map((line) => line.replace(MARK, '')).join('\n'),
       expected,
     };
@@ -60,26 +75,18 @@ export function unreadFences(text: string, blocks: readonly RegExpMatchArray[]):
     .map((at) => text.slice(0, at).split('\n').length);
 }
 
-/** Rules about more than style. */
-const SUBSTANTIAL = Object.entries(rules).flatMap(([name, { presets }]) => (presets.style ? [] : [name]));
-
 /** What the rules report in a module; all of them but those of style, unless it says which. */
 export function lint(
-  {
-    code,
-    filename,
-    rules: names = SUBSTANTIAL,
-    options = {},
-  }: Pick<Module, 'code' | 'filename'> & Partial<Pick<Module, 'rules' | 'options'>>,
+  { code, filename, run = SUBSTANTIAL }: Pick<Module, 'code' | 'filename'> & Partial<Pick<Module, 'run'>>,
   settings: object = {},
 ): string[] {
-  const config = configOf(Object.fromEntries(names.map((name) => [name, options[name] ?? {}])), settings);
+  const config = configOf(run, settings);
   const messages = new Linter({ configType: 'flat', cwd: '/' }).verify(code, config, { filename: `/${filename}` });
   return messages.map(({ line, ruleId, message }) => `${line} ${ruleId?.replace('http-status/', '') ?? message}`);
 }
 
 /** A configuration with some rules, each with its options. */
-export function configOf(options: Readonly<Record<string, object>>, settings: object = {}): Linter.Config[] {
+export function configOf(options: Runs, settings: object = {}): Linter.Config[] {
   const config: Linter.Config = {
     files: ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx}'],
     languageOptions: { parser: parser as Linter.Parser, parserOptions: { ecmaFeatures: { jsx: true } } },

@@ -254,7 +254,9 @@ function respond(x: Activation, id: DraftId, draft: Draft, value: Value, node: N
   state.setDraft(id, { ...draft, sent: 'yes' });
 }
 
+/** What has gone isn't sent once more, except where the framework waits for the handler's end. */
 function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State): void {
+  if (draft.sent === 'yes' && !inherited(draft.shape, 'facts')?.waits) return;
   const { node, call } = site;
   state.setDraft(id, { ...draft, by: { node, as: call, args: site.args }, via: x.via });
   emit(x, answerOf(id, draft, node), node, 'sent', state);

@@ -1,23 +1,32 @@
+import type { SourceFile } from '../file/file.js';
 import { bare, type Node } from '../file/syntax.js';
 import type { State } from './state.js';
 import { type Test, truthiness, type Value } from './values.js';
 import type { Activation } from './engine.js';
 
 /** A test, reduced so that `x`, `!x`, `a === b` and `a !== b` on the same expressions share a key. */
-export function testOf(x: Activation, node: Node, state: State): Test {
-  const test = writtenTest(x, node);
+export function testOf({ engine }: Activation, node: Node, state: State): Test {
+  return testIn(engine.file, node, state);
+}
+
+/** Whether an expression is known to be true, or not to be, on a path. */
+export function outcomeOf(file: SourceFile, node: Node, state: State): boolean | undefined {
+  return state.outcome(testIn(file, node, state));
+}
+
+function testIn(file: SourceFile, node: Node, state: State): Test {
+  const test = writtenTest(file.sourceCode.text, node);
   const since = state.sinceOf(test.key);
   return since === undefined ? test : { ...test, since };
 }
 
-function writtenTest(x: Activation, node: Node): Test {
+function writtenTest(text: string, node: Node): Test {
   let inner = bare(node);
   let negated = false;
   while (inner.type === 'UnaryExpression' && inner.operator === '!') {
     negated = !negated;
     inner = bare(inner.argument);
   }
-  const { text } = x.engine.file.sourceCode;
   if (inner.type === 'BinaryExpression' && (inner.operator === '!==' || inner.operator === '!=')) {
     const key = `${sliceOf(text, inner.left)} === ${sliceOf(text, inner.right)}`;
     return { key, node: inner, negated: !negated };

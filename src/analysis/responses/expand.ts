@@ -1,7 +1,7 @@
 import { inherited } from '../../frameworks/language/catalogue.js';
 import { bodyOf } from './body.js';
 import { SideEffects } from '../side-effects/side-effects.js';
-import type { Draft, DraftBody } from '../execution/draft.js';
+import { type Draft, type DraftBody, UNKNOWN_BODY } from '../execution/draft.js';
 import type { Emission } from '../execution/engine.js';
 import type { SourceFile } from '../file/file.js';
 import { HeaderFields } from './header-fields.js';
@@ -10,6 +10,7 @@ import { PathFacts } from './path-facts.js';
 import { FieldsRead } from '../evidence/request/fields-read.js';
 import type { HttpResponse, RequestFacts } from './response.js';
 import type { State } from '../execution/state.js';
+import { outcomeOf } from '../execution/tests.js';
 import { codesOf, Status } from './status.js';
 import { misplacement, statusMistake } from './status-mistake.js';
 import { bare, type Node } from '../file/syntax.js';
@@ -26,7 +27,7 @@ export function expand(file: SourceFile, emission: Emission): HttpResponse[] {
 
 function split(file: SourceFile, emission: Emission, draft: Draft, state: State, found: HttpResponse[]): void {
   const status = draft.status && settle(draft.status, state);
-  const body = settleBody(draft.body, state);
+  const body = isFalse(file, draft.body, state) ? UNKNOWN_BODY : settleBody(draft.body, state);
   const headers = settleHeaders(draft.headers, state);
   const settled: Draft = { ...draft, status, body, headers };
   const choice = found.length < MOST_PATHS ? firstChoice(settled) : undefined;
@@ -51,6 +52,12 @@ function settle(value: Value, state: State): Value {
 
 function settleBody(body: DraftBody, state: State): DraftBody {
   return body.kind === 'value' ? { ...body, value: usedAs(body.value, settle(body.value, state)) } : body;
+}
+
+/** `new Response(o.body, { status: o.body ? 206 : 304 })`: whether what gives the body is known not to be there. */
+function isFalse(file: SourceFile, body: DraftBody, state: State): boolean {
+  if (body.kind !== 'value' || body.value.kind !== 'unknown') return false;
+  return outcomeOf(file, placeOf(body.value), state) === false;
 }
 
 /** What a choice was decided for is used where the choice is. */
@@ -108,9 +115,20 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
 }
 
 /** The guard is that of the path: the tests that values depend on don't lead anywhere. */
-function requestOf({ root, state: { guard } }: Emission, { methods: { only, not } }: State): RequestFacts {
+function requestOf({ root, draft, state: before }: Emission, { methods: { only, not } }: State): RequestFacts {
+  const guard = draft.status && isChosen(settle(draft.status, before)) ? undefined : before.guard;
   const excluded = not ?? (only === root.methods ? NONE : without(root.methods, only));
   return { methods: only, excluded, guard, path: root.path };
+}
+
+/** Whether something else than the method decides between a refusal and another answer: `note ? 200 : 404`. */
+function isChosen(status: Value): boolean {
+  return status.kind === 'choice' && !isRefusal(status);
+}
+
+function isRefusal(status: Value): boolean {
+  if (status.kind === 'choice') return isRefusal(status.whenTrue) && isRefusal(status.whenFalse);
+  return codesOf(status)?.every((code) => code >= 400) ?? false;
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -86,7 +86,7 @@ function isKeptCaller({ start, steps }: Source): boolean {
       if (start.isNegated || !steps.every(isDetail)) return false;
       return (
         start.part === 'user' ||
-        (start.part === 'session' && (start.name === undefined || CALLER_DETAILS.has(start.name)))
+        (start.part === 'session' && (start.name === undefined || isCallerInSession(start.name)))
       );
     case 'request':
     case 'response':
@@ -101,6 +101,11 @@ function isKeptCaller({ start, steps }: Source): boolean {
     default:
       return false;
   }
+}
+
+/** What may be somebody or a right of the session's user (`session.admin`) is neither. */
+function isCallerInSession(name: string): boolean {
+  return CALLER_DETAILS.has(name) && !RIGHTS.has(name);
 }
 
 /** `req.currentUser`, `ctx.state.account.id`: what no table knows, under the names that people give it. */

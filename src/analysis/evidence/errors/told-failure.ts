@@ -2,6 +2,7 @@ import {
   INVALID_DATA,
   type KnownFailure,
   LIMIT_RESULTS,
+  MEDIA_TYPE_MISSING,
   MEMBER_MISSING,
   PRECONDITION_MISSING,
   RATE_LIMITERS,
@@ -14,6 +15,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { missingData } from '../request/missing.js';
 import { isContent } from '../request/parts.js';
 import { invalidatedBy } from '../request/schema-results.js';
+import { literalOf } from '../trace/constants.js';
 import { input, type Pattern } from '../trace/patterns.js';
 import { lastCall, namesTo, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
@@ -25,6 +27,7 @@ type Sign = readonly [failure: KnownFailure, says: (path: PathFacts, atom: Atom,
 const SIGNS: readonly Sign[] = [
   [INVALID_DATA, (path, atom, holds) => invalidatedBy(path, atom, holds) !== undefined],
   [TOO_MANY_REQUESTS, saysLimited],
+  [MEDIA_TYPE_MISSING, saysUntyped],
   [WRONG_MEDIA_TYPE, saysMediaType],
   [MEMBER_MISSING, saysLacking],
   [PRECONDITION_MISSING, saysUnconditional],
@@ -73,7 +76,23 @@ function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
 
 /** A condition that the request doesn't have; one that doesn't hold is another matter. */
 function saysUnconditional(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  return lacksField(path, atom, holds, PRECONDITION);
+}
+
+/** A request that doesn't say of what media type it is. */
+function saysUntyped(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  return lacksField(path, atom, holds, (source) => MEDIA_TYPE(source) && isRead(path, source));
+}
+
+function lacksField(path: PathFacts, atom: Atom, holds: boolean, field: Pattern): boolean {
   if (atom.kind !== 'empty' || !holds) return false;
   const sources = sourcesOf(path, atom.of);
-  return sources.length > 0 && sources.every((source) => PRECONDITION(source) && source.steps.length === 0);
+  return sources.length > 0 && sources.every((source) => field(source) && source.steps.length === 0);
+}
+
+/** Whether a member or a call gives the field that it names: `req.is('json')` asks what is in it. */
+function isRead(path: PathFacts, { node }: Source): boolean {
+  if (node.type !== 'CallExpression') return true;
+  const { arguments: args } = node;
+  return args.length === 0 || args.some((one) => String(literalOf(path, one)).toLowerCase() === 'content-type');
 }

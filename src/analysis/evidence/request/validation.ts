@@ -39,7 +39,7 @@ export function contentFault(response: HttpResponse): DataFault | undefined {
 const lacksContent = saying((path, atom, holds) => missingData(path, atom, holds)?.every(isContent) ?? false);
 
 /** The parts of the request that the data was of which was found to be wrong; empty where it can't be seen. */
-function faultyParts(path: PathFacts): readonly DataPart[] {
+export function faultyParts(path: PathFacts): readonly DataPart[] {
   const call = invalidatingCall(path);
   if (call) return invalidData(path, call).parts;
   const tried = triedParse(path);

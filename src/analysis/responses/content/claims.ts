@@ -1,4 +1,4 @@
-import { MESSAGE_MEMBERS } from '../../../knowledge/bodies.js';
+import { MESSAGE_MEMBERS, ORDINARY_WORDS } from '../../../knowledge/bodies.js';
 import { codeOfPhrase, isRegistered } from '../../../http/registry.js';
 import type { Constant, ObjectValue, Value } from '../../execution/values.js';
 import { certainMembers } from './members.js';
@@ -55,6 +55,7 @@ function numberIn(value: Value | undefined, counts: (code: number) => boolean): 
 /** Only phrases of errors: `OK` and `Found` are words like others. */
 function phraseIn(value: Value | undefined): readonly StatusClaim[] {
   if (value?.kind !== 'constant' || typeof value.value !== 'string' || isFallback(value)) return NONE;
+  if (ORDINARY_WORDS.has(value.value.replace(/[.!]$/, ''))) return NONE;
   const code = codeOfPhrase(value.value);
   return code !== undefined && code >= 400 ? [{ code, by: 'phrase', value }] : NONE;
 }
