@@ -2,10 +2,10 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { SCHEMES } from '../../../knowledge/credentials.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { Atom } from '../trace/formula.js';
-import { decided, implied, saying, sayingHere, telling } from '../trace/tests.js';
+import { decided, decidingTests, implied, saying, sayingHere, subjectOf, telling } from '../trace/tests.js';
 import { whoIs } from './who.js';
 import { caughtError } from '../errors/caught-error.js';
-import { isSame, type Source } from '../trace/source.js';
+import { isEnvironment, isSame, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { failedVerification, isVerificationCallback } from './verification.js';
 
@@ -17,8 +17,13 @@ import { failedVerification, isVerificationCallback } from './verification.js';
  */
 export function callerIsKnown(path: PathFacts): boolean | undefined {
   const told = decided(path, isKnownTold);
-  if (told.length > 0) return !told.includes(false);
+  if (told.length > 0) return !told.includes(false) || (asksSettings(path) ? undefined : false);
   return failedVerification(path) && caughtError(path) !== 'other' ? false : undefined;
+}
+
+/** Whether the test that decided asks for a setting of the server as well: then that may be why nobody is let in. */
+function asksSettings(path: PathFacts): boolean {
+  return decidingTests(path, isKnownTold).some(({ atom }) => sourcesOf(path, subjectOf(atom)).some(isEnvironment));
 }
 
 const isKnownTold = telling<boolean>((path, atom, holds) => {

@@ -1,5 +1,5 @@
 import { CREDENTIAL_HEADERS } from '../../../knowledge/credentials.js';
-import type { Node } from '../../file/syntax.js';
+import { type Node, within } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { type Atom, type Formula, formulaOf, type SingleTest, singleTests } from './formula.js';
 import { once } from './once.js';
@@ -85,10 +85,21 @@ export function decided<Answer>(path: PathFacts, tells: Telling<Answer>): readon
   return deciding(path, tells)?.told ?? NOTHING;
 }
 
-/** The single tests in the one that decided, if it tells something. */
+/** The single tests in the condition that decided, newest first, if its newest tells something. */
 export function decidingTests(path: PathFacts, tells: Telling<unknown>): readonly SingleTest[] {
   const found = deciding(path, tells);
-  return found ? singleTests(formulaOf(path, found.test, found.outcome)) : NOTHING;
+  if (!found) return NOTHING;
+  const condition = conditionAround(found.test);
+  return [...path.tests()]
+    .filter(({ node }) => within(node, condition))
+    .flatMap(({ node, holds }) => singleTests(formulaOf(path, node, truthOf(node, holds))));
+}
+
+/** The whole condition that a test is a part of: `a && !b` of `b`. */
+function conditionAround(test: Node): Node {
+  let whole = test;
+  while (whole.parent?.type === 'LogicalExpression' || whole.parent?.type === 'UnaryExpression') whole = whole.parent;
+  return whole;
 }
 
 interface Deciding<Answer> {
@@ -122,7 +133,8 @@ const isAboutForm = keptFor(
   false,
 );
 
-function subjectOf(atom: Atom): Node {
+/** What a single test is about. */
+export function subjectOf(atom: Atom): Node {
   if (atom.kind === 'empty' || atom.kind === 'instance' || atom.kind === 'type') return atom.of;
   return atom.kind === 'equal' ? atom.left : atom.node;
 }

@@ -168,25 +168,37 @@ function isOfCaught(path: PathFacts, node: Node): boolean {
 function choiceLeak(value: Choice, place: Place): Leak | undefined {
   const { path } = place.response;
   if (asksEnvironment(path, value.test.node)) return undefined;
+  const asked = classAsked(value);
+  // What is no error at all has no inside.
+  if (asked === 'Error') return leak(armWhere(value, true), place);
   const text = { ...place, isText: true };
-  const raw = objectArm(value);
+  const raw = asked === undefined ? objectArm(value) : armWhere(value, false);
   return (
     leak(value.whenTrue, value.whenTrue === raw ? place : text) ??
     leak(value.whenFalse, value.whenFalse === raw ? place : text)
   );
 }
 
-/** The side of a choice on which a caught value isn't a text: the other one of `typeof error === 'string'`. */
-function objectArm({ test, whenTrue, whenFalse }: Choice): Value | undefined {
+/** The class that a choice asks for: `error instanceof Error ? … : …`. */
+function classAsked({ test }: Choice): string | undefined {
   const node = bare(test.node);
+  return node.type === 'BinaryExpression' && node.operator === 'instanceof' ? lastNameOf(bare(node.right)) : undefined;
+}
+
+function armWhere({ test, whenTrue, whenFalse }: Choice, isTrue: boolean): Value {
+  return test.negated === isTrue ? whenFalse : whenTrue;
+}
+
+/** The side of a choice on which a caught value isn't a text: the other one of `typeof error === 'string'`. */
+function objectArm(choice: Choice): Value | undefined {
+  const node = bare(choice.test.node);
   if (node.type !== 'BinaryExpression') return undefined;
   const isOfType = [node.left, node.right].some(
     (side) => side.type === 'UnaryExpression' && side.operator === 'typeof',
   );
   const type = [node.left, node.right].find((side) => side.type === 'Literal');
   if (!isOfType || type?.type !== 'Literal') return undefined;
-  const isObject = HOLDERS.has(String(type.value));
-  return isObject === test.negated ? whenFalse : whenTrue;
+  return armWhere(choice, HOLDERS.has(String(type.value)));
 }
 
 function queryLeak({ node }: Value): Leak | undefined {
