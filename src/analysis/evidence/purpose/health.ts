@@ -6,10 +6,8 @@ import {
   SERVER_STATUS,
 } from '../../../knowledge/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
-import { literalOf } from '../trace/constants.js';
-import { type Atom, implied } from '../trace/tests.js';
-import { sourcesOf } from '../trace/trace.js';
 import { fileSegments, handlerNames, isWithoutRoute, routeSegments } from './names.js';
+import { isTestedRoute } from './tested-route.js';
 
 /** Segments at the end of a route or a file's path that may be a word for a check, and mean it. */
 const NEAREST = 2;
@@ -19,7 +17,7 @@ export function isHealthCheck(response: HttpResponse): boolean {
   return (
     isCheck(routeSegments(response)) ||
     handlerNames(response).some((name) => HEALTH_CHECKS_ALONE.has(name)) ||
-    isTestedRoute(response) ||
+    isTestedRoute(response, isCheck) ||
     hasHealthBody(response) ||
     // A path says more than the file does.
     (isWithoutRoute(response) && isCheckFile(response))
@@ -38,16 +36,6 @@ function isCheck(segments: readonly string[]): boolean {
 function isServerStatus(segments: readonly string[]): boolean {
   const last = segments.at(-1);
   return last !== undefined && SERVER_STATUS.has(last) && segments.slice(0, -1).every((one) => ROUTE_PREFIXES.has(one));
-}
-
-/** `if (req.url === '/healthz')` */
-function isTestedRoute({ path }: HttpResponse): boolean {
-  return implied(path, (atom: Atom, holds) => {
-    if (atom.kind !== 'equal' || !holds) return false;
-    const text = literalOf(path, atom.right);
-    const isRoute = sourcesOf(path, atom.left).some(({ start }) => start.kind === 'fact' && start.fact === 'path');
-    return isRoute && typeof text === 'string' && isCheck(text.split('/').filter(Boolean));
-  });
 }
 
 function hasHealthBody({ body: { value } }: HttpResponse): boolean {
