@@ -325,6 +325,7 @@ function optionMember(x: Activation, argument: Value, name: string, state: State
 /** Whether a value is of a type; undefined where that isn't known. */
 export function isOfType(value: Value, type: ValueType): boolean | undefined {
   if (type === 'error') return isError(value);
+  if (type === 'exception') return isException(value);
   if (type === 'status') return isStatus(value);
   if (type === 'digits')
     return value.kind === 'constant' && typeof value.value === 'string' && /^\d{3}$/.test(value.value);
@@ -368,6 +369,12 @@ function isError(value: Value): boolean | undefined {
     default:
       return false;
   }
+}
+
+/** The same, whatever it is called. */
+function isException(value: Value): boolean | undefined {
+  if (value.kind === 'unknown' || (value.kind === 'caught' && value.only !== undefined)) return undefined;
+  return isError(value);
 }
 
 /** A status code, or a value that can't be seen and is called one: `err.status`, `statusCode`. */

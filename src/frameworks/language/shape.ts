@@ -23,8 +23,12 @@ export type Operand =
   /** A member of what another operand gives. */
   | { readonly from: 'member'; readonly of: Operand; readonly name: string };
 
-/** `error` and `status`, where the value can't be seen, go by what it is called; `digits` is a text of three, such as `'404'`. */
-export type ValueType = 'number' | 'string' | 'object' | 'function' | 'error' | 'status' | 'undefined' | 'digits';
+/**
+ * `error` and `status`, where the value can't be seen, go by what it is called; an `exception` is an error that was seen
+ * being made or caught; `digits` is a text of three, such as `'404'`.
+ */
+export type ValueType =
+  'number' | 'string' | 'object' | 'function' | 'error' | 'exception' | 'status' | 'undefined' | 'digits';
 
 /**
  * What a place for a status takes: a number; a number or its digits; the digits as a text, and no number; a number or a
