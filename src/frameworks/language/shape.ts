@@ -75,8 +75,11 @@ export type Effect =
       readonly unless: readonly number[];
       readonly drops: readonly string[];
     }
-  /** A body whose content can't be told from the call: a file, a template, a stream. */
-  | { readonly does: 'opaqueBody' }
+  /**
+   * A body whose content can't be told from the call: a file, a template, a stream. Of several bodies that wait for the
+   * handler's end the last one of the highest rank is sent; 0 unless said.
+   */
+  | { readonly does: 'opaqueBody'; readonly rank?: number }
   /** The body is the status code's reason phrase. */
   | { readonly does: 'phraseBody' }
   | {
@@ -513,6 +516,8 @@ export interface ResponseFacts {
   readonly fills?: boolean;
   /** It goes out when the handler ends: what is set after its body still counts. */
   readonly waits?: boolean;
+  /** What is sent after a complete answer is passed over without a word. */
+  readonly ignoresSecond?: boolean;
   /** What an error is made to say is its body, where it is no text. */
   readonly saysBody?: boolean;
 }
