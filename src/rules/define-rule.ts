@@ -8,6 +8,7 @@ import type { Node } from '../analysis/file/syntax.js';
 import type { Project } from '../project/project.js';
 import type { Edit } from '../fixes/edit.js';
 import { ownResponses } from './ownership.js';
+import { shownPlace } from './place.js';
 
 /** How a preset lists a rule. */
 export type Level = 'error' | 'warn';
@@ -146,6 +147,7 @@ function send<Message extends string>(context: Context, report: Report<Message>)
   );
   context.report({
     node,
+    loc: shownPlace(node),
     messageId,
     suggest,
     ...(data && { data }),

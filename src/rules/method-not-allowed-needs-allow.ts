@@ -29,8 +29,7 @@ export default defineRule({
       const { status, headers } = response;
       if (lacksHeader(response, 'allow')) {
         const methods = supported(response, others.get(response.request.path) ?? []).join(', ');
-        const edit =
-          methods === '' ? undefined : addHeader(response, { name: 'Allow', value: `'${methods}'` }, sourceCode);
+        const edit = methods === '' ? undefined : addHeader(response, { name: 'Allow', text: methods }, sourceCode);
         yield { node: status.node, message: 'missing', suggest: [{ message: 'add', data: { methods }, edit }] };
         continue;
       }

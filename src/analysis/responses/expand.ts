@@ -110,7 +110,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
 /** The guard is that of the path: the tests that values depend on don't lead anywhere. */
 function requestOf({ root, state: { guard } }: Emission, { methods: { only, not } }: State): RequestFacts {
   const excluded = not ?? (only === root.methods ? NONE : without(root.methods, only));
-  return { methods: only, excluded, guard, path: root.path };
+  return { methods: only, excluded, guard, path: root.path, mount: root.mount };
 }
 
 const NONE: ReadonlySet<string> = new Set();

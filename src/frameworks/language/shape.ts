@@ -226,6 +226,8 @@ export interface Registration {
   readonly methodMembers?: boolean;
   /** The functions given are no handlers: they return an object of handlers. */
   readonly factory?: boolean;
+  /** The path is all of the request's: it is mounted nowhere. */
+  readonly atRoot?: boolean;
 }
 
 /** Facts of the request that reading a member gives. */
@@ -279,6 +281,8 @@ export interface Shape {
   readonly role?: Role;
   /** For responses: the default status of one that is thrown, where it isn't that of one returned. */
   readonly thrown?: number | 'unknown';
+  /** For requests: the member that says where the router is mounted that has led to the handler. */
+  readonly mount?: string;
   /** For responses: facts that messages and rules need. */
   readonly facts?: ResponseFacts;
 }
@@ -464,8 +468,9 @@ export interface Convention {
   readonly exported?: RegExp;
   /** So are functions that an object holds under the first of these names, if it has members with the other names. */
   readonly route?: readonly [handler: string, ...others: string[]];
-  /** Text that the file has somewhere. */
+  /** Text that the file has somewhere, and text that it has nowhere. */
   readonly text?: RegExp;
+  readonly unless?: RegExp;
   /** Only functions that lie in no other. */
   readonly outermost?: boolean;
 }
@@ -527,6 +532,8 @@ export interface HeaderWriter {
   readonly method?: string;
   /** The method gives the response, so that calls can be chained. */
   readonly chains?: boolean;
+  /** Methods that set the status and give the response too, so that it can be chained to them. */
+  readonly after?: readonly string[];
   readonly member?: string;
 }
 

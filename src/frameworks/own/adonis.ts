@@ -114,7 +114,7 @@ const response: Shape = {
   facts: {
     framework: 'Adonis',
     bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
-    header: { method: 'header', chains: true },
+    header: { method: 'header', chains: true, after: ['status'] },
     waits: true,
   },
   members: {

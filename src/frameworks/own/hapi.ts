@@ -71,7 +71,7 @@ const response: Shape = {
     framework: 'hapi',
     strips: [],
     bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
-    header: { method: 'header', chains: true },
+    header: { method: 'header', chains: true, after: ['code'] },
   },
   members: {
     code: chain(setsStatus(0)),
