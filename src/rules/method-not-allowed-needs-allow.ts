@@ -41,12 +41,15 @@ export default defineRule({
 });
 
 /** A method that Allow names though it is refused here. */
-function refusedOf({ request: { methods, excluded } }: HttpResponse, allowed: readonly string[]): string | undefined {
+function refusedOf(
+  { request: { methods, excluded, guard } }: HttpResponse,
+  allowed: readonly string[],
+): string | undefined {
   if (methods) return allowed.find((method) => methods.has(method));
   const own = allowed.filter((method) => !BY_THE_WAY.has(method));
   const passed = [...excluded].some((method) => !BY_THE_WAY.has(method));
-  // What passed the guard is supported: an Allow that names none of it names what the guard refuses.
-  return passed && !own.some((method) => excluded.has(method)) ? own[0] : undefined;
+  // What passed a guard on the method alone is supported: an Allow that names none of it names what the guard refuses.
+  return guard && passed && !own.some((method) => excluded.has(method)) ? own[0] : undefined;
 }
 
 /** The methods that passed the guard before the response, or that other handlers of the same path answer. */

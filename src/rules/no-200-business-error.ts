@@ -64,8 +64,7 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
 
 function suggestionsFor(response: HttpResponse, sourceCode: SourceCode): Suggestion<'replace'>[] {
   if (isDeclared(response)) return [];
-  const { node } = response.body;
-  return likelyErrors(response, node ? sourceCode.getText(node) : '').map((code) => ({
+  return likelyErrors(response).map((code) => ({
     message: 'replace',
     data: { label: labelOf(code) },
     edit: changeStatus(response, code, sourceCode),

@@ -22,6 +22,20 @@ testRule('method-not-allowed-needs-allow', rule, {
         "if (req.method !== 'POST') {\n    res.setHeader('Allow', ['POST']);\n    return res.status(405).end();\n  }",
       ),
     },
+    {
+      name: 'Allow, where something else than the method decides too',
+      code: express(
+        "all('/x'",
+        "if (req.method !== 'GET' && mayNot(req)) return res.status(405).set('Allow', 'POST').end();\n  res.json({});",
+      ),
+    },
+    {
+      name: 'Allow behind such a test',
+      code: express(
+        "all('/x'",
+        "if (req.method === 'GET' || may(req)) return res.json({});\n  res.status(405).set('Allow', 'POST').end();",
+      ),
+    },
     { name: 'an empty list: nothing is supported', code: express("all('/x'", "res.set('Allow', '').sendStatus(405);") },
     {
       name: 'methods that are not static',
