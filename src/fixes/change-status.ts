@@ -26,7 +26,7 @@ export function replaceStatus({ status }: HttpResponse, code: number): Edit | un
   if (status.origin === 'type' || status.value?.kind !== 'constant') return undefined;
   if (node.type === 'Literal' && typeof node.value === 'boolean') return changePermanence(node, code);
   if (node.type === 'Literal') {
-    const text = typeof node.value === 'string' ? inText(node.value, node.raw, code) : String(code);
+    const text = typeof node.value === 'string' ? inText(status.value, node.value, node.raw, code) : String(code);
     return text === undefined ? undefined : (fixer) => fixer.replaceText(node, text);
   }
   if (node.type === 'MemberExpression') return replaceConstant(node, status.value.from, code);
@@ -36,10 +36,10 @@ export function replaceStatus({ status }: HttpResponse, code: number): Edit | un
 }
 
 /** A status in quotes: digits stay digits, a phrase becomes a phrase; a name that only its framework knows is none of both. */
-function inText(written: string, raw: string, code: number): string | undefined {
+function inText({ value }: Constant, written: string, raw: string, code: number): string | undefined {
   const quote = raw[0] ?? "'";
   if (Number.isInteger(Number(written))) return `${quote}${code}${quote}`;
-  if (codeOfPhrase(written) === undefined) return undefined;
+  if (value !== written || codeOfPhrase(written) === undefined) return undefined;
   const { phrase, formerPhrases = [] } = statusCode(code) ?? {};
   // A phrase that has changed may be known by its old wording alone.
   return phrase === undefined || formerPhrases.length > 0 || phrase.includes(quote)

@@ -27,8 +27,8 @@ export default defineRule<Message, object>({
   },
   options: {},
   defaults: {},
-  *check({ mishaps }) {
-    for (const uses of bySecond(mishaps.late)) {
+  *check({ lost }) {
+    for (const uses of bySecond(lost.late)) {
       const [use] = uses;
       yield {
         node: use.node,

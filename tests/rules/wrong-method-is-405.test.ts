@@ -170,13 +170,15 @@ testRule('wrong-method-is-405', rule, {
     },
     {
       name: 'an error that can carry no header fields: nothing is offered',
-      code: "import { BadRequestException, All, Controller, Req } from '@nestjs/common';\nimport type { Request } from 'express';\n@Controller('x')\nexport class X {\n  @All() any(@Req() req: Request) {\n    if (req.method !== 'POST') throw new «BadRequestException»();\n    return {};\n  }\n}",
+      code: "import { BadRequestException, All, Controller, Req } from '@nestjs/common';\nimport type { Request } from 'express';\n@Controller('x')\nexport class X {\n  @All() any(@Req() req: Request) {\n    if (req.method !== 'POST') throw «new BadRequestException()»;\n    return {};\n  }\n}",
       errors: [{ messageId: 'refused', data: { label: '400 Bad Request', allow: 'POST' }, suggestions: [] }],
     },
     {
       name: 'Koa throws',
       code: "import Koa from 'koa';\nconst app = new Koa();\napp.use(async (ctx) => {\n  if (ctx.method !== 'POST') ctx.throw(«400», 'POST only');\n  ctx.status = 204;\n});",
-      errors: [error('400 Bad Request', 'POST', '400')],
+      errors: [
+        refused('400 Bad Request', 'POST', ["400, 'POST only'", "405, 'POST only', { headers: { Allow: 'POST' } }"]),
+      ],
     },
     {
       name: 'Hono',

@@ -1,4 +1,4 @@
-import { routePath } from './route-path.js';
+import { routePath } from '../execution/route-path.js';
 import {
   type Call,
   type Handler,

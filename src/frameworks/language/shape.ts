@@ -492,6 +492,8 @@ export interface Framework {
    * make it a server's.
    */
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
+  /** It belongs to no framework, and counts beside whichever the settings name. */
+  readonly always?: boolean;
   /** Those of the modules that have uses beside HTTP: importing one says nothing of it. */
   readonly incidental?: readonly string[];
   readonly globals?: Readonly<Record<string, Shape>>;
