@@ -206,6 +206,11 @@ testRule('no-double-response', rule, {
       errors: [found('replaces', 4, undefined, { framework: 'Adonis' })],
     },
     {
+      name: 'a call that is given a function: only what is called is underlined',
+      code: express("get('/x'", "res.json({});\n  «res.sendFile»('a.pdf', (error) => {\n    log(error);\n  });"),
+      errors: [answer(FIRST)],
+    },
+    {
       name: 'Adonis: content takes the place of a file, and a file of none',
       code: "import type { HttpContext } from '@adonisjs/core/http';\nexport default class X {\n  a({ request, response }: HttpContext) {\n    if (request.input('csv')) response.download('a.csv');\n    «response.send('text')»;\n  }\n  b({ response }: HttpContext) {\n    response.send('text');\n    «response.download('a.csv')»;\n  }\n}",
       errors: [

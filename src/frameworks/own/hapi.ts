@@ -1,4 +1,4 @@
-import { errorOf, makes } from '../errors/error-classes.js';
+import { makes } from '../errors/error-classes.js';
 import { requestUrl } from '../fetch/fetch.js';
 import { request as nodeRequest, response as nodeResponse } from '../node/node.js';
 import type { Call, Condition, Framework, Handler, Shape } from '../language/shape.js';
@@ -117,9 +117,11 @@ function answers(...effects: Call['effects']): Call {
 /** `h.response()`, `h.response(null)`, `h.response('')`: without a status they answer 204. */
 const NOTHING: readonly Condition[] = [{ count: 0 }, ...EMPTY_TEXT.map((value) => ({ count: 1, values: [value] }))];
 
+const refusal: Shape = { name: 'error', role: 'error', facts: { framework: 'hapi' } };
+
 /** "Cannot wrap an error": it throws, and the handler answers 500, whatever status the error has or would be given. */
 const REFUSED: Call = {
-  ...makes(errorOf('hapi'), setsStatus(fixed(500)), { does: 'throw' }),
+  ...makes(refusal, setsStatus(fixed(500)), { does: 'throw' }),
   when: { types: ['exception'] },
 };
 
