@@ -12,7 +12,7 @@ import { Engine } from './execution/engine.js';
 import { executeFile } from './execute-file.js';
 import { expand } from './responses/expand.js';
 import { type SourceCode, type SourceFile, variableLookup } from './file/file.js';
-import { type Mishaps, mishapsOf, NO_MISHAPS } from './responses/lost-responses.js';
+import { type LostResponses, lostResponsesOf, NONE_LOST } from './responses/lost-responses.js';
 import { sendsOther } from './responses/misuse.js';
 import { signatureOf } from './handlers/candidates.js';
 import { isMock } from './file/mocks.js';
@@ -60,7 +60,7 @@ export interface Findings {
   readonly sentAsSaid: readonly HttpResponse[];
   readonly madeWith: MadeWith;
   /** What goes wrong with them on their way out. */
-  readonly mishaps: Mishaps;
+  readonly lost: LostResponses;
 }
 
 /** What a file does as a client. */
@@ -142,7 +142,7 @@ function speaksOfHttp(
   return hint.test(text) || (isTyped && TYPED_HINT.test(text)) || names.some((name) => text.includes(name));
 }
 
-export const NO_FINDINGS: Findings = { responses: [], sentAsSaid: [], madeWith: () => [], mishaps: NO_MISHAPS };
+export const NO_FINDINGS: Findings = { responses: [], sentAsSaid: [], madeWith: () => [], lost: NONE_LOST };
 
 function findingsOf(file: SourceFile, catalogue: Catalogue): Findings {
   if (!file.settings.mocks && isMock(file.path, file.census.imports)) return NO_FINDINGS;
@@ -152,7 +152,7 @@ function findingsOf(file: SourceFile, catalogue: Catalogue): Findings {
     responses,
     sentAsSaid: responses.filter(({ misuse }) => !sendsOther(misuse)),
     madeWith: byCall(responses),
-    mishaps: mishapsOf(engine),
+    lost: lostResponsesOf(engine),
   };
 }
 

@@ -1,12 +1,20 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { bare, staticKey } from '../analysis/file/syntax.js';
+import { bare, type Node, staticKey } from '../analysis/file/syntax.js';
 import type { Edit } from './edit.js';
+import { quoted } from './quotes.js';
 
-/** A header field to add; `value` is an expression, as it is written. */
-export interface Field {
+/** A header field to add: its value is a text, or an expression as the code writes it. */
+export type Field = { readonly name: string } & ({ readonly text: string } | { readonly expression: string });
+
+type HeaderWriter = NonNullable<HttpResponse['headerWriter']>;
+
+/** A field as the code writes it. */
+interface Written {
   readonly name: string;
+  /** The name in an object of fields. */
+  readonly key: string;
   readonly value: string;
 }
 
@@ -18,11 +26,18 @@ export function addHeader(response: HttpResponse, field: Field, sourceCode: Sour
 /** The same for several at once. */
 export function addHeaders(response: HttpResponse, fields: readonly Field[], sourceCode: SourceCode): Edit | undefined {
   if (response.via.length > 0) return undefined;
-  return addToArgument(response, fields) ?? addToResult(response, fields) ?? setBefore(response, fields, sourceCode);
+  const written = fields.map((field) => writtenAs(field, sourceCode));
+  return addToArgument(response, written) ?? addToResult(response, written) ?? setBeside(response, written, sourceCode);
+}
+
+function writtenAs(field: Field, sourceCode: SourceCode): Written {
+  const name = quoted(field.name, sourceCode);
+  const value = 'text' in field ? quoted(field.text, sourceCode) : field.expression;
+  return { name, key: /^\w+$/.test(field.name) ? field.name : name, value };
 }
 
 /** `{ status: 401 }` becomes `{ status: 401, headers: { … } }`; `c.json(x, 401)` gets one argument more. */
-function addToArgument({ by }: HttpResponse, fields: readonly Field[]): Edit | undefined {
+function addToArgument({ by }: HttpResponse, fields: readonly Written[]): Edit | undefined {
   const place = by?.as?.rewrites?.headers;
   if (!place || !by || by.node.type === 'Program' || !('arguments' in by.node)) return undefined;
   const given = by.node.arguments;
@@ -37,47 +52,75 @@ function addToArgument({ by }: HttpResponse, fields: readonly Field[]): Edit | u
 }
 
 /** `return { statusCode: 401, … }` */
-function addToResult({ headerWriter, status }: HttpResponse, fields: readonly Field[]): Edit | undefined {
+function addToResult({ headerWriter, status }: HttpResponse, fields: readonly Written[]): Edit | undefined {
   const { parent } = status.node;
   if (headerWriter?.member === undefined || parent?.type !== 'Property' || parent.parent.type !== 'ObjectExpression')
     return undefined;
   return addTo(parent.parent, headerWriter.member, fields);
 }
 
-/** `res.status(401)` becomes `res.set(…).status(401)`; a statement goes before `ctx.status = 401`. */
-function setBefore(
-  { headerWriter, status }: HttpResponse,
-  fields: readonly Field[],
-  sourceCode: SourceCode,
-): Edit | undefined {
+/** `res.status(401)` becomes `res.status(401).set(…)`; a statement goes behind `ctx.status = 401`. */
+function setBeside(response: HttpResponse, fields: readonly Written[], sourceCode: SourceCode): Edit | undefined {
+  const { headerWriter, status } = response;
   if (headerWriter?.method === undefined) return undefined;
   const { parent } = status.node;
-  const { method } = headerWriter;
-  const calls = fields.map(({ name, value }) => `.${method}('${name}', ${value})`);
+  const calls = fields.map(({ name, value }) => `.${headerWriter.method}(${name}, ${value})`);
   if (parent?.type === 'CallExpression') {
-    const callee = bare(parent.callee);
-    if (callee.type !== 'MemberExpression' || parent.arguments[0] !== status.node || headerWriter.chains !== true)
-      return undefined;
-    return (fixer) => fixer.insertTextAfter(callee.object, calls.join(''));
+    const isStatus = parent.arguments[0] === status.node && headerWriter.chains === true;
+    return isStatus ? setInChain(headerWriter, parent, calls, sourceCode) : undefined;
   }
-  if (
-    parent?.type !== 'AssignmentExpression' ||
-    parent.right !== status.node ||
-    parent.left.type !== 'MemberExpression'
-  )
-    return undefined;
-  const statement = parent.parent;
+  return parent?.type === 'AssignmentExpression' && parent.right === status.node
+    ? setInStatement(parent, calls, sourceCode)
+    : undefined;
+}
+
+/** Behind a call that sets the status and gives the response; before any other, which may send it. */
+function setInChain(
+  { after = [] }: HeaderWriter,
+  call: TSESTree.CallExpression,
+  calls: readonly string[],
+  sourceCode: SourceCode,
+): Edit | undefined {
+  const callee = bare(call.callee);
+  if (callee.type !== 'MemberExpression') return undefined;
+  const { parent } = call;
+  const { property, object } = callee;
+  const place = after.includes(staticKey(property, callee.computed) ?? '') ? call : object;
+  const next =
+    place === call && parent.type === 'MemberExpression' && parent.object === call ? parent.property : property;
+  const isBroken = next.loc.start.line > (next === property ? object : call).loc.end.line;
+  const lineBreak = isBroken ? `\n${indentAt(next, sourceCode)}` : '';
+  return (fixer) => fixer.insertTextAfter(place, calls.map((one) => `${lineBreak}${one}`).join(''));
+}
+
+/** A statement for each field behind that of an assignment; before it, where something else stands in its line. */
+function setInStatement(
+  { left, parent: statement }: TSESTree.AssignmentExpression,
+  calls: readonly string[],
+  sourceCode: SourceCode,
+): Edit | undefined {
+  if (left.type !== 'MemberExpression') return undefined;
   if (statement.type !== 'ExpressionStatement' || statement.parent.type !== 'BlockStatement') return undefined;
-  const receiver = sourceCode.getText(parent.left.object);
-  const indent = ' '.repeat(statement.loc.start.column);
-  return (fixer) => fixer.insertTextBefore(statement, calls.map((call) => `${receiver}${call};\n${indent}`).join(''));
+  const receiver = sourceCode.getText(left.object);
+  const end = sourceCode.getLastToken(statement)?.value === ';' ? ';' : '';
+  const written = calls.map((call) => `${receiver}${call}${end}`);
+  const next = sourceCode.getTokenAfter(statement, { includeComments: true });
+  const lineBreak = `\n${indentAt(statement, sourceCode)}`;
+  return next?.loc.start.line === statement.loc.end.line
+    ? (fixer) => fixer.insertTextBefore(statement, written.map((one) => `${one}${lineBreak}`).join(''))
+    : (fixer) => fixer.insertTextAfter(statement, written.map((one) => `${lineBreak}${one}`).join(''));
+}
+
+/** What a line begins with, before its first token. */
+function indentAt(node: Node, { lines }: SourceCode): string {
+  return /^\s*/.exec(lines[node.loc.start.line - 1] ?? '')?.[0] ?? '';
 }
 
 /** Adds the fields to an object of fields, or to a member of an object that holds them. */
 function addTo(
   holder: TSESTree.ObjectExpression,
   name: string | undefined,
-  fields: readonly Field[],
+  fields: readonly Written[],
 ): Edit | undefined {
   if (name === undefined) return append(holder, pairs(fields));
   const member = memberOf(holder, name);
@@ -93,16 +136,16 @@ function append(holder: TSESTree.ObjectExpression, member: string): Edit {
     : (fixer) => fixer.replaceText(holder, `{ ${member} }`);
 }
 
-function object(fields: readonly Field[]): string {
+function object(fields: readonly Written[]): string {
   return `{ ${pairs(fields)} }`;
 }
 
-function pairs(fields: readonly Field[]): string {
+function pairs(fields: readonly Written[]): string {
   return fields.map(pair).join(', ');
 }
 
-function pair({ name, value }: Field): string {
-  return `${/^\w+$/.test(name) ? name : `'${name}'`}: ${value}`;
+function pair({ key, value }: Written): string {
+  return `${key}: ${value}`;
 }
 
 function hasMember(holder: TSESTree.ObjectExpression, name: string): boolean {

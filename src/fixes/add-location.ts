@@ -9,13 +9,15 @@ export interface LocationEdit {
   readonly edit: Edit;
 }
 
-/** Adds Location made of the route's path and the created value's `id`, where both can be seen. */
+/** Adds Location made of the route's path, behind the place that its router is mounted at, and the created value's `id`, where both can be seen. */
 export function addLocation(response: HttpResponse, sourceCode: SourceCode): LocationEdit | undefined {
-  const { path } = response.request;
+  const { path, mount } = response.request;
   const id = idOf(response, sourceCode);
   if (path === undefined || !/^\/[\w\-./]*$/.test(path) || id === undefined) return undefined;
-  const value = `${path.replace(/\/$/, '')}/\${${id}}`;
-  const edit = addHeader(response, { name: 'Location', value: `\`${value}\`` }, sourceCode);
+  if (mount && mount.expression === undefined) return undefined;
+  const base = mount ? `\${${mount.expression}}` : '';
+  const value = `${base}${path.replace(/\/$/, '')}/\${${id}}`;
+  const edit = addHeader(response, { name: 'Location', expression: `\`${value}\`` }, sourceCode);
   return edit && { value, edit };
 }
 

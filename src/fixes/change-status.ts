@@ -1,11 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { bare, type Node } from '../analysis/file/syntax.js';
-import { forbidsContent } from '../http/registry.js';
+import { claimsOf } from '../analysis/responses/content/claims.js';
+import { bare, type Node, within } from '../analysis/file/syntax.js';
+import { codeOfPhrase, forbidsContent, phraseOf, statusCode } from '../http/registry.js';
 import { constantNames } from '../http/constants/index.js';
 import type { Constant } from '../analysis/execution/values.js';
-import type { Edit } from './edit.js';
+import { type Edit, together } from './edit.js';
+import { replaceLiteral } from './replace-value.js';
 import { rewrite } from './rewrite.js';
 
 /**
@@ -14,7 +16,8 @@ import { rewrite } from './rewrite.js';
  */
 export function changeStatus(response: HttpResponse, code: number, sourceCode: SourceCode): Edit | undefined {
   if (forbidsContent(code) && response.body.kind !== 'none' && !response.body.isPhrase) return undefined;
-  return response.status.isWritten ? replaceStatus(response, code) : addStatus(response, code, sourceCode);
+  if (!response.status.isWritten) return addStatus(response, code, sourceCode);
+  return together(replaceStatus(response, code), ...renameInBody(response, code));
 }
 
 /** Writes another status in the place of the one that is written, whatever becomes of the body. */
@@ -23,13 +26,37 @@ export function replaceStatus({ status }: HttpResponse, code: number): Edit | un
   if (status.origin === 'type' || status.value?.kind !== 'constant') return undefined;
   if (node.type === 'Literal' && typeof node.value === 'boolean') return changePermanence(node, code);
   if (node.type === 'Literal') {
-    const text = typeof node.value === 'string' ? `${node.raw[0]}${code}${node.raw[0]}` : String(code);
-    return (fixer) => fixer.replaceText(node, text);
+    const text = typeof node.value === 'string' ? inText(status.value, node.value, node.raw, code) : String(code);
+    return text === undefined ? undefined : (fixer) => fixer.replaceText(node, text);
   }
   if (node.type === 'MemberExpression') return replaceConstant(node, status.value.from, code);
   return node.type === 'Identifier' && isExpression(node)
     ? (fixer) => fixer.replaceText(node, String(code))
     : undefined;
+}
+
+/** A status in quotes: digits stay digits, a phrase becomes a phrase; a name that only its framework knows is none of both. */
+function inText({ value }: Constant, written: string, raw: string, code: number): string | undefined {
+  const quote = raw[0] ?? "'";
+  if (Number.isInteger(Number(written))) return `${quote}${code}${quote}`;
+  if (value !== written || codeOfPhrase(written) === undefined) return undefined;
+  const { phrase, formerPhrases = [] } = statusCode(code) ?? {};
+  // A phrase that has changed may be known by its old wording alone.
+  return phrase === undefined || formerPhrases.length > 0 || phrase.includes(quote)
+    ? String(code)
+    : `${quote}${phrase}${quote}`;
+}
+
+/** What the body says of the status that was: its phrase, or its number. */
+function renameInBody({ status, body }: HttpResponse, code: number): (Edit | undefined)[] {
+  const call = body.by?.node;
+  if (!body.value || !call || status.codes?.length !== 1) return [];
+  return [...claimsOf(body.value)]
+    .filter((claim) => claim.code === status.code && within(claim.value.node, call))
+    .map(({ by, value }) => {
+      const said = by === 'number' ? code : phraseOf(code);
+      return said === undefined ? undefined : replaceLiteral(value, said);
+    });
 }
 
 /** `permanent: true` says 308, `permanent: false` 307. */

@@ -2,3 +2,10 @@ import type { TSESLint } from '@typescript-eslint/utils';
 
 /** A change of the source text; `undefined` in its place says that the change can't be made safely. */
 export type Edit = (fixer: TSESLint.RuleFixer) => TSESLint.RuleFix | TSESLint.RuleFix[];
+
+/** The first edit and those of the others that can be made, as one; nothing where the first can't. */
+export function together(first: Edit | undefined, ...others: readonly (Edit | undefined)[]): Edit | undefined {
+  const edits = others.filter((one) => one !== undefined);
+  if (!first || edits.length === 0) return first;
+  return (fixer) => [first, ...edits].flatMap((edit) => edit(fixer));
+}

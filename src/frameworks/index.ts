@@ -47,8 +47,8 @@ import { tsoa } from './controllers/tsoa.js';
 /** Where functions are known by their parameters' names alone, the first that fits counts. */
 export const frameworks: readonly Framework[] = [
   restify,
-  express,
   node,
+  express,
   connect,
   next,
   fetch,

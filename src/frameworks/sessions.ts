@@ -80,4 +80,4 @@ const byModule: NonNullable<Framework['inputs']> = {
   'accept-language-parser': { pick: givesPart('locale'), parse: givesPart('locale') },
 };
 
-export const sessions: Framework = { name: 'sessions', inputs: byModule };
+export const sessions: Framework = { name: 'sessions', always: true, inputs: byModule };

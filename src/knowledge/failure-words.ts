@@ -1,4 +1,4 @@
-import { anyOf, endingIn, holding, oneOf } from './language/names.js';
+import { anyOf, endingIn, except, holding, oneOf } from './language/names.js';
 import { saying } from './language/texts.js';
 
 /** Texts that say that something failed. */
@@ -191,3 +191,34 @@ export const REFUSING_TEXTS = saying(
   'signin',
   'sign in',
 );
+
+/** Texts that say that a thing isn't there. */
+export const MISSING_TEXTS = except(
+  saying(
+    'not found',
+    'notfound',
+    'no such',
+    'does not exist',
+    "doesn't exist",
+    'do not exist',
+    "don't exist",
+    'unknown',
+  ),
+  saying('unknown error'),
+);
+
+/** Texts that say that a thing is there already, or is in the way. */
+export const CONFLICT_TEXTS = saying(
+  'already',
+  'exists',
+  'taken',
+  'duplicate',
+  'duplicated',
+  'conflict',
+  'conflicts',
+  'conflicting',
+  'in use',
+);
+
+/** Texts that say that something in the request isn't as it has to be. */
+export const INVALID_TEXTS = saying('invalid', 'required', 'missing', 'must be', 'malformed', 'is not valid');

@@ -227,3 +227,6 @@ export const NO_RECORD_CLASSES = anyOf(
   ),
   holding('pdf', 'pdfkit', 'workbook', 'canvas', 'image', 'client', 'service', 'command'),
 );
+
+/** Members that say how many there are of something: zero where there is nothing. */
+export const COUNTS = oneOf('length', 'size', 'rowCount', 'affectedRows', 'count');

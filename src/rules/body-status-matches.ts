@@ -1,3 +1,4 @@
+import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
 import { claimsOf, type StatusClaim } from '../analysis/responses/content/claims.js';
 import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
 import { certainMembers } from '../analysis/responses/content/members.js';
@@ -85,7 +86,8 @@ function isWrong({ code, by, isOwn, value }: StatusClaim, response: HttpResponse
   if (by === 'phrase' && !status.every(isRegistered)) return false;
   if ((by === 'number' && !isOwn) || status.every((sent) => sent >= 400)) return true;
   if (by !== 'phrase' || !body.value || !status.every(isSuccessWithBody)) return false;
-  return saysIt(body.value, value) && failureIn(body.value, response, FAILURE_KEYS) === undefined;
+  if (!saysIt(body.value, value) || isGraphql(response)) return false;
+  return failureIn(body.value, response, FAILURE_KEYS) === undefined;
 }
 
 /** A body that the status forbids is another rule's. */

@@ -1,13 +1,14 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { type Clients, NO_FINDINGS, openFile, type Side } from '../analysis/analyze.js';
 import type { SourceCode } from '../analysis/file/file.js';
-import { type Mishaps, NO_MISHAPS } from '../analysis/responses/lost-responses.js';
+import { type LostResponses, NONE_LOST } from '../analysis/responses/lost-responses.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { MadeWith } from '../analysis/responses/same-call.js';
 import type { Node } from '../analysis/file/syntax.js';
 import type { Project } from '../project/project.js';
 import type { Edit } from '../fixes/edit.js';
 import { ownResponses } from './ownership.js';
+import { shownPlace } from './place.js';
 
 /** How a preset lists a rule. */
 export type Level = 'error' | 'warn';
@@ -45,7 +46,7 @@ export interface RuleInput<Options> {
   /** What the file answers; empty for rules of the client's side. */
   readonly responses: readonly HttpResponse[];
   /** What goes wrong with the answers on their way out. */
-  readonly mishaps: Mishaps;
+  readonly lost: LostResponses;
   /** All that a call makes: a call that is written anew must be right for each of them. */
   readonly madeWith: MadeWith;
   /** What the file is answered, and what reads its constants. */
@@ -114,16 +115,16 @@ function listen<Message extends string, Options extends object>(
   return {
     ...(isFirst && file.listeners),
     'Program:exit': () => {
-      const { responses: all, sentAsSaid, madeWith, mishaps } = side === 'server' ? file.findings() : NO_FINDINGS;
+      const { responses: all, sentAsSaid, madeWith, lost } = side === 'server' ? file.findings() : NO_FINDINGS;
       const known = readsMisuse ? all : sentAsSaid;
-      const responses = presets.style ? known : ownResponses(name, known, mishaps);
-      if (side === 'server' && known.length === 0 && mishaps === NO_MISHAPS) return;
+      const responses = presets.style ? known : ownResponses(name, known, lost);
+      if (side === 'server' && known.length === 0 && lost === NONE_LOST) return;
       // ESLint merges `defaultOptions` itself since 9.15.
       const options = { ...defaults, ...(context.options[0] as Partial<Options> | undefined) };
       const seen = new Set<string>();
       const input = {
         responses,
-        mishaps,
+        lost,
         madeWith,
         clients: file.clients,
         options,
@@ -146,6 +147,7 @@ function send<Message extends string>(context: Context, report: Report<Message>)
   );
   context.report({
     node,
+    loc: shownPlace(node),
     messageId,
     suggest,
     ...(data && { data }),

@@ -29,8 +29,7 @@ export default defineRule({
       const { status, headers } = response;
       if (lacksHeader(response, 'allow')) {
         const methods = supported(response, others.get(response.request.path) ?? []).join(', ');
-        const edit =
-          methods === '' ? undefined : addHeader(response, { name: 'Allow', value: `'${methods}'` }, sourceCode);
+        const edit = methods === '' ? undefined : addHeader(response, { name: 'Allow', text: methods }, sourceCode);
         yield { node: status.node, message: 'missing', suggest: [{ message: 'add', data: { methods }, edit }] };
         continue;
       }
@@ -42,12 +41,15 @@ export default defineRule({
 });
 
 /** A method that Allow names though it is refused here. */
-function refusedOf({ request: { methods, excluded } }: HttpResponse, allowed: readonly string[]): string | undefined {
+function refusedOf(
+  { request: { methods, excluded, guard } }: HttpResponse,
+  allowed: readonly string[],
+): string | undefined {
   if (methods) return allowed.find((method) => methods.has(method));
   const own = allowed.filter((method) => !BY_THE_WAY.has(method));
   const passed = [...excluded].some((method) => !BY_THE_WAY.has(method));
-  // What passed the guard is supported: an Allow that names none of it names what the guard refuses.
-  return passed && !own.some((method) => excluded.has(method)) ? own[0] : undefined;
+  // What passed a guard on the method alone is supported: an Allow that names none of it names what the guard refuses.
+  return guard && passed && !own.some((method) => excluded.has(method)) ? own[0] : undefined;
 }
 
 /** The methods that passed the guard before the response, or that other handlers of the same path answer. */

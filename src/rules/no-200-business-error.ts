@@ -1,3 +1,4 @@
+import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
 import { placeOfBody } from '../analysis/responses/content/place.js';
@@ -50,7 +51,7 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
       }
       const failure =
         body.value && body.node && !status.is(204, 205) ? failureIn(body.value, response, keys) : undefined;
-      if (failure === undefined) continue;
+      if (failure === undefined || isGraphql(response)) continue;
       yield {
         node: placeOfBody(response),
         message: 'error',
@@ -63,8 +64,7 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
 
 function suggestionsFor(response: HttpResponse, sourceCode: SourceCode): Suggestion<'replace'>[] {
   if (isDeclared(response)) return [];
-  const { node } = response.body;
-  return likelyErrors(response, node ? sourceCode.getText(node) : '').map((code) => ({
+  return likelyErrors(response).map((code) => ({
     message: 'replace',
     data: { label: labelOf(code) },
     edit: changeStatus(response, code, sourceCode),

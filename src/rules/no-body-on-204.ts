@@ -3,10 +3,10 @@ import { isHandedTo, type MadeWith } from '../analysis/responses/same-call.js';
 import type { Value } from '../analysis/execution/values.js';
 import { holdsCaught } from '../analysis/responses/content/certainty.js';
 import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
-import { textsIn } from '../analysis/execution/texts.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import { changeStatus } from '../fixes/change-status.js';
-import { codesInWords, likelyErrors } from '../fixes/likely-status.js';
+import { codesInWords } from '../analysis/responses/content/words-status.js';
+import { likelyErrors } from '../fixes/likely-status.js';
 import type { Edit } from '../fixes/edit.js';
 import { dropBody, isPure } from '../fixes/drop-body.js';
 import { forbidsContent, labelOf, sectionOf } from '../http/registry.js';
@@ -63,7 +63,7 @@ function repairsOf(response: HttpResponse, edit: Edit | undefined, sourceCode: S
   const { body } = response;
   if (!body.value || !body.node || !saysFailed(body.value, response))
     return isSafe(response) ? { fix: edit } : { suggest: [drop] };
-  const [likeliest] = likelyErrors(response, sourceCode.getText(body.node)) as [number];
+  const [likeliest] = likelyErrors(response) as [number];
   const send = (message: 'fail' | 'keep', code: number) =>
     ({ message, data: { label: labelOf(code) }, edit: changeStatus(response, code, sourceCode) }) as const;
   return { suggest: [send('fail', likeliest), send('keep', 200), drop] };
@@ -73,7 +73,7 @@ function saysFailed(body: Value, response: HttpResponse): boolean {
   return (
     failureIn(body, response, FAILURE_KEYS) !== undefined ||
     holdsCaught(body, response) ||
-    textsIn(body).some((text) => codesInWords(text).length > 0)
+    codesInWords(body).length > 0
   );
 }
 

@@ -4,8 +4,10 @@ import type { Edit } from '../fixes/edit.js';
 import { endPaths } from '../fixes/end-path.js';
 import { defineRule } from './define-rule.js';
 
+type Message = LateUse['what'] | 'ignored' | 'replaces' | 'return';
+
 /** A request has one final response (RFC 9110 §15). Node throws ERR_HTTP_HEADERS_SENT at what comes after it. */
-export default defineRule({
+export default defineRule<Message, object>({
   name: 'no-double-response',
   type: 'problem',
   description: 'disallow a second response, and a status or header field set after the response has gone',
@@ -14,6 +16,10 @@ export default defineRule({
   messages: {
     answer:
       'The response has already gone on this path (line {{line}}). A second one is lost, and in Node fails with ERR_HTTP_HEADERS_SENT.',
+    ignored:
+      '{{framework}} has been given a response on this path before (line {{line}}). It passes over this one, so only the first goes out.',
+    replaces:
+      '{{framework}} has been given a response on this path before (line {{line}}). It sends the last one, so the first is lost.',
     error: 'The response has already gone on this path (line {{line}}), so nobody can answer with this error.',
     status: 'The response has already gone on this path (line {{line}}): its status can no longer change.',
     header: 'The response has already gone on this path (line {{line}}): its header fields can no longer change.',
@@ -21,18 +27,27 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ mishaps }) {
-    for (const uses of bySecond(mishaps.late)) {
-      const [{ node, what, first }] = uses;
+  *check({ lost }) {
+    for (const uses of bySecond(lost.late)) {
+      const [use] = uses;
       yield {
-        node,
-        message: what,
-        data: { line: first.loc.start.line },
+        node: use.node,
+        message: messageFor(use),
+        data: dataFor(use),
         suggest: [{ message: 'return', edit: returnAfter(uses) }],
       };
     }
   },
 });
+
+function messageFor({ what, second }: LateUse): Message {
+  return what === 'answer' && second !== 'fails' ? second : what;
+}
+
+function dataFor(use: LateUse): Record<string, string | number> {
+  const line = use.first.loc.start.line;
+  return messageFor(use) === use.what ? { line } : { line, framework: use.framework };
+}
 
 /** Several answers that lead to the same second one are one report. */
 function bySecond(late: readonly LateUse[]): [LateUse, ...LateUse[]][] {

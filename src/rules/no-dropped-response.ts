@@ -18,8 +18,8 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ mishaps }) {
-    for (const dropped of mishaps.dropped) yield { node: dropped.node, ...reportOf(dropped) };
+  *check({ lost }) {
+    for (const dropped of lost.dropped) yield { node: dropped.node, ...reportOf(dropped) };
   },
 });
 

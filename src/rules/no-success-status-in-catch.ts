@@ -3,6 +3,7 @@ import { saysNothingElse } from '../analysis/responses/content/excuse.js';
 import { checksWebhook } from '../analysis/evidence/errors/fails-closed.js';
 import { isUnconditional } from '../analysis/evidence/errors/unconditional.js';
 import { caughtError } from '../analysis/evidence/errors/caught-error.js';
+import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
 import { isHealthCheck } from '../analysis/evidence/purpose/health.js';
 import { isFor } from '../analysis/evidence/purpose/purpose.js';
 import { leadsToLogin } from '../analysis/evidence/purpose/login-page.js';
@@ -34,7 +35,7 @@ export default defineRule({
     for (const response of responses) {
       const { status, path } = response;
       if (!path.isCatch || !status.every((code) => code >= 200 && code < 400 && !OTHER.has(code))) continue;
-      if (isMeant(response) || !isExcuse(response)) continue;
+      if (isMeant(response) || !isExcuse(response) || isGraphql(response)) continue;
       const replace = {
         message: 'replace',
         data: { label: labelOf(500) },

@@ -1,6 +1,6 @@
 import { confusionIn } from '../analysis/evidence/caller/confusion.js';
 import { claimsOf, type StatusClaim } from '../analysis/responses/content/claims.js';
-import type { Mishaps } from '../analysis/responses/lost-responses.js';
+import type { LostResponses } from '../analysis/responses/lost-responses.js';
 import { refusesMethodWrongly } from '../analysis/responses/method-guards.js';
 import { isMethodMismatch } from '../analysis/responses/method-mismatch.js';
 import { failsPreflight } from '../analysis/responses/preflights.js';
@@ -13,7 +13,7 @@ interface Ownership {
   readonly owner: string;
   /** The rules that are not shown such responses; all but the owner where there are none. */
   readonly over?: readonly string[];
-  readonly owns: (response: HttpResponse, mishaps: Mishaps) => boolean;
+  readonly owns: (response: HttpResponse, lost: LostResponses) => boolean;
 }
 
 /** An owner is in every preset that one of the others is in. Else a preset would lose the only report. */
@@ -77,20 +77,20 @@ const ownedIn = new WeakMap<readonly HttpResponse[], Map<Ownership, Owned>>();
 export function ownResponses(
   name: string,
   responses: readonly HttpResponse[],
-  mishaps: Mishaps,
+  lost: LostResponses,
 ): readonly HttpResponse[] {
   const owned = OWNERSHIPS.filter(({ owner, over }) => owner !== name && (over?.includes(name) ?? true))
-    .map((ownership) => ownedBy(ownership, responses, mishaps))
+    .map((ownership) => ownedBy(ownership, responses, lost))
     .filter(({ size }) => size > 0);
   return owned.length === 0 ? responses : responses.filter((response) => !owned.some((one) => one.has(response)));
 }
 
 /** What an owner has of a file's responses: found once for all of the others. */
-function ownedBy(ownership: Ownership, responses: readonly HttpResponse[], mishaps: Mishaps): Owned {
+function ownedBy(ownership: Ownership, responses: readonly HttpResponse[], lost: LostResponses): Owned {
   let known = ownedIn.get(responses);
   if (!known) ownedIn.set(responses, (known = new Map<Ownership, Owned>()));
   let owned = known.get(ownership);
-  if (!owned) known.set(ownership, (owned = new Set(responses.filter((one) => ownership.owns(one, mishaps)))));
+  if (!owned) known.set(ownership, (owned = new Set(responses.filter((one) => ownership.owns(one, lost)))));
   return owned;
 }
 
@@ -99,7 +99,7 @@ function isSuccess(code: number): boolean {
 }
 
 /** An error that is returned where it had to be thrown. */
-function isReturnedError({ node }: HttpResponse, { dropped }: Mishaps): boolean {
+function isReturnedError({ node }: HttpResponse, { dropped }: LostResponses): boolean {
   return dropped.some((one) => one.isReturned && within(one.node, node));
 }
 

@@ -42,7 +42,9 @@ export default defineRule({
       if (!status.is(...REDIRECTS) || !omitsHeader(response, 'location')) continue;
       const location = locationIn(response, sourceCode);
       const edit =
-        location === undefined ? undefined : addHeader(response, { name: 'Location', value: location }, sourceCode);
+        location === undefined
+          ? undefined
+          : addHeader(response, { name: 'Location', expression: location }, sourceCode);
       yield {
         node: status.node,
         message: 'missing',

@@ -37,7 +37,7 @@ export default defineRule({
         suggest: CHALLENGES.map((challenge) => ({
           message: 'add' as const,
           data: { field, challenge },
-          edit: addHeader(response, { name: field, value: `'${challenge}'` }, sourceCode),
+          edit: addHeader(response, { name: field, text: challenge }, sourceCode),
         })),
       };
     }

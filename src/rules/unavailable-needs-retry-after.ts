@@ -45,7 +45,7 @@ export default defineRule({
       if (!status.is(...codes) || !omitsHeader(response, 'retry-after')) continue;
       if (isHealthCheck(response) || (status.is(503) && isNotProvided(response))) continue;
       if (acceptRateLimitHeaders && saysLimit(response)) continue;
-      const edit = addHeader(response, { name: 'Retry-After', value: "'60'" }, sourceCode);
+      const edit = addHeader(response, { name: 'Retry-After', text: '60' }, sourceCode);
       yield {
         node: status.node,
         message: 'missing',

@@ -1,11 +1,11 @@
 import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
 import { constantTexts } from '../analysis/execution/values.js';
-import { addHeaders, type Field } from '../fixes/add-header.js';
+import { addHeaders } from '../fixes/add-header.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
-const UPGRADE: Field = { name: 'Upgrade', value: "'websocket'" };
-const CONNECTION: Field = { name: 'Connection', value: "'Upgrade'" };
+const UPGRADE = { name: 'Upgrade', text: 'websocket' };
+const CONNECTION = { name: 'Connection', text: 'Upgrade' };
 
 /** RFC 9110 §15.2.2, §15.5.22: 101 and 426 MUST name the protocols; §7.8: in HTTP/1.1 Connection MUST name Upgrade. */
 export default defineRule({
@@ -41,7 +41,7 @@ export default defineRule({
           suggest: [
             {
               message: 'add',
-              data: { fields: fields.map(text).join(' and ') },
+              data: { fields: fields.map(written).join(' and ') },
               edit: addHeaders(response, fields, sourceCode),
             },
           ],
@@ -60,6 +60,6 @@ function lacksOption(response: HttpResponse): boolean {
   return texts ? !texts.some((one) => /(?:^|,)\s*upgrade\s*(?:,|$)/i.test(one)) : omitsHeader(response, 'connection');
 }
 
-function text({ name, value }: Field): string {
-  return `${name}: ${value.slice(1, -1)}`;
+function written({ name, text }: typeof UPGRADE): string {
+  return `${name}: ${text}`;
 }

@@ -1,6 +1,6 @@
 import { groupsByPlace } from '../analysis/responses/grouping.js';
 import { allowOf, refusesMethodWrongly } from '../analysis/responses/method-guards.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { refuseMethod } from '../fixes/refuse-method.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -14,7 +14,7 @@ export default defineRule({
   messages: {
     refused:
       'The request is refused for its method alone, but {{label}} says something else. Send 405 Method Not Allowed with Allow: {{allow}} (RFC 9110 §9.1, §15.5.6).',
-    replace: 'Send 405 Method Not Allowed.',
+    replace: 'Send 405 Method Not Allowed with Allow: {{allow}}.',
   },
   options: {},
   defaults: {},
@@ -23,11 +23,12 @@ export default defineRule({
       if (!group.every(refusesMethodWrongly)) continue;
       const [response] = group;
       const { status, request } = response;
+      const allow = allowOf(request);
       yield {
         node: status.node,
         message: 'refused',
-        data: { label: labelOf(status.code), allow: allowOf(request) },
-        suggest: [{ message: 'replace', edit: changeStatus(response, 405, sourceCode) }],
+        data: { label: labelOf(status.code), allow },
+        suggest: [{ message: 'replace', data: { allow }, edit: refuseMethod(response, allow, sourceCode) }],
       };
     }
   },

@@ -1,3 +1,4 @@
+import { lint } from '../support/modules.js';
 import { describe, expect, it } from 'vitest';
 import { predict } from '../support/predict.js';
 import { codes, sends } from '../support/describe-response.js';
@@ -56,6 +57,15 @@ describe('frameworks', () => {
   it('are left out where others are named', () => {
     expect(sends(worker, 'a.ts', { frameworks: ['express'] })).toEqual([]);
     expect(sends(worker, 'a.ts', { frameworks: ['express', 'fetch'] })).toEqual(['404']);
+  });
+
+  it('leave packages for sessions in, which belong to none', () => {
+    const code =
+      "import express from 'express';\nimport { getAuth as find } from '@clerk/express';\nexpress().get('/x', (req, res) => {\n  const it = find(req);\n  if (!it) return res.status(403).end();\n  res.json([]);\n});";
+    const module = { code, filename: 'a.js', rules: ['no-401-403-confusion'] };
+    for (const frameworks of [[], ['express'], ['express', 'sessions']])
+      expect(lint(module, { frameworks })).toEqual(['5 no-401-403-confusion']);
+    expect(lint(module, { frameworks: ['koa'] })).toEqual([]);
   });
 });
 

@@ -208,7 +208,7 @@ Router().post('/x', (req, res) => {
       errors: [missing()],
     },
     {
-      name: 'with the path and the created value: the header first',
+      name: 'with the path and the created value',
       code: express("post('/orders'", 'const order = await db.insert(req.body);\n  res.status(«201»).json(order);'),
       errors: [
         {
@@ -216,13 +216,35 @@ Router().post('/x', (req, res) => {
           suggestions: [
             {
               messageId: 'add',
-              data: { location: '/orders/${order.id}' },
-              edit: ['res.status(201)', "res.set('Location', `/orders/${order.id}`).status(201)"],
+              data: { location: '${req.baseUrl}/orders/${order.id}' },
+              edit: ['res.status(201)', "res.status(201).set('Location', `${req.baseUrl}/orders/${order.id}`)"],
             },
             ...missing().suggestions,
           ],
         },
       ],
+    },
+    {
+      name: 'on an application: the path is the whole path; in a broken chain: a line of its own',
+      code: 'import express from "express";\nconst app = express();\napp.post("/orders", async (req, res) => {\n  const order = await insert(req.body);\n  res\n    .status(«201»)\n    .json(order);\n});',
+      errors: [
+        {
+          messageId: 'missing',
+          suggestions: [
+            {
+              messageId: 'add',
+              data: { location: '/orders/${order.id}' },
+              edit: ['.status(201)', '.status(201)\n    .set("Location", `/orders/${order.id}`)'],
+            },
+            ...missing().suggestions,
+          ],
+        },
+      ],
+    },
+    {
+      name: 'on a router, with a request that has no name: where it is mounted cannot be written',
+      code: "import { Router } from 'express';\nRouter().post('/orders', async ({ body }, res) => {\n  const order = await insert(body);\n  res.status(«201»).json(order);\n});",
+      errors: [missing()],
     },
     {
       name: 'a comment inside the call stays',
@@ -236,8 +258,8 @@ Router().post('/x', (req, res) => {
           suggestions: [
             {
               messageId: 'add',
-              data: { location: '/orders/${order.id}' },
-              edit: ['res.status(201 /*', "res.set('Location', `/orders/${order.id}`).status(201 /*"],
+              data: { location: '${req.baseUrl}/orders/${order.id}' },
+              edit: ['new */)', "new */).set('Location', `${req.baseUrl}/orders/${order.id}`)"],
             },
             ...missing().suggestions,
           ],

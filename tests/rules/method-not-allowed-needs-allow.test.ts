@@ -10,7 +10,7 @@ const refused = (method: string) => ({ messageId: 'refused', data: { method } })
 const pages = (body: string) =>
   `import type { NextApiRequest, NextApiResponse } from 'next';\nexport default async function handler(req: NextApiRequest, res: NextApiResponse) {\n  ${body}\n}`;
 const PAGES = 'pages/api/x.ts';
-const setAllow = (methods: string) => ['res.status(405)', `res.setHeader('Allow', '${methods}').status(405)`] as const;
+const setAllow = (methods: string) => ['res.status(405)', `res.status(405).setHeader('Allow', '${methods}')`] as const;
 
 testRule('method-not-allowed-needs-allow', rule, {
   right: [
@@ -20,6 +20,20 @@ testRule('method-not-allowed-needs-allow', rule, {
       filename: PAGES,
       code: pages(
         "if (req.method !== 'POST') {\n    res.setHeader('Allow', ['POST']);\n    return res.status(405).end();\n  }",
+      ),
+    },
+    {
+      name: 'Allow, where something else than the method decides too',
+      code: express(
+        "all('/x'",
+        "if (req.method !== 'GET' && mayNot(req)) return res.status(405).set('Allow', 'POST').end();\n  res.json({});",
+      ),
+    },
+    {
+      name: 'Allow behind such a test',
+      code: express(
+        "all('/x'",
+        "if (req.method === 'GET' || may(req)) return res.json({});\n  res.status(405).set('Allow', 'POST').end();",
       ),
     },
     { name: 'an empty list: nothing is supported', code: express("all('/x'", "res.set('Allow', '').sendStatus(405);") },
@@ -62,6 +76,21 @@ testRule('method-not-allowed-needs-allow', rule, {
   ],
   wrong: [
     { name: 'Express: no route beside', code: express("post('/x'", 'res.status(«405»).end();'), errors: [missing()] },
+    {
+      name: 'a statement of its own, in the style of the file',
+      code: "import { createServer } from 'node:http'\ncreateServer((req, res) => {\n\tif (req.method !== 'POST') {\n\t\tres.statusCode = «405»\n\t\tres.end('no')\n\t}\n})",
+      errors: [missing('POST', ['statusCode = 405', "statusCode = 405\n\t\tres.setHeader('Allow', 'POST')"])],
+    },
+    {
+      name: 'a comment behind the status stays with it',
+      code: "import { createServer } from 'node:http';\ncreateServer((req, res) => {\n  if (req.method !== 'POST') {\n    res.statusCode = «405»; // no\n    res.end('no');\n  }\n});",
+      errors: [missing('POST', ['res.statusCode', "res.setHeader('Allow', 'POST');\n    res.statusCode"])],
+    },
+    {
+      name: 'the quotes of the file',
+      code: 'import express from "express";\nexpress().all("/x", (req, res) => {\n  if (req.method !== "POST") return res.sendStatus(«405»);\n  res.json([]);\n});',
+      errors: [missing('POST', ['res.sendStatus', 'res.set("Allow", "POST").sendStatus'])],
+    },
     {
       name: 'Express: routes beside',
       code: `${express("get('/x'", 'res.json({});')}\nrouter.all('/x', (req, res) => {\n  res.sendStatus(«405»);\n});`,

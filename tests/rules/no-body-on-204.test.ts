@@ -310,6 +310,18 @@ testRule('no-body-on-204', rule, {
       fix: ['NextResponse.json({ ok: true }, { status: 204 })', 'new NextResponse(null, { status: 204 })'],
     },
     {
+      name: 'Node: a helper, by what it does to the response',
+      code: "/** @param {import('node:http').ServerResponse} res */\nfunction empty(res) {\n  res.writeHead(204);\n  res.end(«'x'»);\n}",
+      errors: [dropped('204', 'Node')],
+      fix: ["end('x')", 'end()'],
+    },
+    {
+      name: 'Express: a helper in a file where Express is used',
+      code: "function empty(res) {\n  res.writeHead(204);\n  res.end(«'x'»);\n}\nexports.all = (req, res) => res.json([]);",
+      errors: [dropped('204', 'Express')],
+      fix: ["res.end('x')", 'res.end()'],
+    },
+    {
       name: 'Next: pages API',
       filename: 'pages/api/x.ts',
       code: "import type { NextApiRequest, NextApiResponse } from 'next';\nexport default (req: NextApiRequest, res: NextApiResponse) => {\n  res.status(204).json(«{ ok: true }»);\n};",

@@ -4,9 +4,9 @@ import { express, testRule } from '../support/rule-tester.js';
 type Edit = readonly [from: string, to: string];
 
 /** A report of what follows the response at a line, and where the suggestion writes `return`. */
-const found = (messageId: string, line: number, edit?: Edit) => ({
+const found = (messageId: string, line: number, edit?: Edit, data: object = {}) => ({
   messageId,
-  data: { line: String(line) },
+  data: { line: String(line), ...data },
   ...(edit && { suggestions: [{ messageId: 'return', edit }] }),
 });
 const answer = (line: number, edit?: Edit) => found('answer', line, edit);
@@ -21,6 +21,10 @@ const fastify = (body: string) =>
 testRule('no-double-response', rule, {
   right: [
     { name: 'a return', code: express("get('/x'", 'if (!req.query.a) return res.sendStatus(400);\n  res.json({});') },
+    {
+      name: 'Adonis: content under the name that an attachment has',
+      code: "import type { HttpContext } from '@adonisjs/core/http';\nexport default class X {\n  show({ response }: HttpContext) {\n    response.attachment('a.csv');\n    return response.send('text');\n  }\n}",
+    },
     { name: 'else', code: express("get('/x'", 'if (!req.query.a) res.sendStatus(400);\n  else res.json({});') },
     { name: 'end() closes what is closed', code: express("get('/x'", 'res.json({});\n  res.end();') },
     { name: 'a chained end()', code: express("get('/x'", 'res.json({}).end();') },
@@ -188,7 +192,7 @@ testRule('no-double-response', rule, {
     {
       name: 'Fastify: a value is returned',
       code: fastify("const x = await db.x();\n  if (!x) reply.code(404).send({ error: 'none' });\n  return «x»;"),
-      errors: [answer(4, ['reply.code(404)', 'return reply.code(404)'])],
+      errors: [found('ignored', 4, ['reply.code(404)', 'return reply.code(404)'], { framework: 'Fastify' })],
     },
     {
       name: 'Next',
@@ -199,12 +203,29 @@ testRule('no-double-response', rule, {
     {
       name: 'Adonis: the status may follow, another body may not',
       code: "import type { HttpContext } from '@adonisjs/core/http';\nexport default class X {\n  show({ response }: HttpContext) {\n    response.json({});\n    response.status(201);\n    «response.json({ a: 1 })»;\n  }\n}",
-      errors: [answer(4)],
+      errors: [found('replaces', 4, undefined, { framework: 'Adonis' })],
+    },
+    {
+      name: 'a call that is given a function: only what is called is underlined',
+      code: express("get('/x'", "res.json({});\n  «res.sendFile»('a.pdf', (error) => {\n    log(error);\n  });"),
+      errors: [answer(FIRST)],
+    },
+    {
+      name: 'Adonis: content takes the place of a file, and a file of none',
+      code: "import type { HttpContext } from '@adonisjs/core/http';\nexport default class X {\n  a({ request, response }: HttpContext) {\n    if (request.input('csv')) response.download('a.csv');\n    «response.send('text')»;\n  }\n  b({ response }: HttpContext) {\n    response.send('text');\n    «response.download('a.csv')»;\n  }\n}",
+      errors: [
+        found('replaces', 4, ["('csv')) response", "('csv')) return response"], { framework: 'Adonis' }),
+        found('ignored', 8, undefined, { framework: 'Adonis' }),
+      ],
     },
     {
       name: 'Lambda: a second callback',
       code: "exports.handler = (event, context, callback) => {\n  if (!event.body) callback(null, { statusCode: 400, body: 'x' });\n  «callback(null, { statusCode: 200, body: 'y' })»;\n};",
-      errors: [answer(2, ['callback(null, { statusCode: 400', 'return callback(null, { statusCode: 400'])],
+      errors: [
+        found('ignored', 2, ['callback(null, { statusCode: 400', 'return callback(null, { statusCode: 400'], {
+          framework: 'AWS Lambda',
+        }),
+      ],
     },
   ],
 });

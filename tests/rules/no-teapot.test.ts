@@ -21,6 +21,14 @@ const names: Record<string, string> = {
   '501': 'NOT_IMPLEMENTED',
 };
 
+const phrases: Record<string, string> = {
+  '400': 'Bad Request',
+  '403': 'Forbidden',
+  '404': 'Not Found',
+  '429': 'Too Many Requests',
+  '501': 'Not Implemented',
+};
+
 testRule('no-teapot', rule, {
   right: [
     { name: 'another status', code: express("get('/brew'", 'res.status(400).json({ message: "no coffee" });') },
@@ -63,6 +71,21 @@ testRule('no-teapot', rule, {
     },
   ],
   wrong: [
+    {
+      name: 'a body that says so too',
+      code: express("get('/brew'", 'res.status(«418»).json({ error: "I\'m a teapot", statusCode: 418 });'),
+      errors: [
+        instead(
+          '418).json({ error: "I\'m a teapot", statusCode: 418',
+          (code) => `${code}).json({ error: "${phrases[code]}", statusCode: ${code}`,
+        ),
+      ],
+    },
+    {
+      name: 'Elysia: a phrase in the place of a number',
+      code: "import { Elysia } from 'elysia';\nnew Elysia().get('/brew', ({ set }) => {\n  set.status = «\"I'm a teapot\"»;\n  return {};\n});",
+      errors: [instead("I'm a teapot", (code) => `${phrases[code]}`)],
+    },
     {
       name: 'Express: a number',
       code: express("get('/brew'", 'res.status(«418»).json({ message: "no coffee" });'),

@@ -183,12 +183,12 @@ testRule('prefer-204-for-empty', rule, {
     },
     {
       name: 'Fastify: nothing is returned',
-      code: fastify('delete', '«async () => {\n  await db.remove(1);\n}»'),
+      code: fastify('delete', '«async () => »{\n  await db.remove(1);\n}'),
       errors: [found()],
     },
     {
       name: 'Nest: nothing is returned',
-      code: nest('@Delete() async remove«() {\n    await this.users.remove();\n  }»'),
+      code: nest('@Delete() async «remove»() {\n    await this.users.remove();\n  }'),
       errors: [found()],
     },
     {

@@ -88,7 +88,7 @@ testRule('redirect-needs-location', rule, {
     {
       name: 'Express: the place is in the body',
       code: express("get('/x'", "res.status(«302»).json({ redirect: '/login' });"),
-      errors: [missing('302 Found', add("'/login'", 'res.status(302)', "res.set('Location', '/login').status(302)"))],
+      errors: [missing('302 Found', add("'/login'", 'res.status(302)', "res.status(302).set('Location', '/login')"))],
     },
     {
       name: 'Express: another header field',
@@ -116,7 +116,7 @@ testRule('redirect-needs-location', rule, {
       errors: [
         missing(
           '301 Moved Permanently',
-          add("'/y'", '  ctx.status = 301;', "  ctx.set('Location', '/y');\n  ctx.status = 301;"),
+          add("'/y'", '  ctx.status = 301;', "  ctx.status = 301;\n  ctx.set('Location', '/y');"),
         ),
       ],
     },

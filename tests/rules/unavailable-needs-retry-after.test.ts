@@ -60,7 +60,7 @@ testRule('unavailable-needs-retry-after', rule, {
     {
       name: 'other fields of a limit',
       code: express("get('/x'", "res.set('RateLimit-Reset', '5').status(«429»).end();"),
-      errors: [missing(TOO_MANY, '.status', ".set('Retry-After', '60').status")],
+      errors: [missing(TOO_MANY, '.status(429)', ".status(429).set('Retry-After', '60')")],
     },
     {
       name: 'beside a file of health checks',
@@ -88,7 +88,7 @@ testRule('unavailable-needs-retry-after', rule, {
     {
       name: 'Koa',
       code: "import Koa from 'koa';\nnew Koa().use(async (ctx) => {\n  ctx.status = «503»;\n});",
-      errors: [missing(UNAVAILABLE, '  ctx.status', "  ctx.set('Retry-After', '60');\n  ctx.status")],
+      errors: [missing(UNAVAILABLE, '  ctx.status = 503;', "  ctx.status = 503;\n  ctx.set('Retry-After', '60');")],
     },
     {
       name: 'Lambda',

@@ -60,7 +60,7 @@ testRule('upgrade-needs-upgrade-header', rule, {
       name: 'Express',
       code: express("get('/x'", "res.status(«426»).send('Upgrade');"),
       errors: [
-        missing(REQUIRED, add('Upgrade: websocket', 'res.status(426)', "res.set('Upgrade', 'websocket').status(426)")),
+        missing(REQUIRED, add('Upgrade: websocket', 'res.status(426)', "res.status(426).set('Upgrade', 'websocket')")),
       ],
     },
     {
@@ -85,8 +85,8 @@ testRule('upgrade-needs-upgrade-header', rule, {
           '101 Switching Protocols',
           add(
             'Upgrade: websocket and Connection: Upgrade',
-            '  res.statusCode',
-            "  res.setHeader('Upgrade', 'websocket');\n  res.setHeader('Connection', 'Upgrade');\n  res.statusCode",
+            '  res.statusCode = 101;',
+            "  res.statusCode = 101;\n  res.setHeader('Upgrade', 'websocket');\n  res.setHeader('Connection', 'Upgrade');",
           ),
         ),
       ],

@@ -1,11 +1,18 @@
 import rule from '../../src/rules/wrong-method-is-405.js';
 import { express, testRule } from '../support/rule-tester.js';
 
-const error = (label: string, allow: string, from: string) => ({
+type Edit = readonly [from: string, to: string];
+
+/** A report; the suggestion sends 405 and Allow, by `edit`. */
+const refused = (label: string, allow: string, edit: Edit) => ({
   messageId: 'refused',
   data: { label, allow },
-  suggestions: [{ messageId: 'replace', edit: [from, '405'] as const }],
+  suggestions: [{ messageId: 'replace', data: { allow }, edit }],
 });
+const error = (label: string, allow: string, from: string) =>
+  refused(label, allow, [`status(${from})`, `status(405).set('Allow', '${allow}')`]);
+const sent = (label: string, allow: string, from: string) =>
+  refused(label, allow, [`res.sendStatus(${from})`, `res.set('Allow', '${allow}').sendStatus(405)`]);
 
 const any = (body: string) => express("all('/x'", body);
 
@@ -82,17 +89,17 @@ testRule('wrong-method-is-405', rule, {
     {
       name: 'two methods',
       code: any("if (req.method !== 'POST' && req.method !== 'PUT') return res.sendStatus(«404»);\n  res.json({});"),
-      errors: [error('404 Not Found', 'POST, PUT', '404')],
+      errors: [sent('404 Not Found', 'POST, PUT', '404')],
     },
     {
       name: 'a list of methods',
       code: any("if (!['GET', 'PUT'].includes(req.method)) return res.sendStatus(«403»);\n  res.json({});"),
-      errors: [error('403 Forbidden', 'GET, PUT', '403')],
+      errors: [sent('403 Forbidden', 'GET, PUT', '403')],
     },
     {
       name: 'in a variable',
       code: any("const isPost = req.method === 'POST';\n  if (!isPost) return res.sendStatus(«501»);\n  res.json({});"),
-      errors: [error('501 Not Implemented', 'POST', '501')],
+      errors: [sent('501 Not Implemented', 'POST', '501')],
     },
     {
       name: 'a chain',
@@ -150,19 +157,38 @@ testRule('wrong-method-is-405', rule, {
       errors: [error('204 No Content', 'POST', '204')],
     },
     {
+      name: 'Allow is there: the status is what is missing',
+      code: any(
+        "if (req.method !== 'POST') {\n    res.set('Allow', 'POST');\n    return res.status(«400»).json({ error: 'Bad Request' });\n  }\n  res.json({});",
+      ),
+      errors: [
+        refused('400 Bad Request', 'POST', [
+          "400).json({ error: 'Bad Request' }",
+          "405).json({ error: 'Method Not Allowed' }",
+        ]),
+      ],
+    },
+    {
+      name: 'an error that can carry no header fields: nothing is offered',
+      code: "import { BadRequestException, All, Controller, Req } from '@nestjs/common';\nimport type { Request } from 'express';\n@Controller('x')\nexport class X {\n  @All() any(@Req() req: Request) {\n    if (req.method !== 'POST') throw «new BadRequestException()»;\n    return {};\n  }\n}",
+      errors: [{ messageId: 'refused', data: { label: '400 Bad Request', allow: 'POST' }, suggestions: [] }],
+    },
+    {
       name: 'Koa throws',
       code: "import Koa from 'koa';\nconst app = new Koa();\napp.use(async (ctx) => {\n  if (ctx.method !== 'POST') ctx.throw(«400», 'POST only');\n  ctx.status = 204;\n});",
-      errors: [error('400 Bad Request', 'POST', '400')],
+      errors: [
+        refused('400 Bad Request', 'POST', ["400, 'POST only'", "405, 'POST only', { headers: { Allow: 'POST' } }"]),
+      ],
     },
     {
       name: 'Hono',
       code: "import { Hono } from 'hono';\nconst app = new Hono();\napp.all('/x', (c) => {\n  if (c.req.method !== 'POST') return c.json({ message: 'POST only' }, «400»);\n  return c.json({});\n});",
-      errors: [error('400 Bad Request', 'POST', '400')],
+      errors: [refused('400 Bad Request', 'POST', ['400', "405, { Allow: 'POST' }"])],
     },
     {
       name: 'a worker',
       code: "export default { async fetch(request: Request) {\n  if (request.method === 'GET') return new Response('x');\n  return new Response('no', { status: «501» });\n} };",
-      errors: [error('501 Not Implemented', 'GET', '501')],
+      errors: [refused('501 Not Implemented', 'GET', ['status: 501', "status: 405, headers: { Allow: 'GET' }"])],
     },
   ],
 });

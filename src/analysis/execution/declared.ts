@@ -7,6 +7,7 @@ import { constant, unknown, type Value } from './values.js';
 import { applyEffects, isOfType, readOperand, type Site } from './effects.js';
 import { emit } from './emission.js';
 import type { Activation } from './engine.js';
+import { routePath } from './route-path.js';
 import { throwValue } from './throwing.js';
 import type { CallNode } from './calls.js';
 import { runCallbacks } from './unseen.js';
@@ -36,12 +37,12 @@ export function applyCall(
   if (!call.registers) runCallbacks(x, args, state);
   if (call.passes !== undefined) return args[call.passes] ?? unknown(node);
   if (call.gives === 'receiver')
-    return receiver ? { ...receiver, node, path: routePath(x, call, site, state) ?? receiver.path } : unknown(node);
+    return receiver ? { ...receiver, node, path: keptPath(x, call, site, state) ?? receiver.path } : unknown(node);
   if (call.gives === 'nothing') return constant(undefined, node);
   if (!given) return unknown(node);
   if (given.reads === 'method' || given.reads === 'path') return { kind: 'request', fact: given.reads, node };
   const evidence = receiver?.evidence ?? 'import';
-  const path = routePath(x, call, site, state);
+  const path = keptPath(x, call, site, state);
   return { kind: 'thing', shape: given, draft: id, evidence, node, path, bound: call.binds ? args : undefined };
 }
 
@@ -59,9 +60,8 @@ function applyWithoutResponse(x: Activation, { effects }: Call, site: Site, stat
 }
 
 /** A path given to a registration is kept for the handlers registered on what the call gives. */
-function routePath(x: Activation, call: Call, site: Site, state: State): string | undefined {
-  const path = call.registers?.path && readOperand(x, call.registers.path, site, state);
-  return path?.kind === 'constant' && typeof path.value === 'string' ? path.value : undefined;
+function keptPath(x: Activation, call: Call, site: Site, state: State): string | undefined {
+  return routePath(call.registers?.path && readOperand(x, call.registers.path, site, state));
 }
 
 function targetOf(

@@ -20,6 +20,7 @@ import type { Activation } from './engine.js';
 import { headerEntries } from './headers.js';
 import { noteGone, noteUse, useOf } from './late.js';
 import { memberOf } from './members.js';
+import { secondAnswer } from './second.js';
 import { throwValue } from './throwing.js';
 
 /** A call or assignment whose effects are being applied. */
@@ -41,8 +42,8 @@ export function applyWrite(x: Activation, node: Node, method: Method, value: Val
 export function applyEffects(x: Activation, effects: readonly Effect[], id: DraftId, site: Site, state: State): void {
   const before = state.draft(id);
   if (!before) return;
-  const use = useOf(effects, (operand) => readOperand(x, operand, site, state));
-  if (use) noteUse(x, use, id, before, site.node, state);
+  const what = useOf(effects, (operand) => readOperand(x, operand, site, state));
+  if (what) noteUse(x, { what, second: secondAnswer(before, effects) }, id, before, site.node, state);
   for (const effect of effects) applyEffect(x, effect, id, site, state);
   noteGone(x, id, before, site.node, state);
 }
@@ -111,7 +112,9 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
     case 'emptied':
       return isNullish(read(effect.value)) ? emptied(draft, effect, site.node) : draft;
     case 'opaqueBody':
-      return { ...draft, body: { kind: 'opaque', node: site.node } };
+      return draft.sent === 'yes' && secondAnswer(draft, [effect]) === 'ignored'
+        ? draft
+        : { ...draft, body: { kind: 'opaque', node: site.node } };
     case 'phraseBody':
       return { ...draft, body: { kind: 'opaque', node: site.node, isPhrase: true } };
     case 'redirect':
@@ -259,9 +262,14 @@ function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State
   if (draft.sent === 'yes' && !inherited(draft.shape, 'facts')?.waits) return;
   const { node, call } = site;
   state.setDraft(id, { ...draft, by: { node, as: call, args: site.args }, via: x.via });
-  emit(x, answerOf(id, draft, node), node, 'sent', state);
+  if (!isAtEnd(x, draft, id)) emit(x, answerOf(id, draft, node), node, 'sent', state);
   const latest = state.draft(id) ?? draft;
   state.setDraft(id, { ...latest, sent: 'yes' });
+}
+
+/** Whether a response that is sent goes out when its handler ends: what is done to it until then still counts. */
+function isAtEnd({ root }: Activation, { shape }: Draft, id: DraftId): boolean {
+  return inherited(shape, 'facts')?.waits !== undefined && root?.response?.draft === id;
 }
 
 /** `next()`: another handler goes on with the response. `next(err)` answers with the error. */
@@ -327,6 +335,7 @@ function optionMember(x: Activation, argument: Value, name: string, state: State
 /** Whether a value is of a type; undefined where that isn't known. */
 export function isOfType(value: Value, type: ValueType): boolean | undefined {
   if (type === 'error') return isError(value);
+  if (type === 'exception') return isException(value);
   if (type === 'status') return isStatus(value);
   if (type === 'digits')
     return value.kind === 'constant' && typeof value.value === 'string' && /^\d{3}$/.test(value.value);
@@ -370,6 +379,12 @@ function isError(value: Value): boolean | undefined {
     default:
       return false;
   }
+}
+
+/** The same, whatever it is called. */
+function isException(value: Value): boolean | undefined {
+  if (value.kind === 'unknown' || (value.kind === 'caught' && value.only !== undefined)) return undefined;
+  return isError(value);
 }
 
 /** A status code, or a value that can't be seen and is called one: `err.status`, `statusCode`. */

@@ -57,10 +57,16 @@ export interface Root {
   readonly isErrorHandler: boolean;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
+  readonly mount: Mount | undefined;
   readonly contract: Contract | undefined;
   /** The shape that plain results take: the framework's response. */
   readonly shape: Shape | undefined;
   readonly evidence: Evidence;
+}
+
+/** Where a route's path begins that is mounted elsewhere: as the code can write it; undefined where it has no name for it. */
+export interface Mount {
+  readonly expression: string | undefined;
 }
 
 export type Exit =

@@ -7,6 +7,7 @@ import type { Node } from '../file/syntax.js';
 import { type DraftId, isUndefined, type Value } from './values.js';
 import { isCertainError } from './effects.js';
 import type { Activation } from './engine.js';
+import { isForItsFields, type Second } from './second.js';
 
 /** What a call or an assignment does that comes too late when the response has gone; `end()` alone does no harm. */
 export function useOf(effects: readonly Effect[], read: (operand: Operand) => Value): LateKind | undefined {
@@ -20,19 +21,33 @@ export function useOf(effects: readonly Effect[], read: (operand: Operand) => Va
 const ANSWERS: ReadonlySet<Effect['does']> = new Set(['respond', 'body', 'opaqueBody', 'phraseBody', 'redirect']);
 const HEADERS: ReadonlySet<Effect['does']> = new Set(['header', 'headers', 'removeHeader']);
 
+/** A use of a response, and what becomes of it where it is an answer that isn't the first. */
+interface Use {
+  readonly what: LateKind;
+  readonly second: Second;
+}
+
 /** Notes a use of a response: in time, or after it has gone. */
-export function noteUse(x: Activation, what: LateKind, id: DraftId, draft: Draft, node: Node, state: State): void {
+export function noteUse(
+  x: Activation,
+  { what, second }: Use,
+  id: DraftId,
+  draft: Draft,
+  node: Node,
+  state: State,
+): void {
   const { engine, via } = x;
   const path = [...via, wholeChain(node)];
   const { gone } = draft;
-  if (!gone || !isTooLate(draft, what)) {
+  if (!gone || !isTooLate(draft, what) || (second === 'replaces' && isForItsFields(draft))) {
     for (const one of path) engine.inTime.add(one);
     return;
   }
   if (gone.callback !== x.callback) return;
-  const [first, second] = parting([...gone.via, wholeChain(gone.node)], path);
-  if (!first || !second || (first !== wholeChain(gone.node) && !isStatement(first))) return;
-  engine.late.push({ node: second, what, first, isAnswered: gone.isAnswer });
+  const [first, late] = parting([...gone.via, wholeChain(gone.node)], path);
+  if (!first || !late || (first !== wholeChain(gone.node) && !isStatement(first))) return;
+  const { framework = 'HTTP' } = inherited(draft.shape, 'facts') ?? {};
+  engine.late.push({ node: late, what, first, isAnswered: gone.isAnswer, second, framework });
   state.setDraft(id, { ...draft, gone: { ...gone, isFollowed: true } });
 }
 

@@ -1,3 +1,4 @@
+import type { Second } from './second.js';
 import type { Node } from '../file/syntax.js';
 
 /** What comes too late: another answer, an error for the error handler, or a part of the answer. */
@@ -11,6 +12,10 @@ export interface LateUse {
   readonly first: Node;
   /** Whether that was a complete answer. */
   readonly isAnswered: boolean;
+  /** What becomes of the second of two answers. */
+  readonly second: Second;
+  /** For messages: the framework's name. */
+  readonly framework: string;
 }
 
 /** A response or HTTP error that is made and goes nowhere. */

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { State } from './state.js';
 import type { Node } from '../file/syntax.js';
-import { type Choice, constant, unknown, type Value } from './values.js';
+import { type Choice, constant, isNullish, isUndefined, truthiness, unknown, type Value } from './values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 
@@ -30,12 +30,26 @@ function operatorOf(node: Operation): string {
 function computed(node: Operation, left: Value, right: Value): Value | undefined {
   if (left.kind === 'choice') return bothSides(left, node, (side) => computed(node, side, right));
   if (right.kind === 'choice') return bothSides(right, node, (side) => computed(node, left, side));
+  const isThere =
+    comparedWithNothing(operatorOf(node), left, right) ?? comparedWithNothing(operatorOf(node), right, left);
+  if (isThere !== undefined) return constant(isThere, node);
   const result =
     left.kind === 'constant' && right.kind === 'constant'
       ? compute(operatorOf(node), left.value, right.value)
       : undefined;
   return result === undefined ? undefined : constant(result, node);
 }
+
+/** `body == null` of an object that is known, or of a parameter that is given none. */
+function comparedWithNothing(operator: string, nothing: Value, other: Value): boolean | undefined {
+  if (!isNullish(nothing) || !EQUALITIES.has(operator)) return undefined;
+  const isUnequal = operator.startsWith('!');
+  if (truthiness(other) === true) return isUnequal;
+  if (!isNullish(other)) return undefined;
+  return operator.length === 2 || isUndefined(other) === isUndefined(nothing) ? !isUnequal : isUnequal;
+}
+
+const EQUALITIES: ReadonlySet<string> = new Set(['==', '!=', '===', '!==']);
 
 function bothSides(choice: Choice, node: Node, step: (side: Value) => Value | undefined): Value | undefined {
   const [whenTrue, whenFalse] = [step(choice.whenTrue), step(choice.whenFalse)];

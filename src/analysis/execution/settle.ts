@@ -6,6 +6,7 @@ import { bare, type Node } from '../file/syntax.js';
 import { isNullish, isUndefined, type Thing, unknown, type Value } from './values.js';
 import { emit, resultRule } from './emission.js';
 import { noteUse } from './late.js';
+import { secondAnswer } from './second.js';
 import { noteReturned } from './dropped.js';
 import type { Activation, Exit } from './engine.js';
 
@@ -26,7 +27,11 @@ export function settleExit(x: Activation, exit: Exit): void {
   if (returns?.staged) addStaged(value, draft, state);
   if (returns?.response || returns?.result) emit(x, value, node, 'returned', state);
   if (draft?.gone && response?.draft && returns?.again && isCertainBody(value, node))
-    noteUse(x, 'answer', response.draft, draft, node, state);
+    noteUse(x, { what: 'answer', second: secondAnswer(draft, []) }, response.draft, draft, node, state);
+  if (response && draft && isWaiting(draft)) {
+    if (draft.by && !draft.gone?.isFollowed) emit(x, response, draft.by.node, 'sent', state);
+    return;
+  }
   if (isOther(value, response) || (returns?.later && isUndefined(value) && !root.fn.async)) return;
   if (response?.draft && draft && isStreamed(draft)) {
     state.setDraft(response.draft, { ...draft, body: UNKNOWN_BODY });
@@ -48,6 +53,11 @@ export function settleExit(x: Activation, exit: Exit): void {
     state.setDraft(response.draft, withDefault(root.phrases ? withPhrase(draft, node) : draft, root.defaults));
     emit(x, response, placeOfEnd(draft, node), root.settles ? 'sent' : 'unfinished', state);
   }
+}
+
+/** Whether a response was sent that goes out now; with two answers in one it is what nobody meant. */
+function isWaiting({ sent, shape }: Draft): boolean {
+  return sent === 'yes' && inherited(shape, 'facts')?.waits !== undefined;
 }
 
 /** Whether a draft is still to be sent. Where the framework sends it at the end, code that can't be seen hasn't done so before. */

@@ -4,7 +4,7 @@ import { flat } from '../file/flat.js';
 import type { Shape } from '../../frameworks/language/shape.js';
 import { shared } from './draft.js';
 import type { State } from './state.js';
-import type { CallNode, FunctionNode, Node } from '../file/syntax.js';
+import { type CallNode, type FunctionNode, isAwaited, type Node } from '../file/syntax.js';
 import { type FunctionValue, type Thing, unknown, type Value } from './values.js';
 import { store } from './assignment.js';
 import type { Activation } from './engine.js';
@@ -36,10 +36,6 @@ export function callUnseen(
 /** Notes a call of code that can't be seen among those made on the path. */
 function noteCall(node: CallNode, state: State): void {
   state.note(node, !onlyLogs(node) && (isAwaited(node) || !isUsed(node)));
-}
-
-function isAwaited(node: Node): boolean {
-  return node.parent?.type === 'AwaitExpression';
 }
 
 function onlyLogs(node: CallNode): boolean {

@@ -74,6 +74,18 @@ export function parametersOf(fn: FunctionNode): readonly TSESTree.Parameter[] {
   return first?.type === 'Identifier' && first.name === 'this' ? fn.params.slice(1) : fn.params;
 }
 
+/** Whether an expression reads or calls something, of which may be asked where it comes from. */
+export function isReference({ type }: Node): boolean {
+  return type === 'Identifier' || type === 'MemberExpression' || type === 'CallExpression';
+}
+
+/** Whether a value is awaited where it stands: `await x`, `await (x as Promise<T>)`. */
+export function isAwaited(node: Node): boolean {
+  const { parent } = node;
+  if (parent?.type === 'AwaitExpression') return true;
+  return parent !== undefined && parent !== null && bare(parent) === bare(node) && isAwaited(parent);
+}
+
 export function within(inner: Node, outer: Node): boolean {
   return inner.range[0] >= outer.range[0] && inner.range[1] <= outer.range[1];
 }

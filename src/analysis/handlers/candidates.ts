@@ -118,10 +118,12 @@ const opened = new WeakMap<Engine, Map<Convention, boolean>>();
 
 /** Whether a file's text leaves a convention open; asked last, and once for a file. */
 function isOpen(engine: Engine, convention: Convention): boolean {
-  if (!convention.text) return true;
+  const { text, unless } = convention;
+  if (!text && !unless) return true;
   let known = opened.get(engine);
   if (!known) opened.set(engine, (known = new Map<Convention, boolean>()));
-  const answer = known.get(convention) ?? convention.text.test(engine.file.sourceCode.text);
+  const written = engine.file.sourceCode.text;
+  const answer = known.get(convention) ?? (text?.test(written) !== false && unless?.test(written) !== true);
   known.set(convention, answer);
   return answer;
 }

@@ -5,6 +5,7 @@ import { annotationOf } from '../execution/annotations.js';
 import { changed, readOperand, type Site } from '../execution/effects.js';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
+import { routePath } from '../execution/route-path.js';
 import { staticActivation, thingOf } from '../execution/names.js';
 import { State } from '../execution/state.js';
 import {
@@ -204,8 +205,8 @@ function composed(engine: Engine, { body }: FunctionNode, depth: number): Use[] 
 function pathOf(engine: Engine, uses: readonly Use[], operandOf: (meaning: Decorator) => Operand | undefined): string {
   for (const { meaning, site } of uses) {
     const operand = operandOf(meaning);
-    const value = operand && readOperand(staticActivation(engine), operand, site, new State());
-    if (value?.kind === 'constant' && typeof value.value === 'string') return value.value;
+    const path = routePath(operand && readOperand(staticActivation(engine), operand, site, new State()));
+    if (path !== undefined) return path;
   }
   return '';
 }

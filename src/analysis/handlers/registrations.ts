@@ -1,4 +1,4 @@
-import { routePath } from './route-path.js';
+import { routePath } from '../execution/route-path.js';
 import {
   type Call,
   type Handler,
@@ -37,6 +37,8 @@ export interface Registered {
   readonly default?: number | undefined;
   /** What decorators do to the responses before the handler runs. */
   readonly prepare?: (state: State, id: FunctionNode) => void;
+  /** Whether the path is all of the request's, and its router is mounted nowhere. */
+  readonly atRoot?: boolean | undefined;
   /** The route is not known yet: what was found only says what the function is. */
   readonly wrapped?: boolean;
   /** What decorated parameters are. */
@@ -115,6 +117,7 @@ function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Regis
     contract: routes ? contractIn(routes) : declares && declaredBy(engine, declares, read),
     methods: methodsOf(x, call, site, state),
     path: routePath(path) ?? receiver.path,
+    atRoot: call.registers.atRoot,
   };
   for (const arg of args.slice(call.registers.from ?? 0)) addHandlers(engine, arg, call.registers, info, found);
 }
@@ -161,6 +164,7 @@ interface Info {
   readonly evidence: Evidence;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
+  readonly atRoot?: boolean | undefined;
   /** What says the routes of an object's members. */
   readonly routes?: Routes | undefined;
   readonly contract?: Contract | undefined;
@@ -246,7 +250,7 @@ function add(
   found: Map<FunctionNode, Registered>,
 ): void {
   const earlier = found.get(fn.fn);
-  const { evidence, path = earlier?.path } = info;
+  const { evidence, path = earlier?.path, atRoot } = info;
   const others = earlier?.wrapped ? undefined : earlier;
   const methods = others
     ? others.methods && info.methods && new Set([...others.methods, ...info.methods])
@@ -259,6 +263,7 @@ function add(
     path,
     methods,
     contract,
+    atRoot,
     wrapped: wraps,
   });
 }

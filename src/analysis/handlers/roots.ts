@@ -2,7 +2,7 @@ import { handlerOf, inherited, instanceOf } from '../../frameworks/language/cata
 import type { DefaultStatus, Handler, Returns, Shape } from '../../frameworks/language/shape.js';
 import { handlingFrom } from '../execution/error-handling.js';
 import { foreignDraft, newDraft, NO_HEADERS, UNKNOWN_HEADERS } from '../execution/draft.js';
-import type { Engine, Root } from '../execution/engine.js';
+import type { Engine, Mount, Root } from '../execution/engine.js';
 import { State } from '../execution/state.js';
 import {
   declaredName,
@@ -211,11 +211,20 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     isErrorHandler,
     methods,
     path: route?.path,
+    mount: registered && registered.atRoot !== false ? undefined : mountOf(fn, shapes),
     contract: registered?.contract,
     shape: response,
     evidence,
   };
   return { root, state, args };
+}
+
+/** What a handler reads of its request to tell where its router is mounted, where the framework mounts routers so. */
+function mountOf(fn: FunctionNode, shapes: readonly (Shape | undefined)[]): Mount | undefined {
+  const at = shapes.findIndex((shape) => shape?.mount !== undefined);
+  const parameter = parametersOf(fn)[at];
+  if (at < 0) return undefined;
+  return { expression: parameter?.type === 'Identifier' ? `${parameter.name}.${shapes[at]?.mount}` : undefined };
 }
 
 /** Where the version isn't known, they are taken to be kept. */
@@ -267,6 +276,7 @@ export function bystander(fn: FunctionNode, evidence: Evidence, returns: Returns
     isErrorHandler: false,
     methods: undefined,
     path: undefined,
+    mount: undefined,
     contract: undefined,
     shape: undefined,
     evidence,

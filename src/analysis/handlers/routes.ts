@@ -6,7 +6,7 @@ import { staticActivation } from '../execution/names.js';
 import { State } from '../execution/state.js';
 import type { Value } from '../execution/values.js';
 import { methodSet } from './registrations.js';
-import { routePath } from './route-path.js';
+import { routePath } from '../execution/route-path.js';
 import { bare, type FunctionNode, type Node, staticKey } from '../file/syntax.js';
 
 export interface Route {

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { DATE_TEXTS, MILLISECONDS, REMAINING, ROUNDINGS, TEXTS_OF_ANY } from '../../knowledge/durations.js';
 import type { SourceFile } from '../file/file.js';
 import { bare, type Node, staticKey } from '../file/syntax.js';
 
@@ -75,11 +76,8 @@ function isEmptyText(node: Node): boolean {
 
 /** By convention a name says its unit. */
 function named(name: string): Measure | undefined {
-  // What `rate-limiter-flexible` says of a caller who has to wait.
-  if (name === 'msBeforeNext') return 'remaining';
-  return /(?:^ms|[a-z\d](?:Ms|MS)|_ms|_MS|[mM]illi(?:s|seconds?)|_MILLI(?:S|SECONDS?))$/.test(name)
-    ? 'milliseconds'
-    : undefined;
+  if (REMAINING.has(name)) return 'remaining';
+  return MILLISECONDS.has(name) ? 'milliseconds' : undefined;
 }
 
 /** What a variable that is written once was given. */
@@ -138,17 +136,6 @@ function rounded(measure: Measure | undefined): Measure | undefined {
   return measure === 'fraction' ? undefined : moment(measure);
 }
 
-const ROUNDS = new Set(['ceil', 'floor', 'round', 'trunc', 'parseInt']);
-const DATE_TEXTS = new Set([
-  'toISOString',
-  'toJSON',
-  'toDateString',
-  'toTimeString',
-  'toLocaleString',
-  'toLocaleDateString',
-  'toLocaleTimeString',
-]);
-
 function called(
   { callee, arguments: args }: TSESTree.CallExpression,
   measure: (node: Node) => Measure | undefined,
@@ -160,13 +147,11 @@ function called(
   if (name === 'now') return isNamed(object, 'Date') || isNamed(object, 'performance') ? 'instant' : undefined;
   if (name === 'getTime' || name === 'valueOf') return 'instant';
   if (name === 'unix') return 'epoch';
-  if (DATE_TEXTS.has(name))
-    return /^to(?:ISO|Date|Time|LocaleD|LocaleT)/.test(name) || (object && measure(object) === 'date')
-      ? 'dateText'
-      : undefined;
+  if (DATE_TEXTS.has(name)) return 'dateText';
+  if (TEXTS_OF_ANY.has(name)) return object && measure(object) === 'date' ? 'dateText' : undefined;
   if (name === 'toFixed' && object)
     return first && !isNumber(first, 0) && measure(object) !== 'milliseconds' ? 'fraction' : rounded(measure(object));
-  if (ROUNDS.has(name) && first) return rounded(measure(first));
+  if (ROUNDINGS.has(name) && first) return rounded(measure(first));
   if ((name === 'max' || name === 'min' || name === 'abs') && isNamed(object, 'Math')) {
     return firstOf(args.map(measure), 'instant', 'epoch', 'fraction', 'remaining', 'milliseconds');
   }

@@ -118,7 +118,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
 function requestOf({ root, draft, state: before }: Emission, { methods: { only, not } }: State): RequestFacts {
   const guard = draft.status && isChosen(settle(draft.status, before)) ? undefined : before.guard;
   const excluded = not ?? (only === root.methods ? NONE : without(root.methods, only));
-  return { methods: only, excluded, guard, path: root.path };
+  return { methods: only, excluded, guard, path: root.path, mount: root.mount };
 }
 
 /** Whether something else than the method decides between a refusal and another answer: `note ? 200 : 404`. */

@@ -2,22 +2,22 @@ import type { Dropped, LateUse } from '../execution/notes.js';
 import type { Node } from '../file/syntax.js';
 
 /** What goes wrong with responses on their way out. */
-export interface Mishaps {
+export interface LostResponses {
   readonly late: readonly LateUse[];
   readonly dropped: readonly Dropped[];
 }
 
-export const NO_MISHAPS: Mishaps = { late: [], dropped: [] };
+export const NONE_LOST: LostResponses = { late: [], dropped: [] };
 
 /** What an execution has noted. */
-interface Notes extends Mishaps {
+interface Notes extends LostResponses {
   readonly endedWell: ReadonlySet<Node>;
   readonly inTime: ReadonlySet<Node>;
 }
 
-export function mishapsOf(notes: Notes): Mishaps {
+export function lostResponsesOf(notes: Notes): LostResponses {
   const late = certainLateUses(notes);
-  return late.length + notes.dropped.length > 0 ? { late, dropped: notes.dropped } : NO_MISHAPS;
+  return late.length + notes.dropped.length > 0 ? { late, dropped: notes.dropped } : NONE_LOST;
 }
 
 /**

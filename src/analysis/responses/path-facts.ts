@@ -4,7 +4,7 @@ import type { Root } from '../execution/engine.js';
 import { type Fact, recent, type State } from '../execution/state.js';
 import { type Node, within } from '../file/syntax.js';
 import type { Value } from '../execution/values.js';
-import { type Dependency, noteRead } from '../evidence/trace/once.js';
+import { noteRead, type Read } from '../execution/reads.js';
 
 /** A test that was passed on the way, and whether what its key says is true. */
 export interface PassedTest {
@@ -33,39 +33,39 @@ export class PathFacts {
 
   /** The handler that the path runs through. */
   get root(): Root {
-    noteRead({ on: 'root', value: this.start });
+    noteRead({ of: 'root', value: this.start });
     return this.start;
   }
 
   /** What the path was caught from. */
   get errorHandling(): ErrorHandling | undefined {
-    noteRead({ on: 'handling', value: this.caughtFrom });
+    noteRead({ of: 'handling', value: this.caughtFrom });
     return this.caughtFrom;
   }
 
   /** What a variable holds on the path, as far as it was followed. */
   value(variable: Variable): Value | undefined {
     const value = this.state.get(variable);
-    noteRead({ on: 'value', variable, value });
+    noteRead({ of: 'variable', variable, value });
     return value;
   }
 
   private get facts(): Fact | undefined {
-    noteRead({ on: 'tests', value: this.newest });
+    noteRead({ of: 'tests', value: this.newest });
     return this.newest;
   }
 
   /** Whether what was read of another path is the same here. */
-  agrees(dependency: Dependency): boolean {
-    switch (dependency.on) {
-      case 'value':
-        return this.state.get(dependency.variable) === dependency.value;
+  agrees(read: Read): boolean {
+    switch (read.of) {
+      case 'variable':
+        return this.state.get(read.variable) === read.value;
       case 'root':
-        return this.start === dependency.value;
+        return this.start === read.value;
       case 'handling':
-        return this.caughtFrom === dependency.value;
+        return this.caughtFrom === read.value;
       case 'tests':
-        return this.newest === dependency.value;
+        return this.newest === read.value;
     }
   }
 

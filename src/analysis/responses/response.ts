@@ -1,6 +1,6 @@
 import type { ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
 import type { Body } from './body.js';
-import type { Contract } from '../execution/engine.js';
+import type { Contract, Mount } from '../execution/engine.js';
 import type { MadeBy } from '../execution/draft.js';
 import type { SideEffects } from '../side-effects/side-effects.js';
 import type { HeaderFields } from './header-fields.js';
@@ -86,6 +86,8 @@ export interface RequestFacts {
   readonly guard: Node | undefined;
   /** The path of the route, where it is visible. */
   readonly path: string | undefined;
+  /** Where that path begins, if a router is mounted there. */
+  readonly mount: Mount | undefined;
 }
 
 /** Whether every request that reaches a response has one of the methods. */

@@ -31,7 +31,7 @@ const response: Shape = {
     framework: 'Nest',
     strips: [204, 304],
     bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' },
-    header: { method: 'header', chains: true },
+    header: { method: 'header', chains: true, after: ['status'] },
   },
   handler: () => handler,
   members: { code: chain(setsStatus(0)), headers: chain(setsHeaders(arg(0))) },

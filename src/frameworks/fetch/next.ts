@@ -79,7 +79,7 @@ const response: Shape = {
     framework: 'Next',
     strips: [204, 304],
     bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
-    header: { method: 'setHeader', chains: true },
+    header: { method: 'setHeader', chains: true, after: ['status'] },
   },
   handler: () => pagesHandler,
   members: {

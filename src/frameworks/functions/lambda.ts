@@ -5,7 +5,7 @@ import { alike, arg, argOf, chain, leadsTo, overloads, part, setsStatus } from '
 const response: Shape = {
   name: 'result',
   role: 'response',
-  facts: { framework: 'AWS Lambda', strips: [], header: { member: 'headers' } },
+  facts: { framework: 'AWS Lambda', strips: [], header: { member: 'headers' }, ignoresSecond: true },
 };
 
 /** API Gateway (both versions), load balancers, function URLs, CloudFront Functions, Netlify's first functions. */

@@ -23,8 +23,12 @@ export type Operand =
   /** A member of what another operand gives. */
   | { readonly from: 'member'; readonly of: Operand; readonly name: string };
 
-/** `error` and `status`, where the value can't be seen, go by what it is called; `digits` is a text of three, such as `'404'`. */
-export type ValueType = 'number' | 'string' | 'object' | 'function' | 'error' | 'status' | 'undefined' | 'digits';
+/**
+ * `error` and `status`, where the value can't be seen, go by what it is called; an `exception` is an error that was seen
+ * being made or caught; `digits` is a text of three, such as `'404'`.
+ */
+export type ValueType =
+  'number' | 'string' | 'object' | 'function' | 'error' | 'exception' | 'status' | 'undefined' | 'digits';
 
 /**
  * What a place for a status takes: a number; a number or its digits; the digits as a text, and no number; a number or a
@@ -71,8 +75,11 @@ export type Effect =
       readonly unless: readonly number[];
       readonly drops: readonly string[];
     }
-  /** A body whose content can't be told from the call: a file, a template, a stream. */
-  | { readonly does: 'opaqueBody' }
+  /**
+   * A body whose content can't be told from the call: a file, a template, a stream. Of several bodies that wait for the
+   * handler's end the last one of the highest rank is sent; 0 unless said.
+   */
+  | { readonly does: 'opaqueBody'; readonly rank?: number }
   /** The body is the status code's reason phrase. */
   | { readonly does: 'phraseBody' }
   | {
@@ -219,6 +226,8 @@ export interface Registration {
   readonly methodMembers?: boolean;
   /** The functions given are no handlers: they return an object of handlers. */
   readonly factory?: boolean;
+  /** The path is all of the request's: it is mounted nowhere. */
+  readonly atRoot?: boolean;
 }
 
 /** Facts of the request that reading a member gives. */
@@ -272,6 +281,8 @@ export interface Shape {
   readonly role?: Role;
   /** For responses: the default status of one that is thrown, where it isn't that of one returned. */
   readonly thrown?: number | 'unknown';
+  /** For requests: the member that says where the router is mounted that has led to the handler. */
+  readonly mount?: string;
   /** For responses: facts that messages and rules need. */
   readonly facts?: ResponseFacts;
 }
@@ -457,8 +468,9 @@ export interface Convention {
   readonly exported?: RegExp;
   /** So are functions that an object holds under the first of these names, if it has members with the other names. */
   readonly route?: readonly [handler: string, ...others: string[]];
-  /** Text that the file has somewhere. */
+  /** Text that the file has somewhere, and text that it has nowhere. */
   readonly text?: RegExp;
+  readonly unless?: RegExp;
   /** Only functions that lie in no other. */
   readonly outermost?: boolean;
 }
@@ -480,6 +492,8 @@ export interface Framework {
    * make it a server's.
    */
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
+  /** It belongs to no framework, and counts beside whichever the settings name. */
+  readonly always?: boolean;
   /** Those of the modules that have uses beside HTTP: importing one says nothing of it. */
   readonly incidental?: readonly string[];
   readonly globals?: Readonly<Record<string, Shape>>;
@@ -509,6 +523,8 @@ export interface ResponseFacts {
   readonly fills?: boolean;
   /** It goes out when the handler ends: what is set after its body still counts. */
   readonly waits?: boolean;
+  /** What is sent after a complete answer is passed over without a word. */
+  readonly ignoresSecond?: boolean;
   /** What an error is made to say is its body, where it is no text. */
   readonly saysBody?: boolean;
 }
@@ -518,6 +534,8 @@ export interface HeaderWriter {
   readonly method?: string;
   /** The method gives the response, so that calls can be chained. */
   readonly chains?: boolean;
+  /** Methods that set the status and give the response too, so that it can be chained to them. */
+  readonly after?: readonly string[];
   readonly member?: string;
 }
 

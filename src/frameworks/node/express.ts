@@ -29,6 +29,7 @@ import { byVerb } from '../language/methods.js';
 export const request: Shape = {
   name: 'request',
   base: nodeRequest,
+  mount: 'baseUrl',
   members: {
     get: givesNamed('headers'),
     header: givesNamed('headers'),
@@ -86,7 +87,7 @@ export const response: Shape = {
     framework: 'Express',
     strips: [204, 304],
     bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' },
-    header: { method: 'set', chains: true },
+    header: { method: 'set', chains: true, after: ['status'] },
   },
   handler: () => handler,
   members: {
@@ -143,22 +144,27 @@ export const handler: Handler = {
 };
 
 /** `router.get('/x', …handlers)` and its like; `route('/x')` gives an object with the same verbs. */
-export function routing(handle: Handler): Shape {
+export function routing(handle: Handler, atRoot = false): Shape {
   const router: Shape = {
     name: 'router',
     members: {
       ...byVerb(
-        (only) => ({ call: { effects: [], gives: 'receiver', registers: { handler: handle, path: arg(0), ...only } } }),
+        (only) => ({
+          call: { effects: [], gives: 'receiver', registers: { handler: handle, path: arg(0), atRoot, ...only } },
+        }),
         'all',
         'use',
       ),
-      route: { call: { effects: [], gives: () => router, registers: { handler: handle, path: arg(0), from: 1 } } },
+      route: {
+        call: { effects: [], gives: () => router, registers: { handler: handle, path: arg(0), atRoot, from: 1 } },
+      },
     },
   };
   return router;
 }
 
 const router = routing(handler);
+const application = routing(handler, true);
 const makesRouter: Shape = {
   instance: router,
   call: { effects: [], gives: router },
@@ -172,13 +178,13 @@ const types = {
   RequestHandler: { handler },
   ErrorRequestHandler: { handler },
   RequestParamHandler: { handler },
-  Application: { instance: router },
-  Express: { instance: router },
+  Application: { instance: application },
+  Express: { instance: application },
   IRouter: { instance: router },
   Router: makesRouter,
 };
 
-const express = { default: { call: { effects: [], gives: router }, members: types }, ...types };
+const express = { default: { call: { effects: [], gives: application }, members: types }, ...types };
 
 const framework: Framework = {
   name: 'express',

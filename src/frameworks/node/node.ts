@@ -134,9 +134,28 @@ const fileStream: Shape = {
 };
 const fs = { createReadStream: { call: { effects: [], gives: fileStream } } };
 
+/** Members of other frameworks' requests and responses. */
+const NOT_ALONE = new RegExp(
+  [
+    '\\bexpress\\b',
+    '\\bres(?:ponse)?\\s*\\.(?:json|status\\(|send|redirect|set\\(|type\\()',
+    '\\breq(?:uest)?\\.(?:body|params|query|user|session|cookies)\\b',
+  ].join('|'),
+);
+
 export const node: Framework = {
   name: 'node',
   signs: ['\\bwriteHead\\b', '\\bcreate(?:Secure)?Server\\b', '\\bServerResponse\\b', '\\b_?res(?:ponse)?\\s*[,):]'],
   modules: { http, 'node:http': http, https: http, 'node:https': http, http2, 'node:http2': http2, fs, 'node:fs': fs },
   incidental: ['fs', 'node:fs'],
+  /** What a file does to a response by Node's own members alone; Express has them too. */
+  conventions: [
+    {
+      parameters: [/^_*(?:req|request)\d?$/, /^_?(?:res|response)$/],
+      required: 2,
+      handler,
+      text: /\bServerResponse\b|\bcreateServer\b|\.writeHead\(|\.statusCode\s*=/,
+      unless: NOT_ALONE,
+    },
+  ],
 };

@@ -17,7 +17,6 @@ import {
   givesPart,
   leadsTo,
   made,
-  opaqueBody,
   overloads,
   part,
   readers,
@@ -106,13 +105,16 @@ const redirect: Shape = {
   },
 };
 
+const STREAM: Effect = { does: 'opaqueBody', rank: -1 };
+const FILE: Effect = { does: 'opaqueBody', rank: -2 };
+
 const response: Shape = {
   name: 'response',
   role: 'response',
   facts: {
     framework: 'Adonis',
     bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
-    header: { method: 'header', chains: true },
+    header: { method: 'header', chains: true, after: ['status'] },
     waits: true,
   },
   members: {
@@ -136,9 +138,11 @@ const response: Shape = {
     send: { call: { effects: [body, sends] } },
     json: { call: { effects: [body, sends] } },
     jsonp: { call: { effects: [body, sends] } },
-    stream: { call: { effects: [opaqueBody, sends] } },
-    download: { call: { effects: [opaqueBody, sends] } },
-    attachment: { call: { effects: [opaqueBody, sends] } },
+    /** Whatever the order, content goes before a stream, and a stream before a file. */
+    stream: { call: { effects: [STREAM, sends] } },
+    download: { call: { effects: [FILE, sends] } },
+    /** With content sent after it, it names that for the file to save it in. */
+    attachment: { call: { effects: [setsHeader('content-disposition', made), FILE, sends] } },
     finish: { call: { effects: [sends] } },
     abort: aborts(0, { does: 'throw' }),
     abortUnless: aborts(1, { does: 'assert', value: arg(0) }),

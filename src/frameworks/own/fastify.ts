@@ -80,7 +80,8 @@ export const reply: Shape = {
     framework: 'Fastify',
     strips: [204],
     bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
-    header: { method: 'header', chains: true },
+    header: { method: 'header', chains: true, after: ['code', 'status'] },
+    ignoresSecond: true,
   },
   members: {
     code: chain(setsStatus(0)),

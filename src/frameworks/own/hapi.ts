@@ -1,3 +1,4 @@
+import { makes } from '../errors/error-classes.js';
 import { requestUrl } from '../fetch/fetch.js';
 import { request as nodeRequest, response as nodeResponse } from '../node/node.js';
 import type { Call, Condition, Framework, Handler, Shape } from '../language/shape.js';
@@ -70,7 +71,7 @@ const response: Shape = {
     framework: 'hapi',
     strips: [],
     bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
-    header: { method: 'header', chains: true },
+    header: { method: 'header', chains: true, after: ['code'] },
   },
   members: {
     code: chain(setsStatus(0)),
@@ -116,14 +117,30 @@ function answers(...effects: Call['effects']): Call {
 /** `h.response()`, `h.response(null)`, `h.response('')`: without a status they answer 204. */
 const NOTHING: readonly Condition[] = [{ count: 0 }, ...EMPTY_TEXT.map((value) => ({ count: 1, values: [value] }))];
 
+const refusal: Shape = { name: 'error', role: 'error', facts: { framework: 'hapi' } };
+
+/** "Cannot wrap an error": it throws, and the handler answers 500, whatever status the error has or would be given. */
+const REFUSED: Call = {
+  ...makes(refusal, setsStatus(fixed(500)), { does: 'throw' }),
+  when: { types: ['exception'] },
+};
+
+/** What is called an error and can't be seen may be one. */
+const MAYBE_REFUSED: Call = { ...answers({ does: 'blur' }), when: { types: ['error'] } };
+
 /** The response toolkit `h`. */
 const toolkit: Shape = {
   name: 'h',
   members: {
-    response: overloads(...NOTHING.map((when) => ({ ...answers(setsBody(arg(0), EMPTY_TEXT)), when, default: 204 })), {
-      ...answers(setsBody(arg(0), EMPTY_TEXT)),
-      rewrites: { bodiless: '{receiver}.response()', withStatus: '{receiver}.response({0}).code({status})' },
-    }),
+    response: overloads(
+      ...NOTHING.map((when) => ({ ...answers(setsBody(arg(0), EMPTY_TEXT)), when, default: 204 })),
+      REFUSED,
+      MAYBE_REFUSED,
+      {
+        ...answers(setsBody(arg(0), EMPTY_TEXT)),
+        rewrites: { bodiless: '{receiver}.response()', withStatus: '{receiver}.response({0}).code({status})' },
+      },
+    ),
     redirect: overloads({
       ...answers(redirects({ url: 0, default: 302, bodiless: true })),
       rewrites: { withStatus: '{receiver}.redirect({0}).code({status})' },

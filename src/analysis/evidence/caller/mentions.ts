@@ -1,4 +1,4 @@
-import type { CallNode, Node } from '../../file/syntax.js';
+import { type CallNode, isReference, type Node } from '../../file/syntax.js';
 import { isFunction } from '../../file/syntax.js';
 import { walk } from '../../file/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -20,10 +20,6 @@ function mentions(path: PathFacts, node: Node, who: Who): boolean {
 
 export function argumentsMention(path: PathFacts, { arguments: args }: CallNode, who: Who): boolean {
   return args.some((one) => mentions(path, one, who));
-}
-
-function isReference({ type }: Node): boolean {
-  return type === 'Identifier' || type === 'MemberExpression' || type === 'CallExpression';
 }
 
 /** A function's statements are code of its own; an expression in its place is compared with something. */

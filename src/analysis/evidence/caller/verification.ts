@@ -6,7 +6,7 @@ import {
   TOKEN_HOLDERS,
   TOKEN_MODULES,
 } from '../../../knowledge/credentials.js';
-import { type CallNode, isFunction, type Node } from '../../file/syntax.js';
+import { type CallNode, isAwaited, isFunction, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf } from '../trace/attempt.js';
 import { textOf } from '../trace/calls.js';
@@ -65,17 +65,14 @@ export function failedVerification(path: PathFacts): boolean {
   const { calls, awaits } = attemptOf(path.file, errorHandling.tried);
   const at = calls.findIndex((call) => throwsIfUnknown(path, call));
   if (at < 0) return false;
-  const others = awaits - (isAwaited(calls[at]) || errorHandling.tried.type !== 'BlockStatement' ? 1 : 0);
+  const check = calls[at];
+  const others = awaits - ((check && isAwaited(check)) || errorHandling.tried.type !== 'BlockStatement' ? 1 : 0);
   return others <= MOST_OTHER_STEPS && !calls.slice(0, at).some(isAwaited);
 }
 
 /** A check that is given a callback tells it there, and throws nothing. */
 export function throwsIfUnknown(path: PathFacts, call: CallNode): boolean {
   return verifiesCaller(path, call) && !isFunction(call.arguments.at(-1));
-}
-
-function isAwaited(call: CallNode | undefined): boolean {
-  return call?.parent.type === 'AwaitExpression';
 }
 
 /** What a value is to a check of a credential that calls back: `verify(token, key, (err, user) => …)`. */

@@ -10,7 +10,7 @@ import {
   SESSION_GIVERS,
   SESSIONS,
 } from '../../../knowledge/visitors.js';
-import type { Node } from '../../file/syntax.js';
+import { isReference, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { partsOf } from '../trace/parts.js';
 import { any, input } from '../trace/patterns.js';
@@ -31,10 +31,6 @@ export function clientTraitIn(path: PathFacts, root: Node): ClientTrait | undefi
     if (trait && (!isGiven || trait === 'locale')) return trait;
   }
   return undefined;
-}
-
-function isReference({ type }: Node): boolean {
-  return type === 'Identifier' || type === 'MemberExpression' || type === 'CallExpression';
 }
 
 function traitOf(path: PathFacts, node: Node): ClientTrait | undefined {

@@ -2,7 +2,7 @@ import { CHECKS, CONTINUATIONS } from '../../../knowledge/attempts.js';
 import { COMPUTING_GLOBALS } from '../../../knowledge/local-modules.js';
 import { NEXT_NAMES } from '../../../knowledge/parameters.js';
 import type { CallNode } from '../../execution/calls.js';
-import { bare, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
+import { bare, isAwaited, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { throwsIfUnknown } from '../caller/verification.js';
 import { isParse } from '../request/parsing.js';
@@ -99,19 +99,6 @@ function isAnswer(path: PathFacts, call: CallNode): boolean {
 function isOfAnswer({ start, shapes }: Source): boolean {
   if (start.kind === 'global' && COMPUTING_GLOBALS.has(start.name)) return true;
   return start.kind === 'response' || start.kind === 'request' || start.kind === 'input' || shapes.length > 0;
-}
-
-function isAwaited(call: CallNode): boolean {
-  for (let at: Node = call; ; at = at.parent as Node) {
-    const { parent } = at;
-    if (parent?.type === 'AwaitExpression') return true;
-    if (
-      parent?.type !== 'ChainExpression' &&
-      parent?.type !== 'TSAsExpression' &&
-      parent?.type !== 'TSNonNullExpression'
-    )
-      return false;
-  }
 }
 
 /** Whether nothing follows it in the function. */

@@ -6,10 +6,8 @@ import {
   SERVER_STATUS,
 } from '../../../knowledge/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
-import { literalOf } from '../trace/constants.js';
-import { implied, saying } from '../trace/tests.js';
-import { sourcesOf } from '../trace/trace.js';
 import { fileSegments, handlerNames, isWithoutRoute, routeSegments } from './names.js';
+import { isTestedRoute } from './tested-route.js';
 
 /** Segments at the end of a route or a file's path that may be a word for a check, and mean it. */
 const NEAREST = 2;
@@ -19,7 +17,7 @@ export function isHealthCheck(response: HttpResponse): boolean {
   return (
     isCheck(routeSegments(response)) ||
     handlerNames(response).some((name) => HEALTH_CHECKS_ALONE.has(name)) ||
-    isTestedRoute(response) ||
+    isTestedRoute(response, isCheck) ||
     hasHealthBody(response) ||
     // A path says more than the file does.
     (isWithoutRoute(response) && isCheckFile(response))
@@ -39,18 +37,6 @@ function isServerStatus(segments: readonly string[]): boolean {
   const last = segments.at(-1);
   return last !== undefined && SERVER_STATUS.has(last) && segments.slice(0, -1).every((one) => ROUTE_PREFIXES.has(one));
 }
-
-/** `if (req.url === '/healthz')` */
-function isTestedRoute({ path }: HttpResponse): boolean {
-  return implied(path, namesCheck);
-}
-
-const namesCheck = saying((path, atom, holds) => {
-  if (atom.kind !== 'equal' || !holds) return false;
-  const text = literalOf(path, atom.right);
-  const isRoute = sourcesOf(path, atom.left).some(({ start }) => start.kind === 'fact' && start.fact === 'path');
-  return isRoute && typeof text === 'string' && isCheck(text.split('/').filter(Boolean));
-});
 
 function hasHealthBody({ body: { value } }: HttpResponse): boolean {
   return value?.kind === 'object' && [...value.members.keys()].some((name) => HEALTH_MEMBERS.has(name));

@@ -1,3 +1,4 @@
+import { COUNTS } from '../../../knowledge/records.js';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { awaited, bare, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -165,7 +166,7 @@ function isEmpty(node: Node): boolean {
 /** `x.length`, `x.size`, `x.rowCount`: zero where there is nothing. */
 function withoutLength(node: Node): Node | undefined {
   if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return undefined;
-  return /^(?:length|size|rowCount|affectedRows|count)$/.test(node.property.name) ? node.object : undefined;
+  return COUNTS.has(node.property.name) ? node.object : undefined;
 }
 
 /** `x.length > 0` and `x.length < 1`. */

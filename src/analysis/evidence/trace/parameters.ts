@@ -2,7 +2,16 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { REQUEST_HOLDER_MEMBERS, REQUEST_NAMES, RESPONSE_NAMES } from '../../../knowledge/parameters.js';
 import type { Value } from '../../execution/values.js';
 import type { Variable } from '../../file/file.js';
-import { type FunctionNode, type Node, parametersOf, parameterTarget, staticKey, within } from '../../file/syntax.js';
+import {
+  awaited,
+  type FunctionNode,
+  isReference,
+  type Node,
+  parametersOf,
+  parameterTarget,
+  staticKey,
+  within,
+} from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { instanceOfType } from './annotations.js';
 import { decoratedSource } from './decorators.js';
@@ -57,20 +66,12 @@ function givenSources(
     case 'thing':
       return [startOfShapes([value.shape], node)];
     case 'unknown':
-      return !within(value.node, parameter) && isReference(value.node) ? sourcesOf(path, value.node) : undefined;
+      return !within(value.node, parameter) && isReference(awaited(value.node))
+        ? sourcesOf(path, value.node)
+        : undefined;
     default:
       return undefined;
   }
-}
-
-function isReference({ type }: Node): boolean {
-  return (
-    type === 'MemberExpression' ||
-    type === 'CallExpression' ||
-    type === 'Identifier' ||
-    type === 'AwaitExpression' ||
-    type === 'ChainExpression'
-  );
 }
 
 /** By its decorators, or by its annotation. */

@@ -1,5 +1,5 @@
 import { CACHE_MISSES, CACHE_READERS, CACHES, ONLY_IF_CACHED } from '../../../knowledge/around-requests.js';
-import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
+import { bare, type CallNode, isReference, lastNameOf, type Node } from '../../file/syntax.js';
 import { walk } from '../../file/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
@@ -30,10 +30,6 @@ function asksCache(path: PathFacts, test: Node): boolean {
 
 function isDirective(node: Node): boolean {
   return node.type === 'Literal' && typeof node.value === 'string' && node.value.includes(ONLY_IF_CACHED);
-}
-
-function isReference({ type }: Node): boolean {
-  return type === 'Identifier' || type === 'MemberExpression' || type === 'CallExpression';
 }
 
 /** `await caches.match(request)`, `cache.get(key)`, `cache.miss` */

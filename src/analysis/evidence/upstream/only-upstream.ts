@@ -29,7 +29,7 @@ function looksUpstream(path: PathFacts, tried: Node): boolean {
   const isPromise = tried.type !== 'BlockStatement';
   const all = isPromise ? calls.flatMap((call) => [call, ...continued(path, call)]) : calls;
   const upstream = all.filter((call) => isUpstreamCall(path, call));
-  if (!upstream.some((call) => isPromise || isAwaited(call))) return false;
+  if (!upstream.some((call) => isPromise || isWaitedFor(call))) return false;
   if (!throws.every((thrown) => isAboutUpstream(path, thrown))) return false;
   return all.every((call) => upstream.includes(call) || isOfUpstream(path, call) || isBeside(path, call));
 }
@@ -57,7 +57,7 @@ function combines(path: PathFacts, { callee }: CallNode): boolean {
 }
 
 /** Whether the path waits for a call, or a function hands on what it promises. */
-function isAwaited(call: CallNode): boolean {
+function isWaitedFor(call: CallNode): boolean {
   for (let at: Node | undefined = call; at; at = at.parent) {
     const { parent } = at;
     if (!parent || parent.type === 'AwaitExpression' || parent.type === 'ReturnStatement' || isFunction(parent))

@@ -1,4 +1,4 @@
-import type { Value } from '../execution/values.js';
+import type { Value } from './values.js';
 
 /** What stands in a route's path for a part that is made at run time: a parameter without a name. */
 const UNKNOWN_PART = ':';

@@ -1,0 +1,47 @@
+import type { Variable } from '../file/file.js';
+import type { Root } from './engine.js';
+import type { ErrorHandling } from './error-handling.js';
+import type { Fact } from './state.js';
+import type { Value } from './values.js';
+
+/** Something that was read of a path. */
+export type Read =
+  | { readonly of: 'variable'; readonly variable: Variable; readonly value: Value | undefined }
+  | { readonly of: 'root'; readonly value: Root }
+  | { readonly of: 'handling'; readonly value: ErrorHandling | undefined }
+  | { readonly of: 'tests'; readonly value: Fact | undefined };
+
+/** What has been read since each of the questions was asked that are being answered, innermost last. */
+const lists: Read[][] = [];
+
+/** Begins a list of what is read from here on, until `endReads`. */
+export function beginReads(): readonly Read[] {
+  const list: Read[] = [];
+  lists.push(list);
+  return list;
+}
+
+export function endReads(): void {
+  lists.pop();
+}
+
+/** Notes what is read, where anybody wants to know. */
+export function noteRead(read: Read): void {
+  const list = lists.at(-1);
+  if (list) add(read, list);
+}
+
+/** Notes what was read before to find an answer that is used again. */
+export function noteReads(reads: readonly Read[]): void {
+  const list = lists.at(-1);
+  if (list) for (const read of reads) add(read, list);
+}
+
+function add(read: Read, list: Read[]): void {
+  for (const one of list) if (isSame(one, read)) return;
+  list.push(read);
+}
+
+function isSame(a: Read, b: Read): boolean {
+  return a.of === b.of && (a.of !== 'variable' || b.of !== 'variable' || a.variable === b.variable);
+}
