@@ -18,7 +18,7 @@ export function executeFile(file: SourceFile, catalogue: Catalogue): Engine {
     handlers.length > 0 || file.census.imports.some((module) => catalogue.isModule(module)) || callsGlobals(engine);
   const isLeft = (fn: FunctionNode): boolean => !engine.executed.has(fn) && !isInside(engine, fn);
   if (!file.census.functions.some(isLeft)) return engine;
-  for (const fn of bystanders(file, isServer)) {
+  for (const fn of bystanders(file, catalogue, isServer)) {
     if (!isLeft(fn)) continue;
     execute(engine, bystander(fn, isServer ? 'import' : 'convention', { response: true }));
   }
@@ -26,10 +26,19 @@ export function executeFile(file: SourceFile, catalogue: Catalogue): Engine {
 }
 
 /** Functions that no handler called and that may still throw an error or build a response. */
-function bystanders(file: SourceFile, isServer: boolean): FunctionNode[] {
-  if (isServer) return functionsWith(file, HTTP_END);
+function bystanders(file: SourceFile, catalogue: Catalogue, isServer: boolean): FunctionNode[] {
+  if (isServer) return functionsAround(file, [...matchesOf(file, HTTP_END), ...callsOfFrameworks(file, catalogue)]);
   if (file.census.jsx || BROWSER.test(file.sourceCode.text)) return [];
-  return [...new Set([...functionsWith(file, ANSWERS_REQUEST), ...functionsWith(file, RETURNED_RESPONSE)])];
+  return functionsAround(file, [...matchesOf(file, ANSWERS_REQUEST), ...matchesOf(file, RETURNED_RESPONSE)]);
+}
+
+/** Where functions and classes that a framework exports are called, whatever the file calls them. */
+function callsOfFrameworks(file: SourceFile, catalogue: Catalogue): number[] {
+  return file.census.calls.flatMap(({ callee, range }) => {
+    const definition = callee.type === 'Identifier' ? file.variable(callee)?.defs[0] : undefined;
+    const parent = definition?.type === 'ImportBinding' ? (definition.parent as Node | undefined) : undefined;
+    return parent?.type === 'ImportDeclaration' && catalogue.isModule(parent.source.value) ? [range[0]] : [];
+  });
 }
 
 function execute(engine: Engine, { root, state, args }: Start): void {
@@ -62,10 +71,14 @@ const RETURNED_RESPONSE = /(?:return|=>)\s*(?:new\s+)?Response\b/g;
 /** A browser's code makes responses too, in place of its own `fetch`. */
 const BROWSER = /\b(?:window|document)\./;
 
-/** The functions that hold a match of a pattern, found in one pass over the text. */
-function functionsWith(file: SourceFile, pattern: RegExp): FunctionNode[] {
-  const places = Array.from(file.sourceCode.text.matchAll(pattern), ({ index }) => index);
-  if (places.length === 0) return [];
+function matchesOf({ sourceCode }: SourceFile, pattern: RegExp): number[] {
+  return Array.from(sourceCode.text.matchAll(pattern), ({ index }) => index);
+}
+
+/** The functions around some places in the text. */
+function functionsAround(file: SourceFile, found: readonly number[]): FunctionNode[] {
+  if (found.length === 0) return [];
+  const places = [...found].sort((a, b) => a - b);
   return file.census.functions.filter(({ range: [start, end] }) => {
     const next = places[firstFrom(places, start)];
     return next !== undefined && next < end;

@@ -9,5 +9,5 @@ import { statementOf } from './statement.js';
 export function acts(path: PathFacts, call: MadeCall): boolean {
   if (creationBy(path, call) !== undefined || statementOf(path, call) !== undefined || enqueues(path, call))
     return true;
-  return isMadeForEffect(call) && ACTING_CALLS.has(calledName(call));
+  return isMadeForEffect(call) && ACTING_CALLS.has(calledName(path, call));
 }

@@ -1,4 +1,5 @@
 import type { CallMade } from '../execution/state.js';
+import { nameIn } from '../file/names.js';
 import { bare, type Node, staticKey } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import { namesTo, type Source } from '../evidence/trace/source.js';
@@ -7,8 +8,8 @@ import { sourcesOf } from '../evidence/trace/trace.js';
 /** A call of unseen code that was made on a path, or a template that a function was given: `sql`…``. */
 export type MadeCall = CallMade['node'];
 
-/** The names that lead to what is called, as written: `prisma.user.create`, `knex('users').insert` → `knex`, `insert`. */
-export function namesOf(call: MadeCall): readonly string[] {
+/** The names that lead to what is called: `prisma.user.create`, `knex('users').insert` → `knex`, `insert`. */
+export function namesOf(path: PathFacts, call: MadeCall): readonly string[] {
   const names: string[] = [];
   for (let at: Node | undefined = bare(calleeOf(call)); at;) {
     if (at.type === 'MemberExpression') {
@@ -17,7 +18,7 @@ export function namesOf(call: MadeCall): readonly string[] {
     } else if (at.type === 'CallExpression' || at.type === 'NewExpression' || at.type === 'AwaitExpression') {
       at = bare(at.type === 'AwaitExpression' ? at.argument : at.callee);
     } else {
-      names.push(at.type === 'Identifier' ? at.name : at.type === 'ThisExpression' ? 'this' : '');
+      names.push(at.type === 'ThisExpression' ? 'this' : nameIn(path.file, at));
       at = undefined;
     }
   }
@@ -29,8 +30,8 @@ function calleeOf(call: MadeCall): Node {
 }
 
 /** The name of what is called itself. */
-export function calledName(call: MadeCall): string {
-  return namesOf(call).at(-1) ?? '';
+export function calledName(path: PathFacts, call: MadeCall): string {
+  return namesOf(path, call).at(-1) ?? '';
 }
 
 export function argumentsOf(call: MadeCall): readonly Node[] {
@@ -44,7 +45,10 @@ export function originsOf(path: PathFacts, call: MadeCall): readonly Source[] {
 
 /** The names of what a call is made on: as written, and as they lead from its origin. */
 export function holdersOf(path: PathFacts, call: MadeCall): readonly string[] {
-  return [...namesOf(call).slice(0, -1), ...originsOf(path, call).flatMap((source) => namesTo(source).slice(0, -1))];
+  return [
+    ...namesOf(path, call).slice(0, -1),
+    ...originsOf(path, call).flatMap((source) => namesTo(source).slice(0, -1)),
+  ];
 }
 
 /** The names of the calls that are chained to a call: `insert(x).onConflictDoNothing()`. */

@@ -16,6 +16,7 @@ import {
 import { isFrom } from '../evidence/trace/patterns.js';
 import { type CallOnTheWay, lastCall, type Source } from '../evidence/trace/source.js';
 import { sourcesOf } from '../evidence/trace/trace.js';
+import { nameIn } from '../file/names.js';
 import type { Node } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import { argumentsOf, calledName, chainedTo, type MadeCall, namesOf, originsOf } from './call-made.js';
@@ -40,8 +41,8 @@ export function creationBy(path: PathFacts, call: MadeCall): Creation | undefine
 }
 
 function createsByName(path: PathFacts, call: MadeCall): boolean {
-  const names = namesOf(call);
-  const name = calledName(call);
+  const names = namesOf(path, call);
+  const name = calledName(path, call);
   if (name === 'add' && COLLECTIONS.has(names.at(-2) ?? '')) return true;
   if (!CREATING_CALLS.has(name) || UPSERTING_CALLS.has(name) || isOfService(path, call)) return false;
   return !names.slice(-2).some((one) => NO_RECORDS.has(one)) && !MAKERS_IN_MEMORY.has(names[0] ?? '');
@@ -51,13 +52,15 @@ function createsByName(path: PathFacts, call: MadeCall): boolean {
 function isOfService(path: PathFacts, call: MadeCall): boolean {
   const origins = originsOf(path, call);
   if (origins.some((source) => isFrom(source, SERVICE_MODULES))) return true;
-  return !origins.some((source) => isFrom(source, DATA_MODULES)) && namesOf(call).some((name) => SERVICES.has(name));
+  return (
+    !origins.some((source) => isFrom(source, DATA_MODULES)) && namesOf(path, call).some((name) => SERVICES.has(name))
+  );
 }
 
 /** `new User(x).save()`, `repository.save(user)` of a `user` that was made here. */
 function savesNew(path: PathFacts, call: MadeCall): boolean {
   if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return false;
-  const name = calledName(call);
+  const name = calledName(path, call);
   if (name === 'save' && isNew(path, call.callee.object)) return true;
   const [first] = argumentsOf(call);
   return SAVING_CALLS.has(name) && first !== undefined && isNew(path, first);
@@ -66,23 +69,23 @@ function savesNew(path: PathFacts, call: MadeCall): boolean {
 /** Whether a value is a new record: of a class, or built by a model. */
 function isNew(path: PathFacts, node: Node): boolean {
   const sources = sourcesOf(path, node);
-  return sources.length > 0 && sources.every(isNewRecord);
+  return sources.length > 0 && sources.every((source) => isNewRecord(path, source));
 }
 
-function isNewRecord(source: Source): boolean {
+function isNewRecord(path: PathFacts, source: Source): boolean {
   const made = lastCall(source);
   if (!made || made.after.length > 0 || source.steps.at(-1)?.kind !== 'call' || isFrom(source, SERVICE_MODULES))
     return false;
-  return made.node.type === 'NewExpression' ? isOfRecordClass(made) : isBuiltByModel(made);
+  return made.node.type === 'NewExpression' ? isOfRecordClass(path, made) : isBuiltByModel(path, made);
 }
 
-function isOfRecordClass({ node, name }: CallOnTheWay): boolean {
-  const written = node.callee.type === 'Identifier' ? node.callee.name : name;
+function isOfRecordClass(path: PathFacts, { node, name }: CallOnTheWay): boolean {
+  const written = node.callee.type === 'Identifier' ? nameIn(path.file, node.callee) : name;
   return [written, name].every((one) => one === '' || isRecord(one)) && written !== '';
 }
 
-function isBuiltByModel({ name, on, node }: CallOnTheWay): boolean {
-  const holders = [...on, ...namesOf(node).slice(0, -1)];
+function isBuiltByModel(path: PathFacts, { name, on, node }: CallOnTheWay): boolean {
+  const holders = [...on, ...namesOf(path, node).slice(0, -1)];
   return BUILDING_CALLS.has(name) && holders.length > 0 && holders.every(isRecord);
 }
 

@@ -25,7 +25,7 @@ const OTHER_MODULES = anyOf(IN_PROCESS_MODULES, DATA_MODULES);
 /** Whether a call puts work into a queue, or hands a message to a broker, to be worked on later. */
 export function enqueues(path: PathFacts, call: MadeCall): boolean {
   if (call.type !== 'CallExpression') return false;
-  const name = calledName(call);
+  const name = calledName(path, call);
   if (ENQUEUING_CALLS.has(name) && isMadeForEffect(call)) return true;
   const [first] = argumentsOf(call);
   if (first && isCommand(path, first)) return true;

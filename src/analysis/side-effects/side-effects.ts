@@ -34,7 +34,8 @@ export class SideEffects {
     return (
       queued.length > 0 &&
       calls.every(
-        (call) => queued.some((one) => within(call, one) || finishes(call, one)) || onlyTells(this.path, call),
+        (call) =>
+          queued.some((one) => within(call, one) || finishes(this.path, call, one)) || onlyTells(this.path, call),
       )
     );
   }
@@ -57,6 +58,6 @@ export class SideEffects {
 }
 
 /** `queue.createJob(data).save()` */
-function finishes(call: MadeCall, queued: MadeCall): boolean {
-  return call.type === 'CallExpression' && within(queued, call.callee) && JOB_ENDS.has(calledName(call));
+function finishes(path: PathFacts, call: MadeCall, queued: MadeCall): boolean {
+  return call.type === 'CallExpression' && within(queued, call.callee) && JOB_ENDS.has(calledName(path, call));
 }

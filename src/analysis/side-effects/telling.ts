@@ -7,8 +7,8 @@ import { calledName, isMadeForEffect, type MadeCall, namesOf, originsOf } from '
 export function onlyTells(path: PathFacts, call: MadeCall): boolean {
   if (call.type === 'NewExpression' || !isMadeForEffect(call)) return true;
   return (
-    TELLING_CALLS.has(calledName(call)) ||
-    namesOf(call).some((name) => LOGGERS.has(name)) ||
+    TELLING_CALLS.has(calledName(path, call)) ||
+    namesOf(path, call).some((name) => LOGGERS.has(name)) ||
     originsOf(path, call).some((source) => isFrom(source, LOGGER_MODULES))
   );
 }

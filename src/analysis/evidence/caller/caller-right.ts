@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { PathFacts } from '../../responses/path-facts.js';
+import { nameIn } from '../../file/names.js';
 import { bare, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
 import type { Atom } from '../trace/formula.js';
 import { isDecided, saying } from '../trace/tests.js';
@@ -65,7 +66,7 @@ function isOptional(path: PathFacts, node: Node): boolean {
 
 function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean): boolean {
   const callee = bare(node.callee);
-  const name = lastNameOf(callee);
+  const name = nameIn(path.file, callee);
   if (RIGHT_REFUSALS.has(name)) return holds && isOfRights(path, callee);
   if (holds) return false;
   const receiver = callee.type === 'MemberExpression' ? callee.object : undefined;

@@ -1,4 +1,5 @@
 import { TOKEN_ERRORS } from '../../../knowledge/credentials.js';
+import { nameIn } from '../../file/names.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { Atom } from '../trace/formula.js';
@@ -20,7 +21,7 @@ const isOfKind = saying((path, atom, holds) => holds && kindNamed(path, atom) !=
 
 /** The kind of error that a test of the caught one names: `e instanceof X`, `e.name === 'X'`, `e.code === 'X'`. */
 export function kindNamed(path: PathFacts, atom: Atom): string | undefined {
-  if (atom.kind === 'instance') return isCaught(path, atom.of) ? lastNameOf(bare(atom.type)) : undefined;
+  if (atom.kind === 'instance') return isCaught(path, atom.of) ? nameIn(path.file, bare(atom.type)) : undefined;
   if (atom.kind !== 'equal' || !isCaught(path, atom.left)) return undefined;
   const constant = bare(atom.right);
   return constant.type === 'Literal' ? String(constant.value) : lastNameOf(constant);

@@ -2,6 +2,7 @@ import { WEBHOOK_CHECKS, WEBHOOK_MODULES } from '../../../knowledge/attempts.js'
 import { CALLER_MEMBERS } from '../../../knowledge/callers.js';
 import { NEXT_NAMES } from '../../../knowledge/parameters.js';
 import { codeOfHandling } from '../../execution/error-handling.js';
+import { nameIn } from '../../file/names.js';
 import { bare, type CallNode, functionAround, lastNameOf, type Node, within } from '../../file/syntax.js';
 import { walkOwn } from '../../file/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -68,7 +69,7 @@ export function checksWebhook(path: PathFacts): boolean {
 
 function isWebhookCheck(path: PathFacts, call: CallNode): boolean {
   return (
-    WEBHOOK_CHECKS.has(lastNameOf(bare(call.callee))) ||
+    WEBHOOK_CHECKS.has(nameIn(path.file, bare(call.callee))) ||
     sourcesOf(path, call).some((source) => isFrom(source, WEBHOOK_MODULES))
   );
 }

@@ -1,5 +1,6 @@
 import { CLASS_MEMBERS, CODE_MEMBERS, type KnownFailure, TEXT_MEMBERS } from '../../../knowledge/failures.js';
 import { LIST_TESTS } from '../../../knowledge/rights.js';
+import { nameIn } from '../../file/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { literalOf } from '../trace/constants.js';
@@ -16,7 +17,7 @@ export function namedFailure(
 ): KnownFailure | undefined {
   switch (atom.kind) {
     case 'instance':
-      return holds && isCaught(path, atom.of) ? index.classes.get(lastNameOf(bare(atom.type))) : undefined;
+      return holds && isCaught(path, atom.of) ? index.classes.get(nameIn(path.file, bare(atom.type))) : undefined;
     case 'equal':
       return holds ? byValue(path, index, atom.left, atom.right) : undefined;
     case 'empty':
@@ -47,7 +48,7 @@ function byCall(path: PathFacts, index: FailureIndex, node: CallNode): KnownFail
   const receiver = callee.type === 'MemberExpression' ? callee.object : undefined;
   const [argument] = node.arguments;
   if (!argument) return undefined;
-  const name = lastNameOf(callee);
+  const name = nameIn(path.file, callee);
   if (receiver && LIST_TESTS.has(name))
     return isCaught(path, receiver)
       ? byText(path, index, receiver, argument)

@@ -2,6 +2,7 @@ import { CHECKS, CONTINUATIONS } from '../../../knowledge/attempts.js';
 import { COMPUTING_GLOBALS } from '../../../knowledge/local-modules.js';
 import { NEXT_NAMES } from '../../../knowledge/parameters.js';
 import type { CallNode } from '../../execution/calls.js';
+import { nameIn } from '../../file/names.js';
 import { bare, isAwaited, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { throwsIfUnknown } from '../caller/verification.js';
@@ -44,7 +45,7 @@ function countOf({ file }: PathFacts, tried: Node, steps: readonly CallNode[]): 
 const isCheck: (path: PathFacts, call: Node) => boolean = once((path, call) => {
   if (call.type !== 'CallExpression' && call.type !== 'NewExpression') return false;
   if (isParse(path, call) || throwsIfUnknown(path, call)) return true;
-  if (CHECKS.has(lastNameOf(bare(call.callee)))) return !isFunction(call.arguments.at(-1));
+  if (CHECKS.has(nameIn(path.file, bare(call.callee)))) return !isFunction(call.arguments.at(-1));
   const body = functionCalled(path, call)?.body;
   return body !== undefined && doesOnlyCheck(path, body);
 }, false);
@@ -92,7 +93,7 @@ function returnedCall(body: Node): CallNode | undefined {
 
 /** What makes or sends a response, hands the request on, or only computes. */
 function isAnswer(path: PathFacts, call: CallNode): boolean {
-  if (NEXT_NAMES.has(lastNameOf(bare(call.callee)))) return true;
+  if (NEXT_NAMES.has(nameIn(path.file, bare(call.callee)))) return true;
   return [...sourcesOf(path, call), ...sourcesOf(path, call.callee)].some(isOfAnswer);
 }
 

@@ -9,6 +9,7 @@ import {
   LISTENERS,
   OPEN_CONNECTION_MEMBERS,
 } from '../../../knowledge/client-gone.js';
+import { nameIn } from '../../file/names.js';
 import { bare, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
@@ -32,7 +33,7 @@ function saysGone(path: PathFacts, atom: Atom, holds: boolean): boolean {
     case 'instance':
       return holds && ABORT_ERRORS.has(kindNamed(path, atom) ?? '');
     case 'call':
-      return holds && ABORT_TESTS.has(lastNameOf(bare(atom.node.callee)));
+      return holds && ABORT_TESTS.has(nameIn(path.file, bare(atom.node.callee)));
     default:
       return false;
   }

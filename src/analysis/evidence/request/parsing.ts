@@ -1,4 +1,5 @@
 import { BODY_PARSERS, HARMLESS_CALLS } from '../../../knowledge/request-data.js';
+import { nameIn } from '../../file/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf } from '../trace/attempt.js';
@@ -19,14 +20,14 @@ export function isParse(path: PathFacts, call: CallNode): boolean {
 }
 
 function find(path: PathFacts, call: Node): Parse | undefined {
-  if (sourcesOf(path, call).some((source) => isTextParser(source, call as CallNode))) return 'text';
+  if (sourcesOf(path, call).some((source) => isTextParser(path, source, call as CallNode))) return 'text';
   return schemaCheck(path, call) && 'schema';
 }
 
 /** `JSON.parse(text)`, `req.json()`, `readBody(event)`. */
-function isTextParser(source: Source, call: CallNode): boolean {
+function isTextParser(path: PathFacts, source: Source, call: CallNode): boolean {
   const { start } = source;
-  if (start.kind === 'input') return start.part === 'body' && BODY_PARSERS.has(lastNameOf(bare(call.callee)));
+  if (start.kind === 'input') return start.part === 'body' && BODY_PARSERS.has(nameIn(path.file, bare(call.callee)));
   const made = lastCall(source);
   if (made?.node !== call) return false;
   if (start.kind === 'request') return BODY_PARSERS.has(made.name);

@@ -11,6 +11,7 @@ import {
   VALIDATOR_MIDDLEWARE,
 } from '../../../knowledge/validators.js';
 import type { Names } from '../../../knowledge/language/names.js';
+import { nameIn } from '../../file/names.js';
 import { awaited, bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf, literalOf } from '../trace/constants.js';
@@ -57,7 +58,7 @@ const isInvalid = saying((path, atom, holds) => invalidatedBy(path, atom, holds)
 export function invalidData(path: PathFacts, call: CallNode): Data {
   const part = isMiddleware(path, call) ? partOfMiddleware(path, call) : undefined;
   if (part) return { parts: [part], isElsewhere: false };
-  return VALIDATED_READERS.has(lastNameOf(bare(call.callee))) ? dataIn(path, call) : parsedData(path, call);
+  return VALIDATED_READERS.has(nameIn(path.file, bare(call.callee))) ? dataIn(path, call) : parsedData(path, call);
 }
 
 /** A result whose `success` isn't there, or a check that didn't come out true. */
@@ -133,13 +134,13 @@ const LISTS_OF_OWN: ReadonlySet<string> = new Set(['validationResult']);
 /** `isLeft(result)` */
 function eitherOf(path: PathFacts, call: CallNode): CallNode | undefined {
   const [first] = call.arguments;
-  if (!first || !EITHER_TESTS.has(lastNameOf(bare(call.callee)))) return undefined;
+  if (!first || !EITHER_TESTS.has(nameIn(path.file, bare(call.callee)))) return undefined;
   return checkOn(path, first, (source) => membersRead(source).length === 0);
 }
 
 /** `out instanceof type.errors` */
 function faultOf(path: PathFacts, node: Node, type: Node): CallNode | undefined {
-  return checkOn(path, node, (_, check) => check?.of?.faults?.has(lastNameOf(bare(type))) === true);
+  return checkOn(path, node, (_, check) => check?.of?.faults?.has(nameIn(path.file, bare(type))) === true);
 }
 
 /** `result._tag === 'Left'`, `submission.status !== 'success'` */

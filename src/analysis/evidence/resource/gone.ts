@@ -13,6 +13,7 @@ import {
 } from '../../../knowledge/gone.js';
 import type { Names } from '../../../knowledge/language/names.js';
 import type { PathFacts } from '../../responses/path-facts.js';
+import { nameIn } from '../../file/names.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import { literalOf } from '../trace/constants.js';
 import { isFrom } from '../trace/patterns.js';
@@ -95,7 +96,7 @@ function isNow(source: Source): boolean {
 
 /** `isPast(link.expiresAt)`, `isExpired(link)`, `link.isExpired()`. */
 function saysCall(path: PathFacts, words: GoneWords, node: TSESTree.CallExpression): boolean {
-  const name = lastNameOf(bare(node.callee));
+  const name = nameIn(path.file, bare(node.callee));
   const [argument] = node.arguments;
   if (PAST_TESTS.has(name)) return words.countsEnds && argument !== undefined && isMemberOfThing(path, argument, ENDS);
   return STATE_TESTS.has(name) && words.flags.has(name) && !sourcesOf(path, node).some(isOfCredential);

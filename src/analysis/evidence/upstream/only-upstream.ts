@@ -1,6 +1,7 @@
 import { BESIDE_REQUESTS, COMBINATORS, COMBINING_MODULES } from '../../../knowledge/around-requests.js';
 import type { CallNode } from '../../execution/calls.js';
-import { bare, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
+import { nameIn } from '../../file/names.js';
+import { bare, isFunction, type Node } from '../../file/syntax.js';
 import { childrenOf } from '../../file/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf, callsIn } from '../trace/attempt.js';
@@ -44,7 +45,7 @@ function isBeside(path: PathFacts, call: CallNode): boolean {
   if (isRequest(path, call)) return false;
   if (combines(path, call) || sourcesOf(path, call).some(({ start }) => start.kind === 'response')) return true;
   if (call.parent.type === 'AwaitExpression') return false;
-  return BESIDE_REQUESTS.has(lastNameOf(bare(call.callee))) || isOfClient(path, call);
+  return BESIDE_REQUESTS.has(nameIn(path.file, bare(call.callee))) || isOfClient(path, call);
 }
 
 /** `Promise.all([…])`, `firstValueFrom(…)` */

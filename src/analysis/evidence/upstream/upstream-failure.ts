@@ -5,6 +5,7 @@ import { ANSWER_OK, ANSWER_STATUS, LISTENERS, TIMEOUT_LISTENERS } from '../../..
 import { LIST_TESTS } from '../../../knowledge/rights.js';
 import type { Names } from '../../../knowledge/language/names.js';
 import { CLIENT_ERROR_TESTS, CLIENT_ERRORS, REFUSALS, TIMEOUTS } from '../../../knowledge/upstream-errors.js';
+import { nameIn } from '../../file/names.js';
 import { bare, functionAround, lastNameOf, type Node, within } from '../../file/syntax.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, implied, isDecided, saying, telling } from '../trace/tests.js';
@@ -52,7 +53,7 @@ const failuresTold = telling<UpstreamFailure>((path, atom, holds) => {
 
 /** A test of an upstream's error by class, name or code. */
 function tellsOf(path: PathFacts, atom: Atom, names: Names): boolean {
-  if (atom.kind === 'instance') return names.has(lastNameOf(bare(atom.type))) && isUpstreamError(path, atom.of);
+  if (atom.kind === 'instance') return names.has(nameIn(path.file, bare(atom.type))) && isUpstreamError(path, atom.of);
   if (atom.kind === 'equal') return isNamed(path, atom.right, names) && isUpstreamError(path, atom.left);
   return atom.kind === 'call' && tellsByList(path, atom.node, names);
 }
@@ -107,10 +108,12 @@ function isClientError(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (!holds) return false;
   if (atom.kind === 'call') {
     const [argument] = atom.node.arguments;
-    const name = lastNameOf(bare(atom.node.callee));
+    const name = nameIn(path.file, bare(atom.node.callee));
     return CLIENT_ERROR_TESTS.has(name) && argument !== undefined && isCaught(path, argument);
   }
-  return atom.kind === 'instance' && CLIENT_ERRORS.has(lastNameOf(bare(atom.type))) && isUpstreamError(path, atom.of);
+  return (
+    atom.kind === 'instance' && CLIENT_ERRORS.has(nameIn(path.file, bare(atom.type))) && isUpstreamError(path, atom.of)
+  );
 }
 
 /** The event of an upstream's request that a callback around a node answers. */

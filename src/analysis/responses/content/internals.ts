@@ -8,6 +8,7 @@ import { isSame } from '../../evidence/trace/source.js';
 import type { Atom } from '../../evidence/trace/formula.js';
 import { implied, saying, sayingHere } from '../../evidence/trace/tests.js';
 import { sourcesOf } from '../../evidence/trace/trace.js';
+import { nameIn } from '../../file/names.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../path-facts.js';
 import type { HttpResponse } from '../response.js';
@@ -113,7 +114,7 @@ function isToldApart(path: PathFacts, atom: Atom, holds: boolean, node: Node): b
     case 'type':
       return holds && !HOLDERS.has(atom.type) && isSameValue(path, atom.of, node);
     case 'instance': {
-      const type = lastNameOf(bare(atom.type));
+      const type = nameIn(path.file, bare(atom.type));
       return holds && isSameValue(path, atom.of, node) && !COMMON_ERROR_TYPES.has(type) && !DRIVER_ERRORS.has(type);
     }
     case 'empty':
@@ -154,7 +155,7 @@ function isDriverError({ path }: HttpResponse): boolean {
 
 const namesDriver = saying((path, atom, holds) => {
   if (!holds) return false;
-  if (atom.kind === 'instance') return DRIVER_ERRORS.has(lastNameOf(bare(atom.type)));
+  if (atom.kind === 'instance') return DRIVER_ERRORS.has(nameIn(path.file, bare(atom.type)));
   if (atom.kind !== 'equal') return false;
   const code = literalOf(path, atom.right);
   return code !== undefined && isDriverCode(code) && isOfCaught(path, atom.left);

@@ -1,0 +1,20 @@
+import type { SourceFile } from './file.js';
+import { lastNameOf, type Node } from './syntax.js';
+
+/**
+ * The last name of what an expression reads: `b` of `a.b`. For a named import it is the name that its module gives it,
+ * whatever the file calls it.
+ */
+export function nameIn(file: SourceFile, node: Node): string {
+  return (node.type === 'Identifier' && importedName(file, node)) || lastNameOf(node);
+}
+
+/** `a` of `import { a as b }`, for `b`. */
+function importedName(file: SourceFile, node: Node): string | undefined {
+  const definition = file.variable(node)?.defs[0];
+  const specifier = definition?.type === 'ImportBinding' ? (definition.node as Node) : undefined;
+  if (specifier?.type !== 'ImportSpecifier') return undefined;
+  const { imported } = specifier;
+  const name = imported.type === 'Identifier' ? imported.name : imported.value;
+  return name === 'default' ? undefined : name;
+}
