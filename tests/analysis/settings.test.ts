@@ -62,7 +62,7 @@ describe('frameworks', () => {
   it('leave packages for sessions in, which belong to none', () => {
     const code =
       "import express from 'express';\nimport { getAuth as find } from '@clerk/express';\nexpress().get('/x', (req, res) => {\n  const it = find(req);\n  if (!it) return res.status(403).end();\n  res.json([]);\n});";
-    const module = { code, filename: 'a.js', rules: ['no-401-403-confusion'] };
+    const module = { code, filename: 'a.js', run: { 'no-401-403-confusion': {} } };
     for (const frameworks of [[], ['express'], ['express', 'sessions']])
       expect(lint(module, { frameworks })).toEqual(['5 no-401-403-confusion']);
     expect(lint(module, { frameworks: ['koa'] })).toEqual([]);
