@@ -252,6 +252,14 @@ Router().post('/x', (req, res) => {
       errors: [error('message', json, ['500'])],
     },
     {
+      name: 'an error that a test has told apart: what its words ask for, then 500',
+      code: express(
+        "get('/x'",
+        "db.load().catch((e) => {\n    if (e instanceof NoName) return res.json(«{ error: 'Invalid name' }»);\n    res.sendStatus(500);\n  });",
+      ),
+      errors: [error('error', json, ['422', '500'])],
+    },
+    {
       name: 'an error handler with an explicit 200',
       code: "import express from 'express';\nexpress().use((err, req, res, next) => { res.status(200).json(«{ message: err.message }»); });",
       errors: [error('message', status, ['500'])],

@@ -33,7 +33,9 @@ function saysGone(path: PathFacts, atom: Atom, holds: boolean): boolean {
     case 'instance':
       return holds && ABORT_ERRORS.has(kindNamed(path, atom) ?? '');
     case 'call':
-      return holds && ABORT_TESTS.has(nameIn(path.file, bare(atom.node.callee)));
+      return (
+        holds && (ABORT_TESTS.has(nameIn(path.file, bare(atom.node.callee))) || atom.node.arguments.some(isSignal))
+      );
     default:
       return false;
   }
@@ -50,6 +52,15 @@ function isGoneFlag(path: PathFacts, node: Node, isEmpty: boolean): boolean {
   if (isEmpty) return OPEN_CONNECTION_MEMBERS.has(name) && isConnection(node.object);
   return GONE_MEMBERS.has(name) || (GONE_CONNECTION_MEMBERS.has(name) && isConnection(node.object));
 }
+
+/** `request.signal`: a test that is given it asks whether the client has given up. */
+function isSignal(node: Node): boolean {
+  const place = bare(node);
+  return place.type === 'MemberExpression' && lastNameOf(place) === SIGNAL && isConnection(place.object);
+}
+
+/** What tells a request's end (Fetch standard §5.4). */
+const SIGNAL = 'signal';
 
 function isConnection(node: Node): boolean {
   return CONNECTIONS.has(lastNameOf(bare(node)));
