@@ -9,6 +9,7 @@ import { codesInWords } from '../analysis/responses/content/words-status.js';
 import { likelyErrors } from '../fixes/likely-status.js';
 import type { Edit } from '../fixes/edit.js';
 import { dropBody, isPure } from '../fixes/drop-body.js';
+import { statementAround } from '../analysis/file/syntax.js';
 import { forbidsContent, labelOf, sectionOf } from '../http/registry.js';
 import { defineRule, type Report } from './define-rule.js';
 
@@ -86,7 +87,9 @@ function meansNone({ body, forbiddenBody }: HttpResponse): boolean {
 /** `if (ctx.fresh) ctx.status = 304`: what the client has already was made before, and the framework takes it off. */
 function isTakenOff({ status, body, forbiddenBody }: HttpResponse): boolean {
   const given = body.by?.node;
-  return status.is(304) && forbiddenBody === 'dropped' && given !== undefined && given.range[1] <= status.node.range[0];
+  if (!status.is(304) || forbiddenBody !== 'dropped' || !given) return false;
+  const statement = statementAround(status.node);
+  return given.range[1] <= statement.range[0];
 }
 
 /** Whether the call that gives the body never makes a response that may have one. */

@@ -96,6 +96,13 @@ export function lastNameOf(node: Node): string {
   return node.type === 'MemberExpression' ? (staticKey(node.property, node.computed) ?? '') : '';
 }
 
+/** The statement or declaration that an expression stands in. */
+export function statementAround(node: Node): Node {
+  let at = node;
+  while (at.parent && !at.type.endsWith('Statement') && at.type !== 'VariableDeclaration') at = at.parent;
+  return at;
+}
+
 /** What a function is called: its own name, or that of what holds it; empty where it has none. */
 export function nameOfFunction(fn: FunctionNode): string {
   if (fn.id) return fn.id.name;
