@@ -57,13 +57,6 @@ const OWNERSHIPS: readonly Ownership[] = [
   },
   {
     owner: 'body-status-matches',
-    over: ['error-status-matches-cause'],
-    owns: ({ status, body }) =>
-      status.every((code) => code >= 400 && code !== 404) &&
-      claims(body, ({ code, by }) => by === 'phrase' && code === 404),
-  },
-  {
-    owner: 'body-status-matches',
     over: ['prefer-410-for-gone'],
     owns: ({ status, body }) => status.is(404) && claims(body, ({ code }) => code === 410),
   },

@@ -166,10 +166,6 @@ testRule('error-status-matches-cause', rule, {
       code: validated('params', status),
     })),
     {
-      name: "the very words of 404, which are body-status-matches'",
-      code: item('await db.find(req.params.id)', "res.status(400).json({ error: 'Not Found' })"),
-    },
-    {
       name: 'option: another status for a known code',
       options: { failures: { P2002: [422] } },
       code: caught("if (e.code === 'P2002') return res.status(422).end();"),
