@@ -1,3 +1,4 @@
+import { tellsCreated } from '../analysis/responses/content/created.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
 import { isFor } from '../analysis/evidence/purpose/purpose.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
@@ -48,7 +49,7 @@ export default defineRule({
         continue;
       const location = addLocation(response, sourceCode);
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
-      const replace = offerStatus(response, INSTEAD, sourceCode);
+      const replace = tellsCreated(response) ? [] : offerStatus(response, INSTEAD, sourceCode);
       yield { node: status.node, message: 'missing', suggest: [...(add ?? []), ...replace] };
     }
   },
