@@ -98,35 +98,24 @@ export const LIST_SEARCHES = oneOf('some', 'find');
 /** Members that hold a state or a secret of something, and nobody's name. */
 export const NO_OWNERS = oneOf('tokenVersion', 'version', 'password', 'token', 'status');
 
+/** Those whose something is, or that made it. */
+const HOLDERS = [
+  'owner',
+  'author',
+  'creator',
+  'user',
+  'account',
+  'organizer',
+  'seller',
+  'customer',
+  'member',
+  'host',
+  'assignee',
+];
+
 /** Members of a thing that name whose it is. */
 export const OWNERS = anyOf(
-  endingIn(
-    'owner',
-    'author',
-    'creator',
-    'user',
-    'account',
-    'organizer',
-    'seller',
-    'customer',
-    'member',
-    'host',
-    'assignee',
-  ),
-  endingIn(
-    ...[
-      'owner',
-      'author',
-      'creator',
-      'user',
-      'account',
-      'organizer',
-      'seller',
-      'customer',
-      'member',
-      'host',
-      'assignee',
-    ].map((who) => `${who} id`),
-  ),
+  endingIn(...HOLDERS),
+  endingIn(...HOLDERS.map((who) => `${who} id`)),
   endingIn('created by', 'owned by', 'created by id', 'owned by id', 'uid'),
 );

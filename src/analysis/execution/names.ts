@@ -2,7 +2,15 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited } from '../../frameworks/language/catalogue.js';
 import type { Variable } from '../file/file.js';
 import { State } from './state.js';
-import { type FunctionNode, isFunction, type Node, parametersOf, parameterTarget, staticKey } from '../file/syntax.js';
+import {
+  exportedName,
+  type FunctionNode,
+  isFunction,
+  type Node,
+  parametersOf,
+  parameterTarget,
+  staticKey,
+} from '../file/syntax.js';
 import { constant, objectOf, type Thing, type Unknown, unknown, usedAt, type Value } from './values.js';
 import { annotatedValue } from './annotations.js';
 import { destructured } from './assignment.js';
@@ -101,7 +109,7 @@ function importValue(node: TSESTree.ImportClause): Value {
   const module = (node.parent as TSESTree.ImportDeclaration).source.value;
   if (node.type === 'ImportNamespaceSpecifier') return { kind: 'module', module, path: [], node };
   if (node.type === 'ImportDefaultSpecifier') return { kind: 'module', module, path: ['default'], node };
-  const name = node.imported.type === 'Identifier' ? node.imported.name : node.imported.value;
+  const name = exportedName(node);
   return { kind: 'module', module, path: [name], node };
 }
 

@@ -1,5 +1,5 @@
 import type { SourceFile } from './file.js';
-import { lastNameOf, type Node } from './syntax.js';
+import { exportedName, lastNameOf, type Node } from './syntax.js';
 
 /**
  * The last name of what an expression reads: `b` of `a.b`. For a named import it is the name that its module gives it,
@@ -14,7 +14,6 @@ function importedName(file: SourceFile, node: Node): string | undefined {
   const definition = file.variable(node)?.defs[0];
   const specifier = definition?.type === 'ImportBinding' ? (definition.node as Node) : undefined;
   if (specifier?.type !== 'ImportSpecifier') return undefined;
-  const { imported } = specifier;
-  const name = imported.type === 'Identifier' ? imported.name : imported.value;
+  const name = exportedName(specifier);
   return name === 'default' ? undefined : name;
 }

@@ -96,6 +96,11 @@ export function lastNameOf(node: Node): string {
   return node.type === 'MemberExpression' ? (staticKey(node.property, node.computed) ?? '') : '';
 }
 
+/** The name under which a module exports what is imported: `a` of `import { a as b }`. */
+export function exportedName({ imported }: TSESTree.ImportSpecifier): string {
+  return imported.type === 'Identifier' ? imported.name : imported.value;
+}
+
 /** The statement or declaration that an expression stands in. */
 export function statementAround(node: Node): Node {
   let at = node;

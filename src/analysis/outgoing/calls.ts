@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { type Client, CLIENTS, FETCH, GLOBAL_OBJECTS } from '../../knowledge/http-clients.js';
 import { requiredModule } from '../file/census.js';
 import type { SourceFile } from '../file/file.js';
-import { awaited, bare, type FunctionNode, isFunction, type Node, staticKey } from '../file/syntax.js';
+import { awaited, bare, exportedName, type FunctionNode, isFunction, type Node, staticKey } from '../file/syntax.js';
 
 const DEEPEST = 4;
 
@@ -85,7 +85,7 @@ function definitionOf(file: SourceFile, name: Node): Definition | undefined {
   if (node.type === 'ImportDefaultSpecifier' || node.type === 'ImportNamespaceSpecifier')
     return { module: moduleOf(node) };
   if (node.type === 'ImportSpecifier') {
-    const member = node.imported.type === 'Identifier' ? node.imported.name : node.imported.value;
+    const member = exportedName(node);
     const module = moduleOf(node);
     return clientOfModule(module)?.name === member
       ? { module, ...(member === 'fetch' && { member }) }

@@ -1,6 +1,6 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type { SourceCode, Variable } from '../../analysis/file/file.js';
-import { type Node, staticKey } from '../../analysis/file/syntax.js';
+import { exportedName, type Node, staticKey } from '../../analysis/file/syntax.js';
 import { moduleName } from '../../http/constants/module-name.js';
 import { perFile } from './per-file.js';
 
@@ -54,7 +54,7 @@ function imported(declaration: TSESTree.ImportDeclaration, sourceCode: SourceCod
 function exportOf(node: TSESTree.ImportClause): string[] {
   if (node.type === 'ImportNamespaceSpecifier') return [];
   if (node.type === 'ImportDefaultSpecifier') return ['default'];
-  return [node.imported.type === 'Identifier' ? node.imported.name : node.imported.value];
+  return [exportedName(node)];
 }
 
 /** `import m = require('m')`. */

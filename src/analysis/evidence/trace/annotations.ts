@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { instanceOf } from '../../../frameworks/language/catalogue.js';
-import { isClass, type Node, staticKey } from '../../file/syntax.js';
+import { exportedName, isClass, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { type Source, startAt } from './source.js';
 import { startOfShapes } from './steps.js';
@@ -31,8 +31,7 @@ function importedType({ file }: PathFacts, type: TSESTree.TypeNode): ImportedTyp
     at.type === 'Identifier' ? file.variable(at)?.defs.find(({ type: kind }) => kind === 'ImportBinding') : undefined;
   const { node: specifier, parent } = (definition ?? {}) as { node?: Node; parent?: Node | null };
   if (parent?.type !== 'ImportDeclaration') return undefined;
-  if (specifier?.type === 'ImportSpecifier')
-    names.unshift(specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value);
+  if (specifier?.type === 'ImportSpecifier') names.unshift(exportedName(specifier));
   return { module: parent.source.value, names };
 }
 

@@ -1,6 +1,6 @@
 import type { RequestPart } from '../../../frameworks/language/shape.js';
 import type { Names } from '../../../knowledge/language/names.js';
-import { type CallOnTheWay, lastCall, membersRead, type Source } from './source.js';
+import { lastCall, membersRead, type Source } from './source.js';
 
 /** What a source must look like: the rows of tables that say what a value means. */
 export type Pattern = (source: Source) => boolean;
@@ -13,29 +13,11 @@ export function input(part: RequestPart, names?: Names): Pattern {
   };
 }
 
-/** What a function or method of such a name gives, and no member of it. */
-export function result(name: Names): Pattern {
-  return whereCalled(({ name: called, after }) => after.length === 0 && name.has(called));
-}
-
-/** What a function that a module of such a name exports gives, also as a method of what it exports. */
+/** What a function that a module of such a name exports gives, also as a method of what it exports, and no member of it. */
 export function resultOf(modules: Names, name: Names): Pattern {
-  return (source) => isFrom(source, modules) && result(name)(source);
-}
-
-/** What a method of such a name gives that is called on something of such a name. */
-export function resultOn(on: Names, name: Names): Pattern {
-  return whereCalled(
-    ({ name: called, on: holders, after }) =>
-      after.length === 0 && name.has(called) && holders.some((one) => on.has(one)),
-  );
-}
-
-/** A source whose last call is such. */
-export function whereCalled(says: (call: CallOnTheWay) => boolean): Pattern {
   return (source) => {
     const call = lastCall(source);
-    return call !== undefined && says(call);
+    return isFrom(source, modules) && call?.after.length === 0 && name.has(call.name);
   };
 }
 

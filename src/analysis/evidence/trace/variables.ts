@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Variable } from '../../file/file.js';
-import { isFunction, type Node, staticKey } from '../../file/syntax.js';
+import { exportedName, isFunction, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { parameterSources } from './parameters.js';
 import { ANY_MEMBER, type Source, startAt } from './source.js';
@@ -48,8 +48,7 @@ function importAt(
   const { node: specifier, parent } = definition;
   const module = parent?.type === 'ImportDeclaration' ? parent.source.value : '';
   if (specifier.type !== 'ImportSpecifier') return moduleAt(path, module, node);
-  const { imported } = specifier;
-  const name = imported.type === 'Identifier' ? imported.name : imported.value;
+  const name = exportedName(specifier);
   return name === 'default'
     ? moduleAt(path, module, node)
     : read(path, startAt({ kind: 'import', module, local: '' }, node), name, false, node);

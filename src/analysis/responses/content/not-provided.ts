@@ -1,6 +1,6 @@
 import { SETTINGS } from '../../../knowledge/environments.js';
 import { MISSING_FLAGS, NOT_PROVIDED, PROVIDED_FLAGS } from '../../../knowledge/failure-words.js';
-import { bare, lastNameOf, type Node } from '../../file/syntax.js';
+import { bare, lastNameOf } from '../../file/syntax.js';
 import type { PathFacts } from '../path-facts.js';
 import type { HttpResponse } from '../response.js';
 import { textsIn } from '../../execution/texts.js';
@@ -28,14 +28,10 @@ function saysMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
       if (!holds) return MISSING_FLAGS.has(lastNameOf(bare(atom.of)));
       return PROVIDED_FLAGS.has(lastNameOf(bare(atom.of))) || sourcesOf(path, atom.of).some(isSetting);
     case 'call':
-      return (holds ? MISSING_FLAGS : PROVIDED_FLAGS).has(calledName(atom.node.callee));
+      return (holds ? MISSING_FLAGS : PROVIDED_FLAGS).has(lastNameOf(bare(atom.node.callee)));
     default:
       return false;
   }
-}
-
-function calledName(callee: Node): string {
-  return lastNameOf(bare(callee));
 }
 
 /** `process.env.STRIPE_KEY`, `config.smtp.host` */
