@@ -8,6 +8,7 @@ export const DEFAULT_SETTINGS: Settings = {
   wrappers: [],
   presetHeaders: [],
   mocks: false,
+  imports: true,
 };
 
 type Check = (value: unknown) => string | undefined;
@@ -65,6 +66,7 @@ function checks(
     wrappers: (key, value) => demandFit(key, texts(value)),
     presetHeaders: (key, value) => demandFit(key, texts(value)),
     mocks: (key, value) => demand(key, typeof value === 'boolean', 'true or false'),
+    imports: (key, value) => demand(key, typeof value === 'boolean', 'true or false'),
   };
 }
 

@@ -35,6 +35,8 @@ export interface HttpStatusSettings {
   readonly wrappers?: readonly string[];
   readonly presetHeaders?: readonly string[];
   readonly mocks?: boolean;
+  /** Whether files of the project that a linted one imports from are read. */
+  readonly imports?: boolean;
 }
 
 /** The settings with every default filled in. */

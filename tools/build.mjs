@@ -32,6 +32,7 @@ await build({
   ...common,
   format: 'cjs',
   outfile: 'dist/index.cjs',
+  define: { ...common.define, 'import.meta.url': '__filename' },
   footer: { js: 'module.exports = module.exports.default;' },
 });
 

@@ -1,6 +1,7 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type { Catalogue } from '../frameworks/language/catalogue.js';
 import { catalogueFor, frameworkNames } from '../frameworks/chosen.js';
+import { rootOf } from '../project/modules/root.js';
 import { type Project, projectOf } from '../project/project.js';
 import { readSettings } from '../read-settings.js';
 import type { Settings } from '../settings.js';
@@ -11,7 +12,10 @@ import { type ClientResponse, clientResponses } from './outgoing/responses.js';
 import { Engine } from './execution/engine.js';
 import { executeFile } from './execute-file.js';
 import { expand } from './responses/expand.js';
-import { type SourceCode, type SourceFile, variableLookup } from './file/file.js';
+import type { SourceCode, SourceFile } from './file/file.js';
+import { type Module, variableLookup } from './file/module.js';
+import { type ModuleReader, Modules } from './file/modules.js';
+import { type LanguageOptions, moduleParser } from './file/parser.js';
 import { type LostResponses, lostResponsesOf, NONE_LOST } from './responses/lost-responses.js';
 import { sendsOther } from './responses/misuse.js';
 import { signatureOf } from './handlers/candidates.js';
@@ -40,6 +44,8 @@ export interface FileContext {
   readonly filename: string;
   readonly cwd: string;
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Its parser, with which the files that it imports from are read. */
+  readonly languageOptions?: LanguageOptions;
 }
 
 /** A file that may speak of HTTP, shared by all rules. */
@@ -47,6 +53,8 @@ export interface OpenFile {
   /** What the first rule on the file has to listen to, on behalf of all. */
   readonly listeners: TSESLint.RuleListener;
   readonly project: Project;
+  /** It and the other files of which code was read. */
+  readonly modules: Modules;
   /** What the file answers; to be asked for when the linter has walked through the file. */
   findings(): Findings;
   /** The answers to its own requests, and what reads their constants; to be asked for at the same time. */
@@ -106,7 +114,8 @@ function open(context: FileContext): Known {
 function opened(context: FileContext, settings: Settings, catalogue: Catalogue, types: Types | undefined): OpenFile {
   const { sourceCode } = context;
   const { census, listeners } = startCensus();
-  const variable = variableLookup(sourceCode);
+  const own = moduleOf(context);
+  const modules = new Modules(own, () => (settings.imports ? readerFor(context) : undefined));
   const path = relative(context.filename, context.cwd);
   const project = projectOf(context.filename);
   const file: SourceFile = {
@@ -118,7 +127,9 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
     types,
     project,
     census,
-    variable,
+    modules,
+    variable: (identifier) => own.variable(identifier) ?? modules.variable(identifier),
+    textOf: (node) => modules.of(node).text.slice(...node.range),
     answers: new Map(),
   };
   let found: Findings | undefined;
@@ -126,9 +137,21 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
   return {
     listeners,
     project,
+    modules,
     findings: () => (found ??= findingsOf(file, catalogue)),
     clients: () => (clients ??= { responses: clientsOf(file), engine: new Engine(file, catalogue, signatureOf) }),
   };
+}
+
+function moduleOf({ sourceCode, filename }: FileContext): Module {
+  const { ast: program, text, scopeManager } = sourceCode;
+  return { program, text, place: filename, variable: variableLookup(scopeManager) };
+}
+
+function readerFor({ filename, cwd, languageOptions, sourceCode }: FileContext): ModuleReader | undefined {
+  const parser = moduleParser(languageOptions, sourceCode.visitorKeys);
+  const root = rootOf(filename, cwd);
+  return parser && root !== undefined ? { parser, root } : undefined;
 }
 
 /** Costs microseconds, and spares most files everything else. */
@@ -152,7 +175,7 @@ function findingsOf(file: SourceFile, catalogue: Catalogue): Findings {
     responses,
     sentAsSaid: responses.filter(({ misuse }) => !sendsOther(misuse)),
     madeWith: byCall(responses),
-    lost: lostResponsesOf(engine),
+    lost: lostResponsesOf(engine, file),
   };
 }
 

@@ -22,3 +22,6 @@ export const ERROR_TEXTS = oneOf('message', 'stack');
 
 /** Members in which a driver tells what it has to say. */
 export const ERROR_DETAILS = oneOf('message', 'detail', 'meta');
+
+/** Functions that hand an error to whoever deals with it. */
+export const HANDS_ERRORS_ON = oneOf('next', 'done', 'reject', 'callback', 'cb');

@@ -5,6 +5,10 @@ export interface Manifest {
   readonly version: string | undefined;
   /** The ranges of its dependencies, of every kind. */
   readonly dependencies: ReadonlyMap<string, string>;
+  /** The file that its package begins with. */
+  readonly main: string | undefined;
+  /** Whether other packages are parts of it. */
+  readonly hasWorkspaces: boolean;
 }
 
 interface Entry {
@@ -44,7 +48,16 @@ function manifestOf(json: Readonly<Record<string, unknown>>): Manifest {
       if (typeof range === 'string' && !dependencies.has(name)) dependencies.set(name, range);
     }
   }
-  return { version: typeof json.version === 'string' ? json.version : undefined, dependencies };
+  return {
+    version: textIn(json.version),
+    dependencies,
+    main: textIn(json.main),
+    hasWorkspaces: json.workspaces !== undefined,
+  };
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,13 +1,15 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { type Clients, NO_FINDINGS, openFile, type Side } from '../analysis/analyze.js';
+import { type Clients, type OpenFile, openFile, type Side } from '../analysis/analyze.js';
 import type { SourceCode } from '../analysis/file/file.js';
-import { type LostResponses, NONE_LOST } from '../analysis/responses/lost-responses.js';
+import type { LostResponses } from '../analysis/responses/lost-responses.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { MadeWith } from '../analysis/responses/same-call.js';
 import type { Node } from '../analysis/file/syntax.js';
 import type { Project } from '../project/project.js';
 import type { Edit } from '../fixes/edit.js';
-import { ownResponses } from './ownership.js';
+import { broughtHome } from './elsewhere.js';
+import { inputOf, isSilent } from './input.js';
+import { ownCode, withOwnEdits } from './own-edits.js';
 import { shownPlace } from './place.js';
 
 /** How a preset lists a rule. */
@@ -107,37 +109,44 @@ type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
 
 function listen<Message extends string, Options extends object>(
   context: Context,
-  { name, presets, defaults, side = 'server', check, readsMisuse = false }: RuleDefinition<Message, Options>,
+  definition: RuleDefinition<Message, Options>,
 ): TSESLint.RuleListener {
+  const { side = 'server' } = definition;
   const opening = openFile(context, side);
   if (!opening) return {};
   const { file, isFirst } = opening;
   return {
     ...(isFirst && file.listeners),
     'Program:exit': () => {
-      const { responses: all, sentAsSaid, madeWith, lost } = side === 'server' ? file.findings() : NO_FINDINGS;
-      const known = readsMisuse ? all : sentAsSaid;
-      const responses = presets.style ? known : ownResponses(name, known, lost);
-      if (side === 'server' && known.length === 0 && lost === NONE_LOST) return;
       // ESLint merges `defaultOptions` itself since 9.15.
-      const options = { ...defaults, ...(context.options[0] as Partial<Options> | undefined) };
-      const seen = new Set<string>();
-      const input = {
-        responses,
-        lost,
-        madeWith,
-        clients: file.clients,
-        options,
-        sourceCode: context.sourceCode,
-        project: file.project,
-      };
-      for (const report of check(input)) {
+      const options = { ...definition.defaults, ...(context.options[0] as Partial<Options> | undefined) };
+      const input = inputOf(definition, file, context.sourceCode, options);
+      if (side === 'server' && isSilent(input)) return;
+      const sent = new Set<string>();
+      for (const report of reportsOf(definition, input, file, context)) {
         const place = `${report.node.range.join()} ${report.message}`;
-        if (!seen.has(place)) send(context, report);
-        seen.add(place);
+        if (!sent.has(place)) send(context, report);
+        sent.add(place);
       }
     },
   };
+}
+
+/** All that a rule reports in a file, each at a place in it. */
+function* reportsOf<Message extends string, Options extends object>(
+  definition: RuleDefinition<Message, Options>,
+  input: RuleInput<Options>,
+  file: OpenFile,
+  context: Context,
+): Generator<Report<Message>> {
+  let isElsewhere = false;
+  const { modules } = file;
+  const code = ownCode(input.sourceCode, modules);
+  for (const report of definition.check({ ...input, sourceCode: code.sourceCode })) {
+    if (modules.isOwn(report.node)) yield withOwnEdits(report, code, modules);
+    else isElsewhere = true;
+  }
+  if (isElsewhere) yield* broughtHome(definition, input, file, context);
 }
 
 function send<Message extends string>(context: Context, report: Report<Message>): void {

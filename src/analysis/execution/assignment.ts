@@ -28,7 +28,7 @@ export function assignTo(x: Activation, target: Node, value: Value, state: State
 function assignMember(x: Activation, place: TSESTree.MemberExpression, value: Value, state: State): void {
   const object = evaluate(x, place.object, state);
   const key = memberKey(x, place, state);
-  state.forget(x.engine.file.sourceCode.text.slice(...place.range));
+  state.forget(x.engine.file.textOf(place));
   if (object.kind === 'thing') {
     const shape = key === undefined ? undefined : member(object.shape, key);
     if (shape?.write) applyWrite(x, place, { kind: 'method', shape, receiver: object, node: place }, value, state);

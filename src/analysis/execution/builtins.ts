@@ -22,7 +22,7 @@ const BUILTINS: Readonly<Record<string, Builtin>> = {
   'Buffer.from': ([value]) => value,
   require: ([value], node) =>
     value?.kind === 'constant' && typeof value.value === 'string'
-      ? { kind: 'module', module: value.value, path: [], node }
+      ? { kind: 'module', module: value.value, path: [], node, by: node }
       : undefined,
 };
 

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../file/flat.js';
 import type { CallMade, State } from './state.js';
 import { bare, type CallNode, type Node, staticKey } from '../file/syntax.js';
-import { type FunctionValue, type Method, type Thing, oneOf, unknown, type Value } from './values.js';
+import { type FunctionValue, type Method, type ModuleValue, type Thing, oneOf, unknown, type Value } from './values.js';
 import { builtinCall } from './builtins.js';
 import { callUnseen, open } from './unseen.js';
 import { construct, constructSuper } from './construct.js';
@@ -11,7 +11,10 @@ import type { Activation } from './engine.js';
 import { evaluate, thisValue } from './expressions.js';
 import { canFollow, follow } from './functions.js';
 import { throwValue } from './throwing.js';
+import { importedValue } from './imports.js';
 import { isWorthFollowing } from './interest.js';
+import { isConfigured } from './configured.js';
+import { isCallNeeded } from './needed.js';
 import { memberKey } from './expressions.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
@@ -183,6 +186,8 @@ function invoke(
   const thing: Thing | undefined = thingOf(x.engine, callee);
   const calls = thing && callsOf(thing.shape);
   if (thing && calls && calls.length > 0) return one(applyCall(x, node, calls, thing, args, state), state);
+  const imported = callee.kind === 'module' ? importedCallee(x, node, callee, args) : undefined;
+  if (imported) return invoke(x, node, imported, object, args, state, key);
   if (isRejection(node) && args[0]) {
     throwValue(x, args[0], node, state);
     return [];
@@ -190,6 +195,15 @@ function invoke(
   const builtin = builtinCall(node, args, object, key);
   if (builtin) return one(builtin, state);
   return one(callUnseen(x, node, object, args, state), state);
+}
+
+/** A function of another file of the project, where the call may tell something and the settings don't say what it does. */
+function importedCallee(x: Activation, node: CallNode, callee: ModuleValue, args: readonly Value[]): Value | undefined {
+  // Outside a handler nothing is needed: the call isn't known by then.
+  if (!x.root) x.engine.activity++;
+  if (isConfigured(x, node) || !isCallNeeded(x, node, args)) return undefined;
+  const value = importedValue(x.engine, callee);
+  return value?.kind === 'module' ? undefined : value;
 }
 
 /** `Promise.reject(error)`, which is returned or awaited: the error is thrown. */

@@ -5,6 +5,7 @@ import { type ClassValue, unknown, type Value } from './values.js';
 import { annotatedValue } from './annotations.js';
 import type { Engine } from './engine.js';
 import { evaluate } from './expressions.js';
+import { importedValue } from './imports.js';
 import { staticActivation, staticValue } from './names.js';
 
 type Method = TSESTree.FunctionExpression;
@@ -127,7 +128,13 @@ export function baseClass(engine: Engine, of: ClassValue): ClassValue | undefine
   return base?.kind === 'class' && base.class !== of.class ? base : undefined;
 }
 
+/** What a class extends: a class of this file or of another one of the project, or what a package gives. */
 export function superValue(engine: Engine, of: ClassValue): Value | undefined {
+  const value = writtenSuper(engine, of);
+  return value?.kind === 'module' ? (importedValue(engine, value) ?? value) : value;
+}
+
+function writtenSuper(engine: Engine, of: ClassValue): Value | undefined {
   const { superClass } = of.class;
   if (!superClass) return undefined;
   if (superClass.type === 'Identifier') {

@@ -33,6 +33,13 @@ export function configuredCall(
   return value?.kind === 'module' ? conventionError(name, value, args, node) : undefined;
 }
 
+/** Whether the settings say what a call does, or what the error is that it makes. */
+export function isConfigured(x: Activation, node: CallNode): boolean {
+  const name = calleeName(node);
+  const { helpers, errors } = x.engine.file.settings;
+  return [...helpers, ...errors].some((one) => one.name === name && comesFrom(x, node, one.from));
+}
+
 /** Whether the called name was imported from a module; a relative `from` matches by its last part. */
 function comesFrom(x: Activation, node: CallNode, from: string | undefined): boolean {
   if (from === undefined) return true;

@@ -3,7 +3,15 @@ import { inherited } from '../../frameworks/language/catalogue.js';
 import type { Shape } from '../../frameworks/language/shape.js';
 import type { State } from './state.js';
 import { staticKey } from '../file/syntax.js';
-import { type ClassValue, constant, objectOf, type ObjectValue, unknown, type Value } from './values.js';
+import {
+  type ClassValue,
+  constant,
+  type ModuleValue,
+  objectOf,
+  type ObjectValue,
+  unknown,
+  type Value,
+} from './values.js';
 import { type CallNode } from './calls.js';
 import { conventionError, ERROR_CLASS } from './conventions.js';
 import { configuredCall } from './configured.js';
@@ -13,7 +21,9 @@ import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 import { canFollow, run } from './functions.js';
 import { headerEntries } from './headers.js';
-import { staticMember, superValue } from './class-members.js';
+import { importedValue } from './imports.js';
+import { isCallNeeded } from './needed.js';
+import { classMember, staticMember, superValue } from './class-members.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
 import { runExecutor } from './promises.js';
@@ -37,6 +47,10 @@ export function construct(
   const configured = configuredCall(x, node, undefined, args, state);
   if (configured) return configured;
   const name = calleeName(node);
+  const conventional = (): Value =>
+    name !== undefined && ERROR_CLASS.test(name) ? conventionError(name, callee, args, node) : unknown(node);
+  const imported = callee.kind === 'module' ? importedClass(x, callee, node, args) : undefined;
+  if (imported) return withConvention(x, instantiate(x, imported, args, node, state), conventional());
   if (callee.kind === 'unknown' && node.callee.type === 'Identifier') {
     if (name === 'Headers')
       return { kind: 'headers', entries: headerEntries(args[0] ?? { kind: 'absent', node }), node };
@@ -44,7 +58,38 @@ export function construct(
     if (name === 'Promise' && runExecutor(x, args[0], node, state)) return unknown(node);
   }
   runCallbacks(x, args, state);
-  return name !== undefined && ERROR_CLASS.test(name) ? conventionError(name, callee, args, node) : unknown(node);
+  return conventional();
+}
+
+/** A class of another file of the project, where what is made of it is an error, an answer, or works on one. */
+function importedClass(
+  x: Activation,
+  callee: ModuleValue,
+  node: TSESTree.NewExpression,
+  args: readonly Value[],
+): ClassValue | undefined {
+  if (!x.root) return undefined;
+  const isNeeded = ERROR_CLASS.test(calleeName(node) ?? '') || isCallNeeded(x, node, args) || isOnRight(node);
+  const value = isNeeded ? importedValue(x.engine, callee) : undefined;
+  return value?.kind === 'class' ? value : undefined;
+}
+
+/** `new Reply(418).send(res)`: what is done with it is a call of its own. */
+function isOnRight({ parent }: TSESTree.NewExpression): boolean {
+  return (
+    parent.type === 'MemberExpression' && parent.parent.type === 'CallExpression' && parent.parent.callee === parent
+  );
+}
+
+/** An error whose class doesn't say its status carries what its arguments say by convention. */
+function withConvention(x: Activation, made: Value, conventional: Value): Value {
+  if (made.kind !== 'object' || conventional.kind !== 'object') return made;
+  const status = conventional.members.get('status');
+  const isSaid = ['status', 'statusCode'].some(
+    (name) => made.members.has(name) || (made.ofClass && classMember(x.engine, made.ofClass, name, made)),
+  );
+  if (isSaid || !status) return made;
+  return { ...made, members: new Map(made.members).set('status', status), error: made.error ?? conventional.error };
 }
 
 function nativeError(name: string, args: readonly Value[], node: CallNode): ObjectValue {

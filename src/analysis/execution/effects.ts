@@ -19,6 +19,7 @@ import { draftOfResult, emit } from './emission.js';
 import type { Activation } from './engine.js';
 import { headerEntries } from './headers.js';
 import { noteGone, noteUse, useOf } from './late.js';
+import { withConstants } from './imports.js';
 import { memberOf } from './members.js';
 import { secondAnswer } from './second.js';
 import { throwValue } from './throwing.js';
@@ -48,10 +49,16 @@ export function applyEffects(x: Activation, effects: readonly Effect[], id: Draf
   noteGone(x, id, before, site.node, state);
 }
 
+/** Effects for which a constant of another file is worth being read. */
+const WITH_CONSTANTS: ReadonlySet<Effect['does']> = new Set(['status', 'misplace', 'header', 'redirect']);
+
 function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, state: State): void {
   const draft = state.draft(id);
   if (!draft) return;
-  const read = (operand: Operand): Value => readOperand(x, operand, site, state);
+  const read = (operand: Operand): Value => {
+    const value = readOperand(x, operand, site, state);
+    return WITH_CONSTANTS.has(effect.does) ? withConstants(x.engine, value) : value;
+  };
   switch (effect.does) {
     case 'send':
       return send(x, id, draft, site, state);
@@ -69,6 +76,8 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
       );
     case 'respond':
       return respond(x, id, draft, read(effect.value), site.node, state);
+    case 'result':
+      return state.setDraft(id, resultOf(x, draft, read(effect.value), effect.as));
     case 'headers':
       return state.setDraft(
         id,
@@ -119,8 +128,6 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
       return { ...draft, body: { kind: 'opaque', node: site.node, isPhrase: true } };
     case 'redirect':
       return redirected(draft, effect, read, site);
-    case 'result':
-      return resultOf(draft, read(effect.value), effect.as);
     case 'says':
       return withWords(draft, read(effect.text));
     case 'commit':
@@ -200,10 +207,16 @@ function withField(draft: Draft, name: Value, value: Value): Draft {
 }
 
 /** A response described by a plain object; of any other value nothing is known. */
-function resultOf(draft: Draft, value: Value, rule: ResultMembers): Draft {
+function resultOf(x: Activation, draft: Draft, value: Value, rule: ResultMembers): Draft {
   if (value.kind !== 'object')
     return { ...draft, status: unknown(value.node), headers: { ...draft.headers, open: true }, body: UNKNOWN_BODY };
-  const { status, statusForm, misplaced, headers, body } = draftOfResult(value, rule, draft.shape, draft.evidence);
+  const { status, statusForm, misplaced, headers, body } = draftOfResult(
+    x.engine,
+    value,
+    rule,
+    draft.shape,
+    draft.evidence,
+  );
   return { ...draft, status, statusForm, misplaced, headers, body };
 }
 

@@ -7,8 +7,9 @@ import { type Evidence, isUndefined, type ObjectValue, unknown, type Value } fro
 import { classMember } from './class-members.js';
 import { isErrorCode } from './conventions.js';
 import { isOfType } from './effects.js';
-import type { Activation, Leaves } from './engine.js';
+import type { Activation, Engine, Leaves } from './engine.js';
 import { headerEntries } from './headers.js';
+import { withConstants } from './imports.js';
 
 /** Notes that a value goes out as a response here, if it is one. */
 export function emit(x: Activation, value: Value, node: Node, leaves: Leaves, state: State): void {
@@ -56,7 +57,8 @@ function isAnswer(shape: Shape, leaves: Leaves): boolean {
 function push(x: Activation, answer: Draft, node: Node, leaves: Leaves, state: State): void {
   const { engine, root } = x;
   const draft = leaves === 'thrown' ? thrownDraft(x, answer, state) : answer;
-  if (root && !engine.budget.exhausted) engine.emissions.push({ draft, node, leaves, state: state.fork(), root });
+  if (root && !engine.budget.exhausted)
+    engine.emissions.push({ draft, node, leaves, state: state.fork(), root, via: x.via });
 }
 
 /** A thrown error goes out with the header fields that were set before it, unless its framework drops them. */
@@ -78,7 +80,7 @@ function errorDraft(x: Activation, value: ObjectValue): Draft | undefined {
   if (value.error === undefined && !value.ofClass && !isErrorCode(status)) return undefined;
   return {
     ...newDraft(ERROR, 'import', undefined),
-    status,
+    status: withConstants(x.engine, status),
     words: memberOfError(x, value, 'message'),
     headers: { fields: new Map(), open: true },
     body: { kind: 'unknown' },
@@ -98,7 +100,7 @@ function resultDraft(x: Activation, value: ObjectValue, state: State): Draft | u
   const described = rule && describedBy(value, rule);
   if (!rule || !described || !root.shape) return undefined;
   const staged = root.response?.draft && state.draft(root.response.draft);
-  const draft = draftOfResult(described, rule, root.shape, root.evidence);
+  const draft = draftOfResult(x.engine, described, rule, root.shape, root.evidence);
   return staged ? { ...draft, headers: withHeaders(staged.headers, draft.headers) } : draft;
 }
 
@@ -128,14 +130,18 @@ function isResult({ members }: ObjectValue, { needs, only, types }: ResultMember
   );
 }
 
-export function draftOfResult(value: ObjectValue, rule: ResultMembers, shape: Shape, evidence: Evidence): Draft {
+export function draftOfResult(
+  engine: Engine,
+  value: ObjectValue,
+  rule: ResultMembers,
+  shape: Shape,
+  evidence: Evidence,
+): Draft {
   const member = (name: string): Value =>
     value.members.get(name) ?? (value.open ? unknown(value.node) : { kind: 'absent', node: value.node });
   const names = [rule.status].flat();
-  const status = standsFor(
-    names.map(member).find((one) => !isUndefined(one)),
-    rule,
-  );
+  const written = names.map(member).find((one) => !isUndefined(one));
+  const status = standsFor(written && withConstants(engine, written), rule);
   const misnamed = rule.misnamed === undefined || status ? undefined : value.members.get(rule.misnamed);
   const bodies = rule.body.map(member);
   const body = bodies.find((one) => !isUndefined(one));
@@ -148,7 +154,10 @@ export function draftOfResult(value: ObjectValue, rule: ResultMembers, shape: Sh
     status: misnamed ? unknown(misnamed.node) : status,
     statusForm: rule.form ?? 'number',
     misplaced: misnamed && { how: 'misnamed', status: misnamed, member: names[0], written: rule.misnamed },
-    headers: rule.location === undefined ? headers : withHeader(headers, 'location', member(rule.location)),
+    headers:
+      rule.location === undefined
+        ? headers
+        : withHeader(headers, 'location', withConstants(engine, member(rule.location))),
     body: body
       ? { kind: 'value', value: body, empty: [undefined, null, ''], call: value.node, as: undefined }
       : NO_BODY,

@@ -18,6 +18,8 @@ export interface Emission {
   readonly leaves: Leaves;
   readonly state: State;
   readonly root: Root;
+  /** The calls that lead from the handler to where it leaves, outermost first. */
+  readonly via: readonly Node[];
 }
 
 /** The statuses that a route's own contract says it answers with. */
@@ -103,6 +105,8 @@ export class Engine {
   activity = 0;
   readonly budget: Budget;
   readonly statics = new Map<object, Value | undefined>();
+  /** What other files of the project export, by who imports it under which names. */
+  readonly imported = new Map<string, Value | undefined>();
 
   constructor(
     readonly file: SourceFile,

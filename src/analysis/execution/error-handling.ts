@@ -8,6 +8,8 @@ export interface ErrorHandling {
   /** How many tests the path had passed when the error was caught. */
   readonly tests: number;
   readonly depth: number;
+  /** What threw the error, where that is known. */
+  readonly thrown?: Node | undefined;
 }
 
 export function handlingFrom(tried: Node | undefined, outer: ErrorHandling | undefined, tests: number): ErrorHandling {

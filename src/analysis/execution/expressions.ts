@@ -138,7 +138,7 @@ function literal(node: TSESTree.Literal): Value {
 function importedModule(node: TSESTree.ImportExpression): Value {
   const { source } = node;
   return source.type === 'Literal' && typeof source.value === 'string'
-    ? { kind: 'module', module: source.value, path: [], node }
+    ? { kind: 'module', module: source.value, path: [], node, by: node }
     : unknown(node);
 }
 

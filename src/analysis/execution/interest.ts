@@ -12,13 +12,14 @@ export function isWorthFollowing(engine: Engine, fn: FunctionNode, args: readonl
   if (args.some(isOfFramework)) return true;
   const known = interest.get(fn);
   if (known !== undefined) return known;
-  const text = engine.file.sourceCode.text.slice(...fn.range);
+  const text = engine.file.textOf(fn);
   const worth = text.length <= SHORT || SPEAKS_OF_HTTP.test(text);
   interest.set(fn, worth);
   return worth;
 }
 
-function isOfFramework(value: Value): boolean {
+/** A value of a framework, or an object that holds one. */
+export function isOfFramework(value: Value): boolean {
   if (value.kind === 'thing') return true;
   return value.kind === 'object' && [...value.members.values()].some((one) => one.kind === 'thing');
 }

@@ -107,16 +107,16 @@ function parameterValue(engine: Engine, fn: FunctionNode, name: Node): Value | u
 
 function importValue(node: TSESTree.ImportClause): Value {
   const module = (node.parent as TSESTree.ImportDeclaration).source.value;
-  if (node.type === 'ImportNamespaceSpecifier') return { kind: 'module', module, path: [], node };
-  if (node.type === 'ImportDefaultSpecifier') return { kind: 'module', module, path: ['default'], node };
+  if (node.type === 'ImportNamespaceSpecifier') return { kind: 'module', module, path: [], node, by: node };
+  if (node.type === 'ImportDefaultSpecifier') return { kind: 'module', module, path: ['default'], node, by: node };
   const name = exportedName(node);
-  return { kind: 'module', module, path: [name], node };
+  return { kind: 'module', module, path: [name], node, by: node };
 }
 
 function importEquals(node: TSESTree.TSImportEqualsDeclaration): Value | undefined {
   const reference = node.moduleReference;
   return reference.type === 'TSExternalModuleReference' && reference.expression.type === 'Literal'
-    ? { kind: 'module', module: reference.expression.value, path: [], node }
+    ? { kind: 'module', module: reference.expression.value, path: [], node, by: node }
     : undefined;
 }
 

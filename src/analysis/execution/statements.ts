@@ -12,6 +12,7 @@ import { leavesValue, noteDropped } from './dropped.js';
 import type { Activation, Jump } from './engine.js';
 import { evaluate } from './expressions.js';
 import { evaluatePaths } from './paths.js';
+import { testKey } from './tests.js';
 import { throwValue } from './throwing.js';
 
 /** Executes statements one after another; returns the paths that run off their end. */
@@ -257,8 +258,8 @@ function enterCases(
 }
 
 function caseKey({ engine }: Activation, discriminant: Node, tests: readonly Node[]): string {
-  const { text } = engine.file.sourceCode;
-  return tests.map((test) => `${text.slice(...discriminant.range)} === ${text.slice(...test.range)}`).join(' || ');
+  const { file } = engine;
+  return tests.map((test) => `${testKey(file, discriminant)} === ${file.textOf(test)}`).join(' || ');
 }
 
 type Loop =

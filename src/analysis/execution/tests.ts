@@ -15,12 +15,12 @@ export function outcomeOf(file: SourceFile, node: Node, state: State): boolean |
 }
 
 function testIn(file: SourceFile, node: Node, state: State): Test {
-  const test = writtenTest(file.sourceCode.text, node);
+  const test = writtenTest(file, node);
   const since = state.sinceOf(test.key);
   return since === undefined ? test : { ...test, since };
 }
 
-function writtenTest(text: string, node: Node): Test {
+function writtenTest(file: SourceFile, node: Node): Test {
   let inner = bare(node);
   let negated = false;
   while (inner.type === 'UnaryExpression' && inner.operator === '!') {
@@ -28,13 +28,13 @@ function writtenTest(text: string, node: Node): Test {
     inner = bare(inner.argument);
   }
   if (inner.type === 'BinaryExpression' && (inner.operator === '!==' || inner.operator === '!=')) {
-    const key = `${sliceOf(text, inner.left)} === ${sliceOf(text, inner.right)}`;
+    const key = `${testKey(file, inner.left)} === ${file.textOf(inner.right)}`;
     return { key, node: inner, negated: !negated };
   }
   if (inner.type === 'BinaryExpression' && (inner.operator === '===' || inner.operator === '==')) {
-    return { key: `${sliceOf(text, inner.left)} === ${sliceOf(text, inner.right)}`, node: inner, negated };
+    return { key: `${testKey(file, inner.left)} === ${file.textOf(inner.right)}`, node: inner, negated };
   }
-  return { key: sliceOf(text, inner), node: inner, negated };
+  return { key: testKey(file, inner), node: inner, negated };
 }
 
 /** The test that decides whether an expression is true: that of the choice it reads, where its two sides differ. */
@@ -47,8 +47,9 @@ export function decidingTest(x: Activation, node: Node, value: Value, state: Sta
   return testOf(x, node, state);
 }
 
-function sliceOf(text: string, node: Node): string {
-  return text.slice(node.range[0], node.range[1]);
+/** The words of a test; those of another module mean something else than the same words here. */
+export function testKey(file: SourceFile, node: Node): string {
+  return file.modules.mark(node) + file.textOf(node);
 }
 
 /**

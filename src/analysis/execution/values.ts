@@ -129,6 +129,8 @@ export interface ModuleValue {
   readonly module: string;
   readonly path: readonly string[];
   readonly node: Node;
+  /** What imports it: the file that a relative specifier is relative to. */
+  readonly by: Node;
 }
 
 /** A value of a framework, with the response it belongs to. */

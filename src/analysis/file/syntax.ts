@@ -87,7 +87,22 @@ export function isAwaited(node: Node): boolean {
 }
 
 export function within(inner: Node, outer: Node): boolean {
-  return inner.range[0] >= outer.range[0] && inner.range[1] <= outer.range[1];
+  const isInRange = inner.range[0] >= outer.range[0] && inner.range[1] <= outer.range[1];
+  return isInRange && (inner === outer || isSameFile(inner, outer));
+}
+
+/** Whether two nodes, of which one seems to lie in the other, are parts of one file. */
+function isSameFile(inner: Node, outer: Node): boolean {
+  let at = inner;
+  for (; at.parent; at = at.parent) if (at.parent === outer) return true;
+  return at === programOf(outer);
+}
+
+/** The program that a node is part of. */
+export function programOf(node: Node): Node {
+  let at = node;
+  while (at.parent) at = at.parent;
+  return at;
 }
 
 /** The last name of an expression: `b` of `a.b`; empty where it has none. */

@@ -1,5 +1,6 @@
 import { inherited } from '../../frameworks/language/catalogue.js';
 import { bodyOf } from './body.js';
+import { calledAt } from './called-at.js';
 import { SideEffects } from '../side-effects/side-effects.js';
 import { type Draft, type DraftBody, UNKNOWN_BODY } from '../execution/draft.js';
 import type { Emission } from '../execution/engine.js';
@@ -111,6 +112,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     handler: root.fn,
     isOfHandler: root.isHandler,
     via: draft.via,
+    calledAt: file.modules.hasOthers ? calledAt(file, emission) : undefined,
   };
 }
 

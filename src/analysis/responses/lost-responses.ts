@@ -1,4 +1,5 @@
 import type { Dropped, LateUse } from '../execution/notes.js';
+import type { SourceFile } from '../file/file.js';
 import type { Node } from '../file/syntax.js';
 
 /** What goes wrong with responses on their way out. */
@@ -15,9 +16,11 @@ interface Notes extends LostResponses {
   readonly inTime: ReadonlySet<Node>;
 }
 
-export function lostResponsesOf(notes: Notes): LostResponses {
-  const late = certainLateUses(notes);
-  return late.length + notes.dropped.length > 0 ? { late, dropped: notes.dropped } : NONE_LOST;
+/** Those of the linted file: what another one loses by itself is its own business. */
+export function lostResponsesOf(notes: Notes, { modules }: SourceFile): LostResponses {
+  const late = certainLateUses(notes).filter(({ node }) => modules.isOwn(node));
+  const dropped = notes.dropped.filter(({ node }) => modules.isOwn(node));
+  return late.length + dropped.length > 0 ? { late, dropped } : NONE_LOST;
 }
 
 /**

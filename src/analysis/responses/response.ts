@@ -55,6 +55,8 @@ export interface HttpResponse {
   readonly isOfHandler: boolean;
   /** Calls in the file that lead from the handler to it, outermost first. */
   readonly via: readonly Node[];
+  /** What in the linted file brings it about where another file makes it: see `calledAt`. */
+  readonly calledAt: Node | undefined;
 }
 
 /** Whether it is certain that a response goes out without a header field. */

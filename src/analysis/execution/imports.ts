@@ -1,0 +1,176 @@
+import { type Exported, exportsOf } from '../file/exports.js';
+import type { Module } from '../file/module.js';
+import { bare, isClass, isFunction, type Node } from '../file/syntax.js';
+import { constant, type ModuleValue, type Value } from './values.js';
+import type { Engine } from './engine.js';
+import { evaluate } from './expressions.js';
+import { memberOf } from './members.js';
+import { staticActivation, staticValue } from './names.js';
+import { State } from './state.js';
+
+/**
+ * What a file of the project exports, and is imported by another one.
+ * @returns undefined where the module isn't the project's own, can't be read, or doesn't say for certain what it exports
+ */
+export function importedValue(engine: Engine, value: ModuleValue): Value | undefined {
+  if (engine.catalogue.isModule(value.module)) return undefined;
+  const { modules } = engine.file;
+  const by = modules.of(value.by);
+  const key = [modules.mark(value.by), value.module, ...value.path].join('\0');
+  if (engine.imported.has(key)) return engine.imported.get(key);
+  // A module that imports itself in a circle gives nothing on the way.
+  engine.imported.set(key, undefined);
+  const module = engine.budget.enter() ? modules.imported(value.module, by) : undefined;
+  const found = module && exportedValue(engine, module, value.path, value.node);
+  if (module) engine.budget.leave();
+  engine.imported.set(key, found);
+  return found;
+}
+
+/** What a module exports under a path of names. */
+function exportedValue(
+  engine: Engine,
+  module: Module,
+  [name = 'default', ...rest]: readonly string[],
+  at: Node,
+): Value | undefined {
+  const { named, all, isCommon } = exportsOf(module);
+  if (named.has(name)) {
+    const exported = named.get(name);
+    return exported && valueOf(engine, module, exported, rest, at);
+  }
+  // `import x from` and `require` of a CommonJS module give all that it exports.
+  if (isCommon && name === 'default') return rest.length > 0 ? exportedValue(engine, module, rest, at) : undefined;
+  const whole = isCommon ? named.get('default') : undefined;
+  if (whole) return valueOf(engine, module, whole, [name, ...rest], at);
+  if (name === 'default') return undefined;
+  const found = all.flatMap((one) => importedFrom(engine, module, one, [name, ...rest], at) ?? []);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function valueOf(
+  engine: Engine,
+  module: Module,
+  exported: Exported,
+  rest: readonly string[],
+  at: Node,
+): Value | undefined {
+  switch (exported.kind) {
+    case 'from':
+      return importedFrom(
+        engine,
+        module,
+        exported.module,
+        exported.name === undefined ? rest : [exported.name, ...rest],
+        at,
+      );
+    case 'name': {
+      const variable = module.variable(exported.name);
+      return membersOf(engine, variable && staticValue(engine, variable), rest, at);
+    }
+    case 'value':
+      return membersOf(engine, evaluated(engine, exported.node), rest, at);
+  }
+}
+
+function importedFrom(
+  engine: Engine,
+  by: Module,
+  module: string,
+  path: readonly string[],
+  at: Node,
+): Value | undefined {
+  const value: ModuleValue = { kind: 'module', module, path, node: at, by: by.program };
+  return importedValue(engine, value) ?? value;
+}
+
+function evaluated(engine: Engine, node: Node): Value {
+  if (isFunction(node)) return { kind: 'function', fn: node, self: undefined, node };
+  if (isClass(node)) return { kind: 'class', class: node, node };
+  return evaluate(staticActivation(engine), node, new State());
+}
+
+/** The member of an export under a path of names; what depends on a test is none. */
+function membersOf(engine: Engine, value: Value | undefined, names: readonly string[], at: Node): Value | undefined {
+  let found = value;
+  for (const name of names) found = found && memberOf(staticActivation(engine), found, name, at, new State());
+  if (found?.kind === 'module') return importedValue(engine, found) ?? found;
+  return found && isCertain(found) ? found : undefined;
+}
+
+function isCertain({ kind }: Value): boolean {
+  return kind !== 'unknown' && kind !== 'choice' && kind !== 'oneOf' && kind !== 'caught' && kind !== 'absent';
+}
+
+/**
+ * A value with the constants that other files of the project export in the place of their names. To be asked for where a
+ * constant is wanted: a status, a header field, the target of a redirect.
+ */
+export function withConstants(engine: Engine, value: Value): Value {
+  switch (value.kind) {
+    case 'module':
+      return importedConstant(engine, value) ?? value;
+    case 'choice':
+      return {
+        ...value,
+        whenTrue: withConstants(engine, value.whenTrue),
+        whenFalse: withConstants(engine, value.whenFalse),
+      };
+    case 'oneOf':
+      return { ...value, values: value.values.map((one) => withConstants(engine, one)) };
+    default:
+      return value;
+  }
+}
+
+/** A constant of another file, used where it is imported. */
+function importedConstant(engine: Engine, value: ModuleValue): Value | undefined {
+  const found = importedValue(engine, value);
+  if (found?.kind !== 'constant' || !isFixed(found.node)) return undefined;
+  return constant(found.value, value.node, true);
+}
+
+/** Whether a constant can't have another value when the server runs: what holds it is no configuration. */
+function isFixed(node: Node): boolean {
+  const holder = node.parent?.type === 'Property' ? outermost(node.parent.parent) : undefined;
+  return holder === undefined || isFrozen(holder) || isTable(holder);
+}
+
+/** The outermost of the objects that hold each other around one. */
+function outermost(object: Node): Node {
+  const { parent } = object;
+  return parent?.type === 'Property' && parent.value === object ? outermost(parent.parent) : object;
+}
+
+/** `{ … } as const`, `Object.freeze({ … })` */
+function isFrozen({ parent }: Node): boolean {
+  if (parent?.type === 'TSAsExpression') {
+    const { typeAnnotation: type } = parent;
+    const isConst =
+      type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'const';
+    return isConst || isFrozen(parent);
+  }
+  if (parent?.type === 'TSSatisfiesExpression') return isFrozen(parent);
+  return parent?.type === 'CallExpression' && parent.callee.type === 'MemberExpression' && isFreeze(parent.callee);
+}
+
+function isFreeze({ object, property }: { object: Node; property: Node }): boolean {
+  return (
+    object.type === 'Identifier' &&
+    object.name === 'Object' &&
+    property.type === 'Identifier' &&
+    property.name === 'freeze'
+  );
+}
+
+/** An object of numbers and texts alone, or of such objects. */
+function isTable(object: Node): boolean {
+  if (object.type !== 'ObjectExpression') return false;
+  return object.properties.every((one) => one.type === 'Property' && isEntry(bare(one.value)));
+}
+
+function isEntry(value: Node): boolean {
+  if (value.type === 'ObjectExpression') return isTable(value);
+  if (value.type === 'UnaryExpression') return isEntry(value.argument);
+  return value.type === 'Literal' && (typeof value.value === 'number' || typeof value.value === 'string');
+}

@@ -1,0 +1,63 @@
+import { ASSERTING_CALLS } from '../../knowledge/asserting.js';
+import { HANDS_ERRORS_ON } from '../../knowledge/errors.js';
+import { LOGGING_CALLS } from '../../knowledge/readers.js';
+import type { CallNode, Node } from '../file/syntax.js';
+import type { Activation } from './engine.js';
+import { isOfFramework } from './interest.js';
+import { calleeName } from './unseen.js';
+import type { Value } from './values.js';
+
+/** Whether a call of a function of another file may tell something of a response, so that the file is worth being read. */
+export function isCallNeeded(x: Activation, node: CallNode, args: readonly Value[]): boolean {
+  if (!x.root) return false;
+  const name = calleeName(node) ?? '';
+  if (LOGGING_CALLS.has(name)) return false;
+  return ASSERTING_CALLS.has(name) || args.some(isOfFramework) || isOutcome(x, node);
+}
+
+/** Whether what a call gives is thrown, returned as the answer, handed on as an error, or sent by what it has. */
+export function isOutcome(x: Activation, node: Node): boolean {
+  const { parent } = node;
+  switch (parent?.type) {
+    case 'AwaitExpression':
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+    case 'TSSatisfiesExpression':
+    case 'ChainExpression':
+    case 'ConditionalExpression':
+    case 'LogicalExpression':
+      return isOutcome(x, parent);
+    case 'ThrowStatement':
+      return true;
+    case 'ReturnStatement':
+      return isAnswered(x);
+    case 'ArrowFunctionExpression':
+      return parent.body === node && isAnswered(x);
+    case 'MemberExpression':
+      return parent.object === node && parent.parent.type === 'CallExpression' && isOutcome(x, parent.parent);
+    case 'CallExpression':
+      return parent.callee !== node && HANDS_ERRORS_ON.has(calleeName(parent) ?? '');
+    case 'VariableDeclarator':
+      return (
+        parent.init === node && parent.id.type === 'Identifier' && usesOf(x, parent.id).some((use) => isDirect(x, use))
+      );
+    default:
+      return false;
+  }
+}
+
+/** Whether what a function returns may go out as an answer. */
+function isAnswered({ root }: Activation): boolean {
+  return root !== undefined && (root.isHandler || root.returns !== undefined);
+}
+
+function usesOf({ engine }: Activation, name: Node): Node[] {
+  return (engine.file.variable(name)?.references ?? []).map(({ identifier }) => identifier as Node);
+}
+
+/** Whether a variable is thrown, returned or handed on as it is. */
+function isDirect(x: Activation, { parent }: Node): boolean {
+  if (parent?.type === 'ThrowStatement') return true;
+  if (parent?.type === 'ReturnStatement') return isAnswered(x);
+  return parent?.type === 'CallExpression' && HANDS_ERRORS_ON.has(calleeName(parent) ?? '');
+}

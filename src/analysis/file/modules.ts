@@ -1,0 +1,91 @@
+import { resolveModule } from '../../project/modules/resolve.js';
+import { readModule } from './kept-modules.js';
+import type { Module, Variable } from './module.js';
+import type { ModuleParser } from './parser.js';
+import { type Node, programOf } from './syntax.js';
+
+/** How far from the linted file others are read: a barrel counts as one step. */
+export const FARTHEST_MODULE = 3;
+/** How many other files are read for one. */
+export const MOST_MODULES = 40;
+
+/** With what other files are read, and where they must lie. */
+export interface ModuleReader {
+  readonly parser: ModuleParser;
+  readonly root: string;
+}
+
+/** The linted file and those that it imports from, as far as they have been needed: which of them a node is part of. */
+export class Modules {
+  private readonly byProgram = new Map<Node, Module>();
+  private readonly distances = new Map<Module, number>();
+  /** What was imported, by the module and the specifier. */
+  private readonly imports = new Map<Module, Map<string, Module | undefined>>();
+
+  private reader: ModuleReader | undefined;
+
+  /** @param findReader asked when the first other file is needed; gives undefined where none is read */
+  constructor(
+    readonly own: Module,
+    private findReader: (() => ModuleReader | undefined) | undefined,
+  ) {
+    this.byProgram.set(own.program, own);
+    this.distances.set(own, 0);
+  }
+
+  /** Whether code of another file was read. */
+  get hasOthers(): boolean {
+    return this.byProgram.size > 1;
+  }
+
+  /** Whether a node is part of the linted file. */
+  isOwn(node: Node): boolean {
+    return this.byProgram.size === 1 || programOf(node) === this.own.program;
+  }
+
+  /** The module that a node is part of. */
+  of(node: Node): Module {
+    return this.byProgram.size === 1 ? this.own : (this.byProgram.get(programOf(node)) ?? this.own);
+  }
+
+  /** What an identifier of another module stands for. */
+  variable(identifier: Node): Variable | undefined {
+    if (this.byProgram.size === 1) return undefined;
+    const module = this.of(identifier);
+    return module === this.own ? undefined : module.variable(identifier);
+  }
+
+  /** How a module is told from the others in what is kept of a path; nothing for the linted one. */
+  mark(node: Node): string {
+    if (this.isOwn(node)) return '';
+    return `${[...this.byProgram.values()].indexOf(this.of(node))}:`;
+  }
+
+  /** The module that another one imports; undefined where it isn't one of the project's, can't be read, or is too far away. */
+  imported(specifier: string, by: Module): Module | undefined {
+    let known = this.imports.get(by);
+    if (!known) this.imports.set(by, (known = new Map<string, Module | undefined>()));
+    if (!known.has(specifier)) known.set(specifier, this.read(specifier, by));
+    return known.get(specifier);
+  }
+
+  private read(specifier: string, by: Module): Module | undefined {
+    const distance = (this.distances.get(by) ?? 0) + 1;
+    const reader = this.readerOnce();
+    if (!reader || distance > FARTHEST_MODULE || this.byProgram.size > MOST_MODULES) return undefined;
+    const { root, parser } = reader;
+    const place = resolveModule(by.place, specifier, root);
+    if (place === undefined) return undefined;
+    const module = place === this.own.place ? this.own : readModule(place, parser);
+    if (!module) return undefined;
+    this.byProgram.set(module.program, module);
+    this.distances.set(module, Math.min(distance, this.distances.get(module) ?? distance));
+    return module;
+  }
+
+  private readerOnce(): ModuleReader | undefined {
+    if (this.findReader) this.reader = this.findReader();
+    this.findReader = undefined;
+    return this.reader;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Emission } from '../execution/engine.js';
+import type { SourceFile } from '../file/file.js';
+import { type Node, within } from '../file/syntax.js';
+
+/**
+ * Where the linted file brings a response about that code of another file makes: the innermost call that leads there, or
+ * the place that throws what is handled there. Undefined where nothing in the linted file does.
+ */
+export function calledAt(file: SourceFile, { node, via, draft, state }: Emission): Node | undefined {
+  const call = lastOwn(file, via) ?? lastOwn(file, draft.via);
+  const thrown = state.errorHandling?.thrown;
+  if (thrown && file.modules.isOwn(thrown) && (!call || within(thrown, call))) return thrown;
+  return call ?? (file.modules.isOwn(node) ? node : undefined);
+}
+
+function lastOwn({ modules }: SourceFile, nodes: readonly Node[]): Node | undefined {
+  for (let i = nodes.length - 1; i >= 0; i--) {
+    const node = nodes[i];
+    if (node && modules.isOwn(node)) return node;
+  }
+  return undefined;
+}

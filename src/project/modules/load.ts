@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const loaded = new Map<string, unknown>();
+
+/**
+ * A package that the plugin depends on, loaded when it is first needed; undefined where it can't be loaded, as a native
+ * part may be missing for a machine.
+ */
+export function loadPackage<Package>(name: string): Package | undefined {
+  if (!loaded.has(name)) loaded.set(name, tryToLoad(name));
+  return loaded.get(name) as Package | undefined;
+}
+
+function tryToLoad(name: string): unknown {
+  try {
+    return require(name);
+  } catch {
+    return undefined;
+  }
+}

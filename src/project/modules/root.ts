@@ -1,0 +1,51 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join, sep } from 'node:path';
+import { manifestAt } from '../manifests.js';
+
+/** Folders of projects already asked for, by the folder of the file and the working directory. */
+const roots = new Map<string, string | undefined>();
+const MOST_KEPT = 5_000;
+
+/**
+ * The folder outside of which nothing is read for a file: that of the repository or workspace around it, else the
+ * linter's working directory. Links are followed in it.
+ * @returns undefined for a file with no place, such as one from standard input
+ */
+export function rootOf(filename: string, cwd: string): string | undefined {
+  if (!isAbsolute(filename)) return undefined;
+  const folder = dirname(filename);
+  const key = `${folder}\0${cwd}`;
+  if (!roots.has(key)) {
+    if (roots.size >= MOST_KEPT) roots.clear();
+    roots.set(key, realPath(repositoryAround(folder) ?? (isInside(folder, cwd) ? cwd : folder)));
+  }
+  return roots.get(key);
+}
+
+function repositoryAround(folder: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    if (isWhole(at)) return at;
+    if (dirname(at) === at) return undefined;
+  }
+}
+
+function isWhole(folder: string): boolean {
+  return (
+    existsSync(join(folder, '.git')) ||
+    existsSync(join(folder, 'pnpm-workspace.yaml')) ||
+    manifestAt(join(folder, 'package.json'))?.hasWorkspaces === true
+  );
+}
+
+function realPath(folder: string): string | undefined {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a path is that of a folder, or lies in it. */
+export function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}

@@ -1,0 +1,52 @@
+import { realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { manifestAt } from '../manifests.js';
+import { isInside } from './root.js';
+
+/** Finds a file by its path in a folder, with whatever extension it has. */
+type Find = (folder: string, path: string) => string | undefined;
+
+/** Folders that compilers write to. */
+const OUTPUT = /^(?:\.\/)?(?:dist|build|lib|out|output|esm|cjs)\//;
+
+/**
+ * The source of a package that is linked into `node_modules` from the same workspace.
+ * @returns undefined for any other package, and where its source isn't found
+ */
+export function sourceOfPackage(file: string, specifier: string, root: string, find: Find): string | undefined {
+  const [, name, subpath = ''] = /^((?:@[^/]+\/)?[^/@#~.][^/]*)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (name === undefined) return undefined;
+  const folder = linkedFolder(dirname(file), name, root);
+  if (folder === undefined) return undefined;
+  for (const path of subpath === '' ? entriesOf(folder) : [`src/${subpath}`, subpath]) {
+    const source = find(folder, `./${path}`);
+    if (source !== undefined) return source;
+  }
+  return undefined;
+}
+
+/** The folder in the workspace that a package's link leads to. */
+function linkedFolder(from: string, name: string, root: string): string | undefined {
+  for (let at = from; isInside(at, root); at = dirname(at)) {
+    const folder = targetOf(join(at, 'node_modules', name));
+    if (folder !== undefined)
+      return isInside(folder, root) && !/[\\/]node_modules[\\/]/.test(folder.slice(root.length)) ? folder : undefined;
+    if (dirname(at) === at) return undefined;
+  }
+  return undefined;
+}
+
+function targetOf(link: string): string | undefined {
+  try {
+    return realpathSync(link);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a package's code may begin: what its `main` is compiled from, else the usual places. */
+function entriesOf(folder: string): string[] {
+  const main = manifestAt(join(folder, 'package.json'))?.main;
+  const sources = main === undefined ? [] : OUTPUT.test(main) ? [main.replace(OUTPUT, 'src/')] : [main];
+  return [...sources.map((path) => path.replace(/^\.\//, '')), 'src/index', 'index'];
+}

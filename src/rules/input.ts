@@ -1,0 +1,23 @@
+import { NO_FINDINGS, type OpenFile } from '../analysis/analyze.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import { NONE_LOST } from '../analysis/responses/lost-responses.js';
+import type { RuleDefinition, RuleInput } from './define-rule.js';
+import { ownResponses } from './ownership.js';
+
+/** What a rule is shown of a file. */
+export function inputOf<Options extends object>(
+  { name, presets, side = 'server', readsMisuse = false }: RuleDefinition<string, Options>,
+  file: OpenFile,
+  sourceCode: SourceCode,
+  options: Options,
+): RuleInput<Options> {
+  const { responses: all, sentAsSaid, madeWith, lost } = side === 'server' ? file.findings() : NO_FINDINGS;
+  const known = readsMisuse ? all : sentAsSaid;
+  const responses = presets.style ? known : ownResponses(name, known, lost);
+  return { responses, lost, madeWith, clients: file.clients, options, sourceCode, project: file.project };
+}
+
+/** Whether there is nothing in a file that a rule of the server's side could speak of. */
+export function isSilent({ responses, lost }: RuleInput<object>): boolean {
+  return responses.length === 0 && lost === NONE_LOST;
+}
