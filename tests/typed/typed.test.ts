@@ -30,6 +30,48 @@ const projects: readonly Project[] = [
     [],
   ],
   [
+    'a helper given a context among the options of another file’s type',
+    {
+      'web.ts': `import type { Context } from 'hono';\nexport type Web = Context;\nexport interface Opts { c: Web; to: string }`,
+      'main.ts': `import type { Opts, Web } from './web.js';
+export const brew = ({ c, to }: Opts) => c.json({ to }, 418);
+export const pour = (c: Web, to: string) => c.json({ to }, 418);`,
+    },
+    ['2 no-teapot', '3 no-teapot'],
+    [],
+  ],
+  [
+    'a response of another name that an object holds, and one beside a request of an own type',
+    {
+      'web.ts': `${express}export interface Answer extends Response { fancy: true }\nexport interface Ask { id: string }`,
+      'main.ts': `import type { Answer, Ask } from './web.js';
+export class Reply {
+  constructor(private readonly out: Answer) {}
+  brew(id: string) { this.out.status(204).json({ id }); }
+}
+export function brew(req: Ask, res: Answer) {
+  res.status(204).json({ id: req.id });
+}`,
+    },
+    ['4 no-body-on-204', '7 no-body-on-204'],
+    [],
+  ],
+  [
+    'an object that holds something else with the same members',
+    {
+      'recorder.ts':
+        'export class Recorder { status(code: number) { return this; } json(body: unknown) { return this; } }',
+      'main.ts': `import type { Recorder } from './recorder.js';
+export class Reply {
+  constructor(private readonly out: Recorder) {}
+  brew(id: string) { this.out.status(204).json({ id }); }
+}
+export const brew = ({ res }: { res: Recorder }) => res.status(204).json({});`,
+    },
+    [],
+    [],
+  ],
+  [
     'an enum in another file',
     {
       'codes.ts': 'export enum Code { Ok = 200, Tea = 418 }',

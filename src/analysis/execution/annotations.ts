@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { handlerOf, instanceOf } from '../../frameworks/language/catalogue.js';
 import type { Handler, Shape } from '../../frameworks/language/shape.js';
-import type { Node } from '../file/syntax.js';
+import { type Node, staticKey } from '../file/syntax.js';
 import type { Evidence, Thing } from './values.js';
 import type { Engine } from './engine.js';
 import { staticValue } from './names.js';
@@ -21,8 +21,10 @@ const MOST_STEPS = 8;
 export function annotationOf(engine: Engine, type: TSESTree.TypeNode, steps = 0): Annotation | undefined {
   if (steps > MOST_STEPS) return undefined;
   switch (type.type) {
-    case 'TSTypeReference':
-      return entityAnnotation(engine, type.typeName, steps);
+    case 'TSTypeReference': {
+      const name = pathOf(type.typeName);
+      return name && namedAnnotation(engine, name, steps);
+    }
     case 'TSIntersectionType':
       return firstOf(type.types, (part) => annotationOf(engine, part, steps + 1));
     case 'TSUnionType': {
@@ -42,13 +44,28 @@ function firstOf<A, B>(list: readonly A[], find: (item: A) => B | undefined): B 
   return undefined;
 }
 
-function entityAnnotation(engine: Engine, name: TSESTree.EntityName, steps: number): Annotation | undefined {
-  const path: string[] = [];
-  let at = name;
-  for (; at.type === 'TSQualifiedName'; at = at.left) path.unshift(at.right.name);
-  if (at.type !== 'Identifier') return undefined;
-  const variable = engine.file.variable(at);
-  if (!variable) return path.length === 0 ? exported(engine.catalogue.global(at.name)) : undefined;
+/** A name, and the names behind it: `Koa.Context`. */
+interface NamePath {
+  readonly first: TSESTree.Identifier;
+  readonly rest: readonly string[];
+}
+
+/** The names in `Koa.Context`, which is a type's name in an annotation and an expression behind `extends`. */
+function pathOf(name: Node): NamePath | undefined {
+  if (name.type === 'Identifier') return { first: name, rest: [] };
+  const [left, right] =
+    name.type === 'TSQualifiedName'
+      ? [name.left, name.right.name]
+      : name.type === 'MemberExpression'
+        ? [name.object, staticKey(name.property, name.computed)]
+        : [];
+  const before = left && pathOf(left);
+  return before && right !== undefined ? { ...before, rest: [...before.rest, right] } : undefined;
+}
+
+function namedAnnotation(engine: Engine, { first, rest: path }: NamePath, steps: number): Annotation | undefined {
+  const variable = engine.file.variable(first);
+  if (!variable) return path.length === 0 ? exported(engine.catalogue.global(first.name)) : undefined;
   const declared = firstOf(variable.defs, ({ node }) => declaredType(engine, node, steps));
   if (declared) return declared;
   const value = staticValue(engine, variable);
@@ -59,9 +76,51 @@ function entityAnnotation(engine: Engine, name: TSESTree.EntityName, steps: numb
 function declaredType(engine: Engine, node: Node, steps: number): Annotation | undefined {
   if (node.type === 'TSTypeAliasDeclaration') return annotationOf(engine, node.typeAnnotation, steps + 1);
   if (node.type !== 'TSInterfaceDeclaration') return undefined;
-  return firstOf(node.extends, ({ expression }) =>
-    expression.type === 'Identifier' ? entityAnnotation(engine, expression, steps + 1) : undefined,
-  );
+  return firstOf(node.extends, ({ expression }) => {
+    const name = pathOf(expression);
+    return name && namedAnnotation(engine, name, steps + 1);
+  });
+}
+
+/** What a type says of its members, where the file declares it: `{ c: Context; to: string }`. */
+export function memberAnnotations(
+  engine: Engine,
+  type: TSESTree.TypeNode,
+  steps = 0,
+): ReadonlyMap<string, Annotation> | undefined {
+  if (steps > MOST_STEPS) return undefined;
+  if (type.type === 'TSTypeLiteral') return annotationsIn(engine, type.members);
+  if (type.type === 'TSIntersectionType')
+    return joined(type.types.map((part) => memberAnnotations(engine, part, steps + 1)));
+  if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return undefined;
+  const wrapped = WRAPPERS.has(type.typeName.name) ? type.typeArguments?.params[0] : undefined;
+  if (wrapped) return memberAnnotations(engine, wrapped, steps + 1);
+  return firstOf(engine.file.variable(type.typeName)?.defs ?? [], ({ node }) => {
+    if (node.type === 'TSTypeAliasDeclaration') return memberAnnotations(engine, node.typeAnnotation, steps + 1);
+    return node.type === 'TSInterfaceDeclaration' ? annotationsIn(engine, node.body.body) : undefined;
+  });
+}
+
+/** Types that have the members of the one that they are given. */
+const WRAPPERS = new Set(['Readonly', 'Required', 'Partial']);
+
+function annotationsIn(
+  engine: Engine,
+  members: readonly TSESTree.TypeElement[],
+): ReadonlyMap<string, Annotation> | undefined {
+  const found = new Map<string, Annotation>();
+  for (const member of members) {
+    if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) continue;
+    const name = staticKey(member.key, member.computed);
+    const annotation = annotationOf(engine, member.typeAnnotation.typeAnnotation);
+    if (name !== undefined && annotation) found.set(name, annotation);
+  }
+  return found.size > 0 ? found : undefined;
+}
+
+function joined(parts: readonly (ReadonlyMap<string, Annotation> | undefined)[]) {
+  const entries = parts.flatMap((part) => [...(part ?? [])]);
+  return entries.length > 0 ? new Map(entries) : undefined;
 }
 
 function exported(shape: Shape | undefined): Annotation | undefined {
@@ -85,4 +144,20 @@ export function annotatedValue(engine: Engine, node: Node, type: TSESTree.TypeNo
       node,
     }
   );
+}
+
+/** The shape of a value whose type the checker knows. */
+export function typedShape(engine: Engine, node: Node): Shape | undefined {
+  for (const { module, name } of engine.file.types?.names(node) ?? []) {
+    const shape = engine.catalogue.find(module, [name]);
+    const instance = shape && instanceOf(shape);
+    if (instance) return instance;
+  }
+  return undefined;
+}
+
+/** The same, as a value. */
+export function typedValue(engine: Engine, node: Node): Thing | undefined {
+  const shape = typedShape(engine, node);
+  return shape && { kind: 'thing', shape, draft: undefined, evidence: 'type', node };
 }

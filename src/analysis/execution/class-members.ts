@@ -1,8 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import type { Shape } from '../../frameworks/language/shape.js';
 import { State } from './state.js';
 import { type ClassNode, type Node, staticKey } from '../file/syntax.js';
 import { type ClassValue, unknown, type Value } from './values.js';
-import { annotatedValue } from './annotations.js';
+import { annotatedValue, typedValue } from './annotations.js';
 import type { Engine } from './engine.js';
 import { evaluate } from './expressions.js';
 import { importedValue } from './imports.js';
@@ -64,8 +65,18 @@ function listConstructor({ params, body }: TSESTree.MethodDefinition['value'], o
   for (const statement of body?.body ?? []) {
     if (statement.type !== 'ExpressionStatement') continue;
     const assigned = assignedToThis(statement.expression);
-    if (assigned && !own.has(assigned.name)) own.set(assigned.name, { kind: 'assigned', value: assigned.value });
+    if (!assigned || own.has(assigned.name)) continue;
+    const target = annotatedParameter(params, assigned.value);
+    own.set(assigned.name, target ? { kind: 'parameter', target } : { kind: 'assigned', value: assigned.value });
   }
+}
+
+/** `constructor(res: Response) { this.res = res; }`: the member is what the parameter's annotation says. */
+function annotatedParameter(params: readonly TSESTree.Parameter[], value: Node): TSESTree.Identifier | undefined {
+  const found = params.find(
+    (one) => one.type === 'Identifier' && value.type === 'Identifier' && one.name === value.name,
+  );
+  return found?.type === 'Identifier' && found.typeAnnotation ? found : undefined;
 }
 
 function assignedToThis(node: Node): { name: string; value: Node } | undefined {
@@ -101,15 +112,28 @@ function declaredValue(engine: Engine, declared: Declared, self: Value): Value |
     case 'property':
       return propertyValue(engine, declared.element, self);
     case 'parameter':
-      return (
-        declared.target.typeAnnotation &&
-        annotatedValue(engine, declared.target, declared.target.typeAnnotation.typeAnnotation)
-      );
+      return parameterValue(engine, declared.target);
     case 'assigned':
       return isParameter(engine, declared.value)
         ? undefined
         : evaluate(staticActivation(engine), declared.value, new State());
   }
+}
+
+function parameterValue(engine: Engine, target: TSESTree.Identifier): Value | undefined {
+  const annotated = target.typeAnnotation && annotatedValue(engine, target, target.typeAnnotation.typeAnnotation);
+  return annotated ?? typedValue(engine, target);
+}
+
+/** What the framework's objects are that the instances of a class hold, by annotations or types. */
+export function shapesHeld(engine: Engine, of: ClassNode): Shape[] {
+  const self: Value = { kind: 'class', class: of, node: of };
+  return [...membersOf(of).own.values()].flatMap((declared) => {
+    if (declared.kind !== 'parameter' && declared.kind !== 'property') return [];
+    if (declared.kind === 'property' && !declared.element.typeAnnotation) return [];
+    const value = declaredValue(engine, declared, self);
+    return value?.kind === 'thing' ? [value.shape] : [];
+  });
 }
 
 function propertyValue(engine: Engine, element: TSESTree.PropertyDefinition, self: Value): Value | undefined {

@@ -30,6 +30,8 @@ export interface Draft {
   readonly shared: boolean;
   /** Whether another handler has gone on with it. */
   readonly handedOn: boolean;
+  /** What it was when another handler went on with it, and where. */
+  readonly handed: Handed | undefined;
   /** The call that made or sent the response. */
   readonly by: MadeBy | undefined;
   /** The redirect helper that set it up. */
@@ -40,6 +42,11 @@ export interface Draft {
   readonly via: readonly Node[];
   /** When it was made. */
   readonly since: number;
+}
+
+export interface Handed {
+  readonly draft: Draft;
+  readonly node: Node;
 }
 
 /** The call after which a response can't be answered, or not be changed, once more. */
@@ -115,6 +122,7 @@ export function newDraft(shape: Shape, evidence: Evidence, defaultStatus: number
     gone: undefined,
     shared: false,
     handedOn: false,
+    handed: undefined,
     by: undefined,
     redirect: undefined,
     leftBehind: undefined,
@@ -184,6 +192,7 @@ export function joinDrafts(a: Draft, b: Draft): Draft {
     gone: laterGone(a, b),
     shared: a.shared || b.shared,
     handedOn: a.handedOn || b.handedOn,
+    handed: a.handed === b.handed ? a.handed : undefined,
   };
 }
 

@@ -296,6 +296,7 @@ function handOn(x: Activation, draft: Draft, id: DraftId, error: Value, site: Si
     defaultStatus: undefined,
     shared: true,
     handedOn: true,
+    handed: { draft, node: site.node },
     headers: { ...draft.headers, open: true },
     body: UNKNOWN_BODY,
   });

@@ -59,6 +59,8 @@ export interface Root {
   readonly isErrorHandler: boolean;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
+  /** Whether it answers a route of its own and no other handler of that route comes after it. */
+  readonly isLast: boolean;
   readonly mount: Mount | undefined;
   readonly contract: Contract | undefined;
   /** The shape that plain results take: the framework's response. */

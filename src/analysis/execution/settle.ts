@@ -2,13 +2,13 @@ import type { DefaultStatus, Returns } from '../../frameworks/language/shape.js'
 import { inherited } from '../../frameworks/language/catalogue.js';
 import { type Draft, UNKNOWN_BODY, withHeader, withHeaders } from './draft.js';
 import type { State } from './state.js';
-import { bare, type Node } from '../file/syntax.js';
-import { isNullish, isUndefined, type Thing, unknown, type Value } from './values.js';
+import { awaited, bare, type Node } from '../file/syntax.js';
+import { constant, isNullish, isUndefined, type Thing, unknown, type Value } from './values.js';
 import { emit, resultRule } from './emission.js';
 import { noteUse } from './late.js';
 import { secondAnswer } from './second.js';
 import { noteReturned } from './dropped.js';
-import type { Activation, Exit } from './engine.js';
+import type { Activation, Exit, Root } from './engine.js';
 
 /** What goes out when a handler ends: the value it returns or throws, or the response it was given. */
 export function settleExit(x: Activation, exit: Exit): void {
@@ -32,6 +32,11 @@ export function settleExit(x: Activation, exit: Exit): void {
     if (draft.by && !draft.gone?.isFollowed) emit(x, response, draft.by.node, 'sent', state);
     return;
   }
+  const handed = draft && handedLast(root, draft, node);
+  if (response?.draft && handed) {
+    state.setDraft(response.draft, handed);
+    return settleExit(x, { ...exit, value: constant(undefined, node) });
+  }
   if (isOther(value, response) || (returns?.later && isUndefined(value) && !root.fn.async)) return;
   if (response?.draft && draft && isStreamed(draft)) {
     state.setDraft(response.draft, { ...draft, body: UNKNOWN_BODY });
@@ -53,6 +58,18 @@ export function settleExit(x: Activation, exit: Exit): void {
     state.setDraft(response.draft, withDefault(root.phrases ? withPhrase(draft, node) : draft, root.defaults));
     emit(x, response, placeOfEnd(draft, node), root.settles ? 'sent' : 'unfinished', state);
   }
+}
+
+/**
+ * A response that was ready when a route's last handler ended by handing it on: nothing of the route comes after it, and what
+ * follows adds header fields at most.
+ */
+function handedLast({ fn, settles, isLast }: Root, { handed, sent }: Draft, node: Node): Draft | undefined {
+  if (!settles || !isLast || !handed || sent !== 'no' || handed.draft.handedOn) return undefined;
+  const last = node === fn && fn.body.type === 'BlockStatement' ? fn.body.body.at(-1) : undefined;
+  const end = last ? (last.type === 'ExpressionStatement' ? last.expression : undefined) : node;
+  if (!end || awaited(end) !== handed.node) return undefined;
+  return { ...handed.draft, headers: { ...handed.draft.headers, open: true } };
 }
 
 /** Whether a response was sent that goes out now; with two answers in one it is what nobody meant. */

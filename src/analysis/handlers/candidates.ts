@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { type Catalogue, handlerOf, inherited } from '../../frameworks/language/catalogue.js';
+import { answeringShape, type Catalogue, handlerOf, inherited } from '../../frameworks/language/catalogue.js';
 import type { Convention, Handler, Shape } from '../../frameworks/language/shape.js';
-import { annotationOf } from '../execution/annotations.js';
+import { annotationOf, memberAnnotations } from '../execution/annotations.js';
 import type { Engine, Signature } from '../execution/engine.js';
 import { type FunctionNode, isFunction, type Node, parametersOf, parameterTarget, staticKey } from '../file/syntax.js';
 import type { Evidence } from '../execution/values.js';
@@ -11,7 +11,13 @@ import { exportNames } from './exports.js';
 export interface Candidate extends Signature {
   readonly handler: Handler | undefined;
   readonly isErrorHandler: boolean;
+  /** Members of the parameters that are known, by position: `{ c, to }`. */
+  readonly members?: readonly (Members | undefined)[];
+  /** What the object holds whose method it is. */
+  readonly held?: readonly Shape[];
 }
+
+export type Members = ReadonlyMap<string, Shape>;
 
 /** The shapes of a handler's parameters; one more than usual, with an error first, makes an error handler. */
 export function asHandler(handler: Handler, fn: FunctionNode, evidence: Evidence): Candidate {
@@ -33,7 +39,24 @@ export function annotatedCandidate(engine: Engine, fn: FunctionNode): Candidate 
     const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
     return type ? annotationOf(engine, type)?.shape : undefined;
   });
-  return shapes.some(Boolean) ? (fromContext(fn, shapes, 'import') ?? fromShapes(fn, shapes, 'import')) : undefined;
+  if (shapes.some(Boolean)) return fromContext(fn, shapes, 'import') ?? fromShapes(engine, fn, shapes, 'import');
+  return fromMembers(
+    parametersOf(fn).map((parameter) => membersAnnotated(engine, parameterTarget(parameter))),
+    'import',
+  );
+}
+
+/** The members of an object of options that its type names: `{ c, to }: { c: Context; to: string }`. */
+function membersAnnotated(engine: Engine, parameter: Node): Members | undefined {
+  const type = 'typeAnnotation' in parameter ? (parameter.typeAnnotation as TSESTree.TSTypeAnnotation) : undefined;
+  const members = type?.type === 'TSTypeAnnotation' ? memberAnnotations(engine, type.typeAnnotation) : undefined;
+  return members && new Map([...members].flatMap(([name, { shape }]) => (shape ? [[name, shape] as const] : [])));
+}
+
+/** A function that is given a response among other things in one object is a helper. */
+export function fromMembers(members: readonly (Members | undefined)[], evidence: Evidence): Candidate | undefined {
+  const isGiven = members.some((one) => [...(one?.values() ?? [])].some((shape) => answeringShape(shape)));
+  return isGiven ? { shapes: [], members, evidence, handler: undefined, isErrorHandler: false } : undefined;
 }
 
 /** What a function says of its parameters: by annotations, else by their names. */
@@ -77,25 +100,43 @@ function functionAnnotation(fn: FunctionNode) {
     : undefined;
 }
 
-/** Parameters of known shapes make a handler where the request is among them; else the function is a helper. */
+/**
+ * Parameters of known shapes make a handler where the request is among them, or where they are called what a handler's
+ * are; else the function is a helper, if one of them is a response or leads to it.
+ */
 export function fromShapes(
+  engine: Engine,
   fn: FunctionNode,
   shapes: readonly (Shape | undefined)[],
   evidence: Evidence,
 ): Candidate | undefined {
-  const response = shapes.find((shape) => shape && inherited(shape, 'role') === 'response');
+  const at = shapes.findIndex((shape) => shape && inherited(shape, 'role') === 'response');
+  const handler = shapes[at] && handlerOf(shapes[at]);
   const request = shapes.some((shape) => shape && inherited(shape, 'role') === 'request');
-  if (!response && !request) return undefined;
-  const handler = response && handlerOf(response);
-  if (!response || !request || !handler) {
-    return response ? { shapes, evidence, handler: undefined, isErrorHandler: false } : undefined;
-  }
-  const at = shapes.indexOf(response);
+  if (!handler || !(request || isNamedAsHandler(engine, fn, at)))
+    return shapes.some((shape) => shape && answeringShape(shape))
+      ? { shapes, evidence, handler: undefined, isErrorHandler: false }
+      : undefined;
   const usual = handler.parameters.indexOf(
     handler.parameters.find((one) => one && inherited(one, 'role') === 'response'),
   );
   const filled = fillAround(handler, fn, shapes, at - usual);
   return { shapes: filled, evidence, handler, isErrorHandler: at - usual === 1 };
+}
+
+/** Whether parameters are called what a handler's are that has its response at a position: `(req: SignedRequest, res: Response)`. */
+function isNamedAsHandler({ catalogue }: Engine, fn: FunctionNode, response: number): boolean {
+  const names = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)));
+  const error = errorsIn(names);
+  return matching(catalogue, names.slice(error)).some(({ handler }) => {
+    const shape = handler.parameters[response - error];
+    return shape !== undefined && inherited(shape, 'role') === 'response';
+  });
+}
+
+/** How many of a handler's parameters are an error, by their names: one or none. */
+function errorsIn(names: readonly (string | undefined)[]): 0 | 1 {
+  return names.length > 2 && names[0] !== undefined && /^_?(?:e|ex|err|error)$/i.test(names[0]) ? 1 : 0;
 }
 
 /** The parameters without an annotation are what the framework passes at their place. */
@@ -138,7 +179,7 @@ export function conventionalCandidate(engine: Engine, fn: FunctionNode): Candida
   const names = parametersOf(fn).map(
     (parameter) => nameOf(parameterTarget(parameter)) ?? membersTaken(parameterTarget(parameter)),
   );
-  const error = names.length > 2 && names[0] !== undefined && /^_?(?:e|ex|err|error)$/i.test(names[0]) ? 1 : 0;
+  const error = errorsIn(names);
   for (const convention of matching(engine.catalogue, names.slice(error))) {
     if (!isOpen(engine, convention) || (convention.outermost && isNested(fn))) continue;
     const { handler } = convention;

@@ -41,6 +41,8 @@ export interface Registered {
   readonly atRoot?: boolean | undefined;
   /** The route is not known yet: what was found only says what the function is. */
   readonly wrapped?: boolean;
+  /** Whether no other handler of the same route comes after it. */
+  readonly isLast?: boolean | undefined;
   /** What decorated parameters are. */
   readonly parameters?: readonly (Shape | undefined)[];
 }
@@ -119,7 +121,9 @@ function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Regis
     path: routePath(path) ?? receiver.path,
     atRoot: call.registers.atRoot,
   };
-  for (const arg of args.slice(call.registers.from ?? 0)) addHandlers(engine, arg, call.registers, info, found);
+  const given = args.slice(call.registers.from ?? 0);
+  for (const [at, arg] of given.entries())
+    addHandlers(engine, arg, call.registers, { ...info, isLast: at === given.length - 1 }, found);
 }
 
 /** The name of what is called; a function that a call has given has none. */
@@ -165,6 +169,7 @@ interface Info {
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
   readonly atRoot?: boolean | undefined;
+  readonly isLast?: boolean;
   /** What says the routes of an object's members. */
   readonly routes?: Routes | undefined;
   readonly contract?: Contract | undefined;
@@ -180,7 +185,15 @@ function addHandlers(
   if (registration.factory) return addMade(engine, value, registration, info, found);
   if (value.kind === 'object') return addMembers(engine, value, registration, info, found);
   if (value.kind !== 'array') for (const fn of functionsOf(engine, value)) add(fn, registration, info, found);
-  else for (const one of value.elements) addHandlers(engine, one, registration, info, found);
+  else
+    for (const one of value.elements)
+      addHandlers(
+        engine,
+        one,
+        registration,
+        { ...info, isLast: info.isLast === true && one === value.elements.at(-1) },
+        found,
+      );
 }
 
 /** `create(({ services }) => ({ async find(ctx) { … } }))`: the members of what the function returns are handlers. */
@@ -264,6 +277,7 @@ function add(
     methods,
     contract,
     atRoot,
+    isLast: info.isLast === true && others?.isLast !== false,
     wrapped: wraps,
   });
 }

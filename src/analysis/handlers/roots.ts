@@ -1,4 +1,4 @@
-import { handlerOf, inherited, instanceOf } from '../../frameworks/language/catalogue.js';
+import { answeringShape, handlerOf, inherited } from '../../frameworks/language/catalogue.js';
 import type { DefaultStatus, Handler, Returns, Shape } from '../../frameworks/language/shape.js';
 import { handlingFrom } from '../execution/error-handling.js';
 import { foreignDraft, newDraft, NO_HEADERS, UNKNOWN_HEADERS } from '../execution/draft.js';
@@ -12,17 +12,21 @@ import {
   parameterTarget,
   staticKey,
 } from '../file/syntax.js';
-import { atLeast, type Evidence, type Thing, unknown, type Value } from '../execution/values.js';
+import { typedShape } from '../execution/annotations.js';
+import { shapesHeld } from '../execution/class-members.js';
+import { atLeast, type Evidence, objectOf, type Thing, unknown, type Value } from '../execution/values.js';
 import {
   annotatedCandidate,
   asHandler,
   type Candidate,
   conventionalCandidate,
   fromContext,
+  fromMembers,
   fromShapes,
   helperCandidate,
   signatureOf,
   isForeign,
+  type Members,
 } from './candidates.js';
 import { exportedHandlers } from './files.js';
 import { findDecorated } from './decorators.js';
@@ -96,8 +100,22 @@ function fromRegistration(engine: Engine, fn: FunctionNode, registered: Register
 }
 
 function candidateOf(engine: Engine, fn: FunctionNode): Candidate | undefined {
-  if (fn.params.length === 0) return signatureOf(engine, fn);
-  return annotatedCandidate(engine, fn) ?? typedCandidate(engine, fn) ?? untypedCandidate(engine, fn);
+  const candidate =
+    fn.params.length === 0
+      ? signatureOf(engine, fn)
+      : (annotatedCandidate(engine, fn) ?? typedCandidate(engine, fn) ?? untypedCandidate(engine, fn));
+  return candidate ?? heldCandidate(engine, fn);
+}
+
+/** A method of a class whose instances hold a response: `constructor(private readonly out: Response) {}`. */
+function heldCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
+  const { parent } = fn;
+  if (parent.type !== 'MethodDefinition' && parent.type !== 'PropertyDefinition') return undefined;
+  if (parent.static || (parent.type === 'MethodDefinition' && parent.kind === 'constructor')) return undefined;
+  const held = shapesHeld(engine, parent.parent.parent).filter(isOfServer);
+  return held.length > 0
+    ? { shapes: [], held, evidence: 'import', handler: undefined, isErrorHandler: false }
+    : undefined;
 }
 
 /** By name: only where no annotation says that the response is something else. */
@@ -125,10 +143,32 @@ function typedCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined
   const shapes = parameters.map((parameter) => typedShape(engine, parameter));
   const contextual = types.names(fn).map(({ module, name }) => engine.catalogue.find(module, [name]));
   const handler = contextual.map((shape) => shape && handlerOf(shape)).find(Boolean);
-  return handler ? asHandler(handler, fn, 'type') : (fromContext(fn, shapes, 'type') ?? fromShapes(fn, shapes, 'type'));
+  if (handler) return asHandler(handler, fn, 'type');
+  return (
+    fromContext(fn, shapes, 'type') ??
+    fromShapes(engine, fn, shapes, 'type') ??
+    fromMembers(
+      parameters.map((parameter) => typedMembers(engine, parameter)),
+      'type',
+    )
+  );
+}
+
+/** The members that a parameter is taken apart into. */
+function typedMembers(engine: Engine, parameter: Node): Members | undefined {
+  if (parameter.type !== 'ObjectPattern') return undefined;
+  const members = new Map<string, Shape>();
+  for (const one of parameter.properties) {
+    const name = one.type === 'Property' ? staticKey(one.key, one.computed) : undefined;
+    const shape = name !== undefined && one.value ? typedShape(engine, one.value) : undefined;
+    if (name !== undefined && shape) members.set(name, shape);
+  }
+  return members;
 }
 
 function isUsedAsThing(engine: Engine, parameter: Node): boolean {
+  if (parameter.type === 'ObjectPattern')
+    return parameter.properties.some((one) => one.type === 'Property' && isUsedAsThing(engine, one.value));
   const variable = parameter.type === 'Identifier' ? engine.file.variable(parameter) : undefined;
   return (variable?.references ?? []).some(({ identifier }) => {
     const { parent } = identifier as Node;
@@ -138,15 +178,6 @@ function isUsedAsThing(engine: Engine, parameter: Node): boolean {
         : undefined;
     return key !== undefined && engine.catalogue.memberNames.has(key);
   });
-}
-
-function typedShape(engine: Engine, parameter: Node): Shape | undefined {
-  for (const { module, name } of engine.file.types?.names(parameter) ?? []) {
-    const shape = engine.catalogue.find(module, [name]);
-    const instance = shape && instanceOf(shape);
-    if (instance) return instance;
-  }
-  return undefined;
 }
 
 /** A function that is never handed to anyone, only called, is seen where it is called. */
@@ -175,7 +206,7 @@ function isExported(fn: FunctionNode): boolean {
 function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registered: Registered | undefined): Start {
   const { handler, evidence, isErrorHandler, shapes } = candidate;
   const state = new State();
-  const response = shapes.find(isAnswering) ?? handler?.answers;
+  const response = handler ? (shapes.find(isAnswering) ?? handler.answers) : responseGiven(candidate);
   const given = handler && defaultOf(engine, handler);
   const defaults = typeof given === 'object' ? given : undefined;
   const usual = typeof given === 'number' ? given : (defaults?.body ?? 200);
@@ -200,7 +231,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     self: registered?.self ?? selfOf(fn) ?? objectAround(engine, fn),
     parameters: args,
     shapes,
-    returns: handler?.returns,
+    returns: handler ? handler.returns : helperReturns(candidate),
     response: thing,
     settles: handler?.settles ?? false,
     phrases: handler?.phrases ?? false,
@@ -211,6 +242,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     isErrorHandler,
     methods,
     path: route?.path,
+    isLast: route?.methods !== undefined && route.isLast === true,
     mount: registered && registered.atRoot !== false ? undefined : mountOf(fn, shapes),
     contract: registered?.contract,
     shape: response,
@@ -247,9 +279,43 @@ function argumentOf(
   candidate: Candidate,
   index: number,
 ): Value {
+  const given = (one: Shape): Value => ({
+    kind: 'thing',
+    shape: one,
+    draft: fn,
+    evidence: candidate.evidence,
+    node: parameter,
+  });
+  const members = candidate.members?.[index];
+  if (members) return objectOf(new Map([...members].map(([name, one]) => [name, given(one)])), true, parameter);
   if (shape?.role === 'caught') return { kind: 'caught', member: [], node: parameter };
-  if (shape && !shape.input) return { kind: 'thing', shape, draft: fn, evidence: candidate.evidence, node: parameter };
+  if (shape && !shape.input) return given(shape);
   return candidate.isErrorHandler && index === 0 ? { kind: 'caught', member: [], node: parameter } : unknown(parameter);
+}
+
+/** The response that a helper is given, or that what it is given leads to. */
+function responseGiven(candidate: Candidate): Shape | undefined {
+  return shapesGiven(candidate)
+    .map((shape) => answeringShape(shape))
+    .find(Boolean);
+}
+
+function shapesGiven({ shapes, members = [], held = [] }: Candidate): Shape[] {
+  return [...shapes, ...held, ...members.flatMap((one) => [...(one?.values() ?? [])])].filter(
+    (shape) => shape !== undefined,
+  );
+}
+
+/** A response that a helper makes and returns is an answer where it was given what only servers have. */
+function helperReturns(candidate: Candidate): Returns | undefined {
+  return shapesGiven(candidate).some(isOfServer) ? { response: true } : undefined;
+}
+
+/** Whether only servers have it: the Fetch standard's own responses are a client's too. */
+function isOfServer(shape: Shape): boolean {
+  return (
+    answeringShape(shape) !== undefined && (handlerOf(shape) !== undefined || inherited(shape, 'role') !== 'response')
+  );
 }
 
 function isAnswering(shape: Shape | undefined): boolean {
@@ -276,6 +342,7 @@ export function bystander(fn: FunctionNode, evidence: Evidence, returns: Returns
     isErrorHandler: false,
     methods: undefined,
     path: undefined,
+    isLast: false,
     mount: undefined,
     contract: undefined,
     shape: undefined,

@@ -1,36 +1,40 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { METHODS } from '../../frameworks/language/shape.js';
-import type { Engine } from '../execution/engine.js';
+import type { Activation, Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation } from '../execution/names.js';
 import { State } from '../execution/state.js';
 import type { Value } from '../execution/values.js';
 import { methodSet } from './registrations.js';
 import { routePath } from '../execution/route-path.js';
-import { bare, type FunctionNode, type Node, staticKey } from '../file/syntax.js';
+import { instanceAround } from './self.js';
+import { bare, declaredName, type FunctionNode, type Node, staticKey } from '../file/syntax.js';
 
 export interface Route {
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
+  /** Whether no other handler of the same route comes after it. */
+  readonly isLast?: boolean | undefined;
 }
 
 const DEEPEST_WRAPPER = 3;
 
 /** The route that a handler stands in when its router can't be seen: `router.post('/x', wrap(handler))`. */
 export function routeAround(engine: Engine, fn: FunctionNode): Route | undefined {
-  return routeOfObject(engine, fn) ?? routeOfCalls(engine, fn);
+  return routeOfObject(engine, fn) ?? routeOfCalls(engine, fn) ?? routeReferring(engine, fn);
 }
 
 /** `{ method: 'PUT', path: '/x', handler }`, also with the handler in an object of options. */
-function routeOfObject(engine: Engine, fn: FunctionNode): Route | undefined {
-  let node: Node | undefined = fn.parent;
+function routeOfObject(engine: Engine, handler: Node): Route | undefined {
+  let node: Node | undefined = handler.parent ?? undefined;
   for (let depth = 0; depth < 2 && node?.type === 'Property'; depth++) {
     const object: Node = node.parent;
     if (object.type !== 'ObjectExpression') return undefined;
     const members = membersOf(object);
     const method = members.get('method');
     const path = members.get('path') ?? members.get('url');
-    if (method && path) return { methods: methodSet(valueOf(engine, method)), path: pathValue(engine, path) };
+    if (method && path)
+      return { methods: methodSet(valueOf(engine, method)), path: pathValue(engine, path), isLast: true };
     node = object.parent;
   }
   return undefined;
@@ -56,7 +60,7 @@ function routeOfCalls(engine: Engine, fn: FunctionNode): Route | undefined {
     const { parent } = node as { parent: Node };
     if (parent.type !== 'CallExpression' || !parent.arguments.includes(node as never)) return undefined;
     const route = routeOfCall(engine, parent);
-    if (route) return route;
+    if (route) return { ...route, isLast: parent.arguments.at(-1) === node };
     node = parent;
   }
   return undefined;
@@ -69,6 +73,71 @@ function routeOfCall(engine: Engine, call: TSESTree.CallExpression): Route | und
   if (!(METHODS as readonly string[]).includes(verb)) return undefined;
   const path = call.arguments[0] && pathValue(engine, call.arguments[0]);
   return { methods: new Set([verb]), path };
+}
+
+const references = new WeakMap<Engine, ReadonlyMap<FunctionNode, Route>>();
+
+/** The route of a handler that is given by reference: `router.delete('/x', this.remove)`, `{ method, path, handler: remove }`. */
+function routeReferring(engine: Engine, fn: FunctionNode): Route | undefined {
+  let known = references.get(engine);
+  if (!known) references.set(engine, (known = routesOfReferences(engine)));
+  const named = declaredName(fn);
+  const uses = (named && engine.file.variable(named)?.references) ?? [];
+  const inObjects = uses.flatMap(({ identifier }) => routeOfObject(engine, identifier as Node) ?? []);
+  return [known.get(fn) ?? [], ...inObjects].flat().reduce<Route | undefined>(together, undefined);
+}
+
+function routesOfReferences(engine: Engine): ReadonlyMap<FunctionNode, Route> {
+  const found = new Map<FunctionNode, Route>();
+  for (const call of engine.file.census.calls) {
+    if (call.type !== 'CallExpression') continue;
+    const route = call.arguments.length > 1 ? routeOfCall(engine, call) : undefined;
+    for (const [place, own] of referencesIn(engine, call, route)) {
+      const x = { ...staticActivation(engine), self: instanceAround(call) };
+      for (const fn of functionsAt(x, place)) found.set(fn, together(found.get(fn), own));
+    }
+  }
+  return found;
+}
+
+/** The places in a call where handlers may be named, each with its route. */
+function referencesIn(engine: Engine, call: TSESTree.CallExpression, route: Route | undefined): [Node, Route][] {
+  const places = call.arguments.flatMap(objectsIn).flatMap((object): [Node, Route][] => {
+    const handler = membersOf(object).get('handler');
+    const own = handler && routeOfObject(engine, handler);
+    return handler && own ? [[handler, own]] : [];
+  });
+  if (!route) return places;
+  const given = call.arguments.slice(1);
+  return [...places, ...given.map((one, at): [Node, Route] => [one, { ...route, isLast: at === given.length - 1 }])];
+}
+
+function objectsIn(node: Node): TSESTree.ObjectExpression[] {
+  if (node.type === 'ArrayExpression') return node.elements.flatMap((one) => (one ? objectsIn(one) : []));
+  return node.type === 'ObjectExpression' ? [node] : [];
+}
+
+/** The functions that a place names, also in a call: `wrap(this.show)`, `this.show.bind(this)`. */
+function functionsAt(x: Activation, place: Node, depth = 0): FunctionNode[] {
+  const node = bare(place);
+  if (node.type === 'CallExpression' && depth < DEEPEST_WRAPPER) {
+    const callee = bare(node.callee);
+    const bound = callee.type === 'MemberExpression' ? [callee.object] : [];
+    return [...bound, ...node.arguments].flatMap((one) => functionsAt(x, one, depth + 1));
+  }
+  if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return [];
+  const value = evaluate(x, node, new State());
+  return value.kind === 'function' ? [value.fn] : [];
+}
+
+/** Of two routes of one handler: the methods of both, and the path only where it is the same. */
+function together(one: Route | undefined, other: Route): Route {
+  if (!one) return other;
+  return {
+    methods: one.methods && other.methods && new Set([...one.methods, ...other.methods]),
+    path: one.path === other.path ? one.path : undefined,
+    isLast: one.isLast === true && other.isLast === true,
+  };
 }
 
 function pathValue(engine: Engine, node: Node): string | undefined {

@@ -206,6 +206,23 @@ export function leadsToRequest(shape: Shape): boolean {
   );
 }
 
+const DEEPEST_ANSWER = 2;
+
+/** The response that a value is, or that it leads to by a member or a call: Adonis' `ctx.response`, hapi's `h.response()`. */
+export function answeringShape(shape: Shape, depth = 0): Shape | undefined {
+  const role = inherited(shape, 'role');
+  if (role !== undefined) return role === 'response' || role === 'context' ? shape : undefined;
+  if (depth >= DEEPEST_ANSWER) return undefined;
+  for (const one of membersOf(shape)) {
+    const given = [one, ...listed(one.call).map(({ gives }) => gives)];
+    for (const inner of given) {
+      const found = inner && typeof inner !== 'string' && answeringShape(resolve(inner), depth + 1);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
 /** The members of a shape and of its bases. */
 function membersOf(shape: Shape): Shape[] {
   const members: Shape[] = [];
