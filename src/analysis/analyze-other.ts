@@ -45,7 +45,8 @@ function listen(program: TSESTree.Program, keys: VisitorKeys, listeners: TSESLin
     (listeners[node.type] as ((one: Node) => void) | undefined)?.(node);
     for (const key of keys[node.type] ?? []) {
       const child = (node as unknown as Record<string, Node | readonly (Node | null)[] | null | undefined>)[key];
-      for (const one of [child].flat() as (Node | null | undefined)[]) if (one) enter(one);
+      const children: readonly (Node | null | undefined)[] = Array.isArray(child) ? child : [child as Node];
+      for (const one of children) if (one) enter(one);
     }
   };
   enter(program);

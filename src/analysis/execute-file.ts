@@ -3,10 +3,12 @@ import type { SourceFile } from './file/file.js';
 import { signatureOf } from './handlers/candidates.js';
 import { bystander, findRoots, type Start } from './handlers/roots.js';
 import { type FunctionNode, isFunction, type Node } from './file/syntax.js';
-import { begun, Engine } from './execution/engine.js';
+import { type Activation, begun, Engine } from './execution/engine.js';
 import { run } from './execution/functions.js';
 import { noteEnd } from './execution/late.js';
 import { settleExit } from './execution/settle.js';
+import type { State } from './execution/state.js';
+import type { Value } from './execution/values.js';
 
 /** Executes all handlers of a file, then the helpers and functions that none of them called. */
 export function executeFile(file: SourceFile, catalogue: Catalogue): Engine {
@@ -41,9 +43,19 @@ function callsOfFrameworks(file: SourceFile, catalogue: Catalogue): number[] {
   });
 }
 
-function execute(engine: Engine, { root, state, args }: Start): void {
+/** Executes a function, through its wrapper where that is seen to call it. */
+function execute(engine: Engine, { root, state, args, through }: Start): void {
   const x = begun(engine, root);
-  for (const exit of run(x, root.fn, args, state)) {
+  if (through) {
+    const { fn, self } = through.entry;
+    settle({ ...x, fn, self }, fn, through.args, through.state);
+    if (engine.executed.has(root.fn)) return;
+  }
+  settle(x, root.fn, args, state);
+}
+
+function settle(x: Activation, fn: FunctionNode, args: readonly Value[], state: State): void {
+  for (const exit of run(x, fn, args, state)) {
     settleExit(x, exit);
     if (exit.kind === 'return') noteEnd(x, exit.state);
   }

@@ -226,7 +226,11 @@ function callFunction(
 }
 
 function evaluateArguments(x: Activation, node: CallNode, state: State): Value[] {
-  return node.arguments.map((argument: Node) => evaluate(x, argument, state));
+  return flat(node.arguments, (argument: Node): readonly Value[] => {
+    if (argument.type !== 'SpreadElement') return [evaluate(x, argument, state)];
+    const spread = evaluate(x, argument.argument, state);
+    return spread.kind === 'array' && !spread.open ? spread.elements : [unknown(argument)];
+  });
 }
 
 function one(value: Value, state: State): PathValue[] {

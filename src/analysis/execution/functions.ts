@@ -34,10 +34,17 @@ export function follow(
   const outcomes = run(inner, callee.fn, args, state);
   const returned: Outcome[] = [];
   for (const exit of outcomes) {
-    if (exit.kind === 'return') returned.push({ value: exit.value, state: leaveHandling(exit.state, errorHandling) });
-    else x.exits.push(exit);
+    if (exit.kind === 'throw') x.exits.push(exit);
+    else returned.push({ value: madeBy(x, exit, args), state: leaveHandling(exit.state, errorHandling) });
   }
   return returned;
+}
+
+/** What a wrapper gives outside any handler is called later: what it can see then is kept. */
+function madeBy(x: Activation, { value, state }: Exit, args: readonly Value[]): Value {
+  if (x.root || value.kind !== 'function' || value.made) return value;
+  const given = args.filter((one) => one.kind === 'function');
+  return given.length === 0 || given.some(({ fn }) => fn === value.fn) ? value : { ...value, made: { given, state } };
 }
 
 /** A function that returns in a `catch` of its own has handled the error. */

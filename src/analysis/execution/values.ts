@@ -1,6 +1,7 @@
 import type { Primitive, Shape } from '../../frameworks/language/shape.js';
 import type { ClassNode, FunctionNode, Node } from '../file/syntax.js';
 import { flat } from '../file/flat.js';
+import type { State } from './state.js';
 
 /**
  * What the engine knows of a value. `node` is where the value is used, the place that a report about it points at. The
@@ -115,6 +116,16 @@ export interface FunctionValue {
   readonly fn: FunctionNode;
   readonly self: Value | undefined;
   readonly node: Node;
+  /** The call that made it outside any handler, where that was given functions: `withAuth(async (req, res) => …)`. */
+  readonly made?: Making | undefined;
+}
+
+/** How a function was made by a call of another one. */
+export interface Making {
+  /** The functions that the call was given. */
+  readonly given: readonly FunctionValue[];
+  /** The variables that the function can see. */
+  readonly state: State;
 }
 
 export interface ClassValue {

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Module } from './module.js';
-import { exportedName, isClass, isFunction, type Node, staticKey } from './syntax.js';
+import { isClass, isFunction, type Node, staticKey } from './syntax.js';
 
 /** What a module gives under a name. */
 export type Exported =
@@ -114,7 +114,7 @@ function isVoid(node: Node): boolean {
   return node.type === 'UnaryExpression' && node.operator === 'void';
 }
 
-function nameOf(node: Parameters<typeof exportedName>[0]['imported']): string {
+function nameOf(node: TSESTree.Identifier | TSESTree.StringLiteral): string {
   return node.type === 'Identifier' ? node.name : node.value;
 }
 

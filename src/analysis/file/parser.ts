@@ -105,7 +105,7 @@ function scopesOf(
   { sourceType, ecmaVersion }: Record<string, unknown>,
   childVisitorKeys: VisitorKeys,
 ): Parsed['scopeManager'] {
-  const scopes = loadPackage<ScopePackage>('eslint-scope');
+  const scopes = loadPackage('eslint-scope') as ScopePackage | undefined;
   if (!scopes) return null;
   return scopes.analyze(program, {
     ecmaVersion: typeof ecmaVersion === 'number' ? ecmaVersion : 2024,

@@ -5,7 +5,7 @@ import { staticActivation, staticValue } from '../execution/names.js';
 import { State } from '../execution/state.js';
 import { type FunctionNode, isClass, isFunction, type Node, staticKey } from '../file/syntax.js';
 import type { Value } from '../execution/values.js';
-import { functionsOf } from './registrations.js';
+import { handlersIn } from './wrappers.js';
 
 const namesByEngine = new WeakMap<Engine, Map<FunctionNode, string[]>>();
 
@@ -19,7 +19,7 @@ export function exportNames(engine: Engine, fn: FunctionNode): readonly string[]
 function collectNames(engine: Engine): Map<FunctionNode, string[]> {
   const names = new Map<FunctionNode, string[]>();
   for (const [name, value] of exportedValues(engine)) {
-    for (const { fn } of functionsOf(engine, value)) names.set(fn, [...(names.get(fn) ?? []), name]);
+    for (const { fn } of handlersIn(engine, value)) names.set(fn, [...(names.get(fn) ?? []), name]);
   }
   return names;
 }

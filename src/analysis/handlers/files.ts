@@ -4,7 +4,8 @@ import type { FunctionNode } from '../file/syntax.js';
 import type { Value } from '../execution/values.js';
 import { exportedValues } from './exports.js';
 import { outcomesOf } from './outcomes.js';
-import { functionsOf, methodSet, type Registered } from './registrations.js';
+import { methodSet, type Registered } from './registrations.js';
+import { handlersIn } from './wrappers.js';
 
 /** Handlers that are such by the file's path, or by what it imports, and the name they are exported under. */
 export function exportedHandlers(engine: Engine): Map<FunctionNode, Registered> {
@@ -79,7 +80,7 @@ function note(
   const route = said ? routeIn(said) : { methods, path: place.path };
   const outcomes = handler.outcomes && outcomesOf(handler.outcomes, beside);
   const info = { handler, evidence: 'import' as const, byName: !said && !place.isRoute, ...route, ...outcomes };
-  for (const { fn, self } of functionsOf(engine, value)) found.set(fn, { ...info, self });
+  for (const { fn, ...more } of handlersIn(engine, value)) found.set(fn, { ...info, ...more });
 }
 
 /** `'POST /users'`, or `{ method: 'POST', path: '/users' }`. */

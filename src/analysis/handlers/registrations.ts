@@ -19,6 +19,7 @@ import { instanceAround } from './self.js';
 import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../file/syntax.js';
 import type { Evidence, FunctionValue, Value } from '../execution/values.js';
 import { usualConvention } from './candidates.js';
+import { type HandlerFunction, handlersIn } from './wrappers.js';
 import { contractIn, declaredBy, isOpenIn, type Routes } from './contracts.js';
 import type { CallNode } from '../execution/calls.js';
 
@@ -43,6 +44,8 @@ export interface Registered {
   readonly wrapped?: boolean;
   /** Whether no other handler of the same route comes after it. */
   readonly isLast?: boolean | undefined;
+  /** What is called in its place: what a wrapper has made of it. */
+  readonly entry?: FunctionValue | undefined;
   /** What decorated parameters are. */
   readonly parameters?: readonly (Shape | undefined)[];
 }
@@ -65,7 +68,7 @@ function unwrap(engine: Engine, node: CallNode, found: Map<FunctionNode, Registe
   const convention = usualConvention(engine);
   if (name === undefined || !convention || !engine.file.settings.wrappers.includes(name)) return;
   for (const argument of node.arguments) {
-    for (const { fn, self } of functionsOf(engine, evaluate(staticActivation(engine), argument, new State()))) {
+    for (const { fn, self } of handlersIn(engine, evaluate(staticActivation(engine), argument, new State()))) {
       const { methods, path } = routeAround(engine, fn) ?? {};
       if (!found.has(fn))
         found.set(fn, { handler: convention.handler, self, evidence: 'import', methods, path, byName: true });
@@ -184,7 +187,7 @@ function addHandlers(
 ): void {
   if (registration.factory) return addMade(engine, value, registration, info, found);
   if (value.kind === 'object') return addMembers(engine, value, registration, info, found);
-  if (value.kind !== 'array') for (const fn of functionsOf(engine, value)) add(fn, registration, info, found);
+  if (value.kind !== 'array') for (const one of handlersIn(engine, value)) add(one, registration, info, found);
   else
     for (const one of value.elements)
       addHandlers(
@@ -257,21 +260,22 @@ function memberInfo(value: Value & { kind: 'object' }, info: Info): Info {
 }
 
 function add(
-  fn: FunctionValue,
+  { fn, self, entry }: HandlerFunction,
   { handler, wraps = false }: Registration,
   info: Info,
   found: Map<FunctionNode, Registered>,
 ): void {
-  const earlier = found.get(fn.fn);
+  const earlier = found.get(fn);
   const { evidence, path = earlier?.path, atRoot } = info;
   const others = earlier?.wrapped ? undefined : earlier;
   const methods = others
     ? others.methods && info.methods && new Set([...others.methods, ...info.methods])
     : info.methods;
   const contract = others ? undefined : info.contract;
-  found.set(fn.fn, {
+  found.set(fn, {
     handler: earlier?.wrapped ? earlier.handler : handler,
-    self: fn.self,
+    self,
+    entry,
     evidence,
     path,
     methods,
@@ -280,15 +284,4 @@ function add(
     isLast: info.isLast === true && others?.isLast !== false,
     wrapped: wraps,
   });
-}
-
-/** The functions that a value is, or that a wrapper was given: `asyncHandler(async (req, res) => …)`. */
-export function functionsOf(engine: Engine, value: Value): FunctionValue[] {
-  if (value.kind === 'function') return [value];
-  if (value.kind === 'array') return value.elements.flatMap((one) => functionsOf(engine, one));
-  if (value.kind !== 'unknown') return [];
-  const call = bare(value.node);
-  if (call.type !== 'CallExpression') return [];
-  const x = staticActivation(engine);
-  return call.arguments.flatMap((argument: Node) => functionsOf(engine, evaluate(x, argument, new State())));
 }

@@ -14,7 +14,15 @@ import {
 } from '../file/syntax.js';
 import { typedShape } from '../execution/annotations.js';
 import { shapesHeld } from '../execution/class-members.js';
-import { atLeast, type Evidence, objectOf, type Thing, unknown, type Value } from '../execution/values.js';
+import {
+  atLeast,
+  type Evidence,
+  type FunctionValue,
+  objectOf,
+  type Thing,
+  unknown,
+  type Value,
+} from '../execution/values.js';
 import {
   annotatedCandidate,
   asHandler,
@@ -40,6 +48,15 @@ import { isUnasked } from './unasked.js';
 /** A function to execute, and the state to start it in. */
 export interface Start {
   readonly root: Root;
+  readonly state: State;
+  readonly args: readonly Value[];
+  /** What is called in the function's place, and calls it. */
+  readonly through?: Through | undefined;
+}
+
+/** A function that a wrapper has made of a handler. */
+export interface Through {
+  readonly entry: FunctionValue;
   readonly state: State;
   readonly args: readonly Value[];
 }
@@ -84,7 +101,23 @@ function startOf(engine: Engine, fn: FunctionNode, registered: Registered | unde
     engine.handlers.add(fn);
     return undefined;
   }
-  return start(engine, fn, candidate, registered);
+  const direct = start(engine, fn, candidate, registered);
+  return registered?.entry ? { ...direct, through: throughWrapper(direct, registered.entry, candidate) } : direct;
+}
+
+/** The wrapper's function is given what the framework gives to a handler, and starts with what it can see. */
+function throughWrapper({ root, state: direct }: Start, entry: FunctionValue, candidate: Candidate): Through {
+  const state = entry.made?.state.fork() ?? new State();
+  for (const [id, draft] of direct.allDrafts()) state.setDraft(id, draft);
+  state.methods = direct.methods;
+  state.errorHandling = direct.errorHandling;
+  const parameters = parametersOf(entry.fn);
+  const shapes = candidate.handler?.parameters ?? candidate.shapes;
+  const count = Math.max(parameters.length, shapes.length);
+  const args = Array.from({ length: count }, (_, index) =>
+    argumentOf(root.fn, parameters[index] ?? entry.fn, shapes[index], candidate, index),
+  );
+  return { entry, state, args };
 }
 
 function answersNobody({ file }: Engine, fn: FunctionNode, handler: Handler): boolean {

@@ -7,9 +7,9 @@ const loaded = new Map<string, unknown>();
  * A package that the plugin depends on, loaded when it is first needed; undefined where it can't be loaded, as a native
  * part may be missing for a machine.
  */
-export function loadPackage<Package>(name: string): Package | undefined {
+export function loadPackage(name: string): unknown {
   if (!loaded.has(name)) loaded.set(name, tryToLoad(name));
-  return loaded.get(name) as Package | undefined;
+  return loaded.get(name);
 }
 
 function tryToLoad(name: string): unknown {

@@ -5,6 +5,11 @@ import { loadPackage } from './load.js';
 import { isInside } from './root.js';
 import { sourceOfPackage } from './workspace.js';
 
+/** The part of the package that is used. */
+interface Resolvers {
+  readonly ResolverFactory: new (options: NapiResolveOptions) => ResolverFactory;
+}
+
 /** What files of code are called; TypeScript's come first, as their compiled form may lie beside them. */
 const EXTENSIONS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
 
@@ -76,7 +81,7 @@ function foundSource(file: string, specifier: string, root: string): string | un
 function resolverFor(name: string, tsconfig: NapiResolveOptions['tsconfig']): ResolverFactory | undefined {
   let resolver = resolvers.get(name);
   if (resolver) return resolver;
-  const package_ = loadPackage<typeof import('oxc-resolver')>('oxc-resolver');
+  const package_ = loadPackage('oxc-resolver') as Resolvers | undefined;
   if (!package_) return undefined;
   resolver = new package_.ResolverFactory(tsconfig === undefined ? OPTIONS : { ...OPTIONS, tsconfig });
   if (resolvers.size >= MOST_RESOLVERS) resolvers.clear();

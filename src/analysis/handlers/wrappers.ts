@@ -1,0 +1,69 @@
+import type { Engine } from '../execution/engine.js';
+import { evaluate } from '../execution/expressions.js';
+import { canFollow, follow } from '../execution/functions.js';
+import { importedValue } from '../execution/imports.js';
+import { staticActivation } from '../execution/names.js';
+import { State } from '../execution/state.js';
+import type { FunctionValue, Value } from '../execution/values.js';
+import { bare, type CallNode, type FunctionNode, lastNameOf, type Node } from '../file/syntax.js';
+
+/** A function that handles requests, itself or through a wrapper. */
+export interface HandlerFunction {
+  readonly fn: FunctionNode;
+  readonly self: Value | undefined;
+  /** What is called in its place, where a wrapper that can be seen was given it. */
+  readonly entry: FunctionValue | undefined;
+}
+
+/** The functions that a value is, or that a wrapper was given: `asyncHandler(async (req, res) => …)`. */
+export function handlersIn(engine: Engine, value: Value): HandlerFunction[] {
+  switch (value.kind) {
+    case 'function':
+      return value.made
+        ? given(engine, value, value.made.given)
+        : [{ fn: value.fn, self: value.self, entry: undefined }];
+    case 'array':
+      return value.elements.flatMap((one) => handlersIn(engine, one));
+    case 'unknown': {
+      const call = bare(value.node);
+      return call.type === 'CallExpression' ? wrapped(engine, call) : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function given(engine: Engine, entry: FunctionValue, functions: readonly FunctionValue[]): HandlerFunction[] {
+  return functions.flatMap((one) => handlersIn(engine, one)).map(({ fn, self }) => ({ fn, self, entry }));
+}
+
+/** The functions that a call was given; of a wrapper in another file, with what it makes of them. */
+function wrapped(engine: Engine, call: CallNode): HandlerFunction[] {
+  const state = new State();
+  const args = argumentsOf(engine, call, state);
+  const inner = args.flatMap((one) => handlersIn(engine, one));
+  const isDescribed = engine.file.settings.wrappers.includes(lastNameOf(bare(call.callee)));
+  const entry = inner.length > 0 && !isDescribed ? made(engine, call, args, state) : undefined;
+  return entry?.made ? inner.map((one) => ({ ...one, entry })) : inner;
+}
+
+/** What is given to a wrapper, as what it stands for where that is a wrapper's result itself. */
+function argumentsOf(engine: Engine, call: CallNode, state: State): Value[] {
+  return call.arguments.map((argument: Node) => {
+    const value = evaluate(staticActivation(engine), argument, state);
+    const inner = value.kind === 'unknown' ? bare(value.node) : undefined;
+    if (inner?.type !== 'CallExpression') return value;
+    return made(engine, inner, argumentsOf(engine, inner, state), state) ?? value;
+  });
+}
+
+/** What a wrapper of another file of the project makes; undefined where it can't be seen, or may make one of several things. */
+function made(engine: Engine, call: CallNode, args: readonly Value[], state: State): FunctionValue | undefined {
+  const x = staticActivation(engine);
+  const callee = evaluate(x, call.callee, state);
+  const wrapper = callee.kind === 'module' ? importedValue(engine, callee) : callee;
+  if (wrapper?.kind !== 'function' || !canFollow(x, wrapper.fn)) return undefined;
+  const outcomes = follow(x, wrapper, args, state, call);
+  const [only] = outcomes;
+  return only?.value.kind === 'function' && outcomes.length === 1 ? only.value : undefined;
+}
