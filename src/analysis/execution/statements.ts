@@ -5,11 +5,11 @@ import { now } from './clock.js';
 import { shared } from './draft.js';
 import { meet, type State } from './state.js';
 import type { Node } from '../file/syntax.js';
-import { constant, unknown, type Value } from './values.js';
+import { constant, unknown } from './values.js';
 import { assumeCase, branchAll } from './assume.js';
 import { bindPattern } from './assignment.js';
 import { leavesValue, noteDropped } from './dropped.js';
-import type { Activation, Jump } from './engine.js';
+import type { Activation, Exit, Jump } from './engine.js';
 import { evaluate } from './expressions.js';
 import { evaluatePaths } from './paths.js';
 import { testKey } from './tests.js';
@@ -167,7 +167,7 @@ function executeTry(x: Activation, node: TSESTree.TryStatement, state: State): S
   return node.finalizer ? executeFinally(x, node.finalizer, after, first) : after;
 }
 
-function takeThrown(x: Activation, from: number): { value: Value; state: State }[] {
+function takeThrown(x: Activation, from: number): Exit[] {
   const exits = x.exits.splice(from);
   x.exits.push(...exits.filter((exit) => exit.kind === 'return'));
   return exits.filter((exit) => exit.kind === 'throw');
@@ -179,7 +179,7 @@ function executeCatch(
   block: Node,
   handler: TSESTree.CatchClause,
   risks: State[],
-  thrown: { value: Value; state: State }[],
+  thrown: readonly Exit[],
 ): State[] {
   const [start, ...later] = risks as [State, ...State[]];
   for (const state of later) start.absorb(state);
@@ -187,7 +187,8 @@ function executeCatch(
   const { errorHandling } = start;
   start.errorHandling = handlingFrom(block, errorHandling, start.facts?.count ?? 0);
   start.guard = undefined;
-  if (handler.param) bindPattern(x, handler.param, { kind: 'caught', member: [], node: handler.param }, start);
+  const seen = thrown.length > 0 ? { thrown, tests: start.facts?.count ?? 0 } : undefined;
+  if (handler.param) bindPattern(x, handler.param, { kind: 'caught', member: [], node: handler.param, seen }, start);
   const ends = execute(x, handler.body, [start]);
   for (const end of ends) {
     end.left = end.errorHandling;

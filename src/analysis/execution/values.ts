@@ -2,6 +2,7 @@ import type { Primitive, Shape } from '../../frameworks/language/shape.js';
 import type { ClassNode, FunctionNode, Node } from '../file/syntax.js';
 import { flat } from '../file/flat.js';
 import type { State } from './state.js';
+import type { Seen } from './rethrown.js';
 
 /**
  * What the engine knows of a value. `node` is where the value is used, the place that a report about it points at. The
@@ -171,6 +172,8 @@ export interface Caught {
   readonly node: Node;
   /** The parameter of a callback that is an error only where a test says so (`if (err)`). */
   readonly only?: string;
+  /** What was seen being thrown there. */
+  readonly seen?: Seen | undefined;
 }
 
 /** A fact of the request, such as its method. */

@@ -123,6 +123,7 @@ const exceptions = {
   /** `new HttpException(body, status)`; a number is no body. */
   HttpException: {
     instance: exception,
+    isBaseClass: true,
     construct: [
       { ...makes(exception, setsStatus(1)), when: { types: ['number', 'number'] } },
       { ...makes(exception, misplaces(arg(0), 'swapped')), when: { atLeast: 2, types: ['number'] } },

@@ -86,7 +86,7 @@ const exports: Record<string, Shape> = {
   ExpressErrorMiddlewareInterface: { methods: errorMiddleware },
   ...errorClasses(error, ERRORS),
   /** `new HttpError(status, message)`. */
-  HttpError: { instance: error, construct: makes(error, setsStatus(0)) },
+  HttpError: { instance: error, isBaseClass: true, construct: makes(error, setsStatus(0)) },
 };
 
 export const routingControllers: Framework = {

@@ -94,6 +94,7 @@ const boomify = overloads(
 /** `new Boom(message | error, { statusCode })`. */
 const Boom: Shape = {
   instance: error,
+  isBaseClass: true,
   construct: [
     { ...makes(error, blurs), when: { count: 1, types: ['error'] } },
     makes(error, setsStatus(arg(1, 'statusCode')), says(arg(0))),
@@ -103,6 +104,7 @@ const Boom: Shape = {
 const members = {
   ...factories,
   internal,
+  isBoom: { call: { effects: [] }, recognizes: error },
   boomify,
   wrap: overloads(makes(error, setsStatus(arg(1)))),
   create: overloads(makes(error, setsStatus(arg(0)))),

@@ -31,7 +31,11 @@ const trpcError: Shape = { ...errorOf('tRPC'), members: {} };
 const powertoolsError = errorOf('Powertools', headerless);
 
 /** `new HttpError({ statusCode }, message)`. */
-const restifyBase: Shape = { instance: restifyError, construct: makes(restifyError, setsStatus(arg(0, 'statusCode'))) };
+const restifyBase: Shape = {
+  instance: restifyError,
+  isBaseClass: true,
+  construct: makes(restifyError, setsStatus(arg(0, 'statusCode'))),
+};
 
 /** A class made for one status. */
 function madeClass(error: Shape, status: number, member?: string): Shape {
@@ -42,7 +46,7 @@ function madeClass(error: Shape, status: number, member?: string): Shape {
 const restify = {
   ...errorClasses(restifyError, RESTIFY),
   HttpError: restifyBase,
-  RestError: restifyBase,
+  RestError: { ...restifyBase, isBaseClass: false },
   makeErrFromCode: overloads(makes(restifyError, setsStatus(0))),
   codeToHttpError: overloads(makes(restifyError, setsStatus(0))),
   makeConstructor: overloads({ effects: [], binds: true, gives: madeClass(restifyError, 1, 'statusCode') }),
@@ -52,19 +56,23 @@ const restify = {
 const tsedBase: Shape = { instance: tsedError, construct: makes(tsedError, ...setsNumericStatus(0)) };
 const tsed = {
   ...errorClasses(tsedError, TSED),
-  Exception: tsedBase,
-  HTTPException: tsedBase,
+  Exception: { ...tsedBase, isBaseClass: true },
+  HTTPException: { ...tsedBase, isBaseClass: true },
   ClientException: tsedBase,
   ServerException: tsedBase,
 };
 
 const strapiErrors = {
   ...errorClasses(strapiError, STRAPI),
-  HttpError: { instance: strapiError, construct: makes(strapiError) },
+  HttpError: { instance: strapiError, isBaseClass: true, construct: makes(strapiError) },
 };
 
 /** `new MidwayHttpError(message, status)`. */
-const midway: Shape = { instance: midwayError, construct: makes(midwayError, ...setsNumericStatus(1)) };
+const midway: Shape = {
+  instance: midwayError,
+  isBaseClass: true,
+  construct: makes(midwayError, ...setsNumericStatus(1)),
+};
 
 const directus = {
   ...errorClasses(directusError, DIRECTUS),
@@ -81,7 +89,7 @@ const trpc = {
 
 const powertools = {
   ...errorClasses(powertoolsError, POWERTOOLS),
-  HttpError: { instance: powertoolsError, construct: makes(powertoolsError) },
+  HttpError: { instance: powertoolsError, isBaseClass: true, construct: makes(powertoolsError) },
 };
 
 const fastifyError = errorOf('Fastify', headerless);

@@ -20,6 +20,9 @@ const CODES = Object.fromEntries(Object.values(NAMES).map((code) => [String(code
 
 const error: Shape = errorOf('http-errors');
 
+const HttpError: Shape = { instance: error, isBaseClass: true };
+const isHttpError: Shape = { call: { effects: [] }, recognizes: error };
+
 /** `createError([status,] message | error, props)`: a status counts only as the first argument, and only as a number. */
 const call: Call = {
   ...makes(
@@ -59,10 +62,10 @@ const wraps: Call[] = [
 export const createError: Shape = {
   call: [...wraps, { ...call, when: { types: ['number'] } }, { ...call, when: { types: ['status'] } }, ...legacy, call],
   construct: call,
-  members: { ...errorFactories(error, { ...NAMES, ...CODES }, says(arg(0))), HttpError: { instance: error } },
+  members: { ...errorFactories(error, { ...NAMES, ...CODES }, says(arg(0))), HttpError, isHttpError },
 };
 
 export const httpErrors: Framework = {
   name: 'http-errors',
-  modules: { 'http-errors': { default: createError, HttpError: { instance: error } } },
+  modules: { 'http-errors': { default: createError, HttpError, isHttpError } },
 };

@@ -72,21 +72,24 @@ function makesBody(name: string, ...type: Effect[]): Shape {
 }
 
 const error = errorOf('SvelteKit', { headerless: true });
+const redirection: Shape = { ...error };
 const failure: Shape = { name: 'failure', role: 'response', facts: { framework: 'SvelteKit', fills: true } };
 
 /** `error` and `redirect` throw since version 2; before, what they return had to be thrown. */
-function thrownSince2(...effects: Effect[]): Shape {
-  const call = makes(error, ...effects);
+function thrownSince2(made: Shape, ...effects: Effect[]): Shape {
+  const call = makes(made, ...effects);
   return overloads({ ...call, before: SVELTEKIT_2 }, { ...call, effects: [...effects, { does: 'throw' }] });
 }
 
 const helpers = {
   json: makesBody('json', setsHeader('content-type', fixed('application/json'))),
   text: makesBody('text'),
-  error: thrownSince2(setsStatus(0), setsBody(arg(1), UNDEFINED)),
-  redirect: thrownSince2(redirects({ url: 1, status: arg(0), default: 500 })),
+  error: thrownSince2(error, setsStatus(0), setsBody(arg(1), UNDEFINED)),
+  redirect: thrownSince2(redirection, redirects({ url: 1, status: arg(0), default: 500 })),
   /** The result of a form's action, which is sent with this status. */
   fail: { call: { target: 'new', effects: [setsStatus(0), setsBody(arg(1), UNDEFINED)], gives: failure } },
+  isHttpError: { call: { effects: [] }, recognizes: error },
+  isRedirect: { call: { effects: [] }, recognizes: redirection },
   RequestHandler: { handler },
   RequestEvent: { instance: event },
   Handle: { handler: hook },

@@ -260,7 +260,10 @@ export const lambda: Framework = {
     '@middy/core': { default: middy, middy, MiddyfiedHandler: { handler } },
     middy: { default: middy },
     '@middy/http-router': { default: router },
-    '@middy/util': { createError: overloads(makesError), HttpError: { instance: middyError, construct: makesError } },
+    '@middy/util': {
+      createError: overloads(makesError),
+      HttpError: { instance: middyError, isBaseClass: true, construct: makesError },
+    },
     '@netlify/functions': netlify,
     '@sentry/serverless': { AWSLambda: { members: { wrapHandler: wrapsHandler } } },
     '@sentry/aws-serverless': { wrapHandler: wrapsHandler },

@@ -183,6 +183,12 @@ export function instanceOf(shape: Shape): Shape | undefined {
   return typeof shape.instance === 'function' ? shape.instance() : shape.instance;
 }
 
+/** Whether a shape is another one, or is based on it. */
+export function descendsFrom(shape: Shape, base: Shape): boolean {
+  for (let at: Shape | undefined = shape; at; at = baseOf(at)) if (at === base) return true;
+  return false;
+}
+
 /** The first value that a shape or one of its bases has for a property. */
 export function inherited<K extends keyof Shape>(shape: Shape, key: K): Shape[K] {
   for (let at: Shape = shape; ;) {

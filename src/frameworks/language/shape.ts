@@ -273,6 +273,10 @@ export interface Shape {
   readonly instance?: Shape | (() => Shape);
   /** How a function is called that is annotated with this exported type, or that is given this response. */
   readonly handler?: Handler | (() => Handler);
+  /** The class of all errors that have the shape of its instances, and not of some of them. */
+  readonly isBaseClass?: boolean;
+  /** A function that is true of values of this shape, which only its package makes. */
+  readonly recognizes?: Shape;
   /** Static members of a subclass whose values an instance starts with. */
   readonly statics?: readonly string[];
   /** Handlers among the methods of a class that is decorated with it, extends or implements it; `*`: any other method. */

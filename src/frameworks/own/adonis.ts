@@ -209,6 +209,7 @@ const exception: Shape = { ...errorOf('Adonis', { headerless: true }), members: 
 const Exception: Shape = {
   statics: ['status'],
   instance: exception,
+  isBaseClass: true,
   construct: makes(exception, setsStatus(firstOf(argOf(1, 'number'), arg(1, 'status')))),
 };
 

@@ -119,11 +119,12 @@ function errorsOf(made: Shape): readonly Call[] {
     },
   ];
 }
-const H3Error: Shape = { instance: error, construct: errorsOf(error) };
+const H3Error: Shape = { instance: error, isBaseClass: true, construct: errorsOf(error) };
 /** Version 2: header fields that were staged are not sent with it. */
 const error2 = errorOf('h3', { dropsStaged: true });
 const HTTPError: Shape = {
   instance: error2,
+  isBaseClass: true,
   construct: errorsOf(error2),
   members: { status: { call: makes(error2, setsStatus(0), says(arg(1)), setsHeaders(arg(2, 'headers'))) } },
 };

@@ -1,0 +1,159 @@
+import { descendsFrom, inherited, instanceOf } from '../../frameworks/language/catalogue.js';
+import { bare, type Node } from '../file/syntax.js';
+import { superValue } from './class-members.js';
+import type { Activation, Engine, Exit } from './engine.js';
+import { evaluate } from './expressions.js';
+import { staticActivation, thingOf } from './names.js';
+import { recent, State } from './state.js';
+import type { Caught, Thing, Value } from './values.js';
+
+/** Errors that a `try` was seen throwing, which its `catch` may have caught, and how many tests had been passed by then. */
+export interface Seen {
+  readonly thrown: readonly Exit[];
+  readonly tests: number;
+}
+
+/** The errors that are surely thrown once more, or handed on, where what was caught is. */
+export function thrownAgain({ engine }: Activation, value: Value, state: State): readonly Exit[] {
+  if (value.kind !== 'caught' || !value.seen || value.member.length > 0) return NONE;
+  const { thrown, tests } = value.seen;
+  return thrown.filter((one) => one.value.kind !== 'caught' && canReach(engine, one.value, value, state, tests));
+}
+
+const NONE: readonly Exit[] = [];
+
+/** Whether the tests that were passed since it was caught let an error through; what can't be told doesn't. */
+function canReach(engine: Engine, error: Value, caught: Caught, { facts }: State, tests: number): boolean {
+  const name = caught.node.type === 'Identifier' ? caught.node.name : undefined;
+  if (name === undefined) return false;
+  for (const { test, holds, count } of recent(facts)) {
+    if (count <= tests) return true;
+    const outcome = outcomeFor(engine, bare(test.node), name, error);
+    if (outcome !== 'any' && outcome !== holds) return false;
+  }
+  return true;
+}
+
+/** How a test comes out for an error: `any` where it asks for something else, undefined where that can't be told. */
+type Outcome = boolean | 'any' | undefined;
+
+function outcomeFor(engine: Engine, test: Node, name: string, error: Value): Outcome {
+  const inner = bare(test);
+  switch (inner.type) {
+    case 'UnaryExpression':
+      return inner.operator === '!' ? not(outcomeFor(engine, inner.argument, name, error)) : unlessNamed(inner, name);
+    case 'LogicalExpression': {
+      const sides = [inner.left, inner.right].map((side) => outcomeFor(engine, side, name, error));
+      const or = inner.operator === '||';
+      if (sides.includes(or)) return or;
+      return sides.includes(undefined) ? undefined : sides.includes('any') ? 'any' : !or;
+    }
+    case 'BinaryExpression':
+      return inner.operator === 'instanceof' && isNamed(inner.left, name)
+        ? isInstance(engine, error, inner.right)
+        : unlessNamed(inner, name);
+    case 'CallExpression':
+      return inner.arguments[0] && isNamed(inner.arguments[0], name)
+        ? isRecognized(engine, error, inner.callee)
+        : unlessNamed(inner, name);
+    default:
+      return unlessNamed(inner, name);
+  }
+}
+
+function not(outcome: Outcome): Outcome {
+  return typeof outcome === 'boolean' ? !outcome : outcome;
+}
+
+function isNamed(node: Node, name: string): boolean {
+  const inner = bare(node);
+  return inner.type === 'Identifier' && inner.name === name;
+}
+
+/** A test that doesn't speak of the error may come out either way. */
+function unlessNamed(test: Node, name: string): Outcome {
+  return mentions(test, name) ? undefined : 'any';
+}
+
+function mentions(node: Node, name: string): boolean {
+  if (node.type === 'Identifier') return node.name === name;
+  return partsOf(node).some((part) => mentions(part, name));
+}
+
+function partsOf(node: Node): Node[] {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    key === 'parent' ? [] : [value].flat().filter(isNode),
+  );
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+}
+
+/** What a package's function says that tells its errors: `isHttpError(e)`. */
+function isRecognized(engine: Engine, error: Value, callee: Node): Outcome {
+  const recognizes = thingAt(engine, callee)?.shape.recognizes;
+  return recognizes && error.kind === 'thing' ? descendsFrom(error.shape, recognizes) : undefined;
+}
+
+/** Whether an error is an instance of a class: by the classes of the file, and by what a package's tables say of its own. */
+function isInstance(engine: Engine, error: Value, right: Node): Outcome {
+  if (isGlobal(engine, right, 'Error'))
+    return error.kind === 'object' && error.error === undefined ? undefined : isError(error);
+  const wanted = evaluate(staticActivation(engine), right, new State());
+  const classes = classesOf(engine, error);
+  if (wanted.kind === 'class') return classes.some((one) => one.kind === 'class' && one.class === wanted.class);
+  if (classes.some((one) => isSameExport(one, wanted))) return true;
+  const [asked, made] = [thingOf(engine, wanted), classes.map((one) => thingOf(engine, one)).find(Boolean)];
+  const instance = asked && instanceOf(asked.shape);
+  if (!instance || error.kind !== 'thing') return undefined;
+  const isWhole = asked.shape.isBaseClass === true || inherited(instance, 'role') === 'response';
+  if (isWhole) return descendsFrom(error.shape, instance);
+  return made ? false : undefined;
+}
+
+/** A response may be thrown too, and is no error. */
+function isError(error: Value): Outcome {
+  return error.kind === 'thing' ? inherited(error.shape, 'role') !== 'response' : error.kind === 'object' || undefined;
+}
+
+function isSameExport(one: Value, other: Value): boolean {
+  return (
+    one.kind === 'module' &&
+    other.kind === 'module' &&
+    one.module === other.module &&
+    one.path.join() === other.path.join()
+  );
+}
+
+const MOST_BASES = 8;
+
+/** The class that an error was made of, and those that this one extends. */
+function classesOf(engine: Engine, error: Value): Value[] {
+  const classes: Value[] = [];
+  for (let at = classOf(engine, error); at && classes.length < MOST_BASES;) {
+    classes.push(at);
+    at = at.kind === 'class' ? superValue(engine, at) : undefined;
+  }
+  return classes;
+}
+
+function classOf(engine: Engine, error: Value): Value | undefined {
+  if (error.kind === 'object' && error.ofClass) return error.ofClass;
+  const made = error.kind === 'thing' ? (error.draft as Node | undefined) : error.node;
+  const isMade = made?.type === 'NewExpression' || made?.type === 'CallExpression';
+  return isMade ? evaluate(staticActivation(engine), made.callee, new State()) : undefined;
+}
+
+function thingAt(engine: Engine, node: Node): Thing | undefined {
+  return thingOf(engine, asThing(evaluate(staticActivation(engine), node, new State())));
+}
+
+/** A member of a thing stands for a thing of its own shape. */
+function asThing(value: Value): Value {
+  return value.kind === 'method' ? { ...value.receiver, shape: value.shape } : value;
+}
+
+function isGlobal({ file }: Engine, node: Node, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name && !file.variable(node);
+}
