@@ -9,11 +9,11 @@ export interface ErrorHandling {
   readonly tests: number;
   readonly depth: number;
   /** What threw the error, where that is known. */
-  readonly thrown?: Node | undefined;
+  readonly thrown: Node | undefined;
 }
 
 export function handlingFrom(tried: Node | undefined, outer: ErrorHandling | undefined, tests: number): ErrorHandling {
-  return { tried, outer, tests, depth: (outer?.depth ?? 0) + 1 };
+  return { tried, outer, tests, depth: (outer?.depth ?? 0) + 1, thrown: undefined };
 }
 
 /** The code that handles the error: the `catch` clause, or the callback given to `.catch`, or to `.then` after another one. */

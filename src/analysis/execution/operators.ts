@@ -4,6 +4,7 @@ import type { Node } from '../file/syntax.js';
 import { type Choice, constant, isNullish, isUndefined, truthiness, unknown, type Value } from './values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
+import { isInstance } from './instances.js';
 
 /** `a + b`, and `a += b`, which assigns the same. */
 type Operation = TSESTree.BinaryExpression | TSESTree.AssignmentExpression;
@@ -12,6 +13,10 @@ type Operation = TSESTree.BinaryExpression | TSESTree.AssignmentExpression;
 export function binary(x: Activation, node: Operation, state: State): Value {
   const left = node.left.type === 'PrivateIdentifier' ? unknown(node) : evaluate(x, node.left, state);
   const right = evaluate(x, node.right, state);
+  if (operatorOf(node) === 'instanceof') {
+    const isOne = isMade(left) ? isInstance(x.engine, left, node.right) : undefined;
+    return isOne === undefined ? unknown(node) : constant(isOne, node);
+  }
   if (left.kind === 'constant' || right.kind === 'constant') {
     const result = computed(node, left, right);
     if (result) return result;
@@ -20,6 +25,11 @@ export function binary(x: Activation, node: Operation, state: State): Value {
     return { kind: 'text', node, filled: isFilled(left) || isFilled(right), parts: [left, right] };
   }
   return unknown(node);
+}
+
+/** An object that was seen being made, whose class may be known. */
+function isMade(value: Value): boolean {
+  return value.kind === 'object' ? value.ofClass !== undefined : value.kind === 'thing' && value.draft !== undefined;
 }
 
 function operatorOf(node: Operation): string {

@@ -1,8 +1,8 @@
-import { descendsFrom, inherited, instanceOf } from '../../frameworks/language/catalogue.js';
+import { descendsFrom } from '../../frameworks/language/catalogue.js';
 import { bare, type Node } from '../file/syntax.js';
-import { superValue } from './class-members.js';
 import type { Activation, Engine, Exit } from './engine.js';
 import { evaluate } from './expressions.js';
+import { isInstance } from './instances.js';
 import { staticActivation, thingOf } from './names.js';
 import { recent, State } from './state.js';
 import type { Caught, Thing, Value } from './values.js';
@@ -96,55 +96,6 @@ function isRecognized(engine: Engine, error: Value, callee: Node): Outcome {
   return recognizes && error.kind === 'thing' ? descendsFrom(error.shape, recognizes) : undefined;
 }
 
-/** Whether an error is an instance of a class: by the classes of the file, and by what a package's tables say of its own. */
-function isInstance(engine: Engine, error: Value, right: Node): Outcome {
-  if (isGlobal(engine, right, 'Error'))
-    return error.kind === 'object' && error.error === undefined ? undefined : isError(error);
-  const wanted = evaluate(staticActivation(engine), right, new State());
-  const classes = classesOf(engine, error);
-  if (wanted.kind === 'class') return classes.some((one) => one.kind === 'class' && one.class === wanted.class);
-  if (classes.some((one) => isSameExport(one, wanted))) return true;
-  const [asked, made] = [thingOf(engine, wanted), classes.map((one) => thingOf(engine, one)).find(Boolean)];
-  const instance = asked && instanceOf(asked.shape);
-  if (!instance || error.kind !== 'thing') return undefined;
-  const isWhole = asked.shape.isBaseClass === true || inherited(instance, 'role') === 'response';
-  if (isWhole) return descendsFrom(error.shape, instance);
-  return made ? false : undefined;
-}
-
-/** A response may be thrown too, and is no error. */
-function isError(error: Value): Outcome {
-  return error.kind === 'thing' ? inherited(error.shape, 'role') !== 'response' : error.kind === 'object' || undefined;
-}
-
-function isSameExport(one: Value, other: Value): boolean {
-  return (
-    one.kind === 'module' &&
-    other.kind === 'module' &&
-    one.module === other.module &&
-    one.path.join() === other.path.join()
-  );
-}
-
-const MOST_BASES = 8;
-
-/** The class that an error was made of, and those that this one extends. */
-function classesOf(engine: Engine, error: Value): Value[] {
-  const classes: Value[] = [];
-  for (let at = classOf(engine, error); at && classes.length < MOST_BASES;) {
-    classes.push(at);
-    at = at.kind === 'class' ? superValue(engine, at) : undefined;
-  }
-  return classes;
-}
-
-function classOf(engine: Engine, error: Value): Value | undefined {
-  if (error.kind === 'object' && error.ofClass) return error.ofClass;
-  const made = error.kind === 'thing' ? (error.draft as Node | undefined) : error.node;
-  const isMade = made?.type === 'NewExpression' || made?.type === 'CallExpression';
-  return isMade ? evaluate(staticActivation(engine), made.callee, new State()) : undefined;
-}
-
 function thingAt(engine: Engine, node: Node): Thing | undefined {
   return thingOf(engine, asThing(evaluate(staticActivation(engine), node, new State())));
 }
@@ -152,8 +103,4 @@ function thingAt(engine: Engine, node: Node): Thing | undefined {
 /** A member of a thing stands for a thing of its own shape. */
 function asThing(value: Value): Value {
   return value.kind === 'method' ? { ...value.receiver, shape: value.shape } : value;
-}
-
-function isGlobal({ file }: Engine, node: Node, name: string): boolean {
-  return node.type === 'Identifier' && node.name === name && !file.variable(node);
 }

@@ -1,11 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { inherited } from '../../frameworks/language/catalogue.js';
 import { flat } from '../file/flat.js';
 import { handlingFrom } from './error-handling.js';
 import { now } from './clock.js';
 import { shared } from './draft.js';
 import { meet, type State } from './state.js';
 import type { Node } from '../file/syntax.js';
-import { constant, unknown } from './values.js';
+import { constant, unknown, type Value } from './values.js';
 import { assumeCase, branchAll } from './assume.js';
 import { bindPattern } from './assignment.js';
 import { leavesValue, noteDropped } from './dropped.js';
@@ -173,7 +174,7 @@ function takeThrown(x: Activation, from: number): Exit[] {
   return exits.filter((exit) => exit.kind === 'throw');
 }
 
-/** Runs `catch` once for the errors that can't be seen and once for each that is thrown in plain sight. */
+/** Runs `catch` once for the errors that can't be seen, and once for each that is thrown in plain sight and known by its class. */
 function executeCatch(
   x: Activation,
   block: Node,
@@ -181,15 +182,41 @@ function executeCatch(
   risks: State[],
   thrown: readonly Exit[],
 ): State[] {
+  const known = thrown.filter(({ value }) => isKnownError(value)).slice(0, MOST_THROWN);
   const [start, ...later] = risks as [State, ...State[]];
+  const starts = known.map((exit) => ({ exit, state: exit.state.fork() }));
   for (const state of later) start.absorb(state);
   for (const { state } of thrown) start.absorb(state);
-  const { errorHandling } = start;
-  start.errorHandling = handlingFrom(block, errorHandling, start.facts?.count ?? 0);
-  start.guard = undefined;
-  const seen = thrown.length > 0 ? { thrown, tests: start.facts?.count ?? 0 } : undefined;
-  if (handler.param) bindPattern(x, handler.param, { kind: 'caught', member: [], node: handler.param, seen }, start);
-  const ends = execute(x, handler.body, [start]);
+  const others = thrown.filter((exit) => !known.includes(exit));
+  const seen = others.length > 0 ? { thrown: others, tests: start.facts?.count ?? 0 } : undefined;
+  const caught = (place: Node): Value => ({ kind: 'caught', member: [], node: place, seen });
+  const ends = handle(x, block, handler, caught, undefined, start);
+  return [...ends, ...flat(starts, ({ exit, state }) => handle(x, block, handler, () => exit.value, exit.node, state))];
+}
+
+/** Errors for each of which a `catch` is run. */
+const MOST_THROWN = 6;
+
+/** Whether what handles an error may tell it from others: by the class that it was made of. */
+function isKnownError(value: Value): boolean {
+  if (value.kind === 'object') return value.ofClass !== undefined;
+  return value.kind === 'thing' && value.draft !== undefined && inherited(value.shape, 'role') === 'error';
+}
+
+/** Runs a `catch` from one state, for one error. */
+function handle(
+  x: Activation,
+  block: Node,
+  { param, body }: TSESTree.CatchClause,
+  error: (place: Node) => Value,
+  thrown: Node | undefined,
+  state: State,
+): State[] {
+  const { errorHandling } = state;
+  state.errorHandling = { ...handlingFrom(block, errorHandling, state.facts?.count ?? 0), thrown };
+  state.guard = undefined;
+  if (param) bindPattern(x, param, error(param), state);
+  const ends = execute(x, body, [state]);
   for (const end of ends) {
     end.left = end.errorHandling;
     end.errorHandling = errorHandling;

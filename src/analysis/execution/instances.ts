@@ -1,0 +1,68 @@
+import { descendsFrom, inherited, instanceOf } from '../../frameworks/language/catalogue.js';
+import type { Node } from '../file/syntax.js';
+import { superValue } from './class-members.js';
+import type { Engine } from './engine.js';
+import { evaluate } from './expressions.js';
+import { importedValue } from './imports.js';
+import { staticActivation, thingOf } from './names.js';
+import { State } from './state.js';
+import type { Value } from './values.js';
+
+/** Whether an error is an instance of a class: by the classes of the file, and by what a package's tables say of its own. */
+export function isInstance(engine: Engine, error: Value, right: Node): boolean | undefined {
+  if (isGlobal(engine, right, 'Error'))
+    return error.kind === 'object' && error.error === undefined ? undefined : isError(error);
+  const wanted = seen(engine, evaluate(staticActivation(engine), right, new State()));
+  const classes = classesOf(engine, error);
+  if (wanted.kind === 'class') return classes.some((one) => one.kind === 'class' && one.class === wanted.class);
+  if (classes.some((one) => isSameExport(one, wanted))) return true;
+  const [asked, made] = [thingOf(engine, wanted), classes.map((one) => thingOf(engine, one)).find(Boolean)];
+  const instance = asked && instanceOf(asked.shape);
+  if (!instance || error.kind !== 'thing') return undefined;
+  const isWhole = asked.shape.isBaseClass === true || inherited(instance, 'role') === 'response';
+  if (isWhole) return descendsFrom(error.shape, instance);
+  return made ? false : undefined;
+}
+
+/** A response may be thrown too, and is no error. */
+function isError(error: Value): boolean | undefined {
+  return error.kind === 'thing' ? inherited(error.shape, 'role') !== 'response' : error.kind === 'object' || undefined;
+}
+
+function isSameExport(one: Value, other: Value): boolean {
+  return (
+    one.kind === 'module' &&
+    other.kind === 'module' &&
+    one.module === other.module &&
+    one.path.join() === other.path.join()
+  );
+}
+
+const MOST_BASES = 8;
+
+/** The class that an error was made of, and those that this one extends. */
+function classesOf(engine: Engine, error: Value): Value[] {
+  const classes: Value[] = [];
+  for (let at = classOf(engine, error); at && classes.length < MOST_BASES;) {
+    const one = seen(engine, at);
+    classes.push(one);
+    at = one.kind === 'class' ? superValue(engine, one) : undefined;
+  }
+  return classes;
+}
+
+function classOf(engine: Engine, error: Value): Value | undefined {
+  if (error.kind === 'object' && error.ofClass) return error.ofClass;
+  const made = error.kind === 'thing' ? (error.draft as Node | undefined) : error.node;
+  const isMade = made?.type === 'NewExpression' || made?.type === 'CallExpression';
+  return isMade ? evaluate(staticActivation(engine), made.callee, new State()) : undefined;
+}
+
+/** A class of another file of the project as it is there. */
+function seen(engine: Engine, value: Value): Value {
+  return value.kind === 'module' ? (importedValue(engine, value) ?? value) : value;
+}
+
+function isGlobal({ file }: Engine, node: Node, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name && !file.variable(node);
+}
