@@ -42,29 +42,39 @@ const MARK = / *\/\/ ! ([\w-]+(?:, [\w-]+)*)$/;
  */
 export function readModules(url: URL): Module[] {
   const text = readFileSync(url, 'utf8');
+  const { rules: names, run } = readRun(text, url);
+  const blocks = [...text.matchAll(BLOCK)];
+  const unread = unreadFences(text, blocks);
+  if (unread.length > 0) throw new Error(`${url.pathname}: no heading or no file name: lines ${unread.join(', ')}`);
+  return blocks.map(([, title = '', filename = '', block = '']) => ({
+    title,
+    filename,
+    rules: names,
+    run,
+    ...markedCode(block),
+  }));
+}
+
+/** The rules that a Markdown file is about, and what is run on its modules. */
+export function readRun(text: string, url: URL): Pick<Module, 'rules' | 'run'> {
   const names = RULES.exec(text)?.[1]?.split(', ') ?? [];
   const missing = names.filter((name) => !(name in rules));
   if (names.length === 0 || missing.length > 0)
     throw new Error(`${url.pathname}: no such rules: ${missing.join(', ')}`);
   const options = JSON.parse(OPTIONS.exec(text)?.[1] ?? '{}') as Record<string, object>;
-  const run = { ...RECOMMENDED, ...Object.fromEntries(names.map((name) => [name, options[name] ?? {}])) };
-  const blocks = [...text.matchAll(BLOCK)];
-  const unread = unreadFences(text, blocks);
-  if (unread.length > 0) throw new Error(`${url.pathname}: no heading or no file name: lines ${unread.join(', ')}`);
-  return blocks.map(([, title = '', filename = '', block = '']) => {
-    const lines = block.split('\n');
-    const expected = lines.flatMap((line, index) =>
-      (MARK.exec(line)?.[1]?.split(', ') ?? []).map((rule) => `${index + 1} ${rule}`),
-    );
-    return {
-      title,
-      filename,
-      rules: names,
-      run,
-      code: lines.map((line) => line.replace(MARK, '')).join('\n'),
-      expected,
-    };
-  });
+  return {
+    rules: names,
+    run: { ...RECOMMENDED, ...Object.fromEntries(names.map((name) => [name, options[name] ?? {}])) },
+  };
+}
+
+/** The code of a block, and what its marks say. */
+export function markedCode(block: string): Pick<Module, 'code' | 'expected'> {
+  const lines = block.split('\n');
+  const expected = lines.flatMap((line, index) =>
+    (MARK.exec(line)?.[1]?.split(', ') ?? []).map((rule) => `${index + 1} ${rule}`),
+  );
+  return { code: lines.map((line) => line.replace(MARK, '')).join('\n'), expected };
 }
 
 /** The lines of the fences that lie in none of the blocks. */

@@ -2,7 +2,16 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../file/flat.js';
 import type { CallMade, State } from './state.js';
 import { bare, type CallNode, type Node, staticKey } from '../file/syntax.js';
-import { type FunctionValue, type Method, type ModuleValue, type Thing, oneOf, unknown, type Value } from './values.js';
+import {
+  constant,
+  type FunctionValue,
+  type Method,
+  type ModuleValue,
+  type Thing,
+  oneOf,
+  unknown,
+  type Value,
+} from './values.js';
 import { builtinCall } from './builtins.js';
 import { callUnseen, open } from './unseen.js';
 import { construct, constructSuper } from './construct.js';
@@ -19,6 +28,7 @@ import { memberKey } from './expressions.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
 import { evaluatePaths, type PathValue } from './paths.js';
+import { recognized } from './rethrown.js';
 import { callPromise, isPromiseMethod } from './promises.js';
 import { callHeaders } from './headers.js';
 
@@ -186,6 +196,8 @@ function invoke(
   const thing: Thing | undefined = thingOf(x.engine, callee);
   const calls = thing && callsOf(thing.shape);
   if (thing && calls && calls.length > 0) return one(applyCall(x, node, calls, thing, args, state), state);
+  const isOne = recognized(thing?.shape, args[0]);
+  if (isOne !== undefined) return one(constant(isOne, node), state);
   const imported = callee.kind === 'module' ? importedCallee(x, node, callee, args) : undefined;
   if (imported) return invoke(x, node, imported, object, args, state, key);
   if (isRejection(node) && args[0]) {

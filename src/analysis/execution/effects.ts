@@ -21,7 +21,7 @@ import { headerEntries } from './headers.js';
 import { noteGone, noteUse, useOf } from './late.js';
 import { withConstants } from './imports.js';
 import { memberOf } from './members.js';
-import { thrownAgain } from './rethrown.js';
+import { mayBeAnother, thrownAgain } from './rethrown.js';
 import { secondAnswer } from './second.js';
 import { throwValue } from './throwing.js';
 
@@ -288,7 +288,8 @@ function isAtEnd({ root }: Activation, { shape }: Draft, id: DraftId): boolean {
 
 /** `next()`: another handler goes on with the response. `next(err)` answers with the error. */
 function handOn(x: Activation, draft: Draft, id: DraftId, error: Value, site: Site, state: State): void {
-  if (!isNullish(error) && truthiness(error) !== false) emit(x, error, site.node, 'thrown', state);
+  const isHandedOn = !isNullish(error) && truthiness(error) !== false && !mayBeAnother(x, error, state);
+  if (isHandedOn) emit(x, error, site.node, 'thrown', state);
   for (const one of thrownAgain(x, error, state)) emit(x, one.value, one.node, 'thrown', one.state);
   const sent = isCertainError(error) ? 'yes' : draft.sent;
   state.setDraft(id, {

@@ -1,3 +1,4 @@
+import type { Exit } from './engine.js';
 import { isFunction, lastNameOf, type Node } from '../file/syntax.js';
 
 /** What a path that handles an error was reached from: the `catch` clauses, callbacks or error handlers around a point. */
@@ -8,12 +9,14 @@ export interface ErrorHandling {
   /** How many tests the path had passed when the error was caught. */
   readonly tests: number;
   readonly depth: number;
-  /** What threw the error, where that is known. */
-  readonly thrown: Node | undefined;
+  /** The error, where it was seen being thrown. */
+  readonly thrown: Exit | undefined;
+  /** The name that the error has in the code that handles it. */
+  readonly name: string | undefined;
 }
 
 export function handlingFrom(tried: Node | undefined, outer: ErrorHandling | undefined, tests: number): ErrorHandling {
-  return { tried, outer, tests, depth: (outer?.depth ?? 0) + 1, thrown: undefined };
+  return { tried, outer, tests, depth: (outer?.depth ?? 0) + 1, thrown: undefined, name: undefined };
 }
 
 /** The code that handles the error: the `catch` clause, or the callback given to `.catch`, or to `.then` after another one. */

@@ -90,11 +90,12 @@ function evaluated(engine: Engine, node: Node): Value {
   return evaluate(staticActivation(engine), node, new State());
 }
 
-/** The member of an export under a path of names; what depends on a test is none. */
+/** The member of an export under a path of names; what depends on a test, and what is configured, is none. */
 function membersOf(engine: Engine, value: Value | undefined, names: readonly string[], at: Node): Value | undefined {
   let found = value;
   for (const name of names) found = found && memberOf(staticActivation(engine), found, name, at, new State());
   if (found?.kind === 'module') return importedValue(engine, found) ?? found;
+  if (found?.kind === 'constant' && value?.kind === 'object' && !isFixed(value.node)) return undefined;
   return found && isCertain(found) ? found : undefined;
 }
 
@@ -126,20 +127,12 @@ export function withConstants(engine: Engine, value: Value): Value {
 /** A constant of another file, used where it is imported. */
 function importedConstant(engine: Engine, value: ModuleValue): Value | undefined {
   const found = importedValue(engine, value);
-  if (found?.kind !== 'constant' || !isFixed(found.node)) return undefined;
-  return constant(found.value, value.node, true);
+  return found?.kind === 'constant' ? constant(found.value, value.node, true) : undefined;
 }
 
-/** Whether a constant can't have another value when the server runs: what holds it is no configuration. */
+/** Whether the constants in an object are what they are when the server runs: an enum, a frozen object, or a table. */
 function isFixed(node: Node): boolean {
-  const holder = node.parent?.type === 'Property' ? outermost(node.parent.parent) : undefined;
-  return holder === undefined || isFrozen(holder) || isTable(holder);
-}
-
-/** The outermost of the objects that hold each other around one. */
-function outermost(object: Node): Node {
-  const { parent } = object;
-  return parent?.type === 'Property' && parent.value === object ? outermost(parent.parent) : object;
+  return node.type !== 'ObjectExpression' || isFrozen(node) || isTable(node);
 }
 
 /** `{ … } as const`, `Object.freeze({ … })` */

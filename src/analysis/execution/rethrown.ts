@@ -1,11 +1,12 @@
 import { descendsFrom } from '../../frameworks/language/catalogue.js';
+import type { Shape } from '../../frameworks/language/shape.js';
 import { bare, type Node } from '../file/syntax.js';
 import type { Activation, Engine, Exit } from './engine.js';
 import { evaluate } from './expressions.js';
 import { isInstance } from './instances.js';
 import { staticActivation, thingOf } from './names.js';
 import { recent, State } from './state.js';
-import type { Caught, Thing, Value } from './values.js';
+import type { Thing, Value } from './values.js';
 
 /** Errors that a `try` was seen throwing, which its `catch` may have caught, and how many tests had been passed by then. */
 export interface Seen {
@@ -17,14 +18,27 @@ export interface Seen {
 export function thrownAgain({ engine }: Activation, value: Value, state: State): readonly Exit[] {
   if (value.kind !== 'caught' || !value.seen || value.member.length > 0) return NONE;
   const { thrown, tests } = value.seen;
-  return thrown.filter((one) => one.value.kind !== 'caught' && canReach(engine, one.value, value, state, tests));
+  const { node } = value;
+  const name = node.type === 'Identifier' ? node.name : undefined;
+  return thrown.filter((one) => one.value.kind !== 'caught' && canReach(engine, one.value, name, state, tests));
 }
 
 const NONE: readonly Exit[] = [];
 
+/** Whether an error that is handled may not have come this far: a test that can't be told for it was passed. */
+export function mayBeAnother({ engine }: Activation, value: Value, state: State): boolean {
+  const { errorHandling: handling } = state;
+  if (!handling?.thrown || !isSameError(handling.thrown.value, value)) return false;
+  return !canReach(engine, value, handling.name, state, handling.tests);
+}
+
+function isSameError(one: Value, other: Value): boolean {
+  if (one.kind === 'thing' && other.kind === 'thing') return one.draft === other.draft;
+  return one.kind === 'object' && other.kind === 'object' && one.node === other.node;
+}
+
 /** Whether the tests that were passed since it was caught let an error through; what can't be told doesn't. */
-function canReach(engine: Engine, error: Value, caught: Caught, { facts }: State, tests: number): boolean {
-  const name = caught.node.type === 'Identifier' ? caught.node.name : undefined;
+function canReach(engine: Engine, error: Value, name: string | undefined, { facts }: State, tests: number): boolean {
   if (name === undefined) return false;
   for (const { test, holds, count } of recent(facts)) {
     if (count <= tests) return true;
@@ -92,8 +106,13 @@ function isNode(value: unknown): value is Node {
 
 /** What a package's function says that tells its errors: `isHttpError(e)`. */
 function isRecognized(engine: Engine, error: Value, callee: Node): Outcome {
-  const recognizes = thingAt(engine, callee)?.shape.recognizes;
-  return recognizes && error.kind === 'thing' ? descendsFrom(error.shape, recognizes) : undefined;
+  return recognized(thingAt(engine, callee)?.shape, error);
+}
+
+/** The same of the function's shape: undefined for other functions, and for what isn't known. */
+export function recognized(shape: Shape | undefined, error: Value | undefined): boolean | undefined {
+  const recognizes = shape?.recognizes;
+  return recognizes && error?.kind === 'thing' ? descendsFrom(error.shape, recognizes) : undefined;
 }
 
 function thingAt(engine: Engine, node: Node): Thing | undefined {

@@ -191,7 +191,7 @@ function executeCatch(
   const seen = others.length > 0 ? { thrown: others, tests: start.facts?.count ?? 0 } : undefined;
   const caught = (place: Node): Value => ({ kind: 'caught', member: [], node: place, seen });
   const ends = handle(x, block, handler, caught, undefined, start);
-  return [...ends, ...flat(starts, ({ exit, state }) => handle(x, block, handler, () => exit.value, exit.node, state))];
+  return [...ends, ...flat(starts, ({ exit, state }) => handle(x, block, handler, () => exit.value, exit, state))];
 }
 
 /** Errors for each of which a `catch` is run. */
@@ -209,11 +209,12 @@ function handle(
   block: Node,
   { param, body }: TSESTree.CatchClause,
   error: (place: Node) => Value,
-  thrown: Node | undefined,
+  thrown: Exit | undefined,
   state: State,
 ): State[] {
   const { errorHandling } = state;
-  state.errorHandling = { ...handlingFrom(block, errorHandling, state.facts?.count ?? 0), thrown };
+  const name = param?.type === 'Identifier' ? param.name : undefined;
+  state.errorHandling = { ...handlingFrom(block, errorHandling, state.facts?.count ?? 0), thrown, name };
   state.guard = undefined;
   if (param) bindPattern(x, param, error(param), state);
   const ends = execute(x, body, [state]);

@@ -8,7 +8,7 @@ import { type Node, within } from '../file/syntax.js';
  */
 export function calledAt(file: SourceFile, { node, via, draft, state }: Emission): Node | undefined {
   const call = lastOwn(file, via) ?? lastOwn(file, draft.via);
-  const thrown = state.errorHandling?.thrown;
+  const thrown = state.errorHandling?.thrown?.node;
   if (thrown && file.modules.isOwn(thrown) && (!call || within(thrown, call))) return thrown;
   return call ?? (file.modules.isOwn(node) ? node : undefined);
 }
