@@ -74,6 +74,7 @@ export const statuses = { from: 200, besides: [101] } as const;
 export const response: Shape = {
   name: 'Response',
   role: 'response',
+  isFixed: true,
   facts: {
     framework: 'Response',
     strips: [],
@@ -82,6 +83,8 @@ export const response: Shape = {
   },
   members: {
     headers: { reads: 'headers' },
+    status: { reads: 'status' },
+    body: { reads: 'body' },
     ...readers('clone', 'json', 'text', 'arrayBuffer', 'blob', 'formData'),
   },
 };
