@@ -494,8 +494,8 @@ export interface Framework {
   /** Module specifier → what it exports (`default` included). A specifier ending in `*` covers a family. */
   readonly modules?: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
   /**
-   * The same of modules that only tell of the request, such as a package for sessions: that a file imports one doesn't
-   * make it a server's.
+   * The same of modules that only tell of the request, such as a package for sessions, or that clients import as well: that a
+   * file imports one doesn't make it a server's.
    */
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
   /** It belongs to no framework, and counts beside whichever the settings name. */
