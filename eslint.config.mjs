@@ -28,7 +28,7 @@ const ROOMS = [
 /** What lies in src/analysis/. */
 const ANALYSIS_ROOMS = [
   ...['file', 'execution', 'handlers', 'responses', 'evidence', 'side-effects', 'outgoing'],
-  ...['analyze', 'analyze-other', 'execute-file'],
+  ...['analyze', 'analyze-other', 'bystanders', 'execute-file'],
 ];
 
 /** The rooms of src/frameworks/: what its tables are made of, and the tables. */

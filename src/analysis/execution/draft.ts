@@ -176,6 +176,12 @@ export function shared(draft: Draft): Draft {
   };
 }
 
+/** The same of a response that can be given header fields only: the status that it was made with is its own. */
+export function fixed(draft: Draft): Draft {
+  const { status, statusForm, misplaced } = draft;
+  return { ...shared(draft), status, statusForm, misplaced };
+}
+
 /** What two paths know together of one draft. */
 export function joinDrafts(a: Draft, b: Draft): Draft {
   return {

@@ -91,6 +91,7 @@ function thingMember(thing: Thing, name: string, node: Node, state: State): Valu
   if (shape.reads === 'isSent' || shape.reads === 'isCommitted') return progress(thing, shape.reads, node, state);
   if (shape.role === 'caught') return { kind: 'caught', member: [], node };
   if (shape.reads === 'headers') return readHeaders(thing, node, state);
+  if (shape.reads === 'status' || shape.reads === 'body') return written(thing, shape.reads, node, state);
   if (isOfRequest(shape)) return unknown(node);
   if (shape.call || shape.construct || (shape.write && !shape.members))
     return { kind: 'method', shape, receiver: thing, node };
@@ -111,6 +112,17 @@ function isOfRequest({ input, members, base, call, write, role }: Shape): boolea
 
 function changesResponse({ call }: Shape): boolean {
   return listed(call).some(({ effects }) => effects.length > 0);
+}
+
+/** What a response was made with. */
+function written({ draft: id }: Thing, part: 'status' | 'body', node: Node, state: State): Value {
+  const draft = id && state.draft(id);
+  if (!draft) return unknown(node);
+  const { status, defaultStatus, body } = draft;
+  if (part === 'status')
+    return status ?? (defaultStatus === undefined ? unknown(node) : constant(defaultStatus, node, true));
+  if (body.kind === 'none') return constant(null, node, true);
+  return body.kind === 'value' ? body.value : unknown(node);
 }
 
 /** Whether a response has gone, as far as that is certain; `false` is never certain, as other code may have had it before. */

@@ -17,7 +17,7 @@ export function settleExit(x: Activation, exit: Exit): void {
   const { root } = x;
   if (!root) return;
   if (isUndecided(value, root.returns)) {
-    for (const one of value.values) settleExit(x, { ...exit, value: one, state: state.fork() });
+    for (const one of decided(value)) settleExit(x, { ...exit, value: one, state: state.fork() });
     return;
   }
   const { returns, response } = root;
@@ -26,6 +26,8 @@ export function settleExit(x: Activation, exit: Exit): void {
   const draft = response?.draft && state.draft(response.draft);
   if (returns?.staged) addStaged(value, draft, state);
   if (returns?.response || returns?.result) emit(x, value, node, 'returned', state);
+  if (returns?.response && !returns.body && !returns.result)
+    for (const one of responsesIn(value)) emit(x, one, node, 'returned', state);
   if (draft?.gone && response?.draft && returns?.again && isCertainBody(value, node))
     noteUse(x, { what: 'answer', second: secondAnswer(draft, []) }, response.draft, draft, node, state);
   if (response && draft && isWaiting(draft)) {
@@ -82,9 +84,24 @@ function isOpen({ sent, handedOn }: Draft, settles: boolean): boolean {
   return sent === 'no' || (settles && sent === 'maybe' && !handedOn);
 }
 
+/** Responses that are returned in an object or a list: `{ response: new Response() }`, `[undefined, response]`. */
+function responsesIn(value: Value): readonly Value[] {
+  const inner = value.kind === 'object' ? [...value.members.values()] : value.kind === 'array' ? value.elements : [];
+  return inner.filter(isResponse);
+}
+
 /** Whether a body is one of several on paths that have joined: each is judged alone. */
 function isUndecided(value: Value, returns: Returns | undefined): value is Value & { kind: 'oneOf' } {
   return returns?.body !== undefined && value.kind === 'oneOf' && !value.typed;
+}
+
+/** What can't be seen beside a response, out of a call that was given it, is a response too. */
+function decided({ values }: Value & { kind: 'oneOf' }): readonly Value[] {
+  return values.some(isResponse) ? values.filter(({ kind }) => kind !== 'unknown') : values;
+}
+
+function isResponse(value: Value): boolean {
+  return value.kind === 'thing' && inherited(value.shape, 'role') === 'response';
 }
 
 /** A returned response takes over the header fields that were staged for it. */

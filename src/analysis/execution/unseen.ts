@@ -2,10 +2,10 @@ import { LOGGING_CALLS, READERS } from '../../knowledge/readers.js';
 import { inherited, listed } from '../../frameworks/language/catalogue.js';
 import { flat } from '../file/flat.js';
 import type { Shape } from '../../frameworks/language/shape.js';
-import { shared } from './draft.js';
+import { fixed, shared } from './draft.js';
 import type { State } from './state.js';
 import { type CallNode, type FunctionNode, isAwaited, type Node } from '../file/syntax.js';
-import { type FunctionValue, type Thing, unknown, type Value } from './values.js';
+import { type FunctionValue, oneOf, type Thing, unknown, type Value } from './values.js';
 import { store } from './assignment.js';
 import type { Activation } from './engine.js';
 import { canFollow, follow } from './functions.js';
@@ -29,8 +29,18 @@ export function callUnseen(
     for (const arg of args) for (const thing of thingsIn(arg)) share(thing, state);
     node.arguments.forEach((argument, index) => open(x, argument, args[index], state));
   }
-  runCallbacks(x, args, state, /transaction/i.test(calleeName(node) ?? ''));
-  return unknown(node);
+  const given = runCallbacks(x, args, state, /transaction/i.test(calleeName(node) ?? ''));
+  const answers = [...args, ...given].filter((one) => isMade(x, one, state));
+  return answers.length > 0 ? oneOf([unknown(node), ...answers], node) : unknown(node);
+}
+
+/**
+ * A response that was made and given to code elsewhere, or that a callback made for it: what that code gives may be the
+ * response.
+ */
+function isMade({ root }: Activation, value: Value, state: State): boolean {
+  if (value.kind !== 'thing' || !value.draft || value.draft === root?.response?.draft) return false;
+  return inherited(value.shape, 'role') === 'response' && state.draft(value.draft)?.by !== undefined;
 }
 
 /** Notes a call of code that can't be seen among those made on the path. */
@@ -65,7 +75,8 @@ function touchHeaders(thing: Thing, state: State): void {
 function share(thing: Thing, state: State): void {
   if (isData(thing.shape)) return;
   const draft = thing.draft && state.draft(thing.draft);
-  if (thing.draft && draft && inherited(thing.shape, 'role') !== 'request') state.setDraft(thing.draft, shared(draft));
+  if (!thing.draft || !draft || inherited(thing.shape, 'role') === 'request') return;
+  state.setDraft(thing.draft, inherited(draft.shape, 'isFixed') ? fixed(draft) : shared(draft));
 }
 
 /** A member of a response's context that holds nothing of the response: `ctx.app`. */
@@ -107,8 +118,12 @@ function isUsed(node: Node): boolean {
   return parent?.type !== 'ExpressionStatement';
 }
 
-/** Callbacks given to a call may run or not, with arguments that can't be seen. That of a transaction certainly runs. */
-export function runCallbacks(x: Activation, args: readonly Value[], state: State, isCertain = false): void {
+/**
+ * Callbacks given to a call may run or not, with arguments that can't be seen. That of a transaction certainly runs.
+ * @returns what they return
+ */
+export function runCallbacks(x: Activation, args: readonly Value[], state: State, isCertain = false): Value[] {
+  const given: Value[] = [];
   for (const arg of flat(args, functionsIn)) {
     if (!x.root || x.engine.handlers.has(arg.fn) || !canFollow(x, arg.fn)) continue;
     const { errorHandling } = state;
@@ -122,10 +137,12 @@ export function runCallbacks(x: Activation, args: readonly Value[], state: State
     );
     for (const outcome of outcomes) noteEnd(x, outcome.state, state);
     for (const outcome of outcomes) if (!outcome.state.dead) state.absorb(outcome.state);
+    given.push(...outcomes.map(({ value }) => value));
     const [only] = outcomes;
     if (isCertain && only && outcomes.length === 1) state.calls = only.state.calls;
     state.errorHandling = errorHandling;
   }
+  return given;
 }
 
 function functionsIn(value: Value): readonly FunctionValue[] {

@@ -287,6 +287,8 @@ export function truthiness(value: Value): boolean | undefined {
 
 /** Values that a choice or a join may hold, and how deep choices may nest; past that, nothing is known. */
 const MOST_ALTERNATIVES = 8;
+/** Things of a framework are few and not looked into: a callback's many ways out may each give one. */
+const MOST_THINGS = 32;
 const DEEPEST_CHOICE = 6;
 
 /** One value where a test holds, another where it doesn't. */
@@ -304,7 +306,12 @@ export function oneOf(values: readonly Value[], node: Node): Value {
   const [only] = distinct;
   if (only && distinct.length === 1) return only;
   const isDeep = distinct.some((value) => depthOf(value) >= DEEPEST_CHOICE);
-  return distinct.length > MOST_ALTERNATIVES || isDeep ? unknown(node) : { kind: 'oneOf', values: distinct, node };
+  const most = distinct.every(isPlain) ? MOST_THINGS : MOST_ALTERNATIVES;
+  return distinct.length > most || isDeep ? unknown(node) : { kind: 'oneOf', values: distinct, node };
+}
+
+function isPlain({ kind }: Value): boolean {
+  return kind === 'thing' || kind === 'unknown' || kind === 'constant' || kind === 'absent';
 }
 
 function depthOf(value: Value): number {

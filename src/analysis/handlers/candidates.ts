@@ -84,7 +84,7 @@ export function fromContext(
 }
 
 /** The type in `Promise<T>`. */
-function settled(type: TSESTree.TypeNode): TSESTree.TypeNode {
+export function settled(type: TSESTree.TypeNode): TSESTree.TypeNode {
   const isPromise =
     type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Promise';
   return (isPromise && type.typeArguments?.params[0]) || type;

@@ -74,6 +74,7 @@ export const statuses = { from: 200, besides: [101] } as const;
 export const response: Shape = {
   name: 'Response',
   role: 'response',
+  isFixed: true,
   facts: {
     framework: 'Response',
     strips: [],
@@ -82,6 +83,8 @@ export const response: Shape = {
   },
   members: {
     headers: { reads: 'headers' },
+    status: { reads: 'status' },
+    body: { reads: 'body' },
     ...readers('clone', 'json', 'text', 'arrayBuffer', 'blob', 'formData'),
   },
 };
@@ -193,12 +196,22 @@ const otherEvents = Object.fromEntries(
   ['scheduled', 'queue', 'email', 'tail', 'tailStream', 'trace', 'alarm'].map((name) => [`default.${name}`, nobody]),
 );
 
+/** The standard's classes, from packages that bring them along. */
+const classes = { Response: responseClass(response, 302), Request: { instance: request } };
+
+/** It takes any status, and any body with it (node-fetch 2.6). */
+const lenient: Shape = {
+  name: 'Response',
+  base: response,
+  facts: { framework: 'Response', strips: [], bodyWith: { 204: 'varies', 205: 'varies', 304: 'varies' } },
+};
+const lenientClasses = { ...classes, Response: responseClass(lenient, 302) };
+
 export const fetch: Framework = {
   name: 'fetch',
   signs: ['\\bResponse\\s*[.(]', '\\bResponse\\s*<'],
   globals: {
-    Response: responseClass(response, 302),
-    Request: { instance: request },
+    ...classes,
     Deno: { members: { serve: { call: { effects: [], registers: fetchOptions } } } },
     Bun: { members: { serve: { call: { effects: [], registers: fetchOptions } } } },
     addEventListener: {
@@ -208,6 +221,17 @@ export const fetch: Framework = {
   modules: {
     'https://deno.land/std*': { serve: { call: { effects: [], registers } } },
     bun: { serve: { call: { effects: [], registers: fetchOptions } } },
+  },
+  inputs: {
+    undici: classes,
+    '@whatwg-node/fetch': classes,
+    '@edge-runtime/primitives': classes,
+    miniflare: classes,
+    'node-fetch-native': classes,
+    '@cloudflare/workers-types': classes,
+    'node-fetch': lenientClasses,
+    'cross-fetch': lenientClasses,
+    '@remix-run/web-fetch': lenientClasses,
   },
   exports: {
     ...byMethod(handler),

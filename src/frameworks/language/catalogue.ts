@@ -46,6 +46,33 @@ export class Catalogue {
     return [...all.filter(isImported), ...all.filter((one) => !isImported(one))].flatMap(({ shapes }) => shapes);
   }
 
+  private packages: ReadonlyMap<string, readonly Readonly<Record<string, Shape>>[]> | undefined;
+
+  /**
+   * What a file inside a known package exports under a name: the same as one of the package's modules does under that name. Its
+   * default export may be anything.
+   */
+  private inPackage(module: string, name: string | undefined): Readonly<Record<string, Shape>> | undefined {
+    const around = name === undefined || name === 'default' ? undefined : packageAround(module);
+    if (around === undefined || name === undefined) return undefined;
+    const found = (this.packages ??= this.collectPackages()).get(around)?.find((exports) => own(exports, name));
+    return found && { [name]: found[name] as Shape };
+  }
+
+  private collectPackages(): ReadonlyMap<string, readonly Readonly<Record<string, Shape>>[]> {
+    const packages = new Map<string, Readonly<Record<string, Shape>>[]>();
+    for (const [module, exports] of this.modules) {
+      const name = packageAround(module) ?? module;
+      packages.set(name, [...(packages.get(name) ?? []), exports]);
+    }
+    return packages;
+  }
+
+  /** Whether an import names something that servers alone import, from a framework's module or from a file of its package. */
+  isOfServer(module: string, names: readonly string[]): boolean {
+    return this.isModule(module) || names.some((name) => this.inPackage(module, name) !== undefined);
+  }
+
   private responseShapes: readonly Shape[] | undefined;
 
   /** The responses of all frameworks. */
@@ -121,7 +148,7 @@ export class Catalogue {
    * `require('express')`, `import express from` and `import * as express from` find the same shape.
    */
   find(module: string, path: readonly string[]): Shape | undefined {
-    const exports = this.exportsOf(module) ?? this.inputs.get(module);
+    const exports = this.exportsOf(module) ?? this.inputs.get(module) ?? this.inPackage(module, path[0]);
     if (!exports) return undefined;
     const named = path[0] === 'default' ? path.slice(1) : path;
     const whole = exports.default;
@@ -130,6 +157,13 @@ export class Catalogue {
     const start = own(exports, first) ?? (whole && member(whole, first));
     return rest.reduce<Shape | undefined>((shape, name) => shape && member(shape, name), start);
   }
+}
+
+/** The package of a path into it: `@nestjs/common` of `@nestjs/common/exceptions`; undefined for any other specifier. */
+function packageAround(module: string): string | undefined {
+  const parts = module.split('/');
+  const count = module.startsWith('@') ? 2 : 1;
+  return parts.length > count && /^[@a-z\d]/i.test(module) ? parts.slice(0, count).join('/') : undefined;
 }
 
 const MOST_STRANGERS = 10_000;

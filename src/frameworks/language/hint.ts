@@ -21,11 +21,16 @@ function openingModules({ modules = {}, incidental = [] }: Framework): string[] 
   return Object.keys(modules).filter((one) => !incidental.includes(one));
 }
 
-/** A module's specifier in quotes; the end of a family's is open. */
+/** A module's specifier in quotes, or the beginning of a path into its package; the end of a family's is open. */
 function quoted(specifier: string): string {
   const isFamily = specifier.endsWith('*');
-  return QUOTE + escaped(isFamily ? specifier.slice(0, -1) : specifier) + (isFamily ? '' : QUOTE);
+  const end = isFamily ? '' : specifier.startsWith('@') ? SCOPED_END : END;
+  return QUOTE + escaped(isFamily ? specifier.slice(0, -1) : specifier) + end;
 }
+
+/** Some packages have parts for the browser too: `next/link`. Their inner folders are what is asked for. */
+const END = `(?:${QUOTE}|/(?:build|dist|lib|src|types)/)`;
+const SCOPED_END = `['"/]`;
 
 function escaped(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');

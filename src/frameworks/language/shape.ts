@@ -260,7 +260,7 @@ export interface Shape {
   readonly construct?: Call | readonly Call[];
   /** Effects of assigning to it; the assigned value is argument 0. */
   readonly write?: readonly Effect[];
-  readonly reads?: RequestFact | 'headers' | ProgressFact;
+  readonly reads?: RequestFact | 'headers' | 'status' | 'body' | ProgressFact;
   /** What of the request a value of this shape is. */
   readonly input?: RequestInput;
   /** What it means as a decorator. */
@@ -285,6 +285,8 @@ export interface Shape {
   readonly role?: Role;
   /** For responses: the default status of one that is thrown, where it isn't that of one returned. */
   readonly thrown?: number | 'unknown';
+  /** For responses: whoever has it can change its header fields and nothing else of it. */
+  readonly isFixed?: boolean;
   /** For requests: the member that says where the router is mounted that has led to the handler. */
   readonly mount?: string;
   /** For responses: facts that messages and rules need. */
@@ -492,8 +494,8 @@ export interface Framework {
   /** Module specifier → what it exports (`default` included). A specifier ending in `*` covers a family. */
   readonly modules?: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
   /**
-   * The same of modules that only tell of the request, such as a package for sessions: that a file imports one doesn't
-   * make it a server's.
+   * The same of modules that only tell of the request, such as a package for sessions, or that clients import as well: that a
+   * file imports one doesn't make it a server's.
    */
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
   /** It belongs to no framework, and counts beside whichever the settings name. */

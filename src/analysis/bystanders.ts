@@ -1,0 +1,173 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { PAGE_PACKAGES, WINDOW_GLOBALS } from '../knowledge/browsers.js';
+import type { Catalogue } from '../frameworks/language/catalogue.js';
+import { inherited, instanceOf } from '../frameworks/language/catalogue.js';
+import { annotationOf } from './execution/annotations.js';
+import type { Engine } from './execution/engine.js';
+import { evaluate } from './execution/expressions.js';
+import { staticActivation, staticValue, thingOf } from './execution/names.js';
+import { State } from './execution/state.js';
+import { requiredModule } from './file/census.js';
+import type { SourceFile } from './file/file.js';
+import { readsGlobal } from './file/globals.js';
+import {
+  bare,
+  type CallNode,
+  exportedName,
+  type FunctionNode,
+  functionAround,
+  isFunction,
+  type Node,
+  parametersOf,
+  parameterTarget,
+  staticKey,
+} from './file/syntax.js';
+import { settled } from './handlers/candidates.js';
+
+/** Functions that no handler called and that may still throw an error or build a response. */
+export function bystanders(engine: Engine, isServer: boolean): FunctionNode[] {
+  const { file, catalogue } = engine;
+  if (isServer) return functionsAround(file, [...matchesOf(file, HTTP_END), ...callsOfFrameworks(file, catalogue)]);
+  return isOfPage(file) ? [] : answering(engine);
+}
+
+/** Whether a file's imports are those of a server. */
+export function importsFramework({ file: { census, program }, catalogue }: Engine): boolean {
+  if (census.imports.some((module) => catalogue.isModule(module))) return true;
+  return (
+    program.body.some(
+      (one) => one.type === 'ImportDeclaration' && catalogue.isOfServer(one.source.value, namesImported(one)),
+    ) || census.calls.some((call) => catalogue.isOfServer(requiredModule(call) ?? '', namesRequired(call)))
+  );
+}
+
+function namesImported({ specifiers }: TSESTree.ImportDeclaration): string[] {
+  return specifiers.flatMap((one) => (one.type === 'ImportSpecifier' ? exportedName(one) : []));
+}
+
+/** `const { a, b } = require('x')` */
+function namesRequired({ parent }: CallNode): string[] {
+  const pattern = parent.type === 'VariableDeclarator' ? parent.id : undefined;
+  if (pattern?.type !== 'ObjectPattern') return [];
+  return pattern.properties.flatMap((one) => (one.type === 'Property' ? (staticKey(one.key, one.computed) ?? []) : []));
+}
+
+/** A browser's code makes responses too, in place of its own `fetch`. */
+function isOfPage(file: SourceFile): boolean {
+  const { jsx, imports } = file.census;
+  return jsx || imports.some((module) => PAGE_PACKAGES.has(module)) || readsGlobal(file, WINDOW_GLOBALS);
+}
+
+/**
+ * Without any other sign of a server, only functions that answer a request by their annotations, that make a `Response` and
+ * return or throw it, or that do so by such a function of the file.
+ */
+function answering(engine: Engine): FunctionNode[] {
+  const { census } = engine.file;
+  const found = new Set(census.functions.filter((fn) => answersRequest(engine, fn)));
+  const calls = census.calls.filter((call) => around(call) !== undefined);
+  for (const call of calls) if (makesResponse(engine, call)) found.add(around(call) as FunctionNode);
+  if (found.size === 0) return [];
+  for (let before = -1; before < found.size;) {
+    before = found.size;
+    for (const call of calls) {
+      const callee = calledFunction(engine, call);
+      if (callee && found.has(callee)) found.add(around(call) as FunctionNode);
+    }
+  }
+  return census.functions.filter((fn) => found.has(fn));
+}
+
+/** `(request: Request): Promise<Response>` */
+function answersRequest(engine: Engine, fn: FunctionNode): boolean {
+  const first = parametersOf(fn)[0];
+  const target = first && parameterTarget(first);
+  const type = target && 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
+  const result = fn.returnType?.typeAnnotation;
+  const roleOf = (one: typeof type) => {
+    const shape = one && annotationOf(engine, one)?.shape;
+    return shape && inherited(shape, 'role');
+  };
+  return result !== undefined && roleOf(type) === 'request' && roleOf(settled(result)) === 'response';
+}
+
+/** `new Response()`, `Response.json()`, whatever package the class is from. */
+function makesResponse(engine: Engine, { callee }: CallNode): boolean {
+  const named = callee.type === 'MemberExpression' ? callee.object : callee;
+  if (named.type !== 'Identifier') return false;
+  const thing = thingOf(engine, evaluate(staticActivation(engine), named, new State()));
+  const instance = thing && instanceOf(thing.shape);
+  return instance !== undefined && inherited(instance, 'role') === 'response';
+}
+
+/** The function that a call's value leaves, returned or thrown, perhaps in something else or through another call. */
+function around(call: Node): FunctionNode | undefined {
+  let node = call;
+  for (let at = call.parent; at; [node, at] = [at, at.parent ?? undefined]) {
+    if (at.type === 'ReturnStatement' || at.type === 'ThrowStatement') return functionAround(at);
+    if (isFunction(at)) return at.body === node ? at : undefined;
+    if (!(CARRIERS.has(at.type) || bare(at) === bare(node)) || isCallee(at, node)) return undefined;
+  }
+  return undefined;
+}
+
+/** What a value may lie in on its way out. */
+const CARRIERS: ReadonlySet<string> = new Set([
+  'ArrayExpression',
+  'AwaitExpression',
+  'CallExpression',
+  'ConditionalExpression',
+  'LogicalExpression',
+  'ObjectExpression',
+  'Property',
+]);
+
+function isCallee(at: Node, node: Node): boolean {
+  return at.type === 'CallExpression' && at.callee === node;
+}
+
+function calledFunction(engine: Engine, { callee }: CallNode): FunctionNode | undefined {
+  const variable = callee.type === 'Identifier' ? engine.file.variable(callee) : undefined;
+  const value = variable && staticValue(engine, variable);
+  return value?.kind === 'function' ? value.fn : undefined;
+}
+
+/** Where functions and classes that a framework exports are called, whatever the file calls them. */
+function callsOfFrameworks(file: SourceFile, catalogue: Catalogue): number[] {
+  return file.census.calls.flatMap(({ callee, range }) => {
+    const definition = callee.type === 'Identifier' ? file.variable(callee)?.defs[0] : undefined;
+    const parent = definition?.type === 'ImportBinding' ? (definition.parent as Node | undefined) : undefined;
+    return parent?.type === 'ImportDeclaration' && catalogue.isModule(parent.source.value) ? [range[0]] : [];
+  });
+}
+
+/** Words at the end of a path that may make a response. */
+const HTTP_ENDS = [
+  /\b(?:throw|next)\b|\bnew\s+\w+(?:Exception|Error)\b|\bResponse\b|\.(?:json|redirect)\b/,
+  /(?<![.\w])(?:json|data|redirect|permanentRedirect|fail|status)\(/,
+];
+const HTTP_END = new RegExp(HTTP_ENDS.map(({ source }) => source).join('|'), 'g');
+function matchesOf({ sourceCode }: SourceFile, pattern: RegExp): number[] {
+  return Array.from(sourceCode.text.matchAll(pattern), ({ index }) => index);
+}
+
+/** The functions around some places in the text. */
+function functionsAround(file: SourceFile, found: readonly number[]): FunctionNode[] {
+  if (found.length === 0) return [];
+  const places = [...found].sort((a, b) => a - b);
+  return file.census.functions.filter(({ range: [start, end] }) => {
+    const next = places[firstFrom(places, start)];
+    return next !== undefined && next < end;
+  });
+}
+
+/** The index of the first number in a sorted list that is not below a limit. */
+function firstFrom(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as number) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
