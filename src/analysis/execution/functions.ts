@@ -2,7 +2,7 @@ import type { State } from './state.js';
 import { type FunctionNode, type Node, parametersOf } from '../file/syntax.js';
 import { arrayOf, constant, type FunctionValue, unknown, type Value } from './values.js';
 import { bindPattern } from './assignment.js';
-import type { Activation, Exit } from './engine.js';
+import { type Activation, type Exit, reactivated } from './engine.js';
 import { evaluatePaths } from './paths.js';
 import { executeStatements } from './statements.js';
 
@@ -50,8 +50,7 @@ function leaveHandling(state: State, errorHandling: State['errorHandling']): Sta
 
 function activate(x: Activation, callee: FunctionValue, call: Node): Activation {
   const arrow = callee.fn.type === 'ArrowFunctionExpression';
-  return {
-    ...x,
+  return reactivated(x, {
     fn: callee.fn,
     self: callee.self,
     selfKey: arrow ? x.selfKey : undefined,
@@ -60,7 +59,7 @@ function activate(x: Activation, callee: FunctionValue, call: Node): Activation 
     exits: [],
     jumps: [],
     risks: undefined,
-  };
+  });
 }
 
 /** Binds the parameters, executes the body, and collects every way out. */
