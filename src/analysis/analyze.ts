@@ -7,6 +7,7 @@ import { readSettings } from '../read-settings.js';
 import type { Settings } from '../settings.js';
 import { type Types, typesOf } from '../types/services.js';
 import { CLIENT_HINT, STATUS_HINT } from '../knowledge/http-clients.js';
+import { flat } from './file/flat.js';
 import { startCensus } from './file/census.js';
 import { type ClientResponse, clientResponses } from './outgoing/responses.js';
 import { Engine } from './execution/engine.js';
@@ -170,7 +171,7 @@ export const NO_FINDINGS: Findings = { responses: [], sentAsSaid: [], madeWith: 
 function findingsOf(file: SourceFile, catalogue: Catalogue): Findings {
   if (!file.settings.mocks && isMock(file.path, file.census.imports)) return NO_FINDINGS;
   const engine = executeFile(file, catalogue);
-  const responses = engine.emissions.flatMap((emission) => expand(file, emission));
+  const responses = flat(engine.emissions, (emission) => expand(file, emission));
   return {
     responses,
     sentAsSaid: responses.filter(({ misuse }) => !sendsOther(misuse)),

@@ -32,20 +32,15 @@ export default defineRule<'wrong' | 'replace', Options>({
   },
   defaults: { failures: {} },
   *check({ responses, options, sourceCode }) {
-    const own = Object.entries(options.failures).map(([name, statuses]): KnownFailure => ({
-      name,
-      statuses,
-      classes: [name],
-      codes: [name],
-    }));
-    const known = KNOWN_FAILURES.map((failure) => without(failure, options.failures));
-    const failures = knownFailures([...own, ...known]);
+    const failures = failuresWith(options.failures);
     const judged = responses
       .filter(({ status }) => status.every(isError))
       .map((response) => ({ response, failure: missedBy(response, failures) }));
     // One refusal for many paths is about the caller, whatever has failed on one of them.
     const refusals = new Set(
-      judged.flatMap(({ response: { status }, failure }) => (failure || !status.every(isRefusal) ? [] : [status.node])),
+      judged
+        .filter(({ response: { status }, failure }) => !failure && status.every(isRefusal))
+        .map(({ response }) => response.status.node),
     );
     for (const { response, failure } of judged) {
       const { status } = response;
@@ -61,6 +56,21 @@ export default defineRule<'wrong' | 'replace', Options>({
     }
   },
 });
+
+/** Those that the rule knows, asked for in most files. */
+const KNOWN = knownFailures(KNOWN_FAILURES);
+
+/** The failures that an option speaks of, before those that the rule knows. */
+function failuresWith(named: Options['failures']): KnownFailures {
+  if (Object.keys(named).length === 0) return KNOWN;
+  const own = Object.entries(named).map(([name, statuses]): KnownFailure => ({
+    name,
+    statuses,
+    classes: [name],
+    codes: [name],
+  }));
+  return knownFailures([...own, ...KNOWN_FAILURES.map((failure) => without(failure, named))]);
+}
 
 /** The known failure that a response is about, if its status doesn't fit it. */
 function missedBy(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {

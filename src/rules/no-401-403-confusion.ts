@@ -22,7 +22,7 @@ export default defineRule({
   *check({ responses, sourceCode }) {
     // A status that is written once for several answers is right for the others.
     const judged = responses.map((response) => ({ response, message: confusionIn(response) }));
-    const kept = new Set(judged.flatMap(({ response: { status }, message }) => (message ? [] : [status.node])));
+    const kept = new Set(judged.filter(({ message }) => !message).map(({ response }) => response.status.node));
     for (const { response, message } of judged) {
       if (!message) continue;
       const { status } = response;

@@ -17,7 +17,7 @@ import { conventionError, ERROR_CLASS } from './conventions.js';
 import { configuredCall } from './configured.js';
 import { applyCall, callsOf } from './declared.js';
 import { applyWrite } from './effects.js';
-import type { Activation } from './engine.js';
+import { type Activation, reactivated } from './engine.js';
 import { evaluate } from './expressions.js';
 import { canFollow, run } from './functions.js';
 import { headerEntries } from './headers.js';
@@ -104,7 +104,7 @@ function instantiate(x: Activation, of: ClassValue, args: readonly Value[], node
   const members = new Map<string, Value>();
   const base = objectOf(members, false, node, { ofClass: of });
   state.declare(key, base);
-  const inner: Activation = { ...x, selfKey: key, self: undefined };
+  const inner = reactivated(x, { selfKey: key, self: undefined });
   runConstructor(inner, of, args, node, state);
   return state.get(key) ?? base;
 }
@@ -122,8 +122,7 @@ function runConstructor(x: Activation, of: ClassValue, args: readonly Value[], n
   }
   if (!canFollow(x, fn)) return openSelf(x, state);
   if (!of.class.superClass) initialize(x, of, state);
-  const inner: Activation = {
-    ...x,
+  const inner = reactivated(x, {
     fn,
     callers: x.fn ? [...x.callers, x.fn] : x.callers,
     via: [...x.via, node],
@@ -131,7 +130,7 @@ function runConstructor(x: Activation, of: ClassValue, args: readonly Value[], n
     jumps: [],
     risks: undefined,
     under: of,
-  };
+  });
   const exits = run(inner, fn, args, state);
   const ends = exits.filter((exit) => exit.kind === 'return').map((exit) => exit.state);
   const [first, ...rest] = ends;

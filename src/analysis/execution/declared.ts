@@ -1,15 +1,15 @@
 import { inherited, listed } from '../../frameworks/language/catalogue.js';
 import type { Call, Condition, Primitive, Release, Shape, ValueType } from '../../frameworks/language/shape.js';
-import { type Draft, newDraft } from './draft.js';
+import { type Draft, newDraft, redrafted } from './draft.js';
 import type { State } from './state.js';
 import type { DraftId, Thing } from './values.js';
-import { constant, unknown, type Value } from './values.js';
+import { constant, thing, unknown, type Value } from './values.js';
 import { applyEffects, isOfType, readOperand, type Site } from './effects.js';
 import { emit } from './emission.js';
 import type { Activation } from './engine.js';
 import { routePath } from './route-path.js';
 import { throwValue } from './throwing.js';
-import type { CallNode } from './calls.js';
+import type { CallNode, Node } from '../file/syntax.js';
 import { runCallbacks } from './unseen.js';
 
 /** The overloads of calling (or constructing) a shape. */
@@ -37,13 +37,18 @@ export function applyCall(
   if (!call.registers) runCallbacks(x, args, state);
   if (call.passes !== undefined) return args[call.passes] ?? unknown(node);
   if (call.gives === 'receiver')
-    return receiver ? { ...receiver, node, path: keptPath(x, call, site, state) ?? receiver.path } : unknown(node);
+    return receiver ? receiverAt(receiver, node, keptPath(x, call, site, state)) : unknown(node);
   if (call.gives === 'nothing') return constant(undefined, node);
   if (!given) return unknown(node);
   if (given.reads === 'method' || given.reads === 'path') return { kind: 'request', fact: given.reads, node };
   const evidence = receiver?.evidence ?? 'import';
   const path = keptPath(x, call, site, state);
-  return { kind: 'thing', shape: given, draft: id, evidence, node, path, bound: call.binds ? args : undefined };
+  return thing(given, id, evidence, node, path, call.binds ? args : undefined);
+}
+
+/** What a call on a thing gives that gives the thing itself. */
+function receiverAt({ shape, draft, evidence, path, bound }: Thing, node: Node, kept: string | undefined): Thing {
+  return thing(shape, draft, evidence, node, kept ?? path, bound);
 }
 
 function givenShape({ gives }: Call): Shape | undefined {
@@ -83,15 +88,15 @@ function targetOf(
   const fresh = newDraft(given, receiver?.evidence ?? 'import', call.default ?? 200);
   const staged = target === 'new' ? undefined : receiver?.draft && state.draft(receiver.draft);
   const start = staged && target !== 'new' ? takeOver(fresh, staged, target.derives) : fresh;
-  state.setDraft(node, { ...start, by: { node, as: call, args }, via: x.via });
+  state.setDraft(node, redrafted(start, { by: { node, as: call, args }, via: x.via }));
   return node;
 }
 
 /** A new response that starts with what was staged for it. */
 function takeOver(fresh: Draft, staged: Draft, derives: 'headers' | 'status and headers'): Draft {
   const { headers } = staged;
-  if (derives === 'headers') return { ...fresh, headers, leftBehind: staged.status };
-  return { ...fresh, headers, status: staged.status, defaultStatus: staged.defaultStatus };
+  if (derives === 'headers') return redrafted(fresh, { headers, leftBehind: staged.status });
+  return redrafted(fresh, { headers, status: staged.status, defaultStatus: staged.defaultStatus });
 }
 
 /** The version is asked for last: the answer may have to be read from a file. */

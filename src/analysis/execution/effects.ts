@@ -1,6 +1,15 @@
 import { inherited } from '../../frameworks/language/catalogue.js';
 import type { Call, Effect, Operand, Primitive, ResultMembers, ValueType } from '../../frameworks/language/shape.js';
-import { type Draft, type DraftBody, NO_BODY, UNKNOWN_BODY, withHeader, withHeaders } from './draft.js';
+import {
+  type Draft,
+  type DraftBody,
+  NO_BODY,
+  UNKNOWN_BODY,
+  withHeader,
+  withHeaders,
+  opened,
+  redrafted,
+} from './draft.js';
 import type { State } from './state.js';
 import { lastNameOf, type Node } from '../file/syntax.js';
 import {
@@ -11,6 +20,7 @@ import {
   type Method,
   oneOf,
   placeOf,
+  thing,
   truthiness,
   unknown,
   type Value,
@@ -105,7 +115,7 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
     case 'misplace':
       return misplaced(draft, effect, read);
     case 'replaceStatus':
-      return { ...draft, status: replaced(draft, effect.by, site.node) };
+      return redrafted(draft, { status: replaced(draft, effect.by, site.node) });
     case 'header':
       return withGivenField(draft, read(effect.name), read(effect.value));
     case 'removeHeader':
@@ -113,28 +123,28 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
     case 'headers':
       return draft.committed
         ? draft
-        : { ...draft, headers: withHeaders(draft.headers, headerEntries(read(effect.from))) };
+        : redrafted(draft, { headers: withHeaders(draft.headers, headerEntries(read(effect.from))) });
     case 'body': {
       const value = read(effect.value);
       const body = { kind: 'value', value, empty: effect.empty, call: site.node, as: site.call } as const;
-      return { ...draft, body };
+      return redrafted(draft, { body });
     }
     case 'emptied':
       return isNullish(read(effect.value)) ? emptied(draft, effect, site.node) : draft;
     case 'opaqueBody':
       return draft.sent === 'yes' && secondAnswer(draft, [effect]) === 'ignored'
         ? draft
-        : { ...draft, body: { kind: 'opaque', node: site.node } };
+        : redrafted(draft, { body: { kind: 'opaque', node: site.node } });
     case 'phraseBody':
-      return { ...draft, body: { kind: 'opaque', node: site.node, isPhrase: true } };
+      return redrafted(draft, { body: { kind: 'opaque', node: site.node, isPhrase: true } });
     case 'redirect':
       return redirected(draft, effect, read, site);
     case 'says':
       return withWords(draft, read(effect.text));
     case 'commit':
-      return { ...draft, committed: true };
+      return redrafted(draft, { committed: true });
     case 'blur':
-      return { ...draft, status: unknown(site.node), headers: { ...draft.headers, open: true }, body: UNKNOWN_BODY };
+      return redrafted(draft, { status: unknown(site.node), headers: opened(draft.headers), body: UNKNOWN_BODY });
     default:
       return draft;
   }
@@ -143,13 +153,13 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
 function takeBody(id: DraftId, draft: Draft, from: Value, state: State): void {
   if (isUndefined(from)) return;
   const taken = from.kind === 'thing' && from.draft ? state.draft(from.draft) : undefined;
-  state.setDraft(id, { ...draft, body: taken?.body ?? UNKNOWN_BODY });
+  state.setDraft(id, redrafted(draft, { body: taken?.body ?? UNKNOWN_BODY }));
 }
 
 /** An absent status (an optional argument that isn't given) changes nothing. */
 function withStatus(draft: Draft, value: Value, { only, form = 'number' }: Effect & { does: 'status' }): Draft {
   if (draft.committed || isUndefined(value) || (only === 'success' && !isSuccess(value))) return draft;
-  return { ...draft, status: value, statusForm: form, misplaced: undefined };
+  return redrafted(draft, { status: value, statusForm: form, misplaced: undefined });
 }
 
 /** What is sent in place of a status that isn't found says nothing of what was meant. */
@@ -161,15 +171,14 @@ function misplaced(
   const value = read(status);
   const isCertain = status.from !== 'argument' || !status.only || isOfType(value, status.only) === true;
   if (!isCertain || isUndefined(value) || (unless && !isUndefined(read(unless)))) return draft;
-  return {
-    ...draft,
+  return redrafted(draft, {
     status: unknown(placeOf(value)),
     misplaced: { how, status: value, member, written: status.from === 'argument' ? status.member : undefined },
-  };
+  });
 }
 
 function withWords(draft: Draft, words: Value): Draft {
-  return draft.committed || isUndefined(words) ? draft : { ...draft, words };
+  return draft.committed || isUndefined(words) ? draft : redrafted(draft, { words });
 }
 
 /** A code below 400, also written as a string; `'default'` and what can't be seen are none. */
@@ -182,9 +191,9 @@ function emptied(draft: Draft, { status, unless, drops }: Effect & { does: 'empt
   if (draft.committed) return draft;
   const headers = drops.reduce((fields, name) => withHeader(fields, name, { kind: 'absent', node }), draft.headers);
   const earlier = draft.status;
-  if (earlier && earlier.kind !== 'constant') return { ...draft, headers, status: unknown(node) };
-  if (earlier && unless.includes(Number(earlier.value))) return { ...draft, headers };
-  return { ...draft, headers, status: undefined, defaultStatus: status };
+  if (earlier && earlier.kind !== 'constant') return redrafted(draft, { headers, status: unknown(node) });
+  if (earlier && unless.includes(Number(earlier.value))) return redrafted(draft, { headers });
+  return redrafted(draft, { headers, status: undefined, defaultStatus: status });
 }
 
 function replaced({ status, defaultStatus }: Draft, by: Readonly<Record<number, number>>, node: Node): Value {
@@ -200,17 +209,18 @@ function withGivenField(draft: Draft, name: Value, value: Value): Draft {
 
 function withField(draft: Draft, name: Value, value: Value): Draft {
   if (draft.committed) return draft;
-  if (name.kind === 'constant') return { ...draft, headers: withHeader(draft.headers, String(name.value), value) };
+  if (name.kind === 'constant')
+    return redrafted(draft, { headers: withHeader(draft.headers, String(name.value), value) });
   if (name.kind === 'object' || name.kind === 'headers' || name.kind === 'choice') {
-    return { ...draft, headers: withHeaders(draft.headers, headerEntries(name)) };
+    return redrafted(draft, { headers: withHeaders(draft.headers, headerEntries(name)) });
   }
-  return { ...draft, headers: { ...draft.headers, open: true } };
+  return redrafted(draft, { headers: opened(draft.headers) });
 }
 
 /** A response described by a plain object; of any other value nothing is known. */
 function resultOf(x: Activation, draft: Draft, value: Value, rule: ResultMembers): Draft {
   if (value.kind !== 'object')
-    return { ...draft, status: unknown(value.node), headers: { ...draft.headers, open: true }, body: UNKNOWN_BODY };
+    return redrafted(draft, { status: unknown(value.node), headers: opened(draft.headers), body: UNKNOWN_BODY });
   const { status, statusForm, misplaced, headers, body } = draftOfResult(
     x.engine,
     value,
@@ -218,7 +228,7 @@ function resultOf(x: Activation, draft: Draft, value: Value, rule: ResultMembers
     draft.shape,
     draft.evidence,
   );
-  return { ...draft, status, statusForm, misplaced, headers, body };
+  return redrafted(draft, { status, statusForm, misplaced, headers, body });
 }
 
 type Redirect = Effect & { does: 'redirect' };
@@ -239,7 +249,15 @@ function redirected(draft: Draft, effect: Redirect, read: (operand: Operand) => 
     passedOver: earlier === status || draft.sent !== 'no' ? undefined : earlier,
   };
   const defaultStatus = effect.default === 'unknown' ? undefined : effect.default;
-  return { ...draft, status, statusForm: 'number', misplaced: undefined, defaultStatus, headers, body, redirect };
+  return redrafted(draft, {
+    status,
+    statusForm: 'number',
+    misplaced: undefined,
+    defaultStatus,
+    headers,
+    body,
+    redirect,
+  });
 }
 
 const REDIRECTS = new Set([300, 301, 302, 303, 305, 307, 308]);
@@ -254,7 +272,7 @@ function redirectStatus(draft: Draft, effect: Redirect, node: Node): Value | und
 }
 
 function answerOf(draft: DraftId, { shape, evidence }: Draft, node: Node): Value {
-  return { kind: 'thing', shape, draft, evidence, node };
+  return thing(shape, draft, evidence, node);
 }
 
 function assertOrThrow(x: Activation, holds: boolean | undefined, negated: boolean, answer: Value, state: State): void {
@@ -268,17 +286,17 @@ function assertOrThrow(x: Activation, holds: boolean | undefined, negated: boole
 function respond(x: Activation, id: DraftId, draft: Draft, value: Value, node: Node, state: State): void {
   const isThrown = value.kind === 'thing' && inherited(value.shape, 'role') === 'error';
   emit(x, value, node, isThrown ? 'thrown' : 'returned', state);
-  state.setDraft(id, { ...draft, sent: 'yes' });
+  state.setDraft(id, redrafted(draft, { sent: 'yes' }));
 }
 
 /** What has gone isn't sent once more, except where the framework waits for the handler's end. */
 function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State): void {
   if (draft.sent === 'yes' && !inherited(draft.shape, 'facts')?.waits) return;
   const { node, call } = site;
-  state.setDraft(id, { ...draft, by: { node, as: call, args: site.args }, via: x.via });
+  state.setDraft(id, redrafted(draft, { by: { node, as: call, args: site.args }, via: x.via }));
   if (!isAtEnd(x, draft, id)) emit(x, answerOf(id, draft, node), node, 'sent', state);
   const latest = state.draft(id) ?? draft;
-  state.setDraft(id, { ...latest, sent: 'yes' });
+  state.setDraft(id, redrafted(latest, { sent: 'yes' }));
 }
 
 /** Whether a response that is sent goes out when its handler ends: what is done to it until then still counts. */
@@ -292,17 +310,19 @@ function handOn(x: Activation, draft: Draft, id: DraftId, error: Value, site: Si
   if (isHandedOn) emit(x, error, site.node, 'thrown', state);
   for (const one of thrownAgain(x, error, state)) emit(x, one.value, one.node, 'thrown', one.state);
   const sent = isCertainError(error) ? 'yes' : draft.sent;
-  state.setDraft(id, {
-    ...draft,
-    sent,
-    status: draft.status && unknown(site.node),
-    defaultStatus: undefined,
-    shared: true,
-    handedOn: true,
-    handed: { draft, node: site.node },
-    headers: { ...draft.headers, open: true },
-    body: UNKNOWN_BODY,
-  });
+  state.setDraft(
+    id,
+    redrafted(draft, {
+      sent,
+      status: draft.status && unknown(site.node),
+      defaultStatus: undefined,
+      shared: true,
+      handedOn: true,
+      handed: { draft, node: site.node },
+      headers: opened(draft.headers),
+      body: UNKNOWN_BODY,
+    }),
+  );
 }
 
 /** A value that is an error on every path that leads to it. */

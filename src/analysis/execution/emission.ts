@@ -1,6 +1,6 @@
 import { inherited } from '../../frameworks/language/catalogue.js';
 import type { ResultMembers, Returns, Shape, ValueType } from '../../frameworks/language/shape.js';
-import { type Draft, newDraft, NO_BODY, NO_HEADERS, withHeader, withHeaders } from './draft.js';
+import { type Draft, newDraft, NO_BODY, NO_HEADERS, withHeader, withHeaders, redrafted } from './draft.js';
 import type { State } from './state.js';
 import type { Node } from '../file/syntax.js';
 import { type Evidence, isUndefined, type ObjectValue, unknown, type Value } from './values.js';
@@ -67,7 +67,7 @@ function thrownDraft({ root }: Activation, answer: Draft, state: State): Draft {
   const drops = root?.errorsDropHeaders === true || inherited(answer.shape, 'facts')?.dropsStaged === true;
   const headers = staged && staged !== answer && !drops ? withHeaders(staged.headers, answer.headers) : answer.headers;
   const thrown = inherited(answer.shape, 'thrown') ?? answer.defaultStatus;
-  return { ...answer, headers, defaultStatus: thrown === 'unknown' ? undefined : thrown };
+  return redrafted(answer, { headers, defaultStatus: thrown === 'unknown' ? undefined : thrown });
 }
 
 /** Error members that servers read a status from, in the order of `http-errors` and finalhandler. */
@@ -78,13 +78,12 @@ function errorDraft(x: Activation, value: ObjectValue): Draft | undefined {
   const status = STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find((one) => one && !isUndefined(one));
   if (!status || !x.root) return undefined;
   if (value.error === undefined && !value.ofClass && !isErrorCode(status)) return undefined;
-  return {
-    ...newDraft(ERROR, 'import', undefined),
+  return redrafted(newDraft(ERROR, 'import', undefined), {
     status: withConstants(x.engine, status),
     words: memberOfError(x, value, 'message'),
     headers: { fields: new Map(), open: true },
     body: { kind: 'unknown' },
-  };
+  });
 }
 
 function memberOfError({ engine }: Activation, value: ObjectValue, name: string): Value | undefined {
@@ -101,7 +100,7 @@ function resultDraft(x: Activation, value: ObjectValue, state: State): Draft | u
   if (!rule || !described || !root.shape) return undefined;
   const staged = root.response?.draft && state.draft(root.response.draft);
   const draft = draftOfResult(x.engine, described, rule, root.shape, root.evidence);
-  return staged ? { ...draft, headers: withHeaders(staged.headers, draft.headers) } : draft;
+  return staged ? redrafted(draft, { headers: withHeaders(staged.headers, draft.headers) }) : draft;
 }
 
 /** How a returned object describes a response, where it does. */
@@ -149,8 +148,7 @@ export function draftOfResult(
     .flat()
     .map((name) => headerEntries(member(name)))
     .reduce(withHeaders, NO_HEADERS);
-  return {
-    ...newDraft(shape, evidence, rule.default),
+  return redrafted(newDraft(shape, evidence, rule.default), {
     status: misnamed ? unknown(misnamed.node) : status,
     statusForm: rule.form ?? 'number',
     misplaced: misnamed && { how: 'misnamed', status: misnamed, member: names[0], written: rule.misnamed },
@@ -161,7 +159,7 @@ export function draftOfResult(
     body: body
       ? { kind: 'value', value: body, empty: [undefined, null, ''], call: value.node, as: undefined }
       : NO_BODY,
-  };
+  });
 }
 
 function standsFor(status: Value | undefined, { stands }: ResultMembers): Value | undefined {

@@ -139,6 +139,25 @@ export interface Activation {
   readonly risks: State[] | undefined;
 }
 
+/** The same execution with some of its members changed, made member by member as drafts are. */
+export function reactivated(x: Activation, changes: Partial<Activation>): Activation {
+  const copy: Activation = {
+    engine: x.engine,
+    root: x.root,
+    fn: x.fn,
+    self: x.self,
+    selfKey: x.selfKey,
+    under: x.under,
+    callers: x.callers,
+    callback: x.callback,
+    via: x.via,
+    exits: x.exits,
+    jumps: x.jumps,
+    risks: x.risks,
+  };
+  return Object.assign(copy, changes);
+}
+
 /** An execution that begins: at a root, or outside any handler. */
 export function begun(engine: Engine, root: Root | undefined): Activation {
   return {

@@ -1,8 +1,9 @@
+import { redrafted } from './draft.js';
 import type { State } from './state.js';
 import { type FunctionNode, type Node, parametersOf } from '../file/syntax.js';
 import { arrayOf, constant, type FunctionValue, unknown, type Value } from './values.js';
 import { bindPattern } from './assignment.js';
-import type { Activation, Exit } from './engine.js';
+import { type Activation, type Exit, reactivated } from './engine.js';
 import { evaluatePaths } from './paths.js';
 import { executeStatements } from './statements.js';
 
@@ -34,10 +35,17 @@ export function follow(
   const outcomes = run(inner, callee.fn, args, state);
   const returned: Outcome[] = [];
   for (const exit of outcomes) {
+    if (callee.fn === x.root?.fn) finish(exit);
     if (exit.kind === 'throw') x.exits.push(exit);
     else returned.push({ value: madeBy(x, exit, args), state: leaveHandling(exit.state, errorHandling) });
   }
   return returned;
+}
+
+/** What a handler gives to its wrapper is its answer. */
+function finish({ value, state }: Exit): void {
+  const draft = value.kind === 'thing' && value.draft ? state.draft(value.draft) : undefined;
+  if (draft && value.kind === 'thing' && value.draft) state.setDraft(value.draft, redrafted(draft, { isFinal: true }));
 }
 
 /** What a wrapper gives outside any handler is called later: what it can see then is kept. */
@@ -57,8 +65,7 @@ function leaveHandling(state: State, errorHandling: State['errorHandling']): Sta
 
 function activate(x: Activation, callee: FunctionValue, call: Node): Activation {
   const arrow = callee.fn.type === 'ArrowFunctionExpression';
-  return {
-    ...x,
+  return reactivated(x, {
     fn: callee.fn,
     self: callee.self,
     selfKey: arrow ? x.selfKey : undefined,
@@ -67,7 +74,7 @@ function activate(x: Activation, callee: FunctionValue, call: Node): Activation 
     exits: [],
     jumps: [],
     risks: undefined,
-  };
+  });
 }
 
 /** Binds the parameters, executes the body, and collects every way out. */

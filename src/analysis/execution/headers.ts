@@ -1,4 +1,4 @@
-import { joinHeaders, withHeaders } from './draft.js';
+import { joinHeaders, withHeaders, redrafted } from './draft.js';
 import type { State } from './state.js';
 import type { Node } from '../file/syntax.js';
 import { constant, type HeaderEntries, type HeadersValue, type Thing, unknown, type Value } from './values.js';
@@ -78,7 +78,7 @@ export function writeHeaders(
   state: State,
 ): void {
   const draft = held.of && state.draft(held.of);
-  if (held.of && draft) state.setDraft(held.of, { ...draft, headers: entries });
+  if (held.of && draft) state.setDraft(held.of, redrafted(draft, { headers: entries }));
   store(x, place, { ...held, entries, node: place }, state);
 }
 

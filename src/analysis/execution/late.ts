@@ -1,6 +1,6 @@
 import { inherited } from '../../frameworks/language/catalogue.js';
 import type { Effect, Operand } from '../../frameworks/language/shape.js';
-import type { Draft, Gone } from './draft.js';
+import { type Draft, type Gone, redrafted } from './draft.js';
 import type { LateKind } from './notes.js';
 import type { State } from './state.js';
 import type { Node } from '../file/syntax.js';
@@ -48,7 +48,7 @@ export function noteUse(
   if (!first || !late || (first !== wholeChain(gone.node) && !isStatement(first))) return;
   const { framework = 'HTTP' } = inherited(draft.shape, 'facts') ?? {};
   engine.late.push({ node: late, what, first, isAnswered: gone.isAnswer, second, framework });
-  state.setDraft(id, { ...draft, gone: { ...gone, isFollowed: true } });
+  state.setDraft(id, redrafted(draft, { gone: { ...gone, isFollowed: true } }));
 }
 
 /** Once the header has gone the body may still follow; a response that waits for the handler's end takes a new header. */
@@ -63,7 +63,7 @@ export function noteGone({ via, callback }: Activation, id: DraftId, before: Dra
   if (!draft) return;
   const isAnswer = draft.sent === 'yes' && before.sent !== 'yes';
   if (!isAnswer && !(draft.committed && !before.committed && before.sent !== 'yes')) return;
-  state.setDraft(id, { ...draft, gone: { node, via, callback, isAnswer, isFollowed: false } });
+  state.setDraft(id, redrafted(draft, { gone: { node, via, callback, isAnswer, isFollowed: false } }));
 }
 
 /** Notes the answers that nothing came after on a path that ends; those given before its start belong to another. */

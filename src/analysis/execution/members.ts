@@ -5,10 +5,12 @@ import { State } from './state.js';
 import type { Node } from '../file/syntax.js';
 import {
   type ClassValue,
+  type Constant,
   constant,
   type ModuleValue,
   type ObjectValue,
   oneOf,
+  thing,
   type Thing,
   unknown,
   type Value,
@@ -61,10 +63,9 @@ function arrayMember(value: Value & { kind: 'array' }, name: string, node: Node)
 
 function objectMember(x: Activation, value: ObjectValue, name: string, node: Node): Value {
   const own = value.members.get(name);
-  if (own) return own.kind === 'constant' ? { ...own, node, named: true } : own;
+  if (own) return own.kind === 'constant' ? named(own, node) : own;
   const inherited = value.ofClass && classMember(x.engine, value.ofClass, name, value);
-  if (inherited)
-    return inherited.kind === 'constant' ? { ...inherited, node, named: true } : asOwnResponse(x, inherited);
+  if (inherited) return inherited.kind === 'constant' ? named(inherited, node) : asOwnResponse(x, inherited);
   const framework = value.ofClass && frameworkMember(x, value.ofClass, name, node);
   if (framework) return framework;
   return value.open || value.ofClass || value.error !== undefined ? unknown(node) : constant(undefined, node);
@@ -76,6 +77,11 @@ function asOwnResponse(x: Activation, value: Value): Value {
   return { ...value, draft: x.root?.response?.draft };
 }
 
+/** A constant that is read by a name. */
+function named({ value, from }: Constant, node: Node): Constant {
+  return { kind: 'constant', value, node, named: true, from };
+}
+
 function moduleMember(value: ModuleValue, name: string, node: Node): Value {
   const path = [...value.path, name];
   const code = constantValue(value.module, path);
@@ -84,19 +90,19 @@ function moduleMember(value: ModuleValue, name: string, node: Node): Value {
   return { ...value, path, node };
 }
 
-function thingMember(thing: Thing, name: string, node: Node, state: State): Value {
-  const shape = member(thing.shape, name);
+function thingMember(of: Thing, name: string, node: Node, state: State): Value {
+  const shape = member(of.shape, name);
   if (!shape) return unknown(node);
   if (shape.reads === 'method' || shape.reads === 'path') return { kind: 'request', fact: shape.reads, node };
-  if (shape.reads === 'isSent' || shape.reads === 'isCommitted') return progress(thing, shape.reads, node, state);
+  if (shape.reads === 'isSent' || shape.reads === 'isCommitted') return progress(of, shape.reads, node, state);
   if (shape.role === 'caught') return { kind: 'caught', member: [], node };
-  if (shape.reads === 'headers') return readHeaders(thing, node, state);
-  if (shape.reads === 'status' || shape.reads === 'body') return written(thing, shape.reads, node, state);
+  if (shape.reads === 'headers') return readHeaders(of, node, state);
+  if (shape.reads === 'status' || shape.reads === 'body') return written(of, shape.reads, node, state);
   if (isOfRequest(shape)) return unknown(node);
   if (shape.call || shape.construct || (shape.write && !shape.members))
-    return { kind: 'method', shape, receiver: thing, node };
+    return { kind: 'method', shape, receiver: of, node };
   const own = instanceOf(shape);
-  return { ...thing, shape: own && !shape.members ? own : shape, node };
+  return thing(own && !shape.members ? own : shape, of.draft, of.evidence, node, of.path, of.bound);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   parameterTarget,
   staticKey,
 } from '../file/syntax.js';
-import { constant, objectOf, type Thing, type Unknown, unknown, usedAt, type Value } from './values.js';
+import { constant, objectOf, thing, type Thing, type Unknown, unknown, usedAt, type Value } from './values.js';
 import { annotatedValue } from './annotations.js';
 import { destructured } from './assignment.js';
 import { type Activation, begun, type Engine } from './engine.js';
@@ -36,13 +36,13 @@ function matters(value: Value): boolean {
 function placed(value: Value, node: Node): Value {
   switch (value.kind) {
     case 'unknown':
-      return { ...value, use: node };
+      return { kind: 'unknown', node: value.node, use: node };
     case 'object':
     case 'array':
     case 'choice':
       return { ...value, use: node };
     case 'constant':
-      return value.named ? usedAt(value, node) : { ...value, node, named: true };
+      return { kind: 'constant', value: value.value, node, named: true, from: value.from };
     default:
       return usedAt(value, node);
   }
@@ -55,7 +55,7 @@ function isParameter(variable: Variable): boolean {
 function globalValue(engine: Engine, node: TSESTree.Identifier): Value {
   if (node.name === 'undefined') return constant(undefined, node);
   const shape = engine.catalogue.global(node.name);
-  return shape ? { kind: 'thing', shape, draft: undefined, evidence: 'import', node } : unknown(node);
+  return shape ? thing(shape, undefined, 'import', node) : unknown(node);
 }
 
 /** The value that a variable has wherever it is visible: its only definition, never assigned again. */
@@ -102,7 +102,7 @@ function parameterValue(engine: Engine, fn: FunctionNode, name: Node): Value | u
   const signature = engine.signatureOf(engine, fn);
   const shape = signature?.shapes[index];
   if (!signature || !shape || inherited(shape, 'role') !== undefined) return undefined;
-  return { kind: 'thing', shape, draft: undefined, evidence: signature.evidence, node: name };
+  return thing(shape, undefined, signature.evidence, name);
 }
 
 function importValue(node: TSESTree.ImportClause): Value {
@@ -177,5 +177,5 @@ export function thingOf(engine: Engine, value: Value): Thing | undefined {
   if (value.kind === 'thing') return value;
   if (value.kind !== 'module') return undefined;
   const shape = engine.catalogue.find(value.module, value.path);
-  return shape && { kind: 'thing', shape, draft: undefined, evidence: 'import', node: value.node };
+  return shape && thing(shape, undefined, 'import', value.node);
 }

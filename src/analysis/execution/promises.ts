@@ -5,7 +5,7 @@ import { newDraft } from './draft.js';
 import type { State } from './state.js';
 import type { Node } from '../file/syntax.js';
 import { type FunctionValue, oneOf, unknown, type Value } from './values.js';
-import type { Activation } from './engine.js';
+import { type Activation, reactivated } from './engine.js';
 import { evaluate } from './expressions.js';
 import { canFollow, follow } from './functions.js';
 import { noteEnd } from './late.js';
@@ -36,7 +36,7 @@ export function callPromise(
     const caught: Value = { kind: 'caught', member: [], node: rejected.fn.params[0] ?? node };
     const errorHandling = handlingFrom(promise, before.errorHandling, before.facts?.count ?? 0);
     before.errorHandling = errorHandling;
-    const handled = continueWith({ ...x, callback: rejected.fn }, rejected, [caught], node, before, state);
+    const handled = continueWith(reactivated(x, { callback: rejected.fn }), rejected, [caught], node, before, state);
     values.push(...handled.values);
     if (handled.isStraight) state.left = errorHandling;
   }
@@ -62,7 +62,7 @@ function continueWith(
   if (!canFollow(x, fn.fn)) return { values: [unknown(node)], isStraight: false };
   const { errorHandling } = after;
   const { facts } = start;
-  const inner = { ...x, exits: [] };
+  const inner = reactivated(x, { exits: [] });
   const outcomes = follow(inner, fn, args, start, node);
   x.exits.push(...inner.exits);
   for (const { state } of outcomes) noteEnd(x, state, after);

@@ -1,6 +1,6 @@
 import type { DefaultStatus, Returns } from '../../frameworks/language/shape.js';
 import { inherited } from '../../frameworks/language/catalogue.js';
-import { type Draft, UNKNOWN_BODY, withHeader, withHeaders } from './draft.js';
+import { type Draft, UNKNOWN_BODY, withHeader, withHeaders, redrafted } from './draft.js';
 import type { State } from './state.js';
 import { awaited, bare, type Node } from '../file/syntax.js';
 import { constant, isNullish, isUndefined, type Thing, unknown, type Value } from './values.js';
@@ -41,7 +41,7 @@ export function settleExit(x: Activation, exit: Exit): void {
   }
   if (isOther(value, response) || (returns?.later && isUndefined(value) && !root.fn.async)) return;
   if (response?.draft && draft && isStreamed(draft)) {
-    state.setDraft(response.draft, { ...draft, body: UNKNOWN_BODY });
+    state.setDraft(response.draft, redrafted(draft, { body: UNKNOWN_BODY }));
     return emit(x, response, placeOfEnd(draft, node), 'sent', state);
   }
   if (!response?.draft || !draft || !isOpen(draft, root.settles) || (isRole(draft, 'context') && !returns?.body))
@@ -53,7 +53,7 @@ export function settleExit(x: Activation, exit: Exit): void {
     const body = { kind: 'value', value, empty: returns.body, call: node, as: undefined } as const;
     state.setDraft(
       response.draft,
-      withDefault({ ...draft, body: isUndefined(value) ? draft.body : body }, root.defaults),
+      withDefault(redrafted(draft, { body: isUndefined(value) ? draft.body : body }), root.defaults),
     );
     emit(x, { ...response, node }, node, 'returned', state);
   } else if (draft.status || (root.settles && draft.body.kind !== 'none')) {
@@ -109,11 +109,13 @@ function addStaged(value: Value, staged: Draft | undefined, state: State): void 
   const draft = value.kind === 'thing' && value.draft && state.draft(value.draft);
   if (!draft || !staged || draft === staged || value.kind !== 'thing' || !value.draft) return;
   const { redirect } = draft;
-  state.setDraft(value.draft, {
-    ...draft,
-    headers: withHeaders(staged.headers, draft.headers),
-    ...(redirect && { redirect: { ...redirect, passedOver: redirect.passedOver ?? staged.status } }),
-  });
+  state.setDraft(
+    value.draft,
+    redrafted(draft, {
+      headers: withHeaders(staged.headers, draft.headers),
+      ...(redirect && { redirect: { ...redirect, passedOver: redirect.passedOver ?? staged.status } }),
+    }),
+  );
 }
 
 /** A value that is there, and isn't the answer that was sent; what a call returns may be nothing. */
@@ -156,7 +158,7 @@ function redirected(draft: Draft, value: Value, { url, status }: NonNullable<Ret
   const place = value.members.get(url);
   const code = value.members.get(status) ?? (value.open ? unknown(value.node) : undefined);
   const headers = place ? withHeader(draft.headers, 'location', place) : draft.headers;
-  return { ...draft, headers, status: code && !isUndefined(code) ? code : draft.status };
+  return redrafted(draft, { headers, status: code && !isUndefined(code) ? code : draft.status });
 }
 
 /** The reason phrase takes the place of a body that was never given, but for statuses that have none. */
@@ -165,7 +167,7 @@ function withPhrase(draft: Draft, node: Node): Draft {
   const isEmpty = status?.kind === 'constant' && EMPTY.has(Number(status.value));
   return body.kind !== 'none' || !status || isEmpty
     ? draft
-    : { ...draft, body: { kind: 'opaque', node, isPhrase: true } };
+    : redrafted(draft, { body: { kind: 'opaque', node, isPhrase: true } });
 }
 
 const EMPTY = new Set([204, 205, 304]);
@@ -183,13 +185,13 @@ function placeOfEnd(draft: Draft, node: Node): Node {
 function withDefault(draft: Draft, defaults: DefaultStatus | undefined): Draft {
   if (!defaults) return draft;
   const kind = bodyKind(draft);
-  if (kind === undefined) return draft.status ? draft : { ...draft, defaultStatus: undefined };
+  if (kind === undefined) return draft.status ? draft : redrafted(draft, { defaultStatus: undefined });
   const chosen = defaults[kind] ?? defaults.body;
   const code = chosen === 'unknown' ? undefined : chosen;
   const overrides = kind !== 'body' && kind !== 'empty' && defaults.overrides?.includes(kind);
   if (!overrides)
-    return { ...draft, defaultStatus: draft.defaultStatus === defaults.body ? code : draft.defaultStatus };
-  return { ...draft, status: undefined, defaultStatus: code };
+    return redrafted(draft, { defaultStatus: draft.defaultStatus === defaults.body ? code : draft.defaultStatus });
+  return redrafted(draft, { status: undefined, defaultStatus: code });
 }
 
 type BodyKind = 'body' | 'null' | 'undefined' | 'empty' | 'none';

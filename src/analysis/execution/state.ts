@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { type ErrorHandling, commonHandling } from './error-handling.js';
 import { tick } from './clock.js';
 import type { Draft } from './draft.js';
-import { joinDrafts, joinHeaders } from './draft.js';
+import { joinDrafts, joinHeaders, opened, redrafted } from './draft.js';
 import type { CallNode, Node } from '../file/syntax.js';
 import { Table } from './table.js';
 import { type DraftId, either, sameValue, type Test, type Value } from './values.js';
@@ -214,7 +214,7 @@ export class State {
     for (const [id, { headers }] of other.drafts) {
       const ours = this.drafts.get(id);
       if (ours && headers.open && !ours.headers.open)
-        this.setDraft(id, { ...ours, headers: { ...ours.headers, open: true } });
+        this.setDraft(id, redrafted(ours, { headers: opened(ours.headers) }));
     }
     for (const variable of this.vars.keysApart(other.vars)) {
       const opened = openedLike(this.vars.get(variable), other.vars.get(variable));

@@ -10,7 +10,7 @@ import { constant, unknown, type Value } from './values.js';
 import { assumeCase, branchAll } from './assume.js';
 import { bindPattern } from './assignment.js';
 import { leavesValue, noteDropped } from './dropped.js';
-import type { Activation, Exit, Jump } from './engine.js';
+import { type Activation, type Exit, type Jump, reactivated } from './engine.js';
 import { evaluate } from './expressions.js';
 import { evaluatePaths } from './paths.js';
 import { testKey } from './tests.js';
@@ -159,7 +159,7 @@ function executeIf(x: Activation, node: TSESTree.IfStatement, state: State): Sta
 function executeTry(x: Activation, node: TSESTree.TryStatement, state: State): State[] {
   const risks: State[] = [state.fork()];
   const first = x.exits.length;
-  const inner = node.handler ? { ...x, risks } : x;
+  const inner = node.handler ? reactivated(x, { risks }) : x;
   const ends = execute(inner, node.block, [state]);
   if (x.risks && node.handler === null) x.risks.push(...risks.slice(1));
   const after = node.handler

@@ -1,3 +1,4 @@
+import { flat } from '../file/flat.js';
 import type { Value } from './values.js';
 
 const DEEPEST = 3;
@@ -5,7 +6,7 @@ const DEEPEST = 3;
 /** The texts that are written out in a value: itself, the parts of a template, the members of an object. */
 export function textsIn(value: Value, depth = DEEPEST): string[] {
   if (depth === 0) return [];
-  const within = (values: Iterable<Value>): string[] => [...values].flatMap((one) => textsIn(one, depth - 1));
+  const within = (values: readonly Value[]): string[] => flat(values, (one) => textsIn(one, depth - 1));
   switch (value.kind) {
     case 'constant':
       return typeof value.value === 'string' ? [value.value] : [];
@@ -16,7 +17,7 @@ export function textsIn(value: Value, depth = DEEPEST): string[] {
     case 'json':
       return textsIn(value.of, depth);
     case 'object':
-      return within(value.members.values());
+      return within([...value.members.values()]);
     case 'array':
       return within(value.elements);
     default:

@@ -2,12 +2,12 @@ import { LOGGING_CALLS, READERS } from '../../knowledge/readers.js';
 import { inherited, listed } from '../../frameworks/language/catalogue.js';
 import { flat } from '../file/flat.js';
 import type { Shape } from '../../frameworks/language/shape.js';
-import { fixed, shared } from './draft.js';
+import { fixed, opened, redrafted, shared } from './draft.js';
 import type { State } from './state.js';
 import { type CallNode, type FunctionNode, isAwaited, type Node } from '../file/syntax.js';
 import { type FunctionValue, oneOf, type Thing, unknown, type Value } from './values.js';
 import { store } from './assignment.js';
-import type { Activation } from './engine.js';
+import { type Activation, reactivated } from './engine.js';
 import { canFollow, follow } from './functions.js';
 import { configuredCall } from './configured.js';
 import { writeHeaders } from './headers.js';
@@ -65,17 +65,19 @@ function touchHeaders(thing: Thing, state: State): void {
   if (isData(thing.shape)) return;
   const draft = thing.draft && state.draft(thing.draft);
   if (!thing.draft || !draft || draft.committed || inherited(thing.shape, 'role') === 'request') return;
-  state.setDraft(thing.draft, {
-    ...draft,
-    headers: { ...draft.headers, open: true },
-    sent: draft.sent === 'no' ? 'maybe' : draft.sent,
-  });
+  state.setDraft(
+    thing.draft,
+    redrafted(draft, {
+      headers: opened(draft.headers),
+      sent: draft.sent === 'no' ? 'maybe' : draft.sent,
+    }),
+  );
 }
 
 function share(thing: Thing, state: State): void {
   if (isData(thing.shape)) return;
   const draft = thing.draft && state.draft(thing.draft);
-  if (!thing.draft || !draft || inherited(thing.shape, 'role') === 'request') return;
+  if (!thing.draft || !draft || draft.isFinal || inherited(thing.shape, 'role') === 'request') return;
   state.setDraft(thing.draft, inherited(draft.shape, 'isFixed') ? fixed(draft) : shared(draft));
 }
 
@@ -127,7 +129,7 @@ export function runCallbacks(x: Activation, args: readonly Value[], state: State
   for (const arg of flat(args, functionsIn)) {
     if (!x.root || x.engine.handlers.has(arg.fn) || !canFollow(x, arg.fn)) continue;
     const { errorHandling } = state;
-    const inner = { ...x, exits: [], callback: arg.fn };
+    const inner = reactivated(x, { exits: [], callback: arg.fn });
     const outcomes = follow(
       inner,
       arg,

@@ -171,7 +171,7 @@ export interface Caught {
   readonly member: readonly string[];
   readonly node: Node;
   /** The parameter of a callback that is an error only where a test says so (`if (err)`). */
-  readonly only?: string;
+  readonly only?: string | undefined;
   /** What was seen being thrown there. */
   readonly seen?: Seen | undefined;
 }
@@ -239,6 +239,17 @@ export function objectOf(
 
 const NOTHING = {};
 
+export function thing(
+  shape: Shape,
+  draft: DraftId | undefined,
+  evidence: Evidence,
+  node: Node,
+  path?: string,
+  bound?: readonly Value[],
+): Thing {
+  return { kind: 'thing', shape, draft, evidence, node, path, bound };
+}
+
 /** The place where a value is used. */
 export function placeOf(value: Value): Node {
   return ('use' in value ? value.use : undefined) ?? value.node;
@@ -252,9 +263,24 @@ export function isNullish(value: Value): boolean {
   return isUndefined(value) || (value.kind === 'constant' && value.value === null);
 }
 
-/** The same value, used at another place. */
-export function usedAt<V extends Value>(value: V, node: Node): V {
-  return { ...value, node };
+/** The same value, used at another place. Those that are read most are made member by member: spreading is slow. */
+export function usedAt(value: Value, node: Node): Value {
+  switch (value.kind) {
+    case 'unknown':
+      return { kind: 'unknown', node, use: value.use };
+    case 'constant':
+      return { kind: 'constant', value: value.value, node, named: value.named ?? false, from: value.from };
+    case 'thing':
+      return thing(value.shape, value.draft, value.evidence, node, value.path, value.bound);
+    case 'module':
+      return { kind: 'module', module: value.module, path: value.path, node, by: value.by };
+    case 'function':
+      return { kind: 'function', fn: value.fn, self: value.self, node, made: value.made };
+    case 'caught':
+      return { kind: 'caught', member: value.member, node, only: value.only, seen: value.seen };
+    default:
+      return { ...value, node };
+  }
 }
 
 /** Whether a value is true in a condition; undefined where that isn't known. */

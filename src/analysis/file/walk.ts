@@ -15,14 +15,28 @@ const TYPE_KEYS = new Set([
   'decorators',
 ]);
 
+/** The keys of a type of nodes under which expressions and statements may stand, by the linter's own list of keys. */
+const keysByType = new WeakMap<object, Map<string, readonly string[]>>();
+
+function keysOf({ sourceCode: { visitorKeys } }: SourceFile, { type }: Node): readonly string[] {
+  let byType = keysByType.get(visitorKeys);
+  if (!byType) keysByType.set(visitorKeys, (byType = new Map<string, readonly string[]>()));
+  let keys = byType.get(type);
+  if (!keys) byType.set(type, (keys = (visitorKeys[type] ?? []).filter((key) => !TYPE_KEYS.has(key))));
+  return keys;
+}
+
 /** The expressions and statements directly in a node, in the order of the text; no types, and no names of members. */
-export function childrenOf({ sourceCode: { visitorKeys } }: SourceFile, node: Node): Node[] {
+export function childrenOf(file: SourceFile, node: Node): Node[] {
   const children: Node[] = [];
-  for (const key of visitorKeys[node.type] ?? []) {
-    if (TYPE_KEYS.has(key) || isName(node, key)) continue;
+  for (const key of keysOf(file, node)) {
+    if (isName(node, key)) continue;
     const child = (node as unknown as Record<string, Node | readonly (Node | null)[] | null | undefined>)[key];
-    if (Array.isArray(child)) children.push(...(child as readonly (Node | null)[]).filter((one) => one !== null));
-    else if (child) children.push(child as Node);
+    if (!Array.isArray(child)) {
+      if (child) children.push(child as Node);
+      continue;
+    }
+    for (const one of child as readonly (Node | null)[]) if (one) children.push(one);
   }
   return children;
 }
@@ -31,8 +45,8 @@ export function childrenOf({ sourceCode: { visitorKeys } }: SourceFile, node: No
 function isName(node: Node, key: string): boolean {
   if (node.type === 'MemberExpression') return key === 'property' && !node.computed;
   return (
-    (node.type === 'Property' || node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') &&
     key === 'key' &&
+    (node.type === 'Property' || node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') &&
     !node.computed
   );
 }

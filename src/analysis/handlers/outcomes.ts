@@ -1,3 +1,4 @@
+import { redrafted } from '../execution/draft.js';
 import type { Outcomes, Shape } from '../../frameworks/language/shape.js';
 import { EMPTY_TEXT, fixed, sends, setsBody, setsStatus } from '../../frameworks/language/vocabulary.js';
 import type { State } from '../execution/state.js';
@@ -23,7 +24,7 @@ export function outcomesOf(
 /** A returned value goes out with the status declared for success. */
 function start(state: State, id: FunctionNode, status: Value | undefined): void {
   const draft = state.draft(id);
-  if (draft && status) state.setDraft(id, { ...draft, status });
+  if (draft && status) state.setDraft(id, redrafted(draft, { status }));
 }
 
 function answers(rule: Outcomes, exit: Value | undefined, usual: number): Shape {

@@ -1,7 +1,7 @@
 import { answeringShape, handlerOf, inherited } from '../../frameworks/language/catalogue.js';
 import type { DefaultStatus, Handler, Returns, Shape } from '../../frameworks/language/shape.js';
 import { handlingFrom } from '../execution/error-handling.js';
-import { foreignDraft, newDraft, NO_HEADERS, UNKNOWN_HEADERS } from '../execution/draft.js';
+import { foreignDraft, newDraft, NO_HEADERS, UNKNOWN_HEADERS, redrafted } from '../execution/draft.js';
 import type { Engine, Mount, Root } from '../execution/engine.js';
 import { State } from '../execution/state.js';
 import {
@@ -249,7 +249,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   if (response)
     state.setDraft(
       fn,
-      handler ? { ...newDraft(response, evidence, defaultStatus), headers } : foreignDraft(response, evidence),
+      handler ? redrafted(newDraft(response, evidence, defaultStatus), { headers }) : foreignDraft(response, evidence),
     );
   registered?.prepare?.(state, fn);
   const route = registered ?? (handler && routeAround(engine, fn));

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Client } from '../../knowledge/http-clients.js';
 import type { SourceFile, Variable } from '../file/file.js';
+import { flat } from '../file/flat.js';
 import {
   bare,
   type CallNode,
@@ -90,7 +91,7 @@ export function readsOfTarget(file: SourceFile, target: Node): readonly Read[] {
 
 /** What is read of the response that a variable holds. */
 export function readsOfVariable(file: SourceFile, variable: Variable): readonly Read[] {
-  return variable.references.flatMap(({ identifier }) => {
+  return flat(variable.references, ({ identifier }) => {
     const node = identifier as Node;
     const taken =
       node.parent?.type === 'VariableDeclarator' &&

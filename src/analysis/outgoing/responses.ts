@@ -53,7 +53,7 @@ function caughtResponses(file: SourceFile): readonly ClientResponse[] {
     client,
     call: undefined,
     fn: undefined,
-    reads: readsOfVariable(file, variable).flatMap(({ member, node }) => {
+    reads: flat(readsOfVariable(file, variable), ({ member, node }) => {
       const read = member === 'response' ? memberRead(node) : undefined;
       return read ? [read] : [];
     }),
@@ -62,7 +62,7 @@ function caughtResponses(file: SourceFile): readonly ClientResponse[] {
 
 function caughtVariables({ sourceCode }: SourceFile): readonly Variable[] {
   const scopes = sourceCode.scopeManager?.scopes ?? [];
-  return flat(scopes, ({ variables }) => variables).filter(isCaught);
+  return flat(scopes, ({ variables }) => variables.filter(isCaught));
 }
 
 function isCaught({ defs: [definition] }: Variable): boolean {

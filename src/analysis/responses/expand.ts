@@ -2,7 +2,7 @@ import { inherited } from '../../frameworks/language/catalogue.js';
 import { bodyOf } from './body.js';
 import { calledAt } from './called-at.js';
 import { SideEffects } from '../side-effects/side-effects.js';
-import { type Draft, type DraftBody, UNKNOWN_BODY } from '../execution/draft.js';
+import { type Draft, type DraftBody, UNKNOWN_BODY, redrafted } from '../execution/draft.js';
 import type { Emission } from '../execution/engine.js';
 import type { SourceFile } from '../file/file.js';
 import { HeaderFields } from './header-fields.js';
@@ -30,7 +30,7 @@ function split(file: SourceFile, emission: Emission, draft: Draft, state: State,
   const status = draft.status && settle(draft.status, state);
   const body = isFalse(file, draft.body, state) ? UNKNOWN_BODY : settleBody(draft.body, state);
   const headers = settleHeaders(draft.headers, state);
-  const settled: Draft = { ...draft, status, body, headers };
+  const settled: Draft = redrafted(draft, { status, body, headers });
   const choice = found.length < MOST_PATHS ? firstChoice(settled) : undefined;
   if (!choice) {
     found.push(responseOf(file, emission, settled, state));

@@ -1,3 +1,4 @@
+import { flat } from '../file/flat.js';
 import type { HttpResponse } from './response.js';
 import type { FunctionNode, Node } from '../file/syntax.js';
 
@@ -14,7 +15,7 @@ export function groupsByPlace(responses: readonly HttpResponse[]): Group[] {
     if (group) group.push(response);
     else handlers.set(response.handler, [response]);
   }
-  return [...places.values()].flatMap((handlers) => [...handlers.values()]);
+  return flat([...places.values()], (handlers) => [...handlers.values()]);
 }
 
 /**

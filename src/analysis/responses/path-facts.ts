@@ -28,7 +28,13 @@ export class PathFacts {
     const { facts, errorHandling, left } = state;
     const handling = (errorHandling ?? !left) ? undefined : codeOfHandling(left);
     const isWrittenThere = handling !== undefined && places.some((place) => within(place, handling));
-    return new PathFacts(facts, errorHandling ?? (isWrittenThere ? left : undefined), file, root, state);
+    return new PathFacts(
+      facts,
+      unseenOf(errorHandling) ?? (isWrittenThere ? unseenOf(left) : undefined),
+      file,
+      root,
+      state,
+    );
   }
 
   /** The handler that the path runs through. */
@@ -75,9 +81,10 @@ export class PathFacts {
   }
 
   /** The tests that led from where the error was caught to here, newest first; all of them where none was. */
-  *testsSince(): Iterable<PassedTest> {
-    let left = (this.facts?.count ?? 0) - (this.errorHandling?.tests ?? 0);
-    for (const test of this.tests()) if (left-- > 0) yield test;
+  testsSince(): readonly PassedTest[] {
+    const since = (this.facts?.count ?? 0) - (this.errorHandling?.tests ?? 0);
+    const tests = this.tests();
+    return since >= tests.length ? tests : tests.slice(0, Math.max(0, since));
   }
 
   /** Whether the path runs in a `catch`, a `.catch` callback or an error handler. */
@@ -86,9 +93,17 @@ export class PathFacts {
   }
 
   /** The tests passed on the way, newest first. */
-  *tests(): Iterable<PassedTest> {
-    for (const fact of recent(this.facts)) {
-      yield { node: fact.test.node, key: fact.test.key, holds: fact.holds };
-    }
+  tests(): readonly PassedTest[] {
+    const { facts } = this;
+    return (this.passed ??= Array.from(recent(facts), ({ test: { node, key }, holds }) => ({ node, key, holds })));
   }
+
+  private passed: readonly PassedTest[] | undefined;
+}
+
+/** Of what a path has been caught from, the innermost that isn't an error which was seen being thrown: that is no surprise. */
+function unseenOf(handling: ErrorHandling | undefined): ErrorHandling | undefined {
+  let at = handling;
+  while (at?.thrown) at = at.outer;
+  return at;
 }

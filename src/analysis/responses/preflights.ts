@@ -19,5 +19,5 @@ function isFailure(code: number): boolean {
 function isRefusal({ status, request, path, headers }: HttpResponse): boolean {
   if (path.isCatch) return true;
   if (request.guard || status.is(401) || headers.isSet('access-control-allow-origin')) return false;
-  return status.every((code) => code >= 400) && [...path.tests()].length > 0;
+  return status.every((code) => code >= 400) && path.tests().length > 0;
 }

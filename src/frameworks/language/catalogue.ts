@@ -35,15 +35,23 @@ export class Catalogue {
 
   private requestShapes: readonly { readonly of: Framework; readonly shapes: readonly Shape[] }[] | undefined;
 
+  private readonly requestsByImports = new WeakMap<readonly string[], readonly Shape[]>();
+
   /** The requests of all frameworks, and the contexts that lead to them; first of those that are imported. */
   requestsFor(imports: readonly string[]): readonly Shape[] {
     const all = (this.requestShapes ??= this.frameworks.map((of) => ({
       of,
       shapes: shapesIn(of).filter(leadsToRequest),
     })));
+    const known = this.requestsByImports.get(imports);
+    if (known) return known;
     const isImported = ({ of }: { of: Framework }): boolean =>
       imports.some((module) => of.modules !== undefined && Object.hasOwn(of.modules, module));
-    return [...all.filter(isImported), ...all.filter((one) => !isImported(one))].flatMap(({ shapes }) => shapes);
+    const requests = [...all.filter(isImported), ...all.filter((one) => !isImported(one))].flatMap(
+      ({ shapes }) => shapes,
+    );
+    this.requestsByImports.set(imports, requests);
+    return requests;
   }
 
   private packages: ReadonlyMap<string, readonly Readonly<Record<string, Shape>>[]> | undefined;
@@ -232,8 +240,17 @@ export function inherited<K extends keyof Shape>(shape: Shape, key: K): Shape[K]
   }
 }
 
+/** What is known of the shapes of the tables, which never change. */
+const leading = new WeakMap<Shape, boolean>();
+
 /** Whether a value is the request, or one value stands for it and for the response: Koa's `ctx`, h3's `event`. */
 export function leadsToRequest(shape: Shape): boolean {
+  let leads = leading.get(shape);
+  if (leads === undefined) leading.set(shape, (leads = isOrHasRequest(shape)));
+  return leads;
+}
+
+function isOrHasRequest(shape: Shape): boolean {
   const role = inherited(shape, 'role');
   if (role === 'request' || role === 'context') return true;
   if (role === 'error' || role === 'caught') return false;

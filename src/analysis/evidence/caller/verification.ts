@@ -10,6 +10,7 @@ import { type CallNode, isAwaited, isFunction, type Node } from '../../file/synt
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf } from '../trace/attempt.js';
 import { textOf } from '../trace/calls.js';
+import { once } from '../trace/once.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn, lastCall, namesTo, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -17,8 +18,13 @@ import { argumentsMention } from './mentions.js';
 
 /** Whether a call checks the credential that the caller proves itself with. */
 export function verifiesCaller(path: PathFacts, call: CallNode): boolean {
-  return sourcesOf(path, call).some((source) => isCheck(path, source, call));
+  return isVerification(path, call);
 }
+
+const isVerification: (path: PathFacts, call: Node) => boolean = once(
+  (path, call) => sourcesOf(path, call).some((source) => isCheck(path, source, call as CallNode)),
+  false,
+);
 
 function isCheck(path: PathFacts, source: Source, call: CallNode): boolean {
   if (isOfRequest(source, call)) return true;

@@ -13,7 +13,7 @@ import { RIGHT_READERS, RIGHTS } from '../../../knowledge/rights.js';
 import type { Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { once } from '../trace/once.js';
-import { type CallOnTheWay, lastCall, type Source, type Step } from '../trace/source.js';
+import { type CallOnTheWay, changed, lastCall, type Source, type Step } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isCredential } from './credentials.js';
 import { isGivenRequest } from './given.js';
@@ -47,7 +47,7 @@ function whose(path: PathFacts, source: Source): Who | undefined {
 function isRight(path: PathFacts, source: Source): boolean {
   const { steps } = source;
   const at = steps.findIndex((step) => step.kind === 'member' && RIGHTS.has(step.name));
-  const holder = { ...source, steps: steps.slice(0, at) };
+  const holder = changed(source, { steps: steps.slice(0, at) });
   if (at >= 0 && (isCaller(path, holder) || isCredential(path, holder))) return true;
   const call = lastCall(source);
   return call !== undefined && RIGHT_READERS.has(call.name) && isAskedOfCaller(path, call);

@@ -5,6 +5,7 @@ import {
   MALFORMED_BODY,
   RESOURCE_MISSING,
 } from '../../../knowledge/failures.js';
+import { flat } from '../../file/flat.js';
 import type { CallNode, Node } from '../../file/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -60,7 +61,7 @@ function failuresTold(
 
 /** The first failure of the table that the deciding test tells. */
 function decidedFailure(response: HttpResponse, { table, told }: KnownFailures): KnownFailure | undefined {
-  const found = decided(response.path, told).flatMap((one) => {
+  const found = flat(decided(response.path, told), (one) => {
     if (typeof one !== 'string') return [one];
     return isAboutMissing(response, one) ? [RESOURCE_MISSING] : [];
   });

@@ -1,6 +1,7 @@
 import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES } from '../../../knowledge/failures.js';
 import { CLIENTS } from '../../../knowledge/http-clients.js';
 import { modules } from '../../../knowledge/language/names.js';
+import { flat } from '../../file/flat.js';
 import type { Node } from '../../file/syntax.js';
 import { walk } from '../../file/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
@@ -43,7 +44,7 @@ function findBy(path: PathFacts, node: Node): LookedUpBy | undefined {
 function lookedUpBy(path: PathFacts, source: Source): LookedUpBy | undefined {
   const call = lastCall(source);
   if (!call || call.after.length > 0 || !FINDERS.has(call.name) || isUpstream(source)) return undefined;
-  const ids = callsOn(source).flatMap(({ node }) => node.arguments.flatMap((one) => idsIn(path, one)));
+  const ids = flat(callsOn(source), ({ node }) => flat<Node, LookedUpBy>(node.arguments, (one) => idsIn(path, one)));
   if (ids.includes('url')) return 'url';
   return ids.includes('content') ? 'content' : undefined;
 }
@@ -60,7 +61,10 @@ function idsIn(path: PathFacts, node: Node): readonly LookedUpBy[] {
     node,
     (at) => {
       if (at.type !== 'Identifier' && at.type !== 'MemberExpression' && at.type !== 'CallExpression') return true;
-      found.push(...sourcesOf(path, at).flatMap((source) => idOf(source) ?? []));
+      for (const source of sourcesOf(path, at)) {
+        const id = idOf(source);
+        if (id) found.push(id);
+      }
       return at.type !== 'MemberExpression';
     },
     MOST_NODES,

@@ -21,9 +21,9 @@ export function leadsToLogin(response: HttpResponse): boolean {
 export function isOldLoginPage(response: HttpResponse): boolean {
   const { path } = response;
   if (routeSegments(response).some(isLoginSegment)) return true;
-  return [...path.tests()].some(({ node }) =>
-    partsOf(path, node).some((part) => segmentsOf(part.node).some(isLoginSegment)),
-  );
+  return path
+    .tests()
+    .some(({ node }) => partsOf(path, node).some((part) => segmentsOf(part.node).some(isLoginSegment)));
 }
 
 function places({ headers, path }: HttpResponse): readonly Node[] {

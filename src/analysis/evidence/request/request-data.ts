@@ -9,6 +9,7 @@ import {
   WHOLE_INPUT,
 } from '../../../knowledge/request-data.js';
 import { isObjectAssign } from '../../execution/names.js';
+import { flat } from '../../file/flat.js';
 import { bare, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isGivenRequest } from '../caller/given.js';
@@ -126,7 +127,7 @@ function isData(part: RequestPart): part is Exclude<RequestPart, 'session' | 'us
 /** What is assigned to an object's members: `user.name = body.name`, `Object.assign(user, body)`. */
 function givenTo(path: PathFacts, object: Node): readonly Node[] {
   const uses = (path.file.variable(object)?.references ?? []).map(({ identifier }) => identifier as Node);
-  return uses.flatMap((use) => {
+  return flat<Node, Node>(uses, (use) => {
     const { parent } = use;
     if (parent?.type === 'CallExpression')
       return isObjectAssign(parent.callee) && parent.arguments[0] === use ? parent.arguments.slice(1) : [];
@@ -139,7 +140,7 @@ function givenTo(path: PathFacts, object: Node): readonly Node[] {
 function together(all: readonly Data[]): Data {
   if (all.length === 1) return all[0] as Data;
   return {
-    parts: [...new Set(all.flatMap(({ parts }) => parts))],
+    parts: [...new Set(flat(all, ({ parts }) => parts))],
     isElsewhere: all.some(({ isElsewhere }) => isElsewhere),
   };
 }

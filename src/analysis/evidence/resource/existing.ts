@@ -6,10 +6,8 @@ import { sourcesOf } from '../trace/trace.js';
 
 /** Whether two responses of a handler part at a test of what a look-up has found: `if (existing) return res.json(existing)`. */
 export function partByFinding(one: HttpResponse, other: HttpResponse): boolean {
-  const tests = [...one.path.tests()];
-  return [...other.path.tests()].some(
-    (test) => tests.some((same) => partAt(same, test)) && isOfFound(one.path, test.node),
-  );
+  const tests = one.path.tests();
+  return other.path.tests().some((test) => tests.some((same) => partAt(same, test)) && isOfFound(one.path, test.node));
 }
 
 /** Whether a test came out differently on two paths. */

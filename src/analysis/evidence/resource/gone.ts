@@ -17,7 +17,7 @@ import { nameIn } from '../../file/names.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import { literalOf } from '../trace/constants.js';
 import { isFrom } from '../trace/patterns.js';
-import { lastMember, namesTo, type Source } from '../trace/source.js';
+import { changed, lastMember, namesTo, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
 import { isDecided, sayingHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -69,7 +69,7 @@ function inPlainForm(source: Source): Source {
   const { steps } = source;
   const [method, call] = steps.slice(-2);
   const isForm = method?.kind === 'member' && call?.kind === 'call' && TIME_FORMS.has(method.name);
-  return isForm ? inPlainForm({ ...source, steps: steps.slice(0, -2) }) : source;
+  return isForm ? inPlainForm(changed(source, { steps: steps.slice(0, -2) })) : source;
 }
 
 /** `link.expiresAt < new Date()`. */

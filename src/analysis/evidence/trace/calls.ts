@@ -1,7 +1,8 @@
 import { CONVERTING_FUNCTIONS, CONVERTING_METHODS } from '../../../knowledge/conversions.js';
+import { flat } from '../../file/flat.js';
 import type { CallNode, Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { namesTo, lastMember, type Source } from './source.js';
+import { changed, namesTo, lastMember, type Source } from './source.js';
 import { literalOf } from './constants.js';
 import { call } from './steps.js';
 import { sourcesOf } from './trace.js';
@@ -9,9 +10,9 @@ import { sourcesOf } from './trace.js';
 /** Where the result of a call comes from. */
 export function callSources(path: PathFacts, node: CallNode): readonly Source[] {
   const [first] = node.arguments;
-  return sourcesOf(path, node.callee).flatMap((callee) => {
+  return flat(sourcesOf(path, node.callee), (callee) => {
     if (first && isConversion(callee)) return sourcesOf(path, first);
-    if (isConvertingMethod(callee)) return [{ ...callee, steps: callee.steps.slice(0, -1), node }];
+    if (isConvertingMethod(callee)) return [changed(callee, { steps: callee.steps.slice(0, -1), node })];
     return [call(callee, node, (argument) => textOf(path, argument))];
   });
 }

@@ -1,5 +1,6 @@
 import { COUNTS } from '../../../knowledge/records.js';
 import type { TSESTree } from '@typescript-eslint/utils';
+import { flat } from '../../file/flat.js';
 import { awaited, bare, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf } from './constants.js';
@@ -40,7 +41,7 @@ export function formulaOf(path: PathFacts, test: Node, outcome: boolean): Formul
 
 /** All single tests in it. */
 export function singleTests(whole: Formula): readonly SingleTest[] {
-  return whole.kind === 'one' ? [whole] : whole.parts.flatMap(singleTests);
+  return whole.kind === 'one' ? [whole] : flat(whole.parts, singleTests);
 }
 
 function one(atom: Atom, holds: boolean): Formula {

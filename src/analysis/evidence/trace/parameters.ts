@@ -15,7 +15,7 @@ import {
 import type { PathFacts } from '../../responses/path-facts.js';
 import { instanceOfType } from './annotations.js';
 import { decoratedSource } from './decorators.js';
-import { type Source, startAt } from './source.js';
+import { changed, type Source, startAt } from './source.js';
 import { startOfShapes } from './steps.js';
 import { sourcesOf } from './trace.js';
 import { unpacked } from './variables.js';
@@ -61,7 +61,7 @@ function givenSources(
     case 'caught': {
       if (value.only !== undefined) return undefined;
       const steps = value.member.map((name) => ({ kind: 'member', name }) as const);
-      return [{ ...startAt({ kind: 'caught' }, node), steps }];
+      return [changed(startAt({ kind: 'caught' }, node), { steps })];
     }
     case 'thing':
       return [startOfShapes([value.shape], node)];

@@ -60,53 +60,79 @@ export interface Source {
 /** A member that can't be told: `x[i]`, `...rest`. */
 export const ANY_MEMBER = '[]';
 
-export function startAt(start: Start, node: Node, shapes: readonly Shape[] = []): Source {
-  return { start, steps: [], isOptional: false, shapes, node };
+export function startAt(start: Start, node: Node, shapes: readonly Shape[] = NO_SHAPES): Source {
+  return { start, steps: NO_STEPS, isOptional: false, shapes, node };
 }
 
-/** A call on the way to a value. */
-export interface CallOnTheWay {
-  readonly node: CallNode;
+const NO_SHAPES: readonly Shape[] = [];
+const NO_STEPS: readonly Step[] = [];
+
+/** A source with some of its members changed, made member by member: copies by spreading are slow to make and to read. */
+export function changed(
+  source: Source,
+  {
+    steps = source.steps,
+    isOptional = source.isOptional,
+    shapes = source.shapes,
+    node = source.node,
+  }: Partial<Omit<Source, 'start'>>,
+): Source {
+  return { start: source.start, steps, isOptional, shapes, node };
+}
+
+/** A call on the way to a value; its names are put together where they are asked for. */
+export class CallOnTheWay {
+  constructor(
+    readonly node: CallNode,
+    private readonly source: Source,
+    private readonly at: number,
+  ) {}
+
   /** The name of what is called: `verify` of `jwt.verify(…)`; empty where it has none. */
-  readonly name: string;
+  get name(): string {
+    for (let i = this.at - 1; i >= 0; i--) {
+      const step = this.source.steps[i];
+      if (step?.kind === 'member') return step.name;
+    }
+    return startName(this.source.start) ?? '';
+  }
+
   /** The names before it, from the start: `jwt`; `prisma`, `user` of `prisma.user.findUnique()`. */
-  readonly on: readonly string[];
+  get on(): readonly string[] {
+    return namesFrom(this.source, this.at).slice(0, -1);
+  }
+
   /** The members that are read of what it gives. */
-  readonly after: readonly string[];
+  get after(): readonly string[] {
+    return namesIn(this.source.steps, this.at + 1);
+  }
 }
 
 /** The last call on the way to a value. */
 export function lastCall(source: Source): CallOnTheWay | undefined {
-  const { steps } = source;
-  const at = steps.findLastIndex(({ kind }) => kind === 'call');
-  return at < 0 ? undefined : callAt(source, at);
+  for (let at = source.steps.length - 1; at >= 0; at--) {
+    const step = source.steps[at];
+    if (step?.kind === 'call') return new CallOnTheWay(step.node, source, at);
+  }
+  return undefined;
 }
 
 /** All calls on the way, in order. */
 export function callsOn(source: Source): readonly CallOnTheWay[] {
-  return source.steps.flatMap(({ kind }, at) => (kind === 'call' ? [callAt(source, at) as CallOnTheWay] : []));
-}
-
-function callAt(source: Source, at: number): CallOnTheWay | undefined {
-  const step = source.steps[at];
-  if (step?.kind !== 'call') return undefined;
-  const names = [...startNames(source), ...namesIn(source.steps.slice(0, at))];
-  return {
-    node: step.node,
-    name: names.at(-1) ?? '',
-    on: names.slice(0, -1),
-    after: namesIn(source.steps.slice(at + 1)),
-  };
+  const calls: CallOnTheWay[] = [];
+  for (const [at, step] of source.steps.entries())
+    if (step.kind === 'call') calls.push(new CallOnTheWay(step.node, source, at));
+  return calls;
 }
 
 /** The names on the way to a value, from its start. */
 export function namesTo(source: Source): readonly string[] {
-  return [...startNames(source), ...namesIn(source.steps)];
+  return namesFrom(source, source.steps.length);
 }
 
 /** The members read after the last call, or from the start where nothing is called. */
 export function membersRead({ steps }: Source): readonly string[] {
-  return namesIn(steps.slice(steps.findLastIndex(({ kind }) => kind === 'call') + 1));
+  return namesIn(steps, steps.findLastIndex(({ kind }) => kind === 'call') + 1);
 }
 
 /** The name of the last member that is read of something; undefined for a call's result and for the start itself. */
@@ -115,22 +141,35 @@ export function lastMember({ steps }: Source): string | undefined {
   return last?.kind === 'member' ? last.name : undefined;
 }
 
-function namesIn(steps: readonly Step[]): string[] {
-  return steps.flatMap((step) => (step.kind === 'member' ? [step.name] : []));
+/** The members among some steps. */
+export function namesIn(steps: readonly Step[], from = 0): string[] {
+  const names: string[] = [];
+  for (let at = from; at < steps.length; at++) {
+    const step = steps[at];
+    if (step?.kind === 'member') names.push(step.name);
+  }
+  return names;
 }
 
-function startNames({ start }: Source): readonly string[] {
+/** The names from the start to a step. */
+function namesFrom({ start, steps }: Source, end: number): string[] {
+  const first = startName(start);
+  const names = namesIn(steps.slice(0, end));
+  return first === undefined ? names : [first, ...names];
+}
+
+function startName(start: Start): string | undefined {
   switch (start.kind) {
     case 'import':
     case 'instance':
-      return start.local === '' ? [] : [start.local];
+      return start.local === '' ? undefined : start.local;
     case 'global':
     case 'local':
     case 'parameter':
     case 'callback':
-      return [start.name];
+      return start.name;
     default:
-      return [];
+      return undefined;
   }
 }
 
@@ -152,7 +191,7 @@ function isSameStart(a: Start, b: Start): boolean {
 
 /** Whether a value is another one, or was read or made of it. */
 export function isOf(source: Source, whole: Source): boolean {
-  return isSame({ ...source, steps: source.steps.slice(0, whole.steps.length) }, whole);
+  return isSame(changed(source, { steps: source.steps.slice(0, whole.steps.length) }), whole);
 }
 
 /** A setting of the process: `process.env.X`, `import.meta.env.X`, `Deno.env.get('X')`. */

@@ -9,9 +9,10 @@ import type {
 } from '../../../frameworks/language/shape.js';
 import { LOOKUP_METHODS, WHOLE_METHODS } from '../../../knowledge/conversions.js';
 import { REQUEST_NAMES } from '../../../knowledge/parameters.js';
+import { flat } from '../../file/flat.js';
 import type { CallNode, Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { ANY_MEMBER, lastMember, type Source, type Start, startAt, type Step } from './source.js';
+import { ANY_MEMBER, changed, lastMember, namesIn, type Source, type Start, startAt, type Step } from './source.js';
 
 /** Parts whose members are the names that a client gives: `headers.authorization` is the field `authorization`. */
 const NAMED_PARTS: ReadonlySet<RequestPart> = new Set(['body', 'query', 'params', 'headers', 'cookies', 'session']);
@@ -24,34 +25,38 @@ const QUERY: Start = { kind: 'input', part: 'query', name: undefined, isNegated:
 export function read(path: PathFacts, source: Source, name: string, isOptional: boolean, node: Node): Source {
   const step: Step = { kind: 'member', name };
   const isOpen = source.isOptional || isOptional;
-  const found = source.shapes.flatMap((shape) => member(shape, name) ?? []);
-  if (found.length > 0) return { ...enter(source, found, step, node), isOptional: isOpen };
-  const next: Source = { ...source, steps: [...source.steps, step], shapes: [], isOptional: isOpen, node };
+  const found = flat(source.shapes, (shape) => listOf(member(shape, name)));
+  if (found.length > 0) return changed(enter(source, found, step, node), { isOptional: isOpen });
   if (source.start.kind === 'request' && source.steps.length === 0 && REQUEST_NAMES.has(name))
-    return { ...source, isOptional: isOpen, node };
+    return changed(source, { isOptional: isOpen, node });
   if (source.start.kind === 'fact' && name === SEARCH_PARAMS) return startAt(QUERY, node);
   if (isWholePart(source) && !LOOKUP_METHODS.has(name) && !WHOLE_METHODS.has(name))
-    return { ...named(source, name, node), isOptional: isOpen };
-  return { ...next, shapes: exported(path, next) };
+    return changed(named(source, name, node), { isOptional: isOpen });
+  const steps = [...source.steps, step];
+  return changed(source, { steps, shapes: exported(path, source.start, steps), isOptional: isOpen, node });
+}
+
+const NO_SHAPES: readonly Shape[] = [];
+
+function listOf(shape: Shape | undefined): readonly Shape[] {
+  return shape ? [shape] : NO_SHAPES;
 }
 
 /** The source of what a call gives; `callee` is the source of what is called. */
 export function call(callee: Source, node: CallNode, textOf: (argument: Node) => string | undefined): Source {
-  const calls = callee.shapes.flatMap((shape) => listed(node.type === 'NewExpression' ? shape.construct : shape.call));
+  const calls = flat(callee.shapes, (shape) => listed(node.type === 'NewExpression' ? shape.construct : shape.call));
   const reading = calls.find((one) => one.input && fits(one, node, textOf));
-  if (reading?.input)
-    return {
-      ...startOfInput(reading.input, node, (operand) => argumentText(operand, node, textOf)),
-      shapes: givenBy(reading),
-      isOptional: callee.isOptional,
-    };
+  if (reading?.input) {
+    const start = startOfInput(reading.input, node, (operand) => argumentText(operand, node, textOf));
+    return changed(start, { shapes: givenBy(reading), isOptional: callee.isOptional });
+  }
   const looked = lookedUp(callee, node, textOf);
   if (looked) return looked;
-  const given = calls.flatMap(givenBy);
+  const given = flat(calls, givenBy);
   const step: Step = { kind: 'call', node };
   return given.length > 0
     ? enter(callee, given.slice(0, 1), step, node)
-    : { ...callee, steps: [...callee.steps, step], shapes: [], node };
+    : changed(callee, { steps: [...callee.steps, step], shapes: NO_SHAPES, node });
 }
 
 /** What a call gives that is a thing of the framework. */
@@ -73,7 +78,7 @@ function fits({ when }: Call, { arguments: args }: CallNode, textOf: (argument: 
 /** Where a value of a framework starts. */
 export function startOfShapes(shapes: readonly Shape[], node: Node): Source {
   const input = shapes.find((shape) => shape.input && !shape.call)?.input;
-  if (input) return { ...startOfInput(input, node, fixedText), shapes };
+  if (input) return changed(startOfInput(input, node, fixedText), { shapes });
   const fact = shapes.map(factOf).find(Boolean);
   if (fact) return startAt({ kind: 'fact', fact }, node);
   if (shapes.some(leadsToRequest)) return startAt({ kind: 'request' }, node, shapes);
@@ -100,13 +105,12 @@ function enter(source: Source, shapes: readonly Shape[], step: Step, node: Node)
   const isStart =
     shapes.some((shape) => (shape.input && !shape.call) || factOf(shape) || isRequest(shape)) ||
     (source.start.kind !== 'response' && shapes.some(isResponse));
-  if (isStart) return { ...startOfShapes(shapes, node), isOptional: source.isOptional };
-  return {
-    ...source,
+  if (isStart) return changed(startOfShapes(shapes, node), { isOptional: source.isOptional });
+  return changed(source, {
     steps: [...source.steps, step],
     shapes: shapes.map((shape) => (shape.members ? shape : (instanceOf(shape) ?? shape))),
     node,
-  };
+  });
 }
 
 function factOf({ reads }: Shape): RequestFact | undefined {
@@ -140,7 +144,7 @@ function lookedUp(callee: Source, node: CallNode, textOf: (argument: Node) => st
     return undefined;
   const [first] = node.arguments;
   if (LOOKUP_METHODS.has(method))
-    return { ...startAt({ ...start, name: first && textOf(first) }, node), isOptional: callee.isOptional };
+    return changed(startAt({ ...start, name: first && textOf(first) }, node), { isOptional: callee.isOptional });
   return WHOLE_METHODS.has(method) ? startAt(start, node) : undefined;
 }
 
@@ -155,9 +159,8 @@ function argumentText(
 }
 
 /** What the tables say of a name that a module exports. */
-function exported({ file }: PathFacts, { start, steps }: Source): readonly Shape[] {
-  if (start.kind !== 'import') return [];
-  const names = steps.flatMap((step) => (step.kind === 'member' ? [step.name] : []));
-  const shape = names.length === steps.length ? file.catalogue.find(start.module, names) : undefined;
-  return shape ? [shape] : [];
+function exported({ file }: PathFacts, start: Start, steps: readonly Step[]): readonly Shape[] {
+  if (start.kind !== 'import') return NO_SHAPES;
+  const names = namesIn(steps);
+  return names.length === steps.length ? listOf(file.catalogue.find(start.module, names)) : NO_SHAPES;
 }

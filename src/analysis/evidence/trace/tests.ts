@@ -1,4 +1,5 @@
 import { CREDENTIAL_HEADERS } from '../../../knowledge/credentials.js';
+import { flat } from '../../file/flat.js';
 import { type Node, within } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { type Atom, type Formula, formulaOf, type SingleTest, singleTests } from './formula.js';
@@ -90,9 +91,8 @@ export function decidingTests(path: PathFacts, tells: Telling<unknown>): readonl
   const found = deciding(path, tells);
   if (!found) return NOTHING;
   const condition = conditionAround(found.test);
-  return [...path.tests()]
-    .filter(({ node }) => within(node, condition))
-    .flatMap(({ node, holds }) => singleTests(formulaOf(path, node, truthOf(node, holds))));
+  const around = path.tests().filter(({ node }) => within(node, condition));
+  return flat(around, ({ node, holds }) => singleTests(formulaOf(path, node, truthOf(node, holds))));
 }
 
 /** The whole condition that a test is a part of: `a && !b` of `b`. */

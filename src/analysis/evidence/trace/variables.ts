@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { flat } from '../../file/flat.js';
 import type { Variable } from '../../file/file.js';
 import { exportedName, isFunction, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -70,11 +71,18 @@ function declaredSources(
   const given = at.init ? sourcesOf(path, at.init) : elementsOf(path, at);
   const name = variable.identifiers[0] as Node;
   const first = unpacked(path, at.id, name, given, node).map((source) => calledAs(path, source, variable.name, node));
-  const writes = variable.references.flatMap(({ writeExpr, init }) => (writeExpr && !init ? [writeExpr] : []));
+  const writes = laterWrites(variable);
   if (!at.init && given.length === 0 && writes.length === 0) return [localAt(node)];
   // What a callback assigns is known to the engine only: `let found; await each((x) => { found = x; })`.
   if (writes.length > 0) path.value(variable);
-  return [...first, ...writes.slice(0, MOST_WRITES).flatMap((write) => sourcesOf(path, write))];
+  return [...first, ...flat(writes.slice(0, MOST_WRITES), (write) => sourcesOf(path, write))];
+}
+
+/** What is assigned to a variable after its declaration. */
+function laterWrites({ references }: Variable): Node[] {
+  const writes: Node[] = [];
+  for (const { writeExpr, init } of references) if (writeExpr && !init) writes.push(writeExpr);
+  return writes;
 }
 
 /** `for (const item of items)` */
