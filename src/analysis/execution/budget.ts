@@ -13,6 +13,11 @@ export class Budget {
     this.left = LEAST_STEPS + characters * STEPS_PER_CHARACTER;
   }
 
+  /** Makes room for code of another file, as if it stood in this one. */
+  extend(characters: number): void {
+    this.left += characters * STEPS_PER_CHARACTER;
+  }
+
   /** Counts one step; false when no more may be done. */
   spend(): boolean {
     return --this.left > 0;

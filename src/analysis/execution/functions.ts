@@ -79,7 +79,7 @@ function activate(x: Activation, callee: FunctionValue, call: Node): Activation 
 
 /** Binds the parameters, executes the body, and collects every way out. */
 export function run(x: Activation, fn: FunctionNode, args: readonly Value[], state: State): readonly Exit[] {
-  x.engine.executed.add(fn);
+  noteExecuted(x, fn);
   bindParameters(x, fn, args, state);
   if (!fn.body) return [{ kind: 'return', value: unknown(fn), state, node: fn }];
   if (fn.body.type !== 'BlockStatement') {
@@ -90,6 +90,12 @@ export function run(x: Activation, fn: FunctionNode, args: readonly Value[], sta
     }
   }
   return x.exits;
+}
+
+function noteExecuted({ engine }: Activation, fn: FunctionNode): void {
+  if (engine.executed.has(fn)) return;
+  engine.executed.add(fn);
+  if (!engine.file.modules.isOwn(fn)) engine.budget.extend(fn.range[1] - fn.range[0]);
 }
 
 function returnExpression(x: Activation, body: Node, state: State): void {
