@@ -11,11 +11,37 @@ import { isForItsFields, type Second } from './second.js';
 
 /** What a call or an assignment does that comes too late when the response has gone; `end()` alone does no harm. */
 export function useOf(effects: readonly Effect[], read: (operand: Operand) => Value): LateKind | undefined {
+  const { answers, handingOn, statuses, setsHeaders } = kindsOf(effects);
+  if (answers) return 'answer';
+  if (handingOn.some(({ error }) => isCertainError(read(error)))) return 'error';
+  if (statuses.some(({ value }) => !isUndefined(read(value)))) return 'status';
+  return setsHeaders ? 'header' : undefined;
+}
+
+/** What kinds of effects a row of a table lists. */
+interface Kinds {
+  readonly answers: boolean;
+  readonly handingOn: readonly (Effect & { does: 'handOn' })[];
+  readonly statuses: readonly (Effect & { does: 'status' })[];
+  readonly setsHeaders: boolean;
+}
+
+const kinds = new WeakMap<readonly Effect[], Kinds>();
+
+function kindsOf(effects: readonly Effect[]): Kinds {
+  let known = kinds.get(effects);
+  if (!known) kinds.set(effects, (known = sortedOut(effects)));
+  return known;
+}
+
+function sortedOut(effects: readonly Effect[]): Kinds {
   const sends = effects.some(({ does }) => does === 'send');
-  if (effects.some(({ does }) => (sends ? does !== 'send' : ANSWERS.has(does)))) return 'answer';
-  if (effects.some((effect) => effect.does === 'handOn' && isCertainError(read(effect.error)))) return 'error';
-  if (effects.some((effect) => effect.does === 'status' && !isUndefined(read(effect.value)))) return 'status';
-  return effects.some(({ does }) => HEADERS.has(does)) ? 'header' : undefined;
+  return {
+    answers: effects.some(({ does }) => (sends ? does !== 'send' : ANSWERS.has(does))),
+    handingOn: effects.filter((effect) => effect.does === 'handOn'),
+    statuses: effects.filter((effect) => effect.does === 'status'),
+    setsHeaders: effects.some(({ does }) => HEADERS.has(does)),
+  };
 }
 
 const ANSWERS: ReadonlySet<Effect['does']> = new Set(['respond', 'body', 'opaqueBody', 'phraseBody', 'redirect']);
@@ -37,14 +63,14 @@ export function noteUse(
   state: State,
 ): void {
   const { engine, via } = x;
-  const path = [...via, wholeChain(node)];
   const { gone } = draft;
   if (!gone || !isTooLate(draft, what) || (second === 'replaces' && isForItsFields(draft))) {
-    for (const one of path) engine.inTime.add(one);
+    for (const one of via) engine.inTime.add(one);
+    engine.inTime.add(wholeChain(node));
     return;
   }
   if (gone.callback !== x.callback) return;
-  const [first, late] = parting([...gone.via, wholeChain(gone.node)], path);
+  const [first, late] = parting([...gone.via, wholeChain(gone.node)], [...via, wholeChain(node)]);
   if (!first || !late || (first !== wholeChain(gone.node) && !isStatement(first))) return;
   const { framework = 'HTTP' } = inherited(draft.shape, 'facts') ?? {};
   engine.late.push({ node: late, what, first, isAnswered: gone.isAnswer, second, framework });

@@ -30,7 +30,7 @@ function execute(x: Activation, node: Node, states: readonly State[]): State[] {
   const { budget } = x.engine;
   if (!budget.enter()) return states.map(forgetResponses);
   // A state is changed in place: its version before has to be kept.
-  const before = x.risks && new Set(states.map(({ version }) => version));
+  const before = x.risks && states.map(({ version }) => version);
   const ends: State[] = [];
   for (const state of states) for (const end of executeOne(x, node, state)) ends.push(end);
   budget.leave();
@@ -48,9 +48,9 @@ function forgetResponses(state: State): State {
 const MOST_RISKS = 8;
 
 /** Inside `try`, what a statement changed may be seen by `catch`: it or the next one may throw. Of too many the last is kept. */
-function noteRisks(risks: State[], before: ReadonlySet<number>, after: readonly State[]): void {
+function noteRisks(risks: State[], before: readonly number[], after: readonly State[]): void {
   for (const state of after) {
-    if (before.has(state.version) || hasLeft(state)) continue;
+    if (before.includes(state.version) || hasLeft(state)) continue;
     if (risks.length >= MOST_RISKS) risks.pop();
     risks.push(state.fork());
   }

@@ -56,7 +56,8 @@ function instanceOfCall(file: SourceFile, value: Node, depth: number): Client | 
   return client?.makes.includes(staticKey(callee.property, callee.computed) ?? '') ? client : undefined;
 }
 
-function clientOfModule(module: string): Client | undefined {
+/** The client that a module is; the first of them where it is several. */
+export function clientOfModule(module: string): Client | undefined {
   return BY_MODULE.get(module);
 }
 

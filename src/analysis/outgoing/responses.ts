@@ -11,7 +11,7 @@ import {
   parameterTarget,
   staticKey,
 } from '../file/syntax.js';
-import { clientOfCall } from './calls.js';
+import { clientOfCall, clientOfModule } from './calls.js';
 import { memberRead, type Read, readsOfResult, readsOfTarget, readsOfValue, readsOfVariable } from './reads.js';
 
 /** The answer to a request that the code makes as a client, and what it reads of it. */
@@ -101,5 +101,6 @@ function clientOfParameter(file: SourceFile, parameter: TSESTree.Parameter): Cli
     definition.type === 'ImportSpecifier' && definition.parent.type === 'ImportDeclaration'
       ? definition.parent.source.value
       : '';
+  if (!clientOfModule(module)) return undefined;
   return CLIENTS.find(({ modules, types = [] }) => modules.includes(module) && types.includes(name));
 }

@@ -3,8 +3,7 @@ import type { HttpResponse } from './response.js';
 
 /** Whether the status is wrong for every method that reaches the response. A preflight is another matter. */
 export function isMethodMismatch({ status, request }: HttpResponse): boolean {
+  if (!status.every(isMethodBound)) return false;
   const methods = [...(request.methods ?? [])].filter((method) => method !== 'OPTIONS');
-  return (
-    methods.length > 0 && status.every((code) => isMethodBound(code) && methods.every(mismatchOf(code).isWrongFor))
-  );
+  return methods.length > 0 && status.every((code) => methods.every(mismatchOf(code).isWrongFor));
 }

@@ -109,8 +109,15 @@ function keepShort(question: object, node: Node, answer: unknown): void {
   answers.set(node, answer);
 }
 
+/** Where a question is among those that are being answered; below 0 where it isn't. */
+function askedAt(question: object, node: Node): number {
+  let at = frames.length - 1;
+  while (at >= 0 && (frames[at]?.node !== node || frames[at]?.question !== question)) at--;
+  return at;
+}
+
 function isCircle(question: object, node: Node): boolean {
-  const at = frames.length >= DEEPEST ? 0 : frames.findIndex((one) => one.question === question && one.node === node);
+  const at = frames.length >= DEEPEST ? 0 : askedAt(question, node);
   if (at < 0) return false;
   for (const frame of frames.slice(at + 1)) frame.isPartial = true;
   return true;

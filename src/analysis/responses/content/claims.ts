@@ -1,5 +1,6 @@
 import { MESSAGE_MEMBERS, ORDINARY_WORDS } from '../../../knowledge/bodies.js';
 import { codeOfPhrase, isRegistered } from '../../../http/registry.js';
+import { flat } from '../../file/flat.js';
 import type { Constant, ObjectValue, Value } from '../../execution/values.js';
 import { certainMembers } from './members.js';
 
@@ -43,7 +44,7 @@ function claimsIn(members: Members): readonly StatusClaim[] {
     ...numberIn(members.get('statuscode'), isStatus),
     ...(hasMessage ? numberIn(members.get('status'), isStatus) : NONE),
     ...(hasMessage ? numberIn(members.get('code'), isErrorCode).map((one) => ({ ...one, isOwn: true })) : NONE),
-    ...TEXTS.flatMap((name) => phraseIn(members.get(name))),
+    ...flat(TEXTS, (name) => phraseIn(members.get(name))),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { ObjectValue, Value } from '../../execution/values.js';
  */
 export function certainMembers({ members, spreads }: ObjectValue): ReadonlyMap<string, Value> {
   const spread = Math.max(-1, ...spreads.map(({ node }) => node.range[0]));
-  const certain = [...members].filter(([, { node }]) => node.range[0] > spread || spread < 0);
-  return new Map(certain.map(([name, value]) => [name.toLowerCase(), value]));
+  const certain = new Map<string, Value>();
+  for (const [name, value] of members) if (value.node.range[0] > spread) certain.set(name.toLowerCase(), value);
+  return certain;
 }
