@@ -1,7 +1,7 @@
 import type { Call, Effect, Empty, Misplacement, Shape, StatusForm } from '../../frameworks/language/shape.js';
 import { now } from './clock.js';
 import type { FunctionNode, Node } from '../file/syntax.js';
-import { type Evidence, type HeaderEntries, type Value, either, isUndefined, unknown } from './values.js';
+import { type Evidence, type HeaderEntries, type Value, either, isUndefined, sameValue, unknown } from './values.js';
 
 /**
  * A response in the making, as known at one point of one path. It has all of its members from the start: copies of objects
@@ -232,7 +232,7 @@ export function joinDrafts(a: Draft, b: Draft): Draft {
     misplaced: a.misplaced === b.misplaced ? a.misplaced : undefined,
     defaultStatus: a.defaultStatus === b.defaultStatus ? a.defaultStatus : undefined,
     headers: joinHeaders(a.headers, b.headers),
-    body: a.body === b.body ? a.body : UNKNOWN_BODY,
+    body: isSameBody(a.body, b.body) ? a.body : UNKNOWN_BODY,
     words: a.words === b.words ? a.words : undefined,
     sent: a.sent === b.sent ? a.sent : 'maybe',
     committed: a.committed && b.committed,
@@ -242,6 +242,12 @@ export function joinDrafts(a: Draft, b: Draft): Draft {
     isFinal: a.isFinal && b.isFinal,
     handed: a.handed === b.handed ? a.handed : undefined,
   });
+}
+
+/** The same call was met on two paths, and given the same. */
+function isSameBody(a: DraftBody, b: DraftBody): boolean {
+  if (a === b || (a.kind === 'none' && b.kind === 'none')) return true;
+  return a.kind === 'value' && b.kind === 'value' && a.call === b.call && sameValue(a.value, b.value);
 }
 
 /** Where both have gone, the call that stands later in the text. */

@@ -7,6 +7,7 @@ import { type Evidence, isUndefined, type ObjectValue, unknown, type Value } fro
 import { classMember } from './class-members.js';
 import { isErrorCode } from './conventions.js';
 import { isOfType } from './effects.js';
+import { isDoubtful } from './rethrown.js';
 import type { Activation, Engine, Leaves } from './engine.js';
 import { headerEntries } from './headers.js';
 import { withConstants } from './imports.js';
@@ -56,6 +57,7 @@ function isAnswer(shape: Shape, leaves: Leaves): boolean {
 
 function push(x: Activation, answer: Draft, node: Node, leaves: Leaves, state: State): void {
   const { engine, root } = x;
+  if (isDoubtful(x, state)) return;
   const draft = leaves === 'thrown' ? thrownDraft(x, answer, state) : answer;
   if (root && !engine.budget.exhausted)
     engine.emissions.push({ draft, node, leaves, state: state.fork(), root, via: x.via });

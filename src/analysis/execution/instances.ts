@@ -18,6 +18,7 @@ export function isInstance(engine: Engine, error: Value, right: Node): boolean |
   if (classes.some((one) => isSameExport(one, wanted))) return true;
   const [asked, made] = [thingOf(engine, wanted), classes.map((one) => thingOf(engine, one)).find(Boolean)];
   const instance = asked && instanceOf(asked.shape);
+  if (!asked && isWholeChain(engine, classes)) return false;
   if (!instance || error.kind !== 'thing') return undefined;
   const isWhole = asked.shape.isBaseClass === true || inherited(instance, 'role') === 'response';
   if (isWhole) return descendsFrom(error.shape, instance);
@@ -56,6 +57,14 @@ function classOf(engine: Engine, error: Value): Value | undefined {
   const made = error.kind === 'thing' ? (error.draft as Node | undefined) : error.node;
   const isMade = made?.type === 'NewExpression' || made?.type === 'CallExpression';
   return isMade ? evaluate(staticActivation(engine), made.callee, new State()) : undefined;
+}
+
+/** Whether all classes that an error is an instance of are known, down to one of the language or none. */
+function isWholeChain(engine: Engine, classes: readonly Value[]): boolean {
+  const last = classes.at(-1);
+  const base = last?.kind === 'class' ? last.class.superClass : undefined;
+  if (last?.kind !== 'class' || classes.length >= MOST_BASES) return false;
+  return !base || (base.type === 'Identifier' && !engine.file.variable(base));
 }
 
 /** A class of another file of the project as it is there. */

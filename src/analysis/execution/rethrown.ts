@@ -25,11 +25,17 @@ export function thrownAgain({ engine }: Activation, value: Value, state: State):
 
 const NONE: readonly Exit[] = [];
 
-/** Whether an error that is handled may not have come this far: a test that can't be told for it was passed. */
-export function mayBeAnother({ engine }: Activation, value: Value, state: State): boolean {
+/** The same of an error that is handled, and was seen being thrown. */
+export function mayBeAnother(x: Activation, value: Value, state: State): boolean {
+  const error = state.errorHandling?.thrown?.value;
+  return error !== undefined && isSameError(error, value) && isDoubtful(x, state);
+}
+
+/** Whether an error that is handled, and was seen being thrown, may not come this far: a test that can't be told for it was passed. */
+export function isDoubtful({ engine }: Activation, state: State): boolean {
   const { errorHandling: handling } = state;
-  if (!handling?.thrown || !isSameError(handling.thrown.value, value)) return false;
-  return !canReach(engine, value, handling.name, state, handling.tests);
+  if (!handling?.thrown) return false;
+  return !canReach(engine, handling.thrown.value, handling.name, state, handling.tests);
 }
 
 function isSameError(one: Value, other: Value): boolean {

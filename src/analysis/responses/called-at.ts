@@ -3,14 +3,14 @@ import type { SourceFile } from '../file/file.js';
 import { type Node, within } from '../file/syntax.js';
 
 /**
- * Where the linted file brings a response about that code of another file makes: the innermost call that leads there, or
- * the place that throws what is handled there. Undefined where nothing in the linted file does.
+ * Where the linted file brings a response about that code of another file makes or sends: the innermost call that leads
+ * there, the place that throws what is handled there, or what makes the response itself. Undefined where nothing in the linted file does.
  */
 export function calledAt(file: SourceFile, { node, via, draft, state }: Emission): Node | undefined {
   const call = lastOwn(file, via) ?? lastOwn(file, draft.via);
   const thrown = state.errorHandling?.thrown?.node;
   if (thrown && file.modules.isOwn(thrown) && (!call || within(thrown, call))) return thrown;
-  return call ?? (file.modules.isOwn(node) ? node : undefined);
+  return call ?? lastOwn(file, [node, ...(draft.by ? [draft.by.node] : [])]);
 }
 
 function lastOwn({ modules }: SourceFile, nodes: readonly Node[]): Node | undefined {
