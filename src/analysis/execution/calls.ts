@@ -199,7 +199,7 @@ function invoke(
   const isOne = recognized(thing?.shape, args[0]);
   if (isOne !== undefined) return one(constant(isOne, node), state);
   const imported = callee.kind === 'module' ? importedCallee(x, node, callee, args) : undefined;
-  if (imported) return invoke(x, node, imported, object, args, state, key);
+  if (imported) return callImported(x, node, imported, object, args, state);
   if (isRejection(node) && args[0]) {
     throwValue(x, args[0], node, state);
     return [];
@@ -207,6 +207,39 @@ function invoke(
   const builtin = builtinCall(node, args, object, key);
   if (builtin) return one(builtin, state);
   return one(callUnseen(x, node, object, args, state), state);
+}
+
+/**
+ * Calls code of another file. What it finds out on ways that do nothing to a response, and that tell nothing by what they
+ * give, keeps no paths of the caller apart.
+ */
+function callImported(
+  x: Activation,
+  node: CallNode,
+  callee: Value,
+  object: Value | undefined,
+  args: readonly Value[],
+  state: State,
+): PathValue[] {
+  const before = state.fork();
+  const paths = invoke(x, node, callee, object, args, state);
+  const isQuiet = ({ value, state: end }: PathValue): boolean => end.hasDraftsOf(before) && tellsNothing(value);
+  const [first, ...others] = paths.filter(isQuiet);
+  if (!first || others.length === 0) return paths;
+  for (const { state: end } of others) first.state.absorb(end);
+  return [...paths.filter((path) => !isQuiet(path)), { value: unknown(node), state: first.state }];
+}
+
+/** Whether a value holds nothing that an answer may be made of: no response, no status. */
+function tellsNothing(value: Value): boolean {
+  if (value.kind === 'object')
+    return value.error === undefined && !value.ofClass && [...value.members.values()].every(tellsNothing);
+  if (value.kind === 'constant') return !isStatusCode(value.value);
+  return value.kind === 'unknown' || value.kind === 'caught' || value.kind === 'text';
+}
+
+function isStatusCode(value: unknown): boolean {
+  return typeof value === 'number' && value >= 100 && value < 600;
 }
 
 /** A function of another file of the project, where the call may tell something and the settings don't say what it does. */

@@ -122,6 +122,11 @@ export class State {
     return this.drafts;
   }
 
+  /** Whether nothing was done to a response since another state was forked from this one. */
+  hasDraftsOf(other: State): boolean {
+    return this.drafts === other.drafts;
+  }
+
   /** Notes that a test came out true or false on this path. */
   assume(test: Test, outcome: boolean): void {
     this.facts = noted(test, outcome !== test.negated, this.facts);
