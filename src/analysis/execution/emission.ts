@@ -1,4 +1,4 @@
-import { inherited } from '../../frameworks/language/catalogue.js';
+import { inherited, leadsToRequest } from '../../frameworks/language/catalogue.js';
 import type { ResultMembers, Returns, Shape, ValueType } from '../../frameworks/language/shape.js';
 import { type Draft, newDraft, NO_BODY, NO_HEADERS, withHeader, withHeaders, redrafted } from './draft.js';
 import type { State } from './state.js';
@@ -24,7 +24,7 @@ export function emit(x: Activation, value: Value, node: Node, leaves: Leaves, st
       return;
     case 'thing': {
       const draft = value.draft && state.draft(value.draft);
-      if (draft && isAnswer(draft.shape, leaves)) push(x, draft, node, leaves, state);
+      if (draft && isAnswer(draft.shape, leaves) && !isRequest(value.shape)) push(x, draft, node, leaves, state);
       return;
     }
     case 'object': {
@@ -48,6 +48,12 @@ function emitBranch(
   const branch = state.fork();
   branch.assume(choice.test, outcome);
   emit(x, value, node, leaves, branch);
+}
+
+/** A request that is returned is no answer, though it came with one that is in the making. */
+function isRequest(shape: Shape): boolean {
+  const role = inherited(shape, 'role');
+  return role !== 'response' && role !== 'error' && leadsToRequest(shape);
 }
 
 function isAnswer(shape: Shape, leaves: Leaves): boolean {

@@ -3,7 +3,7 @@ import type { Effect, Operand } from '../../frameworks/language/shape.js';
 import { type Draft, type Gone, redrafted } from './draft.js';
 import type { LateKind } from './notes.js';
 import type { State } from './state.js';
-import type { Node } from '../file/syntax.js';
+import { type Node, within } from '../file/syntax.js';
 import { type DraftId, isUndefined, type Value } from './values.js';
 import { isCertainError } from './effects.js';
 import type { Activation } from './engine.js';
@@ -70,8 +70,10 @@ export function noteUse(
     return;
   }
   if (gone.callback !== x.callback) return;
-  const [first, late] = parting([...gone.via, wholeChain(gone.node)], [...via, wholeChain(node)]);
-  if (!first || !late || (first !== wholeChain(gone.node) && !isStatement(first))) return;
+  const [first, late] = isChainedTo(node, gone)
+    ? [gone.node, node]
+    : parting([...gone.via, wholeChain(gone.node)], [...via, wholeChain(node)]);
+  if (!first || !late || (first !== wholeChain(gone.node) && first !== gone.node && !isStatement(first))) return;
   const { framework = 'HTTP' } = inherited(draft.shape, 'facts') ?? {};
   engine.late.push({ node: late, what, first, isAnswered: gone.isAnswer, second, framework });
   state.setDraft(id, redrafted(draft, { gone: { ...gone, isFollowed: true } }));
@@ -108,6 +110,11 @@ function isSame(a: Gone, b: Gone | undefined): boolean {
 function parting(one: readonly Node[], other: readonly Node[]): [Node | undefined, Node | undefined] {
   const at = one.findIndex((node, index) => node !== other[index]);
   return at < 0 ? [undefined, undefined] : [one[at], other[at]];
+}
+
+/** `res.sendStatus(202).json(x)`: the second call is made on what the first one has answered with. */
+function isChainedTo(node: Node, { node: first, isAnswer }: Gone): boolean {
+  return isAnswer && node !== first && within(first, node) && wholeChain(first) === wholeChain(node);
 }
 
 /** `res.status(404).json(x)` for each of the calls in it. */

@@ -11,7 +11,8 @@ import { type Activation, reactivated } from './engine.js';
 import { canFollow, follow } from './functions.js';
 import { configuredCall } from './configured.js';
 import { writeHeaders } from './headers.js';
-import { noteEnd } from './late.js';
+import { noteEnd, noteUse } from './late.js';
+import { secondAnswer } from './second.js';
 
 /** A call of code that can't be seen: it may work on every response that it is given. */
 export function callUnseen(
@@ -24,6 +25,7 @@ export function callUnseen(
   const configured = configuredCall(x, node, object, args, state);
   if (configured) return configured;
   noteCall(node, state);
+  noteHandedOver(x, node, args, state);
   if (object?.kind === 'thing' && !onlyReads(node)) touchHeaders(object, state);
   if (!onlyReads(node)) {
     for (const arg of args) for (const thing of thingsIn(arg)) share(thing, state);
@@ -41,6 +43,18 @@ export function callUnseen(
 function isMade({ root }: Activation, value: Value, state: State): boolean {
   if (value.kind !== 'thing' || !value.draft || value.draft === root?.response?.draft) return false;
   return inherited(value.shape, 'role') === 'response' && state.draft(value.draft)?.by !== undefined;
+}
+
+/**
+ * Middleware that is called where it is made, with all that a handler is given, answers or hands on: `limit()(req, res, next)`.
+ */
+function noteHandedOver(x: Activation, node: CallNode, args: readonly Value[], state: State): void {
+  const response = x.root?.response;
+  const draft = response?.draft && state.draft(response.draft);
+  if (node.callee.type !== 'CallExpression' || args.length < 2 || !response?.draft || !draft) return;
+  const given = args.map((one, at) => one.kind === 'thing' && one.shape === x.root?.shapes[at]);
+  if (given.length !== x.root?.shapes.length || !given.every(Boolean)) return;
+  noteUse(x, { what: 'answer', second: secondAnswer(draft, []) }, response.draft, draft, node, state);
 }
 
 /** Notes a call of code that can't be seen among those made on the path. */

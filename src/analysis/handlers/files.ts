@@ -22,11 +22,22 @@ export function exportedHandlers(engine: Engine): Map<FunctionNode, Registered> 
   return found;
 }
 
-function routesOf({ catalogue, file }: Engine): FileRoute[] {
+function routesOf(engine: Engine): FileRoute[] {
+  const { catalogue, file } = engine;
   const { imports: modules } = file.census;
   return catalogue.files.filter(
-    (one) => one.file.test(file.path) && (!one.imports || modules.some((module) => one.imports?.test(module))),
+    (one) =>
+      one.file.test(file.path) &&
+      (!one.imports || modules.some((module) => one.imports?.test(module))) &&
+      (!one.says || saysSo(engine, one.says)),
   );
+}
+
+/** Whether a file exports an object with a member of one of some values: `export const config = { runtime: 'edge' }`. */
+function saysSo(engine: Engine, { name, member, values }: NonNullable<FileRoute['says']>): boolean {
+  const object = exportedValues(engine).get(name);
+  const value = object?.kind === 'object' ? object.members.get(member) : undefined;
+  return value?.kind === 'constant' && values.includes(value.value);
 }
 
 interface Route {

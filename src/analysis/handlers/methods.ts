@@ -62,6 +62,7 @@ function addMethods(
     const name = staticKey(element.key, element.computed);
     const handler = name === undefined ? undefined : (methods[name] ?? methods['*']);
     const fn = element.value as FunctionNode;
+    if (handler?.count !== undefined && handler.count !== fn.params.length) continue;
     if (!handler || element.accessibility === 'private' || element.accessibility === 'protected') continue;
     found.set(fn, {
       handler,

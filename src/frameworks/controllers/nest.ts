@@ -12,6 +12,7 @@ import {
   fixed,
   misplaces,
   NULLISH,
+  part,
   redirects,
   says,
   sends,
@@ -87,6 +88,7 @@ const decorators = {
   Next: { decorator: { parameter: next, owns: {} } },
   Body: decoratesPart('body'),
   RawBody: decoratesPart('body'),
+  Inject: { decorator: { injects: true } },
   Query: decoratesPart('query'),
   Param: decoratesPart('params'),
   Headers: decoratesPart('headers'),
@@ -188,12 +190,18 @@ const kinds = {
   ExecutionContext: { instance: host },
 } satisfies Record<string, Shape>;
 
+/** `validate` of a strategy for tokens is given what the token says of the client; with a password it has two parameters. */
+const strategy: Handler = { parameters: [part('user')], count: 1 };
+const passportStrategy: Shape = { call: { effects: [], gives: { methods: { validate: strategy } } } };
+
 export const nest: Framework = {
   name: 'nest',
   modules: {
     '@nestjs/common': { ...decorators, ...exceptions, ...kinds },
     '@nestjs/swagger': swagger,
+    '@nestjs/passport': { PassportStrategy: passportStrategy },
     '@nestjs/core': {
+      REQUEST: { instance: request },
       BaseExceptionFilter: { methods: filter },
       HttpAdapterHost: { instance: { members: { httpAdapter: adapter } } },
       AbstractHttpAdapter: { instance: adapter },

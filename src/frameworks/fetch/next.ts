@@ -221,6 +221,11 @@ export const next: Framework = {
     { file: /(?:^|\/)app\/(?:.*\/)?route\.[cm]?[jt]sx?$/, exports: routes },
     { file: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/, exports: { default: pagesHandler } },
     {
+      file: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/,
+      says: { name: 'config', member: 'runtime', values: ['edge', 'experimental-edge'] },
+      exports: { default: routeHandler },
+    },
+    {
       file: /(?:^|\/)pages\/(?!api\/).+\.[jt]sx?$/,
       exports: { getServerSideProps: pageHandler, getStaticProps: pageHandler },
     },

@@ -49,8 +49,11 @@ const edgeResults: readonly ResultMembers[] = [
   { ...edge, needs: ['status', 'statusDescription'] },
   { ...edge, needs: ['status', 'headers'] },
 ];
-/** Where nothing else tells of CloudFront. */
-const likelyEdgeResults: readonly ResultMembers[] = edgeResults.map((one) => ({ ...one, types: { status: 'string' } }));
+/** Where nothing else tells of CloudFront. Beside a body alone, the digits of a status do. */
+const likelyEdgeResults: readonly ResultMembers[] = [
+  ...edgeResults.map((one): ResultMembers => ({ ...one, types: { status: 'string' } })),
+  { ...edge, needs: ['status', 'body'], types: { status: 'digits' } },
+];
 
 /** The request of CloudFront Functions, and of Lambda@Edge: `event.Records[0].cf.request`. */
 const cloudFrontRequest = leadsTo({
@@ -251,9 +254,11 @@ const GATEWAY =
   '\\bevent\\??\\.(?:pathParameters|queryStringParameters|multiValueQueryStringParameters|httpMethod|requestContext|rawPath)\\b';
 const RESULT = `(?:\\b(?:statusCode\\s*[:,}]|statusDescription\\b|['"]?status['"]?: ['"]\\d)|${GATEWAY}[\\s\\S]*\\bstatus: \\d)`;
 
+const CALLBACK = /^_*(?:callback|cb|done)$/i;
+
 export const lambda: Framework = {
   name: 'lambda',
-  signs: ['\\bstatusCode\\b', '\\bstatusDescription\\b', GATEWAY, '\\bCloudFrontRe'],
+  signs: ['\\bstatusCode\\b', '\\bstatusDescription\\b', GATEWAY, '\\bCloudFrontRe', '\\bRecords\\[0\\]\\.cf\\b'],
   modules: {
     'aws-lambda': types,
     '@types/aws-lambda': types,
@@ -273,11 +278,19 @@ export const lambda: Framework = {
       parameters: [
         /^_*(?:event|evt)$|^\{(?:.*,)?(?:pathParameters|queryStringParameters|requestContext|httpMethod)\b/,
         /^_*(?:context|ctx|_)?$|^\{/,
-        /^_*(?:callback|cb|done)$/,
+        CALLBACK,
       ],
       required: 1,
       handler,
       exported: /^(?:handler|main|\w+Handler)$/,
+      outermost: true,
+      text: new RegExp(NO_NITRO + RESULT),
+    },
+    // Whatever the first is called, the other two are Lambda's.
+    {
+      parameters: [/^\w+$/, /^_*(?:context|ctx)$/, CALLBACK],
+      required: 3,
+      handler,
       outermost: true,
       text: new RegExp(NO_NITRO + RESULT),
     },

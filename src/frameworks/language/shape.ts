@@ -375,6 +375,8 @@ export interface Decorator {
   readonly parameter?: Shape | (() => Shape);
   /** What of the request the decorated parameter is. */
   readonly input?: RequestInput;
+  /** The decorated parameter is an instance of what the decorator is given: `@Inject(REQUEST)`. */
+  readonly injects?: boolean;
   /** A handler that is given it answers by itself, unless the operand is true: what it returns is not sent. */
   readonly owns?: { readonly unless?: Operand };
   /** How the framework treats the handler; needed on decorators that route. */
@@ -386,6 +388,8 @@ export interface Handler {
   readonly parameters: readonly (Shape | undefined)[];
   /** The same for a function with one parameter more, whose first is an error. */
   readonly errorParameters?: readonly (Shape | undefined)[];
+  /** A method with another number of parameters is none. */
+  readonly count?: number;
   readonly returns?: Returns;
   /** The status sent when none is set; 200 unless said, and unknown where an error before it decides. */
   readonly default?: number | DefaultStatus | 'unknown';
@@ -454,6 +458,8 @@ export interface FileRoute {
   readonly file: RegExp;
   /** One of the modules that the file imports. */
   readonly imports?: RegExp;
+  /** An object that the file exports, one of whose members has one of these values. */
+  readonly says?: { readonly name: string; readonly member: string; readonly values: readonly Primitive[] };
   /**
    * Export name → handler; a name with dots leads to a member of an exported object, `*` to any of them. An export or
    * member named like a request method handles that method.

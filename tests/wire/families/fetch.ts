@@ -20,6 +20,9 @@ export const family: Family = {
     'fetch: Request headers toJSON()': BUN,
     'fetch: Request geo': 'gone in Next 15',
 
+    'node-fetch Response new': 'the standard, with any status and body; no server takes it as its answer',
+    'undici Response new': "the class that is Node's own global",
+
     'Bun serve': OTHER_RUNTIME,
     'Deno serve': OTHER_RUNTIME,
     'bun serve': OTHER_RUNTIME,

@@ -17,6 +17,7 @@ export const family: Family = {
   borrows: [node],
   proofs: [{ hosts: [hapi], fixtures: [...hapiFixtures, ...boomFixtures], readings: hapiReadings }],
   notRun: {
+    '@hapi/boom isBoom': 'tells errors apart, and has no effect of its own; tests/wire/recognized.test.ts runs it',
     'hapi: request yar*': 'of @hapi/yar, which is not installed here',
 
     '@hapi/boom create': OLD,

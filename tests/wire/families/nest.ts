@@ -8,12 +8,18 @@ import { family as node } from './node.js';
 
 const FASTIFY = "of Fastify's reply; the package for it is not installed here";
 
+const PASSPORT = 'the package is not installed here: it calls a method of the class, and has no effect of its own';
+
 export const family: Family = {
   tables: [table],
   borrows: [express, node],
   proofs: [{ hosts: [nest], fixtures: nestFixtures, readings: nestReadings }],
   notRun: {
     'nest: @nestjs/common Session decorator': 'needs a package for sessions, which is not installed here',
+
+    '@nestjs/common Inject decorator': 'says what a class holds, and has no effect of its own',
+    '@nestjs/passport PassportStrategy': PASSPORT,
+    'nest: @nestjs/passport PassportStrategy parameter 1': PASSPORT,
 
     'Nest response code': FASTIFY,
     'Nest response headers': FASTIFY,

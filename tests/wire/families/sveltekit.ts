@@ -5,6 +5,8 @@ import type { Family } from '../harness/family.js';
 import { sveltekit } from '../hosts/sveltekit.js';
 import { family as fetch } from './fetch.js';
 
+const TELLS = 'tells errors apart, and has no effect of its own; tests/wire/recognized.test.ts runs it';
+
 export const family: Family = {
   tables: [table],
   borrows: [fetch],
@@ -12,6 +14,8 @@ export const family: Family = {
   notRun: {
     'sveltekit: SvelteKit event locals *': 'what a hook of an application puts there',
 
+    '@sveltejs/kit isHttpError': TELLS,
+    '@sveltejs/kit isRedirect': TELLS,
     'SvelteKit error *': 'never seen by the handler: error() throws it',
     '@sveltejs/kit error #1': 'SvelteKit 1',
     '@sveltejs/kit redirect #1': 'SvelteKit 1',

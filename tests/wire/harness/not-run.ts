@@ -65,6 +65,8 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
   ...alike(DOCUMENTED, 'aws-lambda', '@types/aws-lambda', '@middy/http-router', '@middy/util', '@netlify/functions'),
   ...alike(DOCUMENTED, '@sentry/serverless', '@sentry/aws-serverless', '@feathersjs/errors'),
   ...alike(DOCUMENTED, '@curveball/http-errors', '@directus/errors', '@directus/api/errors'),
+  ...alike(DOCUMENTED, '@nestjs/passport', '@whatwg-node/fetch', 'miniflare', 'node-fetch-native', 'cross-fetch'),
+  ...alike(DOCUMENTED, '@remix-run/web-fetch', '@cloudflare/workers-types'),
   ...alike(EARLIER, 'hapi', 'boom', 'middy', 'itty-router-extras', '@adonisjs/core/build/standalone'),
   ...alike(EARLIER, '@ioc:Adonis/Core/HttpContext', '@ioc:Adonis/Core/Route', '@ioc:Adonis/Core/HttpExceptionHandler'),
   ...alike(EARLIER, '@aws-lambda-powertools/event-handler/rest'),

@@ -3,6 +3,7 @@ import { isFunction, type Node, parameterTarget } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { assignedInConstructor, declarationOfMember, instanceOfType } from './annotations.js';
 import { anyRequest } from './parameters.js';
+import { injectedSource } from './decorators.js';
 import type { Source } from './source.js';
 import { sourcesOf } from './trace.js';
 
@@ -15,6 +16,8 @@ export function memberOfThis(path: PathFacts, node: Node, name: string): readonl
   const assigned = assignedInConstructor(node, name);
   if (!declaration && !assigned) return REQUEST_NAMES.has(name) ? [anyRequest(path, node)] : undefined;
   const target = declaration?.type === 'TSParameterProperty' ? parameterTarget(declaration) : declaration;
+  const injected = declaration && 'decorators' in declaration ? injectedSource(path, declaration, node) : undefined;
+  if (injected) return [injected];
   const typed = target && instanceOfType(path, target, node);
   if (typed) return [typed];
   const value = (declaration?.type === 'PropertyDefinition' ? declaration.value : null) ?? assigned;
