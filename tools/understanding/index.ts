@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import { openFile } from '../../src/analysis/analyze.js';
+import { catalogueFor } from '../../src/frameworks/chosen.js';
 import { codeFiles, textOf } from './files.js';
 import { add, type Counts, noCounts } from './counts.js';
 import { look } from './look.js';
@@ -12,11 +13,13 @@ export { page } from './page.js';
 export function understand(folder: string): Counts {
   const counts = noCounts();
   const linter = new Linter({ configType: 'flat', cwd: folder });
+  const { hint } = catalogueFor([]);
   for (const path of codeFiles(folder)) {
     const text = textOf(join(folder, path));
     if (text === undefined) continue;
-    const messages = linter.verify(text, [configWith(counts)], { filename: join(folder, path) });
     counts.files++;
+    if (!hint.test(text)) continue;
+    const messages = linter.verify(text, [configWith(counts)], { filename: join(folder, path) });
     if (messages.some(({ fatal }) => fatal)) counts.unparsed++;
   }
   return counts;

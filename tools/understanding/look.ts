@@ -29,7 +29,8 @@ export function look(file: SourceFile): Counts {
   const engine = executeFile(file, file.catalogue, (root, exits) => executed.push({ root, exits }));
   const answering = new Set(engine.emissions.map(({ root }) => root));
   const at = (node: Node): string => `${file.path}:${node.loc.start.line}`;
-  for (const { root, exits } of executed.filter((one) => one.root.isHandler)) {
+  for (const { root, exits } of executed) {
+    if (!root.isHandler || !(answering.has(root) || isTaken(root, exits))) continue;
     counts.handlers++;
     if (answering.has(root)) continue;
     if (isPassing(root, exits)) counts.passing++;
@@ -37,6 +38,15 @@ export function look(file: SourceFile): Counts {
   }
   for (const [node, leaving] of placesOf(file, engine)) counts.answers.push(answerAt(engine, at(node), leaving));
   return counts;
+}
+
+/** What is a handler by the names of its parameters alone must do something with the response to be counted. */
+function isTaken({ evidence, response }: Root, exits: readonly Exit[]): boolean {
+  if (evidence !== 'convention') return true;
+  return exits.some(({ state }) => {
+    const draft = response?.draft && state.draft(response.draft);
+    return draft && (draft.shared || draft.handedOn || draft.status);
+  });
 }
 
 /** What leaves, by the place in the file that brings it about. */

@@ -1,3 +1,8 @@
+import { evaluate } from '../../src/analysis/execution/expressions.js';
+import { importedValue } from '../../src/analysis/execution/imports.js';
+import { staticActivation } from '../../src/analysis/execution/names.js';
+import { State } from '../../src/analysis/execution/state.js';
+import type { Node } from '../../src/analysis/file/syntax.js';
 import type { Emission, Engine } from '../../src/analysis/execution/engine.js';
 import type { HttpResponse } from '../../src/analysis/responses/response.js';
 import { sourcesOf } from '../../src/analysis/evidence/trace/trace.js';
@@ -21,6 +26,8 @@ export function causeOfStatus(engine: Engine, { draft, state, root }: Emission, 
   const value = status && unknownIn(status);
   if (value?.kind === 'caught')
     return { kind: 'dynamic', why: "a caught error's status", name: value.member.join('.') };
+  if (value && response.isError && isOwnError(engine, value.node))
+    return { kind: 'elsewhere', why: 'set by the handler of an error without a status', name: '' };
   if (value) {
     const [source] = sourcesOf(response.path, value.node);
     return (source && causeOfSource(source)) ?? causeOfNode(engine, value.node);
@@ -29,6 +36,14 @@ export function causeOfStatus(engine: Engine, { draft, state, root }: Emission, 
   if (draft.handedOn) return { kind: 'elsewhere', why: 'set by another handler', name: '' };
   if (!root.isHandler) return { kind: 'elsewhere', why: "a helper's caller may have set it", name: '' };
   return { kind: 'engine', why: 'no status and no default', name: draft.shape.name ?? '' };
+}
+
+/** Whether an error is of a class of the project's own that can be seen, and says no status. */
+function isOwnError(engine: Engine, node: Node): boolean {
+  if (node.type !== 'NewExpression') return false;
+  const made = evaluate(staticActivation(engine), node.callee, new State());
+  const known = made.kind === 'module' ? importedValue(engine, made) : made;
+  return known?.kind === 'class';
 }
 
 /** What the trace of a value says of it, where that isn't a call that could be read. */
