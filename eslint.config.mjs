@@ -169,7 +169,7 @@ export default defineConfig(
 
   {
     name: 'tests',
-    files: ['tests/**/*.ts', 'vitest.config.ts'],
+    files: ['tests/**/*.ts', 'tools/**/*.ts', 'vitest.config.ts'],
     extends: [tseslint.configs.recommended],
     rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] },
   },

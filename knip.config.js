@@ -29,10 +29,12 @@ export default {
     'tests/matrix/page.ts',
     // Copied by the build.
     'src/eslint-settings.d.cts',
+    // Bundled by `tools/understanding.mjs`.
+    'tools/understanding/index.ts',
     // Processes of their own.
     'bench/programs/*.mjs',
   ],
-  project: ['src/**/*.{ts,cts}', 'tests/**/*.ts', '{tools,bench}/**/*.mjs', 'examples/*.mjs'],
+  project: ['src/**/*.{ts,cts}', 'tests/**/*.ts', 'tools/**/*.ts', '{tools,bench}/**/*.mjs', 'examples/*.mjs'],
   ignore: ['tests/integration/fixtures/**'],
   ignoreDependencies: [...PEERS, ...Object.keys(devDependencies).filter(isNamed)],
   // Short forms for what tables may say, whether one says it today or not.

@@ -54,6 +54,8 @@ export interface OpenFile {
   /** What the first rule on the file has to listen to, on behalf of all. */
   readonly listeners: TSESLint.RuleListener;
   readonly project: Project;
+  /** What the analysis works on. */
+  readonly source: SourceFile;
   /** It and the other files of which code was read. */
   readonly modules: Modules;
   /** What the file answers; to be asked for when the linter has walked through the file. */
@@ -138,6 +140,7 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
   return {
     listeners,
     project,
+    source: file,
     modules,
     findings: () => (found ??= findingsOf(file, catalogue)),
     clients: () => (clients ??= { responses: clientsOf(file), engine: new Engine(file, catalogue, signatureOf) }),

@@ -4,45 +4,51 @@ import { bystanders, importsFramework } from './bystanders.js';
 import { signatureOf } from './handlers/candidates.js';
 import { bystander, findRoots, type Start } from './handlers/roots.js';
 import { type FunctionNode, isFunction, type Node } from './file/syntax.js';
-import { type Activation, begun, Engine } from './execution/engine.js';
+import { type Activation, begun, Engine, type Exit, type Root } from './execution/engine.js';
 import { run } from './execution/functions.js';
 import { noteEnd } from './execution/late.js';
 import { settleExit } from './execution/settle.js';
 import type { State } from './execution/state.js';
 import type { Value } from './execution/values.js';
 
+/** Is told of each root that was executed, and how it ended. */
+export type Watch = (root: Root, exits: readonly Exit[]) => void;
+
 /** Executes all handlers of a file, then the helpers and functions that none of them called. */
-export function executeFile(file: SourceFile, catalogue: Catalogue): Engine {
+export function executeFile(file: SourceFile, catalogue: Catalogue, watch?: Watch): Engine {
   const engine = new Engine(file, catalogue, signatureOf);
   const { handlers, helpers } = findRoots(engine);
-  for (const start of handlers) execute(engine, start);
-  for (const start of helpers) if (!engine.executed.has(start.root.fn)) execute(engine, start);
+  for (const start of handlers) execute(engine, start, watch);
+  for (const start of helpers) if (!engine.executed.has(start.root.fn)) execute(engine, start, watch);
   const isServer = handlers.length > 0 || importsFramework(engine) || callsGlobals(engine);
   const isLeft = (fn: FunctionNode): boolean => !engine.executed.has(fn) && !isInside(engine, fn);
   if (!file.census.functions.some(isLeft)) return engine;
   for (const fn of bystanders(engine, isServer)) {
     if (!isLeft(fn)) continue;
-    execute(engine, bystander(fn, isServer ? 'import' : 'convention', { response: true }));
+    execute(engine, bystander(fn, isServer ? 'import' : 'convention', { response: true }), watch);
   }
   return engine;
 }
 
 /** Executes a function, through its wrapper where that is seen to call it. */
-function execute(engine: Engine, { root, state, args, through }: Start): void {
+function execute(engine: Engine, { root, state, args, through }: Start, watch: Watch | undefined): void {
   const x = begun(engine, root);
   if (through) {
     const { fn, self } = through.entry;
-    settle({ ...x, fn, self }, fn, through.args, through.state);
-    if (engine.executed.has(root.fn)) return;
+    const exits = settle({ ...x, fn, self }, fn, through.args, through.state);
+    if (engine.executed.has(root.fn)) return watch?.(root, exits);
   }
-  settle(x, root.fn, args, state);
+  const exits = settle(x, root.fn, args, state);
+  watch?.(root, exits);
 }
 
-function settle(x: Activation, fn: FunctionNode, args: readonly Value[], state: State): void {
-  for (const exit of run(x, fn, args, state)) {
+function settle(x: Activation, fn: FunctionNode, args: readonly Value[], state: State): readonly Exit[] {
+  const exits = run(x, fn, args, state);
+  for (const exit of exits) {
     settleExit(x, exit);
     if (exit.kind === 'return') noteEnd(x, exit.state);
   }
+  return exits;
 }
 
 /** Whether a file calls functions of a framework that come without an import. */

@@ -19,9 +19,10 @@ import { applyCall, callsOf } from './declared.js';
 import type { Activation } from './engine.js';
 import { evaluate, thisValue } from './expressions.js';
 import { canFollow, follow } from './functions.js';
+import { PROTOTYPE } from './class-members.js';
 import { throwValue } from './throwing.js';
 import { importedValue } from './imports.js';
-import { isWorthFollowing } from './interest.js';
+import { isOfFramework, isWorthFollowing } from './interest.js';
 import { isConfigured } from './configured.js';
 import { isCallNeeded } from './needed.js';
 import { memberKey } from './expressions.js';
@@ -246,9 +247,15 @@ function isStatusCode(value: unknown): boolean {
 function importedCallee(x: Activation, node: CallNode, callee: ModuleValue, args: readonly Value[]): Value | undefined {
   // Outside a handler nothing is needed: the call isn't known by then.
   if (!x.root) x.engine.activity++;
-  if (isConfigured(x, node) || !isCallNeeded(x, node, args)) return undefined;
+  if (isConfigured(x, node) || !isNeeded(x, node, callee, args)) return undefined;
   const value = importedValue(x.engine, callee);
   return value?.kind === 'module' ? undefined : value;
+}
+
+/** What a service gives is data where a handler's data is its answer. */
+function isNeeded(x: Activation, node: CallNode, { path }: ModuleValue, args: readonly Value[]): boolean {
+  const isOfService = path.includes(PROTOTYPE) && x.root?.returns?.body !== undefined;
+  return isOfService ? args.some(isOfFramework) : isCallNeeded(x, node, args);
 }
 
 /** `Promise.reject(error)`, which is returned or awaited: the error is thrown. */

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Shape } from '../../frameworks/language/shape.js';
 import { State } from './state.js';
 import { type ClassNode, type Node, staticKey } from '../file/syntax.js';
-import { type ClassValue, unknown, type Value } from './values.js';
+import { type ClassValue, objectOf, unknown, type Value } from './values.js';
 import { annotatedValue, typedValue } from './annotations.js';
 import type { Engine } from './engine.js';
 import { evaluate } from './expressions.js';
@@ -86,6 +86,14 @@ function assignedToThis(node: Node): { name: string; value: Node } | undefined {
   return name === undefined ? undefined : { name, value: node.right };
 }
 
+/** What leads from a class to the members of its instances. */
+export const PROTOTYPE = 'prototype';
+
+/** Some instance of a class, of which more may be set than the class says. */
+export function instanceOfClass(of: ClassValue, node: Node): Value {
+  return objectOf(new Map(), true, node, { ofClass: of });
+}
+
 /** A member that every instance of a class has: a method, a property's initial value, what the constructor sets. */
 export function classMember(engine: Engine, of: ClassValue, name: string, self: Value): Value | undefined {
   const declared = membersOf(of.class).own.get(name);
@@ -121,8 +129,22 @@ function declaredValue(engine: Engine, declared: Declared, self: Value): Value |
 }
 
 function parameterValue(engine: Engine, target: TSESTree.Identifier): Value | undefined {
-  const annotated = target.typeAnnotation && annotatedValue(engine, target, target.typeAnnotation.typeAnnotation);
-  return annotated ?? typedValue(engine, target);
+  const type = target.typeAnnotation?.typeAnnotation;
+  const annotated = type && annotatedValue(engine, target, type);
+  return annotated ?? typedValue(engine, target) ?? (type && instanceAnnotated(engine, type, target));
+}
+
+/**
+ * An object of a class of the project, by its annotation: `private readonly answers: Answers`. Of a class of another file
+ * it is what the class's `prototype` leads to, so that the file is read where one of its methods is needed.
+ */
+function instanceAnnotated(engine: Engine, type: TSESTree.TypeNode, node: Node): Value | undefined {
+  const name = type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName : undefined;
+  const variable = name && engine.file.variable(name);
+  const value = variable && staticValue(engine, variable);
+  if (value?.kind === 'class') return instanceOfClass(value, node);
+  if (value?.kind !== 'module' || engine.catalogue.isModule(value.module)) return undefined;
+  return { ...value, path: [...value.path, PROTOTYPE] };
 }
 
 /** What the framework's objects are that the instances of a class hold, by annotations or types. */
@@ -137,8 +159,9 @@ export function shapesHeld(engine: Engine, of: ClassNode): Shape[] {
 }
 
 function propertyValue(engine: Engine, element: TSESTree.PropertyDefinition, self: Value): Value | undefined {
-  const annotated = element.typeAnnotation && annotatedValue(engine, element, element.typeAnnotation.typeAnnotation);
-  if (annotated || !element.value) return annotated;
+  const type = element.typeAnnotation?.typeAnnotation;
+  const annotated = type && annotatedValue(engine, element, type);
+  if (annotated || !element.value) return annotated ?? (type && instanceAnnotated(engine, type, element));
   return evaluate({ ...staticActivation(engine), self }, element.value, new State());
 }
 

@@ -15,7 +15,7 @@ import {
   unknown,
   type Value,
 } from './values.js';
-import { classMember, staticMember, superValue } from './class-members.js';
+import { classMember, instanceOfClass, PROTOTYPE, staticMember, superValue } from './class-members.js';
 import type { Activation } from './engine.js';
 import { readHeaders } from './headers.js';
 import { thingOf } from './names.js';
@@ -26,7 +26,7 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
     case 'object':
       return objectMember(x, value, name, node);
     case 'class':
-      return staticMember(x.engine, value, name) ?? unknown(node);
+      return name === PROTOTYPE ? instanceOfClass(value, node) : (staticMember(x.engine, value, name) ?? unknown(node));
     case 'module':
       return moduleMember(value, name, node);
     case 'thing':

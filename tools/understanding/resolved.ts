@@ -1,0 +1,12 @@
+import type { Engine } from '../../src/analysis/execution/engine.js';
+import type { Node } from '../../src/analysis/file/syntax.js';
+import { resolveModule } from '../../src/project/modules/resolve.js';
+import { rootOf } from '../../src/project/modules/root.js';
+
+/** Where a module is that a node's file imports, and whether it was read. */
+export function resolved({ file }: Engine, module: string, by: Node): { place: string | undefined; isRead: boolean } {
+  const importer = file.modules.of(by);
+  const root = rootOf(importer.place, '/');
+  const place = root === undefined ? undefined : resolveModule(importer.place, module, root);
+  return { place, isRead: file.modules.imported(module, importer) !== undefined };
+}

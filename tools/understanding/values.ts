@@ -1,0 +1,64 @@
+import type { Engine } from '../../src/analysis/execution/engine.js';
+import type { Value } from '../../src/analysis/execution/values.js';
+import { codesOf } from '../../src/analysis/responses/status.js';
+import { awaited, type Node, staticKey } from '../../src/analysis/file/syntax.js';
+import { causeOfCall, moduleOf, whyUnread } from './calls.js';
+import type { Cause } from './counts.js';
+
+/** The first part of a value that is no status that is known. */
+export function unknownIn(value: Value): Value | undefined {
+  if (value.kind === 'choice') return unknownIn(value.whenTrue) ?? unknownIn(value.whenFalse);
+  if (value.kind === 'oneOf') return value.values.map(unknownIn).find(Boolean);
+  return codesOf(value) ? undefined : value;
+}
+
+/** Why the value of an expression isn't known. */
+export function causeOfNode(engine: Engine, node: Node): Cause {
+  const place = awaited(node);
+  switch (place.type) {
+    case 'CallExpression':
+    case 'NewExpression':
+      return causeOfCall(engine, place);
+    case 'MemberExpression': {
+      const inner = awaited(place.object);
+      const name = staticKey(place.property, place.computed) ?? '[]';
+      if (inner.type === 'CallExpression') return { ...causeOfCall(engine, inner), kind: 'call' };
+      return { ...causeOfName(engine, inner), name: nameOf(place) || name };
+    }
+    case 'Identifier':
+      return causeOfName(engine, place);
+    default:
+      return { kind: 'engine', why: place.type, name: '' };
+  }
+}
+
+/** Why what a name stands for isn't known. */
+function causeOfName(engine: Engine, node: Node, steps = 0): Cause {
+  const place = awaited(node);
+  if (place.type === 'MemberExpression') return { ...causeOfName(engine, place.object, steps), name: nameOf(place) };
+  if (place.type === 'ThisExpression') return { kind: 'engine', why: 'a member of this', name: '' };
+  if (place.type !== 'Identifier')
+    return steps === 0 ? { kind: 'engine', why: place.type, name: '' } : causeOfNode(engine, place);
+  const definition = engine.file.variable(place)?.defs[0];
+  const { name } = place;
+  if (!definition) return { kind: 'engine', why: 'a global', name };
+  const module = moduleOf(definition.node as Node);
+  if (module !== undefined) return { kind: 'call', why: `a constant of ${whyUnread(engine, module, place)}`, name };
+  if (definition.type === 'Parameter') return { kind: 'parameter', why: 'given to the function', name };
+  const written = definition.node as Node;
+  if (written.type === 'VariableDeclarator' && written.init && steps < 4) {
+    const call = awaited(written.init);
+    if (call.type === 'CallExpression' || call.type === 'NewExpression') return causeOfCall(engine, call);
+    return { ...causeOfName(engine, call, steps + 1), name };
+  }
+  return { kind: 'engine', why: `a ${definition.type}`, name };
+}
+
+/** `a.b.c`; empty where a part has no name. */
+export function nameOf(node: Node): string {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'ThisExpression') return 'this';
+  if (node.type !== 'MemberExpression') return '';
+  const [object, key] = [nameOf(node.object), staticKey(node.property, node.computed)];
+  return object && key ? `${object}.${key}` : '';
+}
