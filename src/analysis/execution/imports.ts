@@ -1,11 +1,10 @@
 import { type Exported, exportsOf } from '../file/exports.js';
 import type { Module } from '../file/module.js';
-import { bare, isClass, isFunction, type Node } from '../file/syntax.js';
+import { bare, type Node } from '../file/syntax.js';
 import { constant, type ModuleValue, type Value } from './values.js';
 import type { Engine } from './engine.js';
-import { evaluate } from './expressions.js';
 import { memberOf } from './members.js';
-import { staticActivation, staticValue } from './names.js';
+import { ownValue, staticActivation, staticValue } from './names.js';
 import { State } from './state.js';
 
 /**
@@ -35,14 +34,12 @@ function exportedValue(
   at: Node,
 ): Value | undefined {
   const { named, all, isCommon } = exportsOf(module);
-  if (named.has(name)) {
-    const exported = named.get(name);
-    return exported && valueOf(engine, module, exported, rest, at);
-  }
+  const given = named.get(name);
+  if (given) return given.length === 1 ? valueOf(engine, module, given[0] as Exported, rest, at) : undefined;
   // `import x from` and `require` of a CommonJS module give all that it exports.
   if (isCommon && name === 'default') return rest.length > 0 ? exportedValue(engine, module, rest, at) : undefined;
-  const whole = isCommon ? named.get('default') : undefined;
-  if (whole) return valueOf(engine, module, whole, [name, ...rest], at);
+  const [whole, ...others] = (isCommon && named.get('default')) || [];
+  if (whole && others.length === 0) return valueOf(engine, module, whole, [name, ...rest], at);
   if (name === 'default') return undefined;
   const found = all.flatMap((one) => importedFrom(engine, module, one, [name, ...rest], at) ?? []);
   return found.length === 1 ? found[0] : undefined;
@@ -69,7 +66,7 @@ function valueOf(
       return membersOf(engine, variable && staticValue(engine, variable), rest, at);
     }
     case 'value':
-      return membersOf(engine, evaluated(engine, exported.node), rest, at);
+      return membersOf(engine, ownValue(engine, exported.node), rest, at);
   }
 }
 
@@ -82,12 +79,6 @@ function importedFrom(
 ): Value | undefined {
   const value: ModuleValue = { kind: 'module', module, path, node: at, by: by.program };
   return importedValue(engine, value) ?? value;
-}
-
-function evaluated(engine: Engine, node: Node): Value {
-  if (isFunction(node)) return { kind: 'function', fn: node, self: undefined, node };
-  if (isClass(node)) return { kind: 'class', class: node, node };
-  return evaluate(staticActivation(engine), node, new State());
 }
 
 /** The member of an export under a path of names; what depends on a test, and what is configured, is none. */

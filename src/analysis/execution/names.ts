@@ -5,6 +5,7 @@ import { State } from './state.js';
 import {
   exportedName,
   type FunctionNode,
+  isClass,
   isFunction,
   type Node,
   parametersOf,
@@ -152,6 +153,13 @@ export function isObjectAssign(callee: Node): boolean {
 
 function isReassigned(variable: Variable): boolean {
   return variable.references.some((reference) => reference.isWrite() && !reference.init);
+}
+
+/** What an expression, or a function or class that is declared, stands for outside any handler. */
+export function ownValue(engine: Engine, node: Node): Value {
+  if (isFunction(node)) return { kind: 'function', fn: node, self: undefined, node };
+  if (isClass(node)) return { kind: 'class', class: node, node };
+  return evaluate(staticActivation(engine), node, new State());
 }
 
 /** Evaluates code outside any handler: what doesn't depend on a request. */

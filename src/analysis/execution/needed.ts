@@ -16,7 +16,7 @@ export function isCallNeeded(x: Activation, node: CallNode, args: readonly Value
 }
 
 /** Whether what a call gives is thrown, returned as the answer, handed on as an error, or sent by what it has. */
-export function isOutcome(x: Activation, node: Node): boolean {
+function isOutcome(x: Activation, node: Node): boolean {
   const { parent } = node;
   switch (parent?.type) {
     case 'AwaitExpression':

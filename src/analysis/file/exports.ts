@@ -13,8 +13,8 @@ export type Exported =
 
 /** What a module exports. */
 export interface Exports {
-  /** By name; undefined for what is exported twice. CommonJS's `module.exports` is `default`. */
-  readonly named: ReadonlyMap<string, Exported | undefined>;
+  /** By name, in the order of the text; mostly one for each. CommonJS's `module.exports` is `default`. */
+  readonly named: ReadonlyMap<string, readonly Exported[]>;
   /** The modules of which it exports everything. */
   readonly all: readonly string[];
   /** Whether it is a CommonJS module: its `default` is all that it exports. */
@@ -31,7 +31,7 @@ export function exportsOf({ program }: Pick<Module, 'program'>): Exports {
 }
 
 class Collector {
-  private readonly named = new Map<string, Exported | undefined>();
+  private readonly named = new Map<string, Exported[]>();
   private readonly all: string[] = [];
   private isCommon = false;
 
@@ -41,7 +41,7 @@ class Collector {
   }
 
   private add(name: string, exported: Exported): void {
-    this.named.set(name, this.named.has(name) ? undefined : exported);
+    this.named.set(name, [...(this.named.get(name) ?? []), exported]);
   }
 
   private statement(statement: TSESTree.ProgramStatement): void {
@@ -134,7 +134,7 @@ function namesIn(pattern: Node): TSESTree.Identifier[] {
 }
 
 /** The name that CommonJS exports under; `default` for `module.exports` itself. */
-export function commonName({ object, property, computed }: TSESTree.MemberExpression): string | undefined {
+function commonName({ object, property, computed }: TSESTree.MemberExpression): string | undefined {
   const key = staticKey(property, computed);
   if (object.type === 'Identifier' && object.name === 'module') return key === 'exports' ? 'default' : undefined;
   if (object.type === 'Identifier' && object.name === 'exports') return key;

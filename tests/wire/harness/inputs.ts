@@ -1,4 +1,4 @@
-import { type Node, within } from '../../../src/analysis/file/syntax.js';
+import type { Node } from '../../../src/analysis/file/syntax.js';
 import type { Start } from '../../../src/analysis/evidence/trace/source.js';
 import { sourcesOf } from '../../../src/analysis/evidence/trace/trace.js';
 import type { HttpResponse } from '../../../src/analysis/responses/response.js';
@@ -35,13 +35,19 @@ type SourceCode = HttpResponse['path']['file']['sourceCode'];
 function nodeOf({ index, expression }: Reading, handler: Node, { text, visitorKeys }: SourceCode): Node | undefined {
   const mark = markOf(index);
   const start = text.indexOf(mark) + mark.length;
-  return nodeAt(handler, { range: [start, start + expression.length] } as Node, visitorKeys);
+  return nodeAt(handler, [start, start + expression.length], visitorKeys);
+}
+
+type Range = Node['range'];
+
+function isWithin([start, end]: Range, [from, to]: Range): boolean {
+  return start >= from && end <= to;
 }
 
 /** The outermost node in a place. */
-function nodeAt(node: Node, place: Node, keys: SourceCode['visitorKeys']): Node | undefined {
-  if (!within(place, node)) return undefined;
-  if (within(node, place)) return node;
+function nodeAt(node: Node, place: Range, keys: SourceCode['visitorKeys']): Node | undefined {
+  if (!isWithin(place, node.range)) return undefined;
+  if (isWithin(node.range, place)) return node;
   const children = (keys[node.type] ?? []).flatMap(
     (key) => (node as unknown as Record<string, Node | (Node | null)[] | null | undefined>)[key] ?? [],
   );
