@@ -177,6 +177,25 @@ export function baseClass(engine: Engine, of: ClassValue): ClassValue | undefine
 
 /** What a class extends: a class of this file or of another one of the project, or what a package gives. */
 export function superValue(engine: Engine, of: ClassValue): Value | undefined {
+  const { bases } = engine;
+  if (!bases.has(of.class)) bases.set(of.class, isCircle(engine, of) ? undefined : seenSuper(engine, of));
+  return bases.get(of.class);
+}
+
+/** Bases that a class may have, each the base of the one before. */
+const MOST_BASES = 32;
+
+/** Whether a class extends itself, perhaps through others; the chain of one that has too many bases counts as such. */
+function isCircle(engine: Engine, of: ClassValue): boolean {
+  let at = seenSuper(engine, of);
+  for (let left = MOST_BASES; at?.kind === 'class'; left--) {
+    if (at.class === of.class || left === 0) return true;
+    at = engine.bases.get(at.class) ?? seenSuper(engine, at);
+  }
+  return false;
+}
+
+function seenSuper(engine: Engine, of: ClassValue): Value | undefined {
   const value = writtenSuper(engine, of);
   return value?.kind === 'module' ? (importedValue(engine, value) ?? value) : value;
 }

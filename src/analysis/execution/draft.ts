@@ -170,10 +170,13 @@ export function opened({ fields }: HeaderEntries): HeaderEntries {
   return { fields, open: true };
 }
 
-/** The draft of a response that other code may have worked on before. */
+/**
+ * The draft of a response that other code may have worked on before. Header fields that it has set are taken into account
+ * where a response is made of it: see `headersOf` in `expand.ts`.
+ */
 export function foreignDraft(shape: Shape, evidence: Evidence): Draft {
   return redrafted(newDraft(shape, evidence, undefined), {
-    headers: UNKNOWN_HEADERS,
+    headers: NO_HEADERS,
     body: UNKNOWN_BODY,
     shared: true,
   });

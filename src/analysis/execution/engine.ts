@@ -4,7 +4,7 @@ import type { Draft } from './draft.js';
 import type { SourceFile } from '../file/file.js';
 import type { Dropped, LateUse } from './notes.js';
 import type { CallMade, State } from './state.js';
-import type { FunctionNode, Node } from '../file/syntax.js';
+import type { ClassNode, FunctionNode, Node } from '../file/syntax.js';
 import type { ClassValue, Evidence, Thing, Value } from './values.js';
 import { Budget } from './budget.js';
 
@@ -107,6 +107,8 @@ export class Engine {
   activity = 0;
   readonly budget: Budget;
   readonly statics = new Map<object, Value | undefined>();
+  /** What classes extend. */
+  readonly bases = new Map<ClassNode, Value | undefined>();
   /** What other files of the project export, by who imports it under which names. */
   readonly imported = new Map<string, Value | undefined>();
 

@@ -4,6 +4,7 @@ import type { Node } from '../file/syntax.js';
 import { type Choice, constant, isNullish, isUndefined, truthiness, unknown, type Value } from './values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
+import { withConstants } from './imports.js';
 import { isInstance } from './instances.js';
 
 /** `a + b`, and `a += b`, which assigns the same. */
@@ -11,8 +12,7 @@ type Operation = TSESTree.BinaryExpression | TSESTree.AssignmentExpression;
 
 /** Constant arithmetic, concatenation and comparison. */
 export function binary(x: Activation, node: Operation, state: State): Value {
-  const left = node.left.type === 'PrivateIdentifier' ? unknown(node) : evaluate(x, node.left, state);
-  const right = evaluate(x, node.right, state);
+  const [left, right] = operands(x, node, state);
   if (operatorOf(node) === 'instanceof') {
     const isOne = isMade(left) ? isInstance(x.engine, left, node.right) : undefined;
     return isOne === undefined ? unknown(node) : constant(isOne, node);
@@ -25,6 +25,19 @@ export function binary(x: Activation, node: Operation, state: State): Value {
     return { kind: 'text', node, filled: isFilled(left) || isFilled(right), parts: [left, right] };
   }
   return unknown(node);
+}
+
+/** Both sides; what is compared with a status may be a constant of another file. */
+function operands(x: Activation, node: Operation, state: State): [Value, Value] {
+  const left = node.left.type === 'PrivateIdentifier' ? unknown(node) : evaluate(x, node.left, state);
+  const right = evaluate(x, node.right, state);
+  const isWanted = EQUALITIES.has(operatorOf(node)) && mayBeStatus(left) && mayBeStatus(right);
+  return isWanted ? [withConstants(x.engine, left), withConstants(x.engine, right)] : [left, right];
+}
+
+function mayBeStatus(value: Value): boolean {
+  if (value.kind === 'module') return value.path.length > 0;
+  return value.kind === 'constant' && typeof value.value === 'number' && value.value >= 100 && value.value < 600;
 }
 
 /** An object that was seen being made, whose class may be known. */

@@ -10,7 +10,10 @@ export function calledAt(file: SourceFile, { node, via, draft, state }: Emission
   const call = lastOwn(file, via) ?? lastOwn(file, draft.via);
   const thrown = state.errorHandling?.thrown?.node;
   if (thrown && file.modules.isOwn(thrown) && (!call || within(thrown, call))) return thrown;
-  return call ?? lastOwn(file, [node, ...(draft.by ? [draft.by.node] : [])]);
+  const made = call ?? lastOwn(file, [node, ...(draft.by ? [draft.by.node] : [])]);
+  // A wrapper around the one that handled the error returns what that has made of it.
+  const before = state.left?.thrown?.node;
+  return made ?? (before && file.modules.isOwn(before) ? before : undefined);
 }
 
 function lastOwn({ modules }: SourceFile, nodes: readonly Node[]): Node | undefined {

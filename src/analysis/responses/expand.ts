@@ -90,7 +90,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
   return {
     node,
     status,
-    headers: new HeaderFields(draft.headers, file.settings.presetHeaders),
+    headers: new HeaderFields(headersOf(emission, draft, state), file.settings.presetHeaders),
     body: bodyOf(file, draft.body, facts?.fills),
     words: draft.words && { value: settle(draft.words, state), isBody: facts?.saysBody ?? false },
     request: requestOf(emission, state),
@@ -114,6 +114,14 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     via: draft.via,
     calledAt: file.modules.hasOthers ? calledAt(file, emission) : undefined,
   };
+}
+
+/**
+ * A helper that is given a response may be given one with header fields. Where it does the same whatever else it is given,
+ * it is taken to be meant as it stands; where it depends on something, callers may have set what it leaves out.
+ */
+function headersOf({ root }: Emission, { headers, shared }: Draft, { facts }: State): HeaderEntries {
+  return shared && !root.isHandler && facts ? { ...headers, open: true } : headers;
 }
 
 /** The guard is that of the path: the tests that values depend on don't lead anywhere. */
