@@ -7,6 +7,8 @@ export interface Manifest {
   readonly dependencies: ReadonlyMap<string, string>;
   /** The file that its package begins with. */
   readonly main: string | undefined;
+  /** The files that its own names stand for: `#lib/*`. */
+  readonly imports: ReadonlyMap<string, string>;
   /** Whether other packages are parts of it. */
   readonly hasWorkspaces: boolean;
 }
@@ -52,12 +54,19 @@ function manifestOf(json: Readonly<Record<string, unknown>>): Manifest {
     version: textIn(json.version),
     dependencies,
     main: textIn(json.main),
+    imports: textsIn(json.imports),
     hasWorkspaces: json.workspaces !== undefined,
   };
 }
 
 function textIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The members of an object that are texts: conditions are left to the resolver. */
+function textsIn(value: unknown): ReadonlyMap<string, string> {
+  const entries = Object.entries(isRecord(value) ? value : {});
+  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -41,8 +41,22 @@ function exportedValue(
   const [whole, ...others] = (isCommon && named.get('default')) || [];
   if (whole && others.length === 0) return valueOf(engine, module, whole, [name, ...rest], at);
   if (name === 'default') return undefined;
-  const found = all.flatMap((one) => importedFrom(engine, module, one, [name, ...rest], at) ?? []);
-  return found.length === 1 ? found[0] : undefined;
+  return amongAll(engine, module, all, [name, ...rest], at);
+}
+
+/** What one of the modules gives of which everything is exported; one that can't be read may be the one. */
+function amongAll(
+  engine: Engine,
+  by: Module,
+  modules: readonly string[],
+  path: readonly string[],
+  at: Node,
+): Value | undefined {
+  const values = modules.map((module): ModuleValue => ({ kind: 'module', module, path, node: at, by: by.program }));
+  const found = values.flatMap((value) => importedValue(engine, value) ?? []);
+  if (found.length > 0) return found.length === 1 ? found[0] : undefined;
+  const unread = values.filter(({ module }) => !engine.file.modules.imported(module, by));
+  return unread.length === 1 ? unread[0] : undefined;
 }
 
 function valueOf(

@@ -5,6 +5,8 @@ import type { Engine } from './engine.js';
 const SHORT = 400;
 const SPEAKS_OF_HTTP =
   /\b(?:throw|Response|status(?:Code)?|headers?|res|resp|response|reply|ctx|json|redirect|error)\b/i;
+/** Names in which the word is one of several: `codeToStatus`. */
+const NAMES_A_STATUS = /[a-z]Status/;
 const interest = new WeakMap<FunctionNode, boolean>();
 
 /** Whether following a call can tell something of a response. */
@@ -13,7 +15,7 @@ export function isWorthFollowing(engine: Engine, fn: FunctionNode, args: readonl
   const known = interest.get(fn);
   if (known !== undefined) return known;
   const text = engine.file.textOf(fn);
-  const worth = text.length <= SHORT || SPEAKS_OF_HTTP.test(text);
+  const worth = text.length <= SHORT || SPEAKS_OF_HTTP.test(text) || NAMES_A_STATUS.test(text);
   interest.set(fn, worth);
   return worth;
 }

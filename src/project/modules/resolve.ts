@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
 import { loadPackage } from './load.js';
 import { isInside } from './root.js';
-import { sourceOfPackage } from './workspace.js';
+import { sourceOfOwnName, sourceOfPackage } from './workspace.js';
 
 /** The part of the package that is used. */
 interface Resolvers {
@@ -73,9 +73,10 @@ function foundPlainly(file: string, specifier: string): string | undefined {
   return resolverFor('plain', undefined)?.sync(dirname(file), specifier).path;
 }
 
-/** A package of the same workspace, by its source: what it exports may not be built, or be built from another version. */
+/** A package of the same workspace, or a name of its own, by its source: that may not be built, or be built from another version. */
 function foundSource(file: string, specifier: string, root: string): string | undefined {
-  return sourceOfPackage(file, specifier, root, (folder, path) => foundPlainly(join(folder, 'package.json'), path));
+  const find = (folder: string, path: string) => foundPlainly(join(folder, 'package.json'), path);
+  return (specifier.startsWith('#') ? sourceOfOwnName : sourceOfPackage)(file, specifier, root, find);
 }
 
 function resolverFor(name: string, tsconfig: NapiResolveOptions['tsconfig']): ResolverFactory | undefined {

@@ -25,6 +25,37 @@ export function sourceOfPackage(file: string, specifier: string, root: string, f
   return undefined;
 }
 
+/**
+ * The source of a package's own name that stands for a compiled file: `"#lib/*": "./build/lib/*"` in its `package.json`.
+ * @returns undefined for any other name, and where the source isn't found
+ */
+export function sourceOfOwnName(file: string, specifier: string, root: string, find: Find): string | undefined {
+  for (let at = dirname(file); isInside(at, root); at = dirname(at)) {
+    const manifest = manifestAt(join(at, 'package.json'));
+    const target = manifest && targetOfName(manifest.imports, specifier);
+    if (manifest) return target !== undefined && OUTPUT.test(target) ? find(at, sourcePath(target)) : undefined;
+    if (dirname(at) === at) return undefined;
+  }
+  return undefined;
+}
+
+/** What a name stands for, by itself or by a pattern with a star. */
+function targetOfName(names: ReadonlyMap<string, string>, specifier: string): string | undefined {
+  const exact = names.get(specifier);
+  if (exact !== undefined) return exact;
+  for (const [name, target] of names) {
+    const [before = '', after] = name.split('*');
+    if (after === undefined || !specifier.startsWith(before) || !specifier.endsWith(after)) continue;
+    return target.replace('*', specifier.slice(before.length, specifier.length - after.length));
+  }
+  return undefined;
+}
+
+/** Where a compiled file comes from. */
+function sourcePath(compiled: string): string {
+  return `./${compiled.replace(OUTPUT, 'src/').replace(/^\.\//, '')}`;
+}
+
 /** The folder in the workspace that a package's link leads to. */
 function linkedFolder(from: string, name: string, root: string): string | undefined {
   for (let at = from; isInside(at, root); at = dirname(at)) {
