@@ -21,7 +21,7 @@ import type { Activation } from './engine.js';
 import { binary, typeName } from './operators.js';
 import { baseClass } from './class-members.js';
 import { memberOf, objectSpread } from './members.js';
-import { readIdentifier } from './names.js';
+import { ownExports, readIdentifier } from './names.js';
 import { decidingTest, pending, testOf } from './tests.js';
 
 /** What an expression evaluates to on one path; the effects it has are written into the state. */
@@ -143,9 +143,15 @@ function importedModule(node: TSESTree.ImportExpression): Value {
 }
 
 function evaluateMember(x: Activation, node: TSESTree.MemberExpression, state: State): Value {
+  if (isModuleExports(x, node)) return ownExports(node);
   const object = evaluate(x, node.object, state);
   const key = memberKey(x, node, state);
   return key === undefined ? unknown(node) : memberOf(x, object, key, node, state);
+}
+
+function isModuleExports({ engine }: Activation, { object, property, computed }: TSESTree.MemberExpression): boolean {
+  if (object.type !== 'Identifier' || object.name !== 'module') return false;
+  return staticKey(property, computed) === 'exports' && !engine.file.variable(object);
 }
 
 /** The name of the member that an expression reads, also where it is computed from a constant. */

@@ -1,7 +1,7 @@
 import { type Exported, exportsOf } from '../file/exports.js';
 import type { Module } from '../file/module.js';
 import { bare, type Node } from '../file/syntax.js';
-import { constant, type ModuleValue, type Value } from './values.js';
+import { constant, type ModuleValue, OWN_EXPORTS, type Value } from './values.js';
 import type { Engine } from './engine.js';
 import { memberOf } from './members.js';
 import { ownValue, staticActivation, staticValue } from './names.js';
@@ -14,16 +14,19 @@ import { State } from './state.js';
 export function importedValue(engine: Engine, value: ModuleValue): Value | undefined {
   if (engine.catalogue.isModule(value.module)) return undefined;
   const { modules } = engine.file;
-  const by = modules.of(value.by);
   const key = [modules.mark(value.by), value.module, ...value.path].join('\0');
   if (engine.imported.has(key)) return engine.imported.get(key);
   // A module that imports itself in a circle gives nothing on the way.
   engine.imported.set(key, undefined);
-  const module = engine.budget.enter() ? modules.imported(value.module, by) : undefined;
+  const module = engine.budget.enter() ? moduleFor(engine, value) : undefined;
   const found = module && exportedValue(engine, module, value.path, value.node);
   if (module) engine.budget.leave();
   engine.imported.set(key, found);
   return found;
+}
+
+function moduleFor({ file: { modules } }: Engine, { module, by }: ModuleValue): Module | undefined {
+  return module === OWN_EXPORTS ? modules.of(by) : modules.imported(module, modules.of(by));
 }
 
 /** What a module exports under a path of names. */

@@ -12,7 +12,17 @@ import {
   parameterTarget,
   staticKey,
 } from '../file/syntax.js';
-import { constant, objectOf, thing, type Thing, type Unknown, unknown, usedAt, type Value } from './values.js';
+import {
+  constant,
+  objectOf,
+  OWN_EXPORTS,
+  thing,
+  type Thing,
+  type Unknown,
+  unknown,
+  usedAt,
+  type Value,
+} from './values.js';
 import { annotatedValue } from './annotations.js';
 import { destructured } from './assignment.js';
 import { type Activation, begun, type Engine } from './engine.js';
@@ -55,8 +65,14 @@ function isParameter(variable: Variable): boolean {
 
 function globalValue(engine: Engine, node: TSESTree.Identifier): Value {
   if (node.name === 'undefined') return constant(undefined, node);
+  if (node.name === 'exports') return ownExports(node);
   const shape = engine.catalogue.global(node.name);
   return shape ? thing(shape, undefined, 'import', node) : unknown(node);
+}
+
+/** What CommonJS calls `exports` and `module.exports`. */
+export function ownExports(node: Node): Value {
+  return { kind: 'module', module: OWN_EXPORTS, path: [], node, by: node };
 }
 
 /** The value that a variable has wherever it is visible: its only definition, never assigned again. */

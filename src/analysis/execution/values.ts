@@ -145,6 +145,9 @@ export interface ModuleValue {
   readonly by: Node;
 }
 
+/** The module of a file's own exports: `exports.send(res)`, `module.exports.send(res)`. */
+export const OWN_EXPORTS = 'module.exports';
+
 /** A value of a framework, with the response it belongs to. */
 export interface Thing {
   readonly kind: 'thing';

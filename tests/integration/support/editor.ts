@@ -78,6 +78,16 @@ export class Editor {
   /** Runs the action's command; the server answers with an edit, which changes `text`. */
   async apply({ command }: CodeAction): Promise<void> {
     await this.#server.request('workspace/executeCommand', command);
+    this.#changed();
+  }
+
+  /** Types something at the end of the file. */
+  type(text: string): void {
+    this.text += text;
+    this.#changed();
+  }
+
+  #changed(): void {
     const textDocument = { uri: this.#uri, version: ++this.#version };
     this.#server.notify('textDocument/didChange', { textDocument, contentChanges: [{ text: this.text }] });
   }
