@@ -27,6 +27,12 @@ const FILES = {
       res.status(code).json({ message: 'No' });
     }
   `,
+  'server/api/lids.get.ts': `
+    export default defineEventHandler(async (event) => {
+      const { team } = await requireTeam(event);
+      return { team };
+    });
+  `,
   'src/app.test.ts': `import express from 'express'; express().get('/', (req, res) => { res.end(); });`,
   'node_modules/express/index.js': `module.exports = (req, res) => { res.end(); };`,
 };
@@ -35,7 +41,7 @@ const folder = folderWith(FILES, (remove) => afterAll(remove));
 const counts = understand(folder);
 
 test('handlers are counted, and those that only hand the request on', () => {
-  expect(counts).toMatchObject({ files: 2, unparsed: 0, handlers: 7, passing: 1 });
+  expect(counts).toMatchObject({ files: 3, unparsed: 0, handlers: 8, passing: 1 });
 });
 
 test('a handler without an answer has the call that has the response', () => {
@@ -48,6 +54,7 @@ test('a handler without an answer has the call that has the response', () => {
 test('an answer that another file makes is counted where it is called, and a status that the code leaves open has its cause', () => {
   const ofHandlers = counts.answers.filter(({ isOfHandler }) => isOfHandler);
   expect(ofHandlers.map(({ at, hasStatus, cause }) => [at, hasStatus, cause?.kind])).toEqual([
+    ['server/api/lids.get.ts:4', false, 'call'],
     ['src/app.ts:9', true, undefined],
     ['src/app.ts:10', true, undefined],
     ['src/app.ts:15', false, 'service'],
@@ -57,7 +64,7 @@ test('an answer that another file makes is counted where it is called, and a sta
 
 test('the page has a row for each code base, and the causes below it', () => {
   const text = page([{ name: 'kitchen', ...counts }], { calls: 1, places: 1 });
-  expect(text).toMatch(/^kitchen +2 +7 +1 +2 33\.3 %/m);
+  expect(text).toMatch(/^kitchen +3 +8 +1 +2 28\.6 %/m);
   expect(text).toContain('call: a file that is not found');
   expect(text).toContain('src/app.ts:11');
 });

@@ -6,11 +6,12 @@ import { causeOfCall } from './calls.js';
 import type { Cause } from './counts.js';
 import { causeOfNode } from './values.js';
 
-/** Whether a handler without an answer only hands the request on. */
-export function isPassing({ response }: Root, exits: readonly Exit[]): boolean {
+/** Whether a handler without an answer only hands the request on, or gives data to a page. */
+export function isPassing({ response, returns }: Root, exits: readonly Exit[]): boolean {
   return exits.every(({ kind, state, value }) => {
     if (kind === 'throw') return value.kind === 'caught';
     const draft = response?.draft && state.draft(response.draft);
+    if (value.kind === 'object' && !returns?.body) return true;
     if (!draft) return isUndefined(value) || value.kind === 'constant';
     return draft.handedOn || (isUndefined(value) && !draft.shared);
   });

@@ -1,6 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { handlerOf, instanceOf } from '../../frameworks/language/catalogue.js';
 import type { Handler, Shape } from '../../frameworks/language/shape.js';
+import { FRAMEWORK_TYPES } from '../../knowledge/framework-types.js';
+import { exportsOf } from '../file/exports.js';
+import type { Module } from '../file/module.js';
 import { type Node, staticKey } from '../file/syntax.js';
 import type { Evidence, Thing } from './values.js';
 import type { Engine } from './engine.js';
@@ -70,7 +73,56 @@ function namedAnnotation(engine: Engine, { first, rest: path }: NamePath, steps:
   if (declared) return declared;
   const value = staticValue(engine, variable);
   if (value?.kind !== 'module') return undefined;
-  return exported(engine.catalogue.find(value.module, [...value.path, ...path]));
+  const [name = '', ...rest] = [...value.path, ...path];
+  const known = exported(engine.catalogue.find(value.module, [name, ...rest]));
+  if (known || engine.catalogue.isModule(value.module)) return known;
+  if (![first.name, rest.at(-1) ?? name].some((one) => FRAMEWORK_TYPES.has(one))) return undefined;
+  return importedAnnotation(engine, value.module, [name, ...rest], engine.file.modules.of(first), steps + 1);
+}
+
+/** What a type says that another file of the project exports under a path of names. */
+function importedAnnotation(
+  engine: Engine,
+  specifier: string,
+  [name = 'default', ...rest]: readonly string[],
+  by: Module,
+  steps: number,
+): Annotation | undefined {
+  const module = steps > MOST_STEPS ? undefined : engine.file.modules.imported(specifier, by);
+  if (!module) return undefined;
+  const { named, all } = exportsOf(module);
+  const type = named.get(name);
+  if (!type)
+    return named.has(name)
+      ? undefined
+      : firstOf(all, (one) => importedAnnotation(engine, one, [name, ...rest], module, steps + 1));
+  switch (type.kind) {
+    case 'from':
+      return importedOrKnown(
+        engine,
+        type.module,
+        [...(type.name === undefined ? [] : [type.name]), ...rest],
+        module,
+        steps,
+      );
+    case 'name':
+      return namedAnnotation(engine, { first: type.name, rest }, steps + 1);
+    case 'value':
+      return declaredType(engine, type.node, steps);
+  }
+}
+
+/** `export type { Request } from 'express'`, or from another file. */
+function importedOrKnown(
+  engine: Engine,
+  specifier: string,
+  path: readonly string[],
+  by: Module,
+  steps: number,
+): Annotation | undefined {
+  const known = exported(engine.catalogue.find(specifier, path));
+  if (known || engine.catalogue.isModule(specifier)) return known;
+  return importedAnnotation(engine, specifier, path, by, steps + 1);
 }
 
 function declaredType(engine: Engine, node: Node, steps: number): Annotation | undefined {

@@ -134,7 +134,12 @@ function runConstructor(x: Activation, of: ClassValue, args: readonly Value[], n
   const exits = run(inner, fn, args, state);
   const ends = exits.filter((exit) => exit.kind === 'return').map((exit) => exit.state);
   const [first, ...rest] = ends;
-  if (!first) return;
+  // What a constructor throws is thrown where the object is made, as the object itself would be.
+  for (const exit of exits) if (exit.kind === 'throw') x.exits.push({ ...exit, node });
+  if (!first) {
+    state.dead = true;
+    return;
+  }
   for (const end of rest) first.absorb(end);
   if (first !== state) state.become(first);
   assignParameterProperties(x, fn, state);

@@ -83,11 +83,12 @@ const STATUS_MEMBERS = ['status', 'statusCode'];
 
 /** The response to a thrown error of the file's own: whoever handles it reads the status from the error. */
 function errorDraft(x: Activation, value: ObjectValue): Draft | undefined {
-  const status = STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find((one) => one && !isUndefined(one));
-  if (!status || !x.root) return undefined;
+  const found = STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find((one) => one && !isUndefined(one));
+  if (!found || !x.root) return undefined;
+  const status = withConstants(x.engine, found);
   if (value.error === undefined && !value.ofClass && !isErrorCode(status)) return undefined;
   return redrafted(newDraft(ERROR, 'import', undefined), {
-    status: withConstants(x.engine, status),
+    status,
     words: memberOfError(x, value, 'message'),
     headers: { fields: new Map(), open: true },
     body: { kind: 'unknown' },

@@ -1,7 +1,9 @@
 import { ASSERTING_CALLS } from '../../knowledge/asserting.js';
 import { HANDS_ERRORS_ON } from '../../knowledge/errors.js';
 import { LOGGING_CALLS } from '../../knowledge/readers.js';
-import type { CallNode, Node } from '../file/syntax.js';
+import { ERROR_ANSWERS, STATUS_HOLDERS, STATUS_MAKERS } from '../../knowledge/making-answers.js';
+import { answeringShape } from '../../frameworks/language/catalogue.js';
+import { type CallNode, type Node, staticKey } from '../file/syntax.js';
 import type { Activation } from './engine.js';
 import { isOfFramework } from './interest.js';
 import { calleeName } from './unseen.js';
@@ -11,8 +13,12 @@ import type { Value } from './values.js';
 export function isCallNeeded(x: Activation, node: CallNode, args: readonly Value[]): boolean {
   if (!x.root) return false;
   const name = calleeName(node) ?? '';
-  if (LOGGING_CALLS.has(name)) return false;
-  return ASSERTING_CALLS.has(name) || args.some(isOfFramework) || isOutcome(x, node);
+  if (LOGGING_CALLS.has(name)) return ERROR_ANSWERS.has(name) && args.some(isResponse);
+  return ASSERTING_CALLS.has(name) || STATUS_MAKERS.has(name) || args.some(isOfFramework) || isOutcome(x, node);
+}
+
+function isResponse(value: Value): boolean {
+  return value.kind === 'thing' && answeringShape(value.shape) !== undefined;
 }
 
 /** Whether what a call gives is thrown, returned as the answer, handed on as an error, or sent by what it has. */
@@ -38,12 +44,27 @@ function isOutcome(x: Activation, node: Node): boolean {
     case 'CallExpression':
       return parent.callee !== node && HANDS_ERRORS_ON.has(calleeName(parent) ?? '');
     case 'VariableDeclarator':
-      return (
-        parent.init === node && parent.id.type === 'Identifier' && usesOf(x, parent.id).some((use) => isDirect(x, use))
-      );
+      return parent.init === node && isUsedAsOutcome(x, parent.id);
     default:
       return false;
   }
+}
+
+/** Whether what a variable holds is an outcome, or has the status of one: `const { status, body } = problemOf(error)`. */
+function isUsedAsOutcome(x: Activation, target: Node): boolean {
+  if (target.type === 'Identifier') return usesOf(x, target).some((use) => isDirect(x, use) || isReadForStatus(use));
+  if (target.type !== 'ObjectPattern') return false;
+  return target.properties.some((one) => one.type === 'Property' && isStatusKey(one.key, one.computed));
+}
+
+/** `problem.status` */
+function isReadForStatus(node: Node): boolean {
+  const { parent } = node;
+  return parent?.type === 'MemberExpression' && parent.object === node && isStatusKey(parent.property, parent.computed);
+}
+
+function isStatusKey(key: Node, computed: boolean): boolean {
+  return STATUS_HOLDERS.has(staticKey(key, computed) ?? '');
 }
 
 /** Whether what a function returns may go out as an answer. */

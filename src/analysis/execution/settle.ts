@@ -44,8 +44,8 @@ export function settleExit(x: Activation, exit: Exit): void {
     state.setDraft(response.draft, redrafted(draft, { body: UNKNOWN_BODY }));
     return emit(x, response, placeOfEnd(draft, node), 'sent', state);
   }
-  if (!response?.draft || !draft || !isOpen(draft, root.settles) || (isRole(draft, 'context') && !returns?.body))
-    return;
+  const isLate = root.settles || (returns?.body !== undefined && !isNullish(value) && isBody(value, returns));
+  if (!response?.draft || !draft || !isOpen(draft, isLate) || (isRole(draft, 'context') && !returns?.body)) return;
   if (returns?.redirect) {
     state.setDraft(response.draft, redirected(draft, value, returns.redirect));
     emit(x, { ...response, node }, node, 'returned', state);
@@ -79,9 +79,12 @@ function isWaiting({ sent, shape }: Draft): boolean {
   return sent === 'yes' && inherited(shape, 'facts')?.waits !== undefined;
 }
 
-/** Whether a draft is still to be sent. Where the framework sends it at the end, code that can't be seen hasn't done so before. */
-function isOpen({ sent, handedOn }: Draft, settles: boolean): boolean {
-  return sent === 'no' || (settles && sent === 'maybe' && !handedOn);
+/**
+ * Whether a draft is still to be sent. Where the framework sends it at the end, or what the handler returns, code that can't be
+ * seen hasn't done so before.
+ */
+function isOpen({ sent, handedOn }: Draft, isSentLate: boolean): boolean {
+  return sent === 'no' || (isSentLate && sent === 'maybe' && !handedOn);
 }
 
 /** Responses that are returned in an object or a list: `{ response: new Response() }`, `[undefined, response]`. */

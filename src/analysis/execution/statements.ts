@@ -12,6 +12,7 @@ import { bindPattern } from './assignment.js';
 import { leavesValue, noteDropped } from './dropped.js';
 import { type Activation, type Exit, type Jump, reactivated } from './engine.js';
 import { evaluate } from './expressions.js';
+import { withConstants } from './imports.js';
 import { evaluatePaths } from './paths.js';
 import { testKey } from './tests.js';
 import { throwValue } from './throwing.js';
@@ -235,8 +236,13 @@ function executeFinally(x: Activation, finalizer: Node, ends: readonly State[], 
 }
 
 function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: State): State[] {
-  evaluate(x, node.discriminant, state);
+  const value = evaluate(x, node.discriminant, state);
   if (state.dead) return [];
+  const only = casesFor(x, node, value, state);
+  if (only) {
+    const ends = only.reduce((going, one) => executeStatements(x, one.consequent, going), [state]);
+    return meet([...ends, ...landing(x, (jump) => jump.kind === 'break' && jump.label === undefined)]);
+  }
   const methods = node.cases.flatMap(({ test }) =>
     test?.type === 'Literal' ? [String(test.value).toUpperCase()] : [],
   );
@@ -248,6 +254,24 @@ function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: Sta
   }
   const none = hasDefault ? [] : enterCases(x, node.discriminant, [], methods, state.fork());
   return meet([...falling, ...none, ...landing(x, (jump) => jump.kind === 'break' && jump.label === undefined)]);
+}
+
+/** The cases that are run for a constant, from the one that has it; undefined where one before it may have it too. */
+function casesFor(
+  x: Activation,
+  { cases }: TSESTree.SwitchStatement,
+  given: Value,
+  state: State,
+): readonly TSESTree.SwitchCase[] | undefined {
+  const value = withConstants(x.engine, given);
+  if (value.kind !== 'constant') return undefined;
+  for (const [at, { test }] of cases.entries()) {
+    const tested = test && withConstants(x.engine, evaluate(x, test, state.fork()));
+    if (tested && tested.kind !== 'constant') return undefined;
+    if (tested?.value === value.value) return cases.slice(at);
+  }
+  const usual = cases.findIndex(({ test }) => test === null);
+  return usual < 0 ? [] : cases.slice(usual);
 }
 
 /** Cases that share their statements: `case 'a': case 'b': …`. */

@@ -11,13 +11,14 @@ import { callsOf, holds } from '../execution/declared.js';
 import { readOperand } from '../execution/effects.js';
 import type { Contract, Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
+import { importedValue } from '../execution/imports.js';
 import { memberOf } from '../execution/members.js';
 import { staticActivation, thingOf } from '../execution/names.js';
 import { State } from '../execution/state.js';
 import { routeAround } from './routes.js';
 import { instanceAround } from './self.js';
 import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../file/syntax.js';
-import type { Evidence, FunctionValue, Value } from '../execution/values.js';
+import type { Evidence, FunctionValue, ModuleValue, Value } from '../execution/values.js';
 import { usualConvention } from './candidates.js';
 import { type HandlerFunction, handlersIn } from './wrappers.js';
 import { contractIn, declaredBy, isOpenIn, type Routes } from './contracts.js';
@@ -98,14 +99,15 @@ function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Regis
   const x = { ...staticActivation(engine), self: instanceAround(node) };
   const state = new State();
   const callee = bare(node.callee);
-  const value =
+  const known =
     callee.type === 'MemberExpression'
       ? memberOf(x, evaluate(x, callee.object, state), name, callee, state)
       : evaluate(x, callee, state);
+  const args = node.arguments.map((argument: Node) => evaluate(x, argument, state));
+  const value = known.kind === 'module' ? importedRegistrar(engine, known, args) : known;
   const receiver = value.kind === 'method' ? value.receiver : thingOf(engine, value);
   const shape = value.kind === 'method' ? value.shape : receiver?.shape;
   if (!shape || !receiver) return;
-  const args = node.arguments.map((argument: Node) => evaluate(x, argument, state));
   const call = callsOf(shape, node.type === 'NewExpression' ? 'construct' : 'call').find(
     ({ when }) => !when || holds(when, args),
   );
@@ -127,6 +129,12 @@ function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Regis
   const given = args.slice(call.registers.from ?? 0);
   for (const [at, arg] of given.entries())
     addHandlers(engine, arg, call.registers, { ...info, isLast: at === given.length - 1 }, found);
+}
+
+/** `import { app } from './app'; app.get('/x', (req, res) => …)`: an application or router of another file of the project. */
+function importedRegistrar(engine: Engine, value: ModuleValue, args: readonly Value[]): Value {
+  const isNeeded = value.path.length > 1 && args.some(({ kind }) => kind === 'function');
+  return (isNeeded && importedValue(engine, value)) || value;
 }
 
 /** The name of what is called; a function that a call has given has none. */

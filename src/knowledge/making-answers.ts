@@ -1,0 +1,10 @@
+import { endingIn, holding, startingWith } from './language/names.js';
+
+/** Functions that say which status an answer has: `statusOf(error)`, `codeToStatus(code)`. */
+export const STATUS_MAKERS = holding('status', 'http code');
+
+/** Members that hold the status of what a function has made. */
+export const STATUS_HOLDERS = endingIn('status', 'status code', 'http code');
+
+/** Functions that answer with an error, though their names begin as those do that log one: `errorNotFound(req, res)`. */
+export const ERROR_ANSWERS = startingWith('error');
