@@ -91,11 +91,10 @@ function importedAnnotation(
   const module = steps > MOST_STEPS ? undefined : engine.file.modules.imported(specifier, by);
   if (!module) return undefined;
   const { named, all } = exportsOf(module);
-  const type = named.get(name);
-  if (!type)
-    return named.has(name)
-      ? undefined
-      : firstOf(all, (one) => importedAnnotation(engine, one, [name, ...rest], module, steps + 1));
+  const given = named.get(name);
+  if (!given) return firstOf(all, (one) => importedAnnotation(engine, one, [name, ...rest], module, steps + 1));
+  const [type] = given;
+  if (!type || given.length > 1) return undefined;
   switch (type.kind) {
     case 'from':
       return importedOrKnown(
