@@ -4,7 +4,7 @@
  *   node bench/bench.mjs            every table, about fifteen minutes on a quiet machine
  *   node bench/bench.mjs --quick    fewer runs, about five minutes; figures of whole runs are rough
  *   node bench/bench.mjs --check    exit code 1 where a target is clearly missed
- *   node bench/bench.mjs --only=load,growth    some of: runs, load, growth, controller, hostile, depth
+ *   node bench/bench.mjs --only=load,growth    some of: runs, across, load, growth, controller, hostile, depth
  *   node bench/bench.mjs --only=controller --against=../other    beside the build in another folder's dist/
  *
  * How to read it:
@@ -13,6 +13,8 @@
  *   median of the pairs' ratios, with the middle half of the pairs beside it, "best runs" the ratio of the two fastest.
  *   "in rules" is ESLint's own count of the time spent inside the plugin's rules, as a share of one more run: it lacks
  *   the cost of loading, and most of the noise. A busy machine moves the other figures by several percent.
+ * - Reading other files: CPU and greatest memory of a process that lints a server whose answers all go through other files,
+ *   with the setting `imports` and without.
  * - Load: time of `import` and `require` in a fresh process, less that of an empty module.
  * - Growth: CPU that all rules add to ESLint's walk over one parsed file. Linear: the last column stays the same.
  * - Controller: user CPU that the rules of `recommended` add to ESLint's walk over a parsed file of 45 routes, after many
@@ -22,6 +24,7 @@
  * - Depth: on the usual stack, the deepest of some depths that ESLint manages alone, and whether it does with the plugin.
  */
 import { parseArgs } from 'node:util';
+import { across } from './sections/across.mjs';
 import { controller } from './sections/controller.mjs';
 import { depths } from './sections/depths.mjs';
 import { growth } from './sections/growth.mjs';
@@ -29,7 +32,7 @@ import { hostile } from './sections/hostile.mjs';
 import { load } from './sections/load.mjs';
 import { wholeRuns } from './sections/whole-runs.mjs';
 
-const sections = { load, growth, controller, hostile, depth: depths, runs: wholeRuns };
+const sections = { load, growth, controller, hostile, depth: depths, runs: wholeRuns, across };
 
 const { values } = parseArgs({
   options: {

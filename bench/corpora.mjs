@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { writeAcrossServer } from './across-server.mjs';
 import { writeTypedServer } from './typed-server.mjs';
 
 const run = promisify(execFile);
@@ -30,6 +31,9 @@ const plainPackages = [
 
 const typedPlainPackages = [{ spec: 'rxjs@7.8.2', folders: ['src/internal'] }];
 
+/** Route files of the server whose answers go through other files. */
+const ACROSS_ROUTES = 400;
+
 /** Every code base that whole lint runs are measured on; fetched or generated on first use. */
 export async function prepareCorpora() {
   await mkdir(cache, { recursive: true });
@@ -37,6 +41,7 @@ export async function prepareCorpora() {
     server: await corpus('server', serverPackages),
     plain: await corpus('plain', plainPackages),
     typedServer: await generated('typed-server', writeTypedServer),
+    across: await generated('across', (folder) => writeAcrossServer(folder, ACROSS_ROUTES)),
     typedPlain: await corpus('typed-plain', typedPlainPackages, writePlainTsconfig),
   };
 }

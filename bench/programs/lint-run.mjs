@@ -3,7 +3,7 @@ import js from '@eslint/js';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
-const { folder, typed, plugin, stats = false } = JSON.parse(process.argv[2]);
+const { folder, typed, plugin, settings = {}, stats = false } = JSON.parse(process.argv[2]);
 
 const globals = [
   'Buffer',
@@ -26,7 +26,10 @@ const config = [
     },
   },
 ];
-if (plugin) config.push((await import('eslint-plugin-http-status')).default.configs.recommended);
+if (plugin) {
+  const { recommended } = (await import('eslint-plugin-http-status')).default.configs;
+  config.push(recommended, { settings: { 'http-status': settings } });
+}
 
 const eslint = new ESLint({ cwd: folder, overrideConfigFile: true, overrideConfig: config, stats });
 const results = await eslint.lintFiles(['.']);
@@ -36,6 +39,7 @@ const { user, system } = process.cpuUsage();
 process.stdout.write(
   JSON.stringify({
     cpu: (user + system) / 1000,
+    memory: process.resourceUsage().maxRSS * 1024,
     files: results.length,
     unparsed: messages.filter((message) => message.fatal).length,
     inRules: results.reduce((sum, { stats: counted }) => sum + timeInRules(counted), 0) / performance.now(),
