@@ -91,7 +91,8 @@ function importedAnnotation(
   const module = steps > MOST_STEPS ? undefined : engine.file.modules.imported(specifier, by);
   if (!module) return undefined;
   const { named, all } = exportsOf(module);
-  const type = named.get(name);
+  const [type, another] = named.get(name) ?? [];
+  if (another) return undefined;
   if (!type)
     return named.has(name)
       ? undefined
