@@ -43,10 +43,14 @@ const MOST_RESOLVERS = 32;
  */
 export function resolveModule(file: string, specifier: string, root: string): string | undefined {
   refresh();
-  const path = isRelative(specifier)
-    ? (found(file, specifier) ?? foundPlainly(file, specifier))
-    : (foundSource(file, specifier, root) ?? found(file, specifier));
+  const source = isRelative(specifier) ? undefined : foundSource(file, specifier, root);
+  const path = source ?? found(file, specifier) ?? (needsConfig(specifier) ? undefined : foundPlainly(file, specifier));
   return path !== undefined && isReadable(path, root) ? path : undefined;
+}
+
+/** Relative paths and a package's own names are found without `tsconfig.json`, which may extend what isn't installed. */
+function needsConfig(specifier: string): boolean {
+  return !isRelative(specifier) && !specifier.startsWith('#');
 }
 
 function isRelative(specifier: string): boolean {
