@@ -106,7 +106,7 @@ function isSuccess(code: number): boolean {
 
 /** An error that is returned where it had to be thrown. */
 function isReturnedError({ node }: HttpResponse, { dropped }: LostResponses): boolean {
-  return dropped.some((one) => one.isReturned && within(one.node, node));
+  return dropped.length > 0 && dropped.some((one) => one.isReturned && within(one.node, node));
 }
 
 function claims({ value }: HttpResponse['body'], test: (claim: StatusClaim) => boolean): boolean {
