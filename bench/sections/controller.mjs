@@ -13,7 +13,7 @@ export async function controller({ quick, against }) {
   const builds = [{ name: 'this', url: import.meta.resolve('eslint-plugin-http-status') }];
   if (against) builds.push({ name: 'other', url: pathToFileURL(resolve(against, 'dist/index.js')).href });
   const rounds = quick ? 40 : 150;
-  const input = { builds, rounds, warmUp: 25, without: costliest };
+  const input = { builds, rounds, warmUp: 120, without: costliest };
   const measured = await runProgram('controller.mjs', input, { nodeOptions: ['--expose-gc'] });
   if (measured.crash) return [`controller: ${measured.crash}`];
   const { lines, walk, results } = measured;

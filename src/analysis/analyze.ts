@@ -133,7 +133,7 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
     modules,
     variable: (identifier) => own.variable(identifier) ?? modules.variable(identifier),
     textOf: (node) => modules.of(node).text.slice(...node.range),
-    answers: new Map(),
+    answers: [],
   };
   let found: Findings | undefined;
   let clients: Clients | undefined;

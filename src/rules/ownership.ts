@@ -62,9 +62,10 @@ const OWNERSHIPS: readonly Ownership[] = [
   },
 ];
 
-type Owned = ReadonlySet<HttpResponse>;
+/** The responses of a file that have owners; most have none. */
+type Owned = ReadonlyMap<HttpResponse, readonly Ownership[]>;
 
-const ownedIn = new WeakMap<readonly HttpResponse[], Map<Ownership, Owned>>();
+const ownedIn = new WeakMap<readonly HttpResponse[], Owned>();
 
 /** The responses that a rule may speak of. */
 export function ownResponses(
@@ -72,19 +73,31 @@ export function ownResponses(
   responses: readonly HttpResponse[],
   lost: LostResponses,
 ): readonly HttpResponse[] {
-  const owned = OWNERSHIPS.filter(({ owner, over }) => owner !== name && (over?.includes(name) ?? true))
-    .map((ownership) => ownedBy(ownership, responses, lost))
-    .filter(({ size }) => size > 0);
-  return owned.length === 0 ? responses : responses.filter((response) => !owned.some((one) => one.has(response)));
+  const owned = ownedAmong(responses, lost);
+  if (owned.size === 0) return responses;
+  return responses.filter((response) => !owned.get(response)?.some((one) => isTakenFrom(name, one)));
 }
 
-/** What an owner has of a file's responses: found once for all of the others. */
-function ownedBy(ownership: Ownership, responses: readonly HttpResponse[], lost: LostResponses): Owned {
-  let known = ownedIn.get(responses);
-  if (!known) ownedIn.set(responses, (known = new Map<Ownership, Owned>()));
-  let owned = known.get(ownership);
-  if (!owned) known.set(ownership, (owned = new Set(responses.filter((one) => ownership.owns(one, lost)))));
+/** Whether a rule is not shown what another one owns. */
+function isTakenFrom(name: string, { owner, over }: Ownership): boolean {
+  return owner !== name && (over?.includes(name) ?? true);
+}
+
+/** Found once for all rules, in one pass. */
+function ownedAmong(responses: readonly HttpResponse[], lost: LostResponses): Owned {
+  const known = ownedIn.get(responses);
+  if (known) return known;
+  const owned = new Map<HttpResponse, Ownership[]>();
+  for (const response of responses)
+    for (const ownership of OWNERSHIPS) if (ownership.owns(response, lost)) note(owned, response, ownership);
+  ownedIn.set(responses, owned);
   return owned;
+}
+
+function note(owned: Map<HttpResponse, Ownership[]>, response: HttpResponse, ownership: Ownership): void {
+  const owners = owned.get(response);
+  if (owners) owners.push(ownership);
+  else owned.set(response, [ownership]);
 }
 
 function isSuccess(code: number): boolean {
@@ -93,7 +106,7 @@ function isSuccess(code: number): boolean {
 
 /** An error that is returned where it had to be thrown. */
 function isReturnedError({ node }: HttpResponse, { dropped }: LostResponses): boolean {
-  return dropped.some((one) => one.isReturned && within(one.node, node));
+  return dropped.length > 0 && dropped.some((one) => one.isReturned && within(one.node, node));
 }
 
 function claims({ value }: HttpResponse['body'], test: (claim: StatusClaim) => boolean): boolean {

@@ -278,11 +278,17 @@ function callFunction(
 }
 
 function evaluateArguments(x: Activation, node: CallNode, state: State): Value[] {
+  const args = node.arguments as readonly Node[];
+  if (!args.some(isSpread)) return args.map((argument) => evaluate(x, argument, state));
   return flat(node.arguments, (argument: Node): readonly Value[] => {
     if (argument.type !== 'SpreadElement') return [evaluate(x, argument, state)];
     const spread = evaluate(x, argument.argument, state);
     return spread.kind === 'array' && !spread.open ? spread.elements : [unknown(argument)];
   });
+}
+
+function isSpread({ type }: Node): boolean {
+  return type === 'SpreadElement';
 }
 
 function one(value: Value, state: State): PathValue[] {

@@ -1,5 +1,6 @@
 import type { Call, Effect, Empty, Misplacement, Shape, StatusForm } from '../../frameworks/language/shape.js';
 import { now } from './clock.js';
+import { copiedMap } from '../file/copied-map.js';
 import type { FunctionNode, Node } from '../file/syntax.js';
 import { type Evidence, type HeaderEntries, type Value, either, isUndefined, sameValue, unknown } from './values.js';
 
@@ -187,11 +188,11 @@ const MOST_FIELDS = 64;
 
 export function withHeader(headers: HeaderEntries, name: string, value: Value): HeaderEntries {
   if (headers.fields.size >= MOST_FIELDS) return UNKNOWN_HEADERS;
-  return { fields: new Map(headers.fields).set(name.toLowerCase(), value), open: headers.open };
+  return { fields: copiedMap(headers.fields).set(name.toLowerCase(), value), open: headers.open };
 }
 
 export function withHeaders(headers: HeaderEntries, more: HeaderEntries): HeaderEntries {
-  const fields = new Map(headers.fields);
+  const fields = copiedMap(headers.fields);
   for (const [name, value] of more.fields) {
     const earlier = fields.get(name);
     fields.set(name, earlier && value.kind !== 'absent' ? overlay(value, earlier) : value);

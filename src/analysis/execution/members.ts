@@ -44,7 +44,7 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
         node,
       );
     case 'caught':
-      return { ...value, member: [...value.member, name], node };
+      return { kind: 'caught', member: [...value.member, name], node, only: value.only, seen: value.seen };
     case 'array':
       return arrayMember(value, name, node);
     case 'method':
@@ -87,7 +87,7 @@ function moduleMember(value: ModuleValue, name: string, node: Node): Value {
   const code = constantValue(value.module, path);
   if (code !== undefined)
     return { kind: 'constant', value: code, node, named: true, from: { module: value.module, path } };
-  return { ...value, path, node };
+  return { kind: 'module', module: value.module, path, node, by: value.by };
 }
 
 function thingMember(of: Thing, name: string, node: Node, state: State): Value {
@@ -109,7 +109,16 @@ function thingMember(of: Thing, name: string, node: Node, state: State): Value {
  * Whether a member holds what came with the request, or only leads to such members: it may be missing, and what it holds
  * can't be known.
  */
-function isOfRequest({ input, members, base, call, write, role }: Shape): boolean {
+function isOfRequest(shape: Shape): boolean {
+  let known = ofRequest.get(shape);
+  if (known === undefined) ofRequest.set(shape, (known = holdsInput(shape)));
+  return known;
+}
+
+/** What is known of the shapes of the tables, which never change. */
+const ofRequest = new WeakMap<Shape, boolean>();
+
+function holdsInput({ input, members, base, call, write, role }: Shape): boolean {
   if (base || write || role || call) return false;
   const inner = Object.values(members ?? {});
   // Cookies of the request are read, and those of the response set, through one object.

@@ -3,6 +3,7 @@ import { type ErrorHandling, commonHandling } from './error-handling.js';
 import { tick } from './clock.js';
 import type { Draft } from './draft.js';
 import { joinDrafts, joinHeaders, opened, redrafted } from './draft.js';
+import { copiedMap } from '../file/copied-map.js';
 import type { CallNode, Node } from '../file/syntax.js';
 import { Table } from './table.js';
 import { type DraftId, either, sameValue, type Test, type Value } from './values.js';
@@ -111,7 +112,7 @@ export class State {
 
   setDraft(id: DraftId, draft: Draft): void {
     if (!this.ownsDrafts) {
-      this.drafts = new Map(this.drafts);
+      this.drafts = copiedMap(this.drafts);
       this.ownsDrafts = true;
     }
     this.drafts.set(id, draft);
@@ -318,8 +319,8 @@ export function unreachable(state: State): boolean {
 const MOST_STATES = 6;
 
 /** Paths that meet: those that know the same become one, and past a fixed number all do. */
-export function meet(states: readonly State[]): State[] {
-  if (states.length < 2) return [...states];
+export function meet(states: State[]): State[] {
+  if (states.length < 2) return states;
   const met: State[] = [];
   for (const state of states) {
     const same = met.find((other) => other.version === state.version);

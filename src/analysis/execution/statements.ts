@@ -32,8 +32,9 @@ function execute(x: Activation, node: Node, states: readonly State[]): State[] {
   if (!budget.enter()) return states.map(forgetResponses);
   // A state is changed in place: its version before has to be kept.
   const before = x.risks && states.map(({ version }) => version);
-  const ends: State[] = [];
-  for (const state of states) for (const end of executeOne(x, node, state)) ends.push(end);
+  const [only] = states;
+  const ends =
+    only && states.length === 1 ? executeOne(x, node, only) : flat(states, (one) => executeOne(x, node, one));
   budget.leave();
   const after = meet(ends);
   if (x.risks && before) noteRisks(x.risks, before, after);

@@ -1,3 +1,5 @@
+import { copiedMap } from '../file/copied-map.js';
+
 /** What was written before a fork; never written again. */
 interface Layer<Key, Value> {
   readonly entries: ReadonlyMap<Key, Value>;
@@ -41,7 +43,7 @@ export class Table<Key extends object, Value> {
     const top = this.under;
     if (!top || top.entries.size > SMALL) return new Map();
     this.under = top.below;
-    return new Map(top.entries);
+    return copiedMap(top.entries);
   }
 
   /** The keys that may have other values in another table. */
@@ -60,9 +62,15 @@ export class Table<Key extends object, Value> {
   }
 }
 
+/** The entries of both; where both have one, the later map's. */
+function joined<Key, Value>(earlier: ReadonlyMap<Key, Value>, later: ReadonlyMap<Key, Value>): Map<Key, Value> {
+  const all = copiedMap(earlier);
+  later.forEach((value, key) => all.set(key, value));
+  return all;
+}
+
 function settled<Key, Value>(top: Map<Key, Value>, under: Layer<Key, Value> | undefined): Layer<Key, Value> {
   let [entries, below] = [top, under];
-  for (; below && below.entries.size <= 2 * entries.size; below = below.below)
-    entries = new Map([...below.entries, ...entries]);
+  for (; below && below.entries.size <= 2 * entries.size; below = below.below) entries = joined(below.entries, entries);
   return { entries, below };
 }

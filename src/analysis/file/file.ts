@@ -30,6 +30,6 @@ export interface SourceFile {
   variable(identifier: Node): Variable | undefined;
   /** The code of a node as it is written. */
   textOf(node: Node): string;
-  /** What was found out about its nodes, by question. */
-  readonly answers: Map<object, Map<Node, unknown>>;
+  /** What was found out about its nodes, by the number of the question. */
+  readonly answers: (Map<Node, unknown> | undefined)[];
 }

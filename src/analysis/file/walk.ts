@@ -31,7 +31,7 @@ export function childrenOf(file: SourceFile, node: Node): Node[] {
   const children: Node[] = [];
   for (const key of keysOf(file, node)) {
     if (isName(node, key)) continue;
-    const child = (node as unknown as Record<string, Node | readonly (Node | null)[] | null | undefined>)[key];
+    const child = childAt(node, key);
     if (!Array.isArray(child)) {
       if (child) children.push(child as Node);
       continue;
@@ -39,6 +39,12 @@ export function childrenOf(file: SourceFile, node: Node): Node[] {
     for (const one of child as readonly (Node | null)[]) if (one) children.push(one);
   }
   return children;
+}
+
+type Child = Node | readonly (Node | null)[] | null | undefined;
+
+function childAt(node: Node, key: string): Child {
+  return (node as unknown as Record<string, Child>)[key];
 }
 
 /** `b` of `a.b` and `{ b: 1 }`. */
@@ -54,9 +60,18 @@ function isName(node: Node, key: string): boolean {
 /** Visits a node and all in it, outer nodes first, in the order of the text; `most` bounds how many. */
 export function walk(file: SourceFile, root: Node, visit: Visit, most: number): void {
   let left = most;
+  // The children are not listed first: walks are long, and lists are most of what they would cost.
   const step = (node: Node): void => {
     if (left-- <= 0 || !visit(node)) return;
-    for (const child of childrenOf(file, node)) step(child);
+    for (const key of keysOf(file, node)) {
+      if (isName(node, key)) continue;
+      const child = childAt(node, key);
+      if (!Array.isArray(child)) {
+        if (child) step(child as Node);
+        continue;
+      }
+      for (const one of child as readonly (Node | null)[]) if (one) step(one);
+    }
   };
   step(root);
 }

@@ -30,7 +30,8 @@ function split(file: SourceFile, emission: Emission, draft: Draft, state: State,
   const status = draft.status && settle(draft.status, state);
   const body = isFalse(file, draft.body, state) ? UNKNOWN_BODY : settleBody(draft.body, state);
   const headers = settleHeaders(draft.headers, state);
-  const settled: Draft = redrafted(draft, { status, body, headers });
+  const isSettled = status === draft.status && body === draft.body && headers === draft.headers;
+  const settled: Draft = isSettled ? draft : redrafted(draft, { status, body, headers });
   const choice = found.length < MOST_PATHS ? firstChoice(settled) : undefined;
   if (!choice) {
     found.push(responseOf(file, emission, settled, state));
@@ -45,14 +46,19 @@ function split(file: SourceFile, emission: Emission, draft: Draft, state: State,
 
 /** A value with the choices decided whose tests have a known outcome. */
 function settle(value: Value, state: State): Value {
-  if (value.kind === 'json') return { ...value, of: settle(value.of, state) };
+  if (value.kind === 'json') {
+    const of = settle(value.of, state);
+    return of === value.of ? value : { ...value, of };
+  }
   if (value.kind !== 'choice') return value;
   const outcome = state.outcome(value.test);
   return outcome === undefined ? value : settle(outcome ? value.whenTrue : value.whenFalse, state);
 }
 
 function settleBody(body: DraftBody, state: State): DraftBody {
-  return body.kind === 'value' ? { ...body, value: usedAs(body.value, settle(body.value, state)) } : body;
+  if (body.kind !== 'value') return body;
+  const value = usedAs(body.value, settle(body.value, state));
+  return value === body.value ? body : { ...body, value };
 }
 
 /** `new Response(o.body, { status: o.body ? 206 : 304 })`: whether what gives the body is known not to be there. */
@@ -70,13 +76,19 @@ function usedAs(before: Value, after: Value): Value {
 }
 
 function settleHeaders(headers: HeaderEntries, state: State): HeaderEntries {
-  if (![...headers.fields.values()].some(({ kind }) => kind === 'choice')) return headers;
+  if (!choiceAmong(headers)) return headers;
   return { ...headers, fields: new Map([...headers.fields].map(([name, value]) => [name, settle(value, state)])) };
 }
 
 function firstChoice({ status, body, headers }: Draft): Choice | undefined {
   const content = body.kind === 'value' ? (body.value.kind === 'json' ? body.value.of : body.value) : undefined;
-  return [status, content, ...headers.fields.values()].find((value): value is Choice => value?.kind === 'choice');
+  if (status?.kind === 'choice') return status;
+  return content?.kind === 'choice' ? content : choiceAmong(headers);
+}
+
+function choiceAmong({ fields }: HeaderEntries): Choice | undefined {
+  for (const value of fields.values()) if (value.kind === 'choice') return value;
+  return undefined;
 }
 
 function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: State): HttpResponse {

@@ -169,9 +169,8 @@ export class Catalogue {
 
 /** The package of a path into it: `@nestjs/common` of `@nestjs/common/exceptions`; undefined for any other specifier. */
 function packageAround(module: string): string | undefined {
-  const parts = module.split('/');
-  const count = module.startsWith('@') ? 2 : 1;
-  return parts.length > count && /^[@a-z\d]/i.test(module) ? parts.slice(0, count).join('/') : undefined;
+  const end = module.indexOf('/', module.startsWith('@') ? module.indexOf('/') + 1 : 0);
+  return end > 0 && /^[@a-z\d]/i.test(module) ? module.slice(0, end) : undefined;
 }
 
 const MOST_STRANGERS = 10_000;

@@ -56,7 +56,9 @@ function failuresTold(
 ): readonly (KnownFailure | LookedUpBy)[] {
   const named = namedFailure(path, index, atom, holds);
   const missing = missingBy(path, atom, holds);
-  return [...(named ? [named] : []), ...toldFailures(path, atom, holds), ...(missing ? [missing] : [])];
+  const told = toldFailures(path, atom, holds);
+  if (!named && !missing) return told;
+  return [...(named ? [named] : []), ...told, ...(missing ? [missing] : [])];
 }
 
 /** The first failure of the table that the deciding test tells. */

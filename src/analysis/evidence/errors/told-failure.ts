@@ -33,10 +33,12 @@ const SIGNS: readonly Sign[] = [
   [PRECONDITION_MISSING, saysUnconditional],
 ];
 
+const NOTHING: readonly KnownFailure[] = [];
+
 /** The failures that a test of the request, or of what a call gave, tells of. */
 export function toldFailures(path: PathFacts, atom: Atom, holds: boolean): readonly KnownFailure[] {
-  const told: KnownFailure[] = [];
-  for (const [failure, says] of SIGNS) if (says(path, atom, holds)) told.push(failure);
+  let told = NOTHING;
+  for (const sign of SIGNS) if (sign[1](path, atom, holds)) told = [...told, sign[0]];
   return told;
 }
 

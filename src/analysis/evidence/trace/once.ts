@@ -14,7 +14,7 @@ interface Known<Answer> {
 
 /** A question that is being answered. */
 interface Frame {
-  readonly question: object;
+  readonly question: number;
   readonly node: Node;
   /** Whether a part of the answer was cut short, since the question leads back to itself or too deep. */
   isPartial: boolean;
@@ -22,11 +22,12 @@ interface Frame {
 
 const DEEPEST = 60;
 const MOST_ANSWERS = 8;
-const NOTHING: readonly Read[] = [];
 
 const frames: Frame[] = [];
 /** Answers that were cut short, for as long as the question lasts that was asked first. */
-const partial = new Map<object, Map<Node, unknown>>();
+const partial = new Map<number, Map<Node, unknown>>();
+/** How many questions there are: each has a number. */
+let questions = 0;
 
 /**
  * A question about a node on a path, whose answer is kept. `cut` is the answer where the question leads back to itself,
@@ -36,7 +37,7 @@ export function once<Answer>(
   ask: (path: PathFacts, node: Node) => Answer,
   cut: Answer,
 ): (path: PathFacts, node: Node) => Answer {
-  const question = {};
+  const question = questions++;
   return (path, node) => {
     const known = answersTo<Answer>(path, question);
     const found = answerOn(path, known.get(node));
@@ -45,25 +46,26 @@ export function once<Answer>(
       return found.answer;
     }
     if (isCircle(question, node)) return cut;
-    const short = partial.get(question);
+    const short = partial.size > 0 ? partial.get(question) : undefined;
     if (short?.has(node)) {
       for (const one of frames) one.isPartial = true;
       return short.get(node) as Answer;
     }
     const frame: Frame = { question, node, isPartial: false };
-    let reads = NOTHING;
+    const isOutermost = frames.length === 0;
+    let reads: readonly Read[] | undefined;
     try {
       frames.push(frame);
-      reads = beginReads();
+      beginReads();
       const answer = ask(path, node);
-      if (!frame.isPartial || frames.length === 1) keep(known, node, answer, reads);
+      reads = endReads();
+      if (!frame.isPartial || isOutermost) keep(known, node, answer, reads);
       else keepShort(question, node, answer);
       return answer;
     } finally {
-      endReads();
-      noteReads(reads);
+      noteReads(reads ?? endReads());
       frames.pop();
-      if (frames.length === 0) partial.clear();
+      if (isOutermost) partial.clear();
     }
   };
 }
@@ -71,9 +73,9 @@ export function once<Answer>(
 type Answers<Answer> = Map<Node, Known<Answer> | Known<Answer>[]>;
 
 /** What is known of a file so far. */
-function answersTo<Answer>({ file: { answers } }: PathFacts, question: object): Answers<Answer> {
-  let known = answers.get(question) as Answers<Answer> | undefined;
-  if (!known) answers.set(question, (known = new Map() as Answers<Answer>));
+function answersTo<Answer>({ file: { answers } }: PathFacts, question: number): Answers<Answer> {
+  let known = answers[question] as Answers<Answer> | undefined;
+  if (!known) answers[question] = known = new Map() as Answers<Answer>;
   return known;
 }
 
@@ -94,8 +96,8 @@ function holds(path: PathFacts, { reads }: Known<unknown>): boolean {
 }
 
 /** The newest answers are kept, newest first: the paths of one handler are asked about one after the other. */
-function keep<Answer>(known: Answers<Answer>, node: Node, answer: Answer, read: readonly Read[]): void {
-  const one = { answer, reads: read.length > 0 ? read : NOTHING };
+function keep<Answer>(known: Answers<Answer>, node: Node, answer: Answer, reads: readonly Read[]): void {
+  const one = { answer, reads };
   const before = known.get(node);
   if (!before) known.set(node, one);
   else if (!Array.isArray(before)) known.set(node, [one, before]);
@@ -103,20 +105,20 @@ function keep<Answer>(known: Answers<Answer>, node: Node, answer: Answer, read: 
 }
 
 /** An answer that was cut short holds only for the question that was asked first. */
-function keepShort(question: object, node: Node, answer: unknown): void {
+function keepShort(question: number, node: Node, answer: unknown): void {
   let answers = partial.get(question);
   if (!answers) partial.set(question, (answers = new Map<Node, unknown>()));
   answers.set(node, answer);
 }
 
 /** Where a question is among those that are being answered; below 0 where it isn't. */
-function askedAt(question: object, node: Node): number {
+function askedAt(question: number, node: Node): number {
   let at = frames.length - 1;
   while (at >= 0 && (frames[at]?.node !== node || frames[at]?.question !== question)) at--;
   return at;
 }
 
-function isCircle(question: object, node: Node): boolean {
+function isCircle(question: number, node: Node): boolean {
   const at = frames.length >= DEEPEST ? 0 : askedAt(question, node);
   if (at < 0) return false;
   for (const frame of frames.slice(at + 1)) frame.isPartial = true;

@@ -35,17 +35,26 @@ function claimsOfObject(content: ObjectValue): readonly StatusClaim[] {
   const members = certainMembers(content);
   if (members.has('jsonrpc')) return NONE;
   const error = members.get('error');
-  return [...claimsIn(members), ...(error?.kind === 'object' ? claimsIn(certainMembers(error)) : NONE)];
+  const claims = claimsIn(members);
+  return error?.kind === 'object' ? [...claims, ...claimsIn(certainMembers(error))] : claims;
 }
 
 function claimsIn(members: Members): readonly StatusClaim[] {
-  const hasMessage = [...members.keys()].some((name) => MESSAGE_MEMBERS.has(name));
-  return [
-    ...numberIn(members.get('statuscode'), isStatus),
-    ...(hasMessage ? numberIn(members.get('status'), isStatus) : NONE),
-    ...(hasMessage ? numberIn(members.get('code'), isErrorCode).map((one) => ({ ...one, isOwn: true })) : NONE),
-    ...flat(TEXTS, (name) => phraseIn(members.get(name))),
-  ];
+  const numbers = numbersIn(members);
+  const phrases = flat(TEXTS, (name) => phraseIn(members.get(name)));
+  return numbers.length > 0 ? [...numbers, ...phrases] : phrases;
+}
+
+function numbersIn(members: Members): readonly StatusClaim[] {
+  const status = numberIn(members.get('statuscode'), isStatus);
+  if (!hasMessage(members)) return status;
+  const own = numberIn(members.get('code'), isErrorCode).map((one) => ({ ...one, isOwn: true }));
+  return [...status, ...numberIn(members.get('status'), isStatus), ...own];
+}
+
+function hasMessage(members: Members): boolean {
+  for (const name of members.keys()) if (MESSAGE_MEMBERS.has(name)) return true;
+  return false;
 }
 
 function numberIn(value: Value | undefined, counts: (code: number) => boolean): readonly StatusClaim[] {
