@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /** Text of which the syntax is kept in memory, in characters. Its trees take some eighty times as much. */
-export const MOST_CHARACTERS = 2_000_000;
+const MOST_CHARACTERS = 2_000_000;
 
 const kept = new WeakMap<object, Map<string, Kept>>();
 let characters = 0;
