@@ -45,6 +45,16 @@ describe('what cannot be read is unknown', () => {
     expect(linted({ 'src/app.js': serverWith('./help'), ...files })).toEqual([]);
   });
 
+  it('many modules that are missing, before one that is there', () => {
+    const numbers = Array.from({ length: 300 }, (_, index) => index);
+    const imports = numbers.map((i) => `import { gone as g${i} } from './gone-${i}';`).join('');
+    const calls = numbers.map((i) => `g${i}(req);`).join('');
+    const code = serverWith('./help')
+      .replace('import', `${imports}import`)
+      .replace('=> refuse(res, 418)', `=> { ${calls} refuse(res, 418); }`);
+    expect(linted({ 'src/app.js': code, 'src/help.js': HELPER })).toEqual(SEEN);
+  });
+
   it('a circle of imports', () => {
     const files = {
       'src/app.js': serverWith('./a'),

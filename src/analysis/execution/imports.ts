@@ -16,11 +16,12 @@ export function importedValue(engine: Engine, value: ModuleValue): Value | undef
   const { modules } = engine.file;
   const key = [modules.mark(value.by), value.module, ...value.path].join('\0');
   if (engine.imported.has(key)) return engine.imported.get(key);
+  if (!engine.budget.enter()) return undefined;
   // A module that imports itself in a circle gives nothing on the way.
   engine.imported.set(key, undefined);
-  const module = engine.budget.enter() ? moduleFor(engine, value) : undefined;
+  const module = moduleFor(engine, value);
   const found = module && exportedValue(engine, module, value.path, value.node);
-  if (module) engine.budget.leave();
+  engine.budget.leave();
   engine.imported.set(key, found);
   return found;
 }
