@@ -13,11 +13,22 @@ export interface OtherFile {
 
 type Source = ConstructorParameters<typeof TSESLint.SourceCode>[0];
 
+/** The files opened for a linted one: all rules ask for the same. */
+const opened = new WeakMap<TSESTree.Program, Map<Module, OtherFile | undefined>>();
+
 /**
  * Opens a file that the linted one imports from, as the linter would with the same configuration.
  * @returns undefined where it has no trace of HTTP, or the linter can't be asked
  */
-export function openOther(context: FileContext, { text, place }: Module): OtherFile | undefined {
+export function openOther(context: FileContext, module: Module): OtherFile | undefined {
+  const { ast } = context.sourceCode;
+  const others = opened.get(ast) ?? new Map<Module, OtherFile | undefined>();
+  opened.set(ast, others);
+  if (!others.has(module)) others.set(module, open(context, module));
+  return others.get(module);
+}
+
+function open(context: FileContext, { text, place }: Module): OtherFile | undefined {
   const { visitorKeys } = context.sourceCode;
   const parsed = moduleParser(context.languageOptions, visitorKeys)?.parse(text, place);
   const sourceCode =
