@@ -29,7 +29,7 @@ export function replaceStatus({ status }: HttpResponse, code: number): Edit | un
     const text = typeof node.value === 'string' ? inText(status.value, node.value, node.raw, code) : String(code);
     return text === undefined ? undefined : (fixer) => fixer.replaceText(node, text);
   }
-  if (node.type === 'MemberExpression') return replaceConstant(node, status.value.from, code);
+  if (node.type === 'MemberExpression') return replaceConstant(node, status.value, code);
   return node.type === 'Identifier' && isExpression(node)
     ? (fixer) => fixer.replaceText(node, String(code))
     : undefined;
@@ -64,14 +64,25 @@ function changePermanence(node: Node, code: number): Edit | undefined {
   return code === 307 || code === 308 ? (fixer) => fixer.replaceText(node, String(code === 308)) : undefined;
 }
 
-/** A constant of a package becomes another one of the same package, if it has one. */
-function replaceConstant(node: TSESTree.MemberExpression, from: Constant['from'], code: number): Edit {
+/** A constant of a package, or of the project's own codes, becomes another one of the same, if there is one. */
+function replaceConstant(node: TSESTree.MemberExpression, value: Constant, code: number): Edit {
+  const name = node.computed ? undefined : (nameInPackage(value, code) ?? nameAmong(value, code));
+  return name === undefined
+    ? (fixer) => fixer.replaceText(node, String(code))
+    : (fixer) => fixer.replaceText(node.property, name);
+}
+
+function nameInPackage({ from }: Constant, code: number): string | undefined {
   const container = from?.path.slice(0, -1).join('.');
   const names = from ? constantNames(from.module, code) : [];
-  const name = names.find((path) => path.slice(0, -1).join('.') === container)?.at(-1);
-  return name !== undefined && !node.computed
-    ? (fixer) => fixer.replaceText(node.property, name)
-    : (fixer) => fixer.replaceText(node, String(code));
+  return names.find((path) => path.slice(0, -1).join('.') === container)?.at(-1);
+}
+
+/** The name of a code in an enum or object that holds nothing but codes. */
+function nameAmong({ among }: Constant, code: number): string | undefined {
+  const codes = [...(among?.members ?? [])];
+  if (!codes.every(([, one]) => one.kind === 'constant' && statusCode(Number(one.value)))) return undefined;
+  return codes.find(([, one]) => one.kind === 'constant' && one.value === code)?.[0];
 }
 
 function isExpression(node: Node): boolean {

@@ -136,7 +136,7 @@ export function withConstants(engine: Engine, value: Value): Value {
 /** A constant of another file, used where it is imported. */
 function importedConstant(engine: Engine, value: ModuleValue): Value | undefined {
   const found = importedValue(engine, value);
-  return found?.kind === 'constant' ? constant(found.value, value.node, true) : undefined;
+  return found?.kind === 'constant' ? { ...constant(found.value, value.node, true), among: found.among } : undefined;
 }
 
 /** Whether the constants in an object are what they are when the server runs: an enum, a frozen object, or a table. */

@@ -63,7 +63,7 @@ function arrayMember(value: Value & { kind: 'array' }, name: string, node: Node)
 
 function objectMember(x: Activation, value: ObjectValue, name: string, node: Node): Value {
   const own = value.members.get(name);
-  if (own) return own.kind === 'constant' ? named(own, node) : own;
+  if (own) return own.kind === 'constant' ? named(own, node, value) : own;
   const inherited = value.ofClass && classMember(x.engine, value.ofClass, name, value);
   if (inherited) return inherited.kind === 'constant' ? named(inherited, node) : asOwnResponse(x, inherited);
   const framework = value.ofClass && frameworkMember(x, value.ofClass, name, node);
@@ -78,8 +78,8 @@ function asOwnResponse(x: Activation, value: Value): Value {
 }
 
 /** A constant that is read by a name. */
-function named({ value, from }: Constant, node: Node): Constant {
-  return { kind: 'constant', value, node, named: true, from };
+function named({ value, from, among }: Constant, node: Node, holder: ObjectValue | undefined = among): Constant {
+  return { kind: 'constant', value, node, named: true, from, among: holder };
 }
 
 function moduleMember(value: ModuleValue, name: string, node: Node): Value {

@@ -53,7 +53,7 @@ function placed(value: Value, node: Node): Value {
     case 'choice':
       return { ...value, use: node };
     case 'constant':
-      return { kind: 'constant', value: value.value, node, named: true, from: value.from };
+      return { kind: 'constant', value: value.value, node, named: true, from: value.from, among: value.among };
     default:
       return usedAt(value, node);
   }

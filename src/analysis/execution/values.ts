@@ -42,6 +42,8 @@ export interface Constant {
   readonly named?: boolean;
   /** The package that the name is from. */
   readonly from?: { readonly module: string; readonly path: readonly string[] } | undefined;
+  /** The object or enum of the project's own that it is a member of. */
+  readonly among?: ObjectValue | undefined;
 }
 
 /** One of several values with nothing known of when: a union type, or paths that joined. */
@@ -222,7 +224,7 @@ export function unknown(node: Node): Unknown {
 }
 
 export function constant(value: Primitive, node: Node, named = false): Constant {
-  return { kind: 'constant', value, node, named, from: undefined };
+  return { kind: 'constant', value, node, named, from: undefined, among: undefined };
 }
 
 export function arrayOf(elements: readonly Value[], open: boolean, node: Node): ArrayValue {
@@ -272,7 +274,14 @@ export function usedAt(value: Value, node: Node): Value {
     case 'unknown':
       return { kind: 'unknown', node, use: value.use };
     case 'constant':
-      return { kind: 'constant', value: value.value, node, named: value.named ?? false, from: value.from };
+      return {
+        kind: 'constant',
+        value: value.value,
+        node,
+        named: value.named ?? false,
+        from: value.from,
+        among: value.among,
+      };
     case 'thing':
       return thing(value.shape, value.draft, value.evidence, node, value.path, value.bound);
     case 'module':

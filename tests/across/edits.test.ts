@@ -1,0 +1,51 @@
+import { Linter } from 'eslint';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { configOf } from '../support/modules.js';
+import { folderWith } from '../support/projects.js';
+
+/** What a suggestion or fix of a rule makes of a file: each as the whole text, in order. */
+function repaired(files: Readonly<Record<string, string>>, name: string, rule: string): string[] {
+  const folder = folderWith(files, onTestFinished);
+  const text = files[name] ?? '';
+  const linter = new Linter({ configType: 'flat', cwd: folder });
+  return linter
+    .verify(text, configOf({ [rule]: {} }), { filename: join(folder, name) })
+    .flatMap(({ fix, suggestions = [] }) => [...(fix ? [fix] : []), ...suggestions.map((one) => one.fix)])
+    .map(({ range: [start, end], text: put }) => text.slice(0, start) + put + text.slice(end));
+}
+
+const SERVER =
+  "import express from 'express';\nimport { send } from './send';\nimport { Code } from './codes';\nconst app = express();\n";
+const SEND = 'export const send = (res, status, body) => res.status(status).json(body);\n';
+const CODES = 'export enum Code { Created = 201, Missing = 404, Ok = 200, Teapot = 418 }\n';
+
+describe('edits where other files take part', () => {
+  it('put another name of the same codes', () => {
+    const line = "app.get('/x', (req, res) => send(res, Code.Teapot, {}));\n";
+    const texts = repaired({ 'app.ts': SERVER + line, 'send.ts': SEND, 'codes.ts': CODES }, 'app.ts', 'no-teapot');
+    expect(texts).toContain(SERVER + line.replace('Teapot', 'Missing'));
+    expect(texts).toContain(SERVER + line.replace('Code.Teapot', '400'));
+  });
+
+  it('put a number where an object holds other things than codes', () => {
+    const line =
+      "const opts = { teapot: 418, limit: 404, name: 'x' };\napp.get('/x', (req, res) => send(res, opts.teapot, {}));\n";
+    const texts = repaired({ 'app.ts': SERVER + line, 'send.ts': SEND }, 'app.ts', 'no-teapot');
+    expect(texts.join()).not.toContain('opts.limit');
+  });
+
+  it('never change a file by what stands in another one', () => {
+    const line = "app.delete('/x', (req, res) => send(res, 204, { a: 1 }));\n";
+    const texts = repaired({ 'app.ts': SERVER + line, 'send.ts': SEND }, 'app.ts', 'no-body-on-204');
+    for (const text of texts) expect(text.startsWith(SERVER + "app.delete('/x', (req, res) => send(res, ")).toBe(true);
+  });
+
+  it('are not offered where a report is about what another file does', () => {
+    const made =
+      "export const made = (res, body, path) => {\n  if (path) res.set('Location', path);\n  return res.status(201).json(body);\n};\n";
+    const line = "app.post('/x', (req, res) => send(res, req.body));\n";
+    const files = { 'app.ts': SERVER + line, 'send.ts': made.replace('made', 'send') };
+    expect(repaired(files, 'app.ts', 'created-needs-location')).toEqual([]);
+  });
+});
