@@ -13,19 +13,27 @@ export interface OtherFile {
 
 type Source = ConstructorParameters<typeof TSESLint.SourceCode>[0];
 
-/** The files opened for a linted one: all rules ask for the same. */
-const opened = new WeakMap<TSESTree.Program, Map<Module, OtherFile | undefined>>();
+/** A file that was opened, and under which settings. */
+interface Opened {
+  readonly settings: string;
+  readonly other: OtherFile | undefined;
+}
+
+/** Helpers are asked about by every file that uses them: what was opened is kept as long as the module is. */
+const opened = new WeakMap<Module, Opened>();
 
 /**
  * Opens a file that the linted one imports from, as the linter would with the same configuration.
  * @returns undefined where it has no trace of HTTP, or the linter can't be asked
  */
 export function openOther(context: FileContext, module: Module): OtherFile | undefined {
-  const { ast } = context.sourceCode;
-  const others = opened.get(ast) ?? new Map<Module, OtherFile | undefined>();
-  opened.set(ast, others);
-  if (!others.has(module)) others.set(module, open(context, module));
-  return others.get(module);
+  const settings = JSON.stringify([context.cwd, context.settings['http-status']]);
+  const known = opened.get(module);
+  // What it says depends on the files that it imports from itself.
+  if (known?.settings === settings && known.other?.file.modules.areFresh() !== false) return known.other;
+  const other = open(context, module);
+  opened.set(module, { settings, other });
+  return other;
 }
 
 function open(context: FileContext, { text, place }: Module): OtherFile | undefined {

@@ -69,6 +69,13 @@ export class Modules {
     return known.get(specifier);
   }
 
+  /** Whether the other files are still on the disk as they were read. */
+  areFresh(): boolean {
+    const { reader } = this;
+    const others = [...this.byProgram.values()].filter((module) => module !== this.own);
+    return !reader || others.every((module) => readModule(module.place, reader.parser) === module);
+  }
+
   private read(specifier: string, by: Module): Module | undefined {
     const distance = (this.distances.get(by) ?? 0) + 1;
     const reader = this.readerOnce();
