@@ -19,7 +19,10 @@ export function* broughtHome<Message extends string, Options extends object>(
     const { calledAt } = response;
     if (!calledAt) continue;
     for (const report of definition.check({ ...input, responses: [response] })) {
-      if (file.modules.isOwn(report.node) || own.has(file.modules.of(report.node), report)) continue;
+      const module = file.modules.of(report.node);
+      if (file.modules.isOwn(report.node) || own.has(module, report)) continue;
+      // A handler of another file: what files behind that one do is brought home there.
+      if (!file.modules.isOwn(response.handler) && module !== file.modules.of(response.handler)) continue;
       const { message, data } = report;
       yield { node: calledAt, message, ...(data && { data }) };
     }

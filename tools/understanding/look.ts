@@ -30,7 +30,8 @@ export function look(file: SourceFile): Counts {
   const answering = new Set(engine.emissions.map(({ root }) => root));
   const at = (node: Node): string => `${file.path}:${node.loc.start.line}`;
   for (const { root, exits } of executed) {
-    if (!root.isHandler || !(answering.has(root) || isTaken(root, exits))) continue;
+    // What another file answers is counted there.
+    if (!root.isHandler || root.registeredAt || !(answering.has(root) || isTaken(root, exits))) continue;
     counts.handlers++;
     if (answering.has(root)) continue;
     if (isPassing(root, exits)) counts.passing++;
@@ -53,6 +54,7 @@ function isTaken({ evidence, response }: Root, exits: readonly Exit[]): boolean 
 function placesOf(file: SourceFile, { emissions }: Engine): Map<Node, Leaving[]> {
   const places = new Map<Node, Leaving[]>();
   for (const emission of emissions) {
+    if (emission.root.registeredAt) continue;
     const node = file.modules.isOwn(emission.node) ? emission.node : (calledAt(file, emission) ?? emission.root.fn);
     const leaving = places.get(node) ?? [];
     leaving.push({ emission, responses: expand(file, emission) });

@@ -63,6 +63,8 @@ export interface Root {
   readonly isLast: boolean;
   readonly mount: Mount | undefined;
   readonly contract: Contract | undefined;
+  /** Where a function of another file is registered as a handler. */
+  readonly registeredAt: Node | undefined;
   /** The shape that plain results take: the framework's response. */
   readonly shape: Shape | undefined;
   readonly evidence: Evidence;

@@ -45,6 +45,8 @@ export interface Registered {
   readonly wrapped?: boolean;
   /** Whether no other handler of the same route comes after it. */
   readonly isLast?: boolean | undefined;
+  /** Where it is given to the registration, if it is a function of another file. */
+  readonly at?: Node | undefined;
   /** What is called in its place: what a wrapper has made of it. */
   readonly entry?: FunctionValue | undefined;
   /** What decorated parameters are. */
@@ -184,6 +186,8 @@ interface Info {
   /** What says the routes of an object's members. */
   readonly routes?: Routes | undefined;
   readonly contract?: Contract | undefined;
+  /** Where the handler stands that another file has. */
+  readonly at?: Node | undefined;
 }
 
 function addHandlers(
@@ -193,6 +197,7 @@ function addHandlers(
   info: Info,
   found: Map<FunctionNode, Registered>,
 ): void {
+  if (value.kind === 'module') return addImported(engine, value, registration, info, found);
   if (registration.factory) return addMade(engine, value, registration, info, found);
   if (value.kind === 'object') return addMembers(engine, value, registration, info, found);
   if (value.kind !== 'array') for (const one of handlersIn(engine, value)) add(one, registration, info, found);
@@ -205,6 +210,23 @@ function addHandlers(
         { ...info, isLast: info.isLast === true && one === value.elements.at(-1) },
         found,
       );
+}
+
+/**
+ * `router.delete('/pots/:id', pots.remove)`: a handler of another file, whose own file doesn't know the route. Only what
+ * answers at the end is worth being read, and only where the route says something of its answers.
+ */
+function addImported(
+  engine: Engine,
+  value: ModuleValue,
+  registration: Registration,
+  info: Info,
+  found: Map<FunctionNode, Registered>,
+): void {
+  if (!info.isLast || !(info.methods ?? info.contract)) return;
+  const handler = importedValue(engine, value);
+  if (handler?.kind !== 'function') return;
+  add({ fn: handler.fn, self: handler.self, entry: undefined }, registration, { ...info, at: value.node }, found);
 }
 
 /** `create(({ services }) => ({ async find(ctx) { … } }))`: the members of what the function returns are handlers. */
@@ -291,5 +313,6 @@ function add(
     atRoot,
     isLast: info.isLast === true && others?.isLast !== false,
     wrapped: wraps,
+    at: info.at,
   });
 }

@@ -75,6 +75,10 @@ export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[]
     if (start.root.isHandler && !isOnlyCalled(engine, fn, registered.has(fn))) handlers.push(start);
     else helpers.push(start);
   }
+  for (const [fn, one] of registered) {
+    const start = one.at && startOf(engine, fn, one);
+    if (start) handlers.push(start);
+  }
   for (const { root } of handlers) engine.handlers.add(root.fn);
   return { handlers, helpers };
 }
@@ -278,6 +282,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     isLast: route?.methods !== undefined && route.isLast === true,
     mount: registered && registered.atRoot !== false ? undefined : mountOf(fn, shapes),
     contract: registered?.contract,
+    registeredAt: registered?.at,
     shape: response,
     evidence,
   };
@@ -378,6 +383,7 @@ export function bystander(fn: FunctionNode, evidence: Evidence, returns: Returns
     isLast: false,
     mount: undefined,
     contract: undefined,
+    registeredAt: undefined,
     shape: undefined,
     evidence,
   };

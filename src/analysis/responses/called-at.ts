@@ -6,14 +6,14 @@ import { type Node, within } from '../file/syntax.js';
  * Where the linted file brings a response about that code of another file makes or sends: the innermost call that leads
  * there, the place that throws what is handled there, or what makes the response itself. Undefined where nothing in the linted file does.
  */
-export function calledAt(file: SourceFile, { node, via, draft, state }: Emission): Node | undefined {
+export function calledAt(file: SourceFile, { node, via, draft, state, root }: Emission): Node | undefined {
   const call = lastOwn(file, via) ?? lastOwn(file, draft.via);
   const thrown = state.errorHandling?.thrown?.node;
   if (thrown && file.modules.isOwn(thrown) && (!call || within(thrown, call))) return thrown;
   const made = call ?? lastOwn(file, [node, ...(draft.by ? [draft.by.node] : [])]);
   // A wrapper around the one that handled the error returns what that has made of it.
   const before = state.left?.thrown?.node;
-  return made ?? (before && file.modules.isOwn(before) ? before : undefined);
+  return made ?? (before && file.modules.isOwn(before) ? before : root.registeredAt);
 }
 
 function lastOwn({ modules }: SourceFile, nodes: readonly Node[]): Node | undefined {
