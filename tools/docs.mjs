@@ -1,9 +1,9 @@
 // Writes the generated parts of README.md and docs/ from the built plugin and the framework tables: `npm run docs`.
 // With --check it writes nothing and fails where a part is out of date, a page or a section is missing.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { build } from 'esbuild';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import plugin from 'eslint-plugin-http-status';
 import { format, lintExample, summary } from '../examples/lint.mjs';
+import { load } from './load.mjs';
 
 const root = new URL('..', import.meta.url);
 const PREFIX = 'http-status';
@@ -138,23 +138,6 @@ async function matrixTables() {
   const { matrixPage } = await load('tests/matrix/page.ts');
   const names = rules.map(([name]) => name);
   return matrixPage(names, new URL('tests/modules/', root));
-}
-
-/** Bundles a module of this repository and runs it; beside the packages, which it imports. */
-async function load(path) {
-  const outfile = new URL(`node_modules/.cache/docs/${process.pid}-${path.replaceAll('/', '-')}.mjs`, root);
-  await build({
-    entryPoints: [new URL(path, root).pathname],
-    outfile: outfile.pathname,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'warning',
-  });
-  const module = await import(outfile.href);
-  rmSync(outfile);
-  return module;
 }
 
 function frameworkTable() {

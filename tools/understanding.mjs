@@ -1,11 +1,9 @@
 // How much of a code base's answers the engine understands: `npm run understanding -- FOLDER …`, with --json for machines.
 // --calls N lists so many of the most frequent callees of each cause, --places so many places of each of them.
-import { rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { load } from './load.mjs';
 
-const root = new URL('..', import.meta.url);
 const { values: options, positionals: folders } = parseArgs({
   allowPositionals: true,
   options: {
@@ -26,21 +24,3 @@ console.log(
     ? JSON.stringify(found, undefined, 1)
     : page(found, { calls: Number(options.calls), places: Number(options.places) }),
 );
-
-/** Bundles a module of this repository and runs it; beside the packages, which it imports. */
-async function load(path) {
-  const outfile = new URL(`node_modules/.cache/understanding/${process.pid}.mjs`, root);
-  await build({
-    entryPoints: [new URL(path, root).pathname],
-    outfile: outfile.pathname,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    define: { PACKAGE_VERSION: '"0"' },
-    logLevel: 'warning',
-  });
-  const module = await import(outfile.href);
-  rmSync(outfile);
-  return module;
-}

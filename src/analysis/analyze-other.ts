@@ -2,8 +2,9 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { type FileContext, openFile, type OpenFile } from './analyze.js';
 import type { SourceCode } from './file/file.js';
 import type { Module } from './file/module.js';
-import { moduleParser, type VisitorKeys } from './file/parser.js';
+import { moduleParser } from './file/parser.js';
 import type { Node } from './file/syntax.js';
+import { nodesIn, type VisitorKeys } from './file/walk.js';
 
 /** Another file as if it were linted by itself, without type information. */
 export interface OtherFile {
@@ -30,7 +31,7 @@ export function openOther(context: FileContext, module: Module): OtherFile | und
   const settings = JSON.stringify([context.cwd, context.settings['http-status']]);
   const known = opened.get(module);
   // What it says depends on the files that it imports from itself.
-  if (known?.settings === settings && known.other?.file.modules.areFresh() !== false) return known.other;
+  if (known?.settings === settings && known.other?.file.source.modules.areFresh() !== false) return known.other;
   const other = open(context, module);
   opened.set(module, { settings, other });
   return other;
@@ -62,11 +63,7 @@ function sourceOf({ constructor }: SourceCode, source: Source): SourceCode | und
 function listen(program: TSESTree.Program, keys: VisitorKeys, listeners: TSESLint.RuleListener): void {
   const enter = (node: Node): void => {
     (listeners[node.type] as ((one: Node) => void) | undefined)?.(node);
-    for (const key of keys[node.type] ?? []) {
-      const child = (node as unknown as Record<string, Node | readonly (Node | null)[] | null | undefined>)[key];
-      const children: readonly (Node | null | undefined)[] = Array.isArray(child) ? child : [child as Node];
-      for (const one of children) if (one) enter(one);
-    }
+    for (const one of nodesIn(node, keys)) enter(one);
   };
   enter(program);
 }

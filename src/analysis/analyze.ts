@@ -56,8 +56,6 @@ export interface OpenFile {
   readonly project: Project;
   /** What the analysis works on. */
   readonly source: SourceFile;
-  /** It and the other files of which code was read. */
-  readonly modules: Modules;
   /** What the file answers; to be asked for when the linter has walked through the file. */
   findings(): Findings;
   /** The answers to its own requests, and what reads their constants; to be asked for at the same time. */
@@ -141,7 +139,6 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
     listeners,
     project,
     source: file,
-    modules,
     findings: () => (found ??= findingsOf(file, catalogue)),
     clients: () => (clients ??= { responses: clientsOf(file), engine: new Engine(file, catalogue, signatureOf) }),
   };

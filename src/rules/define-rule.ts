@@ -140,7 +140,7 @@ function* reportsOf<Message extends string, Options extends object>(
   context: Context,
 ): Generator<Report<Message>> {
   let isElsewhere = false;
-  const { modules } = file;
+  const { modules } = file.source;
   const code = ownCode(input.sourceCode, modules);
   for (const report of definition.check({ ...input, sourceCode: code.sourceCode })) {
     if (modules.isOwn(report.node)) yield withOwnEdits(report, code, modules);

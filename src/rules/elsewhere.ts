@@ -3,6 +3,7 @@ import { openOther } from '../analysis/analyze-other.js';
 import type { Module } from '../analysis/file/module.js';
 import type { Report, RuleDefinition, RuleInput } from './define-rule.js';
 import { inputOf } from './input.js';
+import { withoutEdits } from './own-edits.js';
 
 /**
  * What is reported at code of other files, as reports of the linted one: where it calls that code, or throws what is
@@ -14,17 +15,17 @@ export function* broughtHome<Message extends string, Options extends object>(
   file: OpenFile,
   context: FileContext,
 ): Generator<Report<Message>> {
+  const { modules } = file.source;
   const own = new OwnReports(definition, input.options, context);
   for (const response of input.responses) {
     const { calledAt } = response;
     if (!calledAt) continue;
     for (const report of definition.check({ ...input, responses: [response] })) {
-      const module = file.modules.of(report.node);
-      if (file.modules.isOwn(report.node) || own.has(module, report)) continue;
+      const module = modules.of(report.node);
+      if (modules.isOwn(report.node) || own.has(module, report)) continue;
       // A handler of another file: what files behind that one do is brought home there.
-      if (!file.modules.isOwn(response.handler) && module !== file.modules.of(response.handler)) continue;
-      const { message, data } = report;
-      yield { node: calledAt, message, ...(data && { data }) };
+      if (!modules.isOwn(response.handler) && module !== modules.of(response.handler)) continue;
+      yield withoutEdits({ ...report, node: calledAt });
     }
   }
 }
@@ -50,7 +51,7 @@ class OwnReports<Message extends string, Options extends object> {
     if (!other) return new Set();
     const input = inputOf(this.definition, other.file, other.sourceCode, this.options);
     const reports = [...this.definition.check(input)];
-    return new Set(reports.filter(({ node }) => other.file.modules.isOwn(node)).map(placeOf));
+    return new Set(reports.filter(({ node }) => other.file.source.modules.isOwn(node)).map(placeOf));
   }
 }
 

@@ -44,7 +44,7 @@ function isNode(value: unknown): value is Node {
 }
 
 /** A report without anything to be done about it. */
-function withoutEdits<Message extends string>({ node, message, data }: Report<Message>): Report<Message> {
+export function withoutEdits<Message extends string>({ node, message, data }: Report<Message>): Report<Message> {
   return { node, message, ...(data && { data }) };
 }
 

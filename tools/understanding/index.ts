@@ -3,7 +3,8 @@ import * as parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import { openFile } from '../../src/analysis/analyze.js';
 import { catalogueFor } from '../../src/frameworks/chosen.js';
-import { codeFiles, textOf } from './files.js';
+import { textOf } from '../../src/project/modules/source.js';
+import { codeFiles } from './files.js';
 import { add, type Counts, noCounts } from './counts.js';
 import { look } from './look.js';
 

@@ -73,11 +73,10 @@ function namedAnnotation(engine: Engine, { first, rest: path }: NamePath, steps:
   if (declared) return declared;
   const value = staticValue(engine, variable);
   if (value?.kind !== 'module') return undefined;
-  const [name = '', ...rest] = [...value.path, ...path];
-  const known = exported(engine.catalogue.find(value.module, [name, ...rest]));
-  if (known || engine.catalogue.isModule(value.module)) return known;
-  if (![first.name, rest.at(-1) ?? name].some((one) => FRAMEWORK_TYPES.has(one))) return undefined;
-  return importedAnnotation(engine, value.module, [name, ...rest], engine.file.modules.of(first), steps + 1);
+  const whole = [...value.path, ...path];
+  if (![first.name, whole.at(-1) ?? ''].some((one) => FRAMEWORK_TYPES.has(one)))
+    return exported(engine.catalogue.find(value.module, whole));
+  return importedOrKnown(engine, value.module, whole, engine.file.modules.of(first), steps);
 }
 
 /** What a type says that another file of the project exports under a path of names. */

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../file/flat.js';
 import type { CallMade, State } from './state.js';
-import { bare, type CallNode, type Node, staticKey } from '../file/syntax.js';
+import { bare, type CallNode, isMemberOf, type Node } from '../file/syntax.js';
 import {
   constant,
   type FunctionValue,
@@ -24,6 +24,7 @@ import { throwValue } from './throwing.js';
 import { importedValue } from './imports.js';
 import { isOfFramework, isWorthFollowing } from './interest.js';
 import { isConfigured } from './configured.js';
+import { isStatusCode } from './conventions.js';
 import { isCallNeeded } from './needed.js';
 import { memberKey } from './expressions.js';
 import { memberOf } from './members.js';
@@ -239,10 +240,6 @@ function tellsNothing(value: Value): boolean {
   return value.kind === 'unknown' || value.kind === 'caught' || value.kind === 'text';
 }
 
-function isStatusCode(value: unknown): boolean {
-  return typeof value === 'number' && value >= 100 && value < 600;
-}
-
 /** A function of another file of the project, where the call may tell something and the settings don't say what it does. */
 function importedCallee(x: Activation, node: CallNode, callee: ModuleValue, args: readonly Value[]): Value | undefined {
   // Outside a handler nothing is needed: the call isn't known by then.
@@ -260,8 +257,7 @@ function isNeeded(x: Activation, node: CallNode, { path }: ModuleValue, args: re
 
 /** `Promise.reject(error)`, which is returned or awaited: the error is thrown. */
 function isRejection({ callee }: CallNode): boolean {
-  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return false;
-  return callee.object.name === 'Promise' && staticKey(callee.property, callee.computed) === 'reject';
+  return isMemberOf(callee, 'Promise', 'reject');
 }
 
 function callFunction(

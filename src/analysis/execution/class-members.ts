@@ -6,7 +6,7 @@ import { type ClassValue, objectOf, unknown, type Value } from './values.js';
 import { annotatedValue, typedValue } from './annotations.js';
 import type { Engine } from './engine.js';
 import { evaluate } from './expressions.js';
-import { importedValue } from './imports.js';
+import { seenThrough } from './imports.js';
 import { staticActivation, staticValue } from './names.js';
 
 type Method = TSESTree.FunctionExpression;
@@ -197,7 +197,7 @@ function isCircle(engine: Engine, of: ClassValue): boolean {
 
 function seenSuper(engine: Engine, of: ClassValue): Value | undefined {
   const value = writtenSuper(engine, of);
-  return value?.kind === 'module' ? (importedValue(engine, value) ?? value) : value;
+  return value && seenThrough(engine, value);
 }
 
 function writtenSuper(engine: Engine, of: ClassValue): Value | undefined {

@@ -17,13 +17,14 @@ import { conventionError, ERROR_CLASS } from './conventions.js';
 import { configuredCall } from './configured.js';
 import { applyCall, callsOf } from './declared.js';
 import { applyWrite } from './effects.js';
+import { memberOfError, STATUS_MEMBERS } from './emission.js';
 import { type Activation, reactivated } from './engine.js';
 import { evaluate } from './expressions.js';
 import { canFollow, run } from './functions.js';
 import { headerEntries } from './headers.js';
 import { importedValue } from './imports.js';
 import { isCallNeeded } from './needed.js';
-import { classMember, staticMember, superValue } from './class-members.js';
+import { staticMember, superValue } from './class-members.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
 import { runExecutor } from './promises.js';
@@ -85,9 +86,7 @@ function isOnRight({ parent }: TSESTree.NewExpression): boolean {
 function withConvention(x: Activation, made: Value, conventional: Value): Value {
   if (made.kind !== 'object' || conventional.kind !== 'object') return made;
   const status = conventional.members.get('status');
-  const isSaid = ['status', 'statusCode'].some(
-    (name) => made.members.has(name) || (made.ofClass && classMember(x.engine, made.ofClass, name, made)),
-  );
+  const isSaid = STATUS_MEMBERS.some((name) => memberOfError(x, made, name));
   if (isSaid || !status) return made;
   return { ...made, members: new Map(made.members).set('status', status), error: made.error ?? conventional.error };
 }

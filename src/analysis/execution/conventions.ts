@@ -18,6 +18,11 @@ export function conventionError(name: string, callee: Value, args: readonly Valu
   return objectOf(members, true, node, { error: name });
 }
 
+/** Whether a value is a number that a status code may be. */
+export function isStatusCode(value: unknown): boolean {
+  return typeof value === 'number' && value >= 100 && value < 600;
+}
+
 export function isErrorCode(value: Value): boolean {
   return (
     value.kind === 'constant' &&

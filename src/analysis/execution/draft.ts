@@ -225,7 +225,7 @@ export function shared(draft: Draft): Draft {
 /** The same of a response that can be given header fields only: the status that it was made with is its own. */
 export function fixed(draft: Draft): Draft {
   const { status, statusForm, misplaced } = draft;
-  return { ...shared(draft), status, statusForm, misplaced };
+  return redrafted(shared(draft), { status, statusForm, misplaced });
 }
 
 /** What two paths know together of one draft. */

@@ -25,6 +25,7 @@ import {
   unknown,
   type Value,
 } from './values.js';
+import { isStatusCode } from './conventions.js';
 import { draftOfResult, emit } from './emission.js';
 import type { Activation } from './engine.js';
 import { headerEntries } from './headers.js';
@@ -428,7 +429,7 @@ function isException(value: Value): boolean | undefined {
 function isStatus(value: Value): boolean | undefined {
   switch (value.kind) {
     case 'constant':
-      return typeof value.value === 'number' && value.value >= 100 && value.value < 600;
+      return isStatusCode(value.value);
     case 'choice':
       return both(isStatus(value.whenTrue), isStatus(value.whenFalse));
     case 'oneOf':

@@ -79,7 +79,7 @@ function thrownDraft({ root }: Activation, answer: Draft, state: State): Draft {
 }
 
 /** Error members that servers read a status from, in the order of `http-errors` and finalhandler. */
-const STATUS_MEMBERS = ['status', 'statusCode'];
+export const STATUS_MEMBERS = ['status', 'statusCode'];
 
 /** The response to a thrown error of the file's own: whoever handles it reads the status from the error. */
 function errorDraft(x: Activation, value: ObjectValue): Draft | undefined {
@@ -95,7 +95,7 @@ function errorDraft(x: Activation, value: ObjectValue): Draft | undefined {
   });
 }
 
-function memberOfError({ engine }: Activation, value: ObjectValue, name: string): Value | undefined {
+export function memberOfError({ engine }: Activation, value: ObjectValue, name: string): Value | undefined {
   return value.members.get(name) ?? (value.ofClass && classMember(engine, value.ofClass, name, value));
 }
 

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { presenceKey, type State } from './state.js';
-import { isClass, isFunction, type Node, staticKey } from '../file/syntax.js';
+import { isClass, isFunction, isMemberOf, type Node, staticKey } from '../file/syntax.js';
 import {
   arrayOf,
   type ArrayValue,
@@ -19,7 +19,7 @@ import { assignTo } from './assignment.js';
 import { evaluateCall } from './calls.js';
 import type { Activation } from './engine.js';
 import { binary, typeName } from './operators.js';
-import { baseClass } from './class-members.js';
+import { baseClass, instanceOfClass } from './class-members.js';
 import { memberOf, objectSpread } from './members.js';
 import { ownExports, readIdentifier } from './names.js';
 import { decidingTest, pending, testOf } from './tests.js';
@@ -112,7 +112,7 @@ function superObject(x: Activation, node: Node): Value {
   let at: Node | undefined = node;
   while (at && !isClass(at)) at = at.parent;
   const base = at && baseClass(x.engine, { kind: 'class', class: at, node: at });
-  return base ? objectOf(new Map(), true, node, { ofClass: base }) : unknown(node);
+  return base ? instanceOfClass(base, node) : unknown(node);
 }
 
 type Wrapper =
@@ -149,9 +149,8 @@ function evaluateMember(x: Activation, node: TSESTree.MemberExpression, state: S
   return key === undefined ? unknown(node) : memberOf(x, object, key, node, state);
 }
 
-function isModuleExports({ engine }: Activation, { object, property, computed }: TSESTree.MemberExpression): boolean {
-  if (object.type !== 'Identifier' || object.name !== 'module') return false;
-  return staticKey(property, computed) === 'exports' && !engine.file.variable(object);
+function isModuleExports({ engine }: Activation, node: TSESTree.MemberExpression): boolean {
+  return isMemberOf(node, 'module', 'exports') && !engine.file.variable(node.object);
 }
 
 /** The name of the member that an expression reads, also where it is computed from a constant. */

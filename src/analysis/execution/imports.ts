@@ -1,6 +1,6 @@
 import { type Exported, exportsOf } from '../file/exports.js';
 import type { Module } from '../file/module.js';
-import { bare, type Node } from '../file/syntax.js';
+import { bare, isMemberOf, type Node } from '../file/syntax.js';
 import { constant, type ModuleValue, OWN_EXPORTS, type Value } from './values.js';
 import type { Engine } from './engine.js';
 import { memberOf } from './members.js';
@@ -24,6 +24,11 @@ export function importedValue(engine: Engine, value: ModuleValue): Value | undef
   engine.budget.leave();
   engine.imported.set(key, found);
   return found;
+}
+
+/** The same, or the import itself where it isn't known; any other value stays what it is. */
+export function seenThrough(engine: Engine, value: Value): Value {
+  return value.kind === 'module' ? (importedValue(engine, value) ?? value) : value;
 }
 
 function moduleFor({ file: { modules } }: Engine, { module, by }: ModuleValue): Module | undefined {
@@ -95,15 +100,14 @@ function importedFrom(
   path: readonly string[],
   at: Node,
 ): Value | undefined {
-  const value: ModuleValue = { kind: 'module', module, path, node: at, by: by.program };
-  return importedValue(engine, value) ?? value;
+  return seenThrough(engine, { kind: 'module', module, path, node: at, by: by.program });
 }
 
 /** The member of an export under a path of names; what depends on a test, and what is configured, is none. */
 function membersOf(engine: Engine, value: Value | undefined, names: readonly string[], at: Node): Value | undefined {
   let found = value;
   for (const name of names) found = found && memberOf(staticActivation(engine), found, name, at, new State());
-  if (found?.kind === 'module') return importedValue(engine, found) ?? found;
+  if (found?.kind === 'module') return seenThrough(engine, found);
   if (found?.kind === 'constant' && value?.kind === 'object' && !isFixed(value.node)) return undefined;
   return found && isCertain(found) ? found : undefined;
 }
@@ -153,16 +157,7 @@ function isFrozen({ parent }: Node): boolean {
     return isConst || isFrozen(parent);
   }
   if (parent?.type === 'TSSatisfiesExpression') return isFrozen(parent);
-  return parent?.type === 'CallExpression' && parent.callee.type === 'MemberExpression' && isFreeze(parent.callee);
-}
-
-function isFreeze({ object, property }: { object: Node; property: Node }): boolean {
-  return (
-    object.type === 'Identifier' &&
-    object.name === 'Object' &&
-    property.type === 'Identifier' &&
-    property.name === 'freeze'
-  );
+  return parent?.type === 'CallExpression' && isMemberOf(parent.callee, 'Object', 'freeze');
 }
 
 /** An object of numbers and texts alone, or of such objects. */

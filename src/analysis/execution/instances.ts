@@ -3,7 +3,7 @@ import type { Node } from '../file/syntax.js';
 import { superValue } from './class-members.js';
 import type { Engine } from './engine.js';
 import { evaluate } from './expressions.js';
-import { importedValue } from './imports.js';
+import { seenThrough } from './imports.js';
 import { staticActivation, thingOf } from './names.js';
 import { State } from './state.js';
 import type { Value } from './values.js';
@@ -12,7 +12,7 @@ import type { Value } from './values.js';
 export function isInstance(engine: Engine, error: Value, right: Node): boolean | undefined {
   if (isGlobal(engine, right, 'Error'))
     return error.kind === 'object' && error.error === undefined ? undefined : isError(error);
-  const wanted = seen(engine, evaluate(staticActivation(engine), right, new State()));
+  const wanted = seenThrough(engine, evaluate(staticActivation(engine), right, new State()));
   const classes = classesOf(engine, error);
   if (wanted.kind === 'class') return classes.some((one) => one.kind === 'class' && one.class === wanted.class);
   if (classes.some((one) => isSameExport(one, wanted))) return true;
@@ -45,7 +45,7 @@ const MOST_BASES = 8;
 function classesOf(engine: Engine, error: Value): Value[] {
   const classes: Value[] = [];
   for (let at = classOf(engine, error); at && classes.length < MOST_BASES;) {
-    const one = seen(engine, at);
+    const one = seenThrough(engine, at);
     classes.push(one);
     at = one.kind === 'class' ? superValue(engine, one) : undefined;
   }
@@ -65,11 +65,6 @@ function isWholeChain(engine: Engine, classes: readonly Value[]): boolean {
   const base = last?.kind === 'class' ? last.class.superClass : undefined;
   if (last?.kind !== 'class' || classes.length >= MOST_BASES) return false;
   return !base || (base.type === 'Identifier' && !engine.file.variable(base));
-}
-
-/** A class of another file of the project as it is there. */
-function seen(engine: Engine, value: Value): Value {
-  return value.kind === 'module' ? (importedValue(engine, value) ?? value) : value;
 }
 
 function isGlobal({ file }: Engine, node: Node, name: string): boolean {

@@ -5,9 +5,9 @@ import { State } from './state.js';
 import type { Node } from '../file/syntax.js';
 import {
   type ClassValue,
-  type Constant,
   constant,
   type ModuleValue,
+  namedConstant,
   type ObjectValue,
   oneOf,
   thing,
@@ -63,9 +63,9 @@ function arrayMember(value: Value & { kind: 'array' }, name: string, node: Node)
 
 function objectMember(x: Activation, value: ObjectValue, name: string, node: Node): Value {
   const own = value.members.get(name);
-  if (own) return own.kind === 'constant' ? named(own, node, value) : own;
+  if (own) return own.kind === 'constant' ? namedConstant(own, node, value) : own;
   const inherited = value.ofClass && classMember(x.engine, value.ofClass, name, value);
-  if (inherited) return inherited.kind === 'constant' ? named(inherited, node) : asOwnResponse(x, inherited);
+  if (inherited) return inherited.kind === 'constant' ? namedConstant(inherited, node) : asOwnResponse(x, inherited);
   const framework = value.ofClass && frameworkMember(x, value.ofClass, name, node);
   if (framework) return framework;
   return value.open || value.ofClass || value.error !== undefined ? unknown(node) : constant(undefined, node);
@@ -75,11 +75,6 @@ function objectMember(x: Activation, value: ObjectValue, name: string, node: Nod
 function asOwnResponse(x: Activation, value: Value): Value {
   if (value.kind !== 'thing' || value.draft || !handlerOf(value.shape)) return value;
   return { ...value, draft: x.root?.response?.draft };
-}
-
-/** A constant that is read by a name. */
-function named({ value, from, among }: Constant, node: Node, holder: ObjectValue | undefined = among): Constant {
-  return { kind: 'constant', value, node, named: true, from, among: holder };
 }
 
 function moduleMember(value: ModuleValue, name: string, node: Node): Value {

@@ -7,13 +7,14 @@ import {
   type FunctionNode,
   isClass,
   isFunction,
+  isMemberOf,
   type Node,
   parametersOf,
   parameterTarget,
-  staticKey,
 } from '../file/syntax.js';
 import {
   constant,
+  namedConstant,
   objectOf,
   OWN_EXPORTS,
   thing,
@@ -53,7 +54,7 @@ function placed(value: Value, node: Node): Value {
     case 'choice':
       return { ...value, use: node };
     case 'constant':
-      return { kind: 'constant', value: value.value, node, named: true, from: value.from, among: value.among };
+      return namedConstant(value, node);
     default:
       return usedAt(value, node);
   }
@@ -154,17 +155,12 @@ function hasMembersWritten(variable: Variable): boolean {
     if (parent?.type === 'MemberExpression' && parent.object === identifier) {
       return parent.parent.type === 'AssignmentExpression' && parent.parent.left === parent;
     }
-    return parent?.type === 'CallExpression' && parent.arguments[0] === identifier && isObjectAssign(parent.callee);
+    return (
+      parent?.type === 'CallExpression' &&
+      parent.arguments[0] === identifier &&
+      isMemberOf(parent.callee, 'Object', 'assign')
+    );
   });
-}
-
-export function isObjectAssign(callee: Node): boolean {
-  return (
-    callee.type === 'MemberExpression' &&
-    callee.object.type === 'Identifier' &&
-    callee.object.name === 'Object' &&
-    staticKey(callee.property, callee.computed) === 'assign'
-  );
 }
 
 function isReassigned(variable: Variable): boolean {

@@ -3,6 +3,7 @@ import type { State } from './state.js';
 import type { Node } from '../file/syntax.js';
 import { type Choice, constant, isNullish, isUndefined, truthiness, unknown, type Value } from './values.js';
 import type { Activation } from './engine.js';
+import { isStatusCode } from './conventions.js';
 import { evaluate } from './expressions.js';
 import { withConstants } from './imports.js';
 import { isInstance } from './instances.js';
@@ -37,7 +38,7 @@ function operands(x: Activation, node: Operation, state: State): [Value, Value] 
 
 function mayBeStatus(value: Value): boolean {
   if (value.kind === 'module') return value.path.length > 0;
-  return value.kind === 'constant' && typeof value.value === 'number' && value.value >= 100 && value.value < 600;
+  return value.kind === 'constant' && isStatusCode(value.value);
 }
 
 /** An object that was seen being made, whose class may be known. */

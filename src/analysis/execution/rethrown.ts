@@ -1,6 +1,7 @@
 import { descendsFrom } from '../../frameworks/language/catalogue.js';
 import type { Shape } from '../../frameworks/language/shape.js';
 import { bare, type Node } from '../file/syntax.js';
+import { nodesIn } from '../file/walk.js';
 import type { Activation, Engine, Exit } from './engine.js';
 import { evaluate } from './expressions.js';
 import { isInstance } from './instances.js';
@@ -61,7 +62,9 @@ function outcomeFor(engine: Engine, test: Node, name: string, error: Value): Out
   const inner = bare(test);
   switch (inner.type) {
     case 'UnaryExpression':
-      return inner.operator === '!' ? not(outcomeFor(engine, inner.argument, name, error)) : unlessNamed(inner, name);
+      return inner.operator === '!'
+        ? not(outcomeFor(engine, inner.argument, name, error))
+        : unlessNamed(engine, inner, name);
     case 'LogicalExpression': {
       const sides = [inner.left, inner.right].map((side) => outcomeFor(engine, side, name, error));
       const or = inner.operator === '||';
@@ -71,13 +74,13 @@ function outcomeFor(engine: Engine, test: Node, name: string, error: Value): Out
     case 'BinaryExpression':
       return inner.operator === 'instanceof' && isNamed(inner.left, name)
         ? isInstance(engine, error, inner.right)
-        : unlessNamed(inner, name);
+        : unlessNamed(engine, inner, name);
     case 'CallExpression':
       return inner.arguments[0] && isNamed(inner.arguments[0], name)
         ? isRecognized(engine, error, inner.callee)
-        : unlessNamed(inner, name);
+        : unlessNamed(engine, inner, name);
     default:
-      return unlessNamed(inner, name);
+      return unlessNamed(engine, inner, name);
   }
 }
 
@@ -91,23 +94,13 @@ function isNamed(node: Node, name: string): boolean {
 }
 
 /** A test that doesn't speak of the error may come out either way. */
-function unlessNamed(test: Node, name: string): Outcome {
-  return mentions(test, name) ? undefined : 'any';
+function unlessNamed(engine: Engine, test: Node, name: string): Outcome {
+  return mentions(engine, test, name) ? undefined : 'any';
 }
 
-function mentions(node: Node, name: string): boolean {
+function mentions(engine: Engine, node: Node, name: string): boolean {
   if (node.type === 'Identifier') return node.name === name;
-  return partsOf(node).some((part) => mentions(part, name));
-}
-
-function partsOf(node: Node): Node[] {
-  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
-    key === 'parent' ? [] : [value].flat().filter(isNode),
-  );
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+  return nodesIn(node, engine.file.sourceCode.visitorKeys).some((part) => mentions(engine, part, name));
 }
 
 /** What a package's function says that tells its errors: `isHttpError(e)`. */

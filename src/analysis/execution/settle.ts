@@ -1,6 +1,6 @@
 import type { DefaultStatus, Returns } from '../../frameworks/language/shape.js';
 import { inherited } from '../../frameworks/language/catalogue.js';
-import { type Draft, UNKNOWN_BODY, withHeader, withHeaders, redrafted } from './draft.js';
+import { type Draft, UNKNOWN_BODY, opened, withHeader, withHeaders, redrafted } from './draft.js';
 import type { State } from './state.js';
 import { awaited, bare, type Node } from '../file/syntax.js';
 import { constant, isNullish, isUndefined, type Thing, unknown, type Value } from './values.js';
@@ -71,7 +71,7 @@ function handedLast({ fn, settles, isLast }: Root, { handed, sent }: Draft, node
   const last = node === fn && fn.body.type === 'BlockStatement' ? fn.body.body.at(-1) : undefined;
   const end = last ? (last.type === 'ExpressionStatement' ? last.expression : undefined) : node;
   if (!end || awaited(end) !== handed.node) return undefined;
-  return { ...handed.draft, headers: { ...handed.draft.headers, open: true } };
+  return redrafted(handed.draft, { headers: opened(handed.draft.headers) });
 }
 
 /** Whether a response was sent that goes out now; with two answers in one it is what nobody meant. */

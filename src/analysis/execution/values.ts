@@ -227,6 +227,15 @@ export function constant(value: Primitive, node: Node, named = false): Constant 
   return { kind: 'constant', value, node, named, from: undefined, among: undefined };
 }
 
+/** A constant that is read by a name, perhaps as a member of something. */
+export function namedConstant(
+  { value, from, among }: Constant,
+  node: Node,
+  holder: ObjectValue | undefined = among,
+): Constant {
+  return { kind: 'constant', value, node, named: true, from, among: holder };
+}
+
 export function arrayOf(elements: readonly Value[], open: boolean, node: Node): ArrayValue {
   return { kind: 'array', elements, open, node, use: undefined };
 }

@@ -19,6 +19,7 @@ export interface ModuleReader {
 export class Modules {
   private readonly byProgram = new Map<Node, Module>();
   private readonly distances = new Map<Module, number>();
+  private readonly marks = new Map<Module, string>();
   /** What was imported, by the module and the specifier. */
   private readonly imports = new Map<Module, Map<string, Module | undefined>>();
 
@@ -57,8 +58,7 @@ export class Modules {
 
   /** How a module is told from the others in what is kept of a path; nothing for the linted one. */
   mark(node: Node): string {
-    if (this.isOwn(node)) return '';
-    return `${[...this.byProgram.values()].indexOf(this.of(node))}:`;
+    return this.byProgram.size === 1 ? '' : (this.marks.get(this.of(node)) ?? '');
   }
 
   /** The module that another one imports; undefined where it isn't one of the project's, can't be read, or is too far away. */
@@ -85,6 +85,7 @@ export class Modules {
     if (place === undefined) return undefined;
     const module = place === this.own.place ? this.own : readModule(place, parser);
     if (!module) return undefined;
+    if (!this.byProgram.has(module.program)) this.marks.set(module, `${this.byProgram.size}:`);
     this.byProgram.set(module.program, module);
     this.distances.set(module, Math.min(distance, this.distances.get(module) ?? distance));
     return module;

@@ -1,6 +1,7 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { loadPackage } from '../../project/modules/load.js';
 import type { Node } from './syntax.js';
+import { nodesIn, type VisitorKeys } from './walk.js';
 
 /** What a linter says of the language of a file: ESLint's `context.languageOptions`. */
 export interface LanguageOptions {
@@ -9,8 +10,6 @@ export interface LanguageOptions {
   readonly ecmaVersion?: unknown;
   readonly parserOptions?: unknown;
 }
-
-export type VisitorKeys = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** The code of a file as a parser gives it, with parents. */
 export interface Parsed {
@@ -80,19 +79,11 @@ function parseWith(
 function setParents(program: Node, keys: VisitorKeys): void {
   const open: Node[] = [program];
   for (let node = open.pop(); node; node = open.pop()) {
-    for (const key of keys[node.type] ?? []) {
-      const child = (node as unknown as Record<string, unknown>)[key];
-      for (const one of Array.isArray(child) ? (child as unknown[]) : [child]) {
-        if (!isNode(one)) continue;
-        (one as { parent: Node }).parent = node;
-        open.push(one);
-      }
+    for (const one of nodesIn(node, keys)) {
+      (one as { parent: Node }).parent = node;
+      open.push(one);
     }
   }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
 }
 
 interface ScopePackage {

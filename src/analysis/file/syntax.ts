@@ -61,6 +61,12 @@ export function staticKey(key: Node, computed: boolean): string | undefined {
   return undefined;
 }
 
+/** Whether an expression is a member of something with a name: `Object.freeze`. */
+export function isMemberOf(node: Node, object: string, name: string): boolean {
+  if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return false;
+  return node.object.name === object && staticKey(node.property, node.computed) === name;
+}
+
 /** The pattern or identifier of a parameter, without its default or accessibility modifier. */
 export function parameterTarget(parameter: TSESTree.Parameter): TSESTree.Parameter {
   if (parameter.type === 'AssignmentPattern') return parameter.left;

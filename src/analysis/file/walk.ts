@@ -41,6 +41,20 @@ export function childrenOf(file: SourceFile, node: Node): Node[] {
   return children;
 }
 
+/** A linter's or parser's own list of the keys under which a node of a type holds others. */
+export type VisitorKeys = Readonly<Record<string, readonly string[] | undefined>>;
+
+/** All nodes directly in a node, types and names too. */
+export function nodesIn(node: Node, keys: VisitorKeys): Node[] {
+  const nodes: Node[] = [];
+  for (const key of keys[node.type] ?? []) {
+    const child = childAt(node, key);
+    const list: readonly (Node | null | undefined)[] = Array.isArray(child) ? child : [child as Node];
+    for (const one of list) if (one) nodes.push(one);
+  }
+  return nodes;
+}
+
 type Child = Node | readonly (Node | null)[] | null | undefined;
 
 function childAt(node: Node, key: string): Child {

@@ -226,7 +226,9 @@ function addImported(
   if (!info.isLast || !(info.methods ?? info.contract)) return;
   const handler = importedValue(engine, value);
   if (handler?.kind !== 'function') return;
-  add({ fn: handler.fn, self: handler.self, entry: undefined }, registration, { ...info, at: value.node }, found);
+  const { fn, self } = handler;
+  const at = engine.file.modules.isOwn(fn) ? undefined : value.node;
+  add({ fn, self, entry: undefined }, registration, { ...info, at }, found);
 }
 
 /** `create(({ services }) => ({ async find(ctx) { … } }))`: the members of what the function returns are handlers. */

@@ -1,9 +1,10 @@
+import { instanceOfClass } from '../execution/class-members.js';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation } from '../execution/names.js';
 import { State } from '../execution/state.js';
 import { type ClassNode, type FunctionNode, isClass, isFunction, type Node } from '../file/syntax.js';
-import { objectOf, type Value } from '../execution/values.js';
+import type { Value } from '../execution/values.js';
 
 /** The object whose method a function is. */
 export function selfOf(fn: FunctionNode): Value | undefined {
@@ -15,8 +16,7 @@ export function selfOf(fn: FunctionNode): Value | undefined {
 }
 
 function instanceOf(owner: ClassNode): Value {
-  const of = { kind: 'class', class: owner, node: owner } as const;
-  return objectOf(new Map(), true, owner, { ofClass: of });
+  return instanceOfClass({ kind: 'class', class: owner, node: owner }, owner);
 }
 
 /** What `this` is at a place in a method: an instance of the class. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
 import { loadPackage } from './load.js';
-import { isInside } from './root.js';
+import { isOfProject } from './root.js';
 import { sourceOfOwnName, sourceOfPackage } from './workspace.js';
 
 /** The part of the package that is used. */
@@ -109,6 +109,6 @@ function jsConfigFor(folder: string): string | undefined {
 }
 
 function isReadable(path: string, root: string): boolean {
-  if (!isInside(path, root) || /[\\/]node_modules[\\/]/.test(path.slice(root.length))) return false;
+  if (!isOfProject(path, root)) return false;
   return EXTENSIONS.some((extension) => path.endsWith(extension)) && !/\.d\.[cm]?ts$/.test(path);
 }

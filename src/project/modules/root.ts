@@ -45,6 +45,11 @@ function realPath(folder: string): string | undefined {
   }
 }
 
+/** Whether a path belongs to the project in a folder, and to no package that is installed there. */
+export function isOfProject(path: string, root: string): boolean {
+  return isInside(path, root) && !/[\\/]node_modules[\\/]/.test(path.slice(root.length));
+}
+
 /** Whether a path is that of a folder, or lies in it. */
 export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);

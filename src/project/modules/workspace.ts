@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { manifestAt } from '../manifests.js';
-import { isInside } from './root.js';
+import { isInside, isOfProject } from './root.js';
 
 /** Finds a file by its path in a folder, with whatever extension it has. */
 type Find = (folder: string, path: string) => string | undefined;
@@ -60,8 +60,7 @@ function sourcePath(compiled: string): string {
 function linkedFolder(from: string, name: string, root: string): string | undefined {
   for (let at = from; isInside(at, root); at = dirname(at)) {
     const folder = targetOf(join(at, 'node_modules', name));
-    if (folder !== undefined)
-      return isInside(folder, root) && !/[\\/]node_modules[\\/]/.test(folder.slice(root.length)) ? folder : undefined;
+    if (folder !== undefined) return isOfProject(folder, root) ? folder : undefined;
     if (dirname(at) === at) return undefined;
   }
   return undefined;

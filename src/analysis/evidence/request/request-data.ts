@@ -8,9 +8,8 @@ import {
   REQUEST_HOLDERS,
   WHOLE_INPUT,
 } from '../../../knowledge/request-data.js';
-import { isObjectAssign } from '../../execution/names.js';
 import { flat } from '../../file/flat.js';
-import { bare, type Node } from '../../file/syntax.js';
+import { bare, isMemberOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isGivenRequest } from '../caller/given.js';
 import { once } from '../trace/once.js';
@@ -130,7 +129,9 @@ function givenTo(path: PathFacts, object: Node): readonly Node[] {
   return flat<Node, Node>(uses, (use) => {
     const { parent } = use;
     if (parent?.type === 'CallExpression')
-      return isObjectAssign(parent.callee) && parent.arguments[0] === use ? parent.arguments.slice(1) : [];
+      return isMemberOf(parent.callee, 'Object', 'assign') && parent.arguments[0] === use
+        ? parent.arguments.slice(1)
+        : [];
     if (parent?.type !== 'MemberExpression' || parent.object !== use || parent.parent.type !== 'AssignmentExpression')
       return [];
     return parent.parent.left === parent ? [parent.parent.right] : [];
