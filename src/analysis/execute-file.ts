@@ -25,7 +25,7 @@ export function executeFile(file: SourceFile, catalogue: Catalogue, watch?: Watc
   if (!file.census.functions.some(isLeft)) return engine;
   for (const fn of bystanders(engine, isServer)) {
     if (!isLeft(fn)) continue;
-    execute(engine, bystander(fn, isServer ? 'import' : 'convention', { response: true }), watch);
+    execute(engine, bystander(engine, fn, isServer ? 'import' : 'convention', { response: true }), watch);
   }
   return engine;
 }

@@ -13,6 +13,9 @@ export const TEST_FOLDERS: ReadonlySet<string> = new Set([
   'mocks',
 ]);
 
+/** Words of a file's name that say the same: `outbound-mock-mail.ts`, `mockServer.js`. */
+export const MOCK_WORDS: ReadonlySet<string> = new Set(['mock', 'mocks', 'mocked', 'msw']);
+
 /** What stands before the ending of such a file: `users.test.ts`, `users.e2e-spec.ts`. */
 export const TEST_SUFFIXES = oneOf('test', 'spec', 'e2e', 'cy', 'stories', 'mock');
 

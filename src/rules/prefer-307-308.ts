@@ -1,4 +1,4 @@
-import type { HttpResponse } from '../analysis/responses/response.js';
+import type { HttpResponse, RequestFacts } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { leadsToLogin } from '../analysis/evidence/purpose/login-page.js';
 import { leadsToHttps } from '../analysis/responses/redirects.js';
@@ -46,7 +46,7 @@ export default defineRule<Message, Options>({
   options: {
     ignoreSafeMethods: {
       type: 'boolean',
-      description: 'Whether redirects that only GET and HEAD requests reach are left alone.',
+      description: 'Whether redirects are left alone where no requests but GET and HEAD are seen to come.',
     },
     implicit: {
       type: 'boolean',
@@ -67,9 +67,15 @@ function isFound(response: HttpResponse, options: Options): boolean {
   const { status, request, headers } = response;
   if (!status.every((code) => code in KEEPS_METHOD)) return false;
   if (!status.isWritten && !(options.implicit && request.methods && isReachedOnlyBy(request, UNSAFE))) return false;
-  if (options.ignoreSafeMethods && isReachedOnlyBy(request, SAFE)) return false;
+  if (options.ignoreSafeMethods && !isReachedByOthers(request)) return false;
   const url = headers.get('location');
   return !(url && ((options.allowLogin && leadsToLogin(response)) || (options.allowHttps && leadsToHttps(url))));
+}
+
+/** Whether it is seen that requests with other methods than GET and HEAD come. */
+function isReachedByOthers(request: RequestFacts): boolean {
+  if (request.methods) return !isReachedOnlyBy(request, SAFE);
+  return request.isRouted || request.excluded.has('GET');
 }
 
 /** Responses by the place of their status: the whole `x ? 301 : 302` where both of its values are meant. */

@@ -10,6 +10,7 @@ import { evaluate, memberKey } from './expressions.js';
 import { setHeaderThrough } from './headers.js';
 import { memberOf } from './members.js';
 import { staticActivation } from './names.js';
+import { writeMember } from './written-members.js';
 
 /** Writes a value to whatever the left side of an assignment names. */
 export function assignTo(x: Activation, target: Node, value: Value, state: State): void {
@@ -32,6 +33,7 @@ function assignMember(x: Activation, place: TSESTree.MemberExpression, value: Va
   if (object.kind === 'thing') {
     const shape = key === undefined ? undefined : member(object.shape, key);
     if (shape?.write) applyWrite(x, place, { kind: 'method', shape, receiver: object, node: place }, value, state);
+    else if (key !== undefined) writeMember(x.engine, object, key, value, state);
     return;
   }
   if (object.kind === 'headers') setHeaderThrough(x, place.object, key, value, state);

@@ -1,12 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../file/flat.js';
 import { type Fact, meet, type MethodSet, narrowMethods, type State, unreachable } from './state.js';
-import { awaited, bare, type Node } from '../file/syntax.js';
-import { type Test, truthiness, type Value } from './values.js';
+import { awaited, bare, type Node, operandsOf } from '../file/syntax.js';
+import { type Test, truthiness } from './values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
+import { isOneOfOthers } from './method-alone.js';
 import { evaluatePaths } from './paths.js';
 import { prune } from './prune.js';
+import { comparisonOf, isComparison, isMethod, type TestedMethods, testedMethods } from './tested-methods.js';
 import { decidingTest, testOf } from './tests.js';
 
 /** The paths on which a test comes out true, and those on which it comes out false. */
@@ -55,11 +57,6 @@ function together(parted: readonly Branches[]): Branches {
   return { yes: flat(parted, ({ yes }) => yes), no: flat(parted, ({ no }) => no) };
 }
 
-/** What a visible predicate returned, where it can be looked at once more. */
-function isComparison(value: Value): boolean {
-  return value.kind === 'unknown' && value.node.type === 'BinaryExpression';
-}
-
 /** `a && b` is true where both are, and false where the first or the second is; `||` the other way round. */
 function branchLogical(x: Activation, node: TSESTree.LogicalExpression, state: State): Branches {
   const and = node.operator === '&&';
@@ -87,15 +84,6 @@ function asOne(paths: State[], facts: Fact | undefined, methods: MethodSet, note
   first.facts = facts;
   note(first);
   return [first];
-}
-
-/** The operands of a chain of one operator: `a && b && c`. */
-export function operandsOf(node: TSESTree.LogicalExpression): Node[] {
-  const operands: Node[] = [node.right];
-  let left = bare(node.left);
-  for (; left.type === 'LogicalExpression' && left.operator === node.operator; left = bare(left.left))
-    operands.push(left.right);
-  return [left, ...operands.reverse()];
 }
 
 function branchAtom(x: Activation, node: Node, state: State): Branches {
@@ -135,90 +123,6 @@ function assumed(
   }
   if (tested) state.guard = isOneOfOthers(x, node, state) ? undefined : node;
   return [state];
-}
-
-/** The comparison that a variable holds: `const isPost = req.method === 'POST'`. */
-function comparisonOf(value: Value): Node | undefined {
-  return isComparison(value) ? value.node : undefined;
-}
-
-interface TestedMethods {
-  readonly methods: readonly string[];
-  readonly inside: boolean;
-}
-
-function testedMethods(x: Activation, node: Node, state: State): TestedMethods | undefined {
-  if (node.type === 'BinaryExpression') {
-    const equal = node.operator === '===' || node.operator === '==';
-    if (!equal && node.operator !== '!==' && node.operator !== '!=') return undefined;
-    const [a, b] = [evaluate(x, node.left, state), evaluate(x, node.right, state)];
-    const method = comparedMethod(a, b) ?? comparedMethod(b, a);
-    return method === undefined ? undefined : { methods: [method], inside: equal };
-  }
-  if (
-    node.type !== 'CallExpression' ||
-    node.callee.type !== 'MemberExpression' ||
-    node.callee.property.type !== 'Identifier'
-  )
-    return undefined;
-  if (node.callee.property.name !== 'includes' && node.callee.property.name !== 'has') return undefined;
-  const [argument] = node.arguments;
-  if (!argument || !isMethod(evaluate(x, argument, state))) return undefined;
-  const list = evaluate(x, node.callee.object, state);
-  return list.kind === 'array' && !list.open ? { methods: list.elements.flatMap(methodName), inside: true } : undefined;
-}
-
-/** Whether a test of the method stands in an `else if` chain behind a test of something else: the method isn't all that decides. */
-function isOneOfOthers(x: Activation, test: Node, state: State): boolean {
-  for (let at = branchingAt(test); at; at = chainedTo(at)) {
-    const before = chainedTo(at);
-    if (before && !isOfMethodAlone(x, before.test, state.fork())) return true;
-  }
-  return false;
-}
-
-type Branching = TSESTree.IfStatement | TSESTree.ConditionalExpression;
-
-/** The statement or `?:` that a test, or the discriminant of a `switch`, decides. */
-function branchingAt(test: Node): Branching | TSESTree.SwitchStatement | undefined {
-  let at: Node = test;
-  for (; at.parent; at = at.parent) {
-    const { parent } = at;
-    if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression')
-      return parent.test === at ? parent : undefined;
-    if (parent.type === 'SwitchStatement') return parent;
-    if (parent.type !== 'LogicalExpression' && parent.type !== 'UnaryExpression') return undefined;
-  }
-  return undefined;
-}
-
-/** The test whose `else` a statement is. */
-function chainedTo(branching: Node): Branching | undefined {
-  const { parent } = branching;
-  const isAlone = parent?.type === 'BlockStatement' && parent.body.length === 1;
-  const [own, above] = isAlone ? [parent, parent.parent] : [branching, parent];
-  const isElse = above?.type === 'IfStatement' || above?.type === 'ConditionalExpression';
-  return isElse && above.alternate === own ? above : undefined;
-}
-
-function isOfMethodAlone(x: Activation, node: Node, state: State): boolean {
-  const test = bare(node);
-  if (test.type === 'UnaryExpression') return isOfMethodAlone(x, test.argument, state);
-  if (test.type === 'LogicalExpression') return operandsOf(test).every((operand) => isOfMethodAlone(x, operand, state));
-  const held = test.type === 'Identifier' ? comparisonOf(evaluate(x, test, state)) : test;
-  return held !== undefined && testedMethods(x, held, state) !== undefined;
-}
-
-function isMethod(value: Value): boolean {
-  return value.kind === 'request' && value.fact === 'method';
-}
-
-function comparedMethod(a: Value, b: Value): string | undefined {
-  return isMethod(a) ? methodName(b)[0] : undefined;
-}
-
-function methodName(value: Value): string[] {
-  return value.kind === 'constant' && typeof value.value === 'string' ? [value.value.toUpperCase()] : [];
 }
 
 /** Narrows to one case of `switch (req.method)`, or to none of the cases. */

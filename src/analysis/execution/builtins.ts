@@ -33,7 +33,16 @@ const METHODS: ReadonlyMap<string, Builtin> = new Map([
   ['toLowerCase', (_, node, object) => inCase(object, node, (text) => text.toLowerCase())],
   ['trim', (_, node, object) => object && asText(object, node)],
   ['toJSON', (_, __, object) => object],
+  ['includes', ([value], node, object) => isAmong(value, node, object)],
 ]);
+
+/** Whether a list that is seen whole holds a constant: `['start', 'end'].includes(part)`. */
+function isAmong(value: Value | undefined, node: CallNode, list: Value | undefined): Value | undefined {
+  if (value?.kind !== 'constant' || list?.kind !== 'array') return undefined;
+  const isHeld = list.elements.some((one) => one.kind === 'constant' && one.value === value.value);
+  if (!isHeld && (list.open || list.elements.some(({ kind }) => kind !== 'constant'))) return undefined;
+  return constant(isHeld, node);
+}
 
 /** Request methods are compared without case. */
 function inCase(value: Value | undefined, node: CallNode, change: (text: string) => string): Value | undefined {

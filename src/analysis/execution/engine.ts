@@ -5,7 +5,7 @@ import type { SourceFile } from '../file/file.js';
 import type { Dropped, LateUse } from './notes.js';
 import type { CallMade, State } from './state.js';
 import type { ClassNode, FunctionNode, Node } from '../file/syntax.js';
-import type { ClassValue, Evidence, Thing, Value } from './values.js';
+import type { ClassValue, DraftId, Evidence, Thing, Value } from './values.js';
 import { Budget } from './budget.js';
 
 /** How a response leaves the code. */
@@ -57,6 +57,8 @@ export interface Root {
   readonly defaults: DefaultStatus | undefined;
   readonly isHandler: boolean;
   readonly isErrorHandler: boolean;
+  /** Whether a registration, a decorator or the file's place says which requests it is given. */
+  readonly isRouted: boolean;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
   /** Whether it answers a route of its own and no other handler of that route comes after it. */
@@ -109,6 +111,8 @@ export class Engine {
   activity = 0;
   readonly budget: Budget;
   readonly statics = new Map<object, Value | undefined>();
+  /** The keys of members that the code gives to responses, by response and name. */
+  readonly writtenMembers = new Map<DraftId, Map<string, object>>();
   /** What classes extend. */
   readonly bases = new Map<ClassNode, Value | undefined>();
   /** What other files of the project export, by who imports it under which names. */

@@ -19,6 +19,7 @@ import { classMember, instanceOfClass, PROTOTYPE, staticMember, superValue } fro
 import type { Activation } from './engine.js';
 import { readHeaders } from './headers.js';
 import { thingOf } from './names.js';
+import { writtenMember } from './written-members.js';
 
 /** The member of a value, used at a node. */
 export function memberOf(x: Activation, value: Value, name: string, node: Node, state: State): Value {
@@ -30,7 +31,7 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
     case 'module':
       return moduleMember(value, name, node);
     case 'thing':
-      return thingMember(value, name, node, state);
+      return writtenMember(x.engine, value, name, state) ?? thingMember(value, name, node, state);
     case 'choice':
       return {
         ...value,

@@ -1,12 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../file/flat.js';
 import { meet, type State } from './state.js';
-import { awaited, type Node } from '../file/syntax.js';
+import { awaited, type Node, operandsOf } from '../file/syntax.js';
 import type { Value } from './values.js';
 import { callPaths } from './calls.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
-import { branch, branchAll, operandsOf } from './assume.js';
+import { branch, branchAll } from './assume.js';
 
 /** What an expression is on one of the paths through it. */
 export interface PathValue {

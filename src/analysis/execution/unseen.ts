@@ -2,7 +2,7 @@ import { LOGGING_CALLS, READERS } from '../../knowledge/readers.js';
 import { inherited, listed } from '../../frameworks/language/catalogue.js';
 import { flat } from '../file/flat.js';
 import type { Shape } from '../../frameworks/language/shape.js';
-import { fixed, opened, redrafted, shared } from './draft.js';
+import { fixed, opened, redrafted, shared, UNKNOWN_BODY } from './draft.js';
 import type { State } from './state.js';
 import { type CallNode, type FunctionNode, isAwaited, type Node } from '../file/syntax.js';
 import { type FunctionValue, oneOf, type Thing, unknown, type Value } from './values.js';
@@ -74,7 +74,7 @@ export function open(x: Activation, place: Node, value: Value | undefined, state
     store(x, place, { ...value, open: true }, state);
 }
 
-/** A method of a response that can't be resolved may set header fields. */
+/** A method of a response that can't be resolved may set header fields, and a body where there is none yet. */
 function touchHeaders(thing: Thing, state: State): void {
   if (isData(thing.shape)) return;
   const draft = thing.draft && state.draft(thing.draft);
@@ -83,6 +83,7 @@ function touchHeaders(thing: Thing, state: State): void {
     thing.draft,
     redrafted(draft, {
       headers: opened(draft.headers),
+      body: draft.body.kind === 'none' ? UNKNOWN_BODY : draft.body,
       sent: draft.sent === 'no' ? 'maybe' : draft.sent,
     }),
   );

@@ -165,3 +165,12 @@ export function endsPath(statement: Node): boolean {
     statement.type === 'BreakStatement'
   );
 }
+
+/** The operands of a chain of one operator: `a && b && c`. */
+export function operandsOf(node: TSESTree.LogicalExpression): Node[] {
+  const operands: Node[] = [node.right];
+  let left = bare(node.left);
+  for (; left.type === 'LogicalExpression' && left.operator === node.operator; left = bare(left.left))
+    operands.push(left.right);
+  return [left, ...operands.reverse()];
+}

@@ -34,16 +34,19 @@ export function annotatedCandidate(engine: Engine, fn: FunctionNode): Candidate 
   if (whole?.handler) return asHandler(whole.handler, fn, whole.evidence);
   const result = fn.returnType && annotationOf(engine, settled(fn.returnType.typeAnnotation));
   if (result?.returned) return asHandler(result.returned, fn, result.evidence);
-  const shapes = parametersOf(fn).map((parameter) => {
-    const target = parameterTarget(parameter);
-    const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
-    return type ? annotationOf(engine, type)?.shape : undefined;
-  });
+  const shapes = parametersOf(fn).map((parameter) => shapeAnnotated(engine, parameter));
   if (shapes.some(Boolean)) return fromContext(fn, shapes, 'import') ?? fromShapes(engine, fn, shapes, 'import');
   return fromMembers(
     parametersOf(fn).map((parameter) => membersAnnotated(engine, parameterTarget(parameter))),
     'import',
   );
+}
+
+/** What the annotation of a parameter says that it is. */
+export function shapeAnnotated(engine: Engine, parameter: TSESTree.Parameter): Shape | undefined {
+  const target = parameterTarget(parameter);
+  const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
+  return type ? annotationOf(engine, type)?.shape : undefined;
 }
 
 /** The members of an object of options that its type names: `{ c, to }: { c: Context; to: string }`. */

@@ -33,6 +33,7 @@ import {
   fromShapes,
   helperCandidate,
   signatureOf,
+  shapeAnnotated,
   isForeign,
   type Members,
 } from './candidates.js';
@@ -277,6 +278,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     defaults,
     isHandler: handler !== undefined,
     isErrorHandler,
+    isRouted: route !== undefined || letsThrough(engine, fn, shapes),
     methods,
     path: route?.path,
     isLast: route?.methods !== undefined && route.isLast === true,
@@ -287,6 +289,16 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     evidence,
   };
   return { root, state, args };
+}
+
+/** Whether a function is middleware, which requests of all kinds pass: it calls the `next` that it is given. */
+function letsThrough({ file }: Engine, fn: FunctionNode, shapes: readonly (Shape | undefined)[]): boolean {
+  const at = shapes.findIndex((shape) => shape?.role === 'next');
+  const parameter = parametersOf(fn)[at];
+  const variable = at >= 0 && parameter?.type === 'Identifier' ? file.variable(parameter) : undefined;
+  return (variable?.references ?? []).some(({ identifier: { parent } }) => {
+    return parent?.type === 'CallExpression' && parent.arguments.length === 0;
+  });
 }
 
 /** What a handler reads of its request to tell where its router is mounted, where the framework mounts routers so. */
@@ -361,9 +373,21 @@ function isAnswering(shape: Shape | undefined): boolean {
   return role === 'response' || role === 'context';
 }
 
-/** A function with no handler's parameters, executed for the errors it throws and the responses it builds. */
-export function bystander(fn: FunctionNode, evidence: Evidence, returns: Returns | undefined): Start {
-  const args = parametersOf(fn).map((parameter) => unknown(parameter));
+/**
+ * A function with no handler's parameters, executed for the errors it throws and the responses it builds. A request that
+ * it is given still says which requests lead where.
+ */
+export function bystander(
+  engine: Engine,
+  fn: FunctionNode,
+  evidence: Evidence,
+  returns: Returns | undefined,
+): Start {
+  const args = parametersOf(fn).map((parameter): Value => {
+    const shape = shapeAnnotated(engine, parameter);
+    const isRequest = shape !== undefined && inherited(shape, 'role') === 'request';
+    return isRequest ? { kind: 'thing', shape, draft: undefined, evidence, node: parameter } : unknown(parameter);
+  });
   const root: Root = {
     fn,
     self: selfOf(fn),
@@ -378,6 +402,7 @@ export function bystander(fn: FunctionNode, evidence: Evidence, returns: Returns
     defaults: undefined,
     isHandler: false,
     isErrorHandler: false,
+    isRouted: false,
     methods: undefined,
     path: undefined,
     isLast: false,

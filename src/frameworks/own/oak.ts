@@ -89,6 +89,7 @@ const context: Shape = {
 
 const next: Shape = {
   name: 'next',
+  role: 'next',
   call: { effects: [{ does: 'handOn', error: { from: 'fixed', value: undefined } }] },
 };
 
