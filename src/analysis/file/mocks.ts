@@ -9,7 +9,11 @@ export function isMock(path: string, imports: readonly string[]): boolean {
 function isTestPath(path: string): boolean {
   const folders = path.split('/');
   const name = folders.pop() ?? '';
-  return folders.some((folder) => TEST_FOLDERS.has(folder)) || hasTestSuffix(name) || wordsOf(name).some((word) => MOCK_WORDS.has(word));
+  return (
+    folders.some((folder) => TEST_FOLDERS.has(folder)) ||
+    hasTestSuffix(name) ||
+    wordsOf(name).some((word) => MOCK_WORDS.has(word))
+  );
 }
 
 /** `users.test.ts`, `users.e2e-spec.ts` */

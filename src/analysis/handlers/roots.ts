@@ -377,12 +377,7 @@ function isAnswering(shape: Shape | undefined): boolean {
  * A function with no handler's parameters, executed for the errors it throws and the responses it builds. A request that
  * it is given still says which requests lead where.
  */
-export function bystander(
-  engine: Engine,
-  fn: FunctionNode,
-  evidence: Evidence,
-  returns: Returns | undefined,
-): Start {
+export function bystander(engine: Engine, fn: FunctionNode, evidence: Evidence, returns: Returns | undefined): Start {
   const args = parametersOf(fn).map((parameter): Value => {
     const shape = shapeAnnotated(engine, parameter);
     const isRequest = shape !== undefined && inherited(shape, 'role') === 'request';
