@@ -37,12 +37,16 @@ export interface Wrong extends Right {
   readonly fix?: Edit;
 }
 
+/** The wrong cases of the rules that were tested: `docs/messages.md` shows what they expect. */
+export const wrongCases = new Map<string, readonly Wrong[]>();
+
 /** Runs a rule on TypeScript and JSX, without type information. */
 export function testRule(
   name: string,
   rule: Rule,
   { right, wrong }: { right: readonly Right[]; wrong: readonly Wrong[] },
 ): void {
+  wrongCases.set(name, wrong);
   const tester = new RuleTester({
     languageOptions: { parser: parser as never, parserOptions: { ecmaFeatures: { jsx: true } } },
   });
