@@ -24,9 +24,11 @@ const isNamed = (name) => new RegExp(`['"/]${name}['"/]`).test(scripts);
 export default {
   entry: [
     'src/index.ts',
-    // Loaded when the first file needs it, see `tools/build.mjs`; and by `tools/docs.mjs`, as is the next.
+    // Loaded when the first file needs it, see `tools/build.mjs`; and by `tools/docs.mjs`, as are the next three.
     'src/frameworks/index.ts',
     'tests/matrix/page.ts',
+    'tools/messages.mjs',
+    'tests/messages/no-runner.ts',
     // Copied by the build.
     'src/eslint-settings.d.cts',
     // Bundled by `tools/understanding.mjs`.

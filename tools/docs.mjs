@@ -22,6 +22,7 @@ update('docs/frameworks.md', { names: frameworkTable() });
 update('docs/settings.md', { names: frameworks.map(({ name }) => `\`'${name}'\``).join(', ') });
 update('docs/oxlint.md', { recommended: oxlintConfig() });
 update('docs/matrix.md', { matrix: await matrixTables() });
+update('docs/messages.md', { messages: await messages() });
 update('README.md', { rules: ruleTable(), demo: demoOutput() });
 
 if (problems.length > 0) {
@@ -138,6 +139,12 @@ async function matrixTables() {
   const { matrixPage } = await load('tests/matrix/page.ts');
   const names = rules.map(([name]) => name);
   return matrixPage(names, new URL('tests/modules/', root));
+}
+
+/** What the tests of the rules expect them to say. */
+async function messages() {
+  const { page } = await load('tools/messages.mjs', { vitest: 'tests/messages/no-runner.ts' });
+  return page();
 }
 
 function frameworkTable() {

@@ -1,40 +1,52 @@
 /** Why a status is no answer to some methods, and what a server may mean by it. */
 export interface MethodMismatch {
   readonly isWrongFor: (method: string) => boolean;
-  readonly reason: string;
+  readonly words: Words;
   readonly instead: readonly number[];
+}
+
+/** For messages: `201 Created is sent to DELETE, {reason}. {remedy} ({section}).` */
+interface Words extends Readonly<Record<string, string>> {
+  readonly reason: string;
+  readonly remedy: string;
+  readonly section: string;
 }
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-const NO_CONTENT_EXPECTED =
-  'judges the content of a request, and content in a GET or HEAD request has no meaning (RFC 9110 §9.3.1)';
+const NO_CONTENT_EXPECTED: Words = {
+  reason: 'whose body has no meaning',
+  remedy: 'Send 400 Bad Request',
+  section: 'RFC 9110 §9.3.1',
+};
 
 const MISMATCHES: Readonly<Record<number, MethodMismatch>> = {
   201: {
     isWrongFor: (method) => isRead(method) || method === 'DELETE',
-    reason: 'says that the request has created a resource, which this method never asks for (RFC 9110 §15.3.2)',
+    words: { reason: 'which never asks to create something', remedy: 'Send 200 OK', section: 'RFC 9110 §15.3.2' },
     instead: [200, 204],
   },
   205: {
     isWrongFor: isRead,
-    reason:
-      'asks the client to reset the form that the request was sent from, and a GET sends nothing to reset (RFC 9110 §15.3.6)',
+    words: { reason: 'which has no form to reset', remedy: 'Send 200 OK', section: 'RFC 9110 §15.3.6' },
     instead: [200, 204],
   },
   206: {
     isWrongFor: (method) => method !== 'GET',
-    reason: 'answers a Range header field, which is defined for GET only (RFC 9110 §14.2)',
+    words: { reason: 'but Range headers are for GET only', remedy: 'Send 200 OK', section: 'RFC 9110 §14.2' },
     instead: [200],
   },
   304: {
     isWrongFor: (method) => !isRead(method),
-    reason:
-      'answers a conditional GET or HEAD only; for other methods a failed precondition is 412 (RFC 9110 §13.1.2, §15.4.5)',
+    words: {
+      reason: 'but is for GET and HEAD only',
+      remedy: 'Send a 2xx status, or 412 if a precondition failed',
+      section: 'RFC 9110 §13.1.2',
+    },
     instead: [204, 412],
   },
-  413: { isWrongFor: isRead, reason: NO_CONTENT_EXPECTED, instead: [400, 414] },
-  415: { isWrongFor: isRead, reason: NO_CONTENT_EXPECTED, instead: [400, 406] },
+  413: { isWrongFor: isRead, words: NO_CONTENT_EXPECTED, instead: [400, 414] },
+  415: { isWrongFor: isRead, words: NO_CONTENT_EXPECTED, instead: [400, 406] },
 };
 
 /** Whether a status means something to some methods only. */

@@ -17,7 +17,7 @@ export const PRECONDITIONS: Readonly<Record<number, Precondition>> = {
     section: 'RFC 9110 §14.2',
     instead: [200],
   },
-  304: { fields: CACHED, section: 'RFC 9110 §13.1.2, §13.1.3', instead: [200] },
+  304: { fields: CACHED, section: 'RFC 9110 §15.4.5', instead: [200] },
   412: {
     fields: ['If-Match', 'If-Unmodified-Since', 'If-Range', 'Overwrite', 'Lock-Token', 'Schedule-Tag', ...CACHED],
     section: 'RFC 9110 §15.5.13',

@@ -20,6 +20,31 @@ export type Vendor =
   | 'tus'
   | 'twitter';
 
+/** The vendors in words for messages, where they are not written as in options. */
+const NAMES: Readonly<Partial<Record<Vendor, string>>> = {
+  apache: 'Apache',
+  aws: 'AWS',
+  cloudflare: 'Cloudflare',
+  esri: 'Esri',
+  graphql: 'GraphQL over HTTP',
+  iis: 'IIS',
+  laravel: 'Laravel',
+  linkedin: 'LinkedIn',
+  microsoft: 'Microsoft',
+  nestjs: 'Nest',
+  pantheon: 'Pantheon',
+  proxies: 'some proxies',
+  shopify: 'Shopify',
+  spring: 'Spring',
+  ssllabs: 'SSL Labs',
+  twitter: 'Twitter',
+};
+
+/** How a vendor is called in messages. */
+export function vendorName(vendor: Vendor): string {
+  return NAMES[vendor] ?? vendor;
+}
+
 /** An unregistered code that some software gives a meaning. */
 export interface VendorCode {
   readonly code: number;

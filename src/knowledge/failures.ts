@@ -2,7 +2,7 @@ import { anyOf, endingIn, holding, type Names, oneOf, startingWith } from './lan
 
 /** A failure that code can tell from others, and the status codes that fit it. */
 export interface KnownFailure {
-  /** For messages: `{name} calls for 409 Conflict`. */
+  /** For messages: `{name} is answered with 500 Internal Server Error`. */
   readonly name: string;
   /** The first is the one to suggest. */
   readonly statuses: readonly number[];
@@ -26,7 +26,7 @@ export interface KnownFailure {
 
 /** A value that has to be unique is taken. */
 const UNIQUE_VIOLATION: KnownFailure = {
-  name: 'A unique value that is taken',
+  name: 'A duplicate value',
   statuses: [409],
   classes: [
     'UniqueConstraintError', // Sequelize
@@ -63,7 +63,7 @@ const UNIQUE_VIOLATION: KnownFailure = {
 
 /** A record that an operation needs isn't there. */
 const RECORD_MISSING: KnownFailure = {
-  name: 'A record that is not there',
+  name: 'A record that is not found',
   statuses: [404, 410],
   classes: ['EntityNotFoundError', 'DocumentNotFoundError', 'EmptyResultError', 'SequelizeEmptyResultError'],
   codes: ['P2025'],
@@ -72,7 +72,7 @@ const RECORD_MISSING: KnownFailure = {
 
 /** Data of the request that doesn't fit its schema. */
 export const INVALID_DATA: KnownFailure = {
-  name: 'Invalid data in the request',
+  name: 'Invalid request data',
   statuses: [422, 400],
   inPath: [404, 410],
   classes: [
@@ -100,7 +100,7 @@ export const MALFORMED_BODY: KnownFailure = {
 
 /** A token that is no good. Which of 401 and 403 is another rule's business. */
 export const BAD_TOKEN: KnownFailure = {
-  name: 'A token that is not valid',
+  name: 'An invalid token',
   statuses: [401, 403],
   classes: [
     'JsonWebTokenError', // jsonwebtoken
@@ -124,7 +124,7 @@ export const BAD_TOKEN: KnownFailure = {
 };
 
 const TOO_LARGE: KnownFailure = {
-  name: 'Content that is too large',
+  name: 'A body that is too large',
   statuses: [413],
   classes: ['PayloadTooLargeError'],
   codes: [
@@ -136,7 +136,7 @@ const TOO_LARGE: KnownFailure = {
 };
 
 export const TOO_MANY_REQUESTS: KnownFailure = {
-  name: 'A rate limit that is exceeded',
+  name: 'An exceeded rate limit',
   statuses: [429, 503],
   classes: ['RateLimiterRes', 'RateLimitError', 'TooManyRequestsError'],
   words: oneOf('rateLimited', 'rateLimitExceeded', 'isRateLimited', 'isRateLimitExceeded'),
@@ -144,33 +144,33 @@ export const TOO_MANY_REQUESTS: KnownFailure = {
 
 /** RFC 9110 §8.3: content without a type may be taken for anything, so that it may as well be malformed. */
 export const MEDIA_TYPE_MISSING: KnownFailure = {
-  name: 'Content without a content type',
+  name: 'A body without Content-Type',
   statuses: [415, 400],
 };
 
 export const WRONG_MEDIA_TYPE: KnownFailure = {
-  name: 'A content type that is not supported',
+  name: 'An unsupported content type',
   statuses: [415],
   codes: ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'encoding.unsupported', 'charset.unsupported'],
 };
 
 /** A look-up by an id of the request that found nothing, and an answer that says so. */
 export const RESOURCE_MISSING: KnownFailure = {
-  name: 'A resource that is not there',
+  name: 'A resource that is not found',
   statuses: [404, 410],
   answered: [400, 500],
 };
 
 /** The content lacks something that the handler needs. */
 export const MEMBER_MISSING: KnownFailure = {
-  name: 'Content that lacks a part',
+  name: 'A body that lacks a field',
   statuses: [400, 422],
   answered: [500],
 };
 
 /** RFC 6585 §3: a request that has to be conditional and isn't. 412 is for a condition that doesn't hold. */
 export const PRECONDITION_MISSING: KnownFailure = {
-  name: 'A request without a precondition',
+  name: 'A missing precondition',
   statuses: [428],
   answered: [412],
 };

@@ -19,10 +19,8 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    number:
-      'The body says {{claim}}, but {{label}} is sent. Readers of the body and of the status see different answers (RFC 9457 §3.1.3).',
-    phrase:
-      '"{{claim}}" is what {{other}} says, but {{label}} is sent. Readers of the text and of the status see different answers.',
+    number: '{{label}} is sent, but the body says {{claim}}. Make them agree (RFC 9457 §3.1.3).',
+    phrase: '{{label}} is sent with the text "{{claim}}", which is {{other}}. Make them agree (RFC 9110 §15).',
     replace: 'Send {{label}}.',
     say: 'Say {{claim}}.',
   },
@@ -41,7 +39,7 @@ export default defineRule({
         data: {
           claim: String(claim.value.value),
           label: labelOf(code),
-          ...(claim.by === 'phrase' && { other: labelOf(claim.code) }),
+          ...(claim.by === 'phrase' && { other: String(claim.code) }),
         },
         suggest: [
           {

@@ -19,7 +19,8 @@ export default defineRule<'unread' | 'replace', Options>({
   presets: { recommended: 'warn' },
   hasSuggestions: true,
   messages: {
-    unread: '{{label}} answers the request header field {{fields}} ({{section}}), which is never read here.',
+    unread:
+      '{{label}} is sent, but no header such as {{field}} is read here. Check one or send another status ({{section}}).',
     replace: 'Send {{label}}.',
   },
   options: {
@@ -37,7 +38,7 @@ export default defineRule<'unread' | 'replace', Options>({
       yield {
         node: status.node,
         message: 'unread',
-        data: { label: labelOf(status.code), fields: fields.slice(0, 2).join(' or '), section },
+        data: { label: labelOf(status.code), field: fields[0] ?? '', section },
         suggest,
       };
     }

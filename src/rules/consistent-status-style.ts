@@ -68,11 +68,11 @@ export default defineRule<Message, Options>({
   presets: { style: 'error' },
   fixable: true,
   messages: {
-    number: '{{label}} is written as a number. Use the constant of {{package}}.',
+    number: '{{label}} is written as a number. Use the constant from {{package}}.',
     constant: '{{label}} is written as a constant. Use the number.',
-    package: '{{label}} is a constant of {{name}}. Use the one of {{package}}.',
-    outdated: '{{name}} is an outdated name of {{label}}.',
-    former: '{{name}} is an outdated name of {{label}}, and {{package}} has no newer one. Use the number.',
+    package: '{{label}} is written as a constant from {{name}}. Use the one from {{package}}.',
+    outdated: '{{name}} is an outdated name for {{label}}. Use the current one.',
+    former: '{{name}} is an outdated name for {{label}}, and {{package}} has no newer one. Use the number.',
   },
   options: {
     style: { enum: ['constant', 'number'], description: 'How status codes are written.' },

@@ -13,9 +13,9 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     fails:
-      '{{label}} to OPTIONS fails the CORS preflight, whatever its header fields say: browsers ask for 200 to 299 (Fetch, CORS-preflight fetch).',
+      '{{label}} is sent to OPTIONS, so the CORS preflight fails. Send a 2xx status (Fetch, CORS-preflight fetch).',
     credentials:
-      '{{label}} to OPTIONS fails the CORS preflight: browsers send preflights without credentials. Answer them before you check any (Fetch, CORS-preflight fetch).',
+      '{{label}} is sent to OPTIONS, but preflights carry no credentials. Answer them before the check (Fetch, CORS-preflight fetch).',
     replace: 'Send {{label}}.',
   },
   options: {},

@@ -13,7 +13,7 @@ export default defineRule({
   description: 'require a body in responses with a 4xx or 5xx status',
   presets: { strict: 'error' },
   messages: {
-    missing: '{{label}} should say what went wrong: send a body that explains it (RFC 9110 {{section}}).',
+    missing: '{{label}} is sent without a body. Send one that says what went wrong (RFC 9110 {{section}}).',
   },
   options: {},
   defaults: {},

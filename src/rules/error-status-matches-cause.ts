@@ -3,6 +3,7 @@ import { faultyParts } from '../analysis/evidence/request/validation.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { type KnownFailure, KNOWN_FAILURES } from '../knowledge/failures.js';
 import { labelOf } from '../http/registry.js';
+import { brief } from './brief.js';
 import { defineRule } from './define-rule.js';
 import { offerStatus } from '../fixes/offer-status.js';
 
@@ -18,8 +19,7 @@ export default defineRule<'wrong' | 'replace', Options>({
   presets: { recommended: 'warn' },
   hasSuggestions: true,
   messages: {
-    wrong:
-      '{{cause}} calls for {{wanted}}, not {{label}}. Clients go by the status to tell what to do next (RFC 9110 §15).',
+    wrong: '{{cause}} is answered with {{label}}. Send {{wanted}} (RFC 9110 §15).',
     replace: 'Send {{label}}.',
   },
   options: {
@@ -50,7 +50,7 @@ export default defineRule<'wrong' | 'replace', Options>({
       yield {
         node: status.node,
         message: 'wrong',
-        data: { cause: failure.name, wanted, label: labelOf(status.code) },
+        data: { cause: brief(failure.name, 40), wanted, label: labelOf(status.code) },
         suggest,
       };
     }

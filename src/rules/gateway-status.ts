@@ -11,9 +11,14 @@ interface Verdict {
 }
 
 const VERDICTS: Readonly<Record<UpstreamFailure, Verdict>> = {
-  timeout: { what: 'An upstream did not answer in time', wrong: [500, 502, 408], right: 504, section: '§15.6.5' },
-  refusal: { what: 'An upstream refused, or gave a bad answer', wrong: [500, 504], right: 502, section: '§15.6.3' },
-  failure: { what: 'An upstream failed', wrong: [500], right: 502, section: '§15.6.3' },
+  timeout: { what: 'A timeout of an upstream server', wrong: [500, 502, 408], right: 504, section: '§15.6.5' },
+  refusal: {
+    what: 'A refusal or bad response of an upstream server',
+    wrong: [500, 504],
+    right: 502,
+    section: '§15.6.3',
+  },
+  failure: { what: 'A failure of an upstream server', wrong: [500], right: 502, section: '§15.6.3' },
 };
 
 /** RFC 9110 §15.6.3: 502 for an invalid response of an inbound server; §15.6.5: 504 for none in time. */
@@ -24,8 +29,7 @@ export default defineRule({
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    wrong:
-      '{{what}}: that calls for {{right}} (RFC 9110 {{section}}), not {{label}}. So it is known whose failure it was.',
+    wrong: '{{what}} is answered with {{label}}. Send {{right}} (RFC 9110 {{section}}).',
     replace: 'Send {{label}}.',
   },
   options: {},

@@ -16,8 +16,9 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     missing:
-      '405 Method Not Allowed must say which methods are allowed: send an Allow header field (RFC 9110 §15.5.6).',
-    refused: 'Allow names {{method}}, which this response refuses with 405 Method Not Allowed (RFC 9110 §10.2.1).',
+      '405 Method Not Allowed is sent without an Allow header. List the allowed methods in it (RFC 9110 §15.5.6).',
+    refused:
+      '405 Method Not Allowed is sent, but its Allow header lists {{method}}. List only allowed methods (RFC 9110 §10.2.1).',
     add: 'Send Allow: {{methods}}.',
   },
   options: {},

@@ -13,7 +13,7 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    mismatch: '{{label}} to {{methods}}: it {{reason}}.',
+    mismatch: '{{label}} is sent to {{methods}}, {{reason}}. {{remedy}} ({{section}}).',
     replace: 'Send {{label}}.',
   },
   options: {},
@@ -23,14 +23,19 @@ export default defineRule({
       if (!group.every(isMethodMismatch)) continue;
       const [response] = group;
       const { status } = response;
-      const { reason, instead } = mismatchOf(status.code);
+      const { instead, words } = mismatchOf(status.code);
       const methods = [...new Set(group.flatMap(({ request }) => [...(request.methods ?? [])]))].join(', ');
       const suggest = instead.map((code) => ({
         message: 'replace' as const,
         data: { label: labelOf(code) },
         edit: changeStatus(response, code, sourceCode),
       }));
-      yield { node: status.node, message: 'mismatch', data: { label: labelOf(status.code), methods, reason }, suggest };
+      yield {
+        node: status.node,
+        message: 'mismatch',
+        data: { label: labelOf(status.code), methods, ...words },
+        suggest,
+      };
     }
   },
 });

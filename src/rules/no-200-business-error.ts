@@ -7,6 +7,7 @@ import type { Node } from '../analysis/file/syntax.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { likelyErrors } from '../fixes/likely-status.js';
 import { labelOf } from '../http/registry.js';
+import { brief } from './brief.js';
 import { defineRule, type Suggestion } from './define-rule.js';
 
 interface Options {
@@ -22,9 +23,8 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
   hasSuggestions: true,
   messages: {
     error:
-      '{{label}} says that the request succeeded, but the body says that it failed ({{failure}}). Clients, caches and monitors go by the status (RFC 9110 §15.3.1).',
-    thrown:
-      '{{label}} says that the request succeeded, but this is an error. Give it a 4xx or 5xx status (RFC 9110 §15.3.1).',
+      '{{label}} is sent, but the body says the request failed ({{failure}}). Send a 4xx or 5xx status (RFC 9110 §15.3.1).',
+    thrown: 'This is thrown, but sent with {{label}}. Give it a 4xx or 5xx status (RFC 9110 §15.3.1).',
     replace: 'Send {{label}}.',
   },
   options: {
@@ -55,7 +55,7 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
       yield {
         node: placeOfBody(response),
         message: 'error',
-        data: { label, failure },
+        data: { label, failure: brief(failure, 30) },
         suggest: suggestionsFor(response, sourceCode),
       };
     }

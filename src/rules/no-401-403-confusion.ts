@@ -12,9 +12,9 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     unknown:
-      '403 Forbidden says that the caller may not do this, but here nobody knows who it is: it lacks valid credentials. Send 401 Unauthorized (RFC 9110 §15.5.2).',
+      '403 Forbidden is sent, but the caller is not authenticated here. Send 401 Unauthorized (RFC 9110 §15.5.2).',
     known:
-      '401 Unauthorized asks for credentials, but here the caller is known and lacks a right. Send 403 Forbidden (RFC 9110 §15.5.4).',
+      '401 Unauthorized is sent, but the caller is known and lacks a right. Send 403 Forbidden (RFC 9110 §15.5.4).',
     replace: 'Send {{label}}.',
   },
   options: {},

@@ -25,12 +25,13 @@ export default defineRule<Message, object>({
   fixable: true,
   hasSuggestions: true,
   messages: {
-    dropped: '{{label}} has no body ({{section}}): {{framework}} silently drops this one.',
-    sent: '{{label}} must not have a body ({{section}}), but {{framework}} sends this one, and the client may read it as the start of the next response.',
-    throws: '{{label}} has no body ({{section}}): {{framework}} throws a TypeError here, so the client gets a 500.',
+    dropped: '{{label}} is sent with a body, which {{framework}} drops. Send no body or another status ({{section}}).',
+    sent: '{{label}} is sent with a body: {{framework}} lets it through, and it can spoil the next response. Send none ({{section}}).',
+    throws:
+      '{{label}} is given a body, so {{framework}} throws a TypeError. Send no body or another status ({{section}}).',
     varies:
-      '{{label}} has no body ({{section}}): what runs {{framework}} drops this one, sends it, or throws a TypeError, so that the client gets a 500.',
-    body: '{{label}} has no body ({{section}}).',
+      '{{label}} is given a body: the runtime of {{framework}} drops it, sends it or throws. Send no body or another status ({{section}}).',
+    body: '{{label}} is sent with a body, which it cannot have. Send no body or another status ({{section}}).',
     drop: 'Send no body.',
     fail: 'Send {{label}}.',
     keep: 'Send {{label}} and keep the body.',

@@ -16,7 +16,7 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     blamed:
-      '{{label}} blames the client for every error that is caught here, also for those of the server. Tell them apart, and send 500 Internal Server Error for the rest (RFC 9110 §15.6).',
+      "{{label}} is sent for every error caught here, also the server's own. Send 500 for those (RFC 9110 §15.6).",
     replace: 'Send {{label}}.',
   },
   options: {},

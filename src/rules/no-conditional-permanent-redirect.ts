@@ -16,7 +16,7 @@ const TRAITS: Readonly<Record<ClientTrait, string>> = {
   user: 'who the user is',
   session: 'the session',
   cookie: 'a cookie',
-  locale: 'the language or country of the client',
+  locale: 'the language or country',
 };
 
 /** RFC 9110 §15.4.2, §15.4.9, §15.1: clients keep a permanent redirect, and never ask again. */
@@ -28,10 +28,9 @@ export default defineRule<'depends' | 'login' | 'replace', object>({
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    depends:
-      '{{label}} is kept in caches and never asked for again ({{section}}), but this redirect depends on {{trait}}.',
+    depends: '{{label}} is sent and cached, but depends on {{trait}}. Send 307 Temporary Redirect ({{section}}).',
     login:
-      '{{label}} to a login page is kept in caches ({{section}}): the client is sent there again after it has logged in.',
+      '{{label}} to a login page is cached, so clients land there again later. Send 307 Temporary Redirect ({{section}}).',
     replace: 'Send {{label}}.',
   },
   options: {},

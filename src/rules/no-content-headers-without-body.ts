@@ -31,9 +31,9 @@ export default defineRule({
   fixable: true,
   hasSuggestions: true,
   messages: {
-    framing: '{{label}} has no content: a server must not send {{field}} with it ({{section}}).',
-    type: '{{label}} has no content that {{field}} could describe ({{section}}).',
-    drop: 'Send no {{field}}.',
+    framing: '{{label}} is sent with {{field}}, which it must not have. Remove {{field}} ({{section}}).',
+    type: '{{label}} is sent with {{field}}, but has no body to describe. Remove {{field}} ({{section}}).',
+    drop: 'Remove {{field}}.',
   },
   options: {},
   defaults: {},

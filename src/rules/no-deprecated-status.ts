@@ -17,11 +17,9 @@ export default defineRule<'deprecated' | 'unused' | 'obsoleted' | 'replace', Opt
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    deprecated:
-      '{{label}} is deprecated ({{section}}): no client follows it, because a server could send its users through any proxy.',
-    unused: '306 is unused and reserved ({{section}}): no client knows what it means.',
-    obsoleted:
-      '{{label}} is obsoleted: the extension framework that it belongs to ({{section}}) is historic, and no client knows it.',
+    deprecated: '{{label}} is sent, which is deprecated and which no client follows. Send 403 Forbidden ({{section}}).',
+    unused: '306 is sent, which is unused and which no client knows. Send 307 Temporary Redirect ({{section}}).',
+    obsoleted: '{{label}} is sent, which is obsolete and which no client knows. Send 400 or 501 ({{section}}).',
     replace: 'Send {{label}}.',
   },
   options: {

@@ -15,14 +15,15 @@ export default defineRule<Message, object>({
   hasSuggestions: true,
   messages: {
     answer:
-      'The response has already gone on this path (line {{line}}). A second one is lost, and in Node fails with ERR_HTTP_HEADERS_SENT.',
+      'A response has gone already on this path (line {{line}}), so this one is lost or throws ERR_HTTP_HEADERS_SENT. Return after the first.',
     ignored:
-      '{{framework}} has been given a response on this path before (line {{line}}). It passes over this one, so only the first goes out.',
+      '{{framework}} has a response already on this path (line {{line}}) and ignores this one. Return after the first.',
     replaces:
-      '{{framework}} has been given a response on this path before (line {{line}}). It sends the last one, so the first is lost.',
-    error: 'The response has already gone on this path (line {{line}}), so nobody can answer with this error.',
-    status: 'The response has already gone on this path (line {{line}}): its status can no longer change.',
-    header: 'The response has already gone on this path (line {{line}}): its header fields can no longer change.',
+      '{{framework}} has a response already on this path (line {{line}}), which this one replaces. Return after the first.',
+    error:
+      'The response has gone already on this path (line {{line}}), so this error cannot be answered. Return after the response.',
+    status: 'The response has gone already on this path (line {{line}}), so this status comes too late. Set it before.',
+    header: 'The response has gone already on this path (line {{line}}), so this header comes too late. Set it before.',
     return: 'Return after the first response.',
   },
   options: {},

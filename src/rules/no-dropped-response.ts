@@ -10,9 +10,9 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    response: 'This response is made and dropped: nobody sends it, and the handler goes on. Return it.',
-    error: 'This error is made and dropped: nobody answers with it, and the handler goes on. Throw it.',
-    returned: 'Only a thrown error is answered with its status ({{framework}}). Throw it.',
+    response: 'This response is made but never sent, and the handler goes on. Return it.',
+    error: 'This error is made but never thrown, and the handler goes on. Throw it.',
+    returned: 'This error is returned, but {{framework}} sends the status of thrown errors only. Throw it.',
     return: 'Return it.',
     throw: 'Throw it.',
   },

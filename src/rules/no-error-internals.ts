@@ -13,14 +13,11 @@ export default defineRule({
   description: 'disallow stack traces, raw errors and queries in the body of an error',
   presets: { recommended: 'warn' },
   messages: {
-    stack:
-      '{{label}} sends a stack trace, which shows the inside of the server to everyone (RFC 9457 §5). Log it, and send a message for the client.',
-    error:
-      '{{label}} sends the error object itself: of some errors nothing is left as JSON, of others the inside of the server (RFC 9457 §5). Log it, and send a message for the client.',
-    query:
-      '{{label}} sends a database statement, which shows the inside of the server to everyone (RFC 9457 §5). Log it, and send a message for the client.',
+    stack: '{{label}} is sent with a stack trace. Log it, and send a message for the client (RFC 9457 §5).',
+    error: '{{label}} is sent with the raw error object. Log it, and send a message for the client (RFC 9457 §5).',
+    query: '{{label}} is sent with a database query. Log it, and send a message for the client (RFC 9457 §5).',
     driver:
-      '{{label}} sends what the database says, which shows the inside of the server to everyone (RFC 9457 §5). Log it, and send a message for the client.',
+      "{{label}} is sent with the database's own message. Log it, and send a message for the client (RFC 9457 §5).",
   },
   options: {},
   defaults: {},

@@ -1,5 +1,5 @@
 import { changeStatus } from '../fixes/change-status.js';
-import { labelOf, sectionOf } from '../http/registry.js';
+import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
 /** The interim codes, and the final ones that servers mean by them. 101 ends HTTP on the connection: it is final. */
@@ -19,7 +19,7 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     interim:
-      '{{label}} is an interim response ({{section}}): it has no body, and the client goes on waiting for the final one (RFC 9110 §15.2).',
+      '{{label}} is sent as the response, but clients go on waiting. Send a final status, 200 or above (RFC 9110 §15.2).',
     replace: 'Send {{label}}.',
   },
   options: {},
@@ -37,7 +37,7 @@ export default defineRule({
       yield {
         node: status.node,
         message: 'interim',
-        data: { label: labelOf(code), section: sectionOf(code) ?? 'RFC 9110 §15.2' },
+        data: { label: labelOf(code) },
         suggest,
       };
     }

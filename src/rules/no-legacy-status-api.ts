@@ -18,8 +18,8 @@ export default defineRule<Message, object>({
   fixable: true,
   hasSuggestions: true,
   messages: {
-    gone: '{{form}} means {{label}} only before {{release}}, which {{since}}.',
-    deprecated: '{{form}} means {{label}} here with a warning: {{release}} {{since}}.',
+    gone: '{{form}} no longer sends {{label}}: {{release}} {{since}}. Write {{current}}.',
+    deprecated: '{{form}} still sends {{label}} here, but {{release}} {{since}}. Write {{current}}.',
     write: 'Write it in the form that every version takes.',
   },
   options: {},
@@ -55,6 +55,7 @@ function reportOf(
       label: code === undefined ? 'a status' : labelOf(code),
       release: `${name} ${major}`,
       since: legacy.since,
+      current: legacy.current,
     },
     ...(code === undefined ? { suggest: [{ message: 'write', edit }] } : { fix: edit }),
   };

@@ -3,6 +3,7 @@ import type { Node } from '../analysis/file/syntax.js';
 import { type WrongField, wrongFields } from '../analysis/responses/useless-fields.js';
 import { FIELD_MEANINGS, type FieldMeaning } from '../http/field-meanings.js';
 import { labelOf } from '../http/registry.js';
+import { firstFew } from './brief.js';
 import { defineRule } from './define-rule.js';
 
 const BY_NAME: ReadonlyMap<string, FieldMeaning> = new Map(
@@ -16,8 +17,8 @@ export default defineRule({
   description: 'disallow Location, Retry-After and Content-Range with status codes that give them no meaning',
   presets: { strict: 'error' },
   messages: {
-    misplaced: '{{field}} means nothing with {{statuses}}. Clients heed it with {{codes}} ({{section}}).',
-    also: '{{field}} goes out with {{statuses}} too, where it means nothing. Clients heed it with {{codes}} ({{section}}).',
+    misplaced: '{{field}} is sent with {{statuses}}, where it is ignored. Send it only with {{codes}} ({{section}}).',
+    also: '{{field}} is sent with {{statuses}} too, where it is ignored. Send it only with {{codes}} ({{section}}).',
   },
   options: {},
   defaults: {},
@@ -48,11 +49,10 @@ function byField(wrong: readonly WrongField[]): Iterable<Group> {
   return groups.values();
 }
 
-/** `200 OK`, or `200, 400 and 404` where there are several. */
+/** `200 OK`, or `200, 400, 404` where there are several. */
 function inWords(all: readonly number[]): string {
   const codes = [...new Set(all)].sort((a, b) => a - b);
-  const last = codes.pop() as number;
-  return codes.length === 0 ? labelOf(last) : `${codes.join(', ')} and ${last}`;
+  return codes.length === 1 ? labelOf(codes[0] as number) : firstFew(codes.map(String));
 }
 
 /** A redirect helper that is given another status is `valid-redirect-status`' concern. */

@@ -2,7 +2,7 @@ import { has } from '../analysis/outgoing/codes.js';
 import { KnownStatus } from '../analysis/outgoing/known-status.js';
 import type { Node } from '../analysis/file/syntax.js';
 import type { Edit } from '../fixes/edit.js';
-import { labelOf } from '../http/registry.js';
+import { labelOf, sectionOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
 /** What a client may look for before it parses; the others without content are no final answers to it. */
@@ -18,8 +18,8 @@ export default defineRule({
   hasSuggestions: true,
   side: 'client',
   messages: {
-    json: '{{label}} has no body: json() throws a SyntaxError here.',
-    text: '{{label}} has no body: text() is always empty here.',
+    json: '{{label}} has no body, so json() throws a SyntaxError here. Do not parse it ({{section}}).',
+    text: '{{label}} has no body, so text() is always empty here. Do not read it ({{section}}).',
     drop: 'Use null.',
   },
   options: {},
@@ -41,7 +41,7 @@ export default defineRule({
         yield {
           node: call,
           message: member === 'json' ? 'json' : 'text',
-          data: { label: labelOf(code) },
+          data: { label: labelOf(code), section: sectionOf(code) ?? '' },
           suggest: [{ message: 'drop', edit }],
         };
       }

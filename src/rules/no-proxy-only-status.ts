@@ -4,16 +4,18 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
-/** 203: RFC 9110 §15.3.4; 407: §15.5.8; 511: RFC 6585 §6. */
-const OF_PROXIES: Readonly<Record<number, string>> = {
-  203: 'A transforming proxy sends it (RFC 9110 §15.3.4): send 200 OK',
-  407: 'It asks for credentials for a proxy (RFC 9110 §15.5.8): send 401 Unauthorized',
-  511: 'It is for proxies that control access to the network, not for origin servers (RFC 6585 §6): send 401 Unauthorized',
+/** Why a status is not this server's, behind `502 Bad Gateway is sent, but `, and what to send. */
+type Words = Readonly<Record<'why' | 'instead' | 'section', string>>;
+
+const OF_PROXIES: Readonly<Record<number, Words>> = {
+  203: { why: 'it is for proxies that change responses', instead: '200 OK', section: 'RFC 9110 §15.3.4' },
+  407: { why: 'it asks for credentials for a proxy', instead: '401 Unauthorized', section: 'RFC 9110 §15.5.8' },
+  511: { why: 'it is for networks that ask for a login', instead: '401 Unauthorized', section: 'RFC 6585 §6' },
 };
-/** RFC 9110 §15.6.3, §15.6.5. */
-const OF_GATEWAYS: Readonly<Record<number, string>> = {
-  502: 'It speaks of an upstream server (RFC 9110 §15.6.3), and this handler calls none: send 500 Internal Server Error or 503 Service Unavailable',
-  504: 'It speaks of an upstream server (RFC 9110 §15.6.5), and this handler calls none: send 500 Internal Server Error or 503 Service Unavailable',
+const CALLS_NONE = { why: 'this handler calls no upstream server', instead: '500 or 503' };
+const OF_GATEWAYS: Readonly<Record<number, Words>> = {
+  502: { ...CALLS_NONE, section: 'RFC 9110 §15.6.3' },
+  504: { ...CALLS_NONE, section: 'RFC 9110 §15.6.5' },
 };
 
 export default defineRule({
@@ -21,7 +23,7 @@ export default defineRule({
   type: 'problem',
   description: 'disallow status codes of proxies and gateways in other servers',
   presets: { strict: 'error' },
-  messages: { proxy: '{{label}} is not for this server. {{why}}.' },
+  messages: { proxy: '{{label}} is sent, but {{why}}. Send {{instead}} ({{section}}).' },
   options: {
     proxy: {
       type: 'boolean',
@@ -39,7 +41,7 @@ export default defineRule({
       yield {
         node: status.node,
         message: 'proxy',
-        data: { label: labelOf(status.code), why: (OF_PROXIES[status.code] ?? OF_GATEWAYS[status.code]) as string },
+        data: { label: labelOf(status.code), ...((OF_PROXIES[status.code] ?? OF_GATEWAYS[status.code]) as Words) },
       };
     }
   },

@@ -16,7 +16,7 @@ export default defineRule({
   side: 'client',
   messages: {
     phrase:
-      '{{member}} is empty over HTTP/2 and HTTP/3, and servers write in it what they like: a client SHOULD ignore it (RFC 9112 §4). Compare the status code.',
+      '{{member}} is empty in HTTP/2 and HTTP/3, and can hold anything in HTTP/1. Compare the status code (RFC 9112 §4).',
     compare: 'Compare {{status}} with {{code}}.',
   },
   options: {},

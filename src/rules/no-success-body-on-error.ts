@@ -19,7 +19,7 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     success:
-      '{{label}} says that the request failed, but the body says that it succeeded ({{claim}}). Clients that read the body go on as if nothing had happened (RFC 9110 {{section}}).',
+      '{{label}} is sent, but the body says the request succeeded ({{claim}}). Say that it failed (RFC 9110 {{section}}).',
     say: 'Say {{claim}}.',
     replace: 'Send {{label}}, if the request succeeded.',
   },

@@ -26,7 +26,7 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     success:
-      "{{label}} says that all went well, but this answers an error that was caught. Clients, caches and monitors go by the status: send a 5xx, or a 4xx if it is the client's mistake (RFC 9110 §15.3).",
+      '{{label}} is sent for an error caught here. Send a 5xx status, or a 4xx if the client is at fault (RFC 9110 §15.5, §15.6).',
     replace: 'Send {{label}}.',
   },
   options: {},

@@ -14,7 +14,7 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     teapot:
-      "418 I'm a Teapot is an April Fools' joke that RFC 9110 §15.5.19 reserves as unused. Send the status that says what went wrong.",
+      "418 I'm a Teapot is sent, an April Fools' joke. Send the status that says what went wrong (RFC 9110 §15.5.19).",
     replace: 'Send {{label}}.',
   },
   options: {},

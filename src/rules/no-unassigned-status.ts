@@ -1,7 +1,7 @@
 import { clientIsGone } from '../analysis/evidence/request/client-gone.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { isRegistered, labelOf } from '../http/registry.js';
-import { nearestRegistered, type Vendor, vendorCodes, vendors } from '../http/vendor.js';
+import { nearestRegistered, type Vendor, vendorCodes, vendorName, vendors } from '../http/vendor.js';
 import { defineRule } from './define-rule.js';
 
 interface Options {
@@ -18,9 +18,9 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
   hasSuggestions: true,
   messages: {
     unassigned:
-      '{{code}} is no registered status code. Applications MUST use registered ones (RFC 9205 §4.6): clients can only treat this as {{generic}} (RFC 9110 §15).',
+      '{{code}} is sent, which is not registered: clients treat it as {{generic}}. Send a registered status (RFC 9205 §4.6).',
     vendor:
-      '{{code}} is no registered status code, only {{vendor}} calls it "{{meaning}}". Applications MUST use registered ones (RFC 9205 §4.6): clients can only treat this as {{generic}} (RFC 9110 §15).',
+      '{{code}} is sent, which is known to {{vendor}} only ({{meaning}}). Send a registered status (RFC 9205 §4.6).',
     replace: 'Send {{label}}.',
   },
   options: {
@@ -54,7 +54,7 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
         ? {
             node: status.node,
             message: 'vendor',
-            data: { code, generic, vendor: known.vendor, meaning: known.meaning },
+            data: { code, vendor: vendorName(known.vendor), meaning: known.meaning },
             suggest,
           }
         : { node: status.node, message: 'unassigned', data: { code, generic }, suggest };

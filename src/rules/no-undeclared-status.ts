@@ -5,6 +5,7 @@ import { changeStatus } from '../fixes/change-status.js';
 import { declareStatus } from '../fixes/declare-status.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import { labelOf } from '../http/registry.js';
+import { firstFew } from './brief.js';
 import { defineRule, type Report } from './define-rule.js';
 
 /** More declared codes than these are no help as suggestions. */
@@ -25,8 +26,8 @@ export default defineRule<Message, Options>({
   hasSuggestions: true,
   messages: {
     undeclared:
-      "{{label}} is not among the responses that the contract of this route declares ({{declared}}): clients and validators made from the contract don't know it. Declare it, or send a declared one.",
-    unused: '{{label}} is declared, but no path of the handler sends it. Drop it from the contract, or send it.',
+      "{{label}} is sent, but the route's contract declares only {{declared}}. Declare it, or send a declared one.",
+    unused: "{{label}} is declared in the route's contract, but never sent. Remove it there, or send it.",
     declare: 'Declare {{label}}.',
     replace: 'Send {{label}}, which is declared.',
   },
@@ -77,7 +78,7 @@ function undeclared(response: HttpResponse, contract: Contract, sourceCode: Sour
 /** What is written, and the success that is understood where none is. */
 function listOf({ codes, implied, classes }: Contract): string {
   const understood = [...codes.keys()].some(isSuccess) ? [] : implied;
-  return [...[...codes.keys(), ...understood].map(String), ...[...classes].map((one) => `${one}xx`)].sort().join(', ');
+  return firstFew([...[...codes.keys(), ...understood].map(String), ...[...classes].map((one) => `${one}xx`)].sort());
 }
 
 function byContract(responses: readonly HttpResponse[]): Map<Contract, HttpResponse[]> {

@@ -12,8 +12,8 @@ export default defineRule({
   presets: { recommended: 'error' },
   messages: {
     missing:
-      '{{label}} must say which part of the content it carries: send a Content-Range header field (RFC 9110 §15.3.7.1). A part of a list that nobody asked for by Range is 200 OK.',
-    length: '{{label}} should say how long the content is: send Content-Range: bytes */<length> (RFC 9110 §15.5.17).',
+      '{{label}} is sent without Content-Range. Add it, or send 200 OK if no Range was asked for (RFC 9110 §15.3.7.1).',
+    length: '{{label}} is sent without Content-Range. Add it with the length, as bytes */<length> (RFC 9110 §15.5.17).',
   },
   options: {
     check416: { type: 'boolean', description: 'Whether 416 Range Not Satisfiable needs Content-Range too.' },

@@ -18,7 +18,7 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     created:
-      'This POST creates something, but 200 OK says no more than that it succeeded. Send 201 Created, with Location (RFC 9110 §9.3.3).',
+      '200 OK is sent for a POST that creates something. Send 201 Created with a Location header (RFC 9110 §9.3.3).',
     replace: 'Send 201 Created.',
   },
   options: {},

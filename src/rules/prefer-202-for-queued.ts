@@ -14,8 +14,7 @@ export default defineRule({
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    queued:
-      '{{label}} says that the work is done, but here it was only handed on for later. 202 Accepted says so (RFC 9110 §15.3.3).',
+    queued: '{{label}} is sent, but the work is only queued here. Send 202 Accepted (RFC 9110 §15.3.3).',
     replace: 'Send 202 Accepted.',
   },
   options: {},

@@ -19,8 +19,8 @@ export default defineRule<'empty' | 'little' | 'send', Options>({
   fixable: true,
   hasSuggestions: true,
   messages: {
-    empty: '{{label}} promises content, but there is none. 204 No Content says so (RFC 9110 §15.3.5).',
-    little: '{{label}} is sent with {{content}}. 204 No Content says that there is nothing to read (RFC 9110 §15.3.5).',
+    empty: '{{label}} is sent without a body. Send 204 No Content (RFC 9110 §15.3.5).',
+    little: '{{label}} is sent with {{content}}. Send 204 No Content (RFC 9110 §15.3.5).',
     send: 'Send 204 No Content.',
   },
   options: {
@@ -54,8 +54,9 @@ export default defineRule<'empty' | 'little' | 'send', Options>({
 /** What is true of the body: some calls send the phrase in its place. */
 function messageFor({ status, body }: HttpResponse) {
   const label = labelOf(status.code);
-  if (body.isPhrase) return { message: 'little', data: { label, content: 'its own phrase as the body' } } as const;
-  if (body.value?.kind === 'object') return { message: 'little', data: { label, content: 'an empty object' } } as const;
+  if (body.isPhrase) return { message: 'little', data: { label, content: 'no body but its own phrase' } } as const;
+  if (body.value?.kind === 'object')
+    return { message: 'little', data: { label, content: 'an empty object as the body' } } as const;
   return { message: 'empty', data: { label } } as const;
 }
 

@@ -1,7 +1,7 @@
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { changeStatus } from '../fixes/change-status.js';
-import { labelOf, sectionOf } from '../http/registry.js';
+import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
 interface Options {
@@ -19,8 +19,8 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
   hasSuggestions: true,
   messages: {
     repeats:
-      '{{label}} makes the client repeat the {{methods}} at the new place ({{section}}), but the work is done here. 303 See Other asks for a GET (RFC 9110 §15.4.4).',
-    may: 'This redirect sends 302 Found, which may make the client repeat the {{methods}} at the new place (RFC 9110 §15.4.3). 303 See Other asks for a GET (§15.4.4).',
+      '{{label}} is sent after the work is done: clients repeat the {{request}}. Send 303 See Other for a GET (RFC 9110 §15.4.4).',
+    may: '302 Found is sent after the work is done: clients may repeat the {{request}}. Send 303 See Other for a GET (RFC 9110 §15.4.4).',
     replace: 'Send 303 See Other.',
   },
   options: {
@@ -38,11 +38,12 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
         !hasActed(response)
       )
         continue;
-      const methods = [...request.methods].join(', ');
+      const [method = ''] = request.methods;
+      const repeated = request.methods.size === 1 ? method : 'request';
       yield {
         node: status.node,
         message: isFound ? 'may' : 'repeats',
-        data: { methods, ...(!isFound && { label: labelOf(status.code), section: sectionOf(status.code) ?? '' }) },
+        data: { request: repeated, ...(!isFound && { label: labelOf(status.code) }) },
         suggest: [{ message: 'replace', edit: changeStatus(response, 303, sourceCode) }],
       };
     }

@@ -31,15 +31,14 @@ export default defineRule<Message, Options>({
   fixable: true,
   hasSuggestions: true,
   messages: {
-    may: '{{label}} lets clients turn a POST into a GET ({{section}}). {{better}} keeps the method.',
-    safe: '{{label}} and {{better}} do the same for a GET. {{better}} stays right when the route takes a POST ({{section}}).',
-    choose:
-      '{{label}} lets clients turn a POST into a GET ({{section}}). 303 See Other asks for a GET, {{better}} for the same request once more.',
-    both: '301 and 302 let clients turn a POST into a GET (RFC 9110 §15.4.2, §15.4.3). 308 and 307 keep the method.',
+    may: '{{label}} lets clients turn a POST into a GET. Send {{better}}, which keeps the method ({{section}}).',
+    safe: '{{label}} works for GET, but lets clients turn a POST into a GET. Send {{better}} for both ({{section}}).',
+    choose: '{{label}} lets clients turn a POST into a GET. Send 303 if that is meant, else {{better}} ({{section}}).',
+    both: '301 and 302 let clients turn a POST into a GET. Send 308 and 307, which keep the method (RFC 9110 §15.4).',
     bothSafe:
-      '301 and 302 do for a GET what 308 and 307 do, which stay right when the route takes a POST (RFC 9110 §15.4).',
+      '301 and 302 work for GET, but let clients turn a POST into a GET. Send 308 and 307 for both (RFC 9110 §15.4).',
     implicit:
-      'This redirect sends {{label}}, which lets clients turn a POST into a GET ({{section}}). {{better}} keeps the method, 303 See Other asks for a GET.',
+      'This redirect sends {{label}}, which lets clients turn a POST into a GET. Send 303 See Other or {{better}} ({{section}}).',
     replace: 'Send {{label}}.',
     seeOther: 'Send 303 See Other, if the client should GET the new place.',
   },

@@ -15,7 +15,7 @@ export default defineRule<'gone' | 'replace', Options>({
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    gone: '404 Not Found leaves open whether it will ever be there. Here it is known to be gone: 410 Gone tells clients and crawlers to forget it (RFC 9110 §15.5.11).',
+    gone: '404 Not Found is sent for something known to be gone. Send 410 Gone (RFC 9110 §15.5.11).',
     replace: 'Send {{label}}.',
   },
   options: {

@@ -19,8 +19,8 @@ export default defineRule({
   hasSuggestions: true,
   side: 'client',
   messages: {
-    only200: 'Success has more codes than 200: a 201 Created or a 204 No Content fails this test. Use ok.',
-    range: 'ok says the same: the status is from 200 to 299.',
+    only200: 'Only 200 passes this test, but 201 Created and 204 No Content are successes too. Use ok.',
+    range: 'This tests for a status from 200 to 299, which ok says as well. Use ok.',
     use: 'Use {{ok}}.',
   },
   options: {},

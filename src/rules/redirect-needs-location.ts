@@ -30,8 +30,7 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    missing:
-      '{{label}} leads nowhere: user agents follow only the Location header field, and this response has none ({{section}}).',
+    missing: '{{label}} is sent without a Location header, so clients go nowhere. Add the URL to go to ({{section}}).',
     add: 'Send Location: {{location}}.',
   },
   options: {},

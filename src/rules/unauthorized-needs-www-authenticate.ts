@@ -19,7 +19,7 @@ export default defineRule({
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    missing: '{{label}} must say how to authenticate: send a {{field}} header field ({{section}}).',
+    missing: '{{label}} is sent without a {{field}} header. Add it to say how to authenticate ({{section}}).',
     add: 'Send {{field}}: {{challenge}}.',
   },
   options: {},

@@ -22,8 +22,7 @@ export default defineRule({
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
-    missing:
-      '{{label}} may say when to come back, in a Retry-After header field ({{section}}). Without it clients guess, and often come back at once.',
+    missing: '{{label}} is sent without Retry-After. Add it to tell clients when to come back ({{section}}).',
     add: 'Send Retry-After: 60.',
   },
   options: {

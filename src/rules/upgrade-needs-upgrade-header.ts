@@ -15,8 +15,9 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    missing: '{{label}} must name the protocol: send an Upgrade header field ({{section}}).',
-    connection: '{{label}} must send Connection: Upgrade beside Upgrade in HTTP/1.1 (RFC 9110 §7.8).',
+    missing: '{{label}} is sent without an Upgrade header. Name the protocol to switch to in it ({{section}}).',
+    connection:
+      '{{label}} is sent without Connection: Upgrade, which HTTP/1.1 asks for. Add it beside Upgrade (RFC 9110 §7.8).',
     add: 'Send {{fields}}.',
   },
   options: {},

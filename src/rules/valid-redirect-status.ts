@@ -26,14 +26,15 @@ export default defineRule<Message, object>({
   fixable: true,
   hasSuggestions: true,
   messages: {
-    order: '{{framework}} takes this {{label}} for the URL: status and URL are in the wrong order.',
-    noUrl:
-      '{{framework}} takes this {{label}} for the URL, and is given no other: clients are sent to a page of that name.',
-    stray: '{{framework}} takes no status in this place: {{label}} is not sent.',
+    order: '{{framework}} takes {{label}} for the URL here. Swap the status and the URL.',
+    noUrl: '{{framework}} takes {{label}} for the URL here and sends clients there. Give it the URL as well.',
+    stray: '{{framework}} takes no status here, so {{label}} is not sent. Move or remove it.',
     passedOver:
-      '{{label}} is not sent: the redirect of {{framework}} does not keep a status that was set before, and sends {{sent}}.',
-    noRedirect: '{{label}} is no redirect: clients do not follow its Location (RFC 9110 §15.4).',
-    relative: '{{framework}} takes absolute URLs only: a relative one throws a TypeError, so the client gets a 500.',
+      '{{framework}} ignores {{label}} here, and its redirect sends {{sent}}. Give the status to the redirect, or remove it.',
+    noRedirect:
+      '{{label}} is sent with a Location, but clients do not follow it. Send 303, 307 or 308 (RFC 9110 §15.4).',
+    relative:
+      '{{framework}} takes absolute URLs only, and throws a TypeError for this one. Resolve it against the URL of the request.',
     give: 'Give {{label}} to the redirect.',
     drop: 'Remove the status, which is not sent.',
     replace: 'Send {{label}}.',

@@ -4,11 +4,12 @@ import { textsIn } from '../analysis/execution/texts.js';
 import { alternatives, placeOf, type Value } from '../analysis/execution/values.js';
 import { correctDelay } from '../fixes/correct-delay.js';
 import { retryAfterMistake } from '../http/retry-after.js';
+import { brief } from './brief.js';
 import { defineRule } from './define-rule.js';
 
 type Mistake = 'milliseconds' | 'instant' | 'date' | 'dateText' | 'fraction' | 'negative' | 'text';
 
-const FORM = 'Retry-After is a number of whole seconds or an HTTP-date (RFC 9110 §10.2.3)';
+const REMEDY = 'Send whole seconds or an HTTP-date (RFC 9110 §10.2.3)';
 
 /** RFC 9110 §10.2.3: Retry-After = HTTP-date / delay-seconds. */
 export default defineRule({
@@ -18,13 +19,13 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    milliseconds: `This is a number of milliseconds: clients wait a thousand times too long. ${FORM}.`,
-    instant: `This is a moment counted since 1970: clients take it for seconds to wait, and wait for decades. ${FORM}.`,
-    date: `A Date as text is not the date of HTTP. ${FORM}.`,
-    dateText: `This is not the date of HTTP. ${FORM}.`,
-    fraction: `This is no whole number. ${FORM}.`,
-    negative: `This is less than zero. ${FORM}.`,
-    text: `"{{value}}" is neither. ${FORM}.`,
+    milliseconds: `This Retry-After is in milliseconds: clients wait a thousand times too long. ${REMEDY}.`,
+    instant: `This Retry-After is a time since 1970: clients wait for decades. ${REMEDY}.`,
+    date: `This Retry-After is a Date, which is not sent in the format of HTTP. ${REMEDY}.`,
+    dateText: `This Retry-After is a date, but not in the format of HTTP. ${REMEDY}.`,
+    fraction: `This Retry-After is not a whole number. ${REMEDY}.`,
+    negative: `This Retry-After is negative. ${REMEDY}.`,
+    text: `This Retry-After is "{{value}}", which clients cannot read. ${REMEDY}.`,
     correct: 'Send {{value}}.',
   },
   options: {},
@@ -39,7 +40,7 @@ export default defineRule({
       yield {
         node,
         message: mistake,
-        ...(mistake === 'text' && { data: { value: textsIn(value).join('…') } }),
+        ...(mistake === 'text' && { data: { value: brief(textsIn(value).join('…'), 30) } }),
         ...(correction && {
           suggest: [{ message: 'correct', data: { value: correction.value }, edit: correction.edit }],
         }),

@@ -5,17 +5,18 @@ import { changeStatus } from '../fixes/change-status.js';
 import { renameMember, rewriteLiteral, swapArguments, wrapStatus } from '../fixes/correct-status.js';
 import { codeOfPhrase, labelOf } from '../http/registry.js';
 import { nearestRegistered } from '../http/vendor.js';
+import { brief } from './brief.js';
 import { defineRule, type Report } from './define-rule.js';
 
 const messages = {
-  range: '{{value}} is no status code: they go from 100 to 599 (RFC 9110 §15).',
-  refused: '{{framework}} takes a status from 200 to 599, and throws a RangeError for {{value}}.',
-  type: '{{value}} is no status code: that is an integer from 100 to 599 (RFC 9110 §15).',
-  text: '{{framework}} takes the status code as a number, and {{value}} is a text.',
-  number: '{{framework}} takes the status code as a text, and {{value}} is a number.',
-  bare: '{{framework}} takes an object with "{{member}}" here: a bare number is refused, or passed over.',
-  misnamed: '{{framework}} reads the status from "{{member}}", and passes over "{{written}}".',
-  swapped: '{{framework}} takes the body first, and the status second.',
+  range: '{{value}} is not a status code. Send an integer from 100 to 599 (RFC 9110 §15).',
+  refused: '{{framework}} throws a RangeError for {{value}}. Give it a status from 200 to 599.',
+  type: '{{value}} is not a status code. Send an integer from 100 to 599 (RFC 9110 §15).',
+  text: '{{value}} is a string, but {{framework}} takes the status code as a number. Write a number.',
+  number: '{{value}} is a number, but {{framework}} takes the status code as a string. Write a string.',
+  bare: '{{framework}} takes an object here, and ignores or refuses a bare number. Write an object with "{{member}}".',
+  misnamed: '{{framework}} ignores "{{written}}" and reads the status from "{{member}}". Rename it.',
+  swapped: '{{framework}} takes the body first and the status second. Swap the arguments.',
   write: 'Write {{written}}.',
   replace: 'Send {{label}}.',
   rename: 'Rename it to "{{member}}".',
@@ -78,7 +79,7 @@ function ofRange(response: HttpResponse, { value, isRefused }: Mistake<'range'>,
 /** Digits are the same status as a number: that is fixed. A reason phrase only says which one may be meant. */
 function ofText(response: HttpResponse, value: string | undefined, sourceCode: SourceCode): Words {
   const { framework, status } = response;
-  const data = { framework, value: value === undefined ? 'this' : `'${value}'` };
+  const data = { framework, value: value === undefined ? 'This' : `'${brief(value, 30)}'` };
   const isCode = value !== undefined && /^[1-5]\d\d$/.test(value);
   const code = isCode ? Number(value) : value === undefined ? undefined : codeOfPhrase(value);
   if (code === undefined) return { message: 'text', data };

@@ -18,9 +18,9 @@ export default defineRule<'invalid' | 'malformed' | 'replace', Options>({
   hasSuggestions: true,
   messages: {
     invalid:
-      '{{label}} is sent for content that is well formed but not valid. Send {{right}}, the choice of the option `prefer` ({{section}}).',
+      '{{label}} is sent for data that fails validation. Send {{right}}, as the option "prefer" says ({{section}}).',
     malformed:
-      'Data that is missing or can not be parsed is malformed: send 400 Bad Request, not {{label}} (RFC 9110 §15.5.1).',
+      '{{label}} is sent for data that is missing or cannot be parsed. Send 400 Bad Request (RFC 9110 §15.5.1).',
     replace: 'Send {{label}}.',
   },
   options: { prefer: { enum: [400, 422], description: 'The status for data that is well formed but not valid.' } },

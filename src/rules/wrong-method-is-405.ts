@@ -13,7 +13,7 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     refused:
-      'The request is refused for its method alone, but {{label}} says something else. Send 405 Method Not Allowed with Allow: {{allow}} (RFC 9110 §9.1, §15.5.6).',
+      '{{label}} is sent to refuse the request method. Send 405 Method Not Allowed with an Allow header (RFC 9110 §15.5.6).',
     replace: 'Send 405 Method Not Allowed with Allow: {{allow}}.',
   },
   options: {},
@@ -27,7 +27,7 @@ export default defineRule({
       yield {
         node: status.node,
         message: 'refused',
-        data: { label: labelOf(status.code), allow },
+        data: { label: labelOf(status.code) },
         suggest: [{ message: 'replace', data: { allow }, edit: refuseMethod(response, allow, sourceCode) }],
       };
     }

@@ -88,10 +88,10 @@ describe('the caller', () => {
 
 describe('known failures', () => {
   it.each([
-    ['a code', `try { f(); } catch (e) { if (e.code === 'P2002') ${END}; }`, 'A unique value that is taken'],
+    ['a code', `try { f(); } catch (e) { if (e.code === 'P2002') ${END}; }`, 'A duplicate value'],
     ['no test', `try { f(); } catch (e) { ${END}; }`, undefined],
     ['a code of something else', `if (x.code === 'P2002') ${END};`, undefined],
-    ['.catch', `f().catch((e) => { if (e.code === 'P2002') ${END}; });`, 'A unique value that is taken'],
+    ['.catch', `f().catch((e) => { if (e.code === 'P2002') ${END}; });`, 'A duplicate value'],
     ['parsing alone', `let x; try { x = JSON.parse(req.body); } catch { ${END}; }`, 'A malformed body'],
     ['parsing what is not the request’s', `let x; try { x = JSON.parse(await read()); } catch { ${END}; }`, undefined],
   ])('%s', (_, body, expected) => {

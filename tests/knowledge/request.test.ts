@@ -109,19 +109,19 @@ describeVocabularies('validators', [
 describeVocabularies('failures', [
   [
     'taken: names',
-    told('words', 'A unique value that is taken'),
+    told('words', 'A duplicate value'),
     ['PG_UNIQUE_VIOLATION', 'isUniqueViolation', 'isDuplicateKeyError', 'ER_DUP_ENTRY', 'uniqueConstraintError'],
     ['uniqueId', 'duplicate', 'FOREIGN_KEY_VIOLATION', 'isUnique'],
   ],
   [
     'taken: texts',
-    told('texts', 'A unique value that is taken'),
+    told('texts', 'A duplicate value'),
     ['E11000', 'duplicate key value violates', 'UNIQUE constraint failed'],
     ['foreign key constraint', 'E11001', 'key', 'unique'],
   ],
   [
     'missing: names',
-    told('words', 'A record that is not there'),
+    told('words', 'A record that is not found'),
     ['isRecordNotFound', 'RECORD_NOT_FOUND', 'isRecordNotFoundError'],
     ['isRecord', 'userNotFound', 'recordFound'],
   ],

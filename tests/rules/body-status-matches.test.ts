@@ -26,7 +26,7 @@ function phrase(
 ) {
   return {
     messageId: 'phrase',
-    data: { claim: text, label: labelOf(sent), other: labelOf(code) },
+    data: { claim: text, label: labelOf(sent), other: String(code) },
     suggestions: [
       ...(replace ? [{ messageId: 'replace', data: { label: labelOf(code) }, edit: replace }] : []),
       ...(say ? [{ messageId: 'say', data: { claim: say[0] }, edit: [say[1], say[2]] as const }] : []),
@@ -162,7 +162,7 @@ testRule('body-status-matches', rule, {
       errors: [
         {
           messageId: 'phrase',
-          data: { claim: 'Not Found', label: '200 OK', other: '404 Not Found' },
+          data: { claim: 'Not Found', label: '200 OK', other: '404' },
           suggestions: [
             { messageId: 'replace', data: { label: '404 Not Found' }, edit: ['200', '404'] },
             { messageId: 'say', data: { claim: 'OK' }, edit: ["'Not Found'", "'OK'"] },

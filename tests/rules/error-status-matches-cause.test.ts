@@ -29,13 +29,13 @@ const wrong = (cause: string, from: number, ...wanted: number[]) => ({
   })),
 });
 
-const UNIQUE = 'A unique value that is taken';
-const MISSING = 'A record that is not there';
-const INVALID = 'Invalid data in the request';
+const UNIQUE = 'A duplicate value';
+const MISSING = 'A record that is not found';
+const INVALID = 'Invalid request data';
 const MALFORMED = 'A malformed body';
-const NOTHING_FOUND = 'A resource that is not there';
-const LACKING = 'Content that lacks a part';
-const UNCONDITIONAL = 'A request without a precondition';
+const NOTHING_FOUND = 'A resource that is not found';
+const LACKING = 'A body that lacks a field';
+const UNCONDITIONAL = 'A missing precondition';
 
 const item = (lookUp: string, answer: string): string =>
   express("get('/items/:id'", `const item = ${lookUp};\n  if (!item) return ${answer};\n  res.json(item);`);
@@ -292,12 +292,12 @@ testRule('error-status-matches-cause', rule, {
         'try { await db.save(req.body); }',
         'try { verify(req.headers.authorization); }',
       ),
-      errors: [wrong('A token that is not valid', 400, 401, 403)],
+      errors: [wrong('An invalid token', 400, 401, 403)],
     },
     {
       name: 'Multer',
       code: caught("if (e.code === 'LIMIT_FILE_SIZE') return res.status(«400»).end();"),
-      errors: [wrong('Content that is too large', 400, 413)],
+      errors: [wrong('A body that is too large', 400, 413)],
     },
     {
       name: 'a rate limit',
@@ -305,12 +305,12 @@ testRule('error-status-matches-cause', rule, {
         "post('/x'",
         "const { success } = await ratelimit.limit('x');\n  if (!success) return res.status(«403»).end();",
       ),
-      errors: [wrong('A rate limit that is exceeded', 403, 429, 503)],
+      errors: [wrong('An exceeded rate limit', 403, 429, 503)],
     },
     {
       name: 'a content type',
       code: express("post('/x'", "if (!req.is('application/json')) return res.status(«400»).end();"),
-      errors: [wrong('A content type that is not supported', 400, 415)],
+      errors: [wrong('An unsupported content type', 400, 415)],
     },
     {
       name: 'a content type that is not there or not the right one',
@@ -318,12 +318,12 @@ testRule('error-status-matches-cause', rule, {
         "post('/x'",
         "const type = req.get('content-type'); if (!type || !type.includes('json')) return res.status(«400»).end();",
       ),
-      errors: [wrong('A content type that is not supported', 400, 415)],
+      errors: [wrong('An unsupported content type', 400, 415)],
     },
     {
       name: 'no content type at all, answered 500',
       code: express("post('/x'", "if (!req.get('content-type')) return res.status(«500»).end();"),
-      errors: [wrong('Content without a content type', 500, 415, 400)],
+      errors: [wrong('A body without Content-Type', 500, 415, 400)],
     },
     {
       name: "a body that doesn't fit a schema, answered 404",

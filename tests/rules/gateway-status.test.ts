@@ -14,9 +14,9 @@ const wrong = (what: string, from: number, to: number) => ({
   suggestions: [{ messageId: 'replace', data: { label: LABELS[to] ?? '' }, edit: [String(from), String(to)] as const }],
 });
 
-const TIMEOUT = 'An upstream did not answer in time';
-const REFUSAL = 'An upstream refused, or gave a bad answer';
-const FAILURE = 'An upstream failed';
+const TIMEOUT = 'A timeout of an upstream server';
+const REFUSAL = 'A refusal or bad response of an upstream server';
+const FAILURE = 'A failure of an upstream server';
 
 const tried = (body: string, call = "await fetch('https://x')"): string =>
   express("get('/x'", `try { res.send(await db.keep(${call})); } catch (e) { ${body} }`);

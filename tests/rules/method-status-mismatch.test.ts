@@ -3,17 +3,35 @@ import { express, nextRoute, testRule } from '../support/rule-tester.js';
 
 type Suggestion = readonly [code: string, label: string];
 
-const REASONS: Record<string, string> = {
-  '201 Created': 'says that the request has created a resource, which this method never asks for (RFC 9110 §15.3.2)',
-  '205 Reset Content':
-    'asks the client to reset the form that the request was sent from, and a GET sends nothing to reset (RFC 9110 §15.3.6)',
-  '206 Partial Content': 'answers a Range header field, which is defined for GET only (RFC 9110 §14.2)',
-  '304 Not Modified':
-    'answers a conditional GET or HEAD only; for other methods a failed precondition is 412 (RFC 9110 §13.1.2, §15.4.5)',
-  '413 Content Too Large':
-    'judges the content of a request, and content in a GET or HEAD request has no meaning (RFC 9110 §9.3.1)',
-  '415 Unsupported Media Type':
-    'judges the content of a request, and content in a GET or HEAD request has no meaning (RFC 9110 §9.3.1)',
+const NO_BODY = {
+  reason: 'whose body has no meaning',
+  remedy: 'Send 400 Bad Request',
+  section: 'RFC 9110 §9.3.1',
+};
+const NO_CREATION = {
+  reason: 'which never asks to create something',
+  remedy: 'Send 200 OK',
+  section: 'RFC 9110 §15.3.2',
+};
+const WORDS: Record<string, Record<'reason' | 'remedy' | 'section', string>> = {
+  '201 Created': NO_CREATION,
+  '205 Reset Content': {
+    reason: 'which has no form to reset',
+    remedy: 'Send 200 OK',
+    section: 'RFC 9110 §15.3.6',
+  },
+  '206 Partial Content': {
+    reason: 'but Range headers are for GET only',
+    remedy: 'Send 200 OK',
+    section: 'RFC 9110 §14.2',
+  },
+  '304 Not Modified': {
+    reason: 'but is for GET and HEAD only',
+    remedy: 'Send a 2xx status, or 412 if a precondition failed',
+    section: 'RFC 9110 §13.1.2',
+  },
+  '413 Content Too Large': NO_BODY,
+  '415 Unsupported Media Type': NO_BODY,
 };
 
 const OK: Suggestion = ['200', '200 OK'];
@@ -22,7 +40,7 @@ const FAILED: Suggestion = ['412', '412 Precondition Failed'];
 
 const error = (label: string, methods: string, from: string, ...instead: Suggestion[]) => ({
   messageId: 'mismatch',
-  data: { label, methods, reason: REASONS[label] ?? '' },
+  data: { label, methods, ...WORDS[label] },
   suggestions: instead.map(([code, name]) => ({
     messageId: 'replace',
     data: { label: name },
@@ -122,7 +140,7 @@ testRule('method-status-mismatch', rule, {
       errors: [
         {
           messageId: 'mismatch',
-          data: { label: '201 Created', methods: 'GET', reason: REASONS['201 Created'] ?? '' },
+          data: { label: '201 Created', methods: 'GET', ...NO_CREATION },
           suggestions: [
             ['OK', '200 OK'],
             ['NO_CONTENT', '204 No Content'],

@@ -28,7 +28,7 @@ const login = (code: 301 | 308) => ({
 });
 
 const USER = 'who the user is';
-const LOCALE = 'the language or country of the client';
+const LOCALE = 'the language or country';
 
 const get = (body: string): string => express("get('/x'", body);
 

@@ -1,4 +1,4 @@
-import { labelOf, sectionOf } from '../../src/http/registry.js';
+import { labelOf } from '../../src/http/registry.js';
 import rule from '../../src/rules/no-interim-final-status.js';
 import { express, testRule } from '../support/rule-tester.js';
 
@@ -11,7 +11,7 @@ function interim(
 ) {
   return {
     messageId: 'interim',
-    data: { label: labelOf(code), section: sectionOf(code) ?? '' },
+    data: { label: labelOf(code) },
     suggestions: instead.map((final) => ({
       messageId: 'replace',
       data: { label: labelOf(final) },

@@ -15,22 +15,22 @@ function fileWith(name: string, version: string): string {
 }
 
 const SINCE = {
-  sendStatus: ['send(status)', 'Express 5', 'sends 200 OK with the number as the body'],
-  sendFirst: ['send(status, body)', 'Express 5', 'sends 200 OK with the status as the body'],
-  sendLast: ['send(body, status)', 'Express 5', 'passes over the status and sends 200 OK'],
-  jsonFirst: ['json(status, body)', 'Express 5', 'sends 200 OK with the status as the body'],
-  jsonLast: ['json(body, status)', 'Express 5', 'passes over the status and sends 200 OK'],
-  redirect: ['redirect(url, status)', 'Express 5', 'takes the status for the URL and fails'],
-  fastify: ['redirect(code, url)', 'Fastify 5', 'takes the URL for the status and fails'],
-  koa: ['throw(message, status)', 'Koa 3', 'throws a TypeError, so the client gets 500'],
-  httpErrors: ['createError(message, status)', 'http-errors 2', 'throws a TypeError, so the client gets 500'],
-  h3redirect: ['redirect(event, url, status)', 'h3 2', 'takes the event for the URL and fails'],
-  noContent: ['noContent(event)', 'h3 2', 'takes the event for the status and sends 200 OK'],
+  sendStatus: ['send(status)', 'Express 5', 'sends 200 with the number as body', 'sendStatus(status)'],
+  sendFirst: ['send(status, body)', 'Express 5', 'sends the status as the body', 'status(status).send(body)'],
+  sendLast: ['send(body, status)', 'Express 5', 'ignores the status and sends 200', 'status(status).send(body)'],
+  jsonFirst: ['json(status, body)', 'Express 5', 'sends the status as the body', 'status(status).json(body)'],
+  jsonLast: ['json(body, status)', 'Express 5', 'ignores the status and sends 200', 'status(status).json(body)'],
+  redirect: ['redirect(url, status)', 'Express 5', 'reads the status as URL and fails', 'redirect(status, url)'],
+  fastify: ['redirect(code, url)', 'Fastify 5', 'reads the URL as status and fails', 'redirect(url, code)'],
+  koa: ['throw(message, status)', 'Koa 3', 'throws a TypeError', 'throw(status, message)'],
+  httpErrors: ['createError(message, status)', 'http-errors 2', 'throws a TypeError', 'createError(status, message)'],
+  h3redirect: ['redirect(event, url, status)', 'h3 2', 'reads the event as URL and fails', 'redirect(url, status)'],
+  noContent: ['noContent(event)', 'h3 2', 'reads the event as status and sends 200', 'noContent()'],
 } as const;
 
 const error = (which: keyof typeof SINCE, label: string, messageId = 'gone') => {
-  const [form, release, since] = SINCE[which];
-  return { messageId, data: { form, label, release, since } };
+  const [form, release, since, current] = SINCE[which];
+  return { messageId, data: { form, label, release, since, current } };
 };
 
 const fastify = (code: string): string =>

@@ -100,7 +100,7 @@ testRule('no-misplaced-header', rule, {
         "get('/x'",
         "res.set('Retry-After', «'5'»);\n  if (req.body.a) return res.sendStatus(400);\n  if (req.body.b) return res.sendStatus(404);\n  if (req.body.c) return res.status(404).end();\n  res.json({});",
       ),
-      errors: [misplaced('Retry-After', '200, 400 and 404')],
+      errors: [misplaced('Retry-After', '200, 400, 404')],
     },
     {
       name: 'two fields are two mistakes',

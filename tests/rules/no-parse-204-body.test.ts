@@ -4,10 +4,16 @@ import { testRule } from '../support/rule-tester.js';
 const send = (body: string) =>
   `export async function save(item) {\n  const res = await fetch('/items', { method: 'PUT', body: JSON.stringify(item) });\n  ${body}\n}`;
 
+const SECTIONS: Readonly<Record<string, string>> = {
+  '204 No Content': 'RFC 9110 §15.3.5',
+  '205 Reset Content': 'RFC 9110 §15.3.6',
+  '304 Not Modified': 'RFC 9110 §15.4.5',
+};
+
 function report(label: string, from?: string, member = 'json') {
   return {
     messageId: member,
-    data: { label },
+    data: { label, section: SECTIONS[label] ?? '' },
     suggestions: from === undefined ? [] : [{ messageId: 'drop', edit: [from, 'null'] as const }],
   };
 }

@@ -23,7 +23,7 @@ function unassigned(code: number, near: readonly number[], { from = String(code)
 
 function vendor(code: number, name: string, meaning: string, near: readonly number[], use?: Use) {
   const report = unassigned(code, near, use);
-  return { ...report, messageId: 'vendor', data: { ...report.data, vendor: name, meaning } };
+  return { ...report, messageId: 'vendor', data: { code: String(code), vendor: name, meaning } };
 }
 
 testRule('no-unassigned-status', rule, {
@@ -98,7 +98,7 @@ testRule('no-unassigned-status', rule, {
     {
       name: "Express: Twitter's code",
       code: express("get('/x'", 'res.sendStatus(«420»);'),
-      errors: [vendor(420, 'twitter', 'Enhance Your Calm', [429, 424])],
+      errors: [vendor(420, 'Twitter', 'Enhance Your Calm', [429, 424])],
     },
     {
       name: 'Express: a typo of 208',
@@ -119,36 +119,36 @@ testRule('no-unassigned-status', rule, {
       name: "another vendor's code than the allowed one",
       options: { allowVendor: ['cloudflare'] },
       code: express("get('/x'", 'res.status(«419»).end();'),
-      errors: [vendor(419, 'laravel', 'Page Expired', [403, 507])],
+      errors: [vendor(419, 'Laravel', 'Page Expired', [403, 507])],
     },
     {
       name: 'Express: an own constant',
       code: `const EXPIRED = 440;\n${express("get('/x'", 'res.status(«EXPIRED»).end();')}`,
       errors: [
-        vendor(440, 'iis', 'Login Time-out', [401], { from: 'status(EXPIRED)', write: (code) => `status(${code})` }),
+        vendor(440, 'IIS', 'Login Time-out', [401], { from: 'status(EXPIRED)', write: (code) => `status(${code})` }),
       ],
     },
     {
       name: 'plain JS, without imports',
       filename: 'controllers/a.js',
       code: "exports.show = (req, res) => {\n  res.status(«430»).send('no');\n};",
-      errors: [vendor(430, 'shopify', 'Security Rejection', [403, 431])],
+      errors: [vendor(430, 'Shopify', 'Security Rejection', [403, 431])],
     },
     {
       name: 'Node',
       code: "import http from 'node:http';\nhttp.createServer((req, res) => { res.writeHead(«520»); res.end(); });",
-      errors: [vendor(520, 'cloudflare', 'Web Server Returned an Unknown Error', [502])],
+      errors: [vendor(520, 'Cloudflare', 'Web Server Returned an Unknown Error', [502])],
     },
     {
       name: 'Next',
       filename: 'app/x/route.ts',
       code: nextRoute('GET', 'return NextResponse.json({}, { status: «530» });'),
-      errors: [vendor(530, 'cloudflare', 'a 1xxx error', [502, 503])],
+      errors: [vendor(530, 'Cloudflare', 'a 1xxx error', [502, 503])],
     },
     {
       name: 'Koa',
       code: "import Koa from 'koa';\nnew Koa().use((ctx) => { ctx.throw(«498», 'token'); });",
-      errors: [vendor(498, 'esri', 'Invalid Token', [401])],
+      errors: [vendor(498, 'Esri', 'Invalid Token', [401])],
     },
     {
       name: 'Fastify',
@@ -163,13 +163,13 @@ testRule('no-unassigned-status', rule, {
     {
       name: 'Lambda',
       code: "import type { APIGatewayProxyHandler } from 'aws-lambda';\nexport const handler: APIGatewayProxyHandler = async () => ({ statusCode: «529», body: '' });",
-      errors: [vendor(529, 'ssllabs', 'Site Is Overloaded', [503])],
+      errors: [vendor(529, 'SSL Labs', 'Site Is Overloaded', [503])],
     },
     {
       name: "Nest: a name of the framework's own enum",
       code: "import { Controller, Get, HttpException, HttpStatus } from '@nestjs/common';\n@Controller('x')\nexport class X {\n  @Get()\n  show() { throw new HttpException('no', «HttpStatus.UNRECOVERABLE_ERROR»); }\n}",
       errors: [
-        vendor(456, 'nestjs', 'Unrecoverable Error', [422], {
+        vendor(456, 'Nest', 'Unrecoverable Error', [422], {
           from: 'HttpStatus.UNRECOVERABLE_ERROR',
           write: () => 'HttpStatus.UNPROCESSABLE_ENTITY',
         }),
@@ -178,7 +178,7 @@ testRule('no-unassigned-status', rule, {
     {
       name: 'http-errors: a name that carries the code',
       code: `import createError from 'http-errors';\n${express("get('/x'", 'next(«createError.BandwidthLimitExceeded()»);')}`,
-      errors: [vendor(509, 'apache', 'Bandwidth Limit Exceeded', [])],
+      errors: [vendor(509, 'Apache', 'Bandwidth Limit Exceeded', [])],
     },
     {
       name: 'an error class of the file',

@@ -16,8 +16,8 @@ const little = (content: string, edit?: Edit, code = 200) => ({
   messageId: 'little',
   data: { label: labelOf(code), content },
 });
-const PHRASE = 'its own phrase as the body';
-const OBJECT = 'an empty object';
+const PHRASE = 'no body but its own phrase';
+const OBJECT = 'an empty object as the body';
 const nest = (method: string) =>
   `import { Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';\nimport { Users } from './users';\n@Controller('users')\nexport class UsersController {\n  constructor(private readonly users: Users) {}\n  ${method}\n}`;
 const koa = (verb: string, body: string) =>
@@ -94,7 +94,7 @@ testRule('prefer-204-for-empty', rule, {
       errors: [little(PHRASE, ['sendStatus(200)', 'sendStatus(204)'])],
     },
     {
-      name: 'an empty object',
+      name: 'an empty object as the body',
       code: express("delete('/x'", 'res.status(«200»).json({});'),
       errors: [little(OBJECT, ['res.status(200).json({})', 'res.status(204).end()'])],
     },

@@ -1,12 +1,12 @@
 import rule from '../../src/rules/prefer-303-after-post.js';
 import { express, nextRoute, testRule } from '../support/rule-tester.js';
 
-const repeats = (label: string, section: string, methods: string, from: string, to: string) => ({
+const repeats = (label: string, request: string, from: string, to: string) => ({
   messageId: 'repeats',
-  data: { label, section, methods },
+  data: { label, request },
   suggestions: [{ messageId: 'replace', edit: [from, to] as const }],
 });
-const temporary = (methods = 'POST') => repeats('307 Temporary Redirect', 'RFC 9110 §15.4.8', methods, '307', '303');
+const temporary = (request = 'POST') => repeats('307 Temporary Redirect', request, '307', '303');
 
 testRule('prefer-303-after-post', rule, {
   right: [
@@ -44,7 +44,7 @@ testRule('prefer-303-after-post', rule, {
     {
       name: '308',
       code: express("put('/x'", "await db.user.save(req.body);\n  res.redirect(«308», '/y');"),
-      errors: [repeats('308 Permanent Redirect', 'RFC 9110 §15.4.9', 'PUT', '308', '303')],
+      errors: [repeats('308 Permanent Redirect', 'PUT', '308', '303')],
     },
     {
       name: 'after SQL',
@@ -74,7 +74,7 @@ testRule('prefer-303-after-post', rule, {
     {
       name: "a helper's default 307",
       code: nextRoute('POST', "await db.auth.signOut();\n  return «NextResponse.redirect(new URL('/', request.url))»;"),
-      errors: [repeats('307 Temporary Redirect', 'RFC 9110 §15.4.8', 'POST', 'request.url))', 'request.url), 303)')],
+      errors: [repeats('307 Temporary Redirect', 'POST', 'request.url))', 'request.url), 303)')],
     },
     {
       name: 'a default 302, where it is asked for',
@@ -83,7 +83,7 @@ testRule('prefer-303-after-post', rule, {
       errors: [
         {
           messageId: 'may',
-          data: { methods: 'POST' },
+          data: { request: 'POST' },
           suggestions: [{ messageId: 'replace', edit: ["redirect('/y')", "redirect(303, '/y')"] }],
         },
       ],

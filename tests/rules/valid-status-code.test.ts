@@ -221,7 +221,7 @@ testRule('valid-status-code', rule, {
     {
       name: 'Express: text that is put together',
       code: express("get('/x'", 'res.status(«`40${req.query.n}`»).end();'),
-      errors: [{ messageId: 'text', data: { framework: 'Express', value: 'this' }, suggestions: [] }],
+      errors: [{ messageId: 'text', data: { framework: 'Express', value: 'This' }, suggestions: [] }],
     },
     {
       name: 'Express: null',

@@ -3,6 +3,7 @@ import parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import plugin from '../../src/index.js';
 import { rules } from '../../src/rules/index.js';
+import { wordingFaults } from './wording.js';
 
 /** Rules, each with its options. */
 type Runs = Readonly<Record<string, object>>;
@@ -85,14 +86,16 @@ export function unreadFences(text: string, blocks: readonly RegExpMatchArray[]):
     .map((at) => text.slice(0, at).split('\n').length);
 }
 
-/** What the rules report in a module; all of them but those of style, unless it says which. */
+/** What the rules report in a module, and what is wrong with the words; all rules but those of style, unless it says which. */
 export function lint(
   { code, filename, run = SUBSTANTIAL }: Pick<Module, 'code' | 'filename'> & Partial<Pick<Module, 'run'>>,
   settings: object = {},
 ): string[] {
   const config = configOf(run, settings);
   const messages = new Linter({ configType: 'flat', cwd: '/' }).verify(code, config, { filename: `/${filename}` });
-  return messages.map(({ line, ruleId, message }) => `${line} ${ruleId?.replace('http-status/', '') ?? message}`);
+  return messages.map(({ line, ruleId, message }) =>
+    [`${line} ${ruleId?.replace('http-status/', '') ?? message}`, ...wordingFaults(message)].join(': '),
+  );
 }
 
 /** A configuration with some rules, each with its options. */

@@ -2,6 +2,7 @@ import parser from '@typescript-eslint/parser';
 import { RuleTester } from 'eslint';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Rule } from '../../src/rules/define-rule.js';
+import { filledIn, wordingFaults } from './wording.js';
 
 Object.assign(RuleTester, { afterAll, describe, it, itOnly: it });
 
@@ -36,12 +37,16 @@ export interface Wrong extends Right {
   readonly fix?: Edit;
 }
 
+/** The wrong cases of the rules that were tested: `docs/messages.md` shows what they expect. */
+export const wrongCases = new Map<string, readonly Wrong[]>();
+
 /** Runs a rule on TypeScript and JSX, without type information. */
 export function testRule(
   name: string,
   rule: Rule,
   { right, wrong }: { right: readonly Right[]; wrong: readonly Wrong[] },
 ): void {
+  wrongCases.set(name, wrong);
   const tester = new RuleTester({
     languageOptions: { parser: parser as never, parserOptions: { ecmaFeatures: { jsx: true } } },
   });
@@ -66,7 +71,7 @@ interface Said {
   readonly data?: Data;
 }
 
-/** The rule; a report whose data is not what its message has places for is an error. */
+/** The rule; a report whose data is not what its message has places for is an error, and so is one that is badly worded. */
 function withData(rule: Rule): Rule {
   const create = (context: Context) =>
     rule.create(
@@ -74,6 +79,7 @@ function withData(rule: Rule): Rule {
         report: {
           value: (report: Said & { readonly suggest?: readonly Said[] }) => {
             for (const said of [report, ...(report.suggest ?? [])]) checkData(rule, said);
+            expect(wordingFaults(rendered(rule, report))).toEqual([]);
             context.report(report as never);
           },
         },
@@ -85,6 +91,10 @@ function withData(rule: Rule): Rule {
 function checkData({ meta }: Rule, { messageId, data = {} }: Said): void {
   const places = [...(meta.messages[messageId] ?? '').matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, place]) => place);
   expect(Object.keys(data).sort(), `data of "${messageId}"`).toEqual([...new Set(places)].sort());
+}
+
+function rendered({ meta }: Rule, { messageId, data }: Said): string {
+  return filledIn(meta.messages[messageId] ?? '', data);
 }
 
 function validCase({ name, code, ...place }: Right) {

@@ -9,7 +9,7 @@ export default defineRule({
   description: 'disallow …',
   presets: { strict: 'error' },
   messages: {
-    wrong: '….',
+    wrong: '… is sent. Send … (RFC 9110 §…).',
   },
   options: {},
   defaults: {},

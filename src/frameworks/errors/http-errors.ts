@@ -41,7 +41,8 @@ const statusSecond = {
   legacy: {
     form: 'createError(message, status)',
     gone: HTTP_ERRORS_2,
-    since: 'throws a TypeError, so the client gets 500',
+    since: 'throws a TypeError',
+    current: 'createError(status, message)',
     deprecated: true,
     status: arg(1),
     rewrite: '{callee}({1}, {0}, {2})',

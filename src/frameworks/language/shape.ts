@@ -128,6 +128,8 @@ export interface Legacy {
   readonly gone: Release;
   /** What happens to it since then: the end of a sentence about the package. */
   readonly since: string;
+  /** How to write it today, for messages: `sendStatus(status)`. */
+  readonly current: string;
   /** Whether the versions before warn of it. */
   readonly deprecated: boolean;
   /** The status that it says. */

@@ -25,13 +25,15 @@ function form(
 export function twoArguments(method: 'send' | 'json' | 'jsonp', empty: Empty): readonly Call[] {
   const statusFirst = {
     form: `${method}(status, body)`,
-    since: 'sends 200 OK with the status as the body',
+    since: 'sends the status as the body',
+    current: `status(status).${method}(body)`,
     status: arg(0),
     rewrite: `{receiver}.status({0}).${method}({1})`,
   };
   const statusLast = {
     form: `${method}(body, status)`,
-    since: 'passes over the status and sends 200 OK',
+    since: 'ignores the status and sends 200',
+    current: `status(status).${method}(body)`,
     status: arg(1),
     rewrite: `{receiver}.status({1}).${method}({0})`,
   };
@@ -50,7 +52,8 @@ export function twoArguments(method: 'send' | 'json' | 'jsonp', empty: Empty): r
 export function numberAlone(empty: Empty): readonly Call[] {
   const legacy = {
     form: 'send(status)',
-    since: 'sends 200 OK with the number as the body',
+    since: 'sends 200 with the number as body',
+    current: 'sendStatus(status)',
     status: arg(0),
     rewrite: '{receiver}.sendStatus({0})',
   };
@@ -65,7 +68,8 @@ export const redirectStatusLast: readonly Call[] = [
       { count: 2, types: types as NonNullable<Condition['types']> },
       {
         form: 'redirect(url, status)',
-        since: 'takes the status for the URL and fails',
+        since: 'reads the status as URL and fails',
+        current: 'redirect(status, url)',
         status: arg(1),
         rewrite: '{receiver}.redirect({1}, {0})',
       },

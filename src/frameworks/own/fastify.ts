@@ -65,7 +65,8 @@ const statusFirst = {
   legacy: {
     form: 'redirect(code, url)',
     gone: FASTIFY_5,
-    since: 'takes the URL for the status and fails',
+    since: 'reads the URL as status and fails',
+    current: 'redirect(url, code)',
     deprecated: true,
     status: arg(0),
     rewrite: '{receiver}.redirect({1}, {0})',

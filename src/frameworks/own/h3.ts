@@ -224,7 +224,8 @@ const making = {
       legacy: {
         ...eventFirst,
         form: 'redirect(event, url, status)',
-        since: 'takes the event for the URL and fails',
+        since: 'reads the event as URL and fails',
+        current: 'redirect(url, status)',
         status: firstOf(arg(2), fixed(302)),
         rewrite: '{callee}({1}, {2})',
       },
@@ -246,7 +247,8 @@ const making = {
       legacy: {
         ...eventFirst,
         form: 'noContent(event)',
-        since: 'takes the event for the status and sends 200 OK',
+        since: 'reads the event as status and sends 200',
+        current: 'noContent()',
         status: firstOf(arg(1), fixed(204)),
         rewrite: '{callee}({1})',
       },

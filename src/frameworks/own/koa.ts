@@ -42,7 +42,8 @@ const statusSecond = {
   legacy: {
     form: 'throw(message, status)',
     gone: KOA_3,
-    since: 'throws a TypeError, so the client gets 500',
+    since: 'throws a TypeError',
+    current: 'throw(status, message)',
     deprecated: true,
     status: arg(1),
     rewrite: '{receiver}.throw({1}, {0}, {2})',

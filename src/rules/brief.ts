@@ -1,0 +1,12 @@
+/** A text of the linted code, short enough for a message. */
+export function brief(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}
+
+/** More names than these make a message long. */
+const MOST_NAMED = 4;
+
+/** `200, 400, 401, 404, …`: the first of a list. */
+export function firstFew(names: readonly string[]): string {
+  return (names.length <= MOST_NAMED ? names : [...names.slice(0, MOST_NAMED), '…']).join(', ');
+}
