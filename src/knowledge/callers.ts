@@ -115,6 +115,8 @@ export const CALLER_DECORATORS = anyOf(
 );
 
 const WHO = ['user', 'session', 'auth', 'account', 'viewer', 'identity', 'principal', 'caller', 'user id'];
+/** Words of questions about other users than the one who calls: `isFirstUser()`, `findExistingUser()`. */
+const OTHER_USERS = ['first', 'last', 'new', 'next', 'other', 'another', 'existing', 'any', 'all', 'default', 'random'];
 const FOUND = ['or fail', 'or throw', 'or redirect'];
 
 /** Functions that say who the caller is, of no argument or of the request: `getUser(req)`, `auth()`, `requireUser(event)`. */
@@ -125,25 +127,28 @@ export const CALLER_READERS = anyOf(
       endingIn(...WHO, 'logged in', 'authenticated', ...FOUND.flatMap((end) => WHO.map((who) => `${who} ${end}`))),
       endingIn('user from request', 'user from session', 'user from token', 'user from event'),
     ),
-    startingWith(
-      'create',
-      'update',
-      'delete',
-      'save',
-      'add',
-      'insert',
-      'register',
-      'sign',
-      'log',
-      'send',
-      'search',
-      'list',
-      'count',
-      'notify',
-      'new',
-      'set',
-      'clear',
-      'destroy',
+    anyOf(
+      holding(...OTHER_USERS),
+      startingWith(
+        'create',
+        'update',
+        'delete',
+        'save',
+        'add',
+        'insert',
+        'register',
+        'sign',
+        'log',
+        'send',
+        'search',
+        'list',
+        'count',
+        'notify',
+        'new',
+        'set',
+        'clear',
+        'destroy',
+      ),
     ),
   ),
 );

@@ -40,15 +40,21 @@ export const CREDENTIAL_COOKIES = except(
 const CREDENTIAL = ['token', 'bearer', 'api key', 'credential', 'authorization', 'jwt', 'auth header'];
 
 /** Functions that are given the request and take the credential out of it: `getToken(req)`, `extractBearer(event)`. */
-export const CREDENTIAL_READERS = allOf(
-  startingWith('get', 'extract', 'read', 'parse', 'find', 'retrieve'),
-  anyOf(
-    endingIn(...CREDENTIAL),
-    ...['from request', 'from header', 'from cookie', 'from req'].map((end) =>
-      allOf(endingIn(end), holding(...CREDENTIAL)),
+export const CREDENTIAL_READERS = anyOf(
+  allOf(
+    startingWith('get', 'extract', 'read', 'parse', 'find', 'retrieve'),
+    anyOf(
+      endingIn(...CREDENTIAL),
+      ...['from request', 'from header', 'from cookie', 'from req'].map((end) =>
+        allOf(endingIn(end), holding(...CREDENTIAL)),
+      ),
     ),
   ),
+  oneOf('basicAuth', 'basicCredentials', 'bearerToken'),
 );
+
+/** Packages whose functions take it out of the request or of its header field, and check nothing. */
+export const CREDENTIAL_MODULES = modules('basic-auth', 'auth-header', 'parse-bearer-token');
 
 /** Functions that only write a credential in another way: what comes out is one still. */
 export const CREDENTIAL_FORMS = holding(

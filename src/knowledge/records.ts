@@ -204,6 +204,13 @@ export const NO_RECORDS = holding(
   'transcription',
   'command',
   'dto',
+  'ability',
+  'validator',
+  'builder',
+  'filter',
+  'payload',
+  'params',
+  'options',
 );
 
 /** Classes whose objects are no records: of the language, of documents and pictures, of what does something. */

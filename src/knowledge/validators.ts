@@ -1,4 +1,4 @@
-import { allOf, anyOf, endingIn, modules, type Names, oneOf, startingWith } from './language/names.js';
+import { allOf, anyOf, endingIn, except, holding, modules, type Names, oneOf, startingWith } from './language/names.js';
 
 /** What a package offers that fits data to a schema, or to rules that stand beside a class. */
 export interface Validator {
@@ -137,7 +137,10 @@ export const OTHER_PARSERS = oneOf(
 );
 
 /** Functions of people's own whose result says what is wrong: `const { error } = validateUser(req.body)`. */
-export const OWN_VALIDATIONS = startingWith('validate', 'safe parse', 'parse and validate');
+export const OWN_VALIDATIONS = except(
+  startingWith('validate', 'safe parse', 'parse and validate'),
+  holding('token', 'credential', 'credentials', 'auth', 'authorization', 'session', 'signature', 'captcha', 'api key'),
+);
 
 /** Members of a result that are there, or true, where data fits. */
 export const FITTING_MEMBERS = oneOf('success', 'valid', 'isValid', 'passed');

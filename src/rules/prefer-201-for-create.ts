@@ -36,12 +36,16 @@ export default defineRule({
   },
 });
 
-/** Whether the handler answers alike where it has found the record: it only makes sure that there is one. */
+/**
+ * Whether the handler answers alike where it has created nothing: by the same call, or where it has found the record. It
+ * only makes sure that there is one.
+ */
 function alsoTakesExisting(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   return responses.some((other) => {
     const isAlike =
       other.handler === response.handler && other.status.is(200) && !other.path.isCatch && !isFailure(other);
-    return isAlike && other.sideEffects.creations().length === 0 && partByFinding(response, other);
+    if (!isAlike || other.sideEffects.creations().length > 0) return false;
+    return other.node === response.node || partByFinding(response, other);
   });
 }
 

@@ -53,13 +53,23 @@ function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   return isVerificationCallback(path, atom.of) === 'result';
 }
 
-/** Whether another test on the path says that there is the very same: then this way isn't taken for want of it. */
+/** Whether another test on the path says that there is the very same, or a part of the caller: then this way isn't taken for want of it. */
 function wasSeen(path: PathFacts, node: Node): boolean {
   const wanted = sourcesOf(path, node);
   const isOfIt = (one: Node): boolean =>
-    one !== node && sourcesOf(path, one).some((source) => wanted.some((other) => isSameReading(source, other)));
+    one !== node &&
+    sourcesOf(path, one).some(
+      (source) =>
+        (isPartOfCaller(source) && wanted.every(isPartOfCaller)) ||
+        wanted.some((other) => isSameReading(source, other)),
+    );
   const isThere = sayingHere((atom, holds) => atom.kind === 'empty' && !holds && isOfIt(atom.of));
   return implied(path, isThere);
+}
+
+/** `req.user?.team`: where it is there, so is the user. */
+function isPartOfCaller({ start, steps }: Source): boolean {
+  return start.kind === 'input' && start.part === 'user' && steps.length > 0 && !start.isNegated;
 }
 
 /** `req.user` is there, and `req.isAuthenticated()` says no: two things are asked for. */

@@ -1,6 +1,11 @@
-import { CREDENTIAL_COOKIES, CREDENTIAL_HEADERS, CREDENTIAL_READERS } from '../../../knowledge/credentials.js';
+import {
+  CREDENTIAL_COOKIES,
+  CREDENTIAL_HEADERS,
+  CREDENTIAL_MODULES,
+  CREDENTIAL_READERS,
+} from '../../../knowledge/credentials.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { any, input } from '../trace/patterns.js';
+import { any, input, isFrom } from '../trace/patterns.js';
 import { callsOn, type Source } from '../trace/source.js';
 import { isGivenRequest } from './given.js';
 
@@ -11,5 +16,6 @@ const SENT = any(input('headers', CREDENTIAL_HEADERS), input('cookies', CREDENTI
 export function isCredential(path: PathFacts, source: Source): boolean {
   if (SENT(source)) return true;
   const [first] = callsOn(source);
+  if (first && isFrom(source, CREDENTIAL_MODULES)) return true;
   return first !== undefined && CREDENTIAL_READERS.has(first.name) && isGivenRequest(path, first.node);
 }

@@ -108,7 +108,8 @@ function listFailure(members: Members, response: HttpResponse, { lists }: Failur
     const value = members.get(one);
     return value && isFilledList(value, response);
   });
-  return name === undefined || members.has('data') ? undefined : name;
+  if (name === undefined || members.has('data') || [...members.keys()].some(isDomainFlag)) return undefined;
+  return name;
 }
 
 function isFilledList(value: Value, response: HttpResponse): boolean {
