@@ -7,11 +7,12 @@ import {
   CALLER_PARAMETERS,
   CALLER_READERS,
   FOUND_MEMBERS,
+  LOOK_UPS,
   SESSION_READERS,
 } from '../../../knowledge/callers.js';
 import { CREDENTIAL_DOUBTS, CREDENTIAL_FORMS } from '../../../knowledge/credentials.js';
 import { RIGHT_READERS, RIGHTS } from '../../../knowledge/rights.js';
-import type { Node } from '../../file/syntax.js';
+import { isReference, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { once } from '../trace/once.js';
 import { type CallOnTheWay, changed, lastCall, type Source, type Step } from '../trace/source.js';
@@ -52,9 +53,19 @@ function isRight(path: PathFacts, source: Source): boolean {
   const { steps } = source;
   const at = steps.findIndex((step) => step.kind === 'member' && RIGHTS.has(step.name));
   const holder = changed(source, { steps: steps.slice(0, at) });
-  if (at >= 0 && (isCaller(path, holder) || isCredential(path, holder) || isRecord(path, holder))) return true;
+  if (at >= 0 && (isCaller(path, holder) || isCredential(path, holder) || isFoundForCaller(path, holder))) return true;
   const call = lastCall(source);
   return call !== undefined && RIGHT_READERS.has(call.name) && isAskedOfCaller(path, call);
+}
+
+/** The caller's record, or a thing as it is found for the caller: `getForm(req.user, id).permissions`. */
+function isFoundForCaller(path: PathFacts, source: Source): boolean {
+  if (isRecord(path, source)) return true;
+  const call = lastCall(source);
+  if (call?.node.type !== 'CallExpression' || call.after.length > 0 || source.start.kind === 'callback') return false;
+  return (
+    LOOK_UPS.has(call.name) && call.node.arguments.some((one) => isReference(one) && whoIs(path, one) === 'caller')
+  );
 }
 
 /** Whether a call is given the request, or something of the caller's. */
