@@ -1,5 +1,5 @@
 import { CALLER_IDS, LOOK_UPS, RECORD_IDS, USER_FINDERS, USER_RECORDS } from '../../../knowledge/callers.js';
-import type { Node } from '../../file/syntax.js';
+import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -18,9 +18,11 @@ function isByCaller(path: PathFacts, source: Source): boolean {
   return argumentsMention(path, call.node, 'caller') && criteriaOf(call.node.arguments).length > 1;
 }
 
-function isOfUsers({ name, on }: CallOnTheWay): boolean {
-  const holder = on.at(-1);
-  return (holder !== undefined && USER_RECORDS.has(holder)) || USER_FINDERS.has(name);
+/** By what holds the function, also under the name that the file gives it: `const User = mongoose.model('User')`. */
+function isOfUsers({ name, on, node }: CallOnTheWay): boolean {
+  const callee = bare(node.callee);
+  const holders = [on.at(-1), callee.type === 'MemberExpression' ? lastNameOf(bare(callee.object)) : undefined];
+  return USER_FINDERS.has(name) || holders.some((one) => one !== undefined && USER_RECORDS.has(one));
 }
 
 /** Whether a call gives the caller's own record: it looks up a user by the caller's id and by nothing else. */

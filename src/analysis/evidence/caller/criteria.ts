@@ -23,6 +23,12 @@ function criteriaIn(node: Node, name: string | undefined): Criterion[] {
     const key = staticKey(one.key, one.computed) ?? '';
     if (QUERY_OPTIONS.has(key)) return [];
     const value = bare(one.value);
+    if (isFlag(value)) return [];
     return value.type === 'ObjectExpression' ? criteriaIn(value, key) : [{ name: key, value }];
   });
+}
+
+/** `removed: false`, `deletedAt: null`: it leaves out what is no longer there, and asks for nothing else. */
+function isFlag(value: Node): boolean {
+  return value.type === 'Literal' && (value.value === null || typeof value.value === 'boolean');
 }
