@@ -1,6 +1,7 @@
 import { adonis } from './own/adonis.js';
 import { astro } from './fetch/astro.js';
 import { azure } from './functions/azure.js';
+import { apiProblem } from './errors/api-problem.js';
 import { boom } from './errors/boom.js';
 import { connect } from './node/connect.js';
 import { egg } from './own/egg.js';
@@ -61,6 +62,7 @@ export const frameworks: readonly Framework[] = [
   hapiFramework,
   httpErrors,
   boom,
+  apiProblem,
   adonis,
   egg,
   foal,

@@ -17,6 +17,21 @@ export const CHECKS = startingWith(
   'compare',
 );
 
+/** Calls that write, and give null or a count where there is nothing to write to: an error of theirs is of another kind. */
+export const NEVER_MISSING = startingWith(
+  'create',
+  'insert',
+  'find by id and',
+  'find one and',
+  'update one',
+  'update many',
+  'replace one',
+  'delete one',
+  'delete many',
+  'bulk write',
+  'upsert',
+);
+
 /** Methods that a promise or a query is continued by: none of them is a step of its own. */
 export const CONTINUATIONS = oneOf('then', 'finally', 'exec', 'lean', 'populate', 'select', 'sort', 'limit', 'skip');
 

@@ -67,6 +67,7 @@ export const CALLER_DETAILS = anyOf(
     'payload',
     '0',
   ),
+  endingIn('user id', 'account id'),
 );
 
 /** Its name among them: two that differ are two callers. */
@@ -227,6 +228,12 @@ export const LOOK_UPS = holding(
   'access',
   'owner',
 );
+
+/** What the column is called that a record is known by. */
+export const RECORD_IDS = anyOf(oneOf('_id', 'pk'), endingIn('user id', 'account id'));
+
+/** Members of a result that hold what was found, beside what went wrong. */
+export const FOUND_MEMBERS = oneOf('right', 'value', 'data', 'result', 'ok', 'success');
 
 /** Members of a query that say what to bring along, and not what to look for. */
 export const QUERY_OPTIONS = oneOf('select', 'include', 'populate', 'relations', 'order', 'orderBy', 'attributes');

@@ -20,6 +20,9 @@ export const READERS = startingWith(
   'log',
 );
 
+/** Functions that give what they are asked for, or throw: `requireOwner(event)`. */
+export const REQUIRING_CALLS = startingWith('require', 'ensure');
+
 /** Functions that only tell something: they read, check, log, count or compute. */
 export const TELLING_CALLS = anyOf(
   READERS,

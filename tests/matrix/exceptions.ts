@@ -14,7 +14,11 @@ export const REQUIRED = [
   'prefer-307-308',
 ] as const;
 
-const ERRORS_ONLY = ['Boom', 'restify-errors', 'Feathers', 'tRPC', '@fastify/error', 'Directus', 'Curveball'];
+const NEVER_SUCCESS = ['api-problem', 'http-errors-enhanced', '@httpx/exception'];
+const ERRORS_ONLY = [
+  ...['Boom', 'restify-errors', 'Feathers', 'tRPC', '@fastify/error', 'Directus', 'Curveball'],
+  ...NEVER_SUCCESS,
+];
 const SUCCESS = ['created-needs-location', 'no-body-on-204', 'prefer-307-308'];
 
 const cells = (families: readonly string[], rules: readonly string[], reason: string): Exception[] =>
@@ -23,7 +27,7 @@ const cells = (families: readonly string[], rules: readonly string[], reason: st
 export const EXCEPTIONS: readonly Exception[] = [
   ...cells(['http-errors', ...ERRORS_ONLY], SUCCESS, 'errors only'),
   ...cells(
-    ['Boom', 'restify-errors', 'Feathers', 'tRPC', 'Curveball'],
+    ['Boom', 'restify-errors', 'Feathers', 'tRPC', 'Curveball', ...NEVER_SUCCESS],
     ['no-200-business-error'],
     'its errors have no status below 400',
   ),

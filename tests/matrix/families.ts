@@ -114,6 +114,9 @@ export const GROUPS: readonly Group[] = [
       { name: '@fastify/error', imports: /^@fastify\/error$/ },
       { name: 'Directus', imports: /^@directus\// },
       { name: 'Curveball', imports: /^@curveball\// },
+      { name: 'api-problem', imports: /^api-problem$/ },
+      { name: 'http-errors-enhanced', imports: /^http-errors-enhanced$/ },
+      { name: '@httpx/exception', imports: /^@httpx\// },
     ],
   },
 ];

@@ -13,7 +13,7 @@ import {
   type Value,
 } from './values.js';
 import { type CallNode } from './calls.js';
-import { conventionError, ERROR_CLASS } from './conventions.js';
+import { conventionError, isErrorClass } from './conventions.js';
 import { configuredCall } from './configured.js';
 import { applyCall, callsOf } from './declared.js';
 import { applyWrite } from './effects.js';
@@ -23,7 +23,7 @@ import { evaluate } from './expressions.js';
 import { canFollow, run } from './functions.js';
 import { headerEntries } from './headers.js';
 import { importedValue } from './imports.js';
-import { isCallNeeded } from './needed.js';
+import { isCallNeeded, isThrownOn } from './needed.js';
 import { staticMember, superValue } from './class-members.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
@@ -49,7 +49,9 @@ export function construct(
   if (configured) return configured;
   const name = calleeName(node);
   const conventional = (): Value =>
-    name !== undefined && ERROR_CLASS.test(name) ? conventionError(name, callee, args, node) : unknown(node);
+    name !== undefined && isErrorClass(name, isThrownOn(node))
+      ? conventionError(name, callee, args, node)
+      : unknown(node);
   const imported = callee.kind === 'module' ? importedClass(x, callee, node, args) : undefined;
   if (imported) return withConvention(x, instantiate(x, imported, args, node, state), conventional());
   if (callee.kind === 'unknown' && node.callee.type === 'Identifier') {
@@ -70,7 +72,8 @@ function importedClass(
   args: readonly Value[],
 ): ClassValue | undefined {
   if (!x.root) return undefined;
-  const isNeeded = ERROR_CLASS.test(calleeName(node) ?? '') || isCallNeeded(x, node, args) || isOnRight(node);
+  const isNeeded =
+    isErrorClass(calleeName(node) ?? '', isThrownOn(node)) || isCallNeeded(x, node, args) || isOnRight(node);
   const value = isNeeded ? importedValue(x.engine, callee) : undefined;
   return value?.kind === 'class' ? value : undefined;
 }
@@ -228,7 +231,7 @@ function becomeError(
     const members = new Map(self.members);
     members.set('message', args[0] ?? constant('', node));
     state.assign(x.selfKey, { ...self, members, error: name });
-  } else if (ERROR_CLASS.test(name)) {
+  } else if (isErrorClass(name)) {
     const error = conventionError(name, base, args, node);
     const known = error.kind === 'object' ? error.members : new Map<string, Value>();
     state.assign(x.selfKey, { ...self, members: new Map([...self.members, ...known]), open: true, error: name });

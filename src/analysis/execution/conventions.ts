@@ -2,7 +2,11 @@ import type { Node } from '../file/syntax.js';
 import { objectOf, type ObjectValue, unknown, type Value } from './values.js';
 
 /** Names of classes whose instances are errors. */
-export const ERROR_CLASS = /(?:Error|Exception|ErrorResponse)$/;
+const ERROR_CLASS = /(?:Error|Exception|ErrorResponse)$/;
+/** Whether what a class of that name makes is an error. A problem is one where it is thrown on: others are sent, or solved. */
+export function isErrorClass(name: string, isThrownOn = false): boolean {
+  return ERROR_CLASS.test(name) || (isThrownOn && name.endsWith('Problem'));
+}
 /** Names of functions that make HTTP errors. */
 export const ERROR_FACTORY = /^create\w*Error$/;
 

@@ -29,7 +29,7 @@ export function applyCall(
   x.engine.activity++;
   const call = calls.find((one) => applies(x, one, args));
   if (!call) return unknown(node);
-  const site: Site = { node, args, call, bound: receiver?.bound };
+  const site: Site = { node, args, call, bound: receiver?.bound, receiver };
   const given = call.gives === 'receiver' ? receiver?.shape : givenShape(call);
   const id = targetOf(x, node, call, given, receiver, args, state);
   if (id && state.draft(id)) applyEffects(x, call.effects, id, site, state);

@@ -43,6 +43,8 @@ export interface Site {
   readonly call: Call | undefined;
   /** The arguments of the call that made what is called. */
   readonly bound?: readonly Value[] | undefined;
+  /** What the method is called on. */
+  readonly receiver?: Value | undefined;
 }
 
 /** Applies the effects of assigning to a member of a response. */
@@ -341,6 +343,7 @@ export function readOperand(x: Activation, operand: Operand, site: Site, state: 
     return { kind: 'absent', node: site.node };
   }
   if (operand.from === 'made') return unknown(site.node);
+  if (operand.from === 'receiver') return site.receiver ?? unknown(site.node);
   if (operand.from === 'member') return optionMember(x, readOperand(x, operand.of, site, state), operand.name, state);
   if (operand.from === 'maybe') return oneOf([unknown(site.node), { kind: 'absent', node: site.node }], site.node);
   if (operand.from === 'table') return looked(readOperand(x, operand.key, site, state), operand.table);

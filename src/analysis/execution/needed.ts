@@ -77,8 +77,12 @@ function usesOf({ engine }: Activation, name: Node): Node[] {
 }
 
 /** Whether a variable is thrown, returned or handed on as it is. */
-function isDirect(x: Activation, { parent }: Node): boolean {
+function isDirect(x: Activation, node: Node): boolean {
+  return isThrownOn(node) || (node.parent?.type === 'ReturnStatement' && isAnswered(x));
+}
+
+/** Whether something is thrown, or handed to whoever deals with errors. */
+export function isThrownOn({ parent }: Node): boolean {
   if (parent?.type === 'ThrowStatement') return true;
-  if (parent?.type === 'ReturnStatement') return isAnswered(x);
   return parent?.type === 'CallExpression' && HANDS_ERRORS_ON.has(calleeName(parent) ?? '');
 }

@@ -1,4 +1,5 @@
-import { LOGGING_CALLS, READERS } from '../../knowledge/readers.js';
+import { CALLER_READERS } from '../../knowledge/callers.js';
+import { LOGGING_CALLS, READERS, REQUIRING_CALLS } from '../../knowledge/readers.js';
 import { inherited, listed } from '../../frameworks/language/catalogue.js';
 import { flat } from '../file/flat.js';
 import type { Shape } from '../../frameworks/language/shape.js';
@@ -117,10 +118,15 @@ function isThing(value: Value): value is Thing {
   return value.kind === 'thing';
 }
 
-/** Whether a call by its name and use only reads what it is given: `const session = await getServerSession(req, res)`. */
+/**
+ * Whether a call by its name and use only reads what it is given: `const session = await getServerSession(req, res)`. What
+ * is required of a whole context is given or thrown: `const { owner } = await requireOwner(event)`.
+ */
 function onlyReads(node: CallNode): boolean {
   const name = calleeName(node);
-  return name !== undefined && READERS.has(name) && (isUsed(node) || LOGGING_CALLS.has(name));
+  if (name === undefined) return false;
+  if (READERS.has(name)) return isUsed(node) || LOGGING_CALLS.has(name);
+  return isUsed(node) && (CALLER_READERS.has(name) || (REQUIRING_CALLS.has(name) && node.arguments.length === 1));
 }
 
 export function calleeName(node: CallNode): string | undefined {

@@ -1,4 +1,4 @@
-import { errorsBut, namesOf, pascalCase } from '../language/phrases.js';
+import { asWritten, errorsBut, namesOf, pascalCase } from '../language/phrases.js';
 
 /** Statuses of errors by class or code name, read from the packages named with their version. */
 
@@ -106,6 +106,21 @@ export const CURVEBALL = {
   UnprocessableContent: 422,
   UnsufficientStorage: 507,
 };
+
+/** http-errors-enhanced 4.0.2 */
+export const ENHANCED = {
+  ...namesOf(errorsBut(418, 500), asWritten, 'Error'),
+  ImaTeapotError: 418,
+  InternalServerError: 500,
+  BandwidthLimitExceededError: 509,
+};
+
+/** @httpx/exception 3.1.9 */
+export const HTTPX = Object.fromEntries(
+  Object.entries({ ...namesOf(errorsBut(418, 505), pascalCase), ImATeapot: 418, VersionNotSupported: 505 }).map(
+    ([name, code]) => [`Http${name}`, code],
+  ),
+);
 
 /** @strapi/utils 5.55.0 */
 export const STRAPI = {

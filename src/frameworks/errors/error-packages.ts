@@ -1,13 +1,29 @@
-import { CURVEBALL, DIRECTUS, FEATHERS, MIDWAY, POWERTOOLS, RESTIFY, STRAPI, TRPC, TSED } from './error-codes.js';
+import {
+  CURVEBALL,
+  DIRECTUS,
+  ENHANCED,
+  FEATHERS,
+  HTTPX,
+  MIDWAY,
+  POWERTOOLS,
+  RESTIFY,
+  STRAPI,
+  TRPC,
+  TSED,
+} from './error-codes.js';
 import { errorClasses, errorOf, makes } from './error-classes.js';
-import type { Framework, Shape } from '../language/shape.js';
+import type { Effect, Framework, Shape } from '../language/shape.js';
 import {
   arg,
+  argOf,
   assigns,
+  blurs,
   bound,
+  firstOf,
   lookup,
   made,
   overloads,
+  says,
   setsHeaders,
   setsNumericStatus,
   setsStatus,
@@ -98,6 +114,41 @@ const fastifyFactory = overloads({ effects: [], binds: true, gives: madeClass(fa
 
 const curveball = errorClasses(curveballError, CURVEBALL);
 
+const plainEnhancedError = errorOf('http-errors-enhanced');
+/** It has both members: which one is read is the framework's business. */
+const enhancedError: Shape = {
+  ...plainEnhancedError,
+  members: { ...plainEnhancedError.members, statusCode: assigns(blurs) },
+};
+/** What comes last holds the header fields; it may take the message's place. */
+const enhancedProperties = (message: number): Effect[] => [
+  says(argOf(message, 'string')),
+  setsHeaders(firstOf(arg(message + 1, 'headers'), arg(message, 'headers'))),
+];
+/** `new HttpError(status, message, properties)`; the status may be a name. */
+const enhancedBase = makes(enhancedError, setsStatus(arg(0), 'number or name'), ...enhancedProperties(1));
+const enhanced = {
+  ...errorClasses(enhancedError, ENHANCED, ...enhancedProperties(0)),
+  HttpError: { instance: enhancedError, isBaseClass: true, construct: enhancedBase },
+  createError: overloads(enhancedBase),
+};
+
+/** Express and Koa read its `statusCode` alone. */
+const httpxError: Shape = {
+  ...errorOf('@httpx/exception', headerless),
+  members: { statusCode: assigns(setsStatus(0)) },
+};
+/** `new HttpException(status, message)`, or an object in the message's place. */
+const httpxBase = makes(httpxError, ...setsNumericStatus(0), says(firstOf(argOf(1, 'string'), arg(1, 'message'))));
+const httpx = {
+  ...errorClasses(httpxError, HTTPX, says(firstOf(argOf(0, 'string'), arg(0, 'message')))),
+  HttpException: { instance: httpxError, isBaseClass: true, construct: httpxBase },
+  HttpClientException: { instance: httpxError, construct: httpxBase },
+  HttpServerException: { instance: httpxError, construct: httpxBase },
+  createHttpException: overloads(httpxBase),
+  isHttpException: { call: { effects: [] }, recognizes: httpxError },
+};
+
 export const errorPackages: readonly Framework[] = [
   { name: 'restify-errors', modules: { 'restify-errors': restify } },
   {
@@ -109,8 +160,13 @@ export const errorPackages: readonly Framework[] = [
       },
     },
   },
-  { name: 'tsed-exceptions', modules: { '@tsed/exceptions': tsed, '@tsed/common': tsed } },
+  {
+    name: 'tsed-exceptions',
+    modules: { '@tsed/exceptions': tsed, '@tsed/common': tsed, 'ts-httpexceptions': tsed },
+  },
   { name: 'curveball-errors', modules: { '@curveball/http-errors': curveball } },
+  { name: 'http-errors-enhanced', modules: { 'http-errors-enhanced': enhanced } },
+  { name: 'httpx-exception', modules: { '@httpx/exception': httpx } },
   { name: 'trpc', modules: { '@trpc/server': trpc } },
   {
     name: 'strapi-errors',

@@ -20,6 +20,8 @@ export type Operand =
   | { readonly from: 'made' }
   /** The same, or nothing at all. */
   | { readonly from: 'maybe' }
+  /** What the method is called on. */
+  | { readonly from: 'receiver' }
   /** A member of what another operand gives. */
   | { readonly from: 'member'; readonly of: Operand; readonly name: string };
 

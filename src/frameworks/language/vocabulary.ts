@@ -42,6 +42,9 @@ export function mediaType(index: number): Operand {
   return { from: 'mediaType', index };
 }
 
+/** What the method is called on. */
+export const receiver: Operand = { from: 'receiver' };
+
 /** A member of what an operand gives. */
 export function inside(of: Operand, name: string): Operand {
   return { from: 'member', of, name };

@@ -1,7 +1,11 @@
+import { apiProblem } from '../../../src/frameworks/errors/api-problem.js';
 import { errorPackages } from '../../../src/frameworks/errors/error-packages.js';
 import {
+  enhancedErrorFixtures,
   fastifyErrorFixtures,
+  httpxErrorFixtures,
   midwayErrorFixtures,
+  problemFixtures,
   restifyErrorFixtures,
   trpcFixtures,
 } from '../fixtures/error-packages.js';
@@ -22,9 +26,10 @@ const OLD = [
 
 export const family: Family = {
   /** Powertools' errors are proved with Powertools. */
-  tables: errorPackages.filter(({ name }) => name !== 'powertools-errors'),
+  tables: [...errorPackages.filter(({ name }) => name !== 'powertools-errors'), apiProblem],
   proofs: [
     { hosts: [express5], fixtures: [...restifyErrorFixtures, ...midwayErrorFixtures] },
+    { hosts: [express5], fixtures: [...problemFixtures, ...enhancedErrorFixtures, ...httpxErrorFixtures] },
     { hosts: [fastify5], fixtures: fastifyErrorFixtures },
     { hosts: [trpc], fixtures: trpcFixtures },
   ],

@@ -69,7 +69,7 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
   ...alike(DOCUMENTED, '@remix-run/web-fetch', '@cloudflare/workers-types'),
   ...alike(EARLIER, 'hapi', 'boom', 'middy', 'itty-router-extras', '@adonisjs/core/build/standalone'),
   ...alike(EARLIER, '@ioc:Adonis/Core/HttpContext', '@ioc:Adonis/Core/Route', '@ioc:Adonis/Core/HttpExceptionHandler'),
-  ...alike(EARLIER, '@aws-lambda-powertools/event-handler/rest'),
+  ...alike(EARLIER, '@aws-lambda-powertools/event-handler/rest', 'ts-httpexceptions'),
   ...alike(EARLIER, '@aws-lambda-powertools/event-handler/experimental-rest'),
   ...alike(
     BUILT,

@@ -102,5 +102,5 @@ function isNegated(path: PathFacts, node: Node): boolean {
 function saysKnown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind !== 'empty' || holds) return false;
   const who = whoIs(path, atom.of);
-  return who === 'caller' || isVerificationCallback(path, atom.of) === 'result';
+  return who === 'caller' || who === 'record' || isVerificationCallback(path, atom.of) === 'result';
 }

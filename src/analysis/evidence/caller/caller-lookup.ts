@@ -1,9 +1,9 @@
-import type { TSESTree } from '@typescript-eslint/utils';
-import { CONNECTIONS, LOOK_UPS, QUERY_OPTIONS, USER_FINDERS, USER_RECORDS } from '../../../knowledge/callers.js';
-import { bare, type Node, staticKey } from '../../file/syntax.js';
+import { CALLER_IDS, LOOK_UPS, RECORD_IDS, USER_FINDERS, USER_RECORDS } from '../../../knowledge/callers.js';
+import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { lastCall, type Source } from '../trace/source.js';
+import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
+import { criteriaOf } from './criteria.js';
 import { argumentsMention } from './mentions.js';
 
 /** Whether a value is what a look-up by the caller's id and by something else gives: a membership, or something of its own. */
@@ -14,28 +14,25 @@ export function isOwnLookup(path: PathFacts, node: Node): boolean {
 function isByCaller(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
   if (!call || call.after.length > 0 || source.start.kind === 'callback') return false;
-  const holder = call.on.at(-1);
-  if ((holder !== undefined && USER_RECORDS.has(holder)) || USER_FINDERS.has(call.name) || !LOOK_UPS.has(call.name))
-    return false;
-  return argumentsMention(path, call.node, 'caller') && criteria(call.node.arguments) > 1;
+  if (isOfUsers(call) || !LOOK_UPS.has(call.name)) return false;
+  return argumentsMention(path, call.node, 'caller') && criteriaOf(call.node.arguments).length > 1;
 }
 
-/** How many things a look-up is made by. */
-function criteria(args: readonly Node[]): number {
-  const criterion = args.filter((one) => one.type !== 'Identifier' || !CONNECTIONS.has(one.name));
-  return criterion.reduce((sum, one) => sum + criteriaIn(one), 0);
+/** By what holds the function, also under the name that the file gives it: `const User = mongoose.model('User')`. */
+function isOfUsers({ name, on, node }: CallOnTheWay): boolean {
+  const callee = bare(node.callee);
+  const holders = [on.at(-1), callee.type === 'MemberExpression' ? lastNameOf(bare(callee.object)) : undefined];
+  return USER_FINDERS.has(name) || holders.some((one) => one !== undefined && USER_RECORDS.has(one));
 }
 
-function criteriaIn(node: Node): number {
-  if (node.type === 'ArrayExpression') return node.elements.length;
-  return node.type === 'ObjectExpression' ? membersOf(node) : 1;
+/** Whether a call gives the caller's own record: it looks up a user by the caller's id and by nothing else. */
+export function findsCallerRecord(path: PathFacts, { start }: Source, call: CallOnTheWay): boolean {
+  if (start.kind === 'callback' || !isOfUsers(call) || !LOOK_UPS.has(call.name)) return false;
+  const [only, ...others] = criteriaOf(call.node.arguments);
+  if (!only || others.length > 0 || (only.name !== undefined && !isKey(only.name))) return false;
+  return argumentsMention(path, call.node, 'caller');
 }
 
-function membersOf({ properties }: TSESTree.ObjectExpression): number {
-  return properties.reduce((sum, one) => {
-    if (one.type !== 'Property') return sum + 1;
-    if (QUERY_OPTIONS.has(staticKey(one.key, one.computed) ?? '')) return sum;
-    const value = bare(one.value);
-    return sum + (value.type === 'ObjectExpression' ? membersOf(value) : 1);
-  }, 0);
+function isKey(name: string): boolean {
+  return CALLER_IDS.has(name) || RECORD_IDS.has(name);
 }

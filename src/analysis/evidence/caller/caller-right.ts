@@ -3,13 +3,13 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { nameIn } from '../../file/names.js';
 import { bare, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
 import type { Atom } from '../trace/formula.js';
-import { isDecided, saying } from '../trace/tests.js';
+import { decided, decidingTests, isDecided, saying } from '../trace/tests.js';
 import { argumentsMention } from './mentions.js';
-import { whoIs } from './who.js';
+import { type Who, whoIs } from './who.js';
 import { callerWasSeen } from './caller-known.js';
 import { isOwnLookup } from './caller-lookup.js';
 import { member } from '../trace/patterns.js';
-import { isEnvironment, lastCall, membersRead, namesTo, type Source } from '../trace/source.js';
+import { isEnvironment, isOf, lastCall, membersRead, namesTo, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { CALLER_IDS, USER_PARAMETERS } from '../../../knowledge/callers.js';
 import { endingIn } from '../../../knowledge/language/names.js';
@@ -32,10 +32,35 @@ import {
  * (`!membership`). Undefined where no test says so: nothing here says that a right is there.
  */
 export function callerLacksRight(path: PathFacts): true | undefined {
-  return isDecided(path, isLacking) || undefined;
+  return isDecided(path, isLacking) || isRefusedThing(path) || undefined;
 }
 
 const isLacking = saying(saysLacking);
+
+/** `!post || post.author !== user.id` once it is known who the caller is: it may not, whichever of the two it is. */
+function isRefusedThing(path: PathFacts): boolean {
+  if (decided(path, isRefused).length === 0 || !callerWasSeen(path)) return false;
+  const tests = decidingTests(path, isRefused);
+  const lacking = tests.filter(({ atom, holds }) => saysLacking(path, atom, holds));
+  const missing = tests.filter(({ atom, holds }) => isMissing(path, atom, holds) && !saysLacking(path, atom, holds));
+  return lacking.length > 0 && missing.every(({ atom }) => lacking.some((one) => isReadBy(path, atom, one.atom)));
+}
+
+const isRefused = saying((path, atom, holds) => isMissing(path, atom, holds) || saysLacking(path, atom, holds));
+
+/** Whether a test says that something else than the caller isn't there. */
+function isMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  return atom.kind === 'empty' && holds && whoIs(path, atom.of) === undefined;
+}
+
+/** Whether a comparison reads a member of what another test asks for. */
+function isReadBy(path: PathFacts, asked: Atom, comparison: Atom): boolean {
+  if (asked.kind !== 'empty' || comparison.kind !== 'equal') return false;
+  const things = sourcesOf(path, asked.of);
+  return [comparison.left, comparison.right].some((side) =>
+    sourcesOf(path, side).some((source) => things.some((thing) => isOf(source, thing))),
+  );
+}
 
 function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
   const isSure = (node: Node): boolean => !isOptional(path, node) || callerWasSeen(path);
@@ -82,9 +107,15 @@ function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean
   return (
     isOfRights(path, callee) ||
     argumentsMention(path, node, 'caller') ||
+    argumentsMention(path, node, 'record') ||
     argumentsMention(path, node, 'right') ||
-    (receiver !== undefined && whoIs(path, receiver) === 'caller')
+    (receiver !== undefined && isSomebody(whoIs(path, receiver)))
   );
+}
+
+/** The caller itself, or its record. */
+function isSomebody(who: Who | undefined): boolean {
+  return who === 'caller' || who === 'record';
 }
 
 /** `(one) => one.user === user.id`, `(one) => one.user.equals(user.id)`. */
@@ -119,10 +150,10 @@ function isUnlike(path: PathFacts, left: Node, right: Node, holds: boolean): boo
   const [a, b] = [whoIs(path, left), whoIs(path, right)];
   if (a === 'right' || b === 'right') return holds ? isWord(right) && isRole(path, left) : true;
   if (holds) return false;
-  if (a !== 'caller' && b !== 'caller')
+  if (!isSomebody(a) && !isSomebody(b))
     return isOwnerUnlikeUser(path, left, right) || isOwnerUnlikeUser(path, right, left);
-  const [caller, other] = a === 'caller' ? [left, right] : [right, left];
-  return a !== b && isId(path, caller) && isOfSomething(path, other);
+  const [caller, other] = isSomebody(a) ? [left, right] : [right, left];
+  return isSomebody(a) !== isSomebody(b) && isId(path, caller) && isOfSomething(path, other);
 }
 
 /** `post.authorId !== user.id` in a function that is given a `user`: whose something is, is asked for the caller's sake. */

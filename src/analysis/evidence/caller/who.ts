@@ -6,24 +6,27 @@ import {
   CALLER_MEMBERS,
   CALLER_PARAMETERS,
   CALLER_READERS,
+  FOUND_MEMBERS,
+  LOOK_UPS,
   SESSION_READERS,
 } from '../../../knowledge/callers.js';
 import { CREDENTIAL_DOUBTS, CREDENTIAL_FORMS } from '../../../knowledge/credentials.js';
 import { RIGHT_READERS, RIGHTS } from '../../../knowledge/rights.js';
-import type { Node } from '../../file/syntax.js';
+import { isReference, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { once } from '../trace/once.js';
 import { type CallOnTheWay, changed, lastCall, type Source, type Step } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
+import { findsCallerRecord } from './caller-lookup.js';
 import { isCredential } from './credentials.js';
 import { isGivenRequest } from './given.js';
 import { argumentsMention } from './mentions.js';
 
 /**
  * Who a value speaks of. `credential`: what the caller proves itself with, or a part of it. `caller`: who the caller
- * is, or its id. `right`: what the caller may do, such as its role.
+ * is, or its id. `record`: what is kept of it, looked up by its id. `right`: what the caller may do, such as its role.
  */
-export type Who = 'credential' | 'caller' | 'right';
+export type Who = 'credential' | 'caller' | 'record' | 'right';
 
 /** What a value says of the caller; undefined where nothing does. */
 export const whoIs: (path: PathFacts, node: Node) => Who | undefined = once(tell, undefined);
@@ -33,6 +36,7 @@ function tell(path: PathFacts, node: Node): Who | undefined {
   const [first] = found;
   if (found.every((one) => one === first)) return first;
   if (found.every((one) => one === 'credential' || one === 'caller')) return 'caller';
+  if (found.every((one) => one === 'caller' || one === 'record')) return 'record';
   // `req.body.token || req.headers.authorization`: a credential wherever it is.
   return found.includes('credential') && !found.includes('right') ? 'credential' : undefined;
 }
@@ -40,7 +44,8 @@ function tell(path: PathFacts, node: Node): Who | undefined {
 function whose(path: PathFacts, source: Source): Who | undefined {
   if (isRight(path, source)) return 'right';
   if (isCredential(path, source) || isFormOfCredential(path, source)) return 'credential';
-  return isCaller(path, source) ? 'caller' : undefined;
+  if (isCaller(path, source)) return 'caller';
+  return isRecord(path, source) ? 'record' : undefined;
 }
 
 /** `user.role`, `session.user.isAdmin`, `getTokenScopes(event)`, and what is read of them. */
@@ -48,9 +53,19 @@ function isRight(path: PathFacts, source: Source): boolean {
   const { steps } = source;
   const at = steps.findIndex((step) => step.kind === 'member' && RIGHTS.has(step.name));
   const holder = changed(source, { steps: steps.slice(0, at) });
-  if (at >= 0 && (isCaller(path, holder) || isCredential(path, holder))) return true;
+  if (at >= 0 && (isCaller(path, holder) || isCredential(path, holder) || isFoundForCaller(path, holder))) return true;
   const call = lastCall(source);
   return call !== undefined && RIGHT_READERS.has(call.name) && isAskedOfCaller(path, call);
+}
+
+/** The caller's record, or a thing as it is found for the caller: `getForm(req.user, id).permissions`. */
+function isFoundForCaller(path: PathFacts, source: Source): boolean {
+  if (isRecord(path, source)) return true;
+  const call = lastCall(source);
+  if (call?.node.type !== 'CallExpression' || call.after.length > 0 || source.start.kind === 'callback') return false;
+  return (
+    LOOK_UPS.has(call.name) && call.node.arguments.some((one) => isReference(one) && whoIs(path, one) === 'caller')
+  );
 }
 
 /** Whether a call is given the request, or something of the caller's. */
@@ -73,6 +88,12 @@ function isFormOfCredential(path: PathFacts, source: Source): boolean {
 /** Whether a call on the way was given a credential: `createHash('sha256').update(token).digest('hex')`. */
 function isMadeOfCredential(path: PathFacts, { steps }: Source): boolean {
   return steps.some((step) => step.kind === 'call' && argumentsMention(path, step.node, 'credential'));
+}
+
+/** The caller's record, or what says in it whose it is. */
+function isRecord(path: PathFacts, source: Source): boolean {
+  const call = lastCall(source);
+  return call !== undefined && call.after.every(isWhose) && findsCallerRecord(path, source, call);
 }
 
 function isCaller(path: PathFacts, source: Source): boolean {
@@ -119,10 +140,15 @@ function isMemberOfRequest(steps: readonly Step[]): boolean {
 /** Who the caller is, as a call says: of the request, of the session, or of a credential. */
 function isFoundCaller(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
-  if (call?.node.type !== 'CallExpression' || !call.after.every((name) => CALLER_DETAILS.has(name))) return false;
+  if (call?.node.type !== 'CallExpression' || !call.after.every(isWhose)) return false;
   if (SESSION_READERS.has(call.name) && call.on.length === 0) return true;
   if ((SESSION_READERS.has(call.name) || CALLER_READERS.has(call.name)) && tellsCaller(path, source, call)) return true;
   return isMadeOfCredential(path, source) && ![call.name, ...call.on].some((name) => CREDENTIAL_DOUBTS.has(name));
+}
+
+/** Members that lead to somebody in what a call gives; first out of a result: `found.right.user.id`. */
+function isWhose(name: string, at: number): boolean {
+  return CALLER_DETAILS.has(name) || (at === 0 && FOUND_MEMBERS.has(name));
 }
 
 function tellsCaller(path: PathFacts, { start }: Source, { node, on }: CallOnTheWay): boolean {

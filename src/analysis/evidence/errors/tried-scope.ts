@@ -1,4 +1,5 @@
-import { CHECKS, CONTINUATIONS } from '../../../knowledge/attempts.js';
+import type { TSESTree } from '@typescript-eslint/utils';
+import { CHECKS, CONTINUATIONS, NEVER_MISSING } from '../../../knowledge/attempts.js';
 import { COMPUTING_GLOBALS } from '../../../knowledge/local-modules.js';
 import { NEXT_NAMES } from '../../../knowledge/parameters.js';
 import type { CallNode } from '../../execution/calls.js';
@@ -6,6 +7,7 @@ import { nameIn } from '../../file/names.js';
 import { bare, isAwaited, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { throwsIfUnknown } from '../caller/verification.js';
+import { isMethod } from '../request/method-tests.js';
 import { isParse } from '../request/parsing.js';
 import { type Attempt, attemptOf } from '../trace/attempt.js';
 import { functionCalled } from '../trace/functions.js';
@@ -15,8 +17,8 @@ import { sourcesOf } from '../trace/trace.js';
 import { mostOnOneWay } from './one-way.js';
 
 /**
- * How much was tried where an error was caught. `whole`: what the handler does, in two awaited steps or more, or at its
- * end. `look-up`: one step alone. `check`: to parse, validate or verify something, with at most one step that this feeds.
+ * How much was tried where an error was caught. `whole`: what the handler does, in two awaited steps or more, or in one at
+ * its end that finds nothing missing. `look-up`: one step alone. `check`: to parse, validate or verify something, with at most one step that this feeds.
  */
 export type TriedScope = 'whole' | 'look-up' | 'check';
 
@@ -33,8 +35,9 @@ const scopeOf = once<TriedScope | undefined>((path, tried) => {
   const others = steps.filter((call) => !checks.has(call));
   if (checks.size > 0 && countOf(path, tried, others) <= 1) return 'check';
   const count = countOf(path, tried, steps);
-  if (count >= 2) return 'whole';
-  return count === 1 && isLast(tried) ? 'look-up' : 'check';
+  if (count >= 2 || (count === 1 && isLast(path, tried) && steps.every((call) => missesNothing(path, call))))
+    return 'whole';
+  return count === 1 && isLast(path, tried) ? 'look-up' : 'check';
 }, undefined);
 
 function countOf({ file }: PathFacts, tried: Node, steps: readonly CallNode[]): number {
@@ -102,13 +105,32 @@ function isOfAnswer({ start, shapes }: Source): boolean {
   return start.kind === 'response' || start.kind === 'request' || start.kind === 'input' || shapes.length > 0;
 }
 
-/** Whether nothing follows it in the function. */
-function isLast(tried: Node): boolean {
+/** Whether a call writes, and doesn't fail for want of what it writes to. */
+function missesNothing({ file }: PathFacts, call: CallNode): boolean {
+  return NEVER_MISSING.has(nameIn(file, bare(call.callee)));
+}
+
+/** Whether nothing follows it in the function, or in the branch for a method of the request. */
+function isLast(path: PathFacts, tried: Node): boolean {
   let statement: Node | undefined = tried;
   while (statement && !isFunction(statement.parent) && statement.parent?.type !== 'BlockStatement')
     statement = statement.parent;
   if (tried.type === 'BlockStatement') statement = tried.parent;
   const block = statement?.parent;
   if (isFunction(block)) return true;
-  return block?.type === 'BlockStatement' && isFunction(block.parent) && block.body.at(-1) === statement;
+  if (block?.type !== 'BlockStatement' || lastOf(block) !== statement) return false;
+  return isFunction(block.parent) || isBranchOfMethod(path, block);
+}
+
+/** The last statement, but for a `return` that gives nothing. */
+function lastOf({ body }: TSESTree.BlockStatement): Node | undefined {
+  return body.findLast((one) => one.type !== 'ReturnStatement' || one.argument !== null);
+}
+
+/** `if (req.method === 'POST') { … }`: each branch of a method guard is a handler of its own. */
+function isBranchOfMethod(path: PathFacts, block: Node): boolean {
+  const { parent } = block;
+  if (parent?.type !== 'IfStatement' || parent.consequent !== block) return false;
+  const test = bare(parent.test);
+  return test.type === 'BinaryExpression' && isMethod(path, test.left);
 }

@@ -17,7 +17,8 @@ export function isTestedFor(path: PathFacts, method: string): boolean {
   return implied(path, saysMethod);
 }
 
-function isMethod(path: PathFacts, node: Node): boolean {
+/** Whether a value is the request's method. */
+export function isMethod(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some(
     (source) => (source.start.kind === 'fact' && source.start.fact === 'method') || lastMember(source) === 'method',
   );

@@ -37,5 +37,14 @@ function isSent(path: PathFacts, source: Source): boolean {
   const parse = calls.findLastIndex(({ node }) => parseOf(path, node) !== undefined);
   return calls
     .slice(parse + 1)
-    .every(({ name, after }) => DATA_GETTERS.has(name) || (TEXT_PARSERS.has(name) && after.length > 0));
+    .every(
+      ({ name, after, node }) =>
+        DATA_GETTERS.has(name) || (TEXT_PARSERS.has(name) && after.length > 0) || leavesOutEmpty(name, node),
+    );
+}
+
+/** `ids.filter(Boolean)`, `names.map((one) => one.trim())`: nothing is left where nothing was sent. */
+function leavesOutEmpty(name: string, { arguments: [first] }: CallNode): boolean {
+  if (name === 'map' || name === 'flat') return true;
+  return name === 'filter' && first?.type === 'Identifier' && first.name === 'Boolean';
 }

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { PathFacts } from '../../responses/path-facts.js';
+import { takenTogether } from './together.js';
 import { bare, type Node, staticKey } from '../../file/syntax.js';
 
 /** The literal that an expression stands for: itself, a constant's, a member's of a constant object or an enum. */
@@ -21,9 +22,11 @@ export function literalOf(path: PathFacts, node: Node): string | number | undefi
 export function initialOf(path: PathFacts, node: TSESTree.Identifier): Node | undefined {
   const variable = path.file.variable(node);
   const declarator = variable?.defs[0]?.node as Node | undefined;
-  if (declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'Identifier' || !declarator.init)
-    return undefined;
-  return variable?.references.some((one) => one.isWrite() && !one.init) ? undefined : bare(declarator.init);
+  const name = variable?.identifiers[0] as Node | undefined;
+  if (declarator?.type !== 'VariableDeclarator' || !name) return undefined;
+  const { from, into } = takenTogether(declarator, name) ?? { from: declarator.init, into: declarator.id };
+  if (!from || into.type !== 'Identifier') return undefined;
+  return variable?.references.some((one) => one.isWrite() && !one.init) ? undefined : bare(from);
 }
 
 function memberOf(path: PathFacts, object: TSESTree.Identifier, key: string): Node | undefined {

@@ -142,7 +142,12 @@ function equality(path: PathFacts, left: Node, right: Node, holds: boolean, dept
   const inner = bare(value);
   if (constant.type === 'Literal' && typeof constant.value === 'boolean' && constant.value)
     return formula(path, value, holds, depth + 1);
-  if (isEmpty(constant)) return one({ kind: 'empty', of: withoutLength(inner) ?? inner }, holds);
+  if (isEmpty(constant)) {
+    const counted = withoutLength(inner);
+    const isNone = one({ kind: 'empty', of: counted ?? inner }, holds);
+    const holder = holds && !counted ? holderOf(inner, constant) : undefined;
+    return holder ? all(isNone, isThere(holder, true)) : isNone;
+  }
   if (inner.type === 'UnaryExpression' && inner.operator === 'typeof') {
     const isNothing = constant.type === 'Literal' && constant.value === 'undefined';
     const type = constant.type === 'Literal' && typeof constant.value === 'string' ? constant.value : undefined;
@@ -150,6 +155,12 @@ function equality(path: PathFacts, left: Node, right: Node, holds: boolean, dept
     return type === undefined ? presence : all(one({ kind: 'type', of: inner.argument, type }, holds), presence);
   }
   return one({ kind: 'equal', left: value, right: constant }, holds);
+}
+
+/** What is surely there where a member of it is a constant: `user?.isAdmin === false`. */
+function holderOf(value: Node, constant: Node): Node | undefined {
+  const isOpen = value.type === 'MemberExpression' && value.optional;
+  return isOpen && constant.type === 'Literal' && constant.value !== null ? value.object : undefined;
 }
 
 function isConstant({ type }: Node): boolean {

@@ -6,6 +6,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { parameterSources } from './parameters.js';
 import { ANY_MEMBER, type Source, startAt } from './source.js';
 import { read } from './steps.js';
+import { takenTogether } from './together.js';
 import { sourcesOf } from './trace.js';
 
 const MOST_WRITES = 6;
@@ -68,9 +69,10 @@ function declaredSources(
   at: TSESTree.VariableDeclarator,
   node: TSESTree.Identifier,
 ): readonly Source[] {
-  const given = at.init ? sourcesOf(path, at.init) : elementsOf(path, at);
   const name = variable.identifiers[0] as Node;
-  const first = unpacked(path, at.id, name, given, node).map((source) => calledAs(path, source, variable.name, node));
+  const { from, into } = takenTogether(at, name) ?? { from: at.init, into: at.id };
+  const given = from ? sourcesOf(path, from) : elementsOf(path, at);
+  const first = unpacked(path, into, name, given, node).map((source) => calledAs(path, source, variable.name, node));
   const writes = laterWrites(variable);
   if (!at.init && given.length === 0 && writes.length === 0) return [localAt(node)];
   // What a callback assigns is known to the engine only: `let found; await each((x) => { found = x; })`.

@@ -1,9 +1,9 @@
 import { ERROR_BODY_MEMBERS, isDomainFlag, isErrorCode } from '../../../knowledge/bodies.js';
 import { ERROR_TEXTS } from '../../../knowledge/errors.js';
-import { FAILURE_STATES, SUCCESS_TEXTS, WORK_STATES } from '../../../knowledge/failure-words.js';
+import { FAILURE_STATES, FAILURES, SUCCESS_TEXTS, WORK_STATES } from '../../../knowledge/failure-words.js';
 import { oneOf } from '../../../knowledge/language/names.js';
 import { inherited } from '../../../frameworks/language/catalogue.js';
-import { isOf } from '../../evidence/trace/source.js';
+import { isOf, membersRead, type Source } from '../../evidence/trace/source.js';
 import type { Atom } from '../../evidence/trace/formula.js';
 import { implied, sayingHere } from '../../evidence/trace/tests.js';
 import { sourcesOf } from '../../evidence/trace/trace.js';
@@ -56,7 +56,27 @@ function isWholeError(value: Value, response: HttpResponse): boolean {
   }
   if (value.kind === 'choice') return isWholeError(value.whenTrue, response) && isFilled(value.whenFalse, response);
   if (value.kind === 'unknown' && bare(value.node).type === 'Identifier') return isTestedError(value, response);
-  return value.kind === 'text' && value.parts.some((part) => isWholeError(part, response));
+  return (
+    value.kind === 'text' && value.parts.some((part) => isWholeError(part, response) || isWrittenError(part, response))
+  );
+}
+
+/** `escape(err.message)` in a text: the error's words in another form. */
+function isWrittenError({ kind, node }: Value, { path }: HttpResponse): boolean {
+  const call = bare(node);
+  if (kind !== 'unknown' || call.type !== 'CallExpression' || call.arguments.length !== 1 || !path.isCatch)
+    return false;
+  return sourcesOf(path, call.arguments[0] as Node).some(isErrorText);
+}
+
+function isErrorText(source: Source): boolean {
+  const [member, ...others] = membersRead(source);
+  return source.start.kind === 'caught' && others.length === 0 && (member === undefined || ERROR_TEXTS.has(member));
+}
+
+/** A text beside the error's own that says that something failed: `status: 'Denied'`. */
+function saysFailure(value: Value): boolean {
+  return value.kind === 'constant' && typeof value.value === 'string' && FAILURES.has(value.value);
 }
 
 function objectFailure(value: ObjectValue, response: HttpResponse, keys: FailureKeys): string | undefined {
@@ -184,10 +204,12 @@ function spreadFailure({ spreads }: ObjectValue, response: HttpResponse): string
   return spreads.some((one) => holdsCaught(one, response)) ? 'an error' : undefined;
 }
 
-/** In a `catch`, `{ message: err.message }` is an error's text and nothing else, also beside members that are empty. */
+/** In a `catch`, `{ message: err.message }` is an error's text and nothing else, also beside what is empty or says as much. */
 function messageFailure(members: Members, response: HttpResponse): string | undefined {
   const name = members.has('message') ? 'message' : 'msg';
   const message = members.get(name);
   if (!message || !response.path.isCatch || !holdsCaught(message, response)) return undefined;
-  return [...members].every(([other, value]) => other === name || isVoid(value)) ? 'message' : undefined;
+  return [...members].every(([other, value]) => other === name || isVoid(value) || saysFailure(value))
+    ? 'message'
+    : undefined;
 }

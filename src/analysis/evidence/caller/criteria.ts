@@ -1,0 +1,34 @@
+import { CONNECTIONS, QUERY_OPTIONS } from '../../../knowledge/callers.js';
+import { bare, type Node, staticKey } from '../../file/syntax.js';
+
+/** One of the things by which a look-up is made. */
+export interface Criterion {
+  /** The column or member that has to be so; undefined where only a value is given. */
+  readonly name: string | undefined;
+  readonly value: Node;
+}
+
+/** What a look-up is made by: its arguments, and the members of a query among them. */
+export function criteriaOf(args: readonly Node[]): Criterion[] {
+  return args
+    .filter((one) => one.type !== 'Identifier' || !CONNECTIONS.has(one.name))
+    .flatMap((one) => criteriaIn(one, undefined));
+}
+
+function criteriaIn(node: Node, name: string | undefined): Criterion[] {
+  if (node.type === 'ArrayExpression') return node.elements.flatMap((one) => (one ? [{ name, value: one }] : []));
+  if (node.type !== 'ObjectExpression') return [{ name, value: node }];
+  return node.properties.flatMap((one) => {
+    if (one.type !== 'Property') return [{ name: undefined, value: one.argument }];
+    const key = staticKey(one.key, one.computed) ?? '';
+    if (QUERY_OPTIONS.has(key)) return [];
+    const value = bare(one.value);
+    if (isFlag(value)) return [];
+    return value.type === 'ObjectExpression' ? criteriaIn(value, key) : [{ name: key, value }];
+  });
+}
+
+/** `removed: false`, `deletedAt: null`: it leaves out what is no longer there, and asks for nothing else. */
+function isFlag(value: Node): boolean {
+  return value.type === 'Literal' && (value.value === null || typeof value.value === 'boolean');
+}
