@@ -29,7 +29,7 @@ const FILES = {
   `,
   'server/api/lids.get.ts': `
     export default defineEventHandler(async (event) => {
-      const { team } = await requireTeam(event);
+      const { team } = await joinTeam(event);
       return { team };
     });
   `,

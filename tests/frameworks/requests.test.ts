@@ -17,6 +17,7 @@ const MISSING: Readonly<Record<string, { readonly parts: readonly RequestPart[];
 const NO_SERVERS = [
   ...['http-errors', 'boom', 'restify-errors', 'feathers-errors', 'tsed-exceptions', 'curveball-errors', 'trpc'],
   ...['strapi-errors', 'midway-errors', 'directus-errors', 'powertools-errors', 'fastify-error'],
+  ...['api-problem', 'http-errors-enhanced', 'httpx-exception'],
   // Packages that are given the request of any framework.
   'sessions',
   // An action is given `params` alone, which the gateway makes of the body, the query and the path.
