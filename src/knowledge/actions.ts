@@ -76,6 +76,13 @@ export const ACTIONS = anyOf(
     'merge',
     'rate',
     'react',
+    'get',
+    'list',
+    'update',
+    'delete',
+    'remove',
+    'reissue',
+    'status',
   ),
 );
 

@@ -1,6 +1,6 @@
 import { tellsCreated } from '../analysis/responses/content/created.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
-import { isFor } from '../analysis/evidence/purpose/purpose.js';
+import { doesOtherwise, isFor } from '../analysis/evidence/purpose/purpose.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import { isFunction, type Node } from '../analysis/file/syntax.js';
@@ -44,7 +44,8 @@ export default defineRule({
   *check({ responses, options, sourceCode }) {
     for (const response of groupsByNode(responses).flat()) {
       const { status, headers, request } = response;
-      if (!status.is(201) || !(status.isWritten || options.implicit) || !headers.lack('location')) continue;
+      if (!status.is(201) || !headers.lack('location')) continue;
+      if (!status.isWritten && (!options.implicit || (doesOtherwise(response) && !tellsCreated(response)))) continue;
       if (needsNone(response) || isAtItsOwnUrl(response, sourceCode) || isIgnored(request.path, options.ignorePaths))
         continue;
       const location = addLocation(response, sourceCode);

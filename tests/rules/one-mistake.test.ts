@@ -27,7 +27,6 @@ const TWO_MISTAKES: Readonly<Record<string, string>> = {
   'no-teapot, no-undeclared-status': 'the contract lacks it, and it is not the right one',
   'no-undeclared-status, prefer-204-for-empty': 'the contract lacks it, and it is not the right one',
   'no-undeclared-status, prefer-307-308': 'the contract lacks it, and it changes the method',
-  'created-needs-location, no-undeclared-status': 'the contract lacks it, and it lacks its field',
   'no-undeclared-status, unauthorized-needs-www-authenticate': 'the contract lacks it, and it lacks its field',
   'conditional-status-needs-precondition, partial-content-needs-content-range': '416 to a request without Range',
 };

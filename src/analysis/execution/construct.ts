@@ -2,10 +2,11 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited } from '../../frameworks/language/catalogue.js';
 import type { Shape } from '../../frameworks/language/shape.js';
 import type { State } from './state.js';
-import { staticKey } from '../file/syntax.js';
+import { type FunctionNode, staticKey } from '../file/syntax.js';
 import {
   type ClassValue,
   constant,
+  type FunctionValue,
   type ModuleValue,
   objectOf,
   type ObjectValue,
@@ -42,6 +43,7 @@ export function construct(
   state: State,
 ): Value {
   if (callee.kind === 'class') return instantiate(x, callee, args, node, state);
+  if (callee.kind === 'function' && isMadeError(node)) return oldError(x, callee.fn, args, node, state);
   const thing = thingOf(x.engine, callee);
   const calls = thing && callsOf(thing.shape, 'construct');
   if (thing && calls && calls.length > 0) return applyCall(x, node, calls, thing, args, state);
@@ -49,11 +51,11 @@ export function construct(
   if (configured) return configured;
   const name = calleeName(node);
   const conventional = (): Value =>
-    name !== undefined && isErrorClass(name, isThrownOn(node))
-      ? conventionError(name, callee, args, node)
-      : unknown(node);
+    name !== undefined && isMadeError(node) ? conventionError(name, callee, args, node) : unknown(node);
   const imported = callee.kind === 'module' ? importedClass(x, callee, node, args) : undefined;
-  if (imported) return withConvention(x, instantiate(x, imported, args, node, state), conventional());
+  if (imported?.kind === 'class') return withConvention(x, instantiate(x, imported, args, node, state), conventional());
+  if (imported && isMadeError(node))
+    return withConvention(x, oldError(x, imported.fn, args, node, state), conventional());
   if (callee.kind === 'unknown' && node.callee.type === 'Identifier') {
     if (name === 'Headers')
       return { kind: 'headers', entries: headerEntries(args[0] ?? { kind: 'absent', node }), node };
@@ -64,18 +66,37 @@ export function construct(
   return conventional();
 }
 
+function isMadeError(node: TSESTree.NewExpression): boolean {
+  return isErrorClass(calleeName(node) ?? '', isThrownOn(node));
+}
+
+/** An error whose class is a function, as before classes: `function AppError(message) { this.status = 400; }`. */
+function oldError(
+  x: Activation,
+  fn: FunctionNode,
+  args: readonly Value[],
+  node: TSESTree.NewExpression,
+  state: State,
+): Value {
+  const key = {};
+  const base = objectOf(new Map(), true, node, { error: calleeName(node) ?? '' });
+  if (!canFollow(x, fn)) return base;
+  state.declare(key, base);
+  runBody(reactivated(x, { selfKey: key, self: undefined }), fn, undefined, args, node, state);
+  return state.get(key) ?? base;
+}
+
 /** A class of another file of the project, where what is made of it is an error, an answer, or works on one. */
 function importedClass(
   x: Activation,
   callee: ModuleValue,
   node: TSESTree.NewExpression,
   args: readonly Value[],
-): ClassValue | undefined {
+): ClassValue | FunctionValue | undefined {
   if (!x.root) return undefined;
-  const isNeeded =
-    isErrorClass(calleeName(node) ?? '', isThrownOn(node)) || isCallNeeded(x, node, args) || isOnRight(node);
+  const isNeeded = isMadeError(node) || isCallNeeded(x, node, args) || isOnRight(node);
   const value = isNeeded ? importedValue(x.engine, callee) : undefined;
-  return value?.kind === 'class' ? value : undefined;
+  return value?.kind === 'class' || value?.kind === 'function' ? value : undefined;
 }
 
 /** `new Reply(418).send(res)`: what is done with it is a call of its own. */
@@ -124,6 +145,18 @@ function runConstructor(x: Activation, of: ClassValue, args: readonly Value[], n
   }
   if (!canFollow(x, fn)) return openSelf(x, state);
   if (!of.class.superClass) initialize(x, of, state);
+  if (runBody(x, fn, of, args, node, state)) assignParameterProperties(x, fn, state);
+}
+
+/** Runs what a `new` runs on the object under construction; false where it certainly throws. */
+function runBody(
+  x: Activation,
+  fn: FunctionNode,
+  under: ClassValue | undefined,
+  args: readonly Value[],
+  node: CallNode,
+  state: State,
+): boolean {
   const inner = reactivated(x, {
     fn,
     callers: x.fn ? [...x.callers, x.fn] : x.callers,
@@ -131,7 +164,7 @@ function runConstructor(x: Activation, of: ClassValue, args: readonly Value[], n
     exits: [],
     jumps: [],
     risks: undefined,
-    under: of,
+    under,
   });
   const exits = run(inner, fn, args, state);
   const ends = exits.filter((exit) => exit.kind === 'return').map((exit) => exit.state);
@@ -140,11 +173,11 @@ function runConstructor(x: Activation, of: ClassValue, args: readonly Value[], n
   for (const exit of exits) if (exit.kind === 'throw') x.exits.push({ ...exit, node });
   if (!first) {
     state.dead = true;
-    return;
+    return false;
   }
   for (const end of rest) first.absorb(end);
   if (first !== state) state.become(first);
-  assignParameterProperties(x, fn, state);
+  return true;
 }
 
 /** `constructor(readonly status: number)` sets a member of the same name. */

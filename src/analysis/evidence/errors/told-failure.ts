@@ -72,11 +72,27 @@ function isSome(path: PathFacts, node: Node, pattern: Pattern): boolean {
   return sourcesOf(path, node).some(pattern);
 }
 
-/** The content lacks a part: not the query, which is nobody's content. */
+/** The content lacks a part: not the query, which is nobody's content. A test that chooses between two ways says nothing. */
 function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
-  const missing = missingData(path, atom, holds);
-  return missing?.every(isContent) ?? false;
+  const tested = atom.kind === 'empty' ? atom.of : atom.kind === 'call' ? atom.node : undefined;
+  return tested !== undefined && (missingData(path, atom, holds)?.every(isContent) ?? false) && isGuard(tested);
 }
+
+/** Whether what is tested stands in an `if` that turns the request away: `if (!name) …`, and not `if (name) … else …`. */
+function isGuard(tested: Node): boolean {
+  let test = tested;
+  while (test.parent && EXPRESSIONS.has(test.parent.type)) test = test.parent;
+  const { parent } = test;
+  if (parent?.type !== 'IfStatement' || parent.test !== test || test === tested) return false;
+  return !parent.alternate || test.type === 'UnaryExpression';
+}
+
+const EXPRESSIONS: ReadonlySet<string> = new Set([
+  'UnaryExpression',
+  'LogicalExpression',
+  'BinaryExpression',
+  'ChainExpression',
+]);
 
 /** A condition that the request doesn't have; one that doesn't hold is another matter. */
 function saysUnconditional(path: PathFacts, atom: Atom, holds: boolean): boolean {

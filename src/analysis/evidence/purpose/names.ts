@@ -1,4 +1,4 @@
-import { isClass, isFunction, type Node, nameOfFunction, staticKey } from '../../file/syntax.js';
+import { isClass, isFunction, lastNameOf, type Node, nameOfFunction, staticKey } from '../../file/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 
 const FARTHEST_HOLDER = 5;
@@ -47,6 +47,8 @@ function nameOf(node: Node): string | undefined {
       return node.id?.name;
     case 'VariableDeclarator':
       return node.id.type === 'Identifier' ? node.id.name : undefined;
+    case 'AssignmentExpression':
+      return lastNameOf(node.left) || undefined;
     case 'Property':
     case 'MethodDefinition':
     case 'PropertyDefinition':

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { DRIVER_ERRORS, DRIVER_MEMBERS, isDriverCode } from '../../../knowledge/drivers.js';
-import { COMMON_ERROR_TYPES, ERROR_DETAILS, STACK_HOLDERS } from '../../../knowledge/errors.js';
+import { COMMON_ERROR_TYPES, ERROR_DETAILS, ERROR_TEXTS, STACK_HOLDERS } from '../../../knowledge/errors.js';
 import { oneOf } from '../../../knowledge/language/names.js';
 import { showsStatement, UNKNOWN_PART } from '../../../knowledge/sql.js';
 import { literalOf } from '../../evidence/trace/constants.js';
@@ -118,7 +118,7 @@ function isToldApart(path: PathFacts, atom: Atom, holds: boolean, node: Node): b
       return holds && isSameValue(path, atom.of, node) && !COMMON_ERROR_TYPES.has(type) && !DRIVER_ERRORS.has(type);
     }
     case 'empty':
-      return !holds && saysItself(path, atom.of, node);
+      return holds ? isTextOf(path, atom.of, node) : saysItself(path, atom.of, node);
     default:
       return false;
   }
@@ -128,6 +128,12 @@ function isToldApart(path: PathFacts, atom: Atom, holds: boolean, node: Node): b
 function saysItself(path: PathFacts, member: Node, node: Node): boolean {
   const place = bare(member);
   return place.type === 'MemberExpression' && lastNameOf(place) === 'toJSON' && isSameValue(path, place.object, node);
+}
+
+/** `err.message || err`: what is thrown without words of its own is seldom an error. */
+function isTextOf(path: PathFacts, text: Node, node: Node): boolean {
+  const place = bare(text);
+  return place.type === 'MemberExpression' && ERROR_TEXTS.has(lastNameOf(place)) && isSameValue(path, place.object, node);
 }
 
 /** Types of the language that an error may be of. */
