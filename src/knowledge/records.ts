@@ -237,3 +237,9 @@ export const NO_RECORD_CLASSES = anyOf(
 
 /** Members that say how many there are of something: zero where there is nothing. */
 export const COUNTS = oneOf('length', 'size', 'rowCount', 'affectedRows', 'count');
+
+/** Methods of a record that give what is in it, to be sent. */
+export const RECORD_COPIES = oneOf('toJSON', 'toObject', 'toPOJO', 'get', 'serialize', 'lean');
+
+/** Calls that give the record that they create, and not how many there are, or its id. */
+export const GIVES_RECORD = startingWith('create');

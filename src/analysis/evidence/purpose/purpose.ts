@@ -1,5 +1,6 @@
 import { ACTIONS } from '../../../knowledge/actions.js';
 import type { Names } from '../../../knowledge/language/names.js';
+import { CREATING_CALLS } from '../../../knowledge/records.js';
 import { AUTHENTICATION, LOG_OUTS, PUTS, TELEMETRY, WEBHOOK_ROUTES, WEBHOOKS } from '../../../knowledge/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { nameOfFunction } from '../../file/syntax.js';
@@ -27,6 +28,11 @@ export function isFor(response: HttpResponse, purpose: Purpose): boolean {
     routeSegments(response).some((one) => names.has(one)) ||
     fileSegments(response).some((one) => names.has(one))
   );
+}
+
+/** Whether the name of a handler, or the last segment of its route, says that it creates: `createUser`, `/users/create`. */
+export function createsByName(response: HttpResponse): boolean {
+  return actionNames(response).some((name) => CREATING_CALLS.has(name));
 }
 
 /** Whether a route does something else than to create, even if it stores a record for it: `/login`, `/search`. */
