@@ -22,7 +22,8 @@ export function locationFor(response: HttpResponse, sourceCode: SourceCode): str
   const { path, mount } = response.request;
   const record = sentRecord(response);
   if (path === undefined || !/^\/[\w\-./]*$/.test(path) || record === undefined) return undefined;
-  if (mount && mount.expression === undefined) return undefined;
+  // The root of a router is hardly ever that of the server.
+  if (mount ? mount.expression === undefined : path === '/') return undefined;
   const base = mount ? `\${${mount.expression}}` : '';
   return `${base}${path.replace(/\/$/, '')}/\${${sourceCode.getText(record)}.id}`;
 }

@@ -1,6 +1,7 @@
 import { callerIsKnown } from '../analysis/evidence/caller/caller-known.js';
 import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
 import { commonFailureOf } from '../analysis/evidence/errors/common-failure.js';
+import { answersUnread } from '../analysis/evidence/request/conditions.js';
 import { declares, declaresSuccess, isSuccess } from '../analysis/handlers/named-statuses.js';
 import { leakOf } from '../analysis/responses/content/leaking.js';
 import { refusesMethod } from '../analysis/responses/method-guards.js';
@@ -22,6 +23,7 @@ const OBJECTIONS: readonly Objection[] = [
   contradictsMethod,
   contradictsCaller,
   contradictsCause,
+  answersUnread,
 ];
 
 /** Whether a response can be sent with another status without a new mistake. */

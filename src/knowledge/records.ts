@@ -1,4 +1,4 @@
-import { anyOf, holding, holdingWord, modules, oneOf, startingWith } from './language/names.js';
+import { anyOf, except, holding, holdingWord, modules, oneOf, startingWith } from './language/names.js';
 
 /** Clients of databases and mappers of objects: what they are told to create is kept. */
 export const DATA_MODULES = modules(
@@ -90,6 +90,12 @@ export const SERVICES = anyOf(
 
 /** Methods and functions that create. */
 export const CREATING_CALLS = startingWith('create', 'insert');
+
+/** Names that say so of something: `createUser`, `addLockup`, and no `create` or `add` alone. */
+export const CREATING_NAMES = except(
+  startingWith('create', 'insert', 'add'),
+  anyOf(oneOf('create', 'insert', 'add', 'createError', 'createdAt'), holding('listener', 'created')),
+);
 
 /** Those among them that leave alone what is there. */
 export const UPSERTING_CALLS = anyOf(holdingWord('or', 'unless'), holding('if not', 'if missing'));

@@ -172,6 +172,16 @@ describe('created-needs-location', () => {
       undefined,
     ],
     [
+      'code elsewhere that creates by its name',
+      route('post', '/things', "await things.run(() => addThing(req.body)); res.status(201).json({ ok: 'yes' });"),
+      undefined,
+    ],
+    [
+      'the root of a router that is mounted elsewhere',
+      "import { Hono } from 'hono';\nexport const things = new Hono();\nthings.post('/', async (c) => { const thing = await createThing(await c.req.json()); return c.json(thing, 201); });",
+      undefined,
+    ],
+    [
       'another success tells it apart',
       route('post', '/things', 'const isNew = await put(req.body); res.status(isNew ? 201 : 200).end();'),
       undefined,

@@ -1,8 +1,9 @@
 import { ACTIONS } from '../../../knowledge/actions.js';
 import type { Names } from '../../../knowledge/language/names.js';
-import { CREATING_CALLS } from '../../../knowledge/records.js';
+import { CREATING_CALLS, CREATING_NAMES } from '../../../knowledge/records.js';
 import { AUTHENTICATION, LOG_OUTS, PUTS, TELEMETRY, WEBHOOK_ROUTES, WEBHOOKS } from '../../../knowledge/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
+import { mentionedFrom } from '../request/mentioned.js';
 import { nameOfFunction } from '../../file/syntax.js';
 import { actionNames, fileSegments, routeSegments } from './names.js';
 
@@ -30,9 +31,16 @@ export function isFor(response: HttpResponse, purpose: Purpose): boolean {
   );
 }
 
-/** Whether the name of a handler, or the last segment of its route, says that it creates: `createUser`, `/users/create`. */
+/**
+ * Whether names say that a handler creates something: its own, the last segment of its route (`/users/create`), or one in
+ * it and in what it refers to in its file (`lockups.addLockup()`).
+ */
 export function createsByName(response: HttpResponse): boolean {
-  return actionNames(response).some((name) => CREATING_CALLS.has(name));
+  const { path, handler } = response;
+  return (
+    actionNames(response).some((name) => CREATING_CALLS.has(name)) ||
+    [...mentionedFrom(path.file, handler).names].some((name) => CREATING_NAMES.has(name))
+  );
 }
 
 /** Whether a route does something else than to create, even if it stores a record for it: `/login`, `/search`. */
