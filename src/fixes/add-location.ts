@@ -1,3 +1,4 @@
+import { isCreatingRoute } from '../analysis/evidence/purpose/purpose.js';
 import { sentRecord } from '../analysis/side-effects/sent-record.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
@@ -23,6 +24,7 @@ export function locationFor(response: HttpResponse, sourceCode: SourceCode): str
   const record = sentRecord(response);
   if (path === undefined || !/^\/[\w\-./]*$/.test(path) || record === undefined) return undefined;
   // The root of a router is hardly ever that of the server.
+  if (isCreatingRoute(response)) return undefined;
   if (mount ? mount.expression === undefined : path === '/') return undefined;
   const base = mount ? `\${${mount.expression}}` : '';
   return `${base}${path.replace(/\/$/, '')}/\${${sourceCode.getText(record)}.id}`;

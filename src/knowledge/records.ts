@@ -91,6 +91,9 @@ export const SERVICES = anyOf(
 /** Methods and functions that create. */
 export const CREATING_CALLS = startingWith('create', 'insert');
 
+/** Segments of routes that do so. */
+export const CREATING_ACTIONS = startingWith('create', 'insert', 'add', 'new', 'register', 'save', 'store');
+
 /** Names that say so of something: `createUser`, `addLockup`, and no `create` or `add` alone. */
 export const CREATING_NAMES = except(
   startingWith('create', 'insert', 'add'),

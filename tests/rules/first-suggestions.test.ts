@@ -177,6 +177,11 @@ describe('created-needs-location', () => {
       undefined,
     ],
     [
+      'a route that is called after what it does',
+      route('post', '/things/create', 'const thing = await db.createThing(req.body); res.status(201).json(thing);'),
+      undefined,
+    ],
+    [
       'the root of a router that is mounted elsewhere',
       "import { Hono } from 'hono';\nexport const things = new Hono();\nthings.post('/', async (c) => { const thing = await createThing(await c.req.json()); return c.json(thing, 201); });",
       undefined,

@@ -1,6 +1,6 @@
 import { ACTIONS } from '../../../knowledge/actions.js';
 import type { Names } from '../../../knowledge/language/names.js';
-import { CREATING_CALLS, CREATING_NAMES } from '../../../knowledge/records.js';
+import { CREATING_ACTIONS, CREATING_CALLS, CREATING_NAMES } from '../../../knowledge/records.js';
 import { AUTHENTICATION, LOG_OUTS, PUTS, TELEMETRY, WEBHOOK_ROUTES, WEBHOOKS } from '../../../knowledge/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { mentionedFrom } from '../request/mentioned.js';
@@ -29,6 +29,12 @@ export function isFor(response: HttpResponse, purpose: Purpose): boolean {
     routeSegments(response).some((one) => names.has(one)) ||
     fileSegments(response).some((one) => names.has(one))
   );
+}
+
+/** Whether a route is called after the action of creating, and is no place of what it creates: `/users/create`. */
+export function isCreatingRoute(response: HttpResponse): boolean {
+  const last = routeSegments(response).at(-1);
+  return last !== undefined && CREATING_ACTIONS.has(last);
 }
 
 /**
