@@ -30,6 +30,24 @@ export function addHeaders(response: HttpResponse, fields: readonly Field[], sou
   return addToArgument(response, written) ?? addToResult(response, written) ?? setBeside(response, written, sourceCode);
 }
 
+/** Some fields as a call that is written anew takes them, where its template has a place for them. */
+export function fieldsOfCall(
+  { by, headerWriter, via }: HttpResponse,
+  fields: readonly Field[],
+  sourceCode: SourceCode,
+): string | undefined {
+  if (via.length > 0) return undefined;
+  const written = fields.map((field) => writtenAs(field, sourceCode));
+  const place = by?.as?.rewrites?.headers;
+  if (place) return place.member === undefined ? object(written) : `${place.member}: ${object(written)}`;
+  const { method, chains } = headerWriter ?? {};
+  return method !== undefined && chains === true ? inCalls(method, written).join('') : undefined;
+}
+
+function inCalls(method: string, fields: readonly Written[]): string[] {
+  return fields.map(({ name, value }) => `.${method}(${name}, ${value})`);
+}
+
 function writtenAs(field: Field, sourceCode: SourceCode): Written {
   const name = quoted(field.name, sourceCode);
   const value = 'text' in field ? quoted(field.text, sourceCode) : field.expression;
@@ -64,7 +82,7 @@ function setBeside(response: HttpResponse, fields: readonly Written[], sourceCod
   const { headerWriter, status } = response;
   if (headerWriter?.method === undefined) return undefined;
   const { parent } = status.node;
-  const calls = fields.map(({ name, value }) => `.${headerWriter.method}(${name}, ${value})`);
+  const calls = inCalls(headerWriter.method, fields);
   if (parent?.type === 'CallExpression') {
     const isStatus = parent.arguments[0] === status.node && headerWriter.chains === true;
     return isStatus ? setInChain(headerWriter, parent, calls, sourceCode) : undefined;

@@ -1,6 +1,8 @@
+import { isCreatingRoute } from '../analysis/evidence/purpose/purpose.js';
+import { sentRecord } from '../analysis/side-effects/sent-record.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { addHeader } from './add-header.js';
+import { addHeader, type Field } from './add-header.js';
 import type { Edit } from './edit.js';
 
 /** An edit that adds a Location header field, and the value that it writes. */
@@ -9,21 +11,26 @@ export interface LocationEdit {
   readonly edit: Edit;
 }
 
-/** Adds Location made of the route's path, behind the place that its router is mounted at, and the created value's `id`, where both can be seen. */
+/** Adds Location, where it can be composed. */
 export function addLocation(response: HttpResponse, sourceCode: SourceCode): LocationEdit | undefined {
-  const { path, mount } = response.request;
-  const id = idOf(response, sourceCode);
-  if (path === undefined || !/^\/[\w\-./]*$/.test(path) || id === undefined) return undefined;
-  if (mount && mount.expression === undefined) return undefined;
-  const base = mount ? `\${${mount.expression}}` : '';
-  const value = `${base}${path.replace(/\/$/, '')}/\${${id}}`;
-  const edit = addHeader(response, { name: 'Location', expression: `\`${value}\`` }, sourceCode);
-  return edit && { value, edit };
+  const value = locationFor(response, sourceCode);
+  const edit = value === undefined ? undefined : addHeader(response, locationField(value), sourceCode);
+  return value !== undefined && edit ? { value, edit } : undefined;
 }
 
-/** `res.status(201).json(user)`: `user.id`. */
-function idOf({ body }: HttpResponse, sourceCode: SourceCode): string | undefined {
-  const call = body.by?.node;
-  const given = call && 'arguments' in call ? call.arguments[0] : undefined;
-  return given?.type === 'Identifier' && body.value?.kind === 'unknown' ? `${sourceCode.getText(given)}.id` : undefined;
+/** Location of the route's path, behind the place that its router is mounted at, and the created record's `id`, where both can be seen. */
+export function locationFor(response: HttpResponse, sourceCode: SourceCode): string | undefined {
+  const { path, mount } = response.request;
+  const record = sentRecord(response);
+  if (path === undefined || !/^\/[\w\-./]*$/.test(path) || record === undefined) return undefined;
+  // The root of a router is hardly ever that of the server.
+  if (isCreatingRoute(response)) return undefined;
+  if (mount ? mount.expression === undefined : path === '/') return undefined;
+  const base = mount ? `\${${mount.expression}}` : '';
+  return `${base}${path.replace(/\/$/, '')}/\${${sourceCode.getText(record)}.id}`;
+}
+
+/** The header field that holds it: a template. */
+export function locationField(value: string): Field {
+  return { name: 'Location', expression: `\`${value}\`` };
 }

@@ -1,23 +1,29 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { claimsOf } from '../analysis/responses/content/claims.js';
-import { bare, type Node, within } from '../analysis/file/syntax.js';
-import { codeOfPhrase, forbidsContent, phraseOf, statusCode } from '../http/registry.js';
+import { bare, type Node } from '../analysis/file/syntax.js';
+import { codeOfPhrase, forbidsContent, statusCode } from '../http/registry.js';
 import { constantNames } from '../http/constants/index.js';
 import type { Constant } from '../analysis/execution/values.js';
-import { type Edit, together } from './edit.js';
-import { replaceLiteral } from './replace-value.js';
+import { addHeaders, type Field, fieldsOfCall } from './add-header.js';
+import { bothOf, type Edit, together } from './edit.js';
+import { renameStatus } from './renaming.js';
 import { rewrite } from './rewrite.js';
 
 /**
- * Makes a response carry another status: where the status is written, else by writing one. A status that forbids content
+ * Makes a response carry another status, with header fields that belong to it: where the status is written, else by writing one. A status that forbids content
  * is no choice for a response that has a body, or may have one.
  */
-export function changeStatus(response: HttpResponse, code: number, sourceCode: SourceCode): Edit | undefined {
+export function changeStatus(
+  response: HttpResponse,
+  code: number,
+  sourceCode: SourceCode,
+  fields: readonly Field[] = [],
+): Edit | undefined {
   if (forbidsContent(code) && response.body.kind !== 'none' && !response.body.isPhrase) return undefined;
-  if (!response.status.isWritten) return addStatus(response, code, sourceCode);
-  return together(replaceStatus(response, code), ...renameInBody(response, code));
+  if (!response.status.isWritten) return addStatus(response, code, sourceCode, fields);
+  const change = together(replaceStatus(response, code), ...renameStatus(response, code));
+  return fields.length > 0 ? bothOf(change, addHeaders(response, fields, sourceCode)) : change;
 }
 
 /** Writes another status in the place of the one that is written, whatever becomes of the body. */
@@ -45,18 +51,6 @@ function inText({ value }: Constant, written: string, raw: string, code: number)
   return phrase === undefined || formerPhrases.length > 0 || phrase.includes(quote)
     ? String(code)
     : `${quote}${phrase}${quote}`;
-}
-
-/** What the body says of the status that was: its phrase, or its number. */
-function renameInBody({ status, body }: HttpResponse, code: number): (Edit | undefined)[] {
-  const call = body.by?.node;
-  if (!body.value || !call || status.codes?.length !== 1) return [];
-  return [...claimsOf(body.value)]
-    .filter((claim) => claim.code === status.code && within(claim.value.node, call))
-    .map(({ by, value }) => {
-      const said = by === 'number' ? code : phraseOf(code);
-      return said === undefined ? undefined : replaceLiteral(value, said);
-    });
 }
 
 /** `permanent: true` says 308, `permanent: false` 307. */
@@ -89,14 +83,24 @@ function isExpression(node: Node): boolean {
   return !(node.parent?.type === 'Property' && node.parent.shorthand);
 }
 
-function addStatus({ by }: HttpResponse, code: number, sourceCode: SourceCode): Edit | undefined {
+function addStatus(
+  response: HttpResponse,
+  code: number,
+  sourceCode: SourceCode,
+  fields: readonly Field[],
+): Edit | undefined {
+  const { by } = response;
   const rewrites = by?.as?.rewrites;
   if (!by || !rewrites || by.node.type === 'Program' || !('arguments' in by.node)) return undefined;
   const given = rewrites.init === undefined ? undefined : by.node.arguments[rewrites.init];
-  if (given?.type === 'ObjectExpression') return addMember(given, `status: ${code}`);
-  return given || rewrites.withStatus === undefined
-    ? undefined
-    : rewrite(by.node, rewrites.withStatus, sourceCode, code);
+  if (given?.type === 'ObjectExpression') {
+    const add = addMember(given, `status: ${code}`);
+    return fields.length > 0 ? bothOf(add, addHeaders(response, fields, sourceCode)) : add;
+  }
+  if (given || rewrites.withStatus === undefined) return undefined;
+  if (fields.length === 0) return rewrite(by.node, rewrites.withStatus, sourceCode, code);
+  const text = rewrites.withStatus.includes('{fields}') ? fieldsOfCall(response, fields, sourceCode) : undefined;
+  return text === undefined ? undefined : rewrite(by.node, rewrites.withStatus, sourceCode, code, { fields: text });
 }
 
 function addMember(object: Node & { properties: readonly Node[] }, member: string): Edit {

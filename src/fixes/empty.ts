@@ -17,7 +17,9 @@ export function sendEmpty(response: HttpResponse, code: number, sourceCode: Sour
   const bodiless = body.by?.as?.rewrites?.bodiless;
   if (bodiless === undefined || status.value?.kind !== 'constant') return undefined;
   if (within(status.node, call))
-    return rewrite(call, bodiless, sourceCode, undefined, { node: status.node, text: String(code) });
+    return rewrite(call, bodiless, sourceCode, undefined, {
+      replacement: { node: status.node, text: String(code) },
+    });
   const [drop, change] = [rewrite(call, bodiless, sourceCode), replaceStatus(response, code)];
   return drop && change && ((fixer) => [drop(fixer), change(fixer)].flat());
 }

@@ -14,7 +14,7 @@ export function rewrite(
   template: string,
   sourceCode: SourceCode,
   status?: number,
-  replacement?: Replacement,
+  { replacement, fields }: { readonly replacement?: Replacement; readonly fields?: string } = {},
 ): Edit | undefined {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined;
   if (sourceCode.getCommentsInside(node).length > 0) return undefined;
@@ -25,6 +25,7 @@ export function rewrite(
     callee: textOf(callee),
     receiver: callee.type === 'MemberExpression' ? textOf(callee.object) : undefined,
     status: status === undefined ? undefined : String(status),
+    fields,
   };
   node.arguments.forEach((argument: Node, index) => (parts[index] = textOf(argument)));
   const text = fill(template, parts);

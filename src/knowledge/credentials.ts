@@ -30,6 +30,30 @@ export const CREDENTIAL_HEADERS = oneOf(
   'x-api-token',
 );
 
+/** The fields among them that name an authentication scheme. */
+export const AUTHORIZATION_FIELDS = oneOf('authorization', 'proxy-authorization');
+
+/** Header fields that hold a credential of no such scheme. */
+export const OTHER_PROOF_FIELDS = anyOf(
+  except(CREDENTIAL_HEADERS, anyOf(AUTHORIZATION_FIELDS, oneOf('token'))),
+  allOf(startingWith('x'), endingIn('auth', 'key', 'token', 'secret', 'signature')),
+  oneOf('signature'),
+);
+
+/** Names of what a caller proves itself with in another way: a session, what is signed, what a form asks for. */
+export const OTHER_PROOFS = holding(
+  'signature',
+  'session',
+  'cookie',
+  'cookies',
+  'otp',
+  'password',
+  'passcode',
+  'captcha',
+  'csrf',
+  'api key',
+);
+
 /** Cookies that do the same. A cookie against forged requests says nothing of who sends it. */
 export const CREDENTIAL_COOKIES = except(
   anyOf(spelledWith('token', 'session', 'jwt'), holding('sess', 'sid', 'auth')),

@@ -197,28 +197,160 @@ export const MISSING_TEXTS = except(
   saying(
     'not found',
     'notfound',
+    'not be found',
     'no such',
     'does not exist',
+    'does not exists',
     "doesn't exist",
+    "doesn't exists",
     'do not exist',
     "don't exist",
-    'unknown',
+    'no longer exists',
   ),
-  saying('unknown error'),
+  saying('method not found'),
 );
 
+/** Texts that say that nothing is known under a name that was given. */
+export const UNKNOWN_TEXTS = except(saying('unknown'), saying('unknown error'));
+
 /** Texts that say that a thing is there already, or is in the way. */
-export const CONFLICT_TEXTS = saying(
-  'already',
-  'exists',
-  'taken',
-  'duplicate',
-  'duplicated',
-  'conflict',
-  'conflicts',
-  'conflicting',
-  'in use',
+export const CONFLICT_TEXTS = except(
+  saying('already', 'exists', 'taken', 'duplicate', 'duplicated', 'conflict', 'conflicts', 'conflicting', 'in use'),
+  saying('not exists', "doesn't exists", 'no longer exists'),
+);
+
+/** Texts that say that something isn't in the request. */
+export const ABSENT_TEXTS = saying(
+  'required',
+  'missing',
+  'not provided',
+  'not specified',
+  'must provide',
+  'must be provided',
+  'must specify',
+  'must be specified',
+  'must be supplied',
+  'is empty',
+  'not be empty',
+  "can't be empty",
+  'nothing sent',
 );
 
 /** Texts that say that something in the request isn't as it has to be. */
-export const INVALID_TEXTS = saying('invalid', 'required', 'missing', 'must be', 'malformed', 'is not valid');
+export const INVALID_TEXTS = saying(
+  'invalid',
+  'must be',
+  'must have',
+  'must not',
+  'malformed',
+  'not valid',
+  "isn't valid",
+  'bad request',
+  'validation failed',
+  'validation error',
+);
+
+/** Texts that say that the client asks too often. */
+export const LIMIT_TEXTS = saying(
+  'rate limit',
+  'rate limited',
+  'ratelimit',
+  'too many requests',
+  'too many attempts',
+  'too many tries',
+  'too often',
+  'slow down',
+  'quota exceeded',
+);
+
+/** Texts that say that the caller lacks a right. */
+export const RIGHT_TEXTS = except(
+  saying(
+    'forbidden',
+    'not authorized',
+    'not authorised',
+    'permission',
+    'permissions',
+    'privileges',
+    'not permitted',
+    'not allowed',
+    'access denied',
+    'no access',
+    'admin only',
+    'admins only',
+    'only admins',
+    'only admin',
+    'demo mode',
+    'read only',
+    'suspended',
+    'banned',
+  ),
+  saying('method not allowed', 'methods not allowed'),
+);
+
+/** Texts that ask who the caller is, or say that it isn't who it says. */
+export const CALLER_TEXTS = saying(
+  'unauthorized',
+  'unauthorised',
+  'unauthenticated',
+  'not authenticated',
+  'authentication required',
+  'authentication failed',
+  'not logged in',
+  'not signed in',
+  'log in',
+  'login required',
+  'login failed',
+  'please login',
+  'sign in',
+  'invalid credentials',
+  'wrong credentials',
+  'bad credentials',
+  'invalid token',
+  'token invalid',
+  'token is invalid',
+  'invalid api key',
+  'token expired',
+  'token has expired',
+  'token is expired',
+  'expired token',
+  'session expired',
+  'session has expired',
+  'invalid session',
+  'wrong password',
+  'invalid password',
+  'incorrect password',
+  'invalid username or password',
+  'invalid email or password',
+);
+
+/** Texts that refuse a method of requests. */
+export const METHOD_TEXTS = saying('method not allowed', 'method not supported', 'unsupported method');
+
+/** Texts that say that the server, or what it keeps its data in, has failed. */
+export const SERVER_TEXTS = saying(
+  'internal error',
+  'internal server error',
+  'server error',
+  'something went wrong',
+  'something wrong',
+  'unexpected error',
+  'unknown error',
+  'an error occurred',
+  'an error has occurred',
+  'database error',
+  'database failure',
+  'db error',
+  'es error',
+  'elasticsearch error',
+  'sql error',
+  'mysql error',
+  'postgres error',
+  'mongo error',
+  'mongodb error',
+  'redis error',
+  'try again later',
+);
+
+/** Texts that say that something didn't work, and not why. */
+export const FAILED_TEXTS = saying('failed', 'failure', 'unable to', 'could not', "couldn't");

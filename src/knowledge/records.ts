@@ -1,4 +1,4 @@
-import { anyOf, holding, holdingWord, modules, oneOf, startingWith } from './language/names.js';
+import { anyOf, except, holding, holdingWord, modules, oneOf, startingWith } from './language/names.js';
 
 /** Clients of databases and mappers of objects: what they are told to create is kept. */
 export const DATA_MODULES = modules(
@@ -90,6 +90,15 @@ export const SERVICES = anyOf(
 
 /** Methods and functions that create. */
 export const CREATING_CALLS = startingWith('create', 'insert');
+
+/** Segments of routes that do so. */
+export const CREATING_ACTIONS = startingWith('create', 'insert', 'add', 'new', 'register', 'save', 'store');
+
+/** Names that say so of something: `createUser`, `addLockup`, and no `create` or `add` alone. */
+export const CREATING_NAMES = except(
+  startingWith('create', 'insert', 'add'),
+  anyOf(oneOf('create', 'insert', 'add', 'createError', 'createdAt'), holding('listener', 'created')),
+);
 
 /** Those among them that leave alone what is there. */
 export const UPSERTING_CALLS = anyOf(holdingWord('or', 'unless'), holding('if not', 'if missing'));
@@ -237,3 +246,9 @@ export const NO_RECORD_CLASSES = anyOf(
 
 /** Members that say how many there are of something: zero where there is nothing. */
 export const COUNTS = oneOf('length', 'size', 'rowCount', 'affectedRows', 'count');
+
+/** Methods of a record that give what is in it, to be sent. */
+export const RECORD_COPIES = oneOf('toJSON', 'toObject', 'toPOJO', 'get', 'serialize', 'lean');
+
+/** Calls that give the record that they create, and not how many there are, or its id. */
+export const GIVES_RECORD = startingWith('create');

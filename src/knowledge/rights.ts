@@ -52,6 +52,12 @@ export const RIGHT_READERS = allOf(
   endingIn('role', 'permission', 'scope', 'privilege', 'right', 'grant', 'abilities', 'access level'),
 );
 
+/** Members and methods of a caller that say yes or no: whether it may, or is of some kind. */
+export const CALLER_FLAGS = anyOf(
+  startingWith('is', 'has', 'can', 'may', 'allow'),
+  endingIn('enabled', 'disabled', 'allowed', 'mode', 'blocked', 'banned', 'suspended', 'locked'),
+);
+
 /** What decides on rights: `ability.can()`, `acl.isAllowed()`. */
 export const RIGHT_HOLDERS = anyOf(
   oneOf('abilities', 'policies'),

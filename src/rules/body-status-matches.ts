@@ -1,3 +1,4 @@
+import { callerIsKnown } from '../analysis/evidence/caller/caller-known.js';
 import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
 import { claimsOf, type StatusClaim } from '../analysis/responses/content/claims.js';
 import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
@@ -6,10 +7,10 @@ import { placeOfBody } from '../analysis/responses/content/place.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { Value } from '../analysis/execution/values.js';
 import type { Node } from '../analysis/file/syntax.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { statusOffer } from '../fixes/offer-status.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
 import { forbidsContent, isRegistered, labelOf, phraseOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule, type Suggestion } from './define-rule.js';
 
 /** RFC 9457 §3.1.3: the `status` member of a problem is the status code of the response. */
 export default defineRule({
@@ -41,22 +42,41 @@ export default defineRule({
           label: labelOf(code),
           ...(claim.by === 'phrase' && { other: String(claim.code) }),
         },
-        suggest: [
-          {
-            message: 'replace',
-            data: { label: labelOf(claim.code) },
-            edit: isConfirmed(response) ? undefined : changeStatus(response, claim.code, sourceCode),
-          },
-          {
-            message: 'say',
-            data: { claim: String(right) },
-            edit: right === undefined ? undefined : replaceLiteral(claim.value, right),
-          },
-        ],
+        suggest: inOrder(
+          response,
+          claim,
+          isConfirmed(response) ? undefined : statusOffer('replace', response, claim.code, sourceCode),
+          right === undefined || saysFailed(response)
+            ? undefined
+            : { message: 'say', data: { claim: String(right) }, edit: replaceLiteral(claim.value, right) },
+        ),
       };
     }
   },
 });
+
+/** Whether the rest of the body says that the request failed, below a success: then that isn't what should be said. */
+function saysFailed(response: HttpResponse): boolean {
+  const { value } = response.body;
+  return (
+    response.status.every((code) => code < 400) &&
+    value !== undefined &&
+    failureIn(value, response, FAILURE_KEYS) !== undefined
+  );
+}
+
+type Offer = Suggestion<'replace' | 'say'> | undefined;
+
+/** A 403 that says "Unauthorized" is meant, unless the path says that nobody knows the caller: the word is loose. */
+function inOrder(
+  { status, path }: HttpResponse,
+  { code, by }: StatusClaim,
+  send: Offer,
+  say: Offer,
+): Suggestion<'replace' | 'say'>[] {
+  const isMeant = status.is(403) && code === 401 && by === 'phrase' && callerIsKnown(path) !== false;
+  return (isMeant ? [say, send] : [send, say]).filter((one) => one !== undefined);
+}
 
 /** The first claim that is another status than any that may be sent, and where to report it. */
 function mismatchIn(response: HttpResponse): { claim: StatusClaim; node: Node } | undefined {

@@ -1,5 +1,5 @@
+import { answersUnread } from '../analysis/evidence/request/conditions.js';
 import { PRECONDITIONS, type Precondition } from '../http/preconditions.js';
-import { CONDITION_HELPERS } from '../knowledge/preconditions.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 import { offerStatus } from '../fixes/offer-status.js';
@@ -30,10 +30,10 @@ export default defineRule<'unread' | 'replace', Options>({
   presetOptions: { strict: { codes: CODES } },
   *check({ responses, options, sourceCode }) {
     for (const response of responses) {
-      const { status, fieldsRead } = response;
+      const { status } = response;
       if (!status.isWritten || !status.every((code) => options.codes.includes(code) && code in PRECONDITIONS)) continue;
       const { fields, section, instead } = PRECONDITIONS[status.code] as Precondition;
-      if (fieldsRead.mayInclude(fields, CONDITION_HELPERS[status.code])) continue;
+      if (!answersUnread(response, status.code)) continue;
       const suggest = offerStatus(response, instead, sourceCode);
       yield {
         node: status.node,

@@ -1,15 +1,11 @@
 import { tellsCreated } from '../analysis/responses/content/created.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
-import { doesOtherwise, isFor } from '../analysis/evidence/purpose/purpose.js';
-import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
-import type { SourceCode } from '../analysis/file/file.js';
-import { isFunction, type Node } from '../analysis/file/syntax.js';
+import { createsByName, doesOtherwise } from '../analysis/evidence/purpose/purpose.js';
+import { owesLocation } from '../fixes/owes-location.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import { addLocation } from '../fixes/add-location.js';
 import { defineRule } from './define-rule.js';
 import { offerStatus } from '../fixes/offer-status.js';
-
-/** PUT names what it creates by its own URL (RFC 9110 §9.3.4); the others never create. */
-const NEEDS_NONE: ReadonlySet<string> = new Set(['PUT', 'GET', 'HEAD', 'DELETE', 'OPTIONS']);
 
 /** For actions that create nothing with a URL of its own. */
 const INSTEAD = [200, 202, 204];
@@ -43,50 +39,32 @@ export default defineRule({
   presetOptions: { strict: { implicit: true } },
   *check({ responses, options, sourceCode }) {
     for (const response of groupsByNode(responses).flat()) {
-      const { status, headers, request } = response;
-      if (!status.is(201) || !headers.lack('location')) continue;
-      if (!status.isWritten && (!options.implicit || (doesOtherwise(response) && !tellsCreated(response)))) continue;
-      if (needsNone(response) || isAtItsOwnUrl(response, sourceCode) || isIgnored(request.path, options.ignorePaths))
+      const { status, request } = response;
+      if (!status.is(201) || !owesLocation(response, sourceCode) || isIgnored(request.path, options.ignorePaths))
         continue;
+      if (!status.isWritten && (!options.implicit || isAction(response))) continue;
       const location = addLocation(response, sourceCode);
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
-      const replace = tellsCreated(response) ? [] : offerStatus(response, INSTEAD, sourceCode);
+      const replace = mayCreateNothing(response, responses) ? offerStatus(response, INSTEAD, sourceCode) : [];
       yield { node: status.node, message: 'missing', suggest: [...(add ?? []), ...replace] };
     }
   },
 });
 
-/** Where the route can't be seen, the name of a handler or of its file may say that it answers PUT. */
-function needsNone(response: HttpResponse): boolean {
-  const { request } = response;
-  return request.methods ? isReachedOnlyBy(request, NEEDS_NONE) : isFor(response, 'put');
-}
-
-const POST: ReadonlySet<string> = new Set(['POST']);
-/** `:tenantId`, `{tenantId}`, `[tenantId]`, `$tenantId` */
-const PARAMETER = /^(?::|\{|\[|\$)(\w+)/;
-/** The file of a route that ends so: `[tenantId]/route.ts`, `[tenantId].post.ts`. */
-const PARAMETER_FILE = /\[(\w+)\](?:\/(?:route|index|\+server)|\.post)?\.[cm]?[jt]sx?$/;
-
-/**
- * POST to `/tenants/:tenantId` that makes what it creates of the parameter: the client has named it, and without Location
- * the requested URL is it (RFC 9110 §15.3.2).
- */
-function isAtItsOwnUrl({ request, path, status }: HttpResponse, sourceCode: SourceCode): boolean {
-  if (!isReachedOnlyBy(request, POST)) return false;
-  const last = request.path?.replace(/\/$/, '').split('/').at(-1);
-  const [, name] = (last === undefined ? PARAMETER_FILE.exec(path.file.path) : PARAMETER.exec(last)) ?? [];
-  const tokens = name === undefined ? [] : sourceCode.getTokens(blockAround(status.node));
-  return tokens.some(({ type, value }) => type === 'Identifier' && value === name);
-}
-
-function blockAround(node: Node): Node {
-  let at = node;
-  while (at.parent && at.type !== 'BlockStatement' && !isFunction(at)) at = at.parent;
-  return at;
+/** Whether no record is seen being created, and no other success of the handler tells that from the one that isn't. */
+function mayCreateNothing(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
+  if (response.sideEffects.creations().length > 0 || createsByName(response)) return false;
+  return !responses.some(
+    ({ handler, status }) => handler === response.handler && status.every((code) => INSTEAD.includes(code)),
+  );
 }
 
 function isIgnored(path: string | undefined, patterns: readonly string[]): boolean {
   if (path === undefined) return false;
   return patterns.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern));
+}
+
+/** A framework's own 201 to an action that creates nothing: nobody has chosen the status, and there is no URL to name. */
+function isAction(response: HttpResponse): boolean {
+  return doesOtherwise(response) && !tellsCreated(response);
 }

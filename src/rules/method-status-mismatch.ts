@@ -1,6 +1,6 @@
 import { groupsByNode } from '../analysis/responses/grouping.js';
 import { isMethodMismatch } from '../analysis/responses/method-mismatch.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { offerStatus } from '../fixes/offer-status.js';
 import { isMethodBound, mismatchOf } from '../http/method-mismatches.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -25,11 +25,7 @@ export default defineRule({
       const { status } = response;
       const { instead, words } = mismatchOf(status.code);
       const methods = [...new Set(group.flatMap(({ request }) => [...(request.methods ?? [])]))].join(', ');
-      const suggest = instead.map((code) => ({
-        message: 'replace' as const,
-        data: { label: labelOf(code) },
-        edit: changeStatus(response, code, sourceCode),
-      }));
+      const suggest = offerStatus(response, instead, sourceCode);
       yield {
         node: status.node,
         message: 'mismatch',

@@ -1,11 +1,12 @@
 import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
 import type { SourceCode } from '../analysis/file/file.js';
-import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
+import { FAILURE_KEYS, failureIn, type FailureKeys } from '../analysis/responses/content/failure.js';
 import { placeOfBody } from '../analysis/responses/content/place.js';
+import type { Group } from '../analysis/responses/grouping.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { Node } from '../analysis/file/syntax.js';
-import { changeStatus } from '../fixes/change-status.js';
 import { likelyErrors } from '../fixes/likely-status.js';
+import { offerStatus } from '../fixes/offer-status.js';
 import { labelOf } from '../http/registry.js';
 import { brief } from './brief.js';
 import { defineRule, type Suggestion } from './define-rule.js';
@@ -41,34 +42,51 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
   defaults: { keys: {} },
   *check({ responses, options, sourceCode }) {
     const keys = { ...FAILURE_KEYS, ...lowerCased(options.keys) };
-    for (const response of responses) {
-      const { status, body } = response;
-      if (!status.every(isSuccess)) continue;
-      const label = labelOf(status.code);
-      if (response.leaves === 'thrown' && status.isWritten) {
-        yield { node: status.node, message: 'thrown', data: { label }, suggest: suggestionsFor(response, sourceCode) };
-        continue;
+    for (const [node, told] of byPlace(responses.flatMap((response) => failureOf(response, keys) ?? []))) {
+      const group = told.map(({ response }) => response) as [HttpResponse, ...HttpResponse[]];
+      const suggest = isForOthers(group, responses) ? [] : suggestionsFor(group, sourceCode);
+      for (const { response, failure } of told) {
+        const label = labelOf(response.status.code);
+        yield failure === undefined
+          ? { node, message: 'thrown', data: { label }, suggest }
+          : { node, message: 'error', data: { label, failure: brief(failure, 30) }, suggest };
       }
-      const failure =
-        body.value && body.node && !status.is(204, 205) ? failureIn(body.value, response, keys) : undefined;
-      if (failure === undefined || isGraphql(response)) continue;
-      yield {
-        node: placeOfBody(response),
-        message: 'error',
-        data: { label, failure: brief(failure, 30) },
-        suggest: suggestionsFor(response, sourceCode),
-      };
     }
   },
 });
 
-function suggestionsFor(response: HttpResponse, sourceCode: SourceCode): Suggestion<'replace'>[] {
-  if (isDeclared(response)) return [];
-  return likelyErrors(response).map((code) => ({
-    message: 'replace',
-    data: { label: labelOf(code) },
-    edit: changeStatus(response, code, sourceCode),
-  }));
+/** A response that failed and doesn't say so: what its body tells of it, if it is no error that was thrown. */
+interface Failed {
+  readonly response: HttpResponse;
+  readonly node: Node;
+  readonly failure: string | undefined;
+}
+
+function failureOf(response: HttpResponse, keys: FailureKeys): Failed | undefined {
+  const { status, body } = response;
+  if (!status.every(isSuccess)) return undefined;
+  if (response.leaves === 'thrown' && status.isWritten) return { response, node: status.node, failure: undefined };
+  const failure = body.value && body.node && !status.is(204, 205) ? failureIn(body.value, response, keys) : undefined;
+  if (failure === undefined || isGraphql(response)) return undefined;
+  return { response, node: placeOfBody(response), failure };
+}
+
+/** What is reported in one place is one answer, on several paths. */
+function byPlace(all: readonly Failed[]): Map<Node, Failed[]> {
+  const places = new Map<Node, Failed[]>();
+  for (const one of all) places.set(one.node, [...(places.get(one.node) ?? []), one]);
+  return places;
+}
+
+/** Whether the status is that of other answers too: it can't be changed for these alone. */
+function isForOthers(group: Group, responses: readonly HttpResponse[]): boolean {
+  const places = new Set(group.map(({ status }) => status.node));
+  return responses.some((one) => places.has(one.status.node) && !group.includes(one));
+}
+
+function suggestionsFor(group: Group, sourceCode: SourceCode): readonly Suggestion<'replace'>[] {
+  const [response] = group;
+  return isDeclared(response) ? [] : offerStatus(response, likelyErrors(group), sourceCode);
 }
 
 /** Whether the status is that of all the handler's answers, as a decorator says. */

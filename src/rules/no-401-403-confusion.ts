@@ -1,6 +1,5 @@
 import { confusionIn } from '../analysis/evidence/caller/confusion.js';
-import { changeStatus } from '../fixes/change-status.js';
-import { labelOf } from '../http/registry.js';
+import { offerStatus } from '../fixes/offer-status.js';
 import { defineRule } from './define-rule.js';
 
 /** RFC 9110 §15.5.2: 401 asks for credentials; §15.5.4: 403 refuses a request that no other credentials of the caller's would save. */
@@ -27,8 +26,8 @@ export default defineRule({
       if (!message) continue;
       const { status } = response;
       const code = message === 'unknown' ? 401 : 403;
-      const edit = kept.has(status.node) ? undefined : changeStatus(response, code, sourceCode);
-      yield { node: status.node, message, suggest: [{ message: 'replace', data: { label: labelOf(code) }, edit }] };
+      const suggest = kept.has(status.node) ? [] : offerStatus(response, [code], sourceCode);
+      yield { node: status.node, message, suggest };
     }
   },
 });

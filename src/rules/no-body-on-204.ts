@@ -8,6 +8,7 @@ import { changeStatus } from '../fixes/change-status.js';
 import { codesInWords } from '../analysis/responses/content/words-status.js';
 import { likelyErrors } from '../fixes/likely-status.js';
 import type { Edit } from '../fixes/edit.js';
+import { statusOffer } from '../fixes/offer-status.js';
 import { dropBody, isPure } from '../fixes/drop-body.js';
 import { statementAround } from '../analysis/file/syntax.js';
 import { forbidsContent, labelOf, sectionOf } from '../http/registry.js';
@@ -65,10 +66,16 @@ function repairsOf(response: HttpResponse, edit: Edit | undefined, sourceCode: S
   const { body } = response;
   if (!body.value || !body.node || !saysFailed(body.value, response))
     return isSafe(response) ? { fix: edit } : { suggest: [drop] };
-  const [likeliest] = likelyErrors(response) as [number];
-  const send = (message: 'fail' | 'keep', code: number) =>
-    ({ message, data: { label: labelOf(code) }, edit: changeStatus(response, code, sourceCode) }) as const;
-  return { suggest: [send('fail', likeliest), send('keep', 200), drop] };
+  const [likeliest] = likelyErrors([response]);
+  const fail = likeliest === undefined ? undefined : statusOffer('fail', response, likeliest, sourceCode);
+  // Nothing else is offered in its place: as a success the body would go on saying that the request failed.
+  if (!fail) return {};
+  const keep = {
+    message: 'keep',
+    data: { label: labelOf(200) },
+    edit: changeStatus(response, 200, sourceCode),
+  } as const;
+  return { suggest: [fail, keep, drop] };
 }
 
 function saysFailed(body: Value, response: HttpResponse): boolean {

@@ -3,7 +3,7 @@ import { triedScope } from '../analysis/evidence/errors/tried-scope.js';
 import { isUnconditional } from '../analysis/evidence/errors/unconditional.js';
 import { isFor } from '../analysis/evidence/purpose/purpose.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { offerStatus } from '../fixes/offer-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -25,12 +25,8 @@ export default defineRule({
     for (const response of responses) {
       const { status } = response;
       if (!status.every(isClientError) || !status.isWritten || !blamesForAll(response)) continue;
-      const replace = {
-        message: 'replace',
-        data: { label: labelOf(500) },
-        edit: changeStatus(response, 500, sourceCode),
-      } as const;
-      yield { node: status.node, message: 'blamed', data: { label: labelOf(status.code) }, suggest: [replace] };
+      const suggest = offerStatus(response, [500], sourceCode);
+      yield { node: status.node, message: 'blamed', data: { label: labelOf(status.code) }, suggest };
     }
   },
 });

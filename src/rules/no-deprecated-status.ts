@@ -1,4 +1,4 @@
-import { changeStatus } from '../fixes/change-status.js';
+import { offerStatus } from '../fixes/offer-status.js';
 import { isDeprecated, labelOf, sectionOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -36,11 +36,7 @@ export default defineRule<'deprecated' | 'unused' | 'obsoleted' | 'replace', Opt
       const { status } = response;
       if (!status.every((code) => isDeprecated(code) && !options.allow.includes(code))) continue;
       const { code } = status;
-      const suggest = (INSTEAD[code] ?? []).map((better) => ({
-        message: 'replace' as const,
-        data: { label: labelOf(better) },
-        edit: changeStatus(response, better, sourceCode),
-      }));
+      const suggest = offerStatus(response, INSTEAD[code] ?? [], sourceCode);
       const section = sectionOf(code) ?? '';
       yield code === 306
         ? { node: status.node, message: 'unused', data: { section }, suggest }

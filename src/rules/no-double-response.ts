@@ -1,5 +1,5 @@
 import type { LateUse } from '../analysis/execution/notes.js';
-import { type Node, within } from '../analysis/file/syntax.js';
+import { functionAround, type Node, within } from '../analysis/file/syntax.js';
 import type { Edit } from '../fixes/edit.js';
 import { endPaths } from '../fixes/end-path.js';
 import { defineRule } from './define-rule.js';
@@ -63,11 +63,18 @@ function bySecond(late: readonly LateUse[]): [LateUse, ...LateUse[]][] {
 
 /** A `return` helps where the first response stands on a branch of its own. */
 function returnAfter(uses: readonly LateUse[]): Edit | undefined {
-  if (uses.some(({ first, node, isAnswered }) => !isAnswered || isAhead(first, node))) return undefined;
+  if (uses.some(({ first, node, isAnswered }) => !isAnswered || isAhead(first, node) || !endsPath(first, node)))
+    return undefined;
   return endPaths(
     'return',
     uses.map(({ first }) => first),
   );
+}
+
+/** Whether to return from the function that a node stands in keeps another one from being reached. */
+function endsPath(first: Node, node: Node): boolean {
+  const fn = functionAround(first);
+  return fn === undefined || within(node, fn);
 }
 
 /** Whether a node stands in the block of a statement: a `return` before it would cut it off. */

@@ -1,5 +1,5 @@
-import { isGuarded } from '../analysis/responses/content/environment.js';
-import { type Leak, leakIn } from '../analysis/responses/content/internals.js';
+import type { Leak } from '../analysis/responses/content/internals.js';
+import { leakOf } from '../analysis/responses/content/leaking.js';
 import { placeOfBody } from '../analysis/responses/content/place.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { type Node, within } from '../analysis/file/syntax.js';
@@ -26,17 +26,11 @@ export default defineRule({
       const { status } = response;
       if (!status.every((code) => code >= 400 && code < 600)) continue;
       const leak = leakOf(response);
-      if (!leak || isGuarded(leak.node, response)) continue;
+      if (!leak) continue;
       yield { node: placeOf(leak, response), message: leak.kind, data: { label: labelOf(status.code) } };
     }
   },
 });
-
-function leakOf(response: HttpResponse): Leak | undefined {
-  const { body, words } = response;
-  const inBody = body.value && body.kind !== 'none' ? leakIn(body.value, response) : undefined;
-  return inBody ?? (words && leakIn(words.value, response, words.isBody));
-}
 
 /** The part that leaks, where the body holds it; else the body. */
 function placeOf({ node }: Leak, response: HttpResponse): Node {

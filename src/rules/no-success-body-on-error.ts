@@ -40,7 +40,11 @@ export default defineRule({
           section: status.code < 500 ? '§15.5' : '§15.6',
         },
         suggest: [
-          { message: 'say', data: { claim: written(claim.name, failed) }, edit: replaceLiteral(claim.value, failed) },
+          {
+            message: 'say',
+            data: { claim: written(claim.name, failed) },
+            edit: isSaidElsewhere(claim, responses) ? undefined : replaceLiteral(claim.value, failed),
+          },
           {
             message: 'replace',
             data: { label: labelOf(200) },
@@ -51,6 +55,14 @@ export default defineRule({
     }
   },
 });
+
+/** Whether what succeeds says it with the very same words. */
+function isSaidElsewhere({ value }: SuccessClaim, responses: readonly HttpResponse[]): boolean {
+  return responses.some(
+    ({ body, status }) =>
+      body.value && status.codes?.some((code) => !isError(code)) && successOf(body.value)?.value.node === value.node,
+  );
+}
 
 /** Whether the call that sends the body writes no other status for it. */
 function isOnlyStatus({ body, status }: HttpResponse, madeWith: MadeWith): boolean {

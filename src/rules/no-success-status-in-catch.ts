@@ -9,7 +9,7 @@ import { isFor } from '../analysis/evidence/purpose/purpose.js';
 import { leadsToLogin } from '../analysis/evidence/purpose/login-page.js';
 import { leadsToError } from '../analysis/responses/redirects.js';
 import { isReachedOnlyBy, type HttpResponse } from '../analysis/responses/response.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { offerStatus } from '../fixes/offer-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -36,12 +36,9 @@ export default defineRule({
       const { status, path } = response;
       if (!path.isCatch || !status.every((code) => code >= 200 && code < 400 && !OTHER.has(code))) continue;
       if (isMeant(response) || !isExcuse(response) || isGraphql(response)) continue;
-      const replace = {
-        message: 'replace',
-        data: { label: labelOf(500) },
-        edit: changeStatus(response, 500, sourceCode),
-      } as const;
-      yield { node: status.node, message: 'success', data: { label: labelOf(status.code) }, suggest: [replace] };
+      // An error without a body is the next mistake.
+      const suggest = response.body.kind === 'none' ? [] : offerStatus(response, [500], sourceCode);
+      yield { node: status.node, message: 'success', data: { label: labelOf(status.code) }, suggest };
     }
   },
 });

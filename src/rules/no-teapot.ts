@@ -1,8 +1,8 @@
-import { changeStatus } from '../fixes/change-status.js';
-import { labelOf } from '../http/registry.js';
+import { toldErrors } from '../fixes/likely-status.js';
+import { offerStatus } from '../fixes/offer-status.js';
 import { defineRule } from './define-rule.js';
 
-/** What a server may mean where it makes a joke. */
+/** What a server may mean where it makes a joke, and nothing tells. */
 const INSTEAD = [400, 403, 404, 429, 501];
 
 /** RFC 9110 §15.5.19: 418 is reserved; it was part of an April Fools' joke (RFC 2324). */
@@ -22,11 +22,8 @@ export default defineRule({
   *check({ responses, sourceCode }) {
     for (const response of responses) {
       if (!response.status.isWritten || !response.status.is(418)) continue;
-      const suggest = INSTEAD.map((code) => ({
-        message: 'replace' as const,
-        data: { label: labelOf(code) },
-        edit: changeStatus(response, code, sourceCode),
-      }));
+      const codes = new Set([...toldErrors(response), ...INSTEAD]);
+      const suggest = offerStatus(response, [...codes], sourceCode);
       yield { node: response.status.node, message: 'teapot', suggest };
     }
   },

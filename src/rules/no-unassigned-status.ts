@@ -1,5 +1,5 @@
 import { clientIsGone } from '../analysis/evidence/request/client-gone.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { offerStatus } from '../fixes/offer-status.js';
 import { isRegistered, labelOf } from '../http/registry.js';
 import { nearestRegistered, type Vendor, vendorCodes, vendorName, vendors } from '../http/vendor.js';
 import { defineRule } from './define-rule.js';
@@ -45,11 +45,7 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
       const { code } = status;
       const generic = labelOf(code - (code % 100));
       const [known] = vendorCodes(code);
-      const suggest = nearestRegistered(code).map((near) => ({
-        message: 'replace' as const,
-        data: { label: labelOf(near) },
-        edit: changeStatus(response, near, sourceCode),
-      }));
+      const suggest = offerStatus(response, nearestRegistered(code), sourceCode);
       yield known
         ? {
             node: status.node,

@@ -1,10 +1,11 @@
 import type { Contract } from '../analysis/execution/engine.js';
 import { classOf, declares, declaresSuccess, isSuccess } from '../analysis/handlers/named-statuses.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { offerStatus } from '../fixes/offer-status.js';
+import { owedField } from '../fixes/owed-field.js';
 import { declareStatus } from '../fixes/declare-status.js';
 import type { SourceCode } from '../analysis/file/file.js';
-import { labelOf } from '../http/registry.js';
+import { forbidsContent, labelOf } from '../http/registry.js';
 import { firstFew } from './brief.js';
 import { defineRule, type Report } from './define-rule.js';
 
@@ -59,18 +60,18 @@ function isUndeclared({ status, leaves, by }: HttpResponse, contract: Contract):
 function undeclared(response: HttpResponse, contract: Contract, sourceCode: SourceCode): Report<Message> {
   const { node, code } = response.status;
   const label = labelOf(code);
-  const instead = [...contract.codes.keys()].filter((one) => classOf(one) === classOf(code));
+  const instead = [...contract.codes.keys()].filter(
+    (one) =>
+      classOf(one) === classOf(code) && !forbidsContent(code) && owedField(response, one, sourceCode) !== 'unchosen',
+  );
   return {
     node,
     message: 'undeclared',
     data: { label, declared: listOf(contract) },
     suggest: [
       { message: 'declare', data: { label }, edit: declareStatus(contract, code, sourceCode) },
-      ...instead.slice(0, MOST_INSTEAD).map((one) => ({
-        message: 'replace' as const,
-        data: { label: labelOf(one) },
-        edit: changeStatus(response, one, sourceCode),
-      })),
+      // What has no body on purpose is no other success.
+      ...offerStatus(response, instead.slice(0, MOST_INSTEAD), sourceCode),
     ],
   };
 }

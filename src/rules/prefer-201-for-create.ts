@@ -4,7 +4,7 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { doesOtherwise } from '../analysis/evidence/purpose/purpose.js';
 import { tellsCreated } from '../analysis/responses/content/created.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { offerStatus } from '../fixes/offer-status.js';
 import { defineRule } from './define-rule.js';
 
 const POST: ReadonlySet<string> = new Set(['POST']);
@@ -19,7 +19,7 @@ export default defineRule({
   messages: {
     created:
       '200 OK is sent for a POST that creates something. Send 201 Created with a Location header (RFC 9110 §9.3.3).',
-    replace: 'Send 201 Created.',
+    replace: 'Send {{label}}.',
   },
   options: {},
   defaults: {},
@@ -30,7 +30,7 @@ export default defineRule({
       yield {
         node: response.status.node,
         message: 'created',
-        suggest: [{ message: 'replace', edit: changeStatus(response, 201, sourceCode) }],
+        suggest: offerStatus(response, [201], sourceCode),
       };
     }
   },

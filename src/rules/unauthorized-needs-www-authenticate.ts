@@ -1,3 +1,4 @@
+import { challengesFor } from '../analysis/evidence/caller/challenges.js';
 import { lacksHeader } from '../analysis/responses/response.js';
 import { addHeader } from '../fixes/add-header.js';
 import { labelOf } from '../http/registry.js';
@@ -8,8 +9,6 @@ const OWED = {
   401: { field: 'WWW-Authenticate', section: 'RFC 9110 §15.5.2' },
   407: { field: 'Proxy-Authenticate', section: 'RFC 9110 §15.5.8' },
 } as const;
-
-const CHALLENGES = ['Bearer', 'Basic realm="Restricted"'];
 
 /** RFC 9110 §11.6.1, §11.7.1: a server that sends 401 or 407 MUST send a challenge. */
 export default defineRule({
@@ -34,7 +33,7 @@ export default defineRule({
         node: status.node,
         message: 'missing',
         data: { label: labelOf(status.code), field, section },
-        suggest: CHALLENGES.map((challenge) => ({
+        suggest: challengesFor(response).challenges.map((challenge) => ({
           message: 'add' as const,
           data: { field, challenge },
           edit: addHeader(response, { name: field, text: challenge }, sourceCode),

@@ -1,6 +1,6 @@
 import { contentFault } from '../analysis/evidence/request/validation.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { offerStatus } from '../fixes/offer-status.js';
 import { isOAuthError } from '../http/oauth.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -34,16 +34,11 @@ export default defineRule<'invalid' | 'malformed' | 'replace', Options>({
       if (!fault || status.codes?.includes(right) || (right === 422 && answersOAuth(response))) continue;
       const section = right === 422 ? 'RFC 9110 §15.5.21' : 'RFC 9110 §15.5.1';
       const label = labelOf(status.code);
-      const replace = {
-        message: 'replace',
-        data: { label: labelOf(right) },
-        edit: changeStatus(response, right, sourceCode),
-      } as const;
       yield {
         node: status.node,
         message: fault,
         data: fault === 'invalid' ? { label, right: labelOf(right), section } : { label },
-        suggest: [replace],
+        suggest: offerStatus(response, [right], sourceCode),
       };
     }
   },

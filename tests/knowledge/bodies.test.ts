@@ -1,5 +1,17 @@
 import { DATE_TEXTS, MILLISECONDS, REMAINING, ROUNDINGS, TEXTS_OF_ANY } from '../../src/knowledge/durations.js';
-import { CONFLICT_TEXTS, INVALID_TEXTS, MISSING_TEXTS } from '../../src/knowledge/failure-words.js';
+import {
+  ABSENT_TEXTS,
+  CALLER_TEXTS,
+  CONFLICT_TEXTS,
+  FAILED_TEXTS,
+  INVALID_TEXTS,
+  LIMIT_TEXTS,
+  METHOD_TEXTS,
+  MISSING_TEXTS,
+  RIGHT_TEXTS,
+  SERVER_TEXTS,
+  UNKNOWN_TEXTS,
+} from '../../src/knowledge/failure-words.js';
 import {
   GRAPHQL_ANSWERS,
   GRAPHQL_ERROR_MEMBERS,
@@ -12,9 +24,17 @@ import { COUNTS } from '../../src/knowledge/records.js';
 import { describeVocabularies } from '../support/vocabulary.js';
 
 describeVocabularies('what a body says', [
-  ['missing', MISSING_TEXTS, ['No such user', 'Not found.', 'unknown id'], ['Unknown error', 'Nothing is missing']],
-  ['in the way', CONFLICT_TEXTS, ['That name is taken', 'Already there'], ['It took too long', 'Not there']],
-  ['not as it has to be', INVALID_TEXTS, ['id is required', 'Invalid date'], ['Validated', 'No such id']],
+  ['not there', MISSING_TEXTS, ['No such user', 'Not found.', 'Page does not exists'], ['method not found', 'found']],
+  ['not known', UNKNOWN_TEXTS, ['unknown id'], ['Unknown error', 'known']],
+  ['in the way', CONFLICT_TEXTS, ['That name is taken', 'Already there', 'It exists'], ['too long', 'does not exists']],
+  ['not in the request', ABSENT_TEXTS, ['id is required', 'Missing cluster', 'name must be provided'], ['emptied']],
+  ['not as it has to be', INVALID_TEXTS, ['Invalid date', 'must be a number'], ['Validated', 'No such id']],
+  ['too often', LIMIT_TEXTS, ['Rate limit exceeded', 'Too many requests'], ['Too many files', 'the rate']],
+  ['not allowed', RIGHT_TEXTS, ['Not authorized', 'in demo mode', 'no permission'], ['Method not allowed', 'admin']],
+  ['nobody known', CALLER_TEXTS, ['Invalid credentials', 'oauth token expired', 'Unauthorized'], ['Not authorized']],
+  ['another method', METHOD_TEXTS, ['method not allowed'], ['Invalid method']],
+  ['a fault of the server', SERVER_TEXTS, ['ES Error', 'Internal Server Error'], ['error', 'database name']],
+  ['failed', FAILED_TEXTS, ['Save failed', 'Unable to save'], ['Saved', 'unfailing']],
 ]);
 
 describeVocabularies('GraphQL', [

@@ -292,7 +292,19 @@ testRule('error-status-matches-cause', rule, {
         'try { await db.save(req.body); }',
         'try { verify(req.headers.authorization); }',
       ),
-      errors: [wrong('An invalid token', 400, 401, 403)],
+      errors: [
+        {
+          ...wrong('An invalid token', 400, 401, 403),
+          // 403 would be for a caller that is known.
+          suggestions: [
+            {
+              messageId: 'replace',
+              data: { label: '401 Unauthorized with WWW-Authenticate: Bearer' },
+              edit: ['status(400)', "status(401).set('WWW-Authenticate', 'Bearer')"],
+            },
+          ],
+        },
+      ],
     },
     {
       name: 'Multer',

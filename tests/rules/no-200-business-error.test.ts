@@ -9,10 +9,13 @@ const LABELS: Record<string, string> = {
   '500': '500 Internal Server Error',
 };
 
+/** Where the request may have content. */
+const WITH_CONTENT = ['400', '404', '409', '422'];
+
 type Write = (code: string) => readonly [string, string];
 
 /** A body that tells of a failure, and the codes that are offered instead. */
-const error = (failure: string, write: Write, codes = ['400', '404', '409', '422'], label = '200 OK') => ({
+const error = (failure: string, write: Write, codes = ['400', '404', '409'], label = '200 OK') => ({
   messageId: 'error',
   data: { label, failure },
   suggestions: codes.map((code) => ({ messageId: 'replace', data: { label: LABELS[code] ?? '' }, edit: write(code) })),
@@ -77,28 +80,23 @@ const WRONG_BODIES: readonly (readonly [name: string, text: string, failure: str
   ['a code that names an error', "{ code: 'ERR_TOKEN', message: 'nope' }", "code: 'ERR_TOKEN'"],
   ['errcode', "{ errcode: 40001, msg: 'nope' }", 'errcode: 40001'],
   ['errors with elements', "{ errors: ['nope'] }", 'errors'],
-  [
-    'words choose 404 first',
-    "{ success: false, message: 'User not found' }",
-    'success: false',
-    ['404', '400', '409', '422'],
-  ],
+  ['words choose 404 first', "{ success: false, message: 'User not found' }", 'success: false', ['404', '400', '409']],
   [
     'words choose 409 first',
     "{ success: false, message: 'Email already taken' }",
     'success: false',
-    ['409', '400', '404', '422'],
+    ['409', '400', '404'],
   ],
   [
-    'words choose 422 first',
+    'words choose 400 first',
     "{ success: false, message: 'Name is required' }",
     'success: false',
-    ['422', '400', '404', '409'],
+    ['400', '404', '409'],
   ],
 ];
 
-const CAUGHT: readonly (readonly [name: string, text: string, failure: string])[] = [
-  ['error: err', '{ error: err }', 'error'],
+const CAUGHT: readonly (readonly [name: string, text: string, failure: string, isRaw?: boolean])[] = [
+  ['error: err', '{ error: err }', 'error', true],
   ['error: err.message', '{ error: err.message }', 'error'],
   ['String(err)', '{ error: String(err) }', 'error'],
   ['(err as Error).message', '{ error: (err as Error).message }', 'error'],
@@ -107,8 +105,8 @@ const CAUGHT: readonly (readonly [name: string, text: string, failure: string])[
   ["x.error || 'literal'", "{ error: req.error || 'failed' }", 'error'],
   ['a template with it', '{ error: `Failed: ${err.message}` }', 'error'],
   ['message: err.message alone', '{ message: err.message }', 'message'],
-  ['the error itself', 'err', 'an error'],
-  ['a spread of it', '{ ...err }', 'an error'],
+  ['the error itself', 'err', 'an error', true],
+  ['a spread of it', '{ ...err }', 'an error', true],
   ['its message', 'err.message', 'an error'],
 ];
 
@@ -202,15 +200,16 @@ Router().post('/x', (req, res) => {
       code: express("get('/x'", `res.json(«${text}»);`),
       errors: [error(failure, json, codes)],
     })),
-    ...CAUGHT.map(([name, text, failure]) => ({
+    ...CAUGHT.map(([name, text, failure, isRaw]) => ({
       name: `caught: ${name}`,
       code: inCatch(`res.send(«${text}»);`),
-      errors: [error(failure, send, ['500'])],
+      // As an error it would show the inside of the server.
+      errors: [isRaw ? told(failure) : error(failure, send, ['500'])],
     })),
     {
       name: 'caught: shorthand',
       code: inCatch('res.send(«{ error }»);', 'error'),
-      errors: [error('error', send, ['500'])],
+      errors: [told('error')],
     },
     { name: 'an Error', code: express("get('/x'", "res.send(«new Error('no')»);"), errors: [error('an error', send)] },
     {
@@ -221,7 +220,7 @@ Router().post('/x', (req, res) => {
     {
       name: 'an explicit 201',
       code: express("put('/x'", 'res.status(201).json(«{ success: false }»);'),
-      errors: [error('success: false', (code) => ['status(201)', `status(${code})`], undefined, '201 Created')],
+      errors: [error('success: false', (code) => ['status(201)', `status(${code})`], WITH_CONTENT, '201 Created')],
     },
     {
       name: 'a comment inside the call: no rewriting',
@@ -236,15 +235,16 @@ Router().post('/x', (req, res) => {
     {
       name: 'a chosen body',
       code: express("get('/x'", 'res.json((await db.find(1)) || «{ success: false }»);'),
-      errors: [error('success: false', json)],
+      // The status is the record's as well.
+      errors: [told('success: false')],
     },
     {
       name: 'an error-first callback',
       code: express(
         "get('/x'",
-        'db.load((err, rows) => {\n    if (err) return res.json(«{ error: err }»);\n    res.status(200).send(rows);\n  });',
+        'db.load((err, rows) => {\n    if (err) return res.json(«{ error: err.message }»);\n    res.status(200).send(rows);\n  });',
       ),
-      errors: [error('error', json)],
+      errors: [error('error', json, ['500'])],
     },
     {
       name: '.catch',
@@ -257,7 +257,7 @@ Router().post('/x', (req, res) => {
         "get('/x'",
         "db.load().catch((e) => {\n    if (e instanceof NoName) return res.json(«{ error: 'Invalid name' }»);\n    res.sendStatus(500);\n  });",
       ),
-      errors: [error('error', json, ['422', '500'])],
+      errors: [error('error', json, ['400', '500'])],
     },
     {
       name: 'an error handler with an explicit 200',
@@ -270,7 +270,7 @@ Router().post('/x', (req, res) => {
         "post('/x'",
         'const errors = validationResult(req);\n  if (!errors.isEmpty()) return res.json(«{ errors: errors.array() }»);\n  res.status(200).send();',
       ),
-      errors: [error('errors', json)],
+      errors: [error('errors', json, ['422', '400'])],
     },
     {
       name: 'a helper whose caller gives the status: there',
@@ -306,12 +306,12 @@ router.get('/b', (req, res) => fail(res, 404));`,
       name: 'CommonJS without imports',
       filename: 'controllers/x.js',
       code: "exports.show = async (req, res) => {\n  res.status(200).send(«{ status: 'Fail' }»);\n};",
-      errors: [error("status: 'Fail'", status)],
+      errors: [error("status: 'Fail'", status, WITH_CONTENT)],
     },
     {
       name: 'Node: serialized',
       code: "import http from 'http';\nhttp.createServer((req, res) => {\n  res.writeHead(200);\n  res.end(JSON.stringify(«{ ok: false }»));\n});",
-      errors: [error('ok: false', (code) => ['writeHead(200)', `writeHead(${code})`])],
+      errors: [error('ok: false', (code) => ['writeHead(200)', `writeHead(${code})`], WITH_CONTENT)],
     },
     {
       name: 'Next: the default status of NextResponse.json',
@@ -329,17 +329,17 @@ router.get('/b', (req, res) => fail(res, 404));`,
       name: 'Next: pages API',
       filename: 'pages/api/x.ts',
       code: 'export default async function handler(req, res) {\n  res.status(200).json(«{ success: false }»);\n}',
-      errors: [error('success: false', status)],
+      errors: [error('success: false', status, WITH_CONTENT)],
     },
     {
       name: 'Fetch: Response.json',
       code: 'Deno.serve(() => Response.json(«{ ok: false }»));',
-      errors: [error('ok: false', (code) => ['{ ok: false }', `{ ok: false }, { status: ${code} }`])],
+      errors: [error('ok: false', (code) => ['{ ok: false }', `{ ok: false }, { status: ${code} }`], WITH_CONTENT)],
     },
     {
       name: 'Fetch: a serialized body',
       code: 'export default { fetch() {\n  return new Response(JSON.stringify(«{ ok: false }»), { status: 200 });\n} };',
-      errors: [error('ok: false', (code) => ['status: 200', `status: ${code}`])],
+      errors: [error('ok: false', (code) => ['status: 200', `status: ${code}`], WITH_CONTENT)],
     },
     {
       name: 'Fetch: SvelteKit endpoint',

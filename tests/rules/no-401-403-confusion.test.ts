@@ -5,6 +5,17 @@ const unknown = (from = '403', to = '401') => ({
   messageId: 'unknown',
   suggestions: [{ messageId: 'replace', data: { label: '401 Unauthorized' }, edit: [from, to] as const }],
 });
+/** The same where the code says that it takes a bearer token. */
+const bearer = () => ({
+  messageId: 'unknown',
+  suggestions: [
+    {
+      messageId: 'replace',
+      data: { label: '401 Unauthorized with WWW-Authenticate: Bearer' },
+      edit: ['status(403)', "status(401).set('WWW-Authenticate', 'Bearer')"] as const,
+    },
+  ],
+});
 const known = (from = '401', to = '403') => ({
   messageId: 'known',
   suggestions: [{ messageId: 'replace', data: { label: '403 Forbidden' }, edit: [from, to] as const }],
@@ -107,12 +118,12 @@ testRule('no-401-403-confusion', rule, {
       code: route(
         'const token = req.headers.authorization?.split(" ")[1];\n  if (token == null) return res.status(«403»).end();',
       ),
-      errors: [unknown()],
+      errors: [bearer()],
     },
     {
       name: 'no header',
       code: route("if (!req.get('Authorization')) return res.status(«403»).end();"),
-      errors: [unknown()],
+      errors: [bearer()],
     },
     {
       name: 'a cookie',
@@ -124,7 +135,7 @@ testRule('no-401-403-confusion', rule, {
       code: route(
         "const header = req.headers.authorization;\n  if (!header || !header.startsWith('Bearer ')) return res.status(«403»).end();",
       ),
-      errors: [unknown()],
+      errors: [bearer()],
     },
     {
       name: 'the form of the answer',
@@ -136,12 +147,12 @@ testRule('no-401-403-confusion', rule, {
     {
       name: 'a failed verification',
       code: `import jwt from 'jsonwebtoken';\n${route('try { req.user = jwt.verify(token, key); } catch (e) { return res.status(«403»).end(); }')}`,
-      errors: [unknown()],
+      errors: [bearer()],
     },
     {
       name: 'an expired token',
       code: `import jwt from 'jsonwebtoken';\n${route("try { req.user = jwt.verify(token, key); } catch (e) { if (e.name === 'TokenExpiredError') return res.status(«403»).end(); throw e; }")}`,
-      errors: [unknown()],
+      errors: [bearer()],
     },
     {
       name: 'a callback of verify',

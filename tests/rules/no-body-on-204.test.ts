@@ -237,7 +237,7 @@ testRule('no-body-on-204', rule, {
       name: 'the body is a caught error: 500 first',
       code: express(
         "delete('/x'",
-        'try {\n    await db.remove(1);\n  } catch (error) {\n    res.status(204).json(«{ success: false, error }»);\n  }',
+        'try {\n    await db.remove(1);\n  } catch (error) {\n    res.status(204).json(«{ success: false, error: error.message }»);\n  }',
       ),
       errors: [
         {
@@ -245,7 +245,7 @@ testRule('no-body-on-204', rule, {
           suggestions: [
             { messageId: 'fail', data: { label: '500 Internal Server Error' }, edit: ['204', '500'] },
             { messageId: 'keep', data: { label: '200 OK' }, edit: ['204', '200'] },
-            { messageId: 'drop', edit: ['.json({ success: false, error })', '.end()'] },
+            { messageId: 'drop', edit: ['.json({ success: false, error: error.message })', '.end()'] },
           ],
         },
       ],

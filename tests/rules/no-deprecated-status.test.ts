@@ -31,6 +31,12 @@ function report(code: keyof typeof reports, from = String(code), write = (to: st
   };
 }
 
+/** The same where another status would leave header fields behind, or lack some. */
+function alone(code: keyof typeof reports) {
+  const { messageId, data } = reports[code];
+  return { messageId, data };
+}
+
 testRule('no-deprecated-status', rule, {
   right: [
     { name: 'a redirect', code: express("get('/x'", "res.redirect(307, '/y');") },
@@ -55,7 +61,7 @@ testRule('no-deprecated-status', rule, {
     {
       name: 'Express: 305',
       code: express("get('/x'", "res.location('http://proxy.test').status(«305»).end();"),
-      errors: [report(305)],
+      errors: [alone(305)],
     },
     {
       name: 'Express: a redirect with 306',
@@ -73,7 +79,7 @@ testRule('no-deprecated-status', rule, {
       name: 'plain JS, without imports',
       filename: 'controllers/a.js',
       code: "exports.show = (req, res) => {\n  res.status(«306»).send('moved');\n};",
-      errors: [report(306)],
+      errors: [alone(306)],
     },
     {
       name: 'Node',
@@ -99,7 +105,7 @@ testRule('no-deprecated-status', rule, {
     {
       name: 'Fastify',
       code: "import Fastify from 'fastify';\nFastify().get('/x', (request, reply) => { reply.code(«306»).send(); });",
-      errors: [report(306)],
+      errors: [alone(306)],
     },
     {
       name: 'http-errors',

@@ -143,9 +143,7 @@ testRule('no-success-body-on-error', rule, {
     {
       name: 'a status given to a helper',
       code: "import type { Response } from 'express';\nconst done = (res: Response, code: number) => res.status(code).json({ success: true });\nexport function a(req, res: Response) {\n  done(res, «404»);\n}\nexport function b(req, res: Response) {\n  done(res, 201);\n}",
-      errors: [
-        found(404, 'success: true', ['success: false', 'success: true', 'success: false'], ['res, 404', 'res, 200']),
-      ],
+      errors: [found(404, 'success: true', undefined, ['res, 404', 'res, 200'])],
     },
     {
       name: 'Next',

@@ -1,16 +1,20 @@
 import rule from '../../src/rules/prefer-201-for-create.js';
 import { express, nextRoute, testRule } from '../support/rule-tester.js';
 
-const created = (from?: string) => ({
+/** Of a record that nothing names by its id: no Location can be composed. */
+const created = { messageId: 'created' };
+const located = (location: string, from: string, to: string) => ({
   messageId: 'created',
-  ...(from !== undefined && {
-    suggestions: [{ messageId: 'replace', edit: [from, from.replace('200', '201')] as const }],
-  }),
+  suggestions: [
+    {
+      messageId: 'replace',
+      data: { label: `201 Created with Location: ${location}` },
+      edit: [from, to] as const,
+    },
+  ],
 });
-const byDefault = (from: string, to: string) => ({
-  messageId: 'created',
-  suggestions: [{ messageId: 'replace', edit: [from, to] as const }],
-});
+const MOUNTED = '${req.baseUrl}/users/${user.id}';
+const LOCATION = `set('Location', \`${MOUNTED}\`)`;
 
 const post = (body: string) => express("post('/users'", body);
 
@@ -68,67 +72,67 @@ testRule('prefer-201-for-create', rule, {
     {
       name: 'what was created is sent',
       code: post('const user = await db.user.create(req.body);\n  res.status(«200»).json(user);'),
-      errors: [created('200')],
+      errors: [located(MOUNTED, 'status(200)', `status(201).${LOCATION}`)],
     },
     {
       name: 'by default',
       code: post('const user = await db.user.create(req.body);\n  «res.json(user)»;'),
-      errors: [byDefault('res.json(user)', 'res.status(201).json(user)')],
+      errors: [located(MOUNTED, 'res.json(user)', `res.status(201).${LOCATION}.json(user)`)],
     },
     {
       name: 'a part of it',
       code: post('const { id } = await db.createUser(req.body);\n  res.status(«200»).json({ id });'),
-      errors: [created('200')],
+      errors: [created],
     },
     {
       name: 'through another function',
       code: post(
         'const user = await db.users.insertOne(req.body);\n  const dto = db.toDto(user);\n  res.status(«200»).json({ data: dto });',
       ),
-      errors: [created('200')],
+      errors: [created],
     },
     {
       name: 'a message that says so',
       code: post("await db.user.create(req.body);\n  res.status(«200»).json({ message: 'User created' });"),
-      errors: [created('200')],
+      errors: [created],
     },
     {
       name: 'SQL',
       code: post("await db.query('INSERT INTO users (a) VALUES (?)', [1]);\n  res.status(«200»).json({ ok: true });"),
-      errors: [created('200')],
+      errors: [created],
     },
     {
       name: 'SQL in a template',
       code: post(
         'const sql = `\n    INSERT INTO ${db.table} (a) VALUES (1)`;\n  await db.query(\'INSERT INTO "users" (a) VALUES (1)\');\n  res.status(«200»).end(sql);',
       ),
-      errors: [created('200')],
+      errors: [created],
     },
     {
       name: 'the save of a new object',
       code: post(
         'const user = new db.User(req.body);\n  const other = new User(req.body);\n  await other.save();\n  res.status(«200»).json({});',
       ),
-      errors: [created('200')],
+      errors: [created],
     },
     {
       name: 'the save of one that a repository has built',
       code: post(
         'const user = users.create(req.body);\n  await users.save(user);\n  res.status(«200»).json({ id: user.id });',
       ),
-      errors: [created('200')],
+      errors: [created],
     },
     {
       name: 'in a transaction',
       code: post(
         'const user = await db.$transaction(async (tx) => tx.user.create({ data: req.body }));\n  res.status(«200»).json(user);',
       ),
-      errors: [created('200')],
+      errors: [located(MOUNTED, 'status(200)', `status(201).${LOCATION}`)],
     },
     {
       name: 'a function of the file',
       code: `const add = (body) => db.user.create({ data: body });\n${post('const user = await add(req.body);\n  res.status(«200»).json({ user });')}`,
-      errors: [created('200')],
+      errors: [created],
     },
     {
       name: 'Next',
@@ -136,7 +140,7 @@ testRule('prefer-201-for-create', rule, {
         'POST',
         'const post = await db.post.create({ data: await request.json() });\n  return «NextResponse.json(post)»;',
       ),
-      errors: [byDefault('NextResponse.json(post)', 'NextResponse.json(post, { status: 201 })')],
+      errors: [created],
     },
   ],
 });

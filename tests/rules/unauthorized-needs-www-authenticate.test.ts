@@ -8,9 +8,13 @@ const FIELDS = {
 } as const;
 
 /** A report; `edit` makes the change that each challenge is added by. */
-const missing = (edit?: (challenge: string) => readonly [string, string], code: 401 | 407 = 401) => {
+const missing = (
+  edit?: (challenge: string) => readonly [string, string],
+  code: 401 | 407 = 401,
+  challenges: readonly string[] = CHALLENGES,
+) => {
   const [label, field, section] = FIELDS[code];
-  const suggestions = CHALLENGES.map((challenge) => ({
+  const suggestions = challenges.map((challenge) => ({
     messageId: 'add',
     data: { field, challenge },
     edit: edit?.(challenge) ?? (['', ''] as const),
@@ -136,7 +140,11 @@ testRule('unauthorized-needs-www-authenticate', rule, {
     {
       name: 'Express: the other field',
       code: express("get('/x'", "res.set('Proxy-Authenticate', 'Bearer').status(«401»).end();"),
-      errors: [missing((challenge) => ['.status(401)', `.status(401).set('WWW-Authenticate', '${challenge}')`])],
+      errors: [
+        missing((challenge) => ['.status(401)', `.status(401).set('WWW-Authenticate', '${challenge}')`], 401, [
+          'Bearer',
+        ]),
+      ],
     },
     {
       name: 'http-errors: next',
@@ -147,7 +155,9 @@ testRule('unauthorized-needs-www-authenticate', rule, {
     {
       name: 'Koa wipes what was set before an error',
       code: koa("ctx.set('WWW-Authenticate', 'Bearer');\n  ctx.throw(«401», 'x');"),
-      errors: [missing((challenge) => ["'x')", `'x', { headers: { 'WWW-Authenticate': '${challenge}' } })`])],
+      errors: [
+        missing((challenge) => ["'x')", `'x', { headers: { 'WWW-Authenticate': '${challenge}' } })`], 401, ['Bearer']),
+      ],
     },
     {
       name: 'Koa: http-errors',
@@ -176,7 +186,11 @@ testRule('unauthorized-needs-www-authenticate', rule, {
       name: 'h3 2 wipes what was staged',
       code: "import { H3, HTTPError } from 'h3';\nnew H3().get('/x', (event) => {\n  event.res.headers.set('WWW-Authenticate', 'Bearer');\n  throw new HTTPError({ status: «401» });\n});",
       errors: [
-        missing((challenge) => ['{ status: 401 }', `{ status: 401, headers: { 'WWW-Authenticate': '${challenge}' } }`]),
+        missing(
+          (challenge) => ['{ status: 401 }', `{ status: 401, headers: { 'WWW-Authenticate': '${challenge}' } }`],
+          401,
+          ['Bearer'],
+        ),
       ],
     },
     {

@@ -68,3 +68,9 @@ export function follow(
   }
   return { output: output + code.slice(end), unserved };
 }
+
+/** The text of a file after the first repair of a report: its fix, else its first suggestion; undefined where it has none. */
+export function repaired(code: string, { fix, suggestions }: Linter.LintMessage): string | undefined {
+  const edit = fix ?? suggestions?.[0]?.fix;
+  return edit && code.slice(0, edit.range[0]) + edit.text + code.slice(edit.range[1]);
+}

@@ -12,7 +12,7 @@ export function allowOf({ excluded }: RequestFacts): string {
 }
 
 /** Whether a response refuses all methods but some, and nothing but the method has led to it. */
-function isFallbackOfGuard(response: HttpResponse): boolean {
+export function refusesMethod(response: HttpResponse): boolean {
   const { request, status, path } = response;
   const { guard, excluded } = request;
   if (!guard || path.isCatch || [...excluded].every((method) => BESIDE.has(method)) || isReachedOnlyBy(request, BESIDE))
@@ -26,7 +26,7 @@ const INSTEAD_OF_405: ReadonlySet<number> = new Set([400, 403, 404, 500, 501]);
 /** Whether a response refuses the request for its method alone, by another status than 405. */
 export function refusesMethodWrongly(response: HttpResponse): boolean {
   const { status } = response;
-  return isFallbackOfGuard(response) && status.every((code) => INSTEAD_OF_405.has(code) || (code >= 200 && code < 300));
+  return refusesMethod(response) && status.every((code) => INSTEAD_OF_405.has(code) || (code >= 200 && code < 300));
 }
 
 /** Whether a success is a refusal in truth: by its words, or because it says nothing to any method but one. */

@@ -126,7 +126,7 @@ export function responseClass(instance: Shape, redirectStatus: number): Shape {
       rewrites: {
         bodiless,
         empty,
-        withStatus: `new ${name}({0|null}, { status: {status} })`,
+        withStatus: `new ${name}({0|null}, { status: {status}, {fields} })`,
         init: 1,
         headers: { argument: 1, member: 'headers' },
       },
@@ -139,7 +139,7 @@ export function responseClass(instance: Shape, redirectStatus: number): Shape {
         rewrites: {
           bodiless,
           empty,
-          withStatus: `${name}.json({0|null}, { status: {status} })`,
+          withStatus: `${name}.json({0|null}, { status: {status}, {fields} })`,
           init: 1,
           headers: { argument: 1, member: 'headers' },
         },

@@ -95,7 +95,7 @@ function answers(method: string, empty: Parameters<typeof setsBody>[1], type?: s
     rewrites: {
       bodiless: '{receiver}.body(null, {1}, {2})',
       empty: '{receiver}.body(null, {status})',
-      withStatus: `{receiver}.${method}({0}, {status})`,
+      withStatus: `{receiver}.${method}({0}, {status}, {fields})`,
       headers: { argument: 2 },
     },
   };

@@ -61,7 +61,7 @@ function answers(name: string, empty: Empty): Shape {
       rewrites: {
         bodiless: '{receiver}.end()',
         empty: '{receiver}.status({status}).end()',
-        withStatus: `{receiver}.status({status}).${name}({0})`,
+        withStatus: `{receiver}.status({status}){fields}.${name}({0})`,
       },
     },
   };

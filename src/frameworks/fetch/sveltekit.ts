@@ -63,7 +63,7 @@ function makesBody(name: string, ...type: Effect[]): Shape {
       gives: response,
       rewrites: {
         bodiless: 'new Response(null, {1})',
-        withStatus: `${name}({0|null}, { status: {status} })`,
+        withStatus: `${name}({0|null}, { status: {status}, {fields} })`,
         init: 1,
         headers: { argument: 1, member: 'headers' },
       },

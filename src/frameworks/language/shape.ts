@@ -202,7 +202,7 @@ export interface Rewrites {
   readonly bodiless?: string;
   /** Without a body, and with a status where it has none. */
   readonly empty?: string;
-  /** With a status where it has none. */
+  /** With a status where it has none; `{fields}` is where header fields go, if some are to be sent as well. */
   readonly withStatus?: string;
   /** A statement to write before a redirect that can't be given a status. */
   readonly statusBefore?: string;

@@ -62,7 +62,7 @@ function json(name: 'json' | 'jsonp'): Shape {
     rewrites: {
       bodiless: '{receiver}.end()',
       empty: '{receiver}.status({status}).end()',
-      withStatus: `{receiver}.status({status}).${name}({0})`,
+      withStatus: `{receiver}.status({status}){fields}.${name}({0})`,
     },
   });
 }
@@ -73,7 +73,7 @@ const send = overloads(...twoArguments('send', EMPTY_TEXT), ...numberAlone(EMPTY
   rewrites: {
     bodiless: '{receiver}.end()',
     empty: '{receiver}.status({status}).end()',
-    withStatus: '{receiver}.status({status}).send({0})',
+    withStatus: '{receiver}.status({status}){fields}.send({0})',
   },
 });
 

@@ -111,7 +111,7 @@ export const reply: Shape = {
           rewrites: {
             bodiless: '{receiver}.send()',
             empty: '{receiver}.code({status}).send()',
-            withStatus: '{receiver}.code({status}).send({0})',
+            withStatus: '{receiver}.code({status}){fields}.send({0})',
           },
         },
       ],

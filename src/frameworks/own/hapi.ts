@@ -138,7 +138,7 @@ const toolkit: Shape = {
       MAYBE_REFUSED,
       {
         ...answers(setsBody(arg(0), EMPTY_TEXT)),
-        rewrites: { bodiless: '{receiver}.response()', withStatus: '{receiver}.response({0}).code({status})' },
+        rewrites: { bodiless: '{receiver}.response()', withStatus: '{receiver}.response({0}).code({status}){fields}' },
       },
     ),
     redirect: overloads({

@@ -75,6 +75,11 @@ function isAskedOfCaller(path: PathFacts, { node }: CallOnTheWay): boolean {
   );
 }
 
+/** Whether a value is read of the caller, or is what a method of it gives. */
+export function isOfCaller(path: PathFacts, source: Source): boolean {
+  return source.steps.some((_, at) => isCaller(path, changed(source, { steps: source.steps.slice(0, at) })));
+}
+
 /** `hash(token)`: the same, written in another way. */
 function isFormOfCredential(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);

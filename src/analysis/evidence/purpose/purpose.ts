@@ -1,7 +1,9 @@
 import { ACTIONS } from '../../../knowledge/actions.js';
 import type { Names } from '../../../knowledge/language/names.js';
+import { CREATING_ACTIONS, CREATING_CALLS, CREATING_NAMES } from '../../../knowledge/records.js';
 import { AUTHENTICATION, LOG_OUTS, PUTS, TELEMETRY, WEBHOOK_ROUTES, WEBHOOKS } from '../../../knowledge/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
+import { mentionedFrom } from '../request/mentioned.js';
 import { nameOfFunction } from '../../file/syntax.js';
 import { actionNames, fileSegments, routeSegments } from './names.js';
 
@@ -26,6 +28,24 @@ export function isFor(response: HttpResponse, purpose: Purpose): boolean {
     names.has(nameOfFunction(response.handler)) ||
     routeSegments(response).some((one) => names.has(one)) ||
     fileSegments(response).some((one) => names.has(one))
+  );
+}
+
+/** Whether a route is called after the action of creating, and is no place of what it creates: `/users/create`. */
+export function isCreatingRoute(response: HttpResponse): boolean {
+  const last = routeSegments(response).at(-1);
+  return last !== undefined && CREATING_ACTIONS.has(last);
+}
+
+/**
+ * Whether names say that a handler creates something: its own, the last segment of its route (`/users/create`), or one in
+ * it and in what it refers to in its file (`lockups.addLockup()`).
+ */
+export function createsByName(response: HttpResponse): boolean {
+  const { path, handler } = response;
+  return (
+    actionNames(response).some((name) => CREATING_CALLS.has(name)) ||
+    [...mentionedFrom(path.file, handler).names].some((name) => CREATING_NAMES.has(name))
   );
 }
 

@@ -4,6 +4,7 @@ import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callsOn, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
+import { isDecided, saying } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { parseOf } from './parsing.js';
 import { type DataPart, dataIn } from './request-data.js';
@@ -19,6 +20,13 @@ export function missingData(path: PathFacts, atom: Atom, holds: boolean): readon
 function listAsked({ callee, arguments: [first] }: CallNode): Node | undefined {
   return lastNameOf(bare(callee)) === 'isArray' ? first : undefined;
 }
+
+/** Whether the test that decided says that something of the request is missing, whatever part it is of. */
+export function lacksData(path: PathFacts): boolean {
+  return isDecided(path, isLacking);
+}
+
+const isLacking = saying((path, atom, holds) => missingData(path, atom, holds) !== undefined);
 
 function missingIn(path: PathFacts, node: Node): readonly DataPart[] | undefined {
   const sources = sourcesOf(path, node);

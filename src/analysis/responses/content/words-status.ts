@@ -1,19 +1,42 @@
 import type { Names } from '../../../knowledge/language/names.js';
-import { CONFLICT_TEXTS, INVALID_TEXTS, MISSING_TEXTS } from '../../../knowledge/failure-words.js';
+import {
+  ABSENT_TEXTS,
+  CALLER_TEXTS,
+  CONFLICT_TEXTS,
+  FAILED_TEXTS,
+  FAILURE_STATES,
+  INVALID_TEXTS,
+  LIMIT_TEXTS,
+  METHOD_TEXTS,
+  MISSING_TEXTS,
+  NOT_PROVIDED,
+  RIGHT_TEXTS,
+  SERVER_TEXTS,
+  UNKNOWN_TEXTS,
+} from '../../../knowledge/failure-words.js';
 import { textsIn } from '../../execution/texts.js';
 import type { Value } from '../../execution/values.js';
 
-/** Which status the words of a body ask for. */
-const STATUSES: readonly (readonly [Names, number])[] = [
-  [MISSING_TEXTS, 404],
-  [CONFLICT_TEXTS, 409],
-  [INVALID_TEXTS, 422],
+/** Which status the words of a body ask for, the clearest first. */
+const STATUSES: readonly (readonly [Names, readonly number[]])[] = [
+  [LIMIT_TEXTS, [429]],
+  [METHOD_TEXTS, [405]],
+  [RIGHT_TEXTS, [403]],
+  [CALLER_TEXTS, [401]],
+  [MISSING_TEXTS, [404]],
+  [CONFLICT_TEXTS, [409]],
+  [ABSENT_TEXTS, [400]],
+  [INVALID_TEXTS, [400, 422]],
+  [UNKNOWN_TEXTS, [400, 404]],
+  [NOT_PROVIDED, [503, 403]],
+  [SERVER_TEXTS, [500]],
+  [FAILED_TEXTS, [500]],
 ];
 
 /** The codes of errors that the words of a body ask for, the likeliest first. */
-export function codesInWords(body: Value | undefined): number[] {
-  const texts = body ? textsIn(body) : [];
-  return STATUSES.filter(([words]) => texts.some((text) => words.has(spoken(text)))).map(([, code]) => code);
+export function codesInWords(body: Value | undefined): readonly number[] {
+  const texts = (body ? textsIn(body) : []).filter((text) => !FAILURE_STATES.has(text)).map(spoken);
+  return STATUSES.flatMap(([words, codes]) => (texts.some((text) => words.has(text)) ? codes : []));
 }
 
 /** A code of the application's own is words too: `USER_NOT_FOUND`. */

@@ -1,0 +1,88 @@
+import { callerIsKnown } from '../analysis/evidence/caller/caller-known.js';
+import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
+import { commonFailureOf } from '../analysis/evidence/errors/common-failure.js';
+import { answersUnread } from '../analysis/evidence/request/conditions.js';
+import { declares, declaresSuccess, isSuccess } from '../analysis/handlers/named-statuses.js';
+import { leakOf } from '../analysis/responses/content/leaking.js';
+import { refusesMethod } from '../analysis/responses/method-guards.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { FIELD_MEANINGS } from '../http/field-meanings.js';
+import { isRegistered } from '../http/registry.js';
+import { isRenamed, statusesSaid } from './renaming.js';
+
+/** Why a status doesn't fit a response whose other parts stay as they are. */
+type Objection = (response: HttpResponse, code: number) => boolean;
+
+const OBJECTIONS: readonly Objection[] = [
+  isUnassigned,
+  leaksAsError,
+  leadsNowhere,
+  leavesFieldBehind,
+  contradictsContract,
+  contradictsBody,
+  contradictsMethod,
+  contradictsCaller,
+  contradictsCause,
+  answersUnread,
+];
+
+/** Whether a response can be sent with another status without a new mistake. */
+export function fitsStatus(response: HttpResponse, code: number): boolean {
+  return !OBJECTIONS.some((objects) => objects(response, code));
+}
+
+function isUnassigned(_: HttpResponse, code: number): boolean {
+  return !isRegistered(code);
+}
+
+/** What nobody minded in a success shows the inside of the server as an error. */
+function leaksAsError(response: HttpResponse, code: number): boolean {
+  return isError(code) && !response.status.every(isError) && leakOf(response) !== undefined;
+}
+
+/** Redirects that need to say where to (RFC 9110 §15.4). */
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+
+function leadsNowhere({ headers, status }: HttpResponse, code: number): boolean {
+  return REDIRECTS.includes(code) && !status.is(...REDIRECTS) && headers.lack('location');
+}
+
+/** A header field that means something with the status that is replaced, and nothing with the other. */
+function leavesFieldBehind({ headers, status }: HttpResponse, code: number): boolean {
+  return FIELD_MEANINGS.some(
+    (one) =>
+      !one.hasMeaning(code) &&
+      status.every((sent) => one.hasMeaning(sent)) &&
+      headers.get(one.field.toLowerCase()) !== undefined,
+  );
+}
+
+function contradictsContract({ contract, status }: HttpResponse, code: number): boolean {
+  if (!contract || declares(contract, code) || !status.every((sent) => declares(contract, sent))) return false;
+  return !isSuccess(code) || declaresSuccess(contract);
+}
+
+/** The body, or the reason phrase, names another error, and won't be changed with the status. */
+function contradictsBody(response: HttpResponse, code: number): boolean {
+  return isError(code) && statusesSaid(response).some((claim) => claim.code !== code && !isRenamed(claim, response));
+}
+
+/** What is refused for its method alone is refused with 405. */
+function contradictsMethod(response: HttpResponse, code: number): boolean {
+  return isError(code) && code !== 405 && refusesMethod(response);
+}
+
+function contradictsCaller({ path }: HttpResponse, code: number): boolean {
+  if (code === 401) return callerLacksRight(path) === true;
+  return code === 403 && callerIsKnown(path) === false && callerLacksRight(path) === undefined;
+}
+
+/** The path tells a failure that calls for another error. */
+function contradictsCause(response: HttpResponse, code: number): boolean {
+  const failure = isError(code) ? commonFailureOf(response) : undefined;
+  return failure !== undefined && !failure.statuses.includes(code) && failure.answered?.includes(code) !== false;
+}
+
+function isError(code: number): boolean {
+  return code >= 400;
+}

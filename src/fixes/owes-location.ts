@@ -1,0 +1,42 @@
+import type { SourceCode } from '../analysis/file/file.js';
+import { isFunction, type Node } from '../analysis/file/syntax.js';
+import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
+import { isFor } from '../analysis/evidence/purpose/purpose.js';
+
+/** PUT names what it creates by its own URL (RFC 9110 §9.3.4); the others never create. */
+const NEEDS_NONE: ReadonlySet<string> = new Set(['PUT', 'GET', 'HEAD', 'DELETE', 'OPTIONS']);
+
+/** Whether a 201 has to say where the new resource is: it isn't at the URL that was requested, and no Location says so. */
+export function owesLocation(response: HttpResponse, sourceCode: SourceCode): boolean {
+  return response.headers.lack('location') && !needsNone(response) && !isAtItsOwnUrl(response, sourceCode);
+}
+
+/** Where the route can't be seen, the name of a handler or of its file may say that it answers PUT. */
+function needsNone(response: HttpResponse): boolean {
+  const { request } = response;
+  return request.methods ? isReachedOnlyBy(request, NEEDS_NONE) : isFor(response, 'put');
+}
+
+const POST: ReadonlySet<string> = new Set(['POST']);
+/** `:tenantId`, `{tenantId}`, `[tenantId]`, `$tenantId` */
+const PARAMETER = /^(?::|\{|\[|\$)(\w+)/;
+/** The file of a route that ends so: `[tenantId]/route.ts`, `[tenantId].post.ts`. */
+const PARAMETER_FILE = /\[(\w+)\](?:\/(?:route|index|\+server)|\.post)?\.[cm]?[jt]sx?$/;
+
+/**
+ * POST to `/tenants/:tenantId` that makes what it creates of the parameter: the client has named it, and without Location
+ * the requested URL is it (RFC 9110 §15.3.2).
+ */
+function isAtItsOwnUrl({ request, path, status }: HttpResponse, sourceCode: SourceCode): boolean {
+  if (!isReachedOnlyBy(request, POST)) return false;
+  const last = request.path?.replace(/\/$/, '').split('/').at(-1);
+  const [, name] = (last === undefined ? PARAMETER_FILE.exec(path.file.path) : PARAMETER.exec(last)) ?? [];
+  const tokens = name === undefined ? [] : sourceCode.getTokens(blockAround(status.node));
+  return tokens.some(({ type, value }) => type === 'Identifier' && value === name);
+}
+
+function blockAround(node: Node): Node {
+  let at = node;
+  while (at.parent && at.type !== 'BlockStatement' && !isFunction(at)) at = at.parent;
+  return at;
+}

@@ -1,0 +1,30 @@
+import { within } from '../analysis/file/syntax.js';
+import { claimsOf, type StatusClaim } from '../analysis/responses/content/claims.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { phraseOf } from '../http/registry.js';
+import type { Edit } from './edit.js';
+import { replaceLiteral } from './replace-value.js';
+
+/** The statuses that the body of a response, an error's message or the reason phrase names. */
+export function statusesSaid({ body, words }: HttpResponse): readonly StatusClaim[] {
+  return [...(body.value ? claimsOf(body.value) : []), ...(words ? claimsOf(words.value) : [])];
+}
+
+/** Whether what names a status is the response's own, and is changed together with it. */
+export function isRenamed(claim: StatusClaim, response: HttpResponse): boolean {
+  return isOwn(claim, response) && replaceLiteral(claim.value, '') !== undefined;
+}
+
+function isOwn({ code, value }: StatusClaim, { status, body, by }: HttpResponse): boolean {
+  if (status.codes?.length !== 1 || code !== status.code) return false;
+  return [body.by?.node, by?.node].some((call) => call !== undefined && within(value.node, call));
+}
+
+/** Names another status where a response says its own: its phrase, or its number. */
+export function renameStatus(response: HttpResponse, code: number): (Edit | undefined)[] {
+  const own = new Set(statusesSaid(response).filter((claim) => isRenamed(claim, response)));
+  return [...own].map(({ by, value }) => {
+    const said = by === 'number' ? code : phraseOf(code);
+    return said === undefined ? undefined : replaceLiteral(value, said);
+  });
+}

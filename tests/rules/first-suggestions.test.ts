@@ -1,0 +1,279 @@
+import { Linter } from 'eslint';
+import { describe, expect, it } from 'vitest';
+import { configOf } from '../support/modules.js';
+
+// The first suggestion of a report is the one that a developer takes: it follows what the path and the words say.
+
+/** What a handler of Express does, and the first suggestion for it; undefined where none may be made. */
+type Case = readonly [name: string, code: string, first: string | undefined];
+
+const linter = new Linter({ configType: 'flat', cwd: '/' });
+
+function firstSuggestions(rule: string, code: string, filename = 'src/routes.js'): (string | undefined)[] {
+  return linter
+    .verify(code, configOf({ [rule]: {} }), { filename: `/${filename}` })
+    .map(({ suggestions }) => suggestions?.[0]?.desc);
+}
+
+const route = (method: string, path: string, body: string): string =>
+  `import express from 'express';\nconst app = express();\napp.${method}('${path}', async (req, res) => {\n  ${body}\n});`;
+const post = (body: string): string => route('post', '/things/:id', body);
+const get = (body: string): string => route('get', '/things/:id', body);
+
+function expectFirst(rule: string, cases: readonly Case[]): void {
+  it.each(cases)('%s', (_, code, first) => {
+    expect(firstSuggestions(rule, code)).toEqual([first]);
+  });
+}
+
+const failing = (text: string): string => `res.json({ success: false, text: '${text}' });`;
+
+describe('no-200-business-error', () => {
+  expectFirst('no-200-business-error', [
+    [
+      'the error of a callback',
+      post(`db.save(req.body, (err) => { if (err) { ${failing('Not saved')} return; } res.json({}); });`),
+      'Send 500 Internal Server Error.',
+    ],
+    [
+      'the error of a callback, or nothing',
+      post(`db.find(1, (err, row) => { if (err || !row) { ${failing('Not found')} return; } res.json(row); });`),
+      'Send 500 Internal Server Error.',
+    ],
+    [
+      'nothing, after the error was dealt with',
+      post(
+        `db.find(1, (err, row) => { if (err) throw err; if (!row) { ${failing('No such thing')} return; } res.json(row); });`,
+      ),
+      'Send 404 Not Found.',
+    ],
+    [
+      'a database that failed',
+      post(`const done = await db.remove(req.params.id); if (!done) return ${failing('ES Error')} res.json({});`),
+      'Send 500 Internal Server Error.',
+    ],
+    [
+      'a role that is lacking',
+      post(`if (!req.user.hasRole('admin')) return ${failing('Not authorized')} res.json({});`),
+      'Send 403 Forbidden.',
+    ],
+    [
+      'a flag of the caller',
+      post(`if (req.user.isDemoMode()) return ${failing('Sorry, not now')} res.json({});`),
+      'Send 403 Forbidden.',
+    ],
+    [
+      'words about a permission',
+      post(`if (!mayDo) return ${failing('You have no permission to do this')} res.json({});`),
+      'Send 403 Forbidden.',
+    ],
+    ['nobody', post(`if (!req.user) return ${failing('No')} res.json({});`), 'Send 401 Unauthorized.'],
+    [
+      'nobody, by a bearer token',
+      post(`if (!req.headers.authorization) return ${failing('No')} res.json({});`),
+      'Send 401 Unauthorized with WWW-Authenticate: Bearer.',
+    ],
+    [
+      'words about a login',
+      post(`if (!(await check(req.body))) return ${failing('Invalid credentials')} res.json({});`),
+      'Send 401 Unauthorized.',
+    ],
+    [
+      'a query parameter that is missing',
+      get(`if (!req.query.cluster) return ${failing('Missing cluster')} res.json({});`),
+      'Send 400 Bad Request.',
+    ],
+    [
+      'content that is missing',
+      post(`if (!req.body.name) return ${failing('No name')} res.json({});`),
+      'Send 400 Bad Request.',
+    ],
+    [
+      'a parameter that is not valid',
+      post(`if (!known.includes(req.params.id)) return ${failing('Invalid method')} res.json({});`),
+      'Send 400 Bad Request.',
+    ],
+    [
+      'content that does not fit its schema',
+      `import { z } from 'zod';\n${post(`const parsed = z.object({}).safeParse(req.body); if (!parsed.success) return ${failing('Invalid')} res.json({});`)}`,
+      'Send 422 Unprocessable Content.',
+    ],
+    [
+      'a limit of rates, by its words',
+      post(`if (!(await limit.register())) return ${failing('Rate limit exceeded')} res.json({});`),
+      'Send 429 Too Many Requests.',
+    ],
+    [
+      'a look-up by the URL',
+      get(`const one = await db.find(req.params.id); if (!one) return ${failing('Thing not found')} res.json(one);`),
+      'Send 404 Not Found.',
+    ],
+    [
+      'an unknown name in the content',
+      post(`if (!kinds[req.body.kind]) return ${failing('Unknown kind')} res.json({});`),
+      'Send 400 Bad Request.',
+    ],
+    [
+      'something that is there already',
+      post(`if (await db.has(req.body.name)) return ${failing('That name already exists')} res.json({});`),
+      'Send 409 Conflict.',
+    ],
+    [
+      'something that does not exists',
+      get(`if (!(await db.has(req.body.name))) return ${failing('Page does not exists')} res.json({});`),
+      'Send 404 Not Found.',
+    ],
+    [
+      'a feature that is not enabled',
+      post(`if (!features.mail) return ${failing('Mail is not enabled on this server')} res.json({});`),
+      'Send 503 Service Unavailable.',
+    ],
+    [
+      'a status that the body names',
+      post("if (!req.body.a) return res.json({ success: false, code: 451, message: 'Missing' }); res.json({});"),
+      'Send 451 Unavailable For Legal Reasons.',
+    ],
+    [
+      'a raw error, which would be shown',
+      post('try { await db.save(req.body); res.json({}); } catch (err) { res.json({ success: false, error: err }); }'),
+      undefined,
+    ],
+    [
+      'a helper whose callers differ',
+      `import express from 'express';
+const app = express();
+function fail(res, text) { res.json({ success: false, text }); }
+app.post('/a', async (req, res) => { if (!req.body.a) return fail(res, 'Missing a'); res.json({}); });
+app.post('/b', async (req, res) => { try { await save(req.body); res.json({}); } catch (e) { fail(res, 'Not saved'); } });`,
+      undefined,
+    ],
+    [
+      'a code that the contract does not have',
+      `import { OpenAPIHono, createRoute, z } from '@hono/zod-openapi';
+const app = new OpenAPIHono();
+const route = createRoute({ method: 'get', path: '/a', responses: { 200: { description: 'ok' }, 404: { description: 'none' } } });
+app.openapi(route, (c) => { if (!c.req.query('q')) return c.json({ success: false, error: 'q is missing' }); return c.json({}); });`,
+      'Send 404 Not Found.',
+    ],
+  ]);
+});
+
+describe('created-needs-location', () => {
+  expectFirst('created-needs-location', [
+    [
+      'nothing is seen being created',
+      route('post', '/things', 'await thing.run(req.body); res.status(201).end();'),
+      'Send 200 OK, if nothing with a URL of its own was created.',
+    ],
+    ['a record is created', route('post', '/things', 'await Thing.create(req.body); res.sendStatus(201);'), undefined],
+    [
+      'a handler that tells what it does',
+      'exports.createThing = async (req, res) => {\n  await run(req.body);\n  res.status(201).json({});\n};',
+      undefined,
+    ],
+    [
+      'code elsewhere that creates by its name',
+      route('post', '/things', "await things.run(() => addThing(req.body)); res.status(201).json({ ok: 'yes' });"),
+      undefined,
+    ],
+    [
+      'a route that is called after what it does',
+      route('post', '/things/create', 'const thing = await db.createThing(req.body); res.status(201).json(thing);'),
+      undefined,
+    ],
+    [
+      'the root of a router that is mounted elsewhere',
+      "import { Hono } from 'hono';\nexport const things = new Hono();\nthings.post('/', async (c) => { const thing = await createThing(await c.req.json()); return c.json(thing, 201); });",
+      undefined,
+    ],
+    [
+      'another success tells it apart',
+      route('post', '/things', 'const isNew = await put(req.body); res.status(isNew ? 201 : 200).end();'),
+      undefined,
+    ],
+    [
+      'a copy of the record',
+      route('post', '/things', 'const thing = await add(req.body); res.status(201).json(thing.toJSON());'),
+      'Send Location: /things/${thing.id}.',
+    ],
+    [
+      'the record in an envelope',
+      route('post', '/things', 'const thing = await db.createThing(req.body); res.status(201).json({ data: thing });'),
+      'Send Location: /things/${thing.id}.',
+    ],
+    [
+      'an envelope of a count',
+      route('post', '/things', 'const out = await db.insertThings(req.body); res.status(201).json({ data: out });'),
+      undefined,
+    ],
+  ]);
+});
+
+describe('prefer-201-for-create', () => {
+  const located = 'Send 201 Created with Location: /things/${thing.id}.';
+  expectFirst('prefer-201-for-create', [
+    [
+      'a record that is sent',
+      route('post', '/things', 'const thing = await db.thing.create(req.body); res.json(thing);'),
+      located,
+    ],
+    [
+      'a record that is sent with a status',
+      route('post', '/things', 'const thing = await db.thing.create(req.body); res.status(200).json(thing);'),
+      located,
+    ],
+    [
+      'a record in an envelope',
+      route('post', '/things', 'const thing = await db.thing.create(req.body); res.json({ data: thing });'),
+      located,
+    ],
+    ['a record without a name', route('post', '/things', 'res.json(await db.thing.create(req.body));'), undefined],
+    [
+      'Hono',
+      "import { Hono } from 'hono';\nconst app = new Hono();\napp.post('/things', async (c) => { const thing = await db.thing.create(await c.req.json()); return c.json(thing); });",
+      located,
+    ],
+  ]);
+});
+
+describe('unauthorized-needs-www-authenticate', () => {
+  const bearer = 'Send WWW-Authenticate: Bearer.';
+  expectFirst('unauthorized-needs-www-authenticate', [
+    ['nothing tells', get("res.status(401).send('no');"), bearer],
+    ['a bearer token', get("if (!req.headers.authorization) res.status(401).send('no');"), bearer],
+    [
+      'a password of Basic',
+      get("if (!req.headers.authorization?.startsWith('Basic ')) res.status(401).send('no');"),
+      'Send WWW-Authenticate: Basic realm="Restricted".',
+    ],
+    ['a key', get("if (req.headers['x-api-key'] !== key) res.status(401).send('no');"), undefined],
+    ["a field of one's own", get("if (!req.headers['x-node-auth']) res.status(401).send('no');"), undefined],
+    ['a signature', get('if (!verify(req.headers.signature)) res.status(401).send("no");'), undefined],
+    ['a session', get("if (!req.session.user) res.status(401).send('no');"), undefined],
+    ['a form', get("if (!(await check(req.body.password))) res.status(401).send('no');"), undefined],
+  ]);
+});
+
+describe('body-status-matches', () => {
+  expectFirst('body-status-matches', [
+    ['a loose word', get("if (hidden) res.status(403).json({ message: 'Unauthorized' });"), 'Say Forbidden.'],
+    [
+      'a caller that lacks a right',
+      get("if (!req.user.isAdmin) res.status(403).json({ message: 'Unauthorized' });"),
+      'Say Forbidden.',
+    ],
+    ['another error', get("if (hidden) res.status(403).json({ message: 'Not Found' });"), 'Send 404 Not Found.'],
+  ]);
+});
+
+describe('no-teapot', () => {
+  expectFirst('no-teapot', [
+    [
+      'a method',
+      route('all', '/things', "if (req.method === 'GET') return res.json({}); res.status(418).end();"),
+      'Send 405 Method Not Allowed with Allow: GET.',
+    ],
+    ['words', get("if (!one) res.status(418).send('Thing not found');"), 'Send 404 Not Found.'],
+    ['nothing', get('res.status(418).end();'), 'Send 400 Bad Request.'],
+  ]);
+});
