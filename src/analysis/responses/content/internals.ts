@@ -133,7 +133,9 @@ function saysItself(path: PathFacts, member: Node, node: Node): boolean {
 /** `err.message || err`: what is thrown without words of its own is seldom an error. */
 function isTextOf(path: PathFacts, text: Node, node: Node): boolean {
   const place = bare(text);
-  return place.type === 'MemberExpression' && ERROR_TEXTS.has(lastNameOf(place)) && isSameValue(path, place.object, node);
+  return (
+    place.type === 'MemberExpression' && ERROR_TEXTS.has(lastNameOf(place)) && isSameValue(path, place.object, node)
+  );
 }
 
 /** Types of the language that an error may be of. */
