@@ -116,8 +116,28 @@ export const CALLER_DECORATORS = anyOf(
 );
 
 const WHO = ['user', 'session', 'auth', 'account', 'viewer', 'identity', 'principal', 'caller', 'user id'];
-/** Words of questions about other users than the one who calls: `isFirstUser()`, `findExistingUser()`. */
-const OTHER_USERS = ['first', 'last', 'new', 'next', 'other', 'another', 'existing', 'any', 'all', 'default', 'random'];
+/** Words of questions about other users than the one who calls, or what kind of user that is: `isFirstUser()`, `isAdminUser(req)`. */
+const OTHER_USERS = [
+  'admin',
+  'super',
+  'staff',
+  'moderator',
+  'manager',
+  'owner',
+  'privileged',
+  'premium',
+  'first',
+  'last',
+  'new',
+  'next',
+  'other',
+  'another',
+  'existing',
+  'any',
+  'all',
+  'default',
+  'random',
+];
 const FOUND = ['or fail', 'or throw', 'or redirect'];
 
 /** Functions that say who the caller is, of no argument or of the request: `getUser(req)`, `auth()`, `requireUser(event)`. */

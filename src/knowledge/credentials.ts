@@ -61,7 +61,7 @@ export const CREDENTIAL_COOKIES = except(
 );
 
 /** What a credential is called. */
-const CREDENTIAL = ['token', 'bearer', 'api key', 'credential', 'authorization', 'jwt', 'auth header'];
+const CREDENTIAL = ['token', 'bearer', 'api key', 'credential', 'authorization header', 'jwt', 'auth header'];
 
 /** Functions that are given the request and take the credential out of it: `getToken(req)`, `extractBearer(event)`. */
 export const CREDENTIAL_READERS = anyOf(
@@ -74,6 +74,8 @@ export const CREDENTIAL_READERS = anyOf(
       ),
     ),
   ),
+  // `getEventAuthorization(req)` may be what the caller may do.
+  oneOf('getAuthorization', 'readAuthorization', 'extractAuthorization', 'parseAuthorization'),
   oneOf('basicAuth', 'basicCredentials', 'bearerToken'),
 );
 

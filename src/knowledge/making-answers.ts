@@ -8,3 +8,6 @@ export const STATUS_HOLDERS = endingIn('status', 'status code', 'http code');
 
 /** Functions that answer with an error, though their names begin as those do that log one: `errorNotFound(req, res)`. */
 export const ERROR_ANSWERS = startingWith('error');
+
+/** Decorators of a handler, seen by their names alone, that may have header fields sent: `@CreatedWithLocation()`, `@NoCacheHeaders()`. */
+export const FIELD_DECORATORS = holding('location', 'header', 'headers', 'created', 'cache', 'response');

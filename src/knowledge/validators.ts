@@ -139,7 +139,20 @@ export const OTHER_PARSERS = oneOf(
 /** Functions of people's own whose result says what is wrong: `const { error } = validateUser(req.body)`. */
 export const OWN_VALIDATIONS = except(
   startingWith('validate', 'safe parse', 'parse and validate'),
-  holding('token', 'credential', 'credentials', 'auth', 'authorization', 'session', 'signature', 'captcha', 'api key'),
+  anyOf(
+    holding(
+      'token',
+      'credential',
+      'credentials',
+      'auth',
+      'authorization',
+      'session',
+      'signature',
+      'captcha',
+      'api key',
+    ),
+    holding('origin', 'referer', 'access', 'permission', 'permissions', 'ownership', 'owner', 'quota', 'limit'),
+  ),
 );
 
 /** Members of a result that are there, or true, where data fits. */

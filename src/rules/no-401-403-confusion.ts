@@ -1,4 +1,6 @@
+import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
 import { confusionIn } from '../analysis/evidence/caller/confusion.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { defineRule } from './define-rule.js';
 
@@ -22,12 +24,23 @@ export default defineRule({
     // A status that is written once for several answers is right for the others.
     const judged = responses.map((response) => ({ response, message: confusionIn(response) }));
     const kept = new Set(judged.filter(({ message }) => !message).map(({ response }) => response.status.node));
+    const refused = responses.filter(({ path }) => callerLacksRight(path));
     for (const { response, message } of judged) {
-      if (!message) continue;
       const { status } = response;
+      // `!user || user.role !== 'admin'`, asked in a function of its own: both are refused alike.
+      if (!message || (message === 'unknown' && refused.some((other) => isSentAlike(response, other)))) continue;
       const code = message === 'unknown' ? 401 : 403;
       const suggest = kept.has(status.node) ? [] : offerStatus(response, [code], sourceCode);
       yield { node: status.node, message, suggest };
     }
   },
 });
+
+/** Whether two responses leave by the same call, on their own paths. */
+function isSentAlike(one: HttpResponse, other: HttpResponse): boolean {
+  return (
+    one.status.node === other.status.node &&
+    one.via.length === other.via.length &&
+    one.via.every((call, index) => call === other.via[index])
+  );
+}

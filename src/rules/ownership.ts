@@ -30,6 +30,11 @@ const OWNERSHIPS: readonly Ownership[] = [
     owns: (response) => confusionIn(response) !== undefined,
   },
   {
+    owner: 'redirect-needs-location',
+    over: ['prefer-307-308'],
+    owns: (response) => response.status.is(301, 302) && omitsHeader(response, 'location'),
+  },
+  {
     owner: 'method-status-mismatch',
     over: ['prefer-204-for-empty', 'conditional-status-needs-precondition', 'partial-content-needs-content-range'],
     owns: isMethodMismatch,

@@ -85,7 +85,10 @@ function byPlace(responses: readonly HttpResponse[]): Map<Node, HttpResponse[]> 
     const { node } = response.status;
     const { parent } = node;
     const both =
-      parent?.type === 'ConditionalExpression' && nodes.has(parent.consequent) && nodes.has(parent.alternate);
+      parent?.type === 'ConditionalExpression' &&
+      response.status.isWritten &&
+      nodes.has(parent.consequent) &&
+      nodes.has(parent.alternate);
     const place = both ? parent : node;
     groups.set(place, [...(groups.get(place) ?? []), response]);
   }
@@ -103,13 +106,9 @@ function report(node: Node, group: readonly HttpResponse[], sourceCode: SourceCo
   if (isSafe) return { node, message: 'safe', data, fix: edit };
   const isWrite = group.every(({ request }) => isReachedOnlyBy(request, WRITES));
   const written = isWrite ? 'choose' : 'may';
-  return {
-    node,
-    message: status.isWritten ? written : 'implicit',
-    data,
-    suggest: [
-      { message: 'replace', data: { label: labelOf(better) }, edit },
-      { message: 'seeOther', edit: changeStatus(response, 303, sourceCode) },
-    ],
-  };
+  const keep = { message: 'replace', data: { label: labelOf(better) }, edit } as const;
+  const seeOther = { message: 'seeOther', edit: changeStatus(response, 303, sourceCode) } as const;
+  // What a form has sent is seldom to be sent again (RFC 9110 §15.4.4).
+  const suggest = isWrite ? [seeOther, keep] : [keep, seeOther];
+  return { node, message: status.isWritten ? written : 'implicit', data, suggest };
 }

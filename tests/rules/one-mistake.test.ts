@@ -17,7 +17,6 @@ const TWO_MISTAKES: Readonly<Record<string, string>> = {
   'error-needs-body, no-undeclared-status': BODY,
   'error-needs-body, prefer-410-for-gone': BODY,
   'no-conditional-permanent-redirect, prefer-307-308': 'it is kept for good, and it changes the method',
-  'prefer-307-308, redirect-needs-location': 'it changes the method, and it leads nowhere',
   'created-needs-location, prefer-202-for-queued': 'in `recommended` the first one is alone',
   'created-needs-location, no-success-status-in-catch': 'in `recommended` the first one is alone',
   'created-needs-location, prefer-204-for-empty': 'what was created has no URL, and the answer no body',

@@ -14,15 +14,16 @@ const data = (code: string) => {
 /** Where only GET and HEAD come: fixed. */
 const fixed = (code: string) => ({ messageId: 'safe', data: data(code) });
 
-/** Elsewhere: 307 or 308, or 303, are suggested. */
-const suggested = (code: string, write = (to: string): readonly [string, string] => [code, to], messageId = 'may') => ({
-  messageId,
-  data: data(code),
-  suggestions: [
-    { messageId: 'replace', data: { label: data(code).better }, edit: write(code === '301' ? '308' : '307') },
-    { messageId: 'seeOther', edit: write('303') },
-  ],
-});
+/** Elsewhere: 307 or 308, or 303, are suggested; 303 first where only writes come. */
+const suggested = (code: string, write = (to: string): readonly [string, string] => [code, to], messageId = 'may') => {
+  const keep = {
+    messageId: 'replace',
+    data: { label: data(code).better },
+    edit: write(code === '301' ? '308' : '307'),
+  } as const;
+  const seeOther = { messageId: 'seeOther', edit: write('303') } as const;
+  return { messageId, data: data(code), suggestions: messageId === 'may' ? [keep, seeOther] : [seeOther, keep] };
+};
 
 /** Where only writes come, 303 is spoken of as well. */
 const ofWrite = (code: string) => suggested(code, undefined, 'choose');

@@ -1,4 +1,5 @@
 import Boom from '@hapi/boom';
+import { HttpNotFound, isHttpException } from '@httpx/exception';
 import { ConflictException, HttpException, NotFoundException } from '@nestjs/common';
 import { error, isHttpError as isKitError, isRedirect, redirect } from '@sveltejs/kit';
 import { createError as createH3Error, H3Error } from 'h3v1';
@@ -19,6 +20,7 @@ describe('what packages tell their errors by', () => {
   it.each([
     ['http-errors', isHttpError(createError(404)), isHttpError(new Error())],
     ['http-errors, its base class', createError(404) instanceof HttpError, new Error() instanceof HttpError],
+    ['@httpx/exception', isHttpException(new HttpNotFound()), isHttpException(new Error())],
     ['Boom', Boom.isBoom(Boom.notFound()), Boom.isBoom(new Error())],
     ['Nest', new NotFoundException() instanceof HttpException, new Error() instanceof HttpException],
     [

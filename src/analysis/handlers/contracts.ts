@@ -68,6 +68,11 @@ export function unseenUse(node: Node): Use {
   return { meaning: {}, shape: UNSEEN, site: { node, args: [], call: undefined }, evidence: 'import' };
 }
 
+/** A decorator whose code can't be seen, and that may have header fields sent with the answer. */
+export function unseenFields(node: Node): Use {
+  return { ...unseenUse(node), meaning: { effects: [{ does: 'headers', from: { from: 'made' } }] }, shape: {} };
+}
+
 const DOCUMENTING = /api|swagger|doc|response|error|exception|fail/i;
 /** Those of a framework's own that aren't in its table document something else, unless they say so. */
 const RESPONSE = /responses?$/i;

@@ -12,13 +12,15 @@ import {
   bare,
   type ClassNode,
   type FunctionNode,
+  lastNameOf,
   type Node,
   parametersOf,
   parameterTarget,
   staticKey,
 } from '../file/syntax.js';
 import type { Evidence, Value } from '../execution/values.js';
-import { documentedBy, mayDocument, unseenUse } from './contracts.js';
+import { FIELD_DECORATORS } from '../../knowledge/making-answers.js';
+import { documentedBy, mayDocument, unseenFields, unseenUse } from './contracts.js';
 import { methodSet, type Registered } from './registrations.js';
 import { selfOf } from './self.js';
 
@@ -186,7 +188,10 @@ function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
   if (value.kind === 'function') return composed(engine, value.fn, depth);
   const thing = thingOf(engine, value);
   if (!thing?.shape.decorator && !thing?.shape.declares)
-    return mayDocument(engine, value, callee) ? [unseenUse(expression)] : [];
+    return [
+      ...(mayDocument(engine, value, callee) ? [unseenUse(expression)] : []),
+      ...(FIELD_DECORATORS.has(lastNameOf(callee)) ? [unseenFields(expression)] : []),
+    ];
   const { shape, evidence } = thing;
   const { decorator: meaning = {} } = shape;
   if (meaning.composes) return (call?.arguments ?? []).flatMap((argument) => usesIn(engine, argument, depth));

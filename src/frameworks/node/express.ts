@@ -96,7 +96,14 @@ export const response: Shape = {
     send,
     json: json('json'),
     jsonp: json('jsonp'),
-    render: { call: { effects: [opaqueBody, sends] } },
+    /** A callback is given the page, and nothing is sent. */
+    render: {
+      call: [
+        { when: { types: [undefined, 'function'] }, effects: [] },
+        { when: { atLeast: 3 }, effects: [] },
+        { effects: [opaqueBody, sends] },
+      ],
+    },
     sendFile: sendsFile,
     sendfile: sendsFile,
     download: sendsFile,
