@@ -14,10 +14,10 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/wire/**', 'tests/integration/**', 'tests/modules/repairs.test.ts'],
+          exclude: ['tests/wire/**', 'tests/integration/**', 'tests/modules/repairs*.test.ts'],
         },
       },
-      { test: { name: 'repairs', allowOnly, testTimeout: 30_000, include: ['tests/modules/repairs.test.ts'] } },
+      { test: { name: 'repairs', allowOnly, testTimeout: 30_000, include: ['tests/modules/repairs*.test.ts'] } },
       {
         test: {
           name: 'wire',
