@@ -6,6 +6,7 @@ const allowOnly = false;
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -25,8 +26,6 @@ export default defineConfig({
           include: ['tests/wire/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
-          maxWorkers: '100%',
-          sequence: { groupOrder: 1 },
           // Frameworks warn of what the fixtures do on purpose.
           execArgv: ['--no-warnings', '--no-deprecation'],
         },

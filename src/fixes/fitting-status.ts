@@ -1,11 +1,12 @@
-import { callerIsKnown } from '../analysis/evidence/caller/caller-known.js';
-import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
+import { confuses } from '../analysis/evidence/caller/confusion.js';
 import { commonFailureOf } from '../analysis/evidence/errors/common-failure.js';
+import { misses } from '../analysis/evidence/errors/known-failure.js';
 import { answersUnread } from '../analysis/evidence/request/conditions.js';
-import { declares, declaresSuccess, isSuccess } from '../analysis/handlers/named-statuses.js';
+import { declares, leavesOut } from '../analysis/handlers/named-statuses.js';
 import { leakOf } from '../analysis/responses/content/leaking.js';
 import { refusesMethod } from '../analysis/responses/method-guards.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
+import { isError, REDIRECTS } from '../http/classes.js';
 import { FIELD_MEANINGS } from '../http/field-meanings.js';
 import { isRegistered } from '../http/registry.js';
 import { isRenamed, statusesSaid } from './renaming.js';
@@ -40,9 +41,6 @@ function leaksAsError(response: HttpResponse, code: number): boolean {
   return isError(code) && !response.status.every(isError) && leakOf(response) !== undefined;
 }
 
-/** Redirects that need to say where to (RFC 9110 §15.4). */
-const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
-
 function leadsNowhere({ headers, status }: HttpResponse, code: number): boolean {
   return REDIRECTS.includes(code) && !status.is(...REDIRECTS) && headers.lack('location');
 }
@@ -58,8 +56,7 @@ function leavesFieldBehind({ headers, status }: HttpResponse, code: number): boo
 }
 
 function contradictsContract({ contract, status }: HttpResponse, code: number): boolean {
-  if (!contract || declares(contract, code) || !status.every((sent) => declares(contract, sent))) return false;
-  return !isSuccess(code) || declaresSuccess(contract);
+  return contract !== undefined && leavesOut(contract, code) && status.every((sent) => declares(contract, sent));
 }
 
 /** The body, or the reason phrase, names another error, and won't be changed with the status. */
@@ -73,16 +70,11 @@ function contradictsMethod(response: HttpResponse, code: number): boolean {
 }
 
 function contradictsCaller({ path }: HttpResponse, code: number): boolean {
-  if (code === 401) return callerLacksRight(path) === true;
-  return code === 403 && callerIsKnown(path) === false && callerLacksRight(path) === undefined;
+  return confuses(path, code) !== undefined;
 }
 
 /** The path tells a failure that calls for another error. */
 function contradictsCause(response: HttpResponse, code: number): boolean {
   const failure = isError(code) ? commonFailureOf(response) : undefined;
-  return failure !== undefined && !failure.statuses.includes(code) && failure.answered?.includes(code) !== false;
-}
-
-function isError(code: number): boolean {
-  return code >= 400;
+  return failure !== undefined && misses(failure, code);
 }

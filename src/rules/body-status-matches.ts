@@ -9,6 +9,7 @@ import type { Value } from '../analysis/execution/values.js';
 import type { Node } from '../analysis/file/syntax.js';
 import { statusOffer } from '../fixes/offer-status.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
+import { isError, isSuccess } from '../http/classes.js';
 import { forbidsContent, isRegistered, labelOf, phraseOf } from '../http/registry.js';
 import { defineRule, type Suggestion } from './define-rule.js';
 
@@ -102,7 +103,7 @@ function isWrong({ code, by, isOwn, value }: StatusClaim, response: HttpResponse
   const { status, body } = response;
   if (status.codes?.includes(code)) return false;
   if (by === 'phrase' && !status.every(isRegistered)) return false;
-  if ((by === 'number' && !isOwn) || status.every((sent) => sent >= 400)) return true;
+  if ((by === 'number' && !isOwn) || status.every(isError)) return true;
   if (by !== 'phrase' || !body.value || !status.every(isSuccessWithBody)) return false;
   if (!saysIt(body.value, value) || isGraphql(response)) return false;
   return failureIn(body.value, response, FAILURE_KEYS) === undefined;
@@ -110,7 +111,7 @@ function isWrong({ code, by, isOwn, value }: StatusClaim, response: HttpResponse
 
 /** A body that the status forbids is another rule's. */
 function isSuccessWithBody(code: number): boolean {
-  return code >= 200 && code < 300 && !forbidsContent(code);
+  return isSuccess(code) && !forbidsContent(code);
 }
 
 /** Whether a text is the whole body, or its `message`. */

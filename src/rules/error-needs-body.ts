@@ -1,6 +1,7 @@
 import type { Body } from '../analysis/responses/body.js';
 import { isTestedFor } from '../analysis/evidence/request/method-tests.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
+import { isError as isErrorCode } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -20,7 +21,7 @@ export default defineRule({
   *check({ responses }) {
     for (const { status, body, leaves, isError, request, path, by, node } of responses) {
       if (isError || leaves === 'thrown' || leaves === 'unfinished') continue;
-      if (!isEmpty(body) || body.isPhrase || !status.every((code) => code >= 400 && code < 600)) continue;
+      if (!isEmpty(body) || body.isPhrase || !status.every(isErrorCode)) continue;
       if (isReachedOnlyBy(request, HEAD) || isTestedFor(path, 'HEAD')) continue;
       const { code } = status;
       yield {

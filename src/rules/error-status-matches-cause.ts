@@ -1,7 +1,9 @@
-import { failureOf, knownFailures, type KnownFailures } from '../analysis/evidence/errors/known-failure.js';
+import { COMMON_FAILURES } from '../analysis/evidence/errors/common-failure.js';
+import { failureOf, knownFailures, misses, type KnownFailures } from '../analysis/evidence/errors/known-failure.js';
 import { faultyParts } from '../analysis/evidence/request/validation.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { type KnownFailure, KNOWN_FAILURES } from '../knowledge/failures.js';
+import { isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { brief } from './brief.js';
 import { defineRule } from './define-rule.js';
@@ -57,12 +59,9 @@ export default defineRule<'wrong' | 'replace', Options>({
   },
 });
 
-/** Those that the rule knows, asked for in most files. */
-const KNOWN = knownFailures(KNOWN_FAILURES);
-
 /** The failures that an option speaks of, before those that the rule knows. */
 function failuresWith(named: Options['failures']): KnownFailures {
-  if (Object.keys(named).length === 0) return KNOWN;
+  if (Object.keys(named).length === 0) return COMMON_FAILURES;
   const own = Object.entries(named).map(([name, statuses]): KnownFailure => ({
     name,
     statuses,
@@ -75,7 +74,7 @@ function failuresWith(named: Options['failures']): KnownFailures {
 /** The known failure that a response is about, if its status doesn't fit it. */
 function missedBy(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
   const failure = failureOf(response, failures);
-  if (!failure || !response.status.every((code) => isWrong(failure, code))) return undefined;
+  if (!failure || !response.status.every((code) => misses(failure, code))) return undefined;
   return isAboutPath(response, failure) ? undefined : failure;
 }
 
@@ -86,16 +85,8 @@ function isAboutPath({ status, path }: HttpResponse, { inPath }: KnownFailure): 
   return parts.length > 0 && parts.every((part) => part === 'params');
 }
 
-function isWrong({ statuses, answered }: KnownFailure, code: number): boolean {
-  return !statuses.includes(code) && answered?.includes(code) !== false;
-}
-
 function isRefusal(code: number): boolean {
   return code === 401 || code === 403;
-}
-
-function isError(code: number): boolean {
-  return code >= 400 && code < 600;
 }
 
 /** A known failure without the names that an option speaks of. */

@@ -7,6 +7,7 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import type { Node } from '../analysis/file/syntax.js';
 import { likelyErrors } from '../fixes/likely-status.js';
 import { offerStatus } from '../fixes/offer-status.js';
+import { isSuccess } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { brief } from './brief.js';
 import { defineRule, type Suggestion } from './define-rule.js';
@@ -64,7 +65,7 @@ interface Failed {
 
 function failureOf(response: HttpResponse, keys: FailureKeys): Failed | undefined {
   const { status, body } = response;
-  if (!status.every(isSuccess)) return undefined;
+  if (!status.every(isSingleSuccess)) return undefined;
   if (response.leaves === 'thrown' && status.isWritten) return { response, node: status.node, failure: undefined };
   const failure = body.value && body.node && !status.is(204, 205) ? failureIn(body.value, response, keys) : undefined;
   if (failure === undefined || isGraphql(response)) return undefined;
@@ -96,8 +97,8 @@ function isDeclared({ status }: HttpResponse): boolean {
 }
 
 /** 207 answers for several requests at once; each has its own status in the body. */
-function isSuccess(code: number): boolean {
-  return code >= 200 && code < 300 && code !== 207;
+function isSingleSuccess(code: number): boolean {
+  return isSuccess(code) && code !== 207;
 }
 
 function lowerCased(keys: Options['keys']): Options['keys'] {

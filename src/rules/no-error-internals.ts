@@ -3,6 +3,7 @@ import { leakOf } from '../analysis/responses/content/leaking.js';
 import { placeOfBody } from '../analysis/responses/content/place.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { type Node, within } from '../analysis/file/syntax.js';
+import { isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -24,7 +25,7 @@ export default defineRule({
   *check({ responses }) {
     for (const response of responses) {
       const { status } = response;
-      if (!status.every((code) => code >= 400 && code < 600)) continue;
+      if (!status.every(isError)) continue;
       const leak = leakOf(response);
       if (!leak) continue;
       yield { node: placeOf(leak, response), message: leak.kind, data: { label: labelOf(status.code) } };

@@ -4,6 +4,7 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import { isHandedTo, type MadeWith } from '../analysis/responses/same-call.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
+import { isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -72,10 +73,6 @@ function isOnlyStatus({ body, status }: HttpResponse, madeWith: MadeWith): boole
     isHandedTo(call, status.node) ||
     madeWith(call).every((other) => other.status.node === status.node)
   );
-}
-
-function isError(code: number): boolean {
-  return code >= 400 && code < 600;
 }
 
 function failedFor({ value }: SuccessClaim, code: number): string | boolean {

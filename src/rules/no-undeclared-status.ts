@@ -1,5 +1,5 @@
 import type { Contract } from '../analysis/execution/engine.js';
-import { classOf, declares, declaresSuccess, isSuccess } from '../analysis/handlers/named-statuses.js';
+import { classOf, goesWell, leavesOut } from '../analysis/handlers/named-statuses.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { owedField } from '../fixes/owed-field.js';
@@ -51,10 +51,9 @@ export default defineRule<Message, Options>({
   },
 });
 
-/** Redirects and successes are judged only where the contract names one: others leave it to be understood. */
 function isUndeclared({ status, leaves, by }: HttpResponse, contract: Contract): boolean {
   if (leaves === 'unfinished' || by?.as?.isDeclared) return false;
-  return status.every((code) => !declares(contract, code) && (!isSuccess(code) || declaresSuccess(contract)));
+  return status.every((code) => leavesOut(contract, code));
 }
 
 function undeclared(response: HttpResponse, contract: Contract, sourceCode: SourceCode): Report<Message> {
@@ -78,7 +77,7 @@ function undeclared(response: HttpResponse, contract: Contract, sourceCode: Sour
 
 /** What is written, and the success that is understood where none is. */
 function listOf({ codes, implied, classes }: Contract): string {
-  const understood = [...codes.keys()].some(isSuccess) ? [] : implied;
+  const understood = [...codes.keys()].some(goesWell) ? [] : implied;
   return firstFew([...[...codes.keys(), ...understood].map(String), ...[...classes].map((one) => `${one}xx`)].sort());
 }
 
@@ -98,7 +97,7 @@ function* unused(contract: Contract, sent: readonly HttpResponse[]): Generator<R
   if (!sent.every(({ status, leaves }) => status.codes !== undefined && leaves !== 'unfinished')) return;
   for (const [code, node] of contract.codes) {
     if (sent.some(({ status }) => status.codes?.includes(code))) continue;
-    if (isSuccess(code) || !(contract.isDecorated || FROM_ELSEWHERE.has(code) || code >= 500))
+    if (goesWell(code) || !(contract.isDecorated || FROM_ELSEWHERE.has(code) || code >= 500))
       yield { node, message: 'unused', data: { label: labelOf(code) } };
   }
 }

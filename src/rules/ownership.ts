@@ -6,6 +6,7 @@ import { isMethodMismatch } from '../analysis/responses/method-mismatch.js';
 import { failsPreflight } from '../analysis/responses/preflights.js';
 import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
 import { within } from '../analysis/file/syntax.js';
+import { isSuccess } from '../http/classes.js';
 import { isInterim } from '../http/registry.js';
 
 /** A mistake that one rule speaks of, and that makes what others would say of the same response pointless. */
@@ -103,10 +104,6 @@ function note(owned: Map<HttpResponse, Ownership[]>, response: HttpResponse, own
   const owners = owned.get(response);
   if (owners) owners.push(ownership);
   else owned.set(response, [ownership]);
-}
-
-function isSuccess(code: number): boolean {
-  return code >= 200 && code < 300;
 }
 
 /** An error that is returned where it had to be thrown. */

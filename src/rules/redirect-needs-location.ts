@@ -3,10 +3,9 @@ import type { SourceCode } from '../analysis/file/file.js';
 import { placeOf } from '../analysis/execution/values.js';
 import { addHeader } from '../fixes/add-header.js';
 import { isPure } from '../fixes/drop-body.js';
+import { REDIRECTS } from '../http/classes.js';
 import { labelOf, sectionOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
-
-const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** Members of a body that hold the place to go. */
 const PLACES = [

@@ -68,12 +68,18 @@ export function declares({ codes, classes, implied, isOpen }: Contract, code: nu
   return isOpen || codes.has(code) || implied.includes(code) || classes.has(classOf(code));
 }
 
-/** Whether a contract names an answer to a request that went well; one that doesn't leaves it to be understood. */
-export function declaresSuccess({ codes, classes, implied }: Contract): boolean {
-  return implied.length > 0 || [...codes.keys()].some(isSuccess) || classes.has(2) || classes.has(3);
+/** Whether a contract rules a code out. Redirects and successes are judged only where it names one: others leave it to be understood. */
+export function leavesOut(contract: Contract, code: number): boolean {
+  return !declares(contract, code) && (!goesWell(code) || declaresSuccess(contract));
 }
 
-export function isSuccess(code: number): boolean {
+/** Whether a contract names an answer to a request that went well; one that doesn't leaves it to be understood. */
+export function declaresSuccess({ codes, classes, implied }: Contract): boolean {
+  return implied.length > 0 || [...codes.keys()].some(goesWell) || classes.has(2) || classes.has(3);
+}
+
+/** Whether a code answers a request that went well: a success, or a redirect. */
+export function goesWell(code: number): boolean {
   return classOf(code) === 2 || classOf(code) === 3;
 }
 

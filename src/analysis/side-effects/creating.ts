@@ -37,10 +37,10 @@ export function creationBy(path: PathFacts, call: MadeCall): Creation | undefine
   }
   if (call.type !== 'CallExpression' || chainedTo(call).some((name) => CONFLICT_CALLS.has(name))) return undefined;
   if (savesNew(path, call)) return 'surely';
-  return createsByName(path, call) ? 'named' : undefined;
+  return isNamedCreation(path, call) ? 'named' : undefined;
 }
 
-function createsByName(path: PathFacts, call: MadeCall): boolean {
+function isNamedCreation(path: PathFacts, call: MadeCall): boolean {
   const names = namesOf(path, call);
   const name = calledName(path, call);
   if (name === 'add' && COLLECTIONS.has(names.at(-2) ?? '')) return true;

@@ -1,4 +1,5 @@
 import type { HttpResponse } from '../../responses/response.js';
+import type { PathFacts } from '../../responses/path-facts.js';
 import { callerIsKnown } from './caller-known.js';
 import { callerLacksRight } from './caller-right.js';
 
@@ -9,13 +10,15 @@ const found = new WeakMap<HttpResponse, Confusion | 'none'>();
 
 /** 403 to a caller that is `unknown`, or 401 to one that is `known` and lacks a right; undefined for all else. */
 export function confusionIn(response: HttpResponse): Confusion | undefined {
-  if (!response.status.is(403) && !response.status.is(401)) return undefined;
+  const { status, path } = response;
+  if (!status.is(403) && !status.is(401)) return undefined;
   let confusion = found.get(response);
-  if (!confusion) found.set(response, (confusion = find(response) ?? 'none'));
+  if (!confusion) found.set(response, (confusion = confuses(path, status.code) ?? 'none'));
   return confusion === 'none' ? undefined : confusion;
 }
 
-function find({ status, path }: HttpResponse): Confusion | undefined {
-  if (status.is(403) && callerIsKnown(path) === false && callerLacksRight(path) === undefined) return 'unknown';
-  return status.is(401) && callerLacksRight(path) === true ? 'known' : undefined;
+/** Who is confused with whom, if 401 or 403 leaves on a path. */
+export function confuses(path: PathFacts, code: number): Confusion | undefined {
+  if (code === 403 && callerIsKnown(path) === false && callerLacksRight(path) === undefined) return 'unknown';
+  return code === 401 && callerLacksRight(path) === true ? 'known' : undefined;
 }

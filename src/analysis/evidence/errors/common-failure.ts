@@ -3,11 +3,12 @@ import type { HttpResponse } from '../../responses/response.js';
 import { contentFault } from '../request/validation.js';
 import { failureOf, knownFailures } from './known-failure.js';
 
-const KNOWN = knownFailures(KNOWN_FAILURES);
+/** The failures that code commonly tells from others. */
+export const COMMON_FAILURES = knownFailures(KNOWN_FAILURES);
 
 /** Which of the failures that code commonly tells from others a response is about; undefined for any other. */
 export function commonFailureOf(response: HttpResponse): KnownFailure | undefined {
-  return failureOf(response, KNOWN);
+  return failureOf(response, COMMON_FAILURES);
 }
 
 const BAD_REQUEST: readonly number[] = [400];

@@ -36,6 +36,11 @@ export function failureOf(response: HttpResponse, failures: KnownFailures): Know
   return failure && isOfRequest(path, failure) ? failure : undefined;
 }
 
+/** Whether a code is another one than a failure calls for, and is commonly mistaken for it. */
+export function misses({ statuses, answered }: KnownFailure, code: number): boolean {
+  return !statuses.includes(code) && answered?.includes(code) !== false;
+}
+
 /** A table of failures, and what tests tell of them. */
 export interface KnownFailures {
   readonly table: readonly KnownFailure[];
