@@ -59,7 +59,11 @@ function addMethods(
   for (const { decorators, value } of methods) {
     const own = usesOf(engine, decorators);
     const routes = own.filter(({ meaning }) => meaning.routes && meaning.handler);
-    if (routes.length === 0) continue;
+    if (routes.length === 0) {
+      const nobodys = own.find(({ meaning }) => meaning.handler?.answersNobody);
+      if (nobodys) found.set(value, registered(engine, value, [nobodys], own, prefix));
+      continue;
+    }
     const path = pathOf(engine, routes, (meaning) => meaning.routes?.path);
     const contract = documentedBy(engine, onClass, own, routes[0]?.meaning.handler as Handler);
     found.set(value, { ...registered(engine, value, routes, [...onClass, ...own], joinPaths(prefix, path)), contract });

@@ -11,6 +11,7 @@ import {
   firstOf,
   fixed,
   misplaces,
+  nobody,
   NULLISH,
   part,
   redirects,
@@ -179,12 +180,22 @@ const interceptor = { intercept: { parameters: [host], answers: response } satis
 const guard = { canActivate: { parameters: [host], answers: response } satisfies Handler };
 const middleware = { use: { parameters: [request, response, next] } satisfies Handler };
 
+/** Called by the start and the end of the application, a clock, a queue, a message or a GraphQL query: none is a request's handler. */
+const hook = (name: string): Shape => ({ methods: { [name]: nobody } });
+const event: Shape = { decorator: { handler: nobody } };
+const events = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, event]));
+
 const kinds = {
   Catch: { methods: filter },
   ExceptionFilter: { methods: filter },
   NestInterceptor: { methods: interceptor },
   CanActivate: { methods: guard },
   NestMiddleware: { methods: middleware },
+  OnModuleInit: hook('onModuleInit'),
+  OnModuleDestroy: hook('onModuleDestroy'),
+  OnApplicationBootstrap: hook('onApplicationBootstrap'),
+  BeforeApplicationShutdown: hook('beforeApplicationShutdown'),
+  OnApplicationShutdown: hook('onApplicationShutdown'),
   ValidationPipe: pipe,
   ArgumentsHost: { instance: host },
   ExecutionContext: { instance: host },
@@ -199,6 +210,13 @@ export const nest: Framework = {
   modules: {
     '@nestjs/common': { ...decorators, ...exceptions, ...kinds },
     '@nestjs/swagger': swagger,
+    '@nestjs/schedule': events('Cron', 'Interval', 'Timeout'),
+    '@nestjs/event-emitter': events('OnEvent'),
+    '@nestjs/bull': events('Process'),
+    '@nestjs/bullmq': { ...events('OnWorkerEvent'), WorkerHost: hook('process') },
+    '@nestjs/microservices': events('MessagePattern', 'EventPattern', 'GrpcMethod', 'GrpcStreamMethod'),
+    '@nestjs/websockets': events('SubscribeMessage'),
+    '@nestjs/graphql': events('Query', 'Mutation', 'Subscription', 'ResolveField', 'ResolveReference'),
     '@nestjs/passport': { PassportStrategy: passportStrategy },
     '@nestjs/core': {
       REQUEST: { instance: request },

@@ -9,6 +9,7 @@ import {
   givesPart,
   leadsTo,
   misplaces,
+  nobody,
   NULLISH,
   overloads,
   part,
@@ -191,7 +192,6 @@ const pagesHandler: Handler = { parameters: [context], returns: { response: true
 const pagesFunctions = byMethod(pagesHandler, (method) => `onRequest${capitalized(method)}`);
 
 /** What a Worker's default export holds beside `fetch` (Cloudflare, "Handlers"): called by a clock, a queue, a mail. */
-const nobody: Handler = { parameters: [], answersNobody: true };
 const otherEvents = Object.fromEntries(
   ['scheduled', 'queue', 'email', 'tail', 'tailStream', 'trace', 'alarm'].map((name) => [`default.${name}`, nobody]),
 );

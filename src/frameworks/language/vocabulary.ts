@@ -2,6 +2,7 @@ import type {
   Call,
   Effect,
   Empty,
+  Handler,
   KeepsEarlier,
   Misplacement,
   Operand,
@@ -201,6 +202,9 @@ export function cookieJar(reading: readonly string[], changing: readonly string[
     members: { ...cookies.members, ...alike({ call: { effects: [setsHeader('set-cookie', made)] } }, ...changing) },
   };
 }
+
+/** A function that no request calls. */
+export const nobody: Handler = { parameters: [], answersNobody: true };
 
 export const UNDEFINED: Empty = [undefined];
 export const NULLISH: Empty = [undefined, null];
