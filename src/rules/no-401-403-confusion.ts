@@ -24,11 +24,12 @@ export default defineRule({
     // A status that is written once for several answers is right for the others.
     const judged = responses.map((response) => ({ response, message: confusionIn(response) }));
     const kept = new Set(judged.filter(({ message }) => !message).map(({ response }) => response.status.node));
-    const refused = responses.filter(({ path }) => callerLacksRight(path));
+    const isRefused = (response: HttpResponse): boolean =>
+      responses.some((other) => isSentAlike(response, other) && callerLacksRight(other.path));
     for (const { response, message } of judged) {
       const { status } = response;
       // `!user || user.role !== 'admin'`, asked in a function of its own: both are refused alike.
-      if (!message || (message === 'unknown' && refused.some((other) => isSentAlike(response, other)))) continue;
+      if (!message || (message === 'unknown' && isRefused(response))) continue;
       const code = message === 'unknown' ? 401 : 403;
       const suggest = kept.has(status.node) ? [] : offerStatus(response, [code], sourceCode);
       yield { node: status.node, message, suggest };
