@@ -94,7 +94,7 @@ const PRESETS: Readonly<Record<string, string>> = {
   'no-status-text-check': 'Rw',
 };
 
-const RECOMMENDED_OPTIONS = { 'prefer-307-308': { ignoreSafeMethods: true } };
+const RECOMMENDED_OPTIONS = { 'prefer-307-308': { onlyWrites: true } };
 
 const STRICT_OPTIONS = {
   'created-needs-location': { implicit: true },

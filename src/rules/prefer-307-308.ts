@@ -16,6 +16,7 @@ const WRITES: ReadonlySet<string> = new Set([...UNSAFE, 'DELETE']);
 
 interface Options {
   readonly ignoreSafeMethods: boolean;
+  readonly onlyWrites: boolean;
   readonly implicit: boolean;
   readonly allowLogin: boolean;
   readonly allowHttps: boolean;
@@ -45,7 +46,11 @@ export default defineRule<Message, Options>({
   options: {
     ignoreSafeMethods: {
       type: 'boolean',
-      description: 'Whether redirects are left alone where no requests but GET and HEAD are seen to come.',
+      description: 'Whether redirects are left alone that only GET and HEAD requests reach.',
+    },
+    onlyWrites: {
+      type: 'boolean',
+      description: 'Whether redirects are left alone unless only POST, PUT, PATCH and DELETE requests reach them.',
     },
     implicit: {
       type: 'boolean',
@@ -54,8 +59,8 @@ export default defineRule<Message, Options>({
     allowLogin: { type: 'boolean', description: 'Whether redirects to a login page are left alone.' },
     allowHttps: { type: 'boolean', description: 'Whether redirects from http to https are left alone.' },
   },
-  defaults: { ignoreSafeMethods: false, implicit: false, allowLogin: false, allowHttps: false },
-  presetOptions: { recommended: { ignoreSafeMethods: true }, strict: { implicit: true } },
+  defaults: { ignoreSafeMethods: false, onlyWrites: false, implicit: false, allowLogin: false, allowHttps: false },
+  presetOptions: { recommended: { onlyWrites: true }, strict: { implicit: true } },
   *check({ responses, options, sourceCode }) {
     const found = responses.filter((response) => isFound(response, options));
     for (const [node, group] of byPlace(found)) yield report(node, group, sourceCode);
@@ -66,15 +71,15 @@ function isFound(response: HttpResponse, options: Options): boolean {
   const { status, request, headers } = response;
   if (!status.every((code) => code in KEEPS_METHOD)) return false;
   if (!status.isWritten && !(options.implicit && request.methods && isReachedOnlyBy(request, UNSAFE))) return false;
-  if (options.ignoreSafeMethods && !isReachedByOthers(request)) return false;
+  if (options.ignoreSafeMethods && isReachedOnlyBy(request, SAFE)) return false;
+  if (options.onlyWrites && !isWritten(request)) return false;
   const url = headers.get('location');
   return !(url && ((options.allowLogin && leadsToLogin(response)) || (options.allowHttps && leadsToHttps(url))));
 }
 
-/** Whether it is seen that requests with other methods than GET and HEAD come. */
-function isReachedByOthers(request: RequestFacts): boolean {
-  if (request.methods) return !isReachedOnlyBy(request, SAFE);
-  return request.isRouted || request.excluded.has('GET');
+/** Whether only requests come that change something: by the route, or since a GET went another way. */
+function isWritten(request: RequestFacts): boolean {
+  return request.methods ? isReachedOnlyBy(request, WRITES) : request.excluded.has('GET');
 }
 
 /** Responses by the place of their status: the whole `x ? 301 : 302` where both of its values are meant. */

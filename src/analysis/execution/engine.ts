@@ -57,8 +57,6 @@ export interface Root {
   readonly defaults: DefaultStatus | undefined;
   readonly isHandler: boolean;
   readonly isErrorHandler: boolean;
-  /** Whether a registration, a decorator or the file's place says which requests it is given. */
-  readonly isRouted: boolean;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
   /** Whether it answers a route of its own and no other handler of that route comes after it. */

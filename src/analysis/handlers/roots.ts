@@ -278,7 +278,6 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     defaults,
     isHandler: handler !== undefined,
     isErrorHandler,
-    isRouted: route !== undefined || letsThrough(engine, fn, shapes),
     methods,
     path: route?.path,
     isLast: route?.methods !== undefined && route.isLast === true,
@@ -289,16 +288,6 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     evidence,
   };
   return { root, state, args };
-}
-
-/** Whether a function is middleware, which requests of all kinds pass: it calls the `next` that it is given. */
-function letsThrough({ file }: Engine, fn: FunctionNode, shapes: readonly (Shape | undefined)[]): boolean {
-  const at = shapes.findIndex((shape) => shape?.role === 'next');
-  const parameter = parametersOf(fn)[at];
-  const variable = at >= 0 && parameter?.type === 'Identifier' ? file.variable(parameter) : undefined;
-  return (variable?.references ?? []).some(({ identifier: { parent } }) => {
-    return parent?.type === 'CallExpression' && parent.arguments.length === 0;
-  });
 }
 
 /** What a handler reads of its request to tell where its router is mounted, where the framework mounts routers so. */
@@ -397,7 +386,6 @@ export function bystander(engine: Engine, fn: FunctionNode, evidence: Evidence, 
     defaults: undefined,
     isHandler: false,
     isErrorHandler: false,
-    isRouted: false,
     methods: undefined,
     path: undefined,
     isLast: false,

@@ -140,7 +140,7 @@ function headersOf({ root }: Emission, { headers, shared }: Draft, { facts }: St
 function requestOf({ root, draft, state: before }: Emission, { methods: { only, not } }: State): RequestFacts {
   const guard = draft.status && isChosen(settle(draft.status, before)) ? undefined : before.guard;
   const excluded = not ?? (only === root.methods ? NONE : without(root.methods, only));
-  return { methods: only, excluded, isRouted: root.isRouted, guard, path: root.path, mount: root.mount };
+  return { methods: only, excluded, guard, path: root.path, mount: root.mount };
 }
 
 /** Whether something else than the method decides between a refusal and another answer: `note ? 200 : 404`. */

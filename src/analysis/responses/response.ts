@@ -81,8 +81,6 @@ export interface RequestFacts {
   readonly methods: ReadonlySet<string> | undefined;
   /** Methods that the handler takes or tests, and that go another way. */
   readonly excluded: ReadonlySet<string>;
-  /** Whether the file shows which requests come; where it doesn't, any method may, and perhaps only one does. */
-  readonly isRouted: boolean;
   /**
    * The test of the request method alone that leads to the response, where nothing else is tested or done between
    * them.

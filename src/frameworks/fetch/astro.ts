@@ -39,7 +39,7 @@ const context: Shape = {
 
 const handler: Handler = { parameters: [context], returns: { response: true } };
 const middleware: Handler = {
-  parameters: [context, { name: 'next', role: 'next', call: { effects: [] } }],
+  parameters: [context, { name: 'next', call: { effects: [] } }],
   returns: { response: true },
 };
 const methods = { ...byMethod(handler), ALL: handler };

@@ -141,7 +141,7 @@ const context: Shape = {
 };
 
 /** Downstream handlers answer; what was staged before applies to them. */
-const next: Shape = { name: 'next', role: 'next', call: { effects: [] } };
+const next: Shape = { name: 'next', call: { effects: [] } };
 
 const handler: Handler = { parameters: [context, next], returns: { response: true } };
 

@@ -59,7 +59,6 @@ const response: Shape = {
 
 const next: Shape = {
   name: 'next',
-  role: 'next',
   call: { effects: [{ does: 'handOn', error: { from: 'fixed', value: undefined } }] },
 };
 

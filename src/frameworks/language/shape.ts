@@ -300,9 +300,8 @@ export interface Shape {
 /**
  * `response`: an answer, once it is sent or returned. `context`: status and header fields are staged on it for answers
  * made later. `error`: an answer once it is thrown. `caught`: an error that a handler is called with.
- * `next`: what hands the request on to the next handler.
  */
-export type Role = 'response' | 'context' | 'request' | 'error' | 'caught' | 'next';
+export type Role = 'response' | 'context' | 'request' | 'error' | 'caught';
 
 /** What becomes of the value that a handler returns. */
 export interface Returns {

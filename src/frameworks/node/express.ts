@@ -136,7 +136,6 @@ export const response: Shape = {
 /** `next()` goes on to the next handler; `next('route')` and `next('router')` skip some of them. */
 export const next: Shape = {
   name: 'next',
-  role: 'next',
   call: [
     {
       when: { count: 1, types: ['string'] },

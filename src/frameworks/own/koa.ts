@@ -213,7 +213,7 @@ export const context: Shape = {
   },
 };
 
-const next: Shape = { name: 'next', role: 'next', call: { effects: [{ does: 'handOn', error: fixed(undefined) }] } };
+const next: Shape = { name: 'next', call: { effects: [{ does: 'handOn', error: fixed(undefined) }] } };
 
 /** Without a status Koa answers 404, 200 once there is a body, and 204 for an empty one. An error wipes the header fields. */
 export const handler: Handler = {

@@ -89,7 +89,6 @@ const context: Shape = {
 
 const next: Shape = {
   name: 'next',
-  role: 'next',
   call: { effects: [{ does: 'handOn', error: { from: 'fixed', value: undefined } }] },
 };
 
