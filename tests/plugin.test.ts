@@ -94,7 +94,10 @@ const PRESETS: Readonly<Record<string, string>> = {
   'no-status-text-check': 'Rw',
 };
 
-const RECOMMENDED_OPTIONS = { 'prefer-307-308': { onlyWrites: true } };
+const RECOMMENDED_OPTIONS = {
+  'created-needs-location': { knownUrls: true },
+  'prefer-307-308': { onlyWrites: true },
+};
 
 const STRICT_OPTIONS = {
   'created-needs-location': { implicit: true },

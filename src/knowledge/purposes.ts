@@ -167,3 +167,9 @@ export const LOG_IN_PLACES = anyOf(
 
 /** Stores what is sent under the URL that it is sent to: `putUser`, `put-user.ts`. */
 export const PUTS = except(startingWith('put'), oneOf('put'));
+
+/** Handlers that show what is there; `fetch` alone takes all requests of a Worker. */
+export const READING_HANDLERS = except(
+  startingWith('get', 'list', 'find', 'search', 'fetch', 'show', 'read', 'view', 'count'),
+  oneOf('fetch'),
+);

@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
+import { namesIn } from './folders.js';
 import { manifestAt } from './manifests.js';
 import { majorOf, majorOfRange } from './ranges.js';
 
@@ -9,6 +10,8 @@ export interface Project {
   major(name: string): number | undefined;
   /** Whether it has manifests, and a package is neither installed nor named by one of them. */
   lacks(name: string): boolean;
+  /** The names of what lies beside the file, or in a folder beside it; none where that can't be read. */
+  namesBeside(folder?: string): readonly string[];
   /** The first of some packages that the nearest manifest depends on. */
   dependency(names: readonly string[]): string | undefined;
 }
@@ -19,6 +22,7 @@ export function projectOf(filename: string): Project {
   return {
     major: (name) => installedMajor(folders, name) ?? wantedMajor(folders, name),
     lacks: (name) => lacks(folders, name),
+    namesBeside: (folder = '.') => folders.slice(0, 1).flatMap((own) => namesIn(join(own, folder))),
     dependency: (names) => dependency(folders, names),
   };
 }

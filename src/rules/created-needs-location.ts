@@ -1,5 +1,7 @@
+import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
 import { tellsCreated } from '../analysis/responses/content/created.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
+import { haveUrls } from '../analysis/evidence/resource/items.js';
 import { createsByName, doesOtherwise } from '../analysis/evidence/purpose/purpose.js';
 import { owesLocation } from '../fixes/owes-location.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
@@ -34,15 +36,21 @@ export default defineRule({
       type: 'boolean',
       description: "Whether a 201 that the framework sends by itself is checked, such as that of Nest's `@Post()`.",
     },
+    knownUrls: {
+      type: 'boolean',
+      description:
+        'Whether a 201 is checked only where it is seen that such things have URLs: beside a route such as `/users/:id`.',
+    },
   },
-  defaults: { ignorePaths: [] as readonly string[], implicit: false },
-  presetOptions: { strict: { implicit: true } },
+  defaults: { ignorePaths: [] as readonly string[], implicit: false, knownUrls: false },
+  presetOptions: { recommended: { knownUrls: true }, strict: { implicit: true } },
   *check({ responses, options, sourceCode }) {
     for (const response of groupsByNode(responses).flat()) {
       const { status, request } = response;
       if (!status.is(201) || !owesLocation(response, sourceCode) || isIgnored(request.path, options.ignorePaths))
         continue;
       if (!status.isWritten && (!options.implicit || isAction(response))) continue;
+      if (options.knownUrls && !haveUrls(response, responses)) continue;
       const location = addLocation(response, sourceCode);
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
       const replace = mayCreateNothing(response, responses) ? offerStatus(response, INSTEAD, sourceCode) : [];
@@ -64,7 +72,18 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
   return patterns.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern));
 }
 
-/** A framework's own 201 to an action that creates nothing: nobody has chosen the status, and there is no URL to name. */
+/**
+ * A framework's own 201 to an action that creates nothing, by its name or its place (`/runs/:id/abort`), or to what failed:
+ * nobody has chosen the status, and there is no URL to name.
+ */
 function isAction(response: HttpResponse): boolean {
-  return doesOtherwise(response) && !tellsCreated(response);
+  const { value } = response.body;
+  if (value && failureIn(value, response, FAILURE_KEYS) !== undefined) return true;
+  if (tellsCreated(response)) return false;
+  return doesOtherwise(response) || (actsOnItem(response.request.path) && !createsByName(response));
+}
+
+/** Whether a route goes on behind a parameter: `/runs/:id/abort`. */
+function actsOnItem(path: string | undefined): boolean {
+  return path !== undefined && /\/[:{[$<]\w[^/]*\/[^/]+$/.test(path);
 }

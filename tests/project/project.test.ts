@@ -108,3 +108,19 @@ describe('the project of a file', () => {
     expect(projectOf('a.ts').dependency(['http-status'])).toBeUndefined();
   });
 });
+
+describe('what lies beside a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'beside-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  writeFiles(folder, { 'users/index.ts': '', 'users/[id].ts': '' });
+
+  it('are the names in its folder, and in folders there', () => {
+    expect([...projectOf(join(folder, 'users/index.ts')).namesBeside()].sort()).toEqual(['[id].ts', 'index.ts']);
+    expect(projectOf(join(folder, 'app.ts')).namesBeside('users')).toContain('[id].ts');
+  });
+
+  it('is nothing where there is no such folder, or the file has no place', () => {
+    expect(projectOf(join(folder, 'app.ts')).namesBeside('none')).toEqual([]);
+    expect(projectOf('app.ts').namesBeside()).toEqual([]);
+  });
+});

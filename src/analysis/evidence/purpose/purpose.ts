@@ -1,7 +1,15 @@
 import { ACTIONS } from '../../../knowledge/actions.js';
 import type { Names } from '../../../knowledge/language/names.js';
 import { CREATING_ACTIONS, CREATING_CALLS, CREATING_NAMES } from '../../../knowledge/records.js';
-import { AUTHENTICATION, LOG_OUTS, PUTS, TELEMETRY, WEBHOOK_ROUTES, WEBHOOKS } from '../../../knowledge/purposes.js';
+import {
+  AUTHENTICATION,
+  LOG_OUTS,
+  PUTS,
+  READING_HANDLERS,
+  TELEMETRY,
+  WEBHOOK_ROUTES,
+  WEBHOOKS,
+} from '../../../knowledge/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { mentionedFrom } from '../request/mentioned.js';
 import { nameOfFunction } from '../../file/syntax.js';
@@ -47,6 +55,11 @@ export function createsByName(response: HttpResponse): boolean {
     actionNames(response).some((name) => CREATING_CALLS.has(name)) ||
     [...mentionedFrom(path.file, handler).names].some((name) => CREATING_NAMES.has(name))
   );
+}
+
+/** Whether the name of a handler's function says that it shows what is there: `getUser`. */
+export function readsByName({ handler }: HttpResponse): boolean {
+  return READING_HANDLERS.has(nameOfFunction(handler));
 }
 
 /** Whether a route does something else than to create, even if it stores a record for it: `/login`, `/search`. */
