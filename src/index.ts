@@ -23,4 +23,16 @@ const plugin: HttpStatusPlugin = Object.assign(base, {
 
 export default plugin;
 export type { HttpStatusPlugin } from './plugin.js';
-export type { Detection, ErrorSetting, HelperSetting, HttpStatusSettings } from './settings.js';
+export type { FrameworkName } from './settings/framework-names.js';
+export type {
+  ArgumentSetting,
+  ByName,
+  Detection,
+  ErrorDescription,
+  ErrorSetting,
+  HelperDescription,
+  HelperSetting,
+  HttpStatusSettings,
+  StatusSetting,
+  WrapperDescription,
+} from './settings/settings.js';
