@@ -11,10 +11,12 @@ const base = { meta, rules: rules as unknown as NonNullable<ESLint.Plugin['rules
 const plugin: HttpStatusPlugin = Object.assign(base, {
   configs: {
     recommended: flatConfig('recommended', base, rules),
+    'recommended-error': flatConfig('recommended-error', base, rules),
     strict: flatConfig('strict', base, rules),
     style: flatConfig('style', base, rules),
     all: flatConfig('all', base, rules),
     'recommended-legacy': legacyConfig('recommended', rules),
+    'recommended-error-legacy': legacyConfig('recommended-error', rules),
     'strict-legacy': legacyConfig('strict', rules),
     'style-legacy': legacyConfig('style', rules),
     'all-legacy': legacyConfig('all', rules),
