@@ -8,6 +8,7 @@ import { ConfigurationError } from '../../src/settings/configuration-error.js';
 import { FRAMEWORK_NAMES } from '../../src/settings/framework-names.js';
 import { SETTINGS_SCHEMA } from '../../src/settings/schema.js';
 import { createRequire } from 'node:module';
+import plugin from '../../src/index.js';
 import parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 
@@ -151,6 +152,20 @@ describe('descriptions by name', () => {
   it('hold beside those of another configuration, which ESLint merges', () => {
     const helpers = { fail: { status: 404 }, ok: { status: 200 } };
     expect(sends(code, 'a.js', { helpers })).toEqual(['200', '404']);
+  });
+
+  it('are merged by a flat configuration, other than arrays', () => {
+    const found = (first: object, second: object): number[] => {
+      const settings = [first, second].map((helpers) => ({ settings: { 'http-status': { helpers } } }));
+      const rules = { 'http-status/no-teapot': 2 as const };
+      const config = [{ plugins: { 'http-status': plugin }, rules }, ...settings] as Linter.Config[];
+      const messages = new Linter({ configType: 'flat' }).verify(code.replaceAll('; ', ';\n'), config);
+      return messages.map(({ line }) => line);
+    };
+    const [fail, ok] = [{ status: 418 }, { status: 418 }];
+    expect(found({ fail }, { ok })).toEqual([2, 3]);
+    expect(found({ fail, ok }, { ok: false })).toEqual([2]);
+    expect(found([{ name: 'fail', ...fail }], [{ name: 'ok', ...ok }])).toEqual([3]);
   });
 
   it('may be taken back', () => {
