@@ -24,7 +24,7 @@ function guide(name: string): string[] {
 }
 
 /** All blocks of the README and the guides. */
-export const blocks: readonly PageBlock[] = PAGES.flatMap(blocksOf);
+const blocks: readonly PageBlock[] = PAGES.flatMap(blocksOf);
 
 function blocksOf(page: string): PageBlock[] {
   const lines = readFileSync(join(repository, page), 'utf8').split('\n');
