@@ -22,7 +22,7 @@ const FILE_SYSTEM = ['fs', 'node:fs', 'fs/promises', 'node:fs/promises'].map((na
 /** What lies in src/. */
 const ROOMS = [
   ...['http', 'knowledge', 'project', 'types', 'frameworks', 'analysis', 'fixes', 'rules'],
-  ...['settings', 'read-settings', 'configs', 'plugin', 'version', 'index'],
+  ...['settings', 'configs', 'plugin', 'version', 'index'],
 ];
 
 /** What lies in src/analysis/. */
@@ -119,9 +119,10 @@ export default defineConfig(
   room('knowledge', []),
   room('project', []),
   room('types', []),
+  room('settings', []),
   room('frameworks', ['http']),
   room('frameworks/language', ['http']),
-  room('analysis', ['http', 'knowledge', 'project', 'types', 'frameworks', 'settings', 'read-settings']),
+  room('analysis', ['http', 'knowledge', 'project', 'types', 'frameworks', 'settings']),
   analysisRoom('file', ['knowledge', 'project', 'types', 'settings']),
   analysisRoom('execution', ['http', 'knowledge', 'settings', 'file']),
   analysisRoom('handlers', ['http', 'knowledge', 'file', 'execution']),

@@ -4,13 +4,17 @@ import type { Level, Rule } from './rules/define-rule.js';
 export const PREFIX = 'http-status';
 
 /** Names of the flat presets; each has a twin for `.eslintrc` with `-legacy` behind its name. */
-export type PresetName = 'recommended' | 'strict' | 'style' | 'all';
+export type PresetName = 'recommended' | 'recommended-error' | 'strict' | 'style' | 'all';
+
+type Rules = Readonly<Record<string, Rule>>;
 
 /** The level at which a preset lists a rule; undefined: not at all. */
 function levelIn(preset: PresetName, { presets }: Rule): Level | undefined {
   switch (preset) {
     case 'recommended':
       return presets.recommended;
+    case 'recommended-error':
+      return presets.recommended && 'error';
     case 'strict':
       return presets.recommended ? 'error' : presets.strict;
     case 'style':
@@ -20,24 +24,35 @@ function levelIn(preset: PresetName, { presets }: Rule): Level | undefined {
   }
 }
 
-function rulesOf(preset: PresetName, rules: Readonly<Record<string, Rule>>): Linter.RulesRecord {
+function optionsIn(preset: PresetName, { presetOptions }: Rule): object | undefined {
+  if (preset === 'recommended' || preset === 'recommended-error') return presetOptions.recommended;
+  return preset === 'strict' ? presetOptions.strict : undefined;
+}
+
+function rulesOf(preset: PresetName, rules: Rules): Linter.RulesRecord {
   const listed: Linter.RulesRecord = {};
   for (const [name, rule] of Object.entries(rules)) {
     const level = levelIn(preset, rule);
-    const options = preset === 'recommended' || preset === 'strict' ? rule.presetOptions[preset] : undefined;
+    const options = optionsIn(preset, rule);
     if (level) listed[`${PREFIX}/${name}`] = options ? [level, options] : level;
   }
   return listed;
 }
 
-export function flatConfig(
-  preset: PresetName,
-  plugin: ESLint.Plugin,
-  rules: Readonly<Record<string, Rule>>,
-): Linter.Config {
-  return { name: `${PREFIX}/${preset}`, plugins: { [PREFIX]: plugin }, rules: rulesOf(preset, rules) };
+/**
+ * A preset for `eslint.config.js`. An `.eslintrc` that extends it is told what to extend: ESLint prints as JSON what it can't
+ * take there, which is the object of plugins, as long as it doesn't meet the name before.
+ */
+export function flatConfig(preset: PresetName, plugin: ESLint.Plugin, rules: Rules): Linter.Config {
+  const plugins = Object.defineProperty({ [PREFIX]: plugin }, 'toJSON', { value: () => flatInLegacy(preset) });
+  return Object.defineProperty({ plugins, rules: rulesOf(preset, rules) }, 'name', { value: `${PREFIX}/${preset}` });
 }
 
-export function legacyConfig(preset: PresetName, rules: Readonly<Record<string, Rule>>): Linter.LegacyConfig {
+function flatInLegacy(preset: PresetName): string {
+  return `a preset for eslint.config.js; in .eslintrc extend plugin:${PREFIX}/${preset}-legacy`;
+}
+
+/** A preset for `.eslintrc`. */
+export function legacyConfig(preset: PresetName, rules: Rules): Linter.LegacyConfig {
   return { plugins: [PREFIX], rules: rulesOf(preset, rules) };
 }

@@ -11,10 +11,12 @@ const base = { meta, rules: rules as unknown as NonNullable<ESLint.Plugin['rules
 const plugin: HttpStatusPlugin = Object.assign(base, {
   configs: {
     recommended: flatConfig('recommended', base, rules),
+    'recommended-error': flatConfig('recommended-error', base, rules),
     strict: flatConfig('strict', base, rules),
     style: flatConfig('style', base, rules),
     all: flatConfig('all', base, rules),
     'recommended-legacy': legacyConfig('recommended', rules),
+    'recommended-error-legacy': legacyConfig('recommended-error', rules),
     'strict-legacy': legacyConfig('strict', rules),
     'style-legacy': legacyConfig('style', rules),
     'all-legacy': legacyConfig('all', rules),
@@ -23,4 +25,16 @@ const plugin: HttpStatusPlugin = Object.assign(base, {
 
 export default plugin;
 export type { HttpStatusPlugin } from './plugin.js';
-export type { Detection, ErrorSetting, HelperSetting, HttpStatusSettings } from './settings.js';
+export type { FrameworkName } from './settings/framework-names.js';
+export type {
+  ArgumentSetting,
+  ByName,
+  Detection,
+  ErrorDescription,
+  ErrorSetting,
+  HelperDescription,
+  HelperSetting,
+  HttpStatusSettings,
+  StatusSetting,
+  WrapperDescription,
+} from './settings/settings.js';

@@ -4,7 +4,7 @@ import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { FAILURE_KEYS } from '../src/analysis/responses/content/failure.js';
 import plugin from '../src/index.js';
-import { DEFAULT_SETTINGS } from '../src/read-settings.js';
+import { SETTINGS_SCHEMA } from '../src/settings/schema.js';
 
 const docs = new URL('../docs/', import.meta.url);
 const rulePages = readdirSync(new URL('rules/', docs));
@@ -142,7 +142,7 @@ describe('what the pages list', () => {
   const read = (path: string): string => readFileSync(new URL(path, docs), 'utf8');
 
   it('has every setting', () => {
-    for (const key of Object.keys(DEFAULT_SETTINGS)) expect(read('settings.md')).toContain(`## \`${key}\``);
+    for (const key of Object.keys(SETTINGS_SCHEMA.properties)) expect(read('settings.md')).toContain(`## \`${key}\``);
   });
 
   it('has every key of a failed answer', () => {
@@ -150,8 +150,24 @@ describe('what the pages list', () => {
     for (const name of Object.values(FAILURE_KEYS).flat()) expect(page.toLowerCase()).toContain(`\`${name}\``);
   });
 
+  it('says of every rule how bad its findings are, once', () => {
+    const guide = /## How bad is it\?\n([\s\S]*?)\n## /.exec(read('migrating.md'))?.[1] ?? '';
+    const listed = [...guide.matchAll(/\(rules\/([\w-]+)\.md\)/g)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(Object.keys(plugin.rules).sort());
+  });
+
+  it('has a file name on every configuration, by which the integration tests run it', () => {
+    const guides = ['../README.md', ...readdirSync(docs).filter((name) => name.endsWith('.md'))];
+    const bare = guides.flatMap((name) => [...read(name).matchAll(/^```(?:js|ts|json)\n([\s\S]*?)^```$/gm)]);
+    expect(
+      bare.map(([, code]) => code).filter((code) => /eslint-plugin-http-status|"extends"/.test(code ?? '')),
+    ).toEqual([]);
+  });
+
   it('has every rule in what Oxlint users paste', () => {
-    const pasted = JSON.parse(/```json\n(\{\s+"jsPlugins"[\s\S]*?)```/.exec(read('oxlint.md'))?.[1] ?? '{}') as object;
+    const pasted = JSON.parse(
+      /```json .*\n(\{\s+"jsPlugins"[\s\S]*?)```/.exec(read('oxlint.md'))?.[1] ?? '{}',
+    ) as object;
     expect(pasted).toMatchObject({ rules: plugin.configs.recommended.rules });
   });
 });

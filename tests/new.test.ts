@@ -9,7 +9,14 @@ import { ruleNames, rulesIndex } from '../tools/new/rules-index.mjs';
 
 const root = join(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'new-'));
-for (const path of ['src/rules', 'src/frameworks', 'tests/plugin.test.ts', 'CHANGELOG.md', 'docs/frameworks.md'])
+for (const path of [
+  'src/rules',
+  'src/frameworks',
+  'src/settings',
+  'tests/plugin.test.ts',
+  'CHANGELOG.md',
+  'docs/frameworks.md',
+])
   cpSync(join(root, path), join(copy, path), { recursive: true });
 afterAll(() => {
   rmSync(copy, { recursive: true });
@@ -50,6 +57,7 @@ describe('npm run new', () => {
     expect(read('src/frameworks/own/new-thing.ts')).toContain('export const newThing: Framework');
     expect(read('src/frameworks/index.ts')).toMatch(/^import \{ newThing \} from '\.\/own\/new-thing\.js';$/m);
     expect(read('src/frameworks/index.ts')).toMatch(/^ {2}newThing,$/m);
+    expect(read('src/settings/framework-names.ts')).toMatch(/^ {2}'new-thing',$/m);
     expect(read('docs/frameworks.md')).toContain('## new-thing (`new-thing`)');
     expect(read('CHANGELOG.md')).toContain('- A framework: new-thing.\n');
   });

@@ -131,7 +131,22 @@ describe('the presets', () => {
     expect(Object.keys(levels('all') ?? {}).sort()).toEqual(names.map((name) => `http-status/${name}`).sort());
   });
 
-  it.each(['recommended', 'strict', 'style', 'all'] as const)('%s has a twin for .eslintrc', (preset) => {
+  it('recommended-error is recommended, with errors alone', () => {
+    const asErrors = Object.entries(levels('recommended') ?? {}).map(([name, entry]) => {
+      const [, ...options] = [entry].flat();
+      return [name, options.length > 0 ? ['error', ...options] : 'error'];
+    });
+    expect(levels('recommended-error')).toEqual(Object.fromEntries(asErrors));
+  });
+
+  it('tell an .eslintrc what to extend instead', () => {
+    expect(JSON.stringify(plugin.configs.strict.plugins)).toMatch(/extend plugin:http-status\/strict-legacy"$/);
+    expect(Object.keys(plugin.configs.strict)).toEqual(['plugins', 'rules']);
+    expect(plugin.configs.strict.name).toBe('http-status/strict');
+  });
+
+  const presets = ['recommended', 'recommended-error', 'strict', 'style', 'all'] as const;
+  it.each(presets)('%s has a twin for .eslintrc', (preset) => {
     expect(plugin.configs[`${preset}-legacy`]).toEqual({ plugins: ['http-status'], rules: levels(preset) });
     expect(plugin.configs[preset].plugins).toEqual({ 'http-status': expect.objectContaining({ meta: plugin.meta }) });
   });

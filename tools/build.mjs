@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { load } from './load.mjs';
 
 const root = new URL('..', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
@@ -36,11 +37,14 @@ await build({
   footer: { js: 'module.exports = module.exports.default;' },
 });
 
-// The public types live in three files that import nothing but ESLint's own types.
+const { SETTINGS_SCHEMA } = await load('src/settings/schema.ts');
+writeFileSync(new URL('dist/settings.schema.json', root), `${JSON.stringify(SETTINGS_SCHEMA, undefined, 2)}\n`);
+
+// The public types live in files that import nothing but ESLint's own types.
 const types = new URL('node_modules/.cache/types/', root);
 execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', types.pathname], { cwd: root, stdio: 'inherit' });
-mkdirSync(new URL('dist', root), { recursive: true });
-for (const name of ['index', 'plugin', 'settings'])
+mkdirSync(new URL('dist/settings', root), { recursive: true });
+for (const name of ['index', 'plugin', 'settings/settings', 'settings/framework-names'])
   copyFileSync(new URL(`${name}.d.ts`, types), new URL(`dist/${name}.d.ts`, root));
 copyFileSync(new URL('src/eslint-settings.d.cts', root), new URL('dist/eslint-settings.d.cts', root));
 const settings = '/// <reference path="./eslint-settings.d.cts" />\n';

@@ -19,7 +19,7 @@ for (const file of readdirSync(new URL('docs/rules/', root))) {
 }
 const frameworks = await readFrameworks();
 update('docs/frameworks.md', { names: frameworkTable() });
-update('docs/settings.md', { names: frameworks.map(({ name }) => `\`'${name}'\``).join(', ') });
+update('docs/settings.md', await settingsParts());
 update('docs/oxlint.md', { recommended: oxlintConfig() });
 update('docs/matrix.md', { matrix: await matrixTables() });
 update('docs/messages.md', { messages: await messages() });
@@ -74,7 +74,7 @@ function sentence(text) {
 /** The preset `recommended` as Oxlint takes it. */
 function oxlintConfig() {
   const config = { jsPlugins: ['eslint-plugin-http-status'], rules: plugin.configs.recommended.rules };
-  return `\`\`\`json\n${JSON.stringify(config, undefined, 2).replace(/\[\s+(\S+)\s+\]/g, '[$1]')}\n\`\`\``;
+  return `\`\`\`json filename=".oxlintrc.json"\n${JSON.stringify(config, undefined, 2).replace(/\[\s+(\S+)\s+\]/g, '[$1]')}\n\`\`\``;
 }
 
 /** The level at which a preset lists a rule, and the options that it sets. */
@@ -126,6 +126,32 @@ function ruleTable() {
     [meta.fixable && '🔧', meta.hasSuggestions && '💡'].filter(Boolean).join(' '),
   ]);
   return table(['Rule', 'What it does', '`recommended`', '`strict`', '`style`', 'Repairs'], rows);
+}
+
+/** The settings, as their schema describes them. */
+async function settingsParts() {
+  const { SETTINGS_SCHEMA } = await load('src/settings/schema.ts');
+  const { properties: keys, definitions } = SETTINGS_SCHEMA;
+  return {
+    keys: table(['Key', 'Default', 'What it is for'], Object.entries(keys).map(settingRow)),
+    names: keys.frameworks.items.enum.map((name) => `\`'${name}'\``).join(', '),
+    helper: memberTable(definitions.helperByName.anyOf[0]),
+    error: memberTable(definitions.errorByName.anyOf[0]),
+    source: memberTable(definitions.status),
+  };
+}
+
+function settingRow([key, { default: value, description }]) {
+  const written = typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
+  return [`[\`${key}\`](#${key.toLowerCase()})`, `\`${written}\``, description];
+}
+
+function memberTable({ properties, required }) {
+  const rows = Object.entries(properties).map(([name, { description }]) => [
+    required.includes(name) ? `\`${name}\` (required)` : `\`${name}\``,
+    description,
+  ]);
+  return table(['Member', 'Value'], rows);
 }
 
 /** The tables themselves: the built plugin doesn't export them. */

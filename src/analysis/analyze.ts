@@ -1,10 +1,11 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type { Catalogue } from '../frameworks/language/catalogue.js';
-import { catalogueFor, frameworkNames } from '../frameworks/chosen.js';
+import { catalogueFor } from '../frameworks/chosen.js';
 import { rootOf } from '../project/modules/root.js';
 import { type Project, projectOf } from '../project/project.js';
-import { readSettings } from '../read-settings.js';
-import type { Settings } from '../settings.js';
+import { ConfigurationError } from '../settings/configuration-error.js';
+import type { Settings } from '../settings/description.js';
+import { readSettings } from '../settings/read.js';
 import { type Types, typesOf } from '../types/services.js';
 import { CLIENT_HINT, STATUS_HINT } from '../knowledge/http-clients.js';
 import { flat } from './file/flat.js';
@@ -41,6 +42,8 @@ interface Known {
 
 /** Where a file is linted: ESLint's rule context, as far as it is needed. */
 export interface FileContext {
+  /** The name of the rule that asks, with the plugin's prefix in this configuration. */
+  readonly id?: string;
   readonly sourceCode: SourceCode;
   readonly filename: string;
   readonly cwd: string;
@@ -87,9 +90,10 @@ export interface Opening {
 /**
  * Opens a file for a rule; undefined where its text has no trace of HTTP. What is known of a file is kept by its
  * `Program` node: some linters use one `sourceCode` object for all files.
- * @throws TypeError for a malformed `settings['http-status']`
+ * @throws ConfigurationError for malformed settings, and in an ESLint that is too old
  */
 export function openFile(context: FileContext, side: Side = 'server'): Opening | undefined {
+  if (!context.sourceCode) throw new ConfigurationError(TOO_OLD);
   const { ast } = context.sourceCode;
   const known = files.get(ast) ?? open(context);
   files.set(ast, known);
@@ -99,8 +103,12 @@ export function openFile(context: FileContext, side: Side = 'server'): Opening |
   return { file: known.file, isFirst };
 }
 
+/** Before 8.40 rules are given neither a file's code nor its name where they are now. */
+const TOO_OLD =
+  'eslint-plugin-http-status needs ESLint 8.57 or later, and this one is older: npm install --save-dev eslint@latest';
+
 function open(context: FileContext): Known {
-  const settings = readSettings(context.settings['http-status'], frameworkNames);
+  const settings = readSettings(context.settings, context.id?.split('/').slice(0, -1).join('/'));
   const catalogue = catalogueFor(settings.frameworks);
   const { sourceCode } = context;
   const types = typesOf(sourceCode.parserServices);
@@ -162,7 +170,7 @@ function speaksOfHttp(
   { helpers, errors, wrappers }: Settings,
   isTyped: boolean,
 ): boolean {
-  const names = [...helpers.map(({ name }) => name), ...errors.map(({ name }) => name), ...wrappers];
+  const names = [...helpers.keys(), ...errors.keys(), ...wrappers.keys()];
   return hint.test(text) || (isTyped && TYPED_HINT.test(text)) || names.some((name) => text.includes(name));
 }
 

@@ -17,8 +17,3 @@ export function catalogueFor(names: readonly string[]): Catalogue {
   }
   return catalogue;
 }
-
-/** Names that `settings['http-status'].frameworks` may list. */
-export function frameworkNames(): readonly string[] {
-  return loadFrameworks().map(({ name }) => name);
-}

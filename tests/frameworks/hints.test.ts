@@ -2,6 +2,7 @@ import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { openFile } from '../../src/analysis/analyze.js';
 import { frameworks } from '../../src/frameworks/index.js';
+import type { FrameworkName } from '../../src/settings/framework-names.js';
 
 /** Whether a file is opened, by the tables of one framework alone. */
 function isOpened(text: string, framework: string): boolean {
@@ -16,7 +17,7 @@ function isOpened(text: string, framework: string): boolean {
   linter.verify(text, {
     plugins: { test: { rules: { watch } } },
     rules: { 'test/watch': 'error' },
-    settings: { 'http-status': { frameworks: [framework] } },
+    settings: { 'http-status': { frameworks: [framework as FrameworkName] } },
   });
   return opened ?? false;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { installFolder, type Consumer } from './support/installs.js';
+import { pasted } from './support/pages.js';
 import { openProject } from './support/project.js';
 import { run } from './support/run.js';
 
@@ -30,13 +31,25 @@ describe('the types of the settings, eslint10', () => {
     const compiled = await compile('eslint10', ['settings.ts'], ['--module', module, '--moduleResolution', resolution]);
     expect(compiled).toBe('');
   });
+
+  it('are right in the configurations on the pages', async () => {
+    const pages = pasted(/^eslint\.config\.ts$/);
+    const added = Object.fromEntries(pages.map(([, { text }], index) => [`page-${index}.ts`, text]));
+    const options = ['--module', 'nodenext', '--moduleResolution', 'nodenext', '--skipLibCheck'];
+    expect(await compile('eslint10', Object.keys(added), options, added)).toBe('');
+  });
 });
 
 /** What the TypeScript compiler says about files of the fixture. */
-async function compile(consumer: Consumer, files: readonly string[], options: readonly string[]): Promise<string> {
+async function compile(
+  consumer: Consumer,
+  files: readonly string[],
+  options: readonly string[],
+  added: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const { folder } = await openProject(consumer, 'config-types', {
     config: 'eslint.config.ts',
-    files: { 'tsconfig.files.json': JSON.stringify({ extends: './tsconfig.json', files }) },
+    files: { ...added, 'tsconfig.files.json': JSON.stringify({ extends: './tsconfig.json', files }) },
   });
   const compiler = `${installFolder(consumer)}/node_modules/typescript/bin/tsc`;
   const { stdout } = await run(process.execPath, [compiler, '-p', 'tsconfig.files.json', ...options], { cwd: folder });

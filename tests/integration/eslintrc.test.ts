@@ -38,6 +38,27 @@ describe('ESLint 8.57 with .eslintrc', () => {
   });
 });
 
+it('a shared .eslintrc and a project of its own both say what helpers do', async () => {
+  const shared = { settings: { 'http-status': { helpers: { refuse: { status: 418 }, ok: { status: 418 } } } } };
+  const own = {
+    extends: ['plugin:http-status/recommended-legacy', './shared.json'],
+    settings: { 'http-status': { helpers: { answer: { status: 418 }, ok: false } } },
+  };
+  const project = await openProject('eslint8', 'express-js', {
+    files: {
+      '.eslintrc.json': JSON.stringify({ root: true, parserOptions: { ecmaVersion: 'latest' }, ...own }),
+      'shared.json': JSON.stringify(shared),
+      'coffee.js': `const { answer, ok, refuse } = require('@acme/http');
+        require('express')()
+          .get('/a', (req, res) => refuse(res))
+          .get('/b', (req, res) => answer(res))
+          .get('/c', (req, res) => ok(res));`,
+    },
+  });
+  const { findings } = await eslint(project, { args: ['coffee.js'] });
+  expect(findings).toEqual(['coffee.js:3 error no-teapot', 'coffee.js:4 error no-teapot']);
+});
+
 describe('ESLint 9 with .eslintrc', () => {
   it('reports what the recommended preset holds', async () => {
     const project = await openProject('eslint9', 'express-js', { config: '.eslintrc.json' });

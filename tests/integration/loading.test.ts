@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS_SCHEMA } from '../../src/settings/schema.js';
 import { installFolder, nodePath, type Consumer, type NodeBinary } from './support/installs.js';
 import { openProject } from './support/project.js';
 import { run, runOrThrow } from './support/run.js';
@@ -49,6 +50,13 @@ describe.each<NodeBinary | 'this node'>(['this node', 'node18', 'node22', 'node2
       configs: expect.arrayContaining(['recommended', 'recommended-legacy', 'strict', 'style', 'all', 'all-legacy']),
     });
   });
+});
+
+it('the package holds a JSON Schema of its settings', async () => {
+  const program =
+    "console.log(Object.keys(require('eslint-plugin-http-status/settings.schema.json').properties).join())";
+  const keys = await runOrThrow(process.execPath, ['-e', program], { cwd: installFolder('javascriptOnly') });
+  expect(keys.trim()).toBe(Object.keys(SETTINGS_SCHEMA.properties).join());
 });
 
 /** Paths below `node_modules` of every module that a program loads. */

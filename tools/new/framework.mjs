@@ -55,6 +55,7 @@ export const frameworkPlaces = (name) =>
   ['node', 'fetch', 'own', 'controllers', 'functions', 'errors'].map((room) => `src/frameworks/${room}/${name}.ts`);
 
 const INDEX = 'src/frameworks/index.ts';
+const NAMES = 'src/settings/framework-names.ts';
 
 /** Where a framework is listed. Its place among the others is before AWS Lambda's, which knows handlers by little. */
 export const frameworkEdits = (name) => ({
@@ -62,6 +63,7 @@ export const frameworkEdits = (name) => ({
     const listed = before(/^ {2}lambda,$/m, `  ${camel(name)},\n`, INDEX)(text);
     return before(/^import type /m, `import { ${camel(name)} } from './own/${name}.js';\n`, INDEX)(listed);
   },
+  [NAMES]: before(/^ {2}'lambda',$/m, `  '${name}',\n`, NAMES),
   'docs/frameworks.md': before(/^## Others$/m, `## ${name} (\`${name}\`)\n\n…\n\n`, 'docs/frameworks.md'),
   'CHANGELOG.md': noted(`- A framework: ${name}.`),
 });

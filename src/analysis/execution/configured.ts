@@ -1,15 +1,17 @@
-import { type ErrorSetting, type HelperSetting } from '../../settings.js';
+import type { DescribedError, Helper } from '../../settings/description.js';
 import { inherited } from '../../frameworks/language/catalogue.js';
 import type { State } from './state.js';
-import { bare, type Node } from '../file/syntax.js';
-import { newDraft, shared, withHeaders } from './draft.js';
-import { constant, objectOf, type Thing, unknown, type Value } from './values.js';
+import type { TSESTree } from '@typescript-eslint/utils';
+import { type Draft, newDraft, shared, withHeaders } from './draft.js';
+import { isUndefined, objectOf, type Instance, type Thing, unknown, type Value } from './values.js';
 import type { CallNode } from './calls.js';
 import { conventionError, ERROR_FACTORY } from './conventions.js';
+import { descriptionOf, isOfClass } from './described.js';
 import { emit } from './emission.js';
 import type { Activation } from './engine.js';
 import { headerEntries } from './headers.js';
 import { staticValue } from './names.js';
+import { type DescribedCall, valueFrom } from './sources.js';
 import { calleeName } from './unseen.js';
 
 /** A call that the settings describe (`helpers`, `errors`), or an error factory by its name. */
@@ -20,84 +22,76 @@ export function configuredCall(
   args: readonly Value[],
   state: State,
 ): Value | undefined {
-  const name = calleeName(node);
-  if (name === undefined) return undefined;
   const { helpers, errors } = x.engine.file.settings;
-  const helper = helpers.find((one) => one.name === name && comesFrom(x, node, one.from));
-  if (helper) return callHelper(x, helper, node, [object, ...args], args, state);
-  const error = errors.find((one) => one.name === name && comesFrom(x, node, one.from));
-  if (error) return makeError(error, node, args);
-  if (!ERROR_FACTORY.test(name) || node.type === 'NewExpression') return undefined;
+  const call: DescribedCall = { node, args, madeWith: object?.kind === 'instance' ? object.args : undefined };
+  const helper = descriptionOf(x.engine, node, object, helpers);
+  if (helper) return callHelper(x, helper, call, [object, ...args], state);
+  const error = descriptionOf(x.engine, node, object, errors);
+  if (error) return makeError(x, error, call, state);
+  const name = calleeName(node);
+  if (name === undefined || !ERROR_FACTORY.test(name) || node.type === 'NewExpression') return undefined;
   const callee = node.callee.type === 'Identifier' ? x.engine.file.variable(node.callee) : undefined;
   const value = callee && staticValue(x.engine, callee);
   return value?.kind === 'module' ? conventionError(name, value, args, node) : undefined;
 }
 
 /** Whether the settings say what a call does, or what the error is that it makes. */
-export function isConfigured(x: Activation, node: CallNode): boolean {
-  const name = calleeName(node);
-  const { helpers, errors } = x.engine.file.settings;
-  return [...helpers, ...errors].some((one) => one.name === name && comesFrom(x, node, one.from));
+export function isConfigured({ engine }: Activation, node: CallNode): boolean {
+  const { helpers, errors } = engine.file.settings;
+  return [helpers, errors].some((descriptions) => descriptionOf(engine, node, undefined, descriptions) !== undefined);
 }
 
-/** Whether the called name was imported from a module; a relative `from` matches by its last part. */
-function comesFrom(x: Activation, node: CallNode, from: string | undefined): boolean {
-  if (from === undefined) return true;
-  let root: Node = bare(node.callee);
-  while (root.type === 'MemberExpression') root = bare(root.object);
-  const variable = root.type === 'Identifier' ? x.engine.file.variable(root) : undefined;
-  const value = variable && staticValue(x.engine, variable);
-  return (
-    value?.kind === 'module' && (value.module === from || value.module.endsWith(`/${from.replace(/^\.{0,2}\//, '')}`))
-  );
-}
-
-/** An index below 100 names an argument; anything else is the value itself. */
-function given(setting: unknown, args: readonly Value[], node: Node): Value | undefined {
-  if (setting === undefined) return undefined;
-  if (typeof setting === 'number' && setting < 100) return args[setting] ?? { kind: 'absent', node };
-  return typeof setting === 'number' || typeof setting === 'string' || typeof setting === 'boolean' || setting === null
-    ? constant(setting, node, true)
-    : fixedObject(setting as Record<string, unknown>, node);
-}
-
-function fixedObject(setting: Record<string, unknown>, node: Node): Value {
-  const members = new Map(
-    Object.entries(setting).map(([name, value]) => [name, given(value, [], node) ?? unknown(node)]),
-  );
-  return objectOf(members, false, node);
+/** An object of a class of which the settings describe methods. */
+export function configuredInstance(
+  { engine }: Activation,
+  node: TSESTree.NewExpression,
+  args: readonly Value[],
+): Instance | undefined {
+  const { helpers, errors } = engine.file.settings;
+  const all = [...helpers.values(), ...errors.values()].flat();
+  return all.some((one) => isOfClass(engine, node, one)) ? { kind: 'instance', made: node, args, node } : undefined;
 }
 
 function callHelper(
   x: Activation,
-  helper: HelperSetting,
-  node: CallNode,
+  helper: Helper,
+  call: DescribedCall,
   candidates: readonly (Value | undefined)[],
-  args: readonly Value[],
   state: State,
 ): Value {
+  const { node, args } = call;
   const response = args[helper.response ?? -1];
   const carrier = response?.kind === 'thing' ? response : candidates.find((one) => isCarrier(one, state));
   const base =
     (carrier?.draft && state.draft(carrier.draft)) ?? (x.root?.shape && newDraft(x.root.shape, 'import', 200));
   if (!base || base.sent === 'yes') return unknown(node);
-  const status = given(helper.status, args, node);
-  const body = given(helper.body, args, node);
-  const headers = given(helper.headers, args, node);
   const id = carrier?.draft ?? node;
-  state.setDraft(id, {
-    ...base,
-    status: status ?? base.status,
-    body: body
-      ? { kind: 'value', value: body, empty: [undefined, null, ''], call: node, as: undefined }
-      : { kind: 'unknown' },
-    headers: headers ? withHeaders(base.headers, headerEntries(headers)) : { ...base.headers, open: true },
-  });
+  state.setDraft(id, { ...base, ...answerOf(x, helper, base, call, state) });
   const thing: Thing = { kind: 'thing', shape: base.shape, draft: id, evidence: base.evidence, node };
   if (!carrier) return thing;
   emit(x, thing, node, 'sent', state);
   state.setDraft(id, { ...shared(state.draft(id) ?? base), sent: 'yes' });
   return thing;
+}
+
+/** What a helper makes of a response. A status that is left out, and for which there is no default, isn't known. */
+function answerOf(
+  x: Activation,
+  helper: Helper,
+  base: Draft,
+  call: DescribedCall,
+  state: State,
+): Pick<Draft, 'status' | 'body' | 'headers'> {
+  const status = valueFrom(x, helper.status, call, state);
+  const body = helper.body && valueFrom(x, helper.body, call, state);
+  const headers = helper.headers && valueFrom(x, helper.headers, call, state);
+  return {
+    status: isUndefined(status) ? unknown(call.node) : status,
+    body: body
+      ? { kind: 'value', value: body, empty: [undefined, null, ''], call: call.node, as: undefined }
+      : { kind: 'unknown' },
+    headers: headers ? withHeaders(base.headers, headerEntries(headers)) : { ...base.headers, open: true },
+  };
 }
 
 /** A response in the making that a helper is called on or with. */
@@ -110,7 +104,12 @@ function isCarrier(value: Value | undefined, state: State): value is Thing {
   );
 }
 
-function makeError(error: ErrorSetting, node: CallNode, args: readonly Value[]): Value {
-  const members = new Map<string, Value>([['status', given(error.status, args, node) ?? unknown(node)]]);
-  return objectOf(members, true, node, { error: error.name });
+/** An error, with the status and the header fields that it is described to carry. */
+function makeError(x: Activation, error: DescribedError, call: DescribedCall, state: State): Value {
+  const { node } = call;
+  const status = valueFrom(x, error.status, call, state);
+  const members = new Map<string, Value>([['status', isUndefined(status) ? unknown(node) : status]]);
+  const headers = error.headers && valueFrom(x, error.headers, call, state);
+  if (headers) members.set('headers', { kind: 'headers', entries: headerEntries(headers), node });
+  return objectOf(members, true, node, { error: error.name.at(-1) });
 }

@@ -15,7 +15,7 @@ import {
 } from './values.js';
 import { type CallNode } from './calls.js';
 import { conventionError, isErrorClass } from './conventions.js';
-import { configuredCall } from './configured.js';
+import { configuredCall, configuredInstance } from './configured.js';
 import { applyCall, callsOf } from './declared.js';
 import { applyWrite } from './effects.js';
 import { memberOfError, STATUS_MEMBERS } from './emission.js';
@@ -47,7 +47,7 @@ export function construct(
   const thing = thingOf(x.engine, callee);
   const calls = thing && callsOf(thing.shape, 'construct');
   if (thing && calls && calls.length > 0) return applyCall(x, node, calls, thing, args, state);
-  const configured = configuredCall(x, node, undefined, args, state);
+  const configured = configuredCall(x, node, undefined, args, state) ?? configuredInstance(x, node, args);
   if (configured) return configured;
   const name = calleeName(node);
   const conventional = (): Value =>

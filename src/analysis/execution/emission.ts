@@ -90,9 +90,15 @@ function errorDraft(x: Activation, value: ObjectValue): Draft | undefined {
   return redrafted(newDraft(ERROR, 'import', undefined), {
     status,
     words: memberOfError(x, value, 'message'),
-    headers: { fields: new Map(), open: true },
+    headers: { fields: carriedFields(value), open: true },
     body: { kind: 'unknown' },
   });
+}
+
+/** The header fields that the settings say an error carries; by itself, what handles it may send others or none. */
+function carriedFields({ members }: ObjectValue): ReadonlyMap<string, Value> {
+  const headers = members.get('headers');
+  return headers?.kind === 'headers' ? headers.entries.fields : new Map<string, Value>();
 }
 
 export function memberOfError({ engine }: Activation, value: ObjectValue, name: string): Value | undefined {

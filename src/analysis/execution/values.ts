@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import type { Primitive, Shape } from '../../frameworks/language/shape.js';
 import type { ClassNode, FunctionNode, Node } from '../file/syntax.js';
 import { flat } from '../file/flat.js';
@@ -22,6 +23,7 @@ export type Value =
   | ModuleValue
   | Thing
   | Method
+  | Instance
   | Caught
   | RequestValue
   | HeadersValue
@@ -167,6 +169,14 @@ export interface Method {
   readonly kind: 'method';
   readonly shape: Shape;
   readonly receiver: Thing;
+  readonly node: Node;
+}
+
+/** An object of a class that can't be seen, and of which the settings describe methods. */
+export interface Instance {
+  readonly kind: 'instance';
+  readonly made: TSESTree.NewExpression;
+  readonly args: readonly Value[];
   readonly node: Node;
 }
 
@@ -320,6 +330,7 @@ export function truthiness(value: Value): boolean | undefined {
     case 'json':
     case 'thing':
     case 'method':
+    case 'instance':
     case 'headers':
       return true;
     // What a module exports may be a setting: `if (config.isReadOnly)`.

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../frameworks/language/catalogue.js';
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type { Project } from '../../project/project.js';
 import type { Types } from '../../types/services.js';
-import type { Settings } from '../../settings.js';
+import type { Settings } from '../../settings/description.js';
 import type { Census } from './census.js';
 import type { Variable } from './module.js';
 import type { Modules } from './modules.js';

@@ -20,7 +20,7 @@ import { instanceAround } from './self.js';
 import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../file/syntax.js';
 import type { Evidence, FunctionValue, ModuleValue, Value } from '../execution/values.js';
 import { usualConvention } from './candidates.js';
-import { type HandlerFunction, handlersIn } from './wrappers.js';
+import { type HandlerFunction, handlersIn, isWrapper } from './wrappers.js';
 import { contractIn, declaredBy, isOpenIn, type Routes } from './contracts.js';
 import type { CallNode } from '../execution/calls.js';
 
@@ -61,15 +61,14 @@ export function findRegistrations(engine: Engine): Map<FunctionNode, Registered>
   for (const call of calls) bindPlugin(engine, call);
   // Innermost first, so that each link of a long chain finds the one before it evaluated.
   for (let i = calls.length - 1; i >= 0; i--) register(engine, calls[i] as CallNode, found);
-  if (engine.file.settings.wrappers.length > 0) for (const call of calls) unwrap(engine, call, found);
+  if (engine.file.settings.wrappers.size > 0) for (const call of calls) unwrap(engine, call, found);
   return found;
 }
 
 /** The functions given to a call that the settings name as a wrapper are handlers of the usual kind. */
 function unwrap(engine: Engine, node: CallNode, found: Map<FunctionNode, Registered>): void {
-  const name = calledName(node);
   const convention = usualConvention(engine);
-  if (name === undefined || !convention || !engine.file.settings.wrappers.includes(name)) return;
+  if (!convention || !isWrapper(engine, node)) return;
   for (const argument of node.arguments) {
     for (const { fn, self } of handlersIn(engine, evaluate(staticActivation(engine), argument, new State()))) {
       const { methods, path } = routeAround(engine, fn) ?? {};

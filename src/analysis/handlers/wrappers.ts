@@ -1,3 +1,4 @@
+import { descriptionOf } from '../execution/described.js';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { canFollow, follow } from '../execution/functions.js';
@@ -5,7 +6,7 @@ import { importedValue } from '../execution/imports.js';
 import { staticActivation } from '../execution/names.js';
 import { State } from '../execution/state.js';
 import type { FunctionValue, Value } from '../execution/values.js';
-import { bare, type CallNode, type FunctionNode, lastNameOf, type Node } from '../file/syntax.js';
+import { bare, type CallNode, type FunctionNode, type Node } from '../file/syntax.js';
 
 /** A function that handles requests, itself or through a wrapper. */
 export interface HandlerFunction {
@@ -42,9 +43,14 @@ function wrapped(engine: Engine, call: CallNode): HandlerFunction[] {
   const state = new State();
   const args = argumentsOf(engine, call, state);
   const inner = args.flatMap((one) => handlersIn(engine, one));
-  const isDescribed = engine.file.settings.wrappers.includes(lastNameOf(bare(call.callee)));
+  const isDescribed = isWrapper(engine, call);
   const entry = inner.length > 0 && !isDescribed ? made(engine, call, args, state) : undefined;
   return entry?.made ? inner.map((one) => ({ ...one, entry })) : inner;
+}
+
+/** Whether the settings say that a call is given a handler. */
+export function isWrapper(engine: Engine, call: CallNode): boolean {
+  return descriptionOf(engine, call, undefined, engine.file.settings.wrappers) !== undefined;
 }
 
 /** What is given to a wrapper, as what it stands for where that is a wrapper's result itself. */

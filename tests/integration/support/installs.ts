@@ -10,13 +10,15 @@ export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 export const cache = join(tmpdir(), 'eslint-plugin-http-status-integration');
 
 const eslint10 = { eslint: '10.15.0' };
+// ESLint reads eslint.config.ts with it.
+const jiti = { jiti: '2.7.0' };
 const typedExpress = { '@types/express': '5.0.6', '@types/node': '20.19.43', 'typescript-eslint': '8.73.0' };
 
 /** What users have beside the plugin. */
 export const consumers = {
-  eslint8: { eslint: '8.57.1' },
-  eslint9: { eslint: '9.39.5', typescript: '5.9.3', ...typedExpress },
-  eslint10: { ...eslint10, typescript: '6.0.3', ...typedExpress },
+  eslint8: { eslint: '8.57.1', typescript: '5.9.3', '@typescript-eslint/parser': '8.73.0' },
+  eslint9: { eslint: '9.39.5', typescript: '5.9.3', ...typedExpress, ...jiti },
+  eslint10: { ...eslint10, typescript: '6.0.3', ...typedExpress, ...jiti },
   javascriptOnly: eslint10,
   typescript7: { ...eslint10, typescript: '7.0.2' },
 } as const;

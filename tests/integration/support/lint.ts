@@ -26,22 +26,29 @@ export async function eslint(project: Project, options: LintOptions = {}): Promi
   const { args = ['.'], node = process.execPath, env = {} } = options;
   const program = `${installFolder(project.consumer)}/node_modules/eslint/bin/eslint.js`;
   const finished = await run(node, [program, '--format', 'json', ...args], { cwd: project.folder, env });
-  return { ...finished, findings: format(project, eslintFindings(finished.stdout)) };
+  return { ...finished, findings: findingsIn(project, parse<Result[]>(finished.stdout, [])) };
 }
 
 /** Runs Oxlint's command line over the whole project, every file in one run. */
-export async function oxlint(project: Project, args: readonly string[] = []): Promise<Linted> {
+export async function oxlint(project: Project, args: readonly string[] = [], node = process.execPath): Promise<Linted> {
   const program = toolPath('oxlint', 'bin', 'oxlint');
-  const finished = await run(process.execPath, [program, '--format', 'json', ...args], { cwd: project.folder });
+  const finished = await run(node, [program, '--format', 'json', ...args], { cwd: project.folder });
   return { ...finished, findings: format(project, oxlintFindings(finished.stdout)) };
 }
 
-function eslintFindings(stdout: string): Finding[] {
-  interface Result {
-    filePath: string;
-    messages: { ruleId: string | null; line: number; severity: number; message: string }[];
-  }
-  return parse<Result[]>(stdout, []).flatMap(({ filePath, messages }) =>
+/** What ESLint says of a file. */
+export interface Result {
+  filePath: string;
+  messages: { ruleId: string | null; line: number; severity: number; message: string }[];
+}
+
+/** `file:line severity rule` for every finding of ESLint, in the order of files and lines. */
+export function findingsIn(project: Project, results: readonly Result[]): string[] {
+  return format(project, eslintFindings(results));
+}
+
+function eslintFindings(results: readonly Result[]): Finding[] {
+  return results.flatMap(({ filePath, messages }) =>
     messages.map(({ ruleId, line, severity, message }) => ({
       file: filePath,
       line,
