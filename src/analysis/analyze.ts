@@ -155,6 +155,15 @@ function readerFor({ filename, cwd, languageOptions, sourceCode }: FileContext):
   return parser && root !== undefined ? { parser, root } : undefined;
 }
 
+/**
+ * Whether a text may be that of a server, with types or without.
+ * @throws TypeError for malformed settings
+ */
+export function mayAnswer(text: string, settings: unknown): boolean {
+  const read = readSettings(settings, frameworkNames);
+  return speaksOfHttp(text, catalogueFor(read.frameworks), read, true);
+}
+
 /** Costs microseconds, and spares most files everything else. */
 function speaksOfHttp(
   text: string,

@@ -281,6 +281,9 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     isRouted: route !== undefined || letsThrough(engine, fn, shapes),
     methods,
     path: route?.path,
+    routes: route
+      ? (route.routes ?? [{ methods, path: route.path, on: undefined, isLast: route.isLast !== false }])
+      : [],
     isLast: route?.methods !== undefined && route.isLast === true,
     mount: registered && registered.atRoot !== false ? undefined : mountOf(fn, shapes),
     contract: registered?.contract,
@@ -400,6 +403,7 @@ export function bystander(engine: Engine, fn: FunctionNode, evidence: Evidence, 
     isRouted: false,
     methods: undefined,
     path: undefined,
+    routes: [],
     isLast: false,
     mount: undefined,
     contract: undefined,
