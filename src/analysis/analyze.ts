@@ -99,6 +99,16 @@ export function openFile(context: FileContext, side: Side = 'server'): Opening |
   return { file: known.file, isFirst };
 }
 
+/**
+ * Opens a file whatever its text says, for one reader of its own.
+ * @throws TypeError for a malformed `settings['http-status']`
+ */
+export function openUnasked(context: FileContext): OpenFile {
+  const settings = readSettings(context.settings['http-status'], frameworkNames);
+  const types = typesOf(context.sourceCode.parserServices);
+  return opened(context, settings, catalogueFor(settings.frameworks), types);
+}
+
 function open(context: FileContext): Known {
   const settings = readSettings(context.settings['http-status'], frameworkNames);
   const catalogue = catalogueFor(settings.frameworks);

@@ -44,13 +44,15 @@ export interface AnsweringHandler {
   readonly name: string;
   readonly place: Place;
   readonly routes: readonly RouteWritten[];
+  /** Whether it may hand the request on to another one, or an error to who handles it. */
+  readonly handsOn: boolean;
   readonly answers: readonly Answer[];
   /** Why none is seen. */
   readonly silence?: Gap;
 }
 
-/** The kind of a body: `data` is there, and its form isn't known. */
-export type BodyKind = 'none' | 'object' | 'array' | 'text' | 'data' | 'unknown';
+/** The kind of a body: `data` is there, and its form isn't known; `default` is the framework's own, of an error or a bare status. */
+export type BodyKind = 'none' | 'default' | 'object' | 'array' | 'text' | 'data' | 'unknown';
 
 export interface Answer {
   readonly place: Place;
@@ -66,6 +68,8 @@ export interface Answer {
   /** The members of an object. */
   readonly members?: readonly string[];
   readonly mediaType?: string;
+  /** Whether it is an error that is thrown, and may be caught. */
+  readonly isThrown?: true;
   /** Why the status isn't known. */
   readonly gap?: Gap;
 }
@@ -114,6 +118,8 @@ export interface FileAnswers {
   readonly aliases: ReadonlyMap<Id, Id>;
   /** The files of which it exports everything. */
   readonly passesOn: readonly string[];
+  /** Which functions each function calls whose errors it doesn't catch. */
+  readonly calls: ReadonlyMap<Id, readonly Id[]>;
   /** Handlers that only hand the request on. */
   readonly passing: number;
 }

@@ -8,7 +8,8 @@ import { placeOf } from './ids.js';
 /** A response as the command shows it; `node` is where the file brings it about. */
 export function describe(engine: Engine, response: HttpResponse, node: Node): Omit<Answer, 'gap'> {
   const { status, headers, body, request } = response;
-  const kind = body.kind === 'present' ? kindOf(body.value) : body.kind;
+  const isFilled = body.isPhrase || response.isError;
+  const kind = body.kind === 'present' ? kindOf(body.value) : body.kind === 'none' && isFilled ? 'default' : body.kind;
   const members = kind === 'object' && body.value?.kind === 'object' ? membersOf(body.value) : undefined;
   const type = headers.get('content-type');
   const mediaType = type?.kind === 'constant' ? String(type.value) : undefined;
@@ -21,6 +22,7 @@ export function describe(engine: Engine, response: HttpResponse, node: Node): Om
     body: kind,
     ...(members && { members }),
     ...(mediaType !== undefined && { mediaType }),
+    ...(response.leaves === 'thrown' && { isThrown: true as const }),
   };
 }
 

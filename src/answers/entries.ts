@@ -54,10 +54,10 @@ function indexOfStatus(engine: Engine, call: CallNode): number | undefined {
   return found < 0 ? undefined : found;
 }
 
-/** A number that is a status code, or what is called one. */
+/** A number that is a status code, a name of one, or what is called so. */
 function isStatus(engine: Engine, argument: Node): boolean {
   const value = evaluate(staticActivation(engine), argument, new State());
-  const codes = value.kind === 'constant' && typeof value.value === 'number' ? codesOf(value) : undefined;
+  const codes = value.kind === 'constant' ? codesOf(value) : undefined;
   if (codes) return codes.every((code) => code >= 100 && code <= 599);
   return /status|^code$|^http/i.test(lastNameOf(bare(argument)));
 }

@@ -1,6 +1,7 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import type { Engine } from '../analysis/execution/engine.js';
 import { evaluate } from '../analysis/execution/expressions.js';
-import { staticActivation } from '../analysis/execution/names.js';
+import { staticActivation, thingOf } from '../analysis/execution/names.js';
 import { State } from '../analysis/execution/state.js';
 import { exportsOf } from '../analysis/file/exports.js';
 import { requiredModule } from '../analysis/file/census.js';
@@ -79,6 +80,7 @@ export class Names {
     // `router.get('/x', show).put('/x', change)`: what a framework's own method gives is what it is called on.
     const isChain = callee.type === 'MemberExpression' && this.isThing(callee.object);
     if (isChain) return this.of(callee.object, depth + 1);
+    if (this.isFrameworks(callee)) return undefined;
     // `const show = wrap(async (req, res) => …)`
     const wrapped = node.arguments.findLast(isFunction);
     return wrapped ? idOf(this.file, wrapped) : this.of(callee, depth + 1);
@@ -98,6 +100,11 @@ export class Names {
 
   private isThing(node: Node): boolean {
     return evaluate(staticActivation(this.engine), node, new State()).kind === 'thing';
+  }
+
+  private isFrameworks(callee: Node): boolean {
+    const value = evaluate(staticActivation(this.engine), callee, new State());
+    return thingOf(this.engine, value) !== undefined;
   }
 
   private ofThis(node: Node): Id | undefined {
@@ -190,7 +197,8 @@ export function aliasesOf(file: SourceFile, names: Names): Map<Id, Id> {
     if (made) note(callId(idOf(file, fn)), idOf(file, made));
   }
   for (const one of file.census.classes)
-    for (const [key, value] of classMembers(one)) note(memberId(idOf(file, one), key), names.of(value));
+    for (const [key, value] of [...classMembers(one), ...injected(one)])
+      note(memberId(idOf(file, one), key), names.of(value));
   return found;
 }
 
@@ -207,6 +215,24 @@ function membersIn(node: Node): [string, Node][] {
     const key = one.type === 'Property' ? staticKey(one.key, one.computed) : undefined;
     return key === undefined || one.type !== 'Property' ? [] : [[key, one.value]];
   });
+}
+
+/** What the types of a class's properties name, also of those that its constructor is given: `private readonly pots: PotService`. */
+function injected({ body }: ClassNode): [string, Node][] {
+  return body.body.flatMap((one): [string, Node][] => {
+    if (one.type === 'PropertyDefinition') return one.value ? [] : typed(one.key, one.typeAnnotation);
+    if (one.type !== 'MethodDefinition' || one.kind !== 'constructor') return [];
+    return one.value.params.flatMap((parameter) => {
+      const target = parameter.type === 'TSParameterProperty' ? parameter.parameter : undefined;
+      return target?.type === 'Identifier' ? typed(target, target.typeAnnotation) : [];
+    });
+  });
+}
+
+function typed(key: Node, annotation: TSESTree.TSTypeAnnotation | undefined): [string, Node][] {
+  const type = annotation?.typeAnnotation;
+  const name = staticKey(key, false);
+  return name !== undefined && type?.type === 'TSTypeReference' ? [[name, type.typeName]] : [];
 }
 
 /** The methods of a class, and what its properties start with. */

@@ -3,10 +3,18 @@ import type { Emission, Engine, Exit, Root, RouteGiven } from '../analysis/execu
 import type { SourceFile } from '../analysis/file/file.js';
 import { fileRoutesOf } from '../analysis/handlers/files.js';
 import { isMock } from '../analysis/file/mocks.js';
-import { type FunctionNode, lastNameOf, nameOfFunction, type Node, staticKey } from '../analysis/file/syntax.js';
+import {
+  type FunctionNode,
+  lastNameOf,
+  nameOfFunction,
+  parametersOf,
+  type Node,
+  staticKey,
+} from '../analysis/file/syntax.js';
 import { calledAt } from '../analysis/responses/called-at.js';
 import { expand } from '../analysis/responses/expand.js';
 import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind, RouteWritten } from './answer.js';
+import { callsOf } from './calls.js';
 import { causeOfCall } from './causes/calls.js';
 import type { Cause } from './causes/cause.js';
 import { causeOfSilence, isPassing } from './causes/silence.js';
@@ -35,6 +43,7 @@ export function answersOf(file: SourceFile): FileAnswers | undefined {
     ...reader.handlers(names),
     references: referencesOf(engine, names),
     ...mountsOf(engine, names),
+    calls: callsOf(file, names),
     aliases: aliasesOf(file, names),
     passesOn: passedOn(file, names),
   };
@@ -78,9 +87,17 @@ class FileReader {
       name: shownName(root.fn),
       place: placeOf(this.engine, root.fn),
       routes: this.routesOf(root, names),
+      handsOn: this.handsOn(root),
       answers,
       ...(cause && { silence: this.gap(cause, root.fn) }),
     };
+  }
+
+  /** Whether it uses the `next` that it is given. */
+  private handsOn({ fn, shapes }: Root): boolean {
+    const parameter = parametersOf(fn)[shapes.findIndex((shape) => shape?.role === 'next')];
+    const variable = parameter?.type === 'Identifier' ? this.file.variable(parameter) : undefined;
+    return (variable?.references.length ?? 0) > 0;
   }
 
   private routesOf({ routes, isHandler }: Root, names: Names): RouteWritten[] {

@@ -1,6 +1,7 @@
 import { Aliases } from './aliases.js';
 import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind, Place, RouteWritten } from './answer.js';
 import { joined, MountedPaths } from './paths.js';
+import { ThrownBelow } from './thrown.js';
 
 /** Something that answers: a route with all its handlers, or a function of which no route is seen. */
 export interface Route {
@@ -13,6 +14,8 @@ export interface Route {
   readonly name: string;
   readonly place: Place;
   readonly answers: readonly Answer[];
+  /** Whether its last handler may leave the answer to another one. */
+  readonly handsOn: boolean;
   /** Why nothing is seen of what a handler answers. */
   readonly silences: readonly Gap[];
 }
@@ -36,6 +39,7 @@ export function routesOf(files: readonly FileAnswers[]): Route[] {
 class RouteTable {
   private readonly aliases: Aliases;
   private readonly paths: MountedPaths;
+  private readonly thrown: ThrownBelow;
   private readonly drafts = new Map<string, Draft>();
   private readonly handlers: ReadonlyMap<string, AnsweringHandler>;
   private readonly routed = new Set<AnsweringHandler>();
@@ -44,6 +48,7 @@ class RouteTable {
     this.aliases = new Aliases(files);
     this.paths = new MountedPaths(files, this.aliases);
     this.handlers = new Map(files.flatMap(({ handlers }) => handlers).map((one) => [one.id, one]));
+    this.thrown = new ThrownBelow(files, this.handlers, this.aliases);
   }
 
   routes(): Route[] {
@@ -56,7 +61,11 @@ class RouteTable {
       }
     }
     const others = [...this.handlers.values()].filter((one) => !this.routed.has(one));
-    return [...[...this.drafts.values()].flatMap(routesIn), ...others.map(unrouted)];
+    const answersOf = (handler: AnsweringHandler): readonly Answer[] => this.thrown.with(handler);
+    return [
+      ...[...this.drafts.values()].flatMap((draft) => routesIn(draft, answersOf)),
+      ...others.map((one) => unrouted(one, one.kind === 'function' ? one.answers : answersOf(one))),
+    ];
   }
 
   private add(route: RouteWritten, handler: AnsweringHandler): void {
@@ -88,28 +97,44 @@ class RouteTable {
 }
 
 /** A route, or one for each set of methods that its handlers tell apart. */
-function routesIn({ methods, path, handlers, unseen, last = handlers.at(-1) }: Draft): Route[] {
+function routesIn(
+  { methods, path, handlers, unseen, last = handlers.at(-1) }: Draft,
+  answersOf: (handler: AnsweringHandler) => readonly Answer[],
+): Route[] {
   const silences = handlers.flatMap(({ silence }) => silence ?? []);
   if (!last) {
     if (!unseen) return [];
     const { name, place } = unseen;
     const silence: Gap = { kind: 'elsewhere', why: 'its handler is not seen', name, place };
-    return [{ kind: 'handler', ...(methods && { methods }), path, name, place, answers: [], silences: [silence] }];
+    return [
+      {
+        kind: 'handler',
+        ...(methods && { methods }),
+        path,
+        name,
+        place,
+        answers: [],
+        handsOn: false,
+        silences: [silence],
+      },
+    ];
   }
-  const answers = handlers.flatMap((one) => one.answers).flatMap((answer) => answerFor(answer, methods) ?? []);
+  const answers = handlers.flatMap(answersOf).flatMap((answer) => answerFor(answer, methods) ?? []);
   const groups = new Map<string, Answer[]>([['', []]]);
   for (const answer of answers) {
     const key = methods ? '' : (answer.methods ?? []).join();
     groups.set(key, [...(groups.get(key) ?? []), answer]);
   }
-  const { name, place } = last;
+  const { name, place, handsOn } = last;
   return [...groups].flatMap(([key, group]): Route[] => {
     const own = methods ?? (key === '' ? undefined : key.split(','));
     const isNothing = group.length === 0 && (key !== '' || groups.size > 1) && silences.length === 0;
     if (isNothing) return [];
     const kept = key === '' ? silences : [];
     const shown = key === '' ? group : group.map(withoutMethods);
-    return [{ kind: 'handler', ...(own && { methods: own }), path, name, place, answers: shown, silences: kept }];
+    return [
+      { kind: 'handler', ...(own && { methods: own }), path, name, place, answers: shown, handsOn, silences: kept },
+    ];
   });
 }
 
@@ -128,8 +153,8 @@ function withoutMethods(answer: Answer): Answer {
   return copy;
 }
 
-function unrouted(handler: AnsweringHandler): Route {
-  const { kind, name, place, answers, silence, routes } = handler;
+function unrouted(handler: AnsweringHandler, answers: readonly Answer[]): Route {
+  const { kind, name, place, silence, routes, handsOn } = handler;
   const [route] = routes;
   return {
     kind,
@@ -138,6 +163,7 @@ function unrouted(handler: AnsweringHandler): Route {
     name,
     place,
     answers,
+    handsOn,
     silences: silence ? [silence] : [],
   };
 }

@@ -1,6 +1,6 @@
 import { extname, relative } from 'node:path';
 import type { ESLint } from 'eslint';
-import { mayAnswer, openFile } from '../analysis/analyze.js';
+import { mayAnswer, openUnasked } from '../analysis/analyze.js';
 import type { FileAnswers } from '../answers/answer.js';
 import { answersOf } from '../answers/read-file.js';
 import { textOf } from '../project/modules/source.js';
@@ -91,9 +91,13 @@ async function chosenFiles(
   return { candidates, looked: seen.size, unmatched };
 }
 
+/** `export * from './pots'`, `export { pots } from './pots'`: what leads to a router or a handler may pass through here. */
+const PASSES_ON = /\bexport\s*(?:\*[^;'"]*|\{[^}]*\}\s*)from\s*['"]\./;
+
+/** Whether a file may be a server's, or pass on what is. */
 function isServers(text: string, { settings }: FileConfig): boolean {
   try {
-    return mayAnswer(text, settings?.['http-status']);
+    return mayAnswer(text, settings?.['http-status']) || PASSES_ON.test(text);
   } catch (error) {
     throw new Failure(`The configuration is wrong: ${firstLine(error)}.`, EXIT.configuration);
   }
@@ -115,13 +119,11 @@ function isParsed(file: string, { parser }: FileConfig): boolean {
   return /^\.[cm]?jsx?$/.test(extname(file)) || Boolean(parser && !parser.includes('espree'));
 }
 
-type Context = Parameters<typeof openFile>[0];
+type Context = Parameters<typeof openUnasked>[0];
 
 function listen(context: Context, found: Map<string, FileAnswers>): object {
   if ((context.sourceCode.ast.type as string) !== 'Program') return {};
-  const opening = openFile(context);
-  if (!opening) return {};
-  const { listeners, source } = opening.file;
+  const { listeners, source } = openUnasked(context);
   const read = (): void => {
     const answers = answersOf(source);
     if (answers) found.set(context.filename, answers);

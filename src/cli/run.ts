@@ -45,7 +45,8 @@ async function answer(options: Options, around: Surroundings): Promise<number> {
   const read = await readProject(options.patterns, cwd, progressOn(errors));
   const problems = [...read.problems];
   const comparison = await compared(options, read, cwd, problems);
-  out.write(`${pageFor(options, { ...read, problems }, comparison, around)}\n`);
+  const page = pageFor(options, { ...read, problems }, comparison, around);
+  if (page !== '') out.write(`${page}\n`);
   for (const { message } of problems) errors.write(`${message}\n`);
   const differs = options.check && (comparison?.differences.length ?? 0) > 0;
   return Math.max(EXIT.done, differs ? EXIT.differs : EXIT.done, ...problems.map(({ code }) => code));
@@ -90,6 +91,7 @@ function pageFor(
   }
   if (comparison) return comparisonPage(comparison, words);
   if (asksUnknown) return unknownPage(unknown, words);
+  if (looked === 0) return '';
   const routes = listed(all);
   const summary = summaryOf(routes, looked);
   if (format === 'markdown') return [markdownPage(routes, words), `${summary}.`].join('\n\n');

@@ -105,8 +105,8 @@ function isSent(status: string, codes: readonly number[], elsewhere: StatusesEls
   return codes.some((code) => status === String(code) || status === rangeOf(code));
 }
 
-function isUnderstood({ answers, silences }: Route): boolean {
-  return silences.length === 0 && answers.every(hasStatus);
+function isUnderstood({ answers, silences, handsOn }: Route): boolean {
+  return !handsOn && silences.length === 0 && answers.every(hasStatus);
 }
 
 function hasStatus({ statuses }: Answer): boolean {

@@ -1,5 +1,5 @@
 import type { Comparison, Difference, DifferenceKind } from '../openapi/compare.js';
-import { counted, type Words } from './words.js';
+import { counted, placesText, type Words } from './words.js';
 
 const HEADS: Readonly<Record<DifferenceKind, string>> = {
   'undocumented route': 'Routes that are not documented',
@@ -26,6 +26,6 @@ export function comparisonPage({ differences, matched, uncertain, pathless }: Co
 }
 
 function lineOf({ method, path, status, places }: Difference, words: Words): string {
-  const where = places.map(({ file, line, column }) => `${words.file(file)}:${line}:${column}`);
-  return [`${method ?? 'any method'} ${path}`, status, where.join(', ')].filter(Boolean).join('  ');
+  const where = placesText(places, ({ file, line, column }) => `${words.file(file)}:${line}:${column}`);
+  return [`${method ?? 'any method'} ${path}`, status, where].filter(Boolean).join('  ');
 }

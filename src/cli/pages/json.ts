@@ -9,8 +9,11 @@ import type { Words } from './words.js';
 /** The list for programs. What isn't known is left out. */
 export function answersJson(routes: readonly Route[], words: Words): object[] {
   const at = placeWith(words);
-  return routes.map(({ place, answers, silences, ...route }) => ({
-    ...route,
+  return routes.map(({ kind, methods, path, name, place, answers, silences }) => ({
+    kind,
+    ...(methods && { methods }),
+    ...(path !== undefined && { path }),
+    name,
     ...at(place),
     answers: answers.map(({ place: where, gap, ...answer }) => ({
       ...answer,

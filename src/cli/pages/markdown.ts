@@ -1,5 +1,5 @@
 import type { Route } from '../../answers/routes.js';
-import { linesOf, titleOf, type Words } from './words.js';
+import { linesOf, placesText, titleOf, type Words } from './words.js';
 
 const HEAD = ['| Status | Body | Header fields | Where |', '| --- | --- | --- | --- |'];
 
@@ -17,8 +17,7 @@ export function markdownPage(routes: readonly Route[], words: Words): string {
 
 function tableOf(route: Route, words: Words): string {
   const rows = linesOf(route).map(({ status, body, fields, places }) => {
-    const where = places.map((at) => `${words.file(at.file)}:${at.line}`);
-    return [status, body, fields, [...new Set(where)].join(', ')];
+    return [status, body, fields, placesText(places, (at) => `${words.file(at.file)}:${at.line}`)];
   });
   const silent = route.silences.map(({ why, name, place }) => {
     return ['?', [why, name].filter(Boolean).join(': '), '', `${words.file(place.file)}:${place.line}`];

@@ -1,7 +1,7 @@
 import type { Place } from '../../answers/answer.js';
 import type { Route } from '../../answers/routes.js';
 import type { Colors } from '../colors.js';
-import { type Line, linesOf, titleOf, type Words } from './words.js';
+import { type Line, linesOf, placesText, titleOf, type Words } from './words.js';
 
 /** The list for people: by file and route, in columns. */
 export function textPage(routes: readonly Route[], words: Words, colors: Colors): string {
@@ -26,7 +26,7 @@ function blocksOf(file: string, routes: readonly Route[], words: Words, colors: 
         '   ',
         colors.status(line.status.padEnd(widths.status), line.status),
         contentOf(line).padEnd(widths.body),
-        colors.dim(line.places.map(place).join(', ')),
+        colors.dim(placesText(line.places, place)),
       ].join('  '),
     ),
     ...route.silences.map(({ why, name, place: at }) => {

@@ -1,8 +1,7 @@
 import type { SettingEntry } from '../../answers/answer.js';
 import type { Unknown } from '../unknown.js';
-import { counted, type Words } from './words.js';
+import { counted, placesText, type Words } from './words.js';
 
-const MOST_PLACES = 5;
 /** What stands for a status that only who knows the function can tell: the settings refuse it. */
 const TO_FILL_IN = '?';
 
@@ -28,10 +27,9 @@ export function unknownPage(unknown: readonly Unknown[], words: Words): string {
 }
 
 function lineOf({ why, name, places }: Unknown, words: Words): string {
-  const shown = places.slice(0, MOST_PLACES).map(({ file, line, column }) => `${words.file(file)}:${line}:${column}`);
-  const more = places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : '';
+  const shown = placesText(places, ({ file, line, column }) => `${words.file(file)}:${line}:${column}`);
   const what = name === '' ? why : `${name}: ${why}`;
-  return `  ${what} (${counted(places.length, 'place')})\n    ${shown.join(', ')}${more}`;
+  return `  ${what} (${counted(places.length, 'place')})\n    ${shown}`;
 }
 
 function settingsPart(unknown: readonly Unknown[]): string[] {

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Answer, Place } from '../../answers/answer.js';
+import type { Answer, BodyKind, Place } from '../../answers/answer.js';
 import type { Route } from '../../answers/routes.js';
 
 /** How a page says what it is given. */
@@ -26,11 +26,19 @@ function statusText({ statuses, gap }: Answer): string {
   return gap ? '?' : 'none that is valid';
 }
 
+const BODIES: Readonly<Record<BodyKind, string>> = {
+  none: 'no body',
+  default: 'default body',
+  unknown: 'body ?',
+  data: 'body',
+  text: 'text',
+  array: 'array',
+  object: 'object',
+};
+
 /** `object { id, name }`, `text`, `no body`. */
 function bodyText({ body, members, mediaType }: Answer): string {
-  const kind = { none: 'no body', unknown: 'body ?', data: 'body', text: 'text', array: 'array', object: 'object' }[
-    body
-  ];
+  const kind = BODIES[body];
   const content = members && members.length > 0 ? `${kind} { ${members.join(', ')} }` : kind;
   return mediaType === undefined || body === 'none' ? content : `${content} (${mediaType})`;
 }
@@ -79,6 +87,15 @@ function byStatus(a: Answer, b: Answer): number {
 
 function isSame(a: Place, b: Place): boolean {
   return a.file === b.file && a.line === b.line && a.column === b.column;
+}
+
+const MOST_PLACES = 4;
+
+/** The first of some places, and how many there are beside them. */
+export function placesText(places: readonly Place[], shown: (place: Place) => string): string {
+  const texts = [...new Set(places.map(shown))];
+  const more = texts.length > MOST_PLACES ? ` and ${texts.length - MOST_PLACES} more` : '';
+  return texts.slice(0, MOST_PLACES).join(', ') + more;
 }
 
 /** `3 routes`, `1 route` */
