@@ -2,6 +2,7 @@ import type { Engine } from '../analysis/execution/engine.js';
 import { evaluate } from '../analysis/execution/expressions.js';
 import { staticActivation } from '../analysis/execution/names.js';
 import { State } from '../analysis/execution/state.js';
+import { codeOfPhrase } from '../http/registry.js';
 import { codesOf } from '../analysis/responses/status.js';
 import { bare, type CallNode, isFunction, lastNameOf, type Node } from '../analysis/file/syntax.js';
 import type { SettingEntry } from './answer.js';
@@ -15,6 +16,8 @@ export function entryFor(engine: Engine, { call }: Cause): SettingEntry | undefi
   if (!setting || !name) return undefined;
   const from = importedFrom(engine, call);
   const status = indexOfStatus(engine, call);
+  // What nothing is known of but a name may be anything: `list.push(res)`.
+  if (from === undefined && status === undefined) return undefined;
   const body = setting === 'helpers' ? indexOfBody(call, status) : undefined;
   return {
     setting,
@@ -59,7 +62,8 @@ function isStatus(engine: Engine, argument: Node): boolean {
   const value = evaluate(staticActivation(engine), argument, new State());
   const codes = value.kind === 'constant' ? codesOf(value) : undefined;
   if (codes) return codes.every((code) => code >= 100 && code <= 599);
-  return /status|^code$|^http/i.test(lastNameOf(bare(argument)));
+  const name = lastNameOf(bare(argument));
+  return codeOfPhrase(name) !== undefined || /status|^code$|^http/i.test(name);
 }
 
 /** What comes after the status, or an object. */
