@@ -1,3 +1,4 @@
+import type { Answer } from '../../answers/answer.js';
 import type { Route } from '../../answers/routes.js';
 import { counted } from './words.js';
 
@@ -5,7 +6,9 @@ import { counted } from './words.js';
 export function summaryOf(routes: readonly Route[], looked: number): string {
   const answering = routes.filter(isRoute);
   const others = routes.length - answering.length;
-  const answers = routes.flatMap((one) => one.answers);
+  // Middleware answers for many routes, and is counted once.
+  const all = routes.flatMap((one) => one.answers).map((one) => [keyOf(one), one] as const);
+  const answers = [...new Map(all).values()];
   const unknown = answers.filter(({ gap }) => gap).length;
   const silent = routes.filter(isSilent).length;
   return [
@@ -13,6 +16,10 @@ export function summaryOf(routes: readonly Route[], looked: number): string {
     ...(unknown > 0 ? [`${counted(unknown, 'answer')} with an unknown status`] : []),
     ...(silent > 0 ? [`nothing seen of ${counted(silent, 'handler')}`] : []),
   ].join('; ');
+}
+
+function keyOf({ place, statuses, body, fields }: Answer): string {
+  return JSON.stringify([place, statuses, body, fields]);
 }
 
 /** Whether its path is known; all else is middleware, an error handler, or a function that others call. */
