@@ -13,15 +13,17 @@ const TYPES_ONLY = [
   '@typescript-eslint/parser',
 ].map((name) => ({ name, allowTypeImports: true, message: 'Import its types only (see ARCHITECTURE.md).' }));
 
-/** Only `src/project/` reads files. */
+/** Only `src/project/` and the command read files. */
 const FILE_SYSTEM = ['fs', 'node:fs', 'fs/promises', 'node:fs/promises'].map((name) => ({
   name,
-  message: 'Only src/project/ reads files (see ARCHITECTURE.md).',
+  message: 'Only src/project/ and src/cli/ read files (see ARCHITECTURE.md).',
 }));
+
+const READS_FILES = ['project', 'cli'];
 
 /** What lies in src/. */
 const ROOMS = [
-  ...['http', 'knowledge', 'project', 'types', 'frameworks', 'analysis', 'fixes', 'rules'],
+  ...['http', 'knowledge', 'project', 'types', 'frameworks', 'analysis', 'fixes', 'rules', 'answers', 'cli'],
   ...['settings', 'configs', 'plugin', 'version', 'index'],
 ];
 
@@ -49,7 +51,7 @@ const room = (folder, allowed, { types = [], parts = {}, files = [`src/${folder}
     '@typescript-eslint/no-restricted-imports': [
       'error',
       {
-        paths: folder === 'project' ? TYPES_ONLY : [...TYPES_ONLY, ...FILE_SYSTEM],
+        paths: READS_FILES.includes(folder) ? TYPES_ONLY : [...TYPES_ONLY, ...FILE_SYSTEM],
         patterns: neighboursOf(folder)
           .filter((other) => !allowed.includes(other))
           .map((other) => ({
@@ -147,6 +149,9 @@ export default defineConfig(
   }),
   room('fixes', ['http', 'analysis', 'project']),
   room('rules', ['http', 'knowledge', 'analysis', 'fixes', 'project']),
+  // What a project answers, put together from all of its files: read by the command, and by no rule.
+  room('answers', ['http', 'knowledge', 'analysis', 'project', 'frameworks'], { parts: { frameworks: ['language'] } }),
+  room('cli', ['answers', 'analysis', 'http', 'project', 'version'], { parts: { analysis: [] } }),
   {
     name: 'rooms/type-services',
     files: ['src/**/*.ts'],

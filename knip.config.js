@@ -24,6 +24,7 @@ const isNamed = (name) => new RegExp(`['"/]${name}['"/]`).test(scripts);
 export default {
   entry: [
     'src/index.ts',
+    'src/cli/bin.ts',
     // Loaded when the first file needs it, see `tools/build.mjs`; and by `tools/docs.mjs`, as are the next three.
     'src/frameworks/index.ts',
     'tests/matrix/page.ts',

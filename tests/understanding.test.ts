@@ -45,7 +45,7 @@ test('handlers are counted, and those that only hand the request on', () => {
 });
 
 test('a handler without an answer has the call that has the response', () => {
-  expect(counts.silent).toEqual([
+  expect(counts.silent).toMatchObject([
     { at: 'src/app.ts:11', cause: { kind: 'call', why: 'a file that is not found', name: 'missing' } },
     { at: 'src/app.ts:12', cause: { kind: 'call', why: 'a package', name: 'trace.answer' } },
   ]);

@@ -1,6 +1,6 @@
 // Bundles the plugin for `import` and `require`, and writes its types. Run by `npm run build`.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { load } from './load.mjs';
 
@@ -19,8 +19,8 @@ const lazyFrameworks = {
 
 const common = {
   absWorkingDir: new URL('.', root).pathname,
-  entryPoints: ['src/index.ts'],
   bundle: true,
+  external: ['yaml'],
   platform: 'node',
   target: 'node18.18',
   define: { PACKAGE_VERSION: JSON.stringify(version) },
@@ -28,9 +28,19 @@ const common = {
   logLevel: 'warning',
 };
 
-await build({ ...common, format: 'esm', outfile: 'dist/index.js' });
+rmSync(new URL('dist', root), { recursive: true, force: true });
+// The command shares the plugin's code.
 await build({
   ...common,
+  entryPoints: { index: 'src/index.ts', cli: 'src/cli/bin.ts' },
+  format: 'esm',
+  outdir: 'dist',
+  splitting: true,
+  chunkNames: 'shared',
+});
+await build({
+  ...common,
+  entryPoints: ['src/index.ts'],
   format: 'cjs',
   outfile: 'dist/index.cjs',
   define: { ...common.define, 'import.meta.url': '__filename' },

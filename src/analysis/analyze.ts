@@ -107,6 +107,16 @@ export function openFile(context: FileContext, side: Side = 'server'): Opening |
 const TOO_OLD =
   'eslint-plugin-http-status needs ESLint 8.57 or later, and this one is older: npm install --save-dev eslint@latest';
 
+/**
+ * Opens a file whatever its text says, for one reader of its own.
+ * @throws ConfigurationError for malformed settings
+ */
+export function openUnasked(context: FileContext): OpenFile {
+  const settings = readSettings(context.settings);
+  const types = typesOf(context.sourceCode.parserServices);
+  return opened(context, settings, catalogueFor(settings.frameworks), types);
+}
+
 function open(context: FileContext): Known {
   const settings = readSettings(context.settings, context.id?.split('/').slice(0, -1).join('/'));
   const catalogue = catalogueFor(settings.frameworks);
@@ -161,6 +171,15 @@ function readerFor({ filename, cwd, languageOptions, sourceCode }: FileContext):
   const parser = moduleParser(languageOptions, sourceCode.visitorKeys);
   const root = rootOf(filename, cwd);
   return parser && root !== undefined ? { parser, root } : undefined;
+}
+
+/**
+ * Whether a text may be that of a server, with types or without.
+ * @throws ConfigurationError for malformed settings
+ */
+export function mayAnswer(text: string, settings: Readonly<Record<string, unknown>>): boolean {
+  const read = readSettings(settings);
+  return speaksOfHttp(text, catalogueFor(read.frameworks), read, true);
 }
 
 /** Costs microseconds, and spares most files everything else. */

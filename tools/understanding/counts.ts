@@ -1,12 +1,9 @@
 /** Why something isn't known, and a name to count it by: that of a function, mostly. */
 export interface Cause {
-  readonly kind: CauseKind;
+  readonly kind: string;
   readonly why: string;
   readonly name: string;
 }
-
-/** The last three are no fault of the engine: another handler chooses the status, or data of the request, or another service. */
-export type CauseKind = 'call' | 'engine' | 'bound' | 'parameter' | 'elsewhere' | 'dynamic' | 'service';
 
 /** A handler, or a place where an answer leaves. */
 export interface Place {

@@ -6,6 +6,7 @@ import { catalogueFor } from '../../src/frameworks/chosen.js';
 import { textOf } from '../../src/project/modules/source.js';
 import { codeFiles } from './files.js';
 import { add, type Counts, noCounts } from './counts.js';
+import { answersOf } from '../../src/answers/read-file.js';
 import { look } from './look.js';
 
 export { page } from './page.js';
@@ -20,28 +21,32 @@ export function understand(folder: string): Counts {
     if (text === undefined) continue;
     counts.files++;
     if (!hint.test(text)) continue;
-    const messages = linter.verify(text, [configWith(counts)], { filename: join(folder, path) });
+    const messages = linter.verify(text, [configWith(counts, folder)], { filename: join(folder, path) });
     if (messages.some(({ fatal }) => fatal)) counts.unparsed++;
   }
   return counts;
 }
 
 /** One rule that opens the file as all rules do, and counts in place of reporting. */
-function configWith(counts: Counts): Linter.Config {
+function configWith(counts: Counts, folder: string): Linter.Config {
   return {
     files: ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx}'],
     languageOptions: { parser: parser as Linter.Parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' },
-    plugins: { understanding: { rules: { count: { create: (context) => listen(context, counts) } } } },
+    plugins: { understanding: { rules: { count: { create: (context) => listen(context, counts, folder) } } } },
     rules: { 'understanding/count': 'error' },
   } as Linter.Config;
 }
 
 type Context = Parameters<typeof openFile>[0];
 
-function listen(context: unknown, counts: Counts): object {
+function listen(context: unknown, counts: Counts, folder: string): object {
   const opening = openFile(context as Context);
   if (!opening) return {};
   const { source, listeners } = opening.file;
-  return { ...listeners, 'Program:exit': () => add(counts, look(source)) };
+  const count = (): void => {
+    const answers = answersOf(source);
+    if (answers) add(counts, look(answers, folder));
+  };
+  return { ...listeners, 'Program:exit': count };
 }

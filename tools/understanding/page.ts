@@ -1,4 +1,4 @@
-import type { Answer, Cause, CauseKind, Counts, Place } from './counts.js';
+import type { Answer, Cause, Counts, Place } from './counts.js';
 
 /** The counts of one code base. */
 export interface Named extends Counts {
@@ -92,7 +92,7 @@ function numbersOf({ files, handlers, passing, silent, answers }: Counts): strin
   ];
 }
 
-const NOT_OWN: ReadonlySet<string> = new Set<CauseKind>(['elsewhere', 'dynamic', 'service']);
+const NOT_OWN: ReadonlySet<string> = new Set(['elsewhere', 'dynamic', 'service']);
 
 /** Whether the project's own code decides the status. */
 function isOwn({ cause }: Answer): boolean {

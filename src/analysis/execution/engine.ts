@@ -59,6 +59,8 @@ export interface Root {
   readonly isErrorHandler: boolean;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
+  /** Each of its routes by itself. */
+  readonly routes: readonly RouteGiven[];
   /** Whether it answers a route of its own and no other handler of that route comes after it. */
   readonly isLast: boolean;
   readonly mount: Mount | undefined;
@@ -68,6 +70,16 @@ export interface Root {
   /** The shape that plain results take: the framework's response. */
   readonly shape: Shape | undefined;
   readonly evidence: Evidence;
+}
+
+/** One route that a handler is given. */
+export interface RouteGiven {
+  readonly methods: ReadonlySet<string> | undefined;
+  readonly path: string | undefined;
+  /** The expression for the application or router that it is registered on. */
+  readonly on: Node | undefined;
+  /** Whether no other handler of the same route comes after it. */
+  readonly isLast: boolean;
 }
 
 /** Where a route's path begins that is mounted elsewhere: as the code can write it; undefined where it has no name for it. */

@@ -10,7 +10,7 @@ import { handlersIn } from './wrappers.js';
 /** Handlers that are such by the file's path, or by what it imports, and the name they are exported under. */
 export function exportedHandlers(engine: Engine): Map<FunctionNode, Registered> {
   const found = new Map<FunctionNode, Registered>();
-  const routes = routesOf(engine);
+  const routes = fileRoutesOf(engine);
   const named =
     routes.length > 0 ? routes.flatMap(({ exports }) => Object.entries(exports)) : [...engine.catalogue.exports];
   if (named.length === 0) return found;
@@ -22,7 +22,8 @@ export function exportedHandlers(engine: Engine): Map<FunctionNode, Registered> 
   return found;
 }
 
-function routesOf(engine: Engine): FileRoute[] {
+/** What frameworks say of a file that lies where this one does, and imports what it does. */
+export function fileRoutesOf(engine: Engine): FileRoute[] {
   const { catalogue, file } = engine;
   const { imports: modules } = file.census;
   return catalogue.files.filter(

@@ -9,7 +9,7 @@ import {
 } from '../../frameworks/language/shape.js';
 import { callsOf, holds } from '../execution/declared.js';
 import { readOperand } from '../execution/effects.js';
-import type { Contract, Engine } from '../execution/engine.js';
+import type { Contract, Engine, RouteGiven } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { importedValue } from '../execution/imports.js';
 import { memberOf } from '../execution/members.js';
@@ -49,6 +49,8 @@ export interface Registered {
   readonly at?: Node | undefined;
   /** What is called in its place: what a wrapper has made of it. */
   readonly entry?: FunctionValue | undefined;
+  /** All of its routes, each by itself. */
+  readonly routes?: readonly RouteGiven[];
   /** What decorated parameters are. */
   readonly parameters?: readonly (Shape | undefined)[];
 }
@@ -126,6 +128,7 @@ function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Regis
     methods: methodsOf(x, call, site, state),
     path: routePath(path) ?? receiver.path,
     atRoot: call.registers.atRoot,
+    on: callee.type === 'MemberExpression' ? callee.object : undefined,
   };
   const given = args.slice(call.registers.from ?? 0);
   for (const [at, arg] of given.entries())
@@ -181,6 +184,8 @@ interface Info {
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
   readonly atRoot?: boolean | undefined;
+  /** The application or router that it is registered on. */
+  readonly on: Node | undefined;
   readonly isLast?: boolean;
   /** What says the routes of an object's members. */
   readonly routes?: Routes | undefined;
@@ -315,5 +320,6 @@ function add(
     isLast: info.isLast === true && others?.isLast !== false,
     wrapped: wraps,
     at: info.at,
+    routes: [...(others?.routes ?? []), { methods: info.methods, path, on: info.on, isLast: info.isLast === true }],
   });
 }

@@ -280,6 +280,9 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     isErrorHandler,
     methods,
     path: route?.path,
+    routes: route
+      ? (route.routes ?? [{ methods, path: route.path, on: undefined, isLast: route.isLast !== false }])
+      : [],
     isLast: route?.methods !== undefined && route.isLast === true,
     mount: registered && registered.atRoot !== false ? undefined : mountOf(fn, shapes),
     contract: registered?.contract,
@@ -388,6 +391,7 @@ export function bystander(engine: Engine, fn: FunctionNode, evidence: Evidence, 
     isErrorHandler: false,
     methods: undefined,
     path: undefined,
+    routes: [],
     isLast: false,
     mount: undefined,
     contract: undefined,

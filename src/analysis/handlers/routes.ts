@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { METHODS } from '../../frameworks/language/shape.js';
-import type { Activation, Engine } from '../execution/engine.js';
+import type { Activation, Engine, RouteGiven } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation } from '../execution/names.js';
 import { State } from '../execution/state.js';
@@ -15,6 +15,8 @@ export interface Route {
   readonly path: string | undefined;
   /** Whether no other handler of the same route comes after it. */
   readonly isLast?: boolean | undefined;
+  /** All routes that it was put together from. */
+  readonly routes?: readonly RouteGiven[];
 }
 
 const DEEPEST_WRAPPER = 3;
@@ -60,7 +62,8 @@ function routeOfCalls(engine: Engine, fn: FunctionNode): Route | undefined {
     const { parent } = node as { parent: Node };
     if (parent.type !== 'CallExpression' || !parent.arguments.includes(node as never)) return undefined;
     const route = routeOfCall(engine, parent);
-    if (route) return { ...route, isLast: parent.arguments.at(-1) === node };
+    const isLast = parent.arguments.at(-1) === node;
+    if (route) return { ...route, isLast, routes: routesOf(route).map((one) => ({ ...one, isLast })) };
     node = parent;
   }
   return undefined;
@@ -72,7 +75,8 @@ function routeOfCall(engine: Engine, call: TSESTree.CallExpression): Route | und
   const verb = staticKey(callee.property, callee.computed)?.toUpperCase() ?? '';
   if (!(METHODS as readonly string[]).includes(verb)) return undefined;
   const path = call.arguments[0] && pathValue(engine, call.arguments[0]);
-  return { methods: new Set([verb]), path };
+  const methods = new Set([verb]);
+  return { methods, path, routes: [{ methods, path, on: callee.object, isLast: false }] };
 }
 
 const references = new WeakMap<Engine, ReadonlyMap<FunctionNode, Route>>();
@@ -100,16 +104,29 @@ function routesOfReferences(engine: Engine): ReadonlyMap<FunctionNode, Route> {
   return found;
 }
 
+/** A place where a handler may be named, and its route. */
+export type Referred = readonly [place: Node, route: Route];
+
+/** The places in a file where handlers may be named, in calls that are made as routers are. */
+export function routeReferences(engine: Engine): Referred[] {
+  return engine.file.census.calls.flatMap((call) => {
+    if (call.type !== 'CallExpression') return [];
+    const route = routeOfCall(engine, call);
+    // `route('/x').get(show)`: the path was given before.
+    return referencesIn(engine, call, route, route?.path === undefined ? 0 : 1);
+  });
+}
+
 /** The places in a call where handlers may be named, each with its route. */
-function referencesIn(engine: Engine, call: TSESTree.CallExpression, route: Route | undefined): [Node, Route][] {
-  const places = call.arguments.flatMap(objectsIn).flatMap((object): [Node, Route][] => {
+function referencesIn(engine: Engine, call: TSESTree.CallExpression, route: Route | undefined, from = 1): Referred[] {
+  const places = call.arguments.flatMap(objectsIn).flatMap((object): Referred[] => {
     const handler = membersOf(object).get('handler');
     const own = handler && routeOfObject(engine, handler);
     return handler && own ? [[handler, own]] : [];
   });
   if (!route) return places;
-  const given = call.arguments.slice(1);
-  return [...places, ...given.map((one, at): [Node, Route] => [one, { ...route, isLast: at === given.length - 1 }])];
+  const given = call.arguments.slice(from);
+  return [...places, ...given.map((one, at): Referred => [one, { ...route, isLast: at === given.length - 1 }])];
 }
 
 function objectsIn(node: Node): TSESTree.ObjectExpression[] {
@@ -137,7 +154,12 @@ function together(one: Route | undefined, other: Route): Route {
     methods: one.methods && other.methods && new Set([...one.methods, ...other.methods]),
     path: one.path === other.path ? one.path : undefined,
     isLast: one.isLast === true && other.isLast === true,
+    routes: [...routesOf(one), ...routesOf(other)],
   };
+}
+
+function routesOf({ methods, path, routes, isLast = true }: Route): readonly RouteGiven[] {
+  return routes ?? [{ methods, path, on: undefined, isLast }];
 }
 
 function pathValue(engine: Engine, node: Node): string | undefined {

@@ -8,6 +8,16 @@ export class HeaderFields {
     private readonly preset: readonly string[],
   ) {}
 
+  /** The names of the fields that are certainly set. */
+  get names(): readonly string[] {
+    return [...this.entries.fields.keys()].filter((name) => this.isSet(name) === true);
+  }
+
+  /** Whether there may be fields that can't be seen. */
+  get isOpen(): boolean {
+    return this.entries.open;
+  }
+
   /** The value of a field that is set; undefined where it isn't, or where that isn't known. */
   get(name: string): Value | undefined {
     const value = this.entries.fields.get(name);

@@ -1,4 +1,5 @@
 import { request, requestUrl, response as fetchResponse } from './fetch.js';
+import { astroRoute } from './places.js';
 import { type Framework, type Handler, type Shape } from '../language/shape.js';
 import { alike, arg, givesPart, leadsTo, part, redirects } from '../language/vocabulary.js';
 import { byMethod } from '../language/methods.js';
@@ -39,7 +40,7 @@ const context: Shape = {
 
 const handler: Handler = { parameters: [context], returns: { response: true } };
 const middleware: Handler = {
-  parameters: [context, { name: 'next', call: { effects: [] } }],
+  parameters: [context, { name: 'next', role: 'next', call: { effects: [] } }],
   returns: { response: true },
 };
 const methods = { ...byMethod(handler), ALL: handler };
@@ -60,7 +61,7 @@ export const astro: Framework = {
     },
   },
   files: [
-    { file: /(?:^|\/)src\/pages\/.+\.[jt]s$/, exports: methods },
+    { file: /(?:^|\/)src\/pages\/.+\.[jt]s$/, route: astroRoute, exports: methods },
     {
       file: /(?:^|\/)src\/middleware(?:\/index)?\.[jt]s$/,
       imports: /^astro(?:$|:)/,

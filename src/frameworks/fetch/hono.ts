@@ -141,7 +141,7 @@ const context: Shape = {
 };
 
 /** Downstream handlers answer; what was staged before applies to them. */
-const next: Shape = { name: 'next', call: { effects: [] } };
+const next: Shape = { name: 'next', role: 'next', call: { effects: [] } };
 
 const handler: Handler = { parameters: [context, next], returns: { response: true } };
 
@@ -156,8 +156,8 @@ const app: Shape = {
     on: { call: { effects: [], gives: () => app, registers: { handler, methods: arg(0), path: arg(1), from: 2 } } },
     onError: { call: { effects: [], gives: () => app, registers: { handler: errorHandler } } },
     notFound: { call: { effects: [], gives: () => app, registers: { handler } } },
-    route: { call: { effects: [], gives: () => app } },
-    basePath: { call: { effects: [], gives: () => app } },
+    route: { call: { effects: [], gives: () => app, mounts: { path: arg(0), from: 1 } } },
+    basePath: { call: { effects: [], gives: () => app, below: arg(0) } },
     mount: { call: { effects: [], gives: () => app } },
     openapi: {
       call: {

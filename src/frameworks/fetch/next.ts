@@ -1,4 +1,5 @@
 import { makes } from '../errors/error-classes.js';
+import { pageRoute } from './places.js';
 import { next as expressNext, request as expressRequest, routing } from '../node/express.js';
 import {
   handler as fetchHandler,
@@ -218,15 +219,21 @@ export const next: Framework = {
     },
   },
   files: [
-    { file: /(?:^|\/)app\/(?:.*\/)?route\.[cm]?[jt]sx?$/, exports: routes },
-    { file: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/, exports: { default: pagesHandler } },
+    {
+      file: /(?:^|\/)app\/(?:.*\/)?route\.[cm]?[jt]sx?$/,
+      route: /(?:^|\/)app\/(?<route>(?:.*\/)?)route\.[cm]?[jt]sx?$/,
+      exports: routes,
+    },
+    { file: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/, route: pageRoute, exports: { default: pagesHandler } },
     {
       file: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/,
+      route: pageRoute,
       says: { name: 'config', member: 'runtime', values: ['edge', 'experimental-edge'] },
       exports: { default: routeHandler },
     },
     {
       file: /(?:^|\/)pages\/(?!api\/).+\.[jt]sx?$/,
+      route: pageRoute,
       exports: { getServerSideProps: pageHandler, getStaticProps: pageHandler },
     },
     {

@@ -1,4 +1,5 @@
 import { request, response as fetchResponse } from './fetch.js';
+import { remixRoute } from './places.js';
 import type { Call, Effect, Framework, Handler, Shape } from '../language/shape.js';
 import {
   arg,
@@ -90,6 +91,13 @@ export const remix: Framework = {
     'react-router': helpers,
     '@shopify/remix-oxygen': helpers,
   },
-  files: [{ file: /(?:^|\/)app\/(?:routes\/.+|root)\.[jt]sx?$/, exports: { loader, action } }],
+  files: [
+    {
+      file: /(?:^|\/)app\/(?:routes\/.+|root)\.[jt]sx?$/,
+      route: remixRoute,
+      names: 'dots',
+      exports: { loader, action },
+    },
+  ],
   exports: { loader, action },
 };

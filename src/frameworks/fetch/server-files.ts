@@ -1,4 +1,5 @@
 import { handler as fetchHandler, request, requestUrl } from './fetch.js';
+import { astroRoute, remixRoute, svelteRoute } from './places.js';
 import { type Framework, type Handler, type Shape } from '../language/shape.js';
 import { leadsTo, part } from '../language/vocabulary.js';
 import { byMethod } from '../language/methods.js';
@@ -23,9 +24,14 @@ export const serverFiles: Framework = {
   name: 'server-files',
   signs: ['\\bResponse\\s*[.(]'],
   files: [
-    { file: /(?:^|\/)\+server\.[jt]s$/, exports: { ...methods, fallback: handler } },
-    { file: /(?:^|\/)src\/pages\/.+\.[jt]s$/, exports: { ...methods, ALL: handler } },
-    { file: /(?:^|\/)app\/(?:routes\/.+|root)\.[jt]sx?$/, exports: { loader: handler, action: handler } },
+    { file: /(?:^|\/)\+server\.[jt]s$/, route: svelteRoute, exports: { ...methods, fallback: handler } },
+    { file: /(?:^|\/)src\/pages\/.+\.[jt]s$/, route: astroRoute, exports: { ...methods, ALL: handler } },
+    {
+      file: /(?:^|\/)app\/(?:routes\/.+|root)\.[jt]sx?$/,
+      route: remixRoute,
+      names: 'dots',
+      exports: { loader: handler, action: handler },
+    },
   ],
   exports: { loader: handler, action: handler },
 };

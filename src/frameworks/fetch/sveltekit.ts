@@ -1,4 +1,5 @@
 import { init, request, requestUrl, response as fetchResponse } from './fetch.js';
+import { svelteRoute } from './places.js';
 import { errorOf, makes } from '../errors/error-classes.js';
 import { SVELTEKIT_2 } from '../language/releases.js';
 import { type Effect, type Framework, type Handler, type Shape } from '../language/shape.js';
@@ -102,8 +103,12 @@ export const sveltekit: Framework = {
   signs: ['[\'"]\\./\\$types[\'"]'],
   modules: { '@sveltejs/kit': helpers },
   files: [
-    { file: /(?:^|\/)\+server\.[jt]s$/, exports: { ...methods, fallback: handler } },
-    { file: /(?:^|\/)\+(?:page|layout)(?:@[^/]*)?\.server\.[jt]s$/, exports: { load: load, 'actions.*': action } },
+    { file: /(?:^|\/)\+server\.[jt]s$/, route: svelteRoute, exports: { ...methods, fallback: handler } },
+    {
+      file: /(?:^|\/)\+(?:page|layout)(?:@[^/]*)?\.server\.[jt]s$/,
+      route: svelteRoute,
+      exports: { load: load, 'actions.*': action },
+    },
     { file: /(?:^|\/)hooks\.server\.[jt]s$/, exports: { handle: hook } },
   ],
 };

@@ -59,6 +59,7 @@ const response: Shape = {
 
 const next: Shape = {
   name: 'next',
+  role: 'next',
   call: { effects: [{ does: 'handOn', error: { from: 'fixed', value: undefined } }] },
 };
 

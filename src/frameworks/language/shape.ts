@@ -186,6 +186,10 @@ export interface Call {
   readonly binds?: boolean;
   /** Functions given to the call are handlers of requests. */
   readonly registers?: Registration;
+  /** What it is given answers below a path: routers, and functions that register routes. */
+  readonly mounts?: Mounting;
+  /** What it gives answers below this path. */
+  readonly below?: Operand;
   /** What of the request it gives. */
   readonly input?: RequestInput;
   /** What it sends is declared by its own type. */
@@ -232,6 +236,14 @@ export interface Registration {
   readonly factory?: boolean;
   /** The path is all of the request's: it is mounted nowhere. */
   readonly atRoot?: boolean;
+}
+
+/** How a call puts routes below a path. */
+export interface Mounting {
+  /** Absent: they stay where they are. */
+  readonly path?: Operand;
+  /** The first argument that may be such a router; 0 unless said. */
+  readonly from?: number;
 }
 
 /** Facts of the request that reading a member gives. */
@@ -300,8 +312,9 @@ export interface Shape {
 /**
  * `response`: an answer, once it is sent or returned. `context`: status and header fields are staged on it for answers
  * made later. `error`: an answer once it is thrown. `caught`: an error that a handler is called with.
+ * `next`: what hands the request on to the next handler.
  */
-export type Role = 'response' | 'context' | 'request' | 'error' | 'caught';
+export type Role = 'response' | 'context' | 'request' | 'error' | 'caught' | 'next';
 
 /** What becomes of the value that a handler returns. */
 export interface Returns {
@@ -460,6 +473,10 @@ export interface FileRoute {
    * hold the route.
    */
   readonly file: RegExp;
+  /** Tested in the same way: the group named `route` is what of the place is the path of the route. */
+  readonly route?: RegExp;
+  /** How a name stands for a part of the path: `[id]`, `(group)` and `@slot`; or parts joined by dots, `users.$id`. */
+  readonly names?: 'brackets' | 'dots';
   /** One of the modules that the file imports. */
   readonly imports?: RegExp;
   /** An object that the file exports, one of whose members has one of these values. */

@@ -3,6 +3,7 @@ import { request as nodeRequest, response as nodeResponse } from './node.js';
 import type { Framework, Handler, Shape } from '../language/shape.js';
 import {
   arg,
+  argOf,
   blurs,
   chain,
   EMPTY_TEXT,
@@ -136,6 +137,7 @@ export const response: Shape = {
 /** `next()` goes on to the next handler; `next('route')` and `next('router')` skip some of them. */
 export const next: Shape = {
   name: 'next',
+  role: 'next',
   call: [
     {
       when: { count: 1, types: ['string'] },
@@ -160,8 +162,15 @@ export function routing(handle: Handler, atRoot = false): Shape {
           call: { effects: [], gives: 'receiver', registers: { handler: handle, path: arg(0), atRoot, ...only } },
         }),
         'all',
-        'use',
       ),
+      use: {
+        call: {
+          effects: [],
+          gives: 'receiver',
+          registers: { handler: handle, path: arg(0), atRoot },
+          mounts: { path: argOf(0, 'string') },
+        },
+      },
       route: {
         call: { effects: [], gives: () => router, registers: { handler: handle, path: arg(0), atRoot, from: 1 } },
       },

@@ -192,7 +192,7 @@ const context: Shape = {
 
 /** A returned value is the body, unless one was sent. */
 const handler: Handler = {
-  parameters: [context, { name: 'next', call: { effects: [] } }],
+  parameters: [context, { name: 'next', role: 'next', call: { effects: [] } }],
   returns: { body: EMPTY_TEXT },
   answers: response,
   default: { body: 200, none: 200, null: 204 },

@@ -156,13 +156,20 @@ const app: Shape = {
       },
     },
     onError: { call: { effects: [], gives: 'receiver', registers: { handler: errorHandler } } },
-    use: { call: { effects: [], gives: 'receiver', registers: { handler: plugin } } },
-    group: { call: { effects: [], gives: 'receiver', registers: { handler: plugin, from: 1 } } },
-    guard: { call: { effects: [], gives: 'receiver', registers: { handler: plugin } } },
+    use: { call: { effects: [], gives: 'receiver', registers: { handler: plugin }, mounts: {} } },
+    group: {
+      call: {
+        effects: [],
+        gives: 'receiver',
+        registers: { handler: plugin, from: 1 },
+        mounts: { path: arg(0), from: 1 },
+      },
+    },
+    guard: { call: { effects: [], gives: 'receiver', registers: { handler: plugin }, mounts: {} } },
   },
 };
 
-const Elysia: Shape = { construct: { effects: [], gives: app }, instance: app };
+const Elysia: Shape = { construct: { effects: [], gives: app, below: arg(0, 'prefix') }, instance: app };
 
 const error = errorOf('Elysia', { headerless: true });
 const errors = {

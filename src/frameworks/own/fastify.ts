@@ -192,7 +192,14 @@ const instance: Shape = {
     addHook: { call: { effects: [], gives: () => instance, registers: { handler: hook, from: 1 } } },
     setErrorHandler: { call: { effects: [], gives: () => instance, registers: { handler: errorHandler } } },
     setNotFoundHandler: { call: { effects: [], gives: () => instance, registers: { handler } } },
-    register: { call: { effects: [], gives: () => instance, registers: { handler: plugin } } },
+    register: {
+      call: {
+        effects: [],
+        gives: () => instance,
+        registers: { handler: plugin },
+        mounts: { path: arg(1, 'prefix') },
+      },
+    },
     after: { call: { effects: [], gives: () => instance } },
     httpErrors,
     assert: assertion,

@@ -272,10 +272,17 @@ const app: Shape = {
         call: { effects: [], gives: 'receiver', registers: { handler, path: firstOf(argOf(0, 'string')), ...only } },
       }),
       'all',
-      'use',
     ),
+    use: {
+      call: {
+        effects: [],
+        gives: 'receiver',
+        registers: { handler, path: firstOf(argOf(0, 'string')) },
+        mounts: { path: argOf(0, 'string') },
+      },
+    },
     on: { call: { effects: [], gives: 'receiver', registers: { handler, methods: arg(0), path: arg(1), from: 2 } } },
-    mount: { call: { effects: [], gives: 'receiver' } },
+    mount: { call: { effects: [], gives: 'receiver', mounts: { path: arg(0), from: 1 } } },
     handler: {},
   },
 };
@@ -346,10 +353,12 @@ export const h3: Framework = {
   files: [
     {
       file: new RegExp(`(?:^|/)server(?:/(?<path>(?:api|routes)/.+?))${METHOD_SUFFIX}`),
+      route: new RegExp(`(?:^|/)server/(?:routes/)?(?<route>.+?)${METHOD_SUFFIX}`),
       exports: { default: handler },
     },
     {
       file: new RegExp(`(?:^|/)(?:api|routes)/.+?${METHOD_SUFFIX}`),
+      route: new RegExp(`(?:^|/)(?:routes/)?(?<route>(?:(?<=routes/)|api/).+?)${METHOD_SUFFIX}`),
       imports: /^(?:h3|nitro|nitropack)(?:\/|$)/,
       exports: { default: handler },
     },

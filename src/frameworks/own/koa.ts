@@ -213,7 +213,7 @@ export const context: Shape = {
   },
 };
 
-const next: Shape = { name: 'next', call: { effects: [{ does: 'handOn', error: fixed(undefined) }] } };
+const next: Shape = { name: 'next', role: 'next', call: { effects: [{ does: 'handOn', error: fixed(undefined) }] } };
 
 /** Without a status Koa answers 404, 200 once there is a body, and 204 for an empty one. An error wipes the header fields. */
 export const handler: Handler = {
@@ -233,20 +233,29 @@ function registering(only: Only): Shape {
 const router: Shape = {
   name: 'router',
   members: {
-    ...byVerb(registering, 'all', 'use'),
+    ...byVerb(registering, 'all'),
+    use: {
+      call: {
+        effects: [],
+        gives: () => router,
+        registers: { handler, path: firstOf(argOf(0, 'string')) },
+        mounts: { path: argOf(0, 'string') },
+      },
+    },
     del: registering({ methods: ['DELETE'] }),
     register: {
       call: { effects: [], gives: () => router, registers: { handler, methods: arg(1), path: arg(0), from: 2 } },
     },
-    prefix: { call: { effects: [], gives: () => router } },
+    prefix: { call: { effects: [], gives: 'receiver', below: arg(0) } },
     param: { call: { effects: [], gives: () => router } },
-    routes: { call: { effects: [] } },
+    routes: { call: { effects: [], gives: 'receiver' } },
+    middleware: { call: { effects: [], gives: 'receiver' } },
   },
 };
 
 const makesRouter: Shape = {
-  call: { effects: [], gives: router },
-  construct: { effects: [], gives: router },
+  call: { effects: [], gives: router, below: arg(0, 'prefix') },
+  construct: { effects: [], gives: router, below: arg(0, 'prefix') },
   instance: router,
 };
 const types = {

@@ -89,6 +89,7 @@ const context: Shape = {
 
 const next: Shape = {
   name: 'next',
+  role: 'next',
   call: { effects: [{ does: 'handOn', error: { from: 'fixed', value: undefined } }] },
 };
 
@@ -109,17 +110,24 @@ const router: Shape = {
         call: { effects: [], gives: 'receiver', registers: { handler, path: firstOf(argOf(0, 'string')), ...only } },
       }),
       'all',
-      'use',
     ),
+    use: {
+      call: {
+        effects: [],
+        gives: 'receiver',
+        registers: { handler, path: firstOf(argOf(0, 'string')) },
+        mounts: { path: argOf(0, 'string') },
+      },
+    },
     add: { call: { effects: [], gives: 'receiver', registers: { handler, methods: arg(0), path: arg(1), from: 2 } } },
-    prefix: chain(),
+    prefix: { call: { effects: [], gives: 'receiver', below: arg(0) } },
     param: chain(),
     redirect: chain(),
-    routes: { call: { effects: [] } },
+    routes: { call: { effects: [], gives: 'receiver' } },
     allowedMethods: { call: { effects: [] } },
   },
 };
-const makesRouter: Shape = { construct: { effects: [], gives: router }, instance: router };
+const makesRouter: Shape = { construct: { effects: [], gives: router, below: arg(0, 'prefix') }, instance: router };
 
 const exports = {
   Application: makesRouter,

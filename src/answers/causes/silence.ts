@@ -1,9 +1,9 @@
-import type { Engine, Exit, Root } from '../../src/analysis/execution/engine.js';
-import { isUndefined } from '../../src/analysis/execution/values.js';
-import type { State } from '../../src/analysis/execution/state.js';
-import { type CallNode, isFunction, nameOfFunction, type Node } from '../../src/analysis/file/syntax.js';
+import type { Engine, Exit, Root } from '../../analysis/execution/engine.js';
+import { isUndefined } from '../../analysis/execution/values.js';
+import type { State } from '../../analysis/execution/state.js';
+import { type CallNode, isFunction, nameOfFunction, type Node } from '../../analysis/file/syntax.js';
 import { causeOfCall } from './calls.js';
-import type { Cause } from './counts.js';
+import type { Cause } from './cause.js';
 import { causeOfNode } from './values.js';
 
 /** Whether a handler without an answer only hands the request on, or gives data to a page. */

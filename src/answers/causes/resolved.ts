@@ -1,7 +1,7 @@
-import type { Engine } from '../../src/analysis/execution/engine.js';
-import type { Node } from '../../src/analysis/file/syntax.js';
-import { resolveModule } from '../../src/project/modules/resolve.js';
-import { rootOf } from '../../src/project/modules/root.js';
+import type { Engine } from '../../analysis/execution/engine.js';
+import type { Node } from '../../analysis/file/syntax.js';
+import { resolveModule } from '../../project/modules/resolve.js';
+import { rootOf } from '../../project/modules/root.js';
 
 /** Where a module is that a node's file imports, and whether it was read. */
 export function resolved({ file }: Engine, module: string, by: Node): { place: string | undefined; isRead: boolean } {

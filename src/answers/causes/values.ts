@@ -1,9 +1,9 @@
-import type { Engine } from '../../src/analysis/execution/engine.js';
-import type { Value } from '../../src/analysis/execution/values.js';
-import { codesOf } from '../../src/analysis/responses/status.js';
-import { awaited, type Node, staticKey } from '../../src/analysis/file/syntax.js';
+import type { Engine } from '../../analysis/execution/engine.js';
+import type { Value } from '../../analysis/execution/values.js';
+import { codesOf } from '../../analysis/responses/status.js';
+import { awaited, type Node, staticKey } from '../../analysis/file/syntax.js';
 import { causeOfCall, moduleOf, whyUnread } from './calls.js';
-import type { Cause } from './counts.js';
+import type { Cause } from './cause.js';
 
 /** The first part of a value that is no status that is known. */
 export function unknownIn(value: Value): Value | undefined {
@@ -42,7 +42,7 @@ function causeOfName(engine: Engine, node: Node, steps = 0): Cause {
   const definition = engine.file.variable(place)?.defs[0];
   const { name } = place;
   if (!definition) return { kind: 'engine', why: 'a global', name };
-  const module = moduleOf(definition.node as Node);
+  const module = moduleOf(definition.node);
   if (module !== undefined) return { kind: 'call', why: `a constant of ${whyUnread(engine, module, place)}`, name };
   if (definition.type === 'Parameter') return { kind: 'parameter', why: 'given to the function', name };
   const written = definition.node as Node;

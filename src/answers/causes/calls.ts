@@ -1,20 +1,23 @@
-import { existsSync } from 'node:fs';
-import type { Engine } from '../../src/analysis/execution/engine.js';
-import { importedValue } from '../../src/analysis/execution/imports.js';
-import { evaluate } from '../../src/analysis/execution/expressions.js';
-import { staticActivation } from '../../src/analysis/execution/names.js';
-import { State } from '../../src/analysis/execution/state.js';
-import { requiredModule } from '../../src/analysis/file/census.js';
-import { bare, type CallNode, lastNameOf, type Node } from '../../src/analysis/file/syntax.js';
-import type { Cause } from './counts.js';
+import type { Engine } from '../../analysis/execution/engine.js';
+import { importedValue } from '../../analysis/execution/imports.js';
+import { evaluate } from '../../analysis/execution/expressions.js';
+import { staticActivation } from '../../analysis/execution/names.js';
+import { State } from '../../analysis/execution/state.js';
+import { requiredModule } from '../../analysis/file/census.js';
+import { bare, type CallNode, lastNameOf, type Node } from '../../analysis/file/syntax.js';
+import type { Cause } from './cause.js';
+import { stampOf } from '../../project/modules/source.js';
 import { resolved } from './resolved.js';
 import { nameOf } from './values.js';
+
+const GIVEN = 'a function given by a parameter';
 
 /** Why a call isn't followed. */
 export function causeOfCall(engine: Engine, call: CallNode): Cause {
   const callee = bare(call.callee);
   const name = nameOf(callee) || lastNameOf(callee);
-  return { kind: 'call', why: whyOfCallee(engine, callee), name };
+  const why = whyOfCallee(engine, callee);
+  return { kind: why === GIVEN ? 'parameter' : 'call', why, name, call };
 }
 
 function whyOfCallee(engine: Engine, callee: Node): string {
@@ -33,7 +36,7 @@ function whyOfCallee(engine: Engine, callee: Node): string {
   if (callee.type !== 'Identifier') return 'what another call gives';
   const definition = engine.file.variable(callee)?.defs[0];
   if (!definition) return 'a global function';
-  return definition.type === 'Parameter' ? 'a function given by a parameter' : 'a function in a variable';
+  return definition.type === 'Parameter' ? GIVEN : 'a function in a variable';
 }
 
 function whyOfObject(engine: Engine, object: Node): string {
@@ -45,7 +48,7 @@ function whyOfObject(engine: Engine, object: Node): string {
   if (object.type === 'CallExpression' || object.type === 'NewExpression') return 'a method of what a call gives';
   if (object.type !== 'Identifier') return 'a method of an unseen object';
   const definition = engine.file.variable(object)?.defs[0];
-  const module = definition && moduleOf(definition.node as Node);
+  const module = definition && moduleOf(definition.node);
   if (module !== undefined) return `a method of an import: ${whyUnread(engine, module, object)}`;
   return definition?.type === 'Parameter' ? 'a method of a parameter' : 'a method of an unseen object';
 }
@@ -62,6 +65,6 @@ export function whyUnread(engine: Engine, module: string, by: Node): string {
   if (/^(?:node:)/.test(module)) return 'a package';
   const { place, isRead } = resolved(engine, module, by);
   if (place === undefined) return /^[.~@#]\/|^\.\.\/|^[#~]/.test(module) ? 'a file that is not found' : 'a package';
-  if (!existsSync(place)) return 'a file that is not found';
+  if (!stampOf(place)) return 'a file that is not found';
   return isRead ? 'a file that was read: not certain' : 'a file that is too far or does not parse';
 }

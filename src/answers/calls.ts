@@ -1,0 +1,39 @@
+import { functionAround, isFunction, lastNameOf, type Node } from '../analysis/file/syntax.js';
+import type { SourceFile } from '../analysis/file/file.js';
+import type { Id } from './answer.js';
+import { idOf, type Names } from './ids.js';
+
+/**
+ * The functions of other files that each function of a file calls where nothing in between catches what they throw: by the
+ * function's name.
+ */
+export function callsOf(file: SourceFile, names: Names): Map<Id, readonly Id[]> {
+  const found = new Map<Id, Id[]>();
+  for (const call of file.census.calls) {
+    if (call.type !== 'CallExpression') continue;
+    const callee = isCaughtCall(call) ? undefined : names.of(call.callee);
+    if (callee === undefined || !/[#.]/.test(callee.slice(file.modules.own.place.length))) continue;
+    for (const fn of functionsAround(call)) {
+      const id = idOf(file, fn);
+      found.set(id, [...(found.get(id) ?? []), callee]);
+    }
+  }
+  return found;
+}
+
+/** `find(id).catch(…)` */
+function isCaughtCall({ parent }: Node): boolean {
+  return parent?.type === 'MemberExpression' && lastNameOf(parent) === 'catch';
+}
+
+/** The functions that a node lies in, as far out as an error gets. */
+function functionsAround(node: Node): Node[] {
+  const found: Node[] = [];
+  let at = node;
+  for (let up = at.parent; up; up = at.parent) {
+    if (up.type === 'TryStatement' && up.block === at && up.handler) break;
+    if (isFunction(up)) found.push(up);
+    at = up;
+  }
+  return functionAround(node) ? found : [];
+}

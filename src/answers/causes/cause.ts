@@ -1,0 +1,13 @@
+import type { CallNode } from '../../analysis/file/syntax.js';
+
+/** Why something isn't known, and a name to count it by: that of a function, mostly. */
+export interface Cause {
+  readonly kind: CauseKind;
+  readonly why: string;
+  readonly name: string;
+  /** The call that isn't followed. */
+  readonly call?: CallNode;
+}
+
+/** The last three are no fault of the engine: another handler chooses the status, or data of the request, or another service. */
+export type CauseKind = 'call' | 'engine' | 'bound' | 'parameter' | 'elsewhere' | 'dynamic' | 'service';

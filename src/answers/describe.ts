@@ -1,0 +1,52 @@
+import type { Engine } from '../analysis/execution/engine.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import type { Value } from '../analysis/execution/values.js';
+import type { Node } from '../analysis/file/syntax.js';
+import type { Answer, BodyKind } from './answer.js';
+import { placeOf } from './ids.js';
+
+/** A response as the command shows it; `node` is where the file brings it about. */
+export function describe(engine: Engine, response: HttpResponse, node: Node): Omit<Answer, 'gap'> {
+  const { status, headers, body, request } = response;
+  const isFilled = body.isPhrase || response.isError;
+  const kind = body.kind === 'present' ? kindOf(body.value) : body.kind === 'none' && isFilled ? 'default' : body.kind;
+  const members = kind === 'object' && body.value?.kind === 'object' ? membersOf(body.value) : undefined;
+  const type = headers.get('content-type');
+  const mediaType = type?.kind === 'constant' ? String(type.value) : undefined;
+  return {
+    place: placeOf(engine, node),
+    ...(status.codes && { statuses: [...status.codes].sort((a, b) => a - b) }),
+    ...(request.methods && { methods: [...request.methods] }),
+    fields: headers.names.filter((name) => name !== 'content-type').sort(),
+    mayHaveOtherFields: headers.isOpen,
+    body: kind,
+    ...(members && { members }),
+    ...(mediaType !== undefined && { mediaType }),
+    ...(response.leaves === 'thrown' && { isThrown: true as const }),
+  };
+}
+
+function kindOf(value: Value | undefined): BodyKind {
+  switch (value?.kind) {
+    case 'object':
+      return 'object';
+    case 'array':
+      return 'array';
+    case 'text':
+      return 'text';
+    case 'constant':
+      return typeof value.value === 'string' ? 'text' : 'data';
+    case 'choice': {
+      const [one, other] = [kindOf(value.whenTrue), kindOf(value.whenFalse)];
+      return one === other ? one : 'data';
+    }
+    default:
+      return 'data';
+  }
+}
+
+/** The names of an object's members, and `…` where there may be others. */
+function membersOf(value: Value & { kind: 'object' }): string[] {
+  const names = [...value.members].flatMap(([name, one]) => (one.kind === 'absent' ? [] : [name]));
+  return value.open || value.spreads.length > 0 ? [...names, '…'] : names;
+}

@@ -1,0 +1,139 @@
+import { callsOf, holds } from '../analysis/execution/declared.js';
+import { readOperand } from '../analysis/execution/effects.js';
+import type { Engine } from '../analysis/execution/engine.js';
+import { evaluate } from '../analysis/execution/expressions.js';
+import { withConstants } from '../analysis/execution/imports.js';
+import { staticActivation, thingOf } from '../analysis/execution/names.js';
+import { routePath } from '../analysis/execution/route-path.js';
+import { State } from '../analysis/execution/state.js';
+import type { Thing, Value } from '../analysis/execution/values.js';
+import { bare, type CallNode, type FunctionNode, isFunction, type Node, staticKey } from '../analysis/file/syntax.js';
+import { member } from '../frameworks/language/catalogue.js';
+import type { Call, Operand } from '../frameworks/language/shape.js';
+import type { FileAnswers, Mount } from './answer.js';
+import { idOf, type Names } from './ids.js';
+
+/** What nearly all routers call it; read so where the router itself can't be seen. */
+const USUAL = 'use';
+const USUAL_MOUNT: Pick<Call, 'mounts'> = { mounts: { path: { from: 'argument', index: 0, only: 'string' } } };
+
+/** Which routers of a file answer below which paths. */
+export function mountsOf(engine: Engine, names: Names): Pick<FileAnswers, 'mounts' | 'prefixes'> {
+  const mounts: Mount[] = [];
+  const prefixes: { router: string; path: string }[] = [];
+  for (const call of engine.file.census.calls) {
+    const read = new MountReader(engine, names, call);
+    mounts.push(...read.mounted(), ...read.given());
+    prefixes.push(...read.prefix());
+  }
+  for (const fn of engine.file.census.functions) mounts.push(...returned(engine, names, fn));
+  return { mounts, prefixes };
+}
+
+class MountReader {
+  private readonly callee: Node;
+  private readonly receiver: Thing | undefined;
+  private readonly call: Pick<Call, 'mounts' | 'below'> | undefined;
+  private values: readonly Value[] | undefined;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly names: Names,
+    private readonly node: CallNode,
+  ) {
+    this.callee = bare(node.callee);
+    this.receiver = this.callee.type === 'MemberExpression' ? this.thing(this.callee.object) : undefined;
+    this.call = this.declared();
+  }
+
+  /** `app.use('/api', router)` */
+  mounted(): Mount[] {
+    const { callee, call } = this;
+    if (!call?.mounts || callee.type !== 'MemberExpression') return [];
+    const path = this.path(call.mounts.path);
+    if (path === undefined) return [];
+    const parent = this.names.of(callee.object);
+    return this.node.arguments
+      .slice(call.mounts.from ?? 0)
+      .flatMap(elements)
+      .flatMap((argument) => this.names.of(argument) ?? [])
+      .flatMap((child) => (child === parent ? [] : [{ parent, path, child }]));
+  }
+
+  /** `registerUsers(app)`, `require('./users')(app)`: the function registers routes on what it is given. */
+  given(): Mount[] {
+    if (this.receiver || this.node.type === 'NewExpression') return [];
+    const routers = this.node.arguments.filter((one) => one.type === 'Identifier' && this.isRouter(one));
+    const child = routers.length > 0 ? this.names.of(this.callee) : undefined;
+    if (child === undefined) return [];
+    return routers
+      .map((one) => this.names.of(one))
+      .flatMap((parent) => (parent === undefined || parent === child ? [] : [{ parent, path: '', child }]));
+  }
+
+  /** `new Router({ prefix: '/pots' })`, `router.prefix('/pots')` */
+  prefix(): { router: string; path: string }[] {
+    const path = this.call?.below && this.path(this.call.below);
+    const router = path ? this.names.of(this.node) : undefined;
+    return path && router !== undefined ? [{ router, path }] : [];
+  }
+
+  private declared(): Pick<Call, 'mounts' | 'below'> | undefined {
+    const { callee, receiver } = this;
+    if (callee.type !== 'MemberExpression' || !receiver) {
+      const made = this.thing(callee);
+      const calls = made && callsOf(made.shape, this.node.type === 'NewExpression' ? 'construct' : 'call');
+      return calls?.find((one) => one.below) ?? (this.isUsual() ? USUAL_MOUNT : undefined);
+    }
+    const name = staticKey(callee.property, callee.computed);
+    const shape = name === undefined ? undefined : member(receiver.shape, name);
+    return shape && callsOf(shape).find(({ when }) => !when || holds(when, this.args()));
+  }
+
+  /** `app.use('/api', router)`, with a path and something after it. */
+  private isUsual(): boolean {
+    const { callee, node } = this;
+    if (callee.type !== 'MemberExpression' || node.arguments.length < 2) return false;
+    return staticKey(callee.property, callee.computed) === USUAL;
+  }
+
+  private isRouter(node: Node): boolean {
+    const variable = node.type === 'Identifier' ? this.engine.file.variable(node) : undefined;
+    const definition = variable?.defs[0];
+    if (definition?.type === 'Parameter') return isFunction(definition.node);
+    return this.thing(node) !== undefined;
+  }
+
+  /** The path that an operand gives; empty where it gives none, undefined where it can't be seen. */
+  private path(operand: Operand | undefined): string | undefined {
+    if (!operand) return '';
+    const x = staticActivation(this.engine);
+    const site = { node: this.node, args: this.args(), call: undefined };
+    const value = withConstants(this.engine, readOperand(x, operand, site, new State()));
+    return value.kind === 'absent' || value.kind === 'unknown' ? '' : routePath(value);
+  }
+
+  private args(): readonly Value[] {
+    const x = staticActivation(this.engine);
+    return (this.values ??= this.node.arguments.map((one) => evaluate(x, one, new State())));
+  }
+
+  private thing(node: Node): Thing | undefined {
+    return thingOf(this.engine, evaluate(staticActivation(this.engine), node, new State()));
+  }
+}
+
+/** A function that makes a router and returns it stands for it. */
+function returned(engine: Engine, names: Names, fn: FunctionNode): Mount[] {
+  const last = fn.body?.type === 'BlockStatement' ? fn.body.body.at(-1) : undefined;
+  const result = last?.type === 'ReturnStatement' ? last.argument : undefined;
+  if (result?.type !== 'Identifier') return [];
+  const child = names.of(result);
+  const parent = idOf(engine.file, fn);
+  return child === undefined || child === parent ? [] : [{ parent, path: '', child }];
+}
+
+/** The elements of an array, or the expression itself. */
+function elements(node: Node): Node[] {
+  return node.type === 'ArrayExpression' ? node.elements.flatMap((one) => one ?? []) : [node];
+}

@@ -1,0 +1,192 @@
+import { executeFile } from '../analysis/execute-file.js';
+import type { Emission, Engine, Exit, Root, RouteGiven } from '../analysis/execution/engine.js';
+import type { SourceFile } from '../analysis/file/file.js';
+import { fileRoutesOf } from '../analysis/handlers/files.js';
+import { isMock } from '../analysis/file/mocks.js';
+import {
+  type FunctionNode,
+  lastNameOf,
+  nameOfFunction,
+  parametersOf,
+  type Node,
+  staticKey,
+} from '../analysis/file/syntax.js';
+import { calledAt } from '../analysis/responses/called-at.js';
+import { expand } from '../analysis/responses/expand.js';
+import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind, RouteWritten } from './answer.js';
+import { callsOf } from './calls.js';
+import { causeOfCall } from './causes/calls.js';
+import type { Cause } from './causes/cause.js';
+import { causeOfSilence, isPassing } from './causes/silence.js';
+import { causeOfStatus } from './causes/status.js';
+import { describe } from './describe.js';
+import { entryFor } from './entries.js';
+import { routeOfPlace } from './file-route.js';
+import { aliasesOf, idOf, Names, passedOn, placeOf } from './ids.js';
+import { mountsOf } from './mounts.js';
+import { referencesOf } from './references.js';
+
+interface Executed {
+  readonly root: Root;
+  readonly exits: readonly Exit[];
+}
+
+/** What a file answers; undefined for one that only stands in for a server in tests. */
+export function answersOf(file: SourceFile): FileAnswers | undefined {
+  if (!file.settings.mocks && isMock(file.path, file.census.imports)) return undefined;
+  const executed: Executed[] = [];
+  const engine = executeFile(file, file.catalogue, (root, exits) => executed.push({ root, exits }));
+  const reader = new FileReader(engine, executed);
+  const names = new Names(engine);
+  return {
+    file: file.modules.own.place,
+    ...reader.handlers(names),
+    references: referencesOf(engine, names),
+    ...mountsOf(engine, names),
+    calls: callsOf(file, names),
+    aliases: aliasesOf(file, names),
+    passesOn: passedOn(file, names),
+  };
+}
+
+class FileReader {
+  private readonly file: SourceFile;
+  private readonly emissions = new Map<Root, Emission[]>();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly executed: readonly Executed[],
+  ) {
+    this.file = engine.file;
+    for (const emission of engine.emissions) {
+      const { root } = emission;
+      this.emissions.set(root, [...(this.emissions.get(root) ?? []), emission]);
+    }
+  }
+
+  handlers(names: Names): Pick<FileAnswers, 'handlers' | 'passing'> {
+    const handlers: AnsweringHandler[] = [];
+    let passing = 0;
+    for (const one of this.executed) {
+      // What another file answers is read there.
+      if (one.root.registeredAt) continue;
+      const answers = this.answersOf(one);
+      const isPassed = answers.length === 0 && isPassing(one.root, one.exits);
+      if (answers.length === 0 && (!one.root.isHandler || !isTaken(one))) continue;
+      if (isPassed) passing++;
+      else handlers.push(this.handler(one, answers, names));
+    }
+    return { handlers, passing };
+  }
+
+  private handler({ root, exits }: Executed, answers: readonly Answer[], names: Names): AnsweringHandler {
+    const cause = answers.length === 0 ? causeOfSilence(this.engine, root, exits) : undefined;
+    return {
+      id: idOf(this.file, root.fn),
+      kind: kindOf(root, exits),
+      name: shownName(root.fn),
+      place: placeOf(this.engine, root.fn),
+      routes: this.routesOf(root, names),
+      handsOn: this.handsOn(root),
+      answers,
+      ...(cause && { silence: this.gap(cause, root.fn) }),
+    };
+  }
+
+  /** Whether it uses the `next` that it is given. */
+  private handsOn({ fn, shapes }: Root): boolean {
+    const parameter = parametersOf(fn)[shapes.findIndex((shape) => shape?.role === 'next')];
+    const variable = parameter?.type === 'Identifier' ? this.file.variable(parameter) : undefined;
+    return (variable?.references.length ?? 0) > 0;
+  }
+
+  private routesOf({ routes, isHandler }: Root, names: Names): RouteWritten[] {
+    const placed = isHandler ? routeOfPlace(fileRoutesOf(this.engine), this.file.path) : undefined;
+    if (routes.length === 0) return placed === undefined ? [] : [{ path: placed, isLast: true }];
+    return routes.map((route) => routeWritten(route, placed, names));
+  }
+
+  private answersOf({ root, exits }: Executed): Answer[] {
+    const sent = (this.emissions.get(root) ?? []).flatMap((emission) => this.answersIn(emission));
+    const thrown = exits.flatMap((exit) => this.thrown(exit));
+    return distinct(root.isHandler ? [...sent, ...thrown] : sent);
+  }
+
+  private answersIn(emission: Emission): Answer[] {
+    const { file, engine } = this;
+    const at = file.modules.isOwn(emission.node) ? emission.node : (calledAt(file, emission) ?? emission.root.fn);
+    return expand(file, emission).map((response) => {
+      const { codes, mistake } = response.status;
+      const cause = codes || mistake ? undefined : causeOfStatus(engine, emission, response);
+      return { ...describe(engine, response, at), ...(cause && { gap: this.gap(cause, at) }) };
+    });
+  }
+
+  /** An error that is thrown, and of which the status isn't known. */
+  private thrown({ kind, value }: Exit): Answer[] {
+    const { node } = value;
+    if (kind !== 'throw' || value.kind !== 'unknown' || !this.file.modules.isOwn(node)) return [];
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
+    const gap = this.gap(causeOfCall(this.engine, node), node);
+    return gap.entry?.setting === 'errors'
+      ? [{ place: gap.place, fields: [], mayHaveOtherFields: true, body: 'unknown', gap }]
+      : [];
+  }
+
+  private gap(cause: Cause, at: Node): Gap {
+    const { kind, why, name, call } = cause;
+    const entry = entryFor(this.engine, cause);
+    return { kind, why, name, place: placeOf(this.engine, call ?? at), ...(entry && { entry }) };
+  }
+}
+
+/** What a function is called, or what holds it when it was given to a wrapper: `exports.show = wrap(async () => …)`. */
+function shownName(fn: FunctionNode): string {
+  let { parent: holder } = fn as { parent: Node };
+  while (holder.type === 'CallExpression') holder = holder.parent;
+  const own = nameOfFunction(fn);
+  if (own !== '') return own;
+  if (holder.type === 'VariableDeclarator') return lastNameOf(holder.id);
+  if (holder.type === 'AssignmentExpression') return lastNameOf(holder.left);
+  if (holder.type !== 'Property' && holder.type !== 'PropertyDefinition') return '';
+  return staticKey(holder.key, holder.computed) ?? '';
+}
+
+function routeWritten(
+  { methods, path, on, isLast }: RouteGiven,
+  placed: string | undefined,
+  names: Names,
+): RouteWritten {
+  const router = on && names.of(on);
+  const shown = on ? path : (placed ?? path);
+  return {
+    ...(methods && { methods: [...methods] }),
+    ...(shown !== undefined && { path: shown }),
+    ...(router !== undefined && { router }),
+    isLast,
+  };
+}
+
+function kindOf(root: Root, exits: readonly Exit[]): HandlerKind {
+  if (root.isErrorHandler) return 'error handler';
+  if (!root.isHandler) return 'function';
+  return root.methods || !exits.some((exit) => isHandedOn(root, exit)) ? 'handler' : 'middleware';
+}
+
+function isHandedOn({ response }: Root, { state }: Exit): boolean {
+  return (response?.draft && state.draft(response.draft)?.handedOn) === true;
+}
+
+/** What is a handler by the names of its parameters alone must do something with the response to be counted. */
+function isTaken({ root: { evidence, response }, exits }: Executed): boolean {
+  if (evidence !== 'convention') return true;
+  return exits.some(({ state }) => {
+    const draft = response?.draft && state.draft(response.draft);
+    return draft && (draft.shared || draft.handedOn || draft.status);
+  });
+}
+
+/** Paths that join and part again give the same answer more than once. */
+function distinct(answers: readonly Answer[]): Answer[] {
+  return [...new Map(answers.map((one) => [JSON.stringify(one), one])).values()];
+}

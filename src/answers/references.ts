@@ -1,0 +1,67 @@
+import type { Engine } from '../analysis/execution/engine.js';
+import { evaluate } from '../analysis/execution/expressions.js';
+import { staticActivation, thingOf } from '../analysis/execution/names.js';
+import { State } from '../analysis/execution/state.js';
+import { bare, isFunction, lastNameOf, type Node } from '../analysis/file/syntax.js';
+import { type Route, routeReferences } from '../analysis/handlers/routes.js';
+import type { Reference, RouteWritten } from './answer.js';
+import { callId, type Names, placeOf } from './ids.js';
+
+const DEEPEST_WRAPPER = 3;
+
+/** The routes of a file that are given handlers by name. */
+export function referencesOf(engine: Engine, names: Names): Reference[] {
+  return routeReferences(engine).flatMap(([place, route]) => {
+    const written = route.routes?.[0];
+    const receiver = written?.on && thingAt(engine, written.on);
+    const path = startsPath(route.path) ? route.path : receiver?.path;
+    const isCertain = receiver !== undefined && route.isLast === true;
+    if (!isCertain && !startsPath(path)) return [];
+    return namesIn(names, place).map((handler) => ({
+      route: routeWritten(route, path, names),
+      handler,
+      place: placeOf(engine, place),
+      name: lastNameOf(bare(place)),
+      isCertain,
+    }));
+  });
+}
+
+function routeWritten({ methods, routes, isLast = true }: Route, path: string | undefined, names: Names): RouteWritten {
+  const on = routes?.[0]?.on;
+  const router = on && names.of(on);
+  return {
+    ...(methods && { methods: [...methods] }),
+    ...(path !== undefined && { path }),
+    ...(router !== undefined && { router }),
+    isLast,
+  };
+}
+
+function startsPath(path: string | undefined): boolean {
+  return path !== undefined && (path === '' || path.startsWith('/') || path === '*');
+}
+
+function thingAt(engine: Engine, node: Node): { readonly path?: string | undefined } | undefined {
+  return thingOf(engine, evaluate(staticActivation(engine), node, new State()));
+}
+
+/** The functions that a place names, also in a call or a list: `wrap(pots.show)`, `[checks, pots.show]`, `pots.show.bind(pots)`. */
+function namesIn(names: Names, place: Node, depth = 0): string[] {
+  const node = bare(place);
+  if (depth > DEEPEST_WRAPPER || isFunction(node)) return [];
+  if (node.type === 'ArrayExpression')
+    return node.elements.flatMap((one) => (one ? namesIn(names, one, depth + 1) : []));
+  if (node.type === 'CallExpression') {
+    const callee = bare(node.callee);
+    const bound = callee.type === 'MemberExpression' ? [callee.object] : [];
+    const made = names.of(callee);
+    return [
+      ...(made === undefined ? [] : [callId(made)]),
+      ...[...bound, ...node.arguments].flatMap((one) => namesIn(names, one, depth + 1)),
+    ];
+  }
+  if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return [];
+  const name = names.of(node);
+  return name === undefined ? [] : [name];
+}

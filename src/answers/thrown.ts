@@ -1,0 +1,37 @@
+import type { Aliases } from './aliases.js';
+import type { Answer, AnsweringHandler, FileAnswers, HandlerId } from './answer.js';
+
+const DEEPEST = 4;
+
+/** What the functions of other files throw that handlers call. */
+export class ThrownBelow {
+  private readonly calls = new Map<HandlerId, readonly HandlerId[]>();
+
+  constructor(
+    files: readonly FileAnswers[],
+    private readonly handlers: ReadonlyMap<HandlerId, AnsweringHandler>,
+    private readonly aliases: Aliases,
+  ) {
+    for (const { calls } of files) for (const [id, called] of calls) this.calls.set(id, called);
+  }
+
+  /** The answers of a handler, and the errors of functions that it calls, unless it is seen to throw the same itself. */
+  with({ id, answers }: AnsweringHandler): Answer[] {
+    const own = new Set(answers.flatMap(({ isThrown, statuses }) => (isThrown ? [String(statuses)] : [])));
+    const others = this.below(id, new Set([id]), 0).filter(({ statuses }) => !own.has(String(statuses)));
+    return [...answers, ...others];
+  }
+
+  private below(id: HandlerId, seen: Set<HandlerId>, depth: number): Answer[] {
+    if (depth >= DEEPEST) return [];
+    return (this.calls.get(id) ?? []).flatMap((called) => {
+      const callee = this.aliases.resolve(called);
+      if (seen.has(callee)) return [];
+      seen.add(callee);
+      const known = this.handlers.get(callee);
+      if (known && known.kind !== 'function') return [];
+      const thrown = known?.answers.filter(({ isThrown, statuses }) => isThrown && statuses) ?? [];
+      return [...thrown, ...this.below(callee, seen, depth + 1)];
+    });
+  }
+}

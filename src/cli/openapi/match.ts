@@ -1,0 +1,49 @@
+import type { Route } from '../../answers/routes.js';
+import type { ApiDocument, Operation } from './document.js';
+
+/** What stands for any one segment, and for all that are left. */
+const ANY = ':';
+const REST = '*';
+
+/** Finds the operations of a document that a route of the code is. */
+export class OperationFinder {
+  private readonly paths: readonly { readonly operation: Operation; readonly whole: readonly (readonly string[])[] }[];
+
+  constructor({ operations, bases }: ApiDocument) {
+    this.paths = operations.map((operation) => ({
+      operation,
+      // The code may stand behind a proxy that takes the base path off.
+      whole: ['', ...bases].map((base) => segmentsOf(base + operation.path)),
+    }));
+  }
+
+  find({ methods, path }: Route): Operation[] {
+    if (path === undefined) return [];
+    const own = segmentsOf(path);
+    const fitting = this.paths.filter(({ operation }) => !methods || methods.includes(operation.method));
+    const exact = fitting.filter(({ whole }) => whole.some((one) => isSame(one, own)));
+    if (exact.length > 0) return exact.map(({ operation }) => operation);
+    // Where the router is mounted may not be seen: then the path is the end of a documented one, if of one alone.
+    if (!own.some((segment) => segment !== ANY && segment !== REST)) return [];
+    const ending = fitting.filter(({ whole }) => whole.some((one) => isSame(one.slice(-own.length), own)));
+    return new Set(ending.map(({ operation }) => operation.path)).size === 1
+      ? ending.map(({ operation }) => operation)
+      : [];
+  }
+}
+
+/** `/users/{id}`, `/users/:id`, `/users/:id(\\d+)`, `/files/*path`: names of parameters don't matter. */
+function segmentsOf(path: string): string[] {
+  return path
+    .replace(/\([^)]*\)/g, '')
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => {
+      if (/^[:{<].*[}>]?$/.test(segment) && !/[.~-]/.test(segment)) return ANY;
+      return segment.startsWith('*') ? REST : segment.replace(/\{[^}]*\}|:\w+/g, ANY);
+    });
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((segment, at) => segment.toLowerCase() === other[at]?.toLowerCase());
+}

@@ -1,0 +1,31 @@
+import type { Comparison, Difference, DifferenceKind } from '../openapi/compare.js';
+import { counted, placesText, type Words } from './words.js';
+
+const HEADS: Readonly<Record<DifferenceKind, string>> = {
+  'undocumented route': 'Routes that are not documented',
+  'undocumented status': 'Statuses that are sent and not documented',
+  'status not sent': 'Statuses that are documented and never sent',
+  'no route': 'Operations that are documented and have no route',
+};
+
+/** Where the code and a document differ. */
+export function comparisonPage({ differences, matched, uncertain, pathless }: Comparison, words: Words): string {
+  const parts = Object.entries(HEADS).flatMap(([kind, head]) => {
+    const own = differences.filter((one) => one.kind === kind);
+    return own.length > 0 ? [[head, ...own.map((one) => `  ${lineOf(one, words)}`)].join('\n')] : [];
+  });
+  const notes = [
+    `${counted(matched, 'operation')} compared; ${counted(differences.length, 'difference')}`,
+    ...(uncertain.length > 0
+      ? [
+          `${counted(uncertain.length, 'operation')} may be one of ${counted(pathless, 'handler')} whose path is not seen`,
+        ]
+      : []),
+  ];
+  return [...parts, notes.join('; ')].join('\n\n');
+}
+
+function lineOf({ method, path, status, places }: Difference, words: Words): string {
+  const where = placesText(places, ({ file, line, column }) => `${words.file(file)}:${line}:${column}`);
+  return [`${method ?? 'any method'} ${path}`, status, where].filter(Boolean).join('  ');
+}

@@ -1,0 +1,51 @@
+import type { Place } from '../../answers/answer.js';
+import type { Route } from '../../answers/routes.js';
+import type { Colors } from '../colors.js';
+import { type Line, linesOf, placesText, titleOf, type Words } from './words.js';
+
+/** The list for people: by file and route, in columns. */
+export function textPage(routes: readonly Route[], words: Words, colors: Colors): string {
+  const files = new Map<string, Route[]>();
+  for (const route of routes) files.set(route.place.file, [...(files.get(route.place.file) ?? []), route]);
+  return [...files]
+    .map(([file, group]) => [colors.bold(words.file(file)), ...blocksOf(file, group, words, colors)].join('\n'))
+    .join('\n\n');
+}
+
+function blocksOf(file: string, routes: readonly Route[], words: Words, colors: Colors): string[] {
+  const shown = routes.map((route) => ({ route, lines: linesOf(route) }));
+  const lines = shown.flatMap((one) => one.lines);
+  const width = (text: (line: Line) => string, most: number): number =>
+    Math.min(most, Math.max(0, ...lines.map((line) => text(line).length)));
+  const widths = { status: width((one) => one.status, 16), body: width(contentOf, 72) };
+  const place = placeIn(file, words);
+  return shown.flatMap(({ route, lines: own }) => [
+    `  ${titleText(route, colors)}`,
+    ...own.map((line) =>
+      [
+        '   ',
+        colors.status(line.status.padEnd(widths.status), line.status),
+        contentOf(line).padEnd(widths.body),
+        colors.dim(placesText(line.places, place)),
+      ].join('  '),
+    ),
+    ...route.silences.map(({ why, name, place: at }) => {
+      const what = [why, name].filter(Boolean).join(': ');
+      return `      ${colors.status('?'.padEnd(widths.status), '?')}  ${what}  ${colors.dim(place(at))}`;
+    }),
+  ]);
+}
+
+function titleText(route: Route, colors: Colors): string {
+  const isNamed = route.kind === 'handler' && route.path !== undefined && route.name !== '';
+  return isNamed ? `${colors.bold(titleOf(route))}  ${colors.dim(route.name)}` : colors.bold(titleOf(route));
+}
+
+function contentOf({ body, fields }: Line): string {
+  return fields === '' ? body : `${body}; ${fields}`;
+}
+
+/** A place in the file under whose name it stands, or in another one. */
+function placeIn(file: string, words: Words): (place: Place) => string {
+  return (at) => `${at.file === file ? '' : `${words.file(at.file)}:`}${at.line}:${at.column}`;
+}

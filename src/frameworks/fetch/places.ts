@@ -1,0 +1,13 @@
+/** What of a file's place is the path of its route: the group named `route`. */
+
+/** Next: `pages/api/users/[id].ts`. */
+export const pageRoute = /(?:^|\/)pages\/(?<route>.+)\.[cm]?[jt]sx?$/;
+
+/** SvelteKit: `src/routes/users/[id]/+server.ts`. */
+export const svelteRoute = /(?:^|\/)routes\/(?<route>(?:.*\/)?)\+[^/]+$/;
+
+/** Astro: `src/pages/users/[id].json.ts`. */
+export const astroRoute = /(?:^|\/)src\/pages\/(?<route>.+)\.[jt]s$/;
+
+/** Remix and React Router: `app/routes/users.$id.tsx`. */
+export const remixRoute = /(?:^|\/)app\/routes\/(?<route>.+?)(?:\/route)?\.[jt]sx?$/;

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { routesOf } from './support.js';
+
+test.each<[string, Record<string, string>, string[]]>([
+  [
+    'routers of other files, mounted by CommonJS, and handlers that routes name',
+    {
+      'server.js': `
+        const express = require('express');
+        const app = express();
+        app.use('/api/v1/pots', require('./routes/pots'));
+        app.listen(3000);`,
+      'routes/pots.js': `
+        const express = require('express');
+        const { listPots, addPot } = require('../controllers/pots');
+        const { protect, allow } = require('../middleware/auth');
+        const lids = require('./lids');
+        const router = express.Router();
+        router.use('/:potId/lids', lids);
+        router.route('/').get(listPots).post(protect, allow('cook'), addPot);
+        module.exports = router;`,
+      'routes/lids.js': `
+        const express = require('express');
+        const router = express.Router({ mergeParams: true });
+        router.get('/', (req, res) => { res.json([]); });
+        module.exports = router;`,
+      'controllers/pots.js': `
+        const wrap = require('../wrap');
+        exports.listPots = (req, res) => { res.json([]); };
+        exports.addPot = wrap(async (req, res) => { res.status(201).json({ id: 1 }); });`,
+      'middleware/auth.js': `
+        exports.protect = (req, res, next) => {
+          if (!req.headers.authorization) return res.status(401).json({ message: 'No' });
+          next();
+        };
+        exports.allow = (...roles) => (req, res, next) => {
+          if (!roles.includes(req.user.role)) return res.status(403).json({ message: 'No' });
+          next();
+        };`,
+      'wrap.js': `module.exports = (fn) => (req, res, next) => Promise.resolve(fn(req, res, next)).catch(next);`,
+    },
+    ['GET /api/v1/pots 200', 'POST /api/v1/pots 201 401 403', 'GET /api/v1/pots/:potId/lids 200'],
+  ],
+  [
+    'routers that a barrel passes on, and functions that register routes on what they are given',
+    {
+      'app.ts': `
+        import express from 'express';
+        import { cups } from './routes';
+        import { registerPans } from './pans';
+        const app = express();
+        const api = express.Router();
+        api.use('/cups', cups);
+        app.use('/api', api);
+        registerPans(app);`,
+      'routes/index.ts': `export { router as cups } from './cups'; export * from './jars';`,
+      'routes/cups.ts': `
+        import { Router } from 'express';
+        export const router = Router();
+        router.delete('/:id', (req, res) => { res.status(204).end(); });`,
+      'routes/jars.ts': `export const jars = 1;`,
+      'pans.ts': `
+        import type { Express } from 'express';
+        export function registerPans(app: Express) { app.get('/pans', (req, res) => { res.json([]); }); }`,
+    },
+    ['GET /pans 200', 'DELETE /api/cups/:id 204'],
+  ],
+  [
+    'classes that hold a router',
+    {
+      'app.ts': `
+        import express from 'express';
+        import { PotRoutes } from './pots';
+        const app = express();
+        app.use('/pots', new PotRoutes().router);`,
+      'pots.ts': `
+        import { Router, Request, Response } from 'express';
+        export class PotRoutes {
+          public router = Router();
+          constructor() { this.router.get('/:id', this.show); }
+          show(req: Request, res: Response) { res.json({ id: 1 }); }
+        }`,
+    },
+    ['GET /pots/:id 200'],
+  ],
+  [
+    'Hono: base paths, and applications as routes of another one',
+    {
+      'app.ts': `
+        import { Hono } from 'hono';
+        import pots from './pots';
+        const app = new Hono().basePath('/api');
+        app.route('/pots', pots);
+        app.get('/up', (c) => c.text('ok'));
+        export default app;`,
+      'pots.ts': `
+        import { Hono } from 'hono';
+        const app = new Hono().get('/', (c) => c.json([])).post('/', (c) => c.json({ id: 1 }, 201));
+        export default app;`,
+    },
+    ['GET /api/up 200', 'GET /api/pots 200', 'POST /api/pots 201'],
+  ],
+  [
+    'Fastify: plugins with a prefix',
+    {
+      'app.ts': `
+        import Fastify from 'fastify';
+        import pots from './pots';
+        const app = Fastify();
+        app.register(pots, { prefix: '/pots' });`,
+      'pots.ts': `
+        import type { FastifyInstance } from 'fastify';
+        export default async function pots(fastify: FastifyInstance) {
+          fastify.get('/:id', async (request, reply) => reply.code(404).send({ message: 'No' }));
+        }`,
+    },
+    ['GET /pots/:id 404'],
+  ],
+  [
+    'Koa: a router with a prefix of its own, below another one',
+    {
+      'app.js': `
+        const Koa = require('koa');
+        const Router = require('@koa/router');
+        const api = new Router();
+        const pots = new Router({ prefix: '/pots' });
+        pots.post('/', (ctx) => { ctx.status = 201; ctx.body = { id: 1 }; });
+        api.use('/api', pots.routes());
+        new Koa().use(api.routes());`,
+    },
+    ['POST /api/pots 201'],
+  ],
+  [
+    'Nest: what injected services throw, unless it is caught',
+    {
+      'pots.controller.ts': `
+        import { Controller, Delete, Get } from '@nestjs/common';
+        import { PotsService } from './pots.service';
+        @Controller('pots')
+        export class PotsController {
+          constructor(private readonly pots: PotsService) {}
+          @Get(':id') show() { return this.pots.find(); }
+          @Delete(':id') remove() { try { return this.pots.find(); } catch { return { done: false }; } }
+        }`,
+      'pots.service.ts': `
+        import { Injectable, NotFoundException } from '@nestjs/common';
+        @Injectable()
+        export class PotsService {
+          find() { if (Math.random() > 0.5) throw new NotFoundException('No pot'); return { id: 1 }; }
+        }`,
+    },
+    ['GET /pots/:id 200 404', 'DELETE /pots/:id 200', 'function find 404'],
+  ],
+  [
+    'Next: routes by the place of a file',
+    {
+      'src/app/(shop)/api/pots/[id]/route.ts': `
+        export async function GET() { return Response.json([]); }
+        export async function DELETE() { return new Response(null, { status: 204 }); }`,
+      'pages/api/cups/[...rest].ts': `
+        export default function handler(req, res) {
+          if (req.method === 'GET') return res.status(200).json([]);
+          res.status(405).setHeader('Allow', 'GET').end();
+        }`,
+    },
+    ['/api/cups/*rest 405', 'GET /api/cups/*rest 200', 'GET /api/pots/:id 200', 'DELETE /api/pots/:id 204'],
+  ],
+  [
+    'SvelteKit',
+    { 'src/routes/api/pots/[id=integer]/+server.ts': `export function GET() { return new Response('x'); }` },
+    ['GET /api/pots/:id 200'],
+  ],
+  [
+    'Nuxt',
+    { 'server/api/pots/[id].get.ts': `export default defineEventHandler(() => ({ id: 1 }));` },
+    ['GET /api/pots/:id 200'],
+  ],
+])('%s', async (_, files, expected) => {
+  const routes = await routesOf(files);
+  expect([...routes].sort()).toEqual([...expected].sort());
+});
