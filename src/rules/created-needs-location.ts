@@ -44,13 +44,13 @@ export default defineRule({
   },
   defaults: { ignorePaths: [] as readonly string[], implicit: false, knownUrls: false },
   presetOptions: { recommended: { knownUrls: true }, strict: { implicit: true } },
-  *check({ responses, options, sourceCode }) {
+  *check({ responses, all, options, sourceCode }) {
     for (const response of groupsByNode(responses).flat()) {
       const { status, request } = response;
       if (!status.is(201) || !owesLocation(response, sourceCode) || isIgnored(request.path, options.ignorePaths))
         continue;
       if (!status.isWritten && (!options.implicit || isAction(response))) continue;
-      if (options.knownUrls && !haveUrls(response, responses)) continue;
+      if (options.knownUrls && !haveUrls(response, all)) continue;
       const location = addLocation(response, sourceCode);
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
       const replace = mayCreateNothing(response, responses) ? offerStatus(response, INSTEAD, sourceCode) : [];

@@ -47,6 +47,8 @@ export interface Report<Message extends string> {
 export interface RuleInput<Options> {
   /** What the file answers; empty for rules of the client's side. */
   readonly responses: readonly HttpResponse[];
+  /** All that the file answers, also what another rule speaks of: what a response stands beside. */
+  readonly all: readonly HttpResponse[];
   /** What goes wrong with the answers on their way out. */
   readonly lost: LostResponses;
   /** All that a call makes: a call that is written anew must be right for each of them. */

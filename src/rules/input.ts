@@ -14,7 +14,7 @@ export function inputOf<Options extends object>(
   const { responses: all, sentAsSaid, madeWith, lost } = side === 'server' ? file.findings() : NO_FINDINGS;
   const known = readsMisuse ? all : sentAsSaid;
   const responses = presets.style ? known : ownResponses(name, known, lost);
-  return { responses, lost, madeWith, clients: file.clients, options, sourceCode, project: file.project };
+  return { responses, all, lost, madeWith, clients: file.clients, options, sourceCode, project: file.project };
 }
 
 /** Whether there is nothing in a file that a rule of the server's side could speak of. */

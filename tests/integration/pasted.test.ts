@@ -108,12 +108,12 @@ describe.each<Consumer>(['eslint9', 'eslint10'])('the commands for an old code b
 describe('other commands of the pages', () => {
   it('accept all of recommended-error, and leave the warnings of recommended', async () => {
     const [suppress = ''] = commands(GETTING_STARTED, OLD);
-    const created = WARNED.replace('get', 'post').replace("res.redirect(302, '/y')", 'res.sendStatus(201)');
+    const moved = WARNED.replace('get', 'post');
     const outputs = ['recommended-error', 'recommended'].map(async (preset) => {
       const project = await projectWith('eslint10', oldCode.replace('recommended-error', preset));
-      await writeFile(join(project.folder, 'created.js'), created);
+      await writeFile(join(project.folder, 'moved.js'), moved);
       await shell(project, suppress);
-      return (await shell(project, 'npx eslint .')).output.includes('created-needs-location');
+      return (await shell(project, 'npx eslint .')).output.includes('prefer-307-308');
     });
     expect(await Promise.all(outputs)).toEqual([false, true]);
   });
