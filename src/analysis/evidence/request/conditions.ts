@@ -1,11 +1,14 @@
 import { PRECONDITIONS } from '../../../http/preconditions.js';
 import { ERROR_NAMES } from '../../../knowledge/errors.js';
 import { CONDITION_HELPERS } from '../../../knowledge/preconditions.js';
-import { lastNameOf, parametersOf, parameterTarget } from '../../file/syntax.js';
+import { lastNameOf, type Node, parametersOf, parameterTarget } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
+import { isGivenRequest } from '../caller/given.js';
 import { formulaOf, singleTests } from '../trace/formula.js';
+import { callsOn } from '../trace/source.js';
 import { subjectOf } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
 import { isRequestData } from './request-data.js';
 
 /** Whether a status code answers a header field of the request that the handler of a response never reads. */
@@ -28,6 +31,15 @@ export function sentInstead({ path }: HttpResponse, codes: readonly number[]): r
   const [last] = path.tests();
   if (!last || !codes.includes(CONFLICT)) return codes;
   const tests = singleTests(formulaOf(path, last.node, last.holds));
-  if (tests.some(({ atom }) => isRequestData(path, subjectOf(atom)))) return codes;
+  if (tests.some(({ atom }) => isAboutRequest(path, subjectOf(atom)))) return codes;
   return [CONFLICT, ...codes.filter((code) => code !== CONFLICT)];
+}
+
+/** Whether a value is of the request, or was found by what is given the request. */
+function isAboutRequest(path: PathFacts, node: Node): boolean {
+  if (node.type === 'BinaryExpression') return [node.left, node.right].some((side) => isAboutRequest(path, side));
+  return (
+    isRequestData(path, node) ||
+    sourcesOf(path, node).some((source) => callsOn(source).some((call) => isGivenRequest(path, call.node)))
+  );
 }
