@@ -57,6 +57,34 @@ export const OWN_ADDRESSES = anyOf(
   ),
 );
 
+const BACKENDS = [
+  'api url',
+  'api base url',
+  'api base',
+  'api host',
+  'api origin',
+  'api endpoint',
+  'api server url',
+  'backend url',
+  'backend base url',
+  'backend host',
+  'backend origin',
+  'backend api url',
+  'internal api url',
+  'internal api base url',
+  'internal backend url',
+  'server base url',
+  'server api url',
+];
+
+/**
+ * Settings that name the system's own API and no other's (`WEATHER_API_URL`): with this machine as the default, it is the
+ * server's own.
+ */
+export const OWN_BACKENDS = oneOf(
+  ...PUBLIC_PREFIXES.flatMap((prefix) => BACKENDS.map((name) => `${prefix} ${name}`.trim())),
+);
+
 /** Objects that hold such settings. */
 export const SETTINGS = startingWith('env', 'config', 'settings', 'runtime config', 'process env', 'app config');
 

@@ -1,3 +1,5 @@
+import { allOf, anyOf, holding, oneOf, startingWith } from './language/names.js';
+
 /** Members that are true once whoever waited for the answer has gone: of an `AbortSignal`, a request, an axios token. */
 export const GONE_MEMBERS: ReadonlySet<string> = new Set(['aborted', 'clientDisconnected']);
 
@@ -43,15 +45,36 @@ export const ABORT_ERRORS: ReadonlySet<string> = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
 ]);
 
-/** Functions that ask whether an error is one of these. */
-export const ABORT_TESTS: ReadonlySet<string> = new Set([
-  'isAbortError',
-  'isAborted',
-  'isCancel', // axios
-  'isCancelled',
-  'isCanceled',
-  'isClientDisconnect',
-]);
+const GIVEN_UP = ['abort', 'aborted', 'aborting', 'cancel', 'cancelled', 'canceled', 'cancellation', 'cancelation'];
+const WAITING = ['client', 'connection', 'request', 'req', 'socket', 'peer', 'user'];
+const LEFT = ['gone', 'closed', 'disconnect', 'disconnected', 'reset', 'hung up', 'went away', 'left'];
+
+/**
+ * Functions that ask whether an error is one of these, or a request has been given up: `isRequestAbortError(err)`,
+ * `wasAborted(req)`, `isClientDisconnect(e)`, `isCancel(e)` of axios.
+ */
+export const ABORT_TESTS = anyOf(
+  allOf(
+    startingWith('is', 'was', 'has', 'been'),
+    anyOf(
+      holding(
+        ...GIVEN_UP.flatMap((one) => [`${one} error`, `${one} exception`, ...WAITING.map((who) => `${who} ${one}`)]),
+      ),
+      holding(...WAITING.flatMap((who) => LEFT.map((left) => `${who} ${left}`))),
+      oneOf(
+        'isAborted',
+        'wasAborted',
+        'isAbort',
+        'isCancel',
+        'isCancelled',
+        'isCanceled',
+        'wasCancelled',
+        'wasCanceled',
+      ),
+    ),
+  ),
+  oneOf(...WAITING.flatMap((who) => LEFT.map((left) => `${who} ${left}`)), ...WAITING.map((who) => `${who} aborted`)),
+);
 
 /** Events that tell that whoever waited has gone. */
 export const GONE_EVENTS: ReadonlySet<string> = new Set(['close', 'aborted', 'abort', 'disconnect']);

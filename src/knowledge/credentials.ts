@@ -149,11 +149,25 @@ export const TOKEN_CHECKS = oneOf(
 /** Methods that check many things, and a credential where a token holds them: `AccessToken.validate(header)`. */
 export const OWN_TOKEN_CHECKS = oneOf('validate', 'check');
 
+/** Members of what a check gives that say whether a credential is good, or whose it is. */
+export const CHECK_OUTCOMES = anyOf(
+  oneOf('ok', 'success', 'successful', 'passed', 'status', 'user', 'session', 'payload', 'data'),
+  holding('valid', 'invalid', 'verified', 'authenticated', 'authorized', 'authorised', 'allowed', 'expired'),
+  holding('error', 'failure', 'failed', 'reason'),
+);
+
 /** What holds such functions where its module can't be told: `this.jwtService.verify()`, `tokens.verify()`. */
 export const TOKEN_HOLDERS = holding('jwt', 'jose', 'token');
 
 /** Tokens that say nothing of the caller, but of what it may do once: an invitation, a reset of a password. */
 export const LOGIN_TOKENS = holding('refresh', 'access');
+
+/** What is kept from others, and is compared with what is known: given to a check, it makes it one of a credential. */
+export const SECRETS = anyOf(
+  endingIn('token', 'secret', 'api key', 'jwt', 'bearer', 'signature', 'passcode', 'credential', 'credentials'),
+  holding('otp', 'totp', 'mfa', 'captcha', 'recaptcha', 'turnstile'),
+  endingIn('verification code', 'security code', 'auth code', 'access code', 'login code', 'session id'),
+);
 
 /** Calls that come out true where a credential is no good, or that compare two. */
 export const CREDENTIAL_DOUBTS = holding(

@@ -48,6 +48,19 @@ export const METHOD_REFUSALS = saying(
   'not found',
 );
 
+/** Texts that say that a request lacks something, whatever else they say of it. */
+export const NOTHING_SENT = saying(
+  'missing',
+  'empty',
+  'absent',
+  'no body',
+  'no content',
+  'no data',
+  'no file',
+  'without a body',
+  'without content',
+);
+
 /** Texts that say that a thing isn't there because nobody has set it up, and not that it is down. */
 export const NOT_PROVIDED = saying(
   'not configured',
@@ -60,6 +73,21 @@ export const NOT_PROVIDED = saying(
   'configuration missing',
   'missing configuration',
   'configuration error',
+  'configuration found',
+  'configuration not found',
+  'config found',
+  'config not found',
+  'no configuration',
+  'no config',
+  'no settings',
+  'settings not found',
+  'no credentials',
+  'credentials found',
+  'credentials not found',
+  'missing credentials',
+  'no integration',
+  'integration found',
+  'integration not found',
   'not enabled',
   "isn't enabled",
   'not been enabled',
@@ -92,6 +120,7 @@ export const NOT_PROVIDED = saying(
 /** Of a setting: whether something is there at all. */
 export const PROVIDED_FLAGS = anyOf(
   endingIn('enabled', 'configured', 'licensed', 'installed', 'supported', 'provisioned', 'is set'),
+  endingIn('config', 'configuration', 'credentials', 'api key'),
   holding('has license'),
 );
 

@@ -1,4 +1,5 @@
-import { holding, modules, type Names, oneOf, startingWith } from './language/names.js';
+import { anyOf, holding, modules, type Names, oneOf, startingWith } from './language/names.js';
+import { saying } from './language/texts.js';
 
 /** What can't come back: 410 says so (RFC 9110 §15.5.11). */
 const GONE_FOR_GOOD: readonly string[] = [
@@ -11,6 +12,38 @@ const GONE_FOR_GOOD: readonly string[] = [
   'tombstoned',
   'gone',
 ];
+
+/** What is kept though nobody sees it, and may come back: in the words of a body, or in names. */
+const KEPT: readonly string[] = [
+  'archived',
+  'archive',
+  'trash',
+  'trashed',
+  'recycle bin',
+  'restored',
+  'restore',
+  'disabled',
+  'deactivated',
+  'inactive',
+  'suspended',
+  'unpublished',
+  'hidden',
+  'expired',
+];
+
+/** Texts that say that a thing is kept, but for the words that count as gone. */
+export function keptTexts(also: readonly string[]): Names {
+  return saying(...KEPT.filter((word) => !also.includes(word)));
+}
+
+/** Functions that bring back what was deleted. */
+export const RESTORING = anyOf(
+  startingWith('restore', 'undelete', 'unarchive', 'untrash', 'recover', 'un delete', 'un archive'),
+  oneOf('bringBack'),
+);
+
+/** Those that bring back something else: a session, an account that was forgotten. */
+export const OTHER_RESTORING = holding('session', 'password', 'account', 'state', 'scroll', 'backup', 'mocks');
 
 /** How a member that says so is made of a word: `deleted`, `isDeleted`, `deletedAt`. */
 const FLAG_FORMS: readonly ((word: string) => string)[] = [

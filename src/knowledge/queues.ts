@@ -1,4 +1,5 @@
 import { allOf, anyOf, endingIn, except, holding, modules, oneOf, startingWith } from './language/names.js';
+import { saying } from './language/texts.js';
 
 /** Clients of queues, brokers and schedulers, which do the work that they are given later. */
 export const QUEUE_MODULES = modules(
@@ -188,6 +189,28 @@ export const ENQUEUING_CALLS = anyOf(
   allOf(startingWith(...PUTTING), endingIn('to queue', 'into queue', 'in queue', 'on queue', 'onto queue')),
   except(endingIn('to queue', 'into queue', 'onto queue'), startingWith('get', 'is', 'has', 'connect', 'subscribe')),
 );
+
+/** Methods that hand a message to whoever listens; others give work to do. */
+export const PUBLISHING_CALLS = anyOf(
+  startingWith('publish', 'broadcast', 'emit', 'produce'),
+  oneOf('send', 'sendMessage', 'sendMessages', 'sendMessageBatch', 'sendBatch', 'putEvents', 'trigger'),
+);
+
+/** Texts that say that a message has gone out, and no more: that was asked for, and it is done. */
+export const PUBLISHED_TEXTS = saying(
+  'published',
+  'message sent',
+  'messages sent',
+  'event sent',
+  'events sent',
+  'message delivered',
+  'message produced',
+  'event emitted',
+  'broadcasted',
+);
+
+/** What names a queue that is one of several which the server keeps: what is put into it is a record. */
+export const QUEUE_IDS = endingIn('queue id', 'queue slug', 'queue key');
 
 /** What runs workflows, and the methods that start one. */
 export const WORKFLOWS = holding('workflow', 'temporal', 'step function', 'stepfunctions', 'state machine');

@@ -1,4 +1,4 @@
-import { anyOf, except, holding, holdingWord, modules, oneOf, startingWith } from './language/names.js';
+import { anyOf, endingIn, except, holding, holdingWord, modules, oneOf, startingWith } from './language/names.js';
 
 /** Clients of databases and mappers of objects: what they are told to create is kept. */
 export const DATA_MODULES = modules(
@@ -90,6 +90,20 @@ export const SERVICES = anyOf(
 
 /** Methods and functions that create. */
 export const CREATING_CALLS = startingWith('create', 'insert');
+
+/** What is built to be sent or shown, by a call that nobody waits for: `createMessage(text)`, `createResponse(data)`. */
+export const BUILT_IN_MEMORY = endingIn(
+  ...['message', 'response', 'error', 'reply', 'result', 'payload', 'body', 'envelope', 'template', 'object', 'dto'],
+);
+
+/** The same whoever waits: no record is called so. */
+export const BUILT_ANSWERS = endingIn(
+  ...['success', 'error', 'failure', 'warning', 'info', 'data', 'api', 'http', 'json', 'status'].flatMap((kind) =>
+    ['message', 'response', 'result', 'body', 'payload'].map((what) => `${kind} ${what}`),
+  ),
+  'response object',
+  'response body',
+);
 
 /** Segments of routes that do so. */
 export const CREATING_ACTIONS = startingWith('create', 'insert', 'add', 'new', 'register', 'save', 'store');

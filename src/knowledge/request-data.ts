@@ -52,6 +52,15 @@ export const DATA_MEMBERS: readonly NamedPart[] = [
   { part: 'path', names: oneOf('url', 'nextUrl') },
 ];
 
+/** Those among them that are what a server calls a thing of its own, which it hangs on the request: `req.payload.config`. */
+export const SHARED_NAMES = oneOf('payload', 'input', 'form');
+
+/** What such a thing has, and no content: what the server is set up with, and what it works with. */
+export const SERVER_MEMBERS = anyOf(
+  oneOf('config', 'configuration', 'logger', 'log', 'db', 'database', 'collections', 'globals', 'plugins', 'i18n'),
+  startingWith('find', 'create', 'update', 'delete', 'count', 'login', 'send', 'encrypt', 'decrypt', 'restore'),
+);
+
 /** Members that lead from what a handler is given to the request, and on to the platform's own (h3, Hono, Koa, Fastify, hapi). */
 export const REQUEST_HOLDERS = oneOf(
   'req',

@@ -46,6 +46,18 @@ export const ROLES = oneOf(
   'type',
 );
 
+/** What a check is given that says how much is asked for: `isAuthenticated(req, requiredLevel)`. */
+export const LEVELS = anyOf(
+  endingIn('level', 'scope', 'role', 'permission', 'privilege', 'right', 'access', 'ability', 'tier', 'claim', 'group'),
+  endingIn('policy', 'audience', 'min role', 'security'),
+);
+
+/** Functions that answer with yes or no. */
+export const YES_OR_NO = anyOf(
+  startingWith('is', 'has', 'are', 'was', 'can', 'may', 'does', 'check', 'verify', 'require', 'ensure', 'assert'),
+  endingIn('authenticated', 'authorized', 'authorised', 'logged in', 'signed in'),
+);
+
 /** Functions that are given the caller, its credential or the request, and say what it may do: `getTokenScopes(event)`. */
 export const RIGHT_READERS = allOf(
   startingWith('get', 'load', 'fetch', 'read', 'find', 'resolve', 'extract', 'parse'),

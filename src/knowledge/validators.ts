@@ -155,6 +155,9 @@ export const OWN_VALIDATIONS = except(
   ),
 );
 
+/** Methods and functions that may compare a secret as well: those that only take data apart or fit a schema can't. */
+export const COMPARING_CHECKS = startingWith('validate', 'check', 'verify');
+
 /** Members of a result that are there, or true, where data fits. */
 export const FITTING_MEMBERS = oneOf('success', 'valid', 'isValid', 'passed');
 

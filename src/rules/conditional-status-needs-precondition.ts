@@ -1,4 +1,4 @@
-import { answersUnread } from '../analysis/evidence/request/conditions.js';
+import { answersUnread, sentInstead } from '../analysis/evidence/request/conditions.js';
 import { PRECONDITIONS, type Precondition } from '../http/preconditions.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -34,7 +34,7 @@ export default defineRule<'unread' | 'replace', Options>({
       if (!status.isWritten || !status.every((code) => options.codes.includes(code) && code in PRECONDITIONS)) continue;
       const { fields, section, instead } = PRECONDITIONS[status.code] as Precondition;
       if (!answersUnread(response, status.code)) continue;
-      const suggest = offerStatus(response, instead, sourceCode);
+      const suggest = offerStatus(response, sentInstead(response, instead), sourceCode);
       yield {
         node: status.node,
         message: 'unread',

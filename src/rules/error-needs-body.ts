@@ -1,4 +1,5 @@
 import type { Body } from '../analysis/responses/body.js';
+import { clientIsGone } from '../analysis/evidence/request/client-gone.js';
 import { isTestedFor } from '../analysis/evidence/request/method-tests.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { isError as isErrorCode } from '../http/classes.js';
@@ -19,10 +20,12 @@ export default defineRule({
   options: {},
   defaults: {},
   *check({ responses }) {
-    for (const { status, body, leaves, isError, request, path, by, node } of responses) {
-      if (isError || leaves === 'thrown' || leaves === 'unfinished') continue;
+    for (const response of responses) {
+      const { status, body, leaves, isError, request, path, by, node } = response;
+      // An error that nobody wrote is the framework's own, with a body of its own.
+      if (!status.isWritten || isError || leaves === 'thrown' || leaves === 'unfinished') continue;
       if (!isEmpty(body) || body.isPhrase || !status.every(isErrorCode)) continue;
-      if (isReachedOnlyBy(request, HEAD) || isTestedFor(path, 'HEAD')) continue;
+      if (isReachedOnlyBy(request, HEAD) || isTestedFor(path, 'HEAD') || clientIsGone(response)) continue;
       const { code } = status;
       yield {
         node: by?.node ?? node,

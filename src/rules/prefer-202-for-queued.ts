@@ -1,6 +1,8 @@
-import { isReachedOnlyBy } from '../analysis/responses/response.js';
+import { textsSent } from '../analysis/execution/texts.js';
+import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
 import { isFor } from '../analysis/evidence/purpose/purpose.js';
 import { changeStatus } from '../fixes/change-status.js';
+import { PUBLISHED_TEXTS } from '../knowledge/queues.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -28,7 +30,8 @@ export default defineRule({
         isReachedOnlyBy(request, SAFE) ||
         // Senders of webhooks say which status they want.
         isFor(response, 'webhookRoute') ||
-        !sideEffects.onlyEnqueued
+        !sideEffects.onlyEnqueued ||
+        isPublication(response)
       )
         continue;
       yield {
@@ -40,3 +43,8 @@ export default defineRule({
     }
   },
 });
+
+/** Whether to send a message is what was asked for: the answer says that it has gone out, and nothing else was handed on. */
+function isPublication(response: HttpResponse): boolean {
+  return response.sideEffects.onlyPublished && PUBLISHED_TEXTS.has(textsSent(response).join(' '));
+}

@@ -1,4 +1,4 @@
-import { isGone } from '../analysis/evidence/resource/gone.js';
+import { isGone, mayComeBack } from '../analysis/evidence/resource/gone.js';
 import { declares } from '../analysis/handlers/named-statuses.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { labelOf } from '../http/registry.js';
@@ -32,6 +32,7 @@ export default defineRule<'gone' | 'replace', Options>({
   *check({ responses, options, sourceCode }) {
     for (const response of responses) {
       if (!response.status.is(404) || isGone(response.path, options.also) !== true) continue;
+      if (mayComeBack(response, options.also)) continue;
       if (response.contract && !declares(response.contract, 410)) continue;
       const replace = {
         message: 'replace',

@@ -18,6 +18,7 @@ const error = (label: string, field: string, section: string, ...instead: Sugges
 });
 
 const failed = error('412 Precondition Failed', 'If-Match', 'RFC 9110 §15.5.13', BAD, CONFLICT);
+const ofState = error('412 Precondition Failed', 'If-Match', 'RFC 9110 §15.5.13', CONFLICT, BAD);
 const strict = { codes: [206, 304, 412, 416, 417, 425] };
 
 testRule('conditional-status-needs-precondition', rule, {
@@ -114,7 +115,7 @@ testRule('conditional-status-needs-precondition', rule, {
         'PUT',
         'if (db.locked) return new Response(null, { status: «412» });\n  return Response.json({});',
       ),
-      errors: [failed],
+      errors: [ofState],
     },
     {
       name: 'another header field',
@@ -147,7 +148,7 @@ testRule('conditional-status-needs-precondition', rule, {
     {
       name: '425',
       code: express("post('/x'", 'if (db.tooEarly) return res.sendStatus(«425»);\n  res.end();'),
-      errors: [error('425 Too Early', 'Early-Data', 'RFC 8470 §5.2', BAD, CONFLICT)],
+      errors: [error('425 Too Early', 'Early-Data', 'RFC 8470 §5.2', CONFLICT, BAD)],
     },
     {
       name: '304, where it is asked for',

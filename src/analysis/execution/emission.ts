@@ -3,7 +3,7 @@ import type { ResultMembers, Returns, Shape, ValueType } from '../../frameworks/
 import { type Draft, newDraft, NO_BODY, NO_HEADERS, withHeader, withHeaders, redrafted } from './draft.js';
 import type { State } from './state.js';
 import type { Node } from '../file/syntax.js';
-import { type Evidence, isUndefined, type ObjectValue, unknown, type Value } from './values.js';
+import { constant, type Evidence, isUndefined, type ObjectValue, unknown, type Value } from './values.js';
 import { classMember } from './class-members.js';
 import { isErrorCode } from './conventions.js';
 import { isOfType } from './effects.js';
@@ -115,7 +115,14 @@ function resultDraft(x: Activation, value: ObjectValue, state: State): Draft | u
   if (!rule || !described || !root.shape) return undefined;
   const staged = root.response?.draft && state.draft(root.response.draft);
   const draft = draftOfResult(x.engine, described, rule, root.shape, root.evidence);
-  return staged ? redrafted(draft, { headers: withHeaders(staged.headers, draft.headers) }) : draft;
+  const headers = staged ? withHeaders(staged.headers, draft.headers) : draft.headers;
+  return redrafted(draft, { headers: withUsual(headers, rule, described.node) });
+}
+
+/** What the framework adds where the handler hasn't set it. */
+function withUsual(headers: Draft['headers'], { usual }: ResultMembers, node: Node): Draft['headers'] {
+  const missing = Object.entries(usual ?? {}).filter(([name]) => !headers.fields.has(name));
+  return missing.reduce((all, [name, text]) => withHeader(all, name, constant(text, node)), headers);
 }
 
 /** How a returned object describes a response, where it does. */

@@ -24,3 +24,14 @@ export function textsIn(value: Value, depth = DEEPEST): string[] {
       return [];
   }
 }
+
+/** What a response says: its body, and the words that its error was made with. */
+interface Said {
+  readonly body: { readonly value: Value | undefined };
+  readonly words: { readonly value: Value } | undefined;
+}
+
+/** The texts that a response says. */
+export function textsSent({ body, words }: Said): readonly string[] {
+  return [...(body.value ? textsIn(body.value) : []), ...(words ? textsIn(words.value) : [])];
+}

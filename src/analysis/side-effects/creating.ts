@@ -1,5 +1,7 @@
 import {
   BUILDING_CALLS,
+  BUILT_ANSWERS,
+  BUILT_IN_MEMORY,
   COLLECTIONS,
   CONFLICT_CALLS,
   CREATING_CALLS,
@@ -19,7 +21,7 @@ import { sourcesOf } from '../evidence/trace/trace.js';
 import { nameIn } from '../file/names.js';
 import type { Node } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
-import { argumentsOf, calledName, chainedTo, type MadeCall, namesOf, originsOf } from './call-made.js';
+import { argumentsOf, calledName, chainedTo, isMadeForEffect, type MadeCall, namesOf, originsOf } from './call-made.js';
 import { statementOf } from './statement.js';
 
 /**
@@ -45,6 +47,7 @@ function isNamedCreation(path: PathFacts, call: MadeCall): boolean {
   const name = calledName(path, call);
   if (name === 'add' && COLLECTIONS.has(names.at(-2) ?? '')) return true;
   if (!CREATING_CALLS.has(name) || UPSERTING_CALLS.has(name) || isOfService(path, call)) return false;
+  if (BUILT_ANSWERS.has(name) || (BUILT_IN_MEMORY.has(name) && !isMadeForEffect(call))) return false;
   return !names.slice(-2).some((one) => NO_RECORDS.has(one)) && !MAKERS_IN_MEMORY.has(names[0] ?? '');
 }
 

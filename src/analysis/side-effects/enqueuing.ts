@@ -4,6 +4,7 @@ import {
   ENQUEUING_CALLS,
   IN_PROCESS_MODULES,
   INVOKE_COMMANDS,
+  QUEUE_IDS,
   QUEUE_COMMANDS,
   QUEUE_METHODS,
   QUEUE_MODULES,
@@ -15,7 +16,7 @@ import { anyOf } from '../../knowledge/language/names.js';
 import { isFrom } from '../evidence/trace/patterns.js';
 import { lastCall, namesTo, type Source } from '../evidence/trace/source.js';
 import { sourcesOf } from '../evidence/trace/trace.js';
-import { bare, type CallNode, type Node, staticKey } from '../file/syntax.js';
+import { bare, type CallNode, lastNameOf, type Node, staticKey } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import { argumentsOf, calledName, holdersOf, isMadeForEffect, type MadeCall } from './call-made.js';
 
@@ -26,11 +27,22 @@ const OTHER_MODULES = anyOf(IN_PROCESS_MODULES, DATA_MODULES);
 export function enqueues(path: PathFacts, call: MadeCall): boolean {
   if (call.type !== 'CallExpression') return false;
   const name = calledName(path, call);
-  if (ENQUEUING_CALLS.has(name) && isMadeForEffect(call)) return true;
+  if (ENQUEUING_CALLS.has(name) && isMadeForEffect(call)) return !isPutIntoRecord(call);
   const [first] = argumentsOf(call);
   if (first && isCommand(path, first)) return true;
   if (WORKFLOW_STARTS.has(name) && holdersOf(path, call).some((one) => WORKFLOWS.has(one))) return true;
   return QUEUE_METHODS.has(name) && isMadeOnQueue(path, call);
+}
+
+/** `addToQueue({ queueId, items })`: a queue that the caller names is a thing that the server keeps, and so is what it holds. */
+function isPutIntoRecord({ arguments: args }: CallNode): boolean {
+  return args.some((argument) => {
+    const place = bare(argument);
+    if (place.type !== 'ObjectExpression') return QUEUE_IDS.has(lastNameOf(place));
+    return place.properties.some(
+      (one) => one.type === 'Property' && QUEUE_IDS.has(staticKey(one.key, one.computed) ?? ''),
+    );
+  });
 }
 
 /** By where what is called comes from; by its names only where that isn't known. */

@@ -1,4 +1,4 @@
-import { JOB_ENDS } from '../../knowledge/queues.js';
+import { JOB_ENDS, PUBLISHING_CALLS } from '../../knowledge/queues.js';
 import type { CallMade } from '../execution/state.js';
 import { type Node, within } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
@@ -38,6 +38,12 @@ export class SideEffects {
           queued.some((one) => within(call, one) || finishes(this.path, call, one)) || onlyTells(this.path, call),
       )
     );
+  }
+
+  /** Whether what was put there are messages for whoever listens, and no work to be done. */
+  get onlyPublished(): boolean {
+    const queued = this.calls().filter((call) => enqueues(this.path, call));
+    return queued.length > 0 && queued.every((call) => PUBLISHING_CALLS.has(calledName(this.path, call)));
   }
 
   /** Whether something was done that a repeated request would do again. */

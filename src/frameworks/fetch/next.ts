@@ -11,7 +11,14 @@ import {
   statuses,
 } from './fetch.js';
 import { response as nodeResponse } from '../node/node.js';
-import { type Call, type Empty, type Framework, type Handler, type Shape } from '../language/shape.js';
+import {
+  type Call,
+  type Empty,
+  type Framework,
+  type Handler,
+  type ResultMembers,
+  type Shape,
+} from '../language/shape.js';
 import {
   alike,
   arg,
@@ -142,6 +149,16 @@ function navigates(status: number | 'unknown'): Shape {
   return { call: { ...makes(thrown), effects: [redirects({ url: 0, default: status }), { does: 'throw' }] } };
 }
 
+const pageRedirect: ResultMembers = {
+  under: 'redirect',
+  needs: ['destination'],
+  status: ['statusCode', 'permanent'],
+  stands: { true: 308, false: 307 },
+  location: 'destination',
+  body: ['destination'],
+  default: 307,
+};
+
 /** `getServerSideProps` and `getStaticProps` may return a redirect in place of a page: 308 where it is permanent, else 307. */
 const pageHandler: Handler = {
   parameters: [
@@ -157,19 +174,19 @@ const pageHandler: Handler = {
     },
   ],
   returns: {
-    result: {
-      under: 'redirect',
-      needs: ['destination'],
-      status: ['statusCode', 'permanent'],
-      stands: { true: 308, false: 307 },
-      location: 'destination',
-      body: ['destination'],
-      default: 307,
-    },
+    result: pageRedirect,
   },
   answers: response,
   default: 'unknown',
   methods: ['GET', 'HEAD'],
+};
+
+/** What is made for each request stays out of caches, redirects too (next 14 to 16, outside development). */
+const requestedPage: Handler = {
+  ...pageHandler,
+  returns: {
+    result: { ...pageRedirect, usual: { 'cache-control': 'private, no-cache, no-store, max-age=0, must-revalidate' } },
+  },
 };
 
 const routeHandler: Handler = {
@@ -234,7 +251,7 @@ export const next: Framework = {
     {
       file: /(?:^|\/)pages\/(?!api\/).+\.[jt]sx?$/,
       route: pageRoute,
-      exports: { getServerSideProps: pageHandler, getStaticProps: pageHandler },
+      exports: { getServerSideProps: requestedPage, getStaticProps: pageHandler },
     },
     {
       file: /(?:^|\/)(?:middleware|proxy)\.[cm]?[jt]s$/,

@@ -346,6 +346,8 @@ export interface ResultMembers {
   readonly default: number;
   /** What `true` and `false` stand for in place of a status. */
   readonly stands?: { readonly true: number; readonly false: number };
+  /** Header fields that go out with it unless the handler has set them. */
+  readonly usual?: Readonly<Record<string, string>>;
   /** The member that is the Location header field. */
   readonly location?: string;
   /** What the member that holds the status takes; a number unless said. */

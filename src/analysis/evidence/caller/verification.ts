@@ -1,4 +1,5 @@
 import {
+  CHECK_OUTCOMES,
   LOGIN_TOKENS,
   OWN_TOKEN_CHECKS,
   PASSPORT_STRATEGIES,
@@ -8,6 +9,7 @@ import {
 } from '../../../knowledge/credentials.js';
 import { type CallNode, isAwaited, isFunction, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
+import { isResultAsked } from '../trace/asked-result.js';
 import { attemptOf } from '../trace/attempt.js';
 import { textOf } from '../trace/calls.js';
 import { once } from '../trace/once.js';
@@ -76,10 +78,22 @@ export function failedVerification(path: PathFacts): boolean {
   return others <= MOST_OTHER_STEPS && !calls.slice(0, at).some(isAwaited);
 }
 
-/** A check that is given a callback tells it there, and throws nothing. */
+/** A check that is given a callback tells it there, and throws nothing; nor does one that is asked what it gave. */
 export function throwsIfUnknown(path: PathFacts, call: CallNode): boolean {
-  return verifiesCaller(path, call) && !isFunction(call.arguments.at(-1));
+  return verifiesCaller(path, call) && !isFunction(call.arguments.at(-1)) && !tellsByResult(path, call);
 }
+
+/**
+ * Whether a check says by its result that a credential is no good: `if (!result.authenticated)`. What a package's check, or
+ * one on an object of JWTs, gives is who the caller is, and is often asked for all the same.
+ */
+const tellsByResult: (path: PathFacts, call: Node) => boolean = once((path, node) => {
+  const call = node as CallNode;
+  const sources = sourcesOf(path, call);
+  if (sources.some((source) => isFrom(source, TOKEN_MODULES) || isOfRequest(source, call))) return false;
+  const isWhole = !sources.some((source) => lastCall(source)?.on.some((name) => TOKEN_HOLDERS.has(name)));
+  return isResultAsked(path, call, { members: CHECK_OUTCOMES, isWhole });
+}, false);
 
 /** What a value is to a check of a credential that calls back: `verify(token, key, (err, user) => …)`. */
 export function isVerificationCallback(path: PathFacts, node: Node): 'error' | 'result' | undefined {

@@ -11,8 +11,8 @@ import {
   SESSION_READERS,
 } from '../../../knowledge/callers.js';
 import { CREDENTIAL_DOUBTS, CREDENTIAL_FORMS } from '../../../knowledge/credentials.js';
-import { RIGHT_READERS, RIGHTS } from '../../../knowledge/rights.js';
-import { isReference, type Node } from '../../file/syntax.js';
+import { LEVELS, RIGHT_READERS, RIGHTS, YES_OR_NO } from '../../../knowledge/rights.js';
+import { bare, isReference, lastNameOf, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { once } from '../trace/once.js';
 import { type CallOnTheWay, changed, lastCall, type Source, type Step } from '../trace/source.js';
@@ -145,10 +145,27 @@ function isMemberOfRequest(steps: readonly Step[]): boolean {
 /** Who the caller is, as a call says: of the request, of the session, or of a credential. */
 function isFoundCaller(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
-  if (call?.node.type !== 'CallExpression' || !call.after.every(isWhose)) return false;
+  if (call?.node.type !== 'CallExpression' || !call.after.every(isWhose) || asksForLevel(call)) return false;
   if (SESSION_READERS.has(call.name) && call.on.length === 0) return true;
   if ((SESSION_READERS.has(call.name) || CALLER_READERS.has(call.name)) && tellsCaller(path, source, call)) return true;
   return isMadeOfCredential(path, source) && ![call.name, ...call.on].some((name) => CREDENTIAL_DOUBTS.has(name));
+}
+
+/** `isAuthenticated(req, 'editors')`, `getUser(req, { scope })`: it asks as well how much the caller may do. */
+function asksForLevel({ name, node: { arguments: args } }: CallOnTheWay): boolean {
+  return args.some((argument) => {
+    const place = bare(argument);
+    if (place.type === 'ObjectExpression')
+      return place.properties.some(
+        (one) => one.type === 'Property' && LEVELS.has(staticKey(one.key, one.computed) ?? ''),
+      );
+    if (place.type === 'ArrayExpression') return YES_OR_NO.has(name) && place.elements.some(isText);
+    return LEVELS.has(lastNameOf(place)) || (YES_OR_NO.has(name) && isText(place));
+  });
+}
+
+function isText(node: Node | null): boolean {
+  return (node?.type === 'Literal' && typeof node.value === 'string') || node?.type === 'TemplateLiteral';
 }
 
 /** Members that lead to somebody in what a call gives; first out of a result: `found.right.user.id`. */

@@ -4,9 +4,12 @@ import {
   type KnownFailure,
   MALFORMED_BODY,
   RESOURCE_MISSING,
+  WRONG_MEDIA_TYPE,
 } from '../../../knowledge/failures.js';
+import { NOTHING_SENT } from '../../../knowledge/failure-words.js';
 import { flat } from '../../file/flat.js';
 import type { CallNode, Node } from '../../file/syntax.js';
+import { textsSent } from '../../execution/texts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { argumentsMention } from '../caller/mentions.js';
@@ -33,7 +36,12 @@ import { toldFailures } from './told-failure.js';
 export function failureOf(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
   const { path } = response;
   const failure = decidedFailure(response, failures) ?? triedFailure(path, failures);
-  return failure && isOfRequest(path, failure) ? failure : undefined;
+  return failure && isOfRequest(path, failure) && !isOneOfTwo(response, failure) ? failure : undefined;
+}
+
+/** `!req.is('json')` is so without content too: where the answer says that something is missing, it is for both. */
+function isOneOfTwo(response: HttpResponse, { name }: KnownFailure): boolean {
+  return name === WRONG_MEDIA_TYPE.name && textsSent(response).some((text) => NOTHING_SENT.has(text));
 }
 
 /** Whether a code is another one than a failure calls for, and is commonly mistaken for it. */

@@ -6,7 +6,7 @@ import type { Node } from '../../file/syntax.js';
 import { walk } from '../../file/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { textsIn } from '../../execution/texts.js';
+import { textsSent } from '../../execution/texts.js';
 import { whoIs } from '../caller/who.js';
 import { once } from '../trace/once.js';
 import { isFrom } from '../trace/patterns.js';
@@ -25,10 +25,9 @@ export function missingBy(path: PathFacts, atom: Atom, holds: boolean): LookedUp
 }
 
 /** Whether a response says that what was looked up isn't there: by the URL, or for an error of the server's also by the content. */
-export function isAboutMissing({ body, words, status }: HttpResponse, by: LookedUpBy): boolean {
-  if (by === 'content' && !status.every((code) => code >= 500)) return false;
-  const texts = [...(body.value ? textsIn(body.value) : []), ...(words ? textsIn(words.value) : [])];
-  return texts.some((text) => NOT_FOUND_TEXTS.has(text));
+export function isAboutMissing(response: HttpResponse, by: LookedUpBy): boolean {
+  if (by === 'content' && !response.status.every((code) => code >= 500)) return false;
+  return textsSent(response).some((text) => NOT_FOUND_TEXTS.has(text));
 }
 
 /** Where the id stands that something was looked up by: what the URL names is the resource itself. */

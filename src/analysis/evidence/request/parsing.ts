@@ -1,4 +1,5 @@
 import { BODY_PARSERS, HARMLESS_CALLS } from '../../../knowledge/request-data.js';
+import { OWN_VALIDATIONS } from '../../../knowledge/validators.js';
 import { nameIn } from '../../file/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -76,11 +77,16 @@ function isHarmless({ callee }: CallNode): boolean {
   return HARMLESS_CALLS.has(lastNameOf(bare(callee)));
 }
 
+/** A function of people's own that is called as if it validated, and is given data of the request: `validateRequest(name, body)`. */
+function isOwnCheck(path: PathFacts, call: CallNode): boolean {
+  return OWN_VALIDATIONS.has(nameIn(path.file, bare(call.callee))) && parsedData(path, call).parts.length > 0;
+}
+
 /** What of the request was parsed, in whatever way, where the error came from; undefined where nothing was. */
 export const dataTried: (path: PathFacts, region: Node) => readonly Data[] = once(
   (path, region) =>
     attemptOf(path.file, region)
-      .calls.filter((call) => isParse(path, call))
+      .calls.filter((call) => isParse(path, call) || isOwnCheck(path, call))
       .map((call) => parsedData(path, call)),
   [],
 );

@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import type { RequestPart } from '../../../frameworks/language/shape.js';
 import {
   DATA_DECORATORS,
@@ -12,8 +13,10 @@ import { flat } from '../../file/flat.js';
 import { bare, isMemberOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isGivenRequest } from '../caller/given.js';
+import { initialOf } from '../trace/constants.js';
 import { once } from '../trace/once.js';
 import { type CallOnTheWay, isEnvironment, lastCall, type Source, type Step } from '../trace/source.js';
+import { isServerThing } from '../trace/server-things.js';
 import { sourcesOf } from '../trace/trace.js';
 import { schemaCheck } from './schemas.js';
 
@@ -65,7 +68,7 @@ function look(path: PathFacts, node: Node): Data {
       return dataInAll(path, place.expressions);
     case 'Identifier': {
       const found = traced(path, node);
-      return found.parts.length > 0 ? found : together([found, dataInAll(path, givenTo(path, place))]);
+      return found.parts.length > 0 ? found : together([found, madeHere(path, place)]);
     }
     default:
       return traced(path, node);
@@ -77,7 +80,7 @@ function traced(path: PathFacts, node: Node): Data {
 }
 
 function ofSource(path: PathFacts, source: Source): Data {
-  const part = partOf(source);
+  const part = partOf(path, source);
   if (part) return { parts: [part], isElsewhere: false };
   const call = lastCall(source);
   return call ? ofCall(path, call) : isEnvironment(source) ? ELSEWHERE : NOTHING;
@@ -95,14 +98,14 @@ function ofCall(path: PathFacts, { node, name }: CallOnTheWay): Data {
   return given.parts.length > 0 ? given : ELSEWHERE;
 }
 
-function partOf({ start, steps }: Source): DataPart | undefined {
+function partOf(path: PathFacts, { start, steps }: Source): DataPart | undefined {
   switch (start.kind) {
     case 'input':
       return isData(start.part) ? start.part : undefined;
     case 'fact':
       return start.fact === 'path' ? 'path' : undefined;
     case 'request':
-      return partOfRequest(steps);
+      return partOfRequest(path, steps);
     case 'parameter':
       return start.decorators.map(({ name }) => partNamed(DATA_DECORATORS, name)).find(Boolean);
     default:
@@ -111,16 +114,23 @@ function partOf({ start, steps }: Source): DataPart | undefined {
 }
 
 /** What no table knows of a request, by the names that people give it: `req.rawBody`, `event.node.req.body`. */
-function partOfRequest(steps: readonly Step[]): DataPart | undefined {
+function partOfRequest(path: PathFacts, steps: readonly Step[]): DataPart | undefined {
   const step = steps.find((one) => one.kind === 'call' || !REQUEST_HOLDERS.has(one.name));
   if (!step) return 'request';
-  if (step.kind === 'call') return undefined;
+  if (step.kind === 'call' || isServerThing(path.file, step.name)) return undefined;
   return partNamed(DATA_MEMBERS, step.name) ?? (WHOLE_INPUT.has(step.name) ? 'request' : undefined);
 }
 
 /** What a session, a caller or a country is was found out by the server. */
 function isData(part: RequestPart): part is Exclude<RequestPart, 'session' | 'user' | 'locale'> {
   return part !== 'session' && part !== 'user' && part !== 'locale';
+}
+
+/** What an object is made of that the file writes down, and changes later: `const input = { id: query.id }`. */
+function madeHere(path: PathFacts, object: TSESTree.Identifier): Data {
+  const initial = initialOf(path, object);
+  const written = initial?.type === 'ObjectExpression' || initial?.type === 'ArrayExpression' ? [initial] : [];
+  return dataInAll(path, [...written, ...givenTo(path, object)]);
 }
 
 /** What is assigned to an object's members: `user.name = body.name`, `Object.assign(user, body)`. */

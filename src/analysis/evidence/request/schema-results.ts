@@ -22,7 +22,7 @@ import { decidingTests, saying } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { type Data, type DataPart, dataIn, isRequestData } from './request-data.js';
 import { parsedData } from './parsing.js';
-import { schemaCheck, type SchemaCheck } from './schemas.js';
+import { comparesSecret, schemaCheck, type SchemaCheck } from './schemas.js';
 
 /**
  * The call that found data not to fit its schema, if a test says so: the `success` or `error` of Zod, Valibot, Joi or
@@ -94,8 +94,12 @@ function checkOn(
 }
 
 /** A function of people's own that is called as if it validated, and is given data of the request. */
-function isOwnValidation(path: PathFacts, { name, node }: CallOnTheWay): boolean {
-  return OWN_VALIDATIONS.has(name) && node.arguments.some((one) => isRequestData(path, one));
+function isOwnValidation(path: PathFacts, call: CallOnTheWay): boolean {
+  return (
+    OWN_VALIDATIONS.has(call.name) &&
+    call.node.arguments.some((one) => isRequestData(path, one)) &&
+    !comparesSecret(path, call)
+  );
 }
 
 /** `!Value.Check(Type, body)`, `!validate(body)` of Ajv, `!errors.isEmpty()`. */

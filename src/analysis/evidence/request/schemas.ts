@@ -1,5 +1,6 @@
 import { isProjectFile } from '../../../knowledge/language/names.js';
 import {
+  COMPARING_CHECKS,
   METHODS_OF_SCHEMAS,
   OTHER_PARSERS,
   SCHEMA_HOLDERS,
@@ -9,6 +10,7 @@ import {
 } from '../../../knowledge/validators.js';
 import type { CallNode, Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
+import { isGivenSecret } from '../caller/secrets.js';
 import { verifiesCaller } from '../caller/verification.js';
 import { once } from '../trace/once.js';
 import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
@@ -33,10 +35,16 @@ function find(path: PathFacts, node: Node): SchemaCheck | undefined {
     if (made?.node !== node || made.after.length > 0) continue;
     const row = validatorOf(source);
     const tells = row ? tellsOf(row, source, made) : isOwnSchema(source, made) ? 'result' : undefined;
+    if (!row && comparesSecret(path, made)) continue;
     // A token's own `validate` is the caller's business.
     if (tells && !verifiesCaller(path, call)) return { call, tells, of: row };
   }
   return undefined;
+}
+
+/** `auth.validate(token)`: a secret is compared, unless what holds the method is called a schema. */
+export function comparesSecret(path: PathFacts, { name, on, node }: CallOnTheWay): boolean {
+  return COMPARING_CHECKS.has(name) && !SCHEMA_HOLDERS.has(on.at(-1) ?? '') && isGivenSecret(path, node);
 }
 
 function validatorOf({ start }: Source): Validator | undefined {

@@ -9,6 +9,7 @@ import { callsOn } from '../trace/source.js';
 import { isDecided, saying } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { failureOf, knownFailures } from '../errors/known-failure.js';
+import { mayReadContent } from './content-read.js';
 import { missingData } from './missing.js';
 import { dataTried, triedParse } from './parsing.js';
 import { isContent } from './parts.js';
@@ -29,8 +30,9 @@ export function contentFault(response: HttpResponse): DataFault | undefined {
   const { path } = response;
   const failure = failureOf(response, FAULTS);
   if (failure) {
-    if (!faultyParts(path).every((part) => isContent(part) || (part === 'request' && mayHaveContent(response))))
-      return undefined;
+    const parts = faultyParts(path);
+    if (parts.length === 0 && hasNoContent(response)) return undefined;
+    if (!parts.every((part) => isContent(part) || (part === 'request' && mayHaveContent(response)))) return undefined;
     return failure === INVALID_DATA ? 'invalid' : 'malformed';
   }
   return isDecided(path, lacksContent) ? 'malformed' : undefined;
@@ -48,8 +50,17 @@ export function faultyParts(path: PathFacts): readonly DataPart[] {
   return region ? dataTried(path, region).flatMap(({ parts }) => parts) : [];
 }
 
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /** Methods whose requests have no content that means anything (RFC 9110 §9.3). */
 const WITHOUT_CONTENT: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE']);
+
+/** Whether nothing of the content can have failed, where it can't be seen what did: there is none, or the handler never looks at it. */
+function hasNoContent({ request, path }: HttpResponse): boolean {
+  if (isReachedOnlyBy(request, SAFE)) return true;
+  const { isHandler, isErrorHandler } = path.root;
+  return isHandler && !isErrorHandler && path.errorHandling?.tried !== undefined && !mayReadContent(path);
+}
 
 /** Whether what was checked of a request, all of it together, may be its content. */
 function mayHaveContent({ request, path }: HttpResponse): boolean {

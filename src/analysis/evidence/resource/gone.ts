@@ -6,15 +6,21 @@ import {
   ENDS,
   type GoneWords,
   goneWords,
+  keptTexts,
+  OTHER_RESTORING,
   PAST_TESTS,
+  RESTORING,
   STATE_TESTS,
   STATES,
   TIME_FORMS,
 } from '../../../knowledge/gone.js';
 import type { Names } from '../../../knowledge/language/names.js';
+import { textsSent } from '../../execution/texts.js';
+import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
+import type { SourceFile } from '../../file/file.js';
 import { nameIn } from '../../file/names.js';
-import { bare, lastNameOf, type Node } from '../../file/syntax.js';
+import { bare, lastNameOf, nameOfFunction, type Node } from '../../file/syntax.js';
 import { literalOf } from '../trace/constants.js';
 import { isFrom } from '../trace/patterns.js';
 import { changed, lastMember, namesTo, type Source } from '../trace/source.js';
@@ -31,6 +37,19 @@ export function isGone(path: PathFacts, also: readonly string[]): true | undefin
   const words = goneWords(also);
   const says = sayingHere((atom, holds) => saysGone(path, words, atom, holds));
   return isDecided(path, says) || undefined;
+}
+
+/** Whether what is called deleted may come back: the answer says that it is kept, or the file can restore it. */
+export function mayComeBack(response: HttpResponse, also: readonly string[]): boolean {
+  const kept = keptTexts(also);
+  return textsSent(response).some((text) => kept.has(text)) || restores(response.path.file);
+}
+
+function restores({ census }: SourceFile): boolean {
+  return census.functions.some((fn) => {
+    const name = nameOfFunction(fn);
+    return RESTORING.has(name) && !OTHER_RESTORING.has(name);
+  });
 }
 
 function saysGone(path: PathFacts, words: GoneWords, atom: Atom, holds: boolean): boolean {

@@ -12,6 +12,7 @@ import { REQUEST_NAMES } from '../../../knowledge/parameters.js';
 import { flat } from '../../file/flat.js';
 import type { CallNode, Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
+import { isServerThing } from './server-things.js';
 import { ANY_MEMBER, changed, lastMember, namesIn, type Source, type Start, startAt, type Step } from './source.js';
 
 /** Parts whose members are the names that a client gives: `headers.authorization` is the field `authorization`. */
@@ -25,7 +26,9 @@ const QUERY: Start = { kind: 'input', part: 'query', name: undefined, isNegated:
 export function read(path: PathFacts, source: Source, name: string, isOptional: boolean, node: Node): Source {
   const step: Step = { kind: 'member', name };
   const isOpen = source.isOptional || isOptional;
-  const found = flat(source.shapes, (shape) => listOf(member(shape, name)));
+  const found = isOfServer(path, source, name)
+    ? NO_SHAPES
+    : flat(source.shapes, (shape) => listOf(member(shape, name)));
   if (found.length > 0) return changed(enter(source, found, step, node), { isOptional: isOpen });
   if (source.start.kind === 'request' && source.steps.length === 0 && REQUEST_NAMES.has(name))
     return changed(source, { isOptional: isOpen, node });
@@ -37,6 +40,11 @@ export function read(path: PathFacts, source: Source, name: string, isOptional: 
 }
 
 const NO_SHAPES: readonly Shape[] = [];
+
+/** What some framework has under a name may be a thing of the server's where the framework isn't known. */
+function isOfServer({ file }: PathFacts, { start, shapes }: Source, name: string): boolean {
+  return start.kind === 'request' && shapes.length > 1 && isServerThing(file, name);
+}
 
 function listOf(shape: Shape | undefined): readonly Shape[] {
   return shape ? [shape] : NO_SHAPES;

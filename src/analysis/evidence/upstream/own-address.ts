@@ -6,6 +6,7 @@ import {
   isLoopback,
   isRootRelative,
   OWN_ADDRESSES,
+  OWN_BACKENDS,
   SETTINGS,
 } from '../../../knowledge/addresses.js';
 import { bare, type CallNode, isFunction, type Node, staticKey } from '../../file/syntax.js';
@@ -108,7 +109,7 @@ function isOwn(path: PathFacts, node: Node, depth = 0): boolean {
       return text !== undefined && isBareScheme(text) ? inner(place.right) : inner(place.left);
     }
     case 'LogicalExpression':
-      return inner(place.left);
+      return inner(place.left) || (place.operator !== '&&' && inner(place.right) && isOwnBackend(path, place.left));
     case 'ConditionalExpression':
       return inner(place.consequent) && inner(place.alternate);
     case 'NewExpression':
@@ -155,6 +156,11 @@ function isOwnSetting(path: PathFacts, source: Source): boolean {
   const name = last ?? (key && textOf(path, key));
   if (name === undefined || !OWN_ADDRESSES.has(name)) return false;
   return isEnvironment(source) || source.start.kind === 'import' || namesTo(source).slice(0, -1).some(holdsSettings);
+}
+
+/** `process.env.API_URL` of `process.env.API_URL || 'http://localhost:3000'` */
+function isOwnBackend(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some((source) => isEnvironment(source) && OWN_BACKENDS.has(lastMember(source) ?? ''));
 }
 
 function holdsSettings(name: string): boolean {

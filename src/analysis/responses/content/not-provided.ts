@@ -3,7 +3,7 @@ import { MISSING_FLAGS, NOT_PROVIDED, PROVIDED_FLAGS } from '../../../knowledge/
 import { bare, lastNameOf } from '../../file/syntax.js';
 import type { PathFacts } from '../path-facts.js';
 import type { HttpResponse } from '../response.js';
-import { textsIn } from '../../execution/texts.js';
+import { textsSent } from '../../execution/texts.js';
 import { isEnvironment, namesTo, type Source } from '../../evidence/trace/source.js';
 import type { Atom } from '../../evidence/trace/formula.js';
 import { isDecided, saying } from '../../evidence/trace/tests.js';
@@ -14,10 +14,7 @@ import { sourcesOf } from '../../evidence/trace/trace.js';
  * or licensed. That is no outage, and no time will end it.
  */
 export function isNotProvided(response: HttpResponse): boolean {
-  const { body, words, path } = response;
-  const values = [body.value, words?.value].flatMap((value) => value ?? []);
-  if (values.some((value) => textsIn(value).some((text) => NOT_PROVIDED.has(text)))) return true;
-  return isDecided(path, isMissing);
+  return textsSent(response).some((text) => NOT_PROVIDED.has(text)) || isDecided(response.path, isMissing);
 }
 
 const isMissing = saying(saysMissing);

@@ -1,0 +1,57 @@
+import { REQUEST_NAMES } from '../../../knowledge/parameters.js';
+import { DATA_MEMBERS, partNamed } from '../../../knowledge/request-data.js';
+import { isReference, lastNameOf, type Node } from '../../file/syntax.js';
+import { walk } from '../../file/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { once } from '../trace/once.js';
+import type { Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { isContent } from './parts.js';
+import { dataIn } from './request-data.js';
+
+const MOST_NODES = 4000;
+
+/**
+ * Whether a handler may look at the content of its requests: it reads it, hands the request on, or is given something of
+ * which that isn't known.
+ */
+export function mayReadContent(path: PathFacts): boolean {
+  const { body } = path.root.fn;
+  return !body || mayRead(path, body);
+}
+
+const mayRead: (path: PathFacts, body: Node) => boolean = once((path, body) => {
+  let isFound = false;
+  const visit = (node: Node): boolean => {
+    if (isFound) return false;
+    if (node.type === 'MemberExpression' && node.object.type === 'ThisExpression') isFound = isOwnRequest(node);
+    else if (isReference(node)) isFound = holdsContent(path, node);
+    return !isFound && !isKnownMember(path, node);
+  };
+  walk(path.file, body, visit, MOST_NODES);
+  return isFound;
+}, true);
+
+function holdsContent(path: PathFacts, node: Node): boolean {
+  // The object of a member is asked by the member that is read of it.
+  if (node.parent?.type === 'MemberExpression' && node.parent.object === node) return false;
+  const { parts } = dataIn(path, node);
+  return parts.some((part) => isContent(part) || part === 'request') || sourcesOf(path, node).some(isUnknown);
+}
+
+/** What a plug-in or a wrapper gives a handler may be anything. */
+function isUnknown({ start, steps }: Source): boolean {
+  if (start.kind === 'request') return steps.length > 0;
+  return start.kind === 'parameter' && start.decorators.length === 0;
+}
+
+/** A part of the request that isn't its content: what it is read of says no more. */
+function isKnownMember(path: PathFacts, node: Node): boolean {
+  return node.type === 'MemberExpression' && dataIn(path, node).parts.length > 0;
+}
+
+/** `this.request`, `this.ctx`, `this.body` */
+function isOwnRequest(node: Node): boolean {
+  const name = lastNameOf(node);
+  return REQUEST_NAMES.has(name) || partNamed(DATA_MEMBERS, name) === 'body';
+}
