@@ -126,7 +126,17 @@ describe('no-200-business-error', () => {
     [
       'a feature that is not enabled',
       post(`if (!features.mail) return ${failing('Mail is not enabled on this server')} res.json({});`),
+      'Send 403 Forbidden.',
+    ],
+    [
+      'a service that is not configured',
+      post(`if (!mailer) return ${failing('Mail is not configured')} res.json({});`),
       'Send 503 Service Unavailable.',
+    ],
+    [
+      'credentials that are wrong',
+      post(`if (!matches) return ${failing('Incorrect email or password')} res.json({});`),
+      'Send 401 Unauthorized.',
     ],
     [
       'a status that the body names',
