@@ -64,7 +64,12 @@ function statusesOfAttempt(response: HttpResponse): readonly number[] {
 /** The codes that a response tells of by itself, the likeliest first: by what its path has found out, then by its words. */
 export function toldErrors(response: HttpResponse): readonly number[] {
   const told = CAUSES.flatMap(([holds, codes]) => (holds(response) ? codes : []));
-  return judgingContent(response, [...statusesOfFailure(response), ...told, ...codesInWords(response.body.value)]);
+  return judgingContent(response, [
+    ...statusesOfFailure(response),
+    ...told,
+    ...codesInWords(response.body.value),
+    ...codesInWords(response.words?.value),
+  ]);
 }
 
 function claimedErrors({ body }: HttpResponse): readonly number[] {

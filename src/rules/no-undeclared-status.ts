@@ -68,7 +68,10 @@ function undeclared(response: HttpResponse, contract: Contract, sourceCode: Sour
     message: 'undeclared',
     data: { label, declared: listOf(contract) },
     suggest: [
-      { message: 'declare', data: { label }, edit: declareStatus(contract, code, sourceCode) },
+      // Nobody has chosen the status that the framework sends by itself: the declared one is meant.
+      ...(response.status.isWritten || instead.length === 0
+        ? [{ message: 'declare' as const, data: { label }, edit: declareStatus(contract, code, sourceCode) }]
+        : []),
       // What has no body on purpose is no other success.
       ...offerStatus(response, instead.slice(0, MOST_INSTEAD), sourceCode),
     ],

@@ -146,7 +146,7 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
     case 'says':
       return withWords(draft, read(effect.text));
     case 'commit':
-      return redrafted(draft, { committed: true });
+      return redrafted(draft, { committed: true, mayBeCommitted: true });
     case 'blur':
       return redrafted(draft, { status: unknown(site.node), headers: opened(draft.headers), body: UNKNOWN_BODY });
     default:
@@ -267,7 +267,7 @@ function redirected(draft: Draft, effect: Redirect, read: (operand: Operand) => 
     effect,
     url: read(effect.url),
     // After its header has gone, nothing is passed over: the redirect fails.
-    passedOver: earlier === status || draft.sent !== 'no' || draft.committed ? undefined : earlier,
+    passedOver: earlier === status || draft.sent !== 'no' || draft.mayBeCommitted ? undefined : earlier,
   };
   const defaultStatus = effect.default === 'unknown' ? undefined : effect.default;
   return redrafted(draft, {

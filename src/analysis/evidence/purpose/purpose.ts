@@ -1,7 +1,16 @@
 import { ACTIONS } from '../../../knowledge/actions.js';
 import type { Names } from '../../../knowledge/language/names.js';
 import { CREATING_ACTIONS, CREATING_CALLS, CREATING_NAMES } from '../../../knowledge/records.js';
-import { AUTHENTICATION, LOG_OUTS, PUTS, TELEMETRY, WEBHOOK_ROUTES, WEBHOOKS } from '../../../knowledge/purposes.js';
+import {
+  AUTHENTICATION,
+  LOG_OUTS,
+  PUTS,
+  TELEMETRY,
+  TELEMETRY_EVENTS,
+  WEBHOOK_FIELDS,
+  WEBHOOK_ROUTES,
+  WEBHOOKS,
+} from '../../../knowledge/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { mentionedFrom } from '../request/mentioned.js';
 import { nameOfFunction } from '../../file/syntax.js';
@@ -16,6 +25,8 @@ const NAMES = {
   /** The same, where only its own name counts. */
   webhookRoute: WEBHOOK_ROUTES,
   telemetry: TELEMETRY,
+  /** The same, where the status says so too. */
+  telemetryEvent: TELEMETRY_EVENTS,
   logout: LOG_OUTS,
   login: AUTHENTICATION,
   put: PUTS,
@@ -28,6 +39,14 @@ export function isFor(response: HttpResponse, purpose: Purpose): boolean {
     names.has(nameOfFunction(response.handler)) ||
     routeSegments(response).some((one) => names.has(one)) ||
     fileSegments(response).some((one) => names.has(one))
+  );
+}
+
+/** Whether a handler is a receiver of webhooks: by its names, or by the fields of a service that it reads. */
+export function isWebhookReceiver(response: HttpResponse): boolean {
+  const { path, handler } = response;
+  return (
+    isFor(response, 'webhook') || [...mentionedFrom(path.file, handler).texts].some((text) => WEBHOOK_FIELDS.has(text))
   );
 }
 

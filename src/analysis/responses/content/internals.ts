@@ -93,7 +93,8 @@ function errorLeak(value: Caught, place: Place): Leak | undefined {
   const { response, isText } = place;
   if (!holdsCaught(value, response)) return undefined;
   const { member, node } = value;
-  if (member.length === 0) return !isText && isRaw(value, place) && !isOwnText(value) ? { kind: 'error', node } : undefined;
+  if (member.length === 0)
+    return !isText && isRaw(value, place) && !isOwnText(value) ? { kind: 'error', node } : undefined;
   if (member.includes('stack')) return { kind: 'stack', node };
   if (member.some((name) => DRIVER_MEMBERS.has(name))) return { kind: 'driver', node };
   if (DRIVER_NAMES.has(member.at(-1) as string)) return undefined;

@@ -47,7 +47,15 @@ export function saysMissing(body: Value | undefined): boolean {
 }
 
 function textsSaid(body: Value | undefined): readonly string[] {
-  return (body ? textsIn(body) : []).filter((text) => !FAILURE_STATES.has(text)).map(spoken);
+  return (body ? [...textsIn(body), ...namesIn(body)] : []).filter((text) => !FAILURE_STATES.has(text)).map(spoken);
+}
+
+/** The names of constants of other files that stand in for texts: `Messages.INCORRECT_PASSWORD`. */
+function namesIn(body: Value): readonly string[] {
+  if (body.kind === 'object')
+    return [...body.members.values()].flatMap((one) => (one.kind === 'module' ? namesIn(one) : []));
+  const name = body.kind === 'module' ? body.path.at(-1) : undefined;
+  return name === undefined || name !== name.toUpperCase() ? [] : [name];
 }
 
 /** A code of the application's own is words too: `USER_NOT_FOUND`. */
