@@ -68,8 +68,8 @@ function undeclared(response: HttpResponse, contract: Contract, sourceCode: Sour
     message: 'undeclared',
     data: { label, declared: listOf(contract) },
     suggest: [
-      // Nobody has chosen the status that the framework sends by itself: the declared one is meant.
-      ...(response.status.isWritten || instead.length === 0
+      // Nobody has chosen the 201 that the framework sends by itself: the declared status is meant.
+      ...(response.status.isWritten || code !== 201 || instead.length === 0
         ? [{ message: 'declare' as const, data: { label }, edit: declareStatus(contract, code, sourceCode) }]
         : []),
       // What has no body on purpose is no other success.

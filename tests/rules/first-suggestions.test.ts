@@ -129,6 +129,25 @@ describe('no-200-business-error', () => {
       'Send 403 Forbidden.',
     ],
     [
+      'another server that failed',
+      post(
+        `try { const a = await fetch('https://a.example'); res.json(await a.json()); } catch { return ${failing('No data')} }`,
+      ),
+      'Send 502 Bad Gateway.',
+    ],
+    [
+      'a record of the URL that does not exist',
+      post(
+        `try { res.json(await db.note.remove({ id: req.params.id })); } catch { return ${failing('Note does not exist')} }`,
+      ),
+      'Send 404 Not Found.',
+    ],
+    [
+      'a constant of another file',
+      `import { Messages } from './messages.js';\n${post('if (!matches) return res.json({ success: false, message: Messages.INCORRECT_PASSWORD }); res.json({});')}`,
+      'Send 401 Unauthorized.',
+    ],
+    [
       'a service that is not configured',
       post(`if (!mailer) return ${failing('Mail is not configured')} res.json({});`),
       'Send 503 Service Unavailable.',
@@ -285,5 +304,15 @@ describe('no-teapot', () => {
     ],
     ['words', get("if (!one) res.status(418).send('Thing not found');"), 'Send 404 Not Found.'],
     ['nothing', get('res.status(418).end();'), 'Send 400 Bad Request.'],
+  ]);
+});
+
+describe('unavailable-needs-retry-after', () => {
+  const limited = (text: string): string =>
+    post(`if (busy) return res.status(429).json({ error: '${text}' }); res.json({});`);
+  expectFirst('unavailable-needs-retry-after', [
+    ['a span in the body', limited('At most 1 batch per 5 seconds'), 'Send Retry-After: 5.'],
+    ['no span', limited('Too many batches'), 'Send Retry-After: 60.'],
+    ['two spans', limited('1 per 5 seconds, 9 per 10 minutes'), undefined],
   ]);
 });

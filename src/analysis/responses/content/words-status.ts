@@ -54,8 +54,8 @@ function textsSaid(body: Value | undefined): readonly string[] {
 function namesIn(body: Value): readonly string[] {
   if (body.kind === 'object')
     return [...body.members.values()].flatMap((one) => (one.kind === 'module' ? namesIn(one) : []));
-  const name = body.kind === 'module' ? body.path.at(-1) : undefined;
-  return name === undefined || name !== name.toUpperCase() ? [] : [name];
+  const name = body.kind === 'module' ? (body.path.at(-1) ?? '') : '';
+  return name === name.toUpperCase() ? [name] : [];
 }
 
 /** A code of the application's own is words too: `USER_NOT_FOUND`. */
