@@ -1,12 +1,17 @@
 import { isRefusedForCaller } from '../analysis/evidence/caller/caller-flags.js';
 import { callerIsKnown } from '../analysis/evidence/caller/caller-known.js';
+import { failedVerification } from '../analysis/evidence/caller/verification.js';
 import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
 import { statusesOfFailure } from '../analysis/evidence/errors/common-failure.js';
+import { triesOneRecord } from '../analysis/evidence/errors/missing-resource.js';
 import { hasServerFailed } from '../analysis/evidence/errors/server-failure.js';
+import { triedScope } from '../analysis/evidence/errors/tried-scope.js';
 import { lacksData } from '../analysis/evidence/request/missing.js';
+import { triesUpstream } from '../analysis/evidence/upstream/only-upstream.js';
+import { upstreamFailure } from '../analysis/evidence/upstream/upstream-failure.js';
 import { claimsOf } from '../analysis/responses/content/claims.js';
-import { codesInWords } from '../analysis/responses/content/words-status.js';
 import type { Group } from '../analysis/responses/grouping.js';
+import { codesInWords, saysMissing } from '../analysis/responses/content/words-status.js';
 import { refusesMethod } from '../analysis/responses/method-guards.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
 
@@ -40,14 +45,31 @@ function likeliest(response: HttpResponse): readonly number[] {
   const { path } = response;
   const claimed = claimedErrors(response);
   if (claimed.length > 0) return claimed;
-  if (hasServerFailed(path)) return [500];
+  if (hasServerFailed(path)) return [...statusesOfAttempt(response), 500];
   return judgingContent(response, [...toldErrors(response), ...(path.isCatch ? [500] : UNTOLD)]);
+}
+
+/** What fits better than 500 where nothing was asked of a caught error: by what was tried, or by what the body says of it. */
+function statusesOfAttempt(response: HttpResponse): readonly number[] {
+  const { path, body } = response;
+  const tried = path.errorHandling?.tried;
+  if (!path.isCatch || !tried) return [];
+  if (failedVerification(path)) return [401];
+  const failure = upstreamFailure(response);
+  if (failure === 'timeout') return [504];
+  if (failure !== undefined || triesUpstream(path, tried)) return [502];
+  return saysMissing(body.value) && (triedScope(path) !== 'whole' || triesOneRecord(path, tried)) ? [404] : [];
 }
 
 /** The codes that a response tells of by itself, the likeliest first: by what its path has found out, then by its words. */
 export function toldErrors(response: HttpResponse): readonly number[] {
   const told = CAUSES.flatMap(([holds, codes]) => (holds(response) ? codes : []));
-  return judgingContent(response, [...statusesOfFailure(response), ...told, ...codesInWords(response.body.value)]);
+  return judgingContent(response, [
+    ...statusesOfFailure(response),
+    ...told,
+    ...codesInWords(response.body.value),
+    ...codesInWords(response.words?.value),
+  ]);
 }
 
 function claimedErrors({ body }: HttpResponse): readonly number[] {

@@ -1,10 +1,23 @@
-import { anyOf, oneOf } from './language/names.js';
+import { anyOf, type Names, oneOf } from './language/names.js';
 
 /** Members that hold a text on how it went, or what went wrong. */
 export const MESSAGE_MEMBERS = oneOf('message', 'msg', 'error', 'errors', 'title', 'detail', 'details', 'reason');
 
 /** Phrases of errors that are words for things as well: written small they speak of the thing, `error: 'locked'`. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(['conflict', 'gone', 'locked']);
+
+/** A phrase of a status that people also say of other things, and the statuses that they send with it then. */
+interface PlainPhrase {
+  readonly words: Names;
+  readonly codes: readonly number[];
+}
+
+/** 408 is about a client that is too slow, 426 about protocols; the words are as well about other servers, plans and versions. */
+export const PLAIN_PHRASES: readonly PlainPhrase[] = [
+  { words: oneOf('request timeout', 'request timeout.', 'request time-out'), codes: [502, 503, 504] },
+  { words: oneOf('upgrade required', 'upgrade required.', 'upgrade required!'), codes: [402, 403] },
+  { words: oneOf('payment required', 'payment required.', 'payment required!'), codes: [403] },
+];
 
 /** All that says no more than how it went: texts, flags, codes. */
 export const OUTCOME_MEMBERS = anyOf(

@@ -15,6 +15,17 @@ export const DRIVER_MEMBERS = oneOf(
   'original',
 );
 
+/** Members of an error's details that hold a name of the schema, and no words: Prisma's `meta.target`, `meta.modelName`. */
+export const DRIVER_NAMES = oneOf(
+  'target',
+  'modelName',
+  'fieldName',
+  'field_name',
+  'columnName',
+  'column_name',
+  'constraint',
+);
+
 /** Classes of errors of Prisma, TypeORM, Sequelize, MongoDB, Knex and the drivers below them. */
 export const DRIVER_ERRORS = anyOf(
   startingWith('PrismaClient'),

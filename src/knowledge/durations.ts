@@ -20,3 +20,15 @@ export const DATE_TEXTS = oneOf(
 
 /** The same of methods that other values have too. */
 export const TEXTS_OF_ANY = oneOf('toJSON', 'toLocaleString');
+
+const UNITS: readonly (readonly [seconds: number, names: readonly string[]])[] = [
+  [1, ['s', 'sec', 'secs', 'second', 'seconds']],
+  [60, ['min', 'mins', 'minute', 'minutes']],
+  [3600, ['h', 'hour', 'hours']],
+  [86_400, ['day', 'days']],
+];
+
+/** Units of time in words, and how many seconds each has. */
+export const SECONDS_OF_UNITS: ReadonlyMap<string, number> = new Map(
+  UNITS.flatMap(([seconds, names]) => names.map((name) => [name, seconds] as const)),
+);

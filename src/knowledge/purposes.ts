@@ -81,6 +81,25 @@ export const WEBHOOKS = anyOf(
   holding('stripe', 'github', 'slack', 'paypal', 'twilio', 'telegram', 'whatsapp', 'messenger'),
 );
 
+/** Header fields that services send with what they call back with, and nobody else does. */
+export const WEBHOOK_FIELDS = startingWith(
+  'x github',
+  'x gitlab',
+  'x gitea',
+  'x hub signature',
+  'x shopify',
+  'x slack',
+  'x event key',
+  'x webhook',
+  'x twilio signature',
+  'x line signature',
+  'x telegram bot api secret token',
+  'stripe signature',
+  'paypal transmission',
+  'svix',
+  'webhook',
+);
+
 /** Those that are called so themselves, and not only after the service that calls. */
 export const WEBHOOK_ROUTES = anyOf(
   holding('webhook', 'web hook', 'callback', 'ipn', 'event receiver'),
@@ -103,6 +122,12 @@ export const TELEMETRY = holding(
   'pageview',
   'page view',
   'impression',
+);
+
+/** What such counts and reports may be called where their status says that nobody waits for more: 202, 204. */
+export const TELEMETRY_EVENTS = anyOf(
+  TELEMETRY,
+  holding('event', 'events', 'hit', 'hits', 'vitals', 'web vitals', 'usage', 'funnel', 'log', 'logs', 'csp'),
 );
 
 /** Ends a session, or something that may have ended before: it succeeds in any case. */

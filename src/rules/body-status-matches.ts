@@ -1,6 +1,9 @@
+import { isRefusedForCaller } from '../analysis/evidence/caller/caller-flags.js';
 import { callerIsKnown } from '../analysis/evidence/caller/caller-known.js';
+import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
 import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
-import { claimsOf, type StatusClaim } from '../analysis/responses/content/claims.js';
+import { isWebhookReceiver } from '../analysis/evidence/purpose/purpose.js';
+import { claimsOf, isPlainFor, type StatusClaim } from '../analysis/responses/content/claims.js';
 import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
 import { certainMembers } from '../analysis/responses/content/members.js';
 import { placeOfBody } from '../analysis/responses/content/place.js';
@@ -47,7 +50,7 @@ export default defineRule({
           response,
           claim,
           isConfirmed(response) ? undefined : statusOffer('replace', response, claim.code, sourceCode),
-          right === undefined || saysFailed(response)
+          right === undefined || saysFailed(response) || isRefusal(response, claim)
             ? undefined
             : { message: 'say', data: { claim: String(right) }, edit: replaceLiteral(claim.value, right) },
         ),
@@ -63,6 +66,13 @@ function saysFailed(response: HttpResponse): boolean {
     response.status.every((code) => code < 400) &&
     value !== undefined &&
     failureIn(value, response, FAILURE_KEYS) !== undefined
+  );
+}
+
+/** Whether the words mean that the caller may not: then the status is to be changed, and not the words. */
+function isRefusal({ status, path }: HttpResponse, { code, by }: StatusClaim): boolean {
+  return (
+    by === 'phrase' && code === 401 && !status.is(403) && (callerLacksRight(path) === true || isRefusedForCaller(path))
   );
 }
 
@@ -101,11 +111,12 @@ function isConfirmed({ status, body }: HttpResponse): boolean {
  */
 function isWrong({ code, by, isOwn, value }: StatusClaim, response: HttpResponse): boolean {
   const { status, body } = response;
-  if (status.codes?.includes(code)) return false;
+  if (status.codes?.includes(code) || (by === 'phrase' && status.every((sent) => isPlainFor(value, sent))))
+    return false;
   if (by === 'phrase' && !status.every(isRegistered)) return false;
   if ((by === 'number' && !isOwn) || status.every(isError)) return true;
   if (by !== 'phrase' || !body.value || !status.every(isSuccessWithBody)) return false;
-  if (!saysIt(body.value, value) || isGraphql(response)) return false;
+  if (!saysIt(body.value, value) || isGraphql(response) || isWebhookReceiver(response)) return false;
   return failureIn(body.value, response, FAILURE_KEYS) === undefined;
 }
 

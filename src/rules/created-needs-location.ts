@@ -2,7 +2,8 @@ import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.j
 import { tellsCreated } from '../analysis/responses/content/created.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
 import { haveUrls } from '../analysis/evidence/resource/items.js';
-import { createsByName, doesOtherwise } from '../analysis/evidence/purpose/purpose.js';
+import { createsByName, doesOtherwise, isFor } from '../analysis/evidence/purpose/purpose.js';
+import { awaited } from '../analysis/file/syntax.js';
 import { owesLocation } from '../fixes/owes-location.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { addLocation } from '../fixes/add-location.js';
@@ -62,9 +63,17 @@ export default defineRule({
 /** Whether no record is seen being created, and no other success of the handler tells that from the one that isn't. */
 function mayCreateNothing(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   if (response.sideEffects.creations().length > 0 || createsByName(response)) return false;
+  if (sendsResult(response) && !isFor(response, 'login')) return false;
   return !responses.some(
     ({ handler, status }) => handler === response.handler && status.every((code) => INSTEAD.includes(code)),
   );
+}
+
+/** Whether the body is what a call has made of something, in all likelihood the record. */
+function sendsResult({ body: { value } }: HttpResponse): boolean {
+  if (value?.kind !== 'unknown') return false;
+  const made = awaited(value.node);
+  return made.type === 'CallExpression' && made.arguments.length > 0;
 }
 
 function isIgnored(path: string | undefined, patterns: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
+import { isForNobody } from '../analysis/evidence/purpose/telemetry.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import { FAILURE_KEYS, failureIn, type FailureKeys } from '../analysis/responses/content/failure.js';
 import { placeOfBody } from '../analysis/responses/content/place.js';
@@ -68,7 +69,7 @@ function failureOf(response: HttpResponse, keys: FailureKeys): Failed | undefine
   if (!status.every(isSingleSuccess)) return undefined;
   if (response.leaves === 'thrown' && status.isWritten) return { response, node: status.node, failure: undefined };
   const failure = body.value && body.node && !status.is(204, 205) ? failureIn(body.value, response, keys) : undefined;
-  if (failure === undefined || isGraphql(response)) return undefined;
+  if (failure === undefined || isGraphql(response) || isForNobody(response)) return undefined;
   return { response, node: placeOfBody(response), failure };
 }
 

@@ -1,7 +1,9 @@
 import { checksWebhook, failsClosed } from '../analysis/evidence/errors/fails-closed.js';
+import { triesOneRecord } from '../analysis/evidence/errors/missing-resource.js';
 import { triedScope } from '../analysis/evidence/errors/tried-scope.js';
 import { isUnconditional } from '../analysis/evidence/errors/unconditional.js';
 import { isFor } from '../analysis/evidence/purpose/purpose.js';
+import { saysMissing } from '../analysis/responses/content/words-status.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { labelOf } from '../http/registry.js';
@@ -36,11 +38,13 @@ function isClientError(code: number): boolean {
 }
 
 function blamesForAll(response: HttpResponse): boolean {
-  const { path, status } = response;
-  if (!path.errorHandling?.tried || !isUnconditional(path, status.node)) return false;
+  const { path, status, body } = response;
+  const tried = path.errorHandling?.tried;
+  if (!tried || !isUnconditional(path, status.node)) return false;
   if (isFor(response, 'webhook') || (status.is(400) && checksWebhook(path))) return false;
   // Middleware that lets nobody in when its own checks fail.
   if (status.is(401, 403) && (isFor(response, 'login') || failsClosed(path))) return false;
+  if (status.is(404) && saysMissing(body.value) && triesOneRecord(path, tried)) return false;
   const scope = triedScope(path);
   return scope === 'whole' || (scope === 'look-up' && !status.is(401, 404));
 }

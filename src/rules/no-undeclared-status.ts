@@ -68,7 +68,10 @@ function undeclared(response: HttpResponse, contract: Contract, sourceCode: Sour
     message: 'undeclared',
     data: { label, declared: listOf(contract) },
     suggest: [
-      { message: 'declare', data: { label }, edit: declareStatus(contract, code, sourceCode) },
+      // Nobody has chosen the 201 that the framework sends by itself: the declared status is meant.
+      ...(response.status.isWritten || code !== 201 || instead.length === 0
+        ? [{ message: 'declare' as const, data: { label }, edit: declareStatus(contract, code, sourceCode) }]
+        : []),
       // What has no body on purpose is no other success.
       ...offerStatus(response, instead.slice(0, MOST_INSTEAD), sourceCode),
     ],

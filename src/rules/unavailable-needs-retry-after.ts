@@ -1,9 +1,11 @@
 import { isHealthCheck } from '../analysis/evidence/purpose/health.js';
+import type { SourceCode } from '../analysis/file/file.js';
+import { secondsSaid } from '../analysis/responses/content/seconds.js';
 import { isNotProvided } from '../analysis/responses/content/not-provided.js';
 import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
 import { addHeader } from '../fixes/add-header.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule, type Suggestion } from './define-rule.js';
 
 /** Where the codes speak of Retry-After: a MAY in each. */
 const SECTION: Readonly<Record<number, string>> = {
@@ -23,7 +25,7 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     missing: '{{label}} is sent without Retry-After. Add it to tell clients when to come back ({{section}}).',
-    add: 'Send Retry-After: 60.',
+    add: 'Send Retry-After: {{seconds}}.',
   },
   options: {
     codes: {
@@ -44,16 +46,30 @@ export default defineRule({
       if (!status.is(...codes) || !omitsHeader(response, 'retry-after')) continue;
       if (isHealthCheck(response) || (status.is(503) && isNotProvided(response))) continue;
       if (acceptRateLimitHeaders && saysLimit(response)) continue;
-      const edit = addHeader(response, { name: 'Retry-After', text: '60' }, sourceCode);
+      const seconds = secondsToWait(response);
       yield {
         node: status.node,
         message: 'missing',
         data: { label: labelOf(status.code), section: SECTION[status.code] ?? 'RFC 9110 §10.2.3' },
-        suggest: [{ message: 'add', edit }],
+        suggest: seconds === undefined ? [] : [addition(response, String(seconds), sourceCode)],
       };
     }
   },
 });
+
+function addition(response: HttpResponse, seconds: string, sourceCode: SourceCode): Suggestion<'add'> {
+  const edit = addHeader(response, { name: 'Retry-After', text: seconds }, sourceCode);
+  return { message: 'add', data: { seconds }, edit };
+}
+
+const A_MINUTE = 60;
+
+/** What the body says itself, else a minute; undefined where it speaks of several spans. */
+function secondsToWait({ body, words }: HttpResponse): number | undefined {
+  const said = new Set(secondsSaid([body.value, words?.value].filter((value) => value !== undefined)));
+  const [first = A_MINUTE] = said;
+  return said.size > 1 ? undefined : first;
+}
 
 function saysLimit({ headers }: HttpResponse): boolean {
   return RATE_LIMIT_FIELDS.some((name) => !headers.lack(name));

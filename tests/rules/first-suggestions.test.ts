@@ -126,7 +126,36 @@ describe('no-200-business-error', () => {
     [
       'a feature that is not enabled',
       post(`if (!features.mail) return ${failing('Mail is not enabled on this server')} res.json({});`),
+      'Send 403 Forbidden.',
+    ],
+    [
+      'another server that failed',
+      post(
+        `try { const a = await fetch('https://a.example'); res.json(await a.json()); } catch { return ${failing('No data')} }`,
+      ),
+      'Send 502 Bad Gateway.',
+    ],
+    [
+      'a record of the URL that does not exist',
+      post(
+        `try { res.json(await db.note.remove({ id: req.params.id })); } catch { return ${failing('Note does not exist')} }`,
+      ),
+      'Send 404 Not Found.',
+    ],
+    [
+      'a constant of another file',
+      `import { Messages } from './messages.js';\n${post('if (!matches) return res.json({ success: false, message: Messages.INCORRECT_PASSWORD }); res.json({});')}`,
+      'Send 401 Unauthorized.',
+    ],
+    [
+      'a service that is not configured',
+      post(`if (!mailer) return ${failing('Mail is not configured')} res.json({});`),
       'Send 503 Service Unavailable.',
+    ],
+    [
+      'credentials that are wrong',
+      post(`if (!matches) return ${failing('Incorrect email or password')} res.json({});`),
+      'Send 401 Unauthorized.',
     ],
     [
       'a status that the body names',
@@ -275,5 +304,15 @@ describe('no-teapot', () => {
     ],
     ['words', get("if (!one) res.status(418).send('Thing not found');"), 'Send 404 Not Found.'],
     ['nothing', get('res.status(418).end();'), 'Send 400 Bad Request.'],
+  ]);
+});
+
+describe('unavailable-needs-retry-after', () => {
+  const limited = (text: string): string =>
+    post(`if (busy) return res.status(429).json({ error: '${text}' }); res.json({});`);
+  expectFirst('unavailable-needs-retry-after', [
+    ['a span in the body', limited('At most 1 batch per 5 seconds'), 'Send Retry-After: 5.'],
+    ['no span', limited('Too many batches'), 'Send Retry-After: 60.'],
+    ['two spans', limited('1 per 5 seconds, 9 per 10 minutes'), undefined],
   ]);
 });

@@ -12,7 +12,8 @@ const UNAVAILABLE = '503 Service Unavailable';
 const missing = (label: string, from?: string, to?: string) => ({
   messageId: 'missing',
   data: { label, section: SECTION[label] ?? '' },
-  ...(from !== undefined && to !== undefined && { suggestions: [{ messageId: 'add', edit: [from, to] as const }] }),
+  ...(from !== undefined &&
+    to !== undefined && { suggestions: [{ messageId: 'add', data: { seconds: '60' }, edit: [from, to] as const }] }),
 });
 
 testRule('unavailable-needs-retry-after', rule, {

@@ -54,7 +54,8 @@ function inCase(value: Value | undefined, node: CallNode, change: (text: string)
 
 function asText(value: Value, node: CallNode): Value | undefined {
   if (value.kind === 'constant') return constant(String(value.value), node);
-  if (value.kind === 'caught') return { ...value, node };
+  if (value.kind === 'caught')
+    return value.member.length > 0 ? { ...value, node } : { kind: 'text', node, filled: true, parts: [value] };
   if (value.kind === 'text' || value.kind === 'json') return { ...value, node };
   return undefined;
 }

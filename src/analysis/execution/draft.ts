@@ -25,6 +25,8 @@ export interface Draft {
   readonly sent: 'no' | 'maybe' | 'yes';
   /** Whether the status line and header fields can no longer change. */
   readonly committed: boolean;
+  /** Whether they have gone on one of the paths that lead here, at least. */
+  readonly mayBeCommitted: boolean;
   /** What it went out with, or what fixed its status and header fields. */
   readonly gone: Gone | undefined;
   /** Whether code that can't be seen may finish the response. */
@@ -122,6 +124,7 @@ export function newDraft(shape: Shape, evidence: Evidence, defaultStatus: number
     words: undefined,
     sent: 'no',
     committed: false,
+    mayBeCommitted: false,
     gone: undefined,
     shared: false,
     handedOn: false,
@@ -152,6 +155,7 @@ export function redrafted(draft: Draft, changes: Partial<Draft>): Draft {
     words: draft.words,
     sent: draft.sent,
     committed: draft.committed,
+    mayBeCommitted: draft.mayBeCommitted,
     gone: draft.gone,
     shared: draft.shared,
     handedOn: draft.handedOn,
@@ -240,6 +244,7 @@ export function joinDrafts(a: Draft, b: Draft): Draft {
     words: a.words === b.words ? a.words : undefined,
     sent: a.sent === b.sent ? a.sent : 'maybe',
     committed: a.committed && b.committed,
+    mayBeCommitted: a.mayBeCommitted || b.mayBeCommitted,
     gone: laterGone(a, b),
     shared: a.shared || b.shared,
     handedOn: a.handedOn || b.handedOn,

@@ -57,7 +57,7 @@ export function applyWrite(x: Activation, node: Node, method: Method, value: Val
 export function applyEffects(x: Activation, effects: readonly Effect[], id: DraftId, site: Site, state: State): void {
   const before = state.draft(id);
   if (!before) return;
-  const what = useOf(effects, (operand) => readOperand(x, operand, site, state));
+  const what = useOf(effects, (operand) => readOperand(x, operand, site, state), before);
   if (what) noteUse(x, { what, second: secondAnswer(before, effects) }, id, before, site.node, state);
   for (const effect of effects) applyEffect(x, effect, id, site, state);
   noteGone(x, id, before, site.node, state);
@@ -129,6 +129,7 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
         : redrafted(draft, { headers: withHeaders(draft.headers, headerEntries(read(effect.from))) });
     case 'body': {
       const value = read(effect.value);
+      if (effect.isChunk && !mayBeChunk(value)) return redrafted(draft, { body: UNKNOWN_BODY });
       const body = { kind: 'value', value, empty: effect.empty, call: site.node, as: site.call } as const;
       return redrafted(draft, { body });
     }
@@ -145,11 +146,27 @@ export function changed(draft: Draft, effect: Effect, read: (operand: Operand) =
     case 'says':
       return withWords(draft, read(effect.text));
     case 'commit':
-      return redrafted(draft, { committed: true });
+      return redrafted(draft, { committed: true, mayBeCommitted: true });
     case 'blur':
       return redrafted(draft, { status: unknown(site.node), headers: opened(draft.headers), body: UNKNOWN_BODY });
     default:
       return draft;
+  }
+}
+
+/** Whether a value may be a string or bytes: what else is written throws, and whoever handles that answers. */
+function mayBeChunk(value: Value): boolean {
+  switch (value.kind) {
+    case 'caught':
+      return value.member.length > 0;
+    case 'constant':
+      return typeof value.value !== 'number' && typeof value.value !== 'boolean';
+    case 'choice':
+      return mayBeChunk(value.whenTrue) || mayBeChunk(value.whenFalse);
+    case 'oneOf':
+      return value.values.some(mayBeChunk);
+    default:
+      return value.kind !== 'object' && value.kind !== 'array';
   }
 }
 
@@ -249,7 +266,8 @@ function redirected(draft: Draft, effect: Redirect, read: (operand: Operand) => 
     args,
     effect,
     url: read(effect.url),
-    passedOver: earlier === status || draft.sent !== 'no' ? undefined : earlier,
+    // After its header has gone, nothing is passed over: the redirect fails.
+    passedOver: earlier === status || draft.sent !== 'no' || draft.mayBeCommitted ? undefined : earlier,
   };
   const defaultStatus = effect.default === 'unknown' ? undefined : effect.default;
   return redrafted(draft, {

@@ -3,19 +3,33 @@ import type { Effect, Operand } from '../../frameworks/language/shape.js';
 import { type Draft, type Gone, redrafted } from './draft.js';
 import type { LateKind } from './notes.js';
 import type { State } from './state.js';
-import { type Node, within } from '../file/syntax.js';
+import { isFunction, type Node, within } from '../file/syntax.js';
 import { type DraftId, isUndefined, type Value } from './values.js';
 import { isCertainError } from './effects.js';
 import type { Activation } from './engine.js';
 import { isForItsFields, type Second } from './second.js';
 
-/** What a call or an assignment does that comes too late when the response has gone; `end()` alone does no harm. */
-export function useOf(effects: readonly Effect[], read: (operand: Operand) => Value): LateKind | undefined {
+/**
+ * What a call or an assignment does that comes too late when the response has gone; `end()` alone does no harm, and neither
+ * does the status again that has been sent.
+ */
+export function useOf(
+  effects: readonly Effect[],
+  read: (operand: Operand) => Value,
+  before: Draft,
+): LateKind | undefined {
   const { answers, handingOn, statuses, setsHeaders } = kindsOf(effects);
   if (answers) return 'answer';
   if (handingOn.some(({ error }) => isCertainError(read(error)))) return 'error';
-  if (statuses.some(({ value }) => !isUndefined(read(value)))) return 'status';
+  const given = statuses.map(({ value }) => read(value));
+  if (given.some((value) => !isUndefined(value) && !isSentStatus(value, before))) return 'status';
   return setsHeaders ? 'header' : undefined;
+}
+
+/** Whether a status is the one that went out with the header. */
+function isSentStatus(value: Value, { committed, status, defaultStatus }: Draft): boolean {
+  if (!committed || value.kind !== 'constant') return false;
+  return status ? status.kind === 'constant' && status.value === value.value : value.value === defaultStatus;
 }
 
 /** What kinds of effects a row of a table lists. */
@@ -75,7 +89,8 @@ export function noteUse(
     : parting([...gone.via, wholeChain(gone.node)], [...via, wholeChain(node)]);
   if (!first || !late || (first !== wholeChain(gone.node) && first !== gone.node && !isStatement(first))) return;
   const { framework = 'HTTP' } = inherited(draft.shape, 'facts') ?? {};
-  engine.late.push({ node: late, what, first, isAnswered: gone.isAnswer, second, framework });
+  const isInLoop = !gone.isAnswer && [gone.node, ...gone.via].some(mayNotRun);
+  engine.late.push({ node: late, what, first, isAnswered: gone.isAnswer, isInLoop, second, framework });
   state.setDraft(id, redrafted(draft, { gone: { ...gone, isFollowed: true } }));
 }
 
@@ -105,6 +120,14 @@ export function noteEnd({ engine }: Activation, end: State, start?: State): void
 function isSame(a: Gone, b: Gone | undefined): boolean {
   return a.node === b?.node;
 }
+
+/** Whether a node stands in a loop of its function that may have no round. */
+function mayNotRun({ parent }: Node): boolean {
+  if (!parent || isFunction(parent)) return false;
+  return LOOPS.has(parent.type) || mayNotRun(parent);
+}
+
+const LOOPS: ReadonlySet<string> = new Set(['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement']);
 
 /** Where two ways from the handler part. */
 function parting(one: readonly Node[], other: readonly Node[]): [Node | undefined, Node | undefined] {

@@ -11,11 +11,14 @@ import {
   type Node,
   parametersOf,
   parameterTarget,
+  staticKey,
 } from '../file/syntax.js';
+import { walk } from '../file/walk.js';
 import {
   constant,
   namedConstant,
   objectOf,
+  type ObjectValue,
   OWN_EXPORTS,
   thing,
   type Thing,
@@ -145,7 +148,31 @@ function declaratorValue(engine: Engine, variable: Variable, node: TSESTree.Vari
   if (!node.init) return undefined;
   const value = evaluate(staticActivation(engine), node.init, new State());
   if (node.id.type !== 'Identifier') return destructured(engine, node.id, value, variable);
-  return value.kind === 'object' && hasMembersWritten(variable) ? unknown(node.init) : value;
+  if (value.kind !== 'object') return value;
+  return hasMembersWritten(variable) ? unknown(node.init) : withoutOwnWrites(engine, node.init, value);
+}
+
+/** An object without what its own methods write to it: `this.client = create()`. */
+function withoutOwnWrites({ file }: Engine, literal: Node, value: ObjectValue): ObjectValue {
+  if (literal.type !== 'ObjectExpression') return value;
+  const members = new Map(value.members);
+  const forget = (at: Node): boolean => {
+    const key = at.type === 'AssignmentExpression' ? keyOfOwn(at.left) : undefined;
+    if (key !== undefined && members.has(key)) members.set(key, unknown(at));
+    return !isClass(at);
+  };
+  for (const property of literal.properties)
+    if (property.type === 'Property' && property.value.type === 'FunctionExpression')
+      walk(file, property.value, forget, MOST_NODES);
+  return { ...value, members };
+}
+
+const MOST_NODES = 2_000;
+
+function keyOfOwn(place: Node): string | undefined {
+  return place.type === 'MemberExpression' && place.object.type === 'ThisExpression'
+    ? staticKey(place.property, place.computed)
+    : undefined;
 }
 
 /** Whether members of an object are written somewhere: outside the path that is executed, nothing is known of when. */

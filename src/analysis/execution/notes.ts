@@ -12,6 +12,8 @@ export interface LateUse {
   readonly first: Node;
   /** Whether that was a complete answer. */
   readonly isAnswered: boolean;
+  /** Whether that was a part of an answer, in a loop that may have no round. */
+  readonly isInLoop: boolean;
   /** What becomes of the second of two answers. */
   readonly second: Second;
   /** For messages: the framework's name. */

@@ -28,7 +28,7 @@ export function settleExit(x: Activation, exit: Exit): void {
   if (returns?.response || returns?.result) emit(x, value, node, 'returned', state);
   if (returns?.response && !returns.body && !returns.result)
     for (const one of responsesIn(value)) emit(x, one, node, 'returned', state);
-  if (draft?.gone && response?.draft && returns?.again && isCertainBody(value, node))
+  if (draft?.gone && response?.draft && returns?.again && isSecondAnswer(root, value, node))
     noteUse(x, { what: 'answer', second: secondAnswer(draft, []) }, response.draft, draft, node, state);
   if (response && draft && isWaiting(draft)) {
     if (draft.by && !draft.gone?.isFollowed) emit(x, response, draft.by.node, 'sent', state);
@@ -119,6 +119,12 @@ function addStaged(value: Value, staged: Draft | undefined, state: State): void 
       ...(redirect && { redirect: { ...redirect, passedOver: redirect.passedOver ?? staged.status } }),
     }),
   );
+}
+
+/** What a function returns that isn't registered may be for whoever calls it: a boolean says how a guard has decided. */
+function isSecondAnswer({ isRouted }: Root, value: Value, place: Node): boolean {
+  const isOutcome = value.kind === 'constant' && typeof value.value === 'boolean';
+  return (isRouted || !isOutcome) && isCertainBody(value, place);
 }
 
 /** A value that is there, and isn't the answer that was sent; what a call returns may be nothing. */

@@ -116,15 +116,31 @@ export function fromShapes(
   const at = shapes.findIndex((shape) => shape && inherited(shape, 'role') === 'response');
   const handler = shapes[at] && handlerOf(shapes[at]);
   const request = shapes.some((shape) => shape && inherited(shape, 'role') === 'request');
-  if (!handler || !(request || isNamedAsHandler(engine, fn, at)))
+  const shift = handler ? at - placeOfResponse(handler) : 0;
+  if (!handler || !(request || isNamedAsHandler(engine, fn, at)) || !isGivenByFramework(fn, shift))
     return shapes.some((shape) => shape && answeringShape(shape))
       ? { shapes, evidence, handler: undefined, isErrorHandler: false }
       : undefined;
-  const usual = handler.parameters.indexOf(
-    handler.parameters.find((one) => one && inherited(one, 'role') === 'response'),
-  );
-  const filled = fillAround(handler, fn, shapes, at - usual);
-  return { shapes: filled, evidence, handler, isErrorHandler: at - usual === 1 };
+  return { shapes: fillAround(handler, fn, shapes, shift), evidence, handler, isErrorHandler: shift === 1 };
+}
+
+function placeOfResponse({ parameters }: Handler): number {
+  return parameters.findIndex((one) => one && inherited(one, 'role') === 'response');
+}
+
+/** Whether what comes before a handler's usual parameters is an error; with anything else the function is called by others. */
+function isGivenByFramework(fn: FunctionNode, shift: number): boolean {
+  if (shift < 1) return true;
+  const [first] = parametersOf(fn).map(parameterTarget);
+  return shift === 1 && first !== undefined && mayBeError(first);
+}
+
+/** By its name or its annotation; a name that says nothing may be an error's. */
+function mayBeError(parameter: Node): boolean {
+  const type = 'typeAnnotation' in parameter ? (parameter.typeAnnotation as TSESTree.TSTypeAnnotation) : undefined;
+  const annotation = type?.typeAnnotation;
+  if (annotation?.type !== 'TSTypeReference') return true;
+  return errorsIn([nameOf(parameter), '', '']) === 1 || /(?:Error|Exception)/.test(typeName(annotation.typeName));
 }
 
 /** Whether parameters are called what a handler's are that has its response at a position: `(req: SignedRequest, res: Response)`. */

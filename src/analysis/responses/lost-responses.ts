@@ -31,7 +31,7 @@ export function lostResponsesOf(notes: Notes, { modules }: SourceFile): LostResp
 function certainLateUses({ late, endedWell, inTime }: Notes): LateUse[] {
   const earliest = new Map<Node, LateUse>();
   for (const use of late) {
-    if (endedWell.has(use.first) && inTime.has(use.node)) continue;
+    if ((endedWell.has(use.first) || use.isInLoop) && inTime.has(use.node)) continue;
     const known = earliest.get(use.first);
     if (!known || isBefore(use, known)) earliest.set(use.first, use);
   }

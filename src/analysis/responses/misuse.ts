@@ -92,7 +92,10 @@ export function indicesOf(operand: Operand): readonly number[] {
 
 function passedOver({ passedOver: earlier }: RedirectCall, { codes }: Status): Value | undefined {
   if (!earlier || !codes) return undefined;
-  return outcomes(earlier).find((one) => codesOf(one)?.every((code) => !codes.includes(code)));
+  const isLost = (one: Value): boolean => codesOf(one)?.every((code) => !codes.includes(code)) ?? false;
+  // Of paths that have joined, each must have set one.
+  if (earlier.kind === 'oneOf' && !alternatives(earlier).every(isLost)) return undefined;
+  return outcomes(earlier).find(isLost);
 }
 
 function outcomes(value: Value): readonly Value[] {

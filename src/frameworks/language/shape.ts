@@ -66,7 +66,8 @@ export type Effect =
   | { readonly does: 'header'; readonly name: Operand; readonly value: Operand }
   | { readonly does: 'headers'; readonly from: Operand }
   | { readonly does: 'removeHeader'; readonly name: Operand }
-  | { readonly does: 'body'; readonly value: Operand; readonly empty: Empty }
+  /** `isChunk`: only strings and bytes are sent; anything else throws. */
+  | { readonly does: 'body'; readonly value: Operand; readonly empty: Empty; readonly isChunk?: boolean }
   /** The body of the response that the operand is, if it is one. */
   | { readonly does: 'takeBody'; readonly from: Operand }
   /** An empty body changes the status, unless that is one of `unless`, and drops fields that describe content. */

@@ -99,6 +99,8 @@ export const setsHeader = (name: Operand | string, value: Operand): Effect => ({
 export const setsHeaders = (from: Operand): Effect => ({ does: 'headers', from });
 export const removesHeader = (name: Operand): Effect => ({ does: 'removeHeader', name });
 export const setsBody = (value: Operand, empty: Empty): Effect => ({ does: 'body', value, empty });
+/** A body that has to be a string or bytes already. */
+export const setsChunk = (value: Operand, empty: Empty): Effect => ({ does: 'body', value, empty, isChunk: true });
 /** The body of another response. */
 export const takesBody = (from: Operand): Effect => ({ does: 'takeBody', from });
 export const opaqueBody: Effect = { does: 'opaqueBody' };

@@ -17,7 +17,7 @@ import {
   removesHeader,
   says,
   sends,
-  setsBody,
+  setsChunk,
   setsHeader,
   setsHeaders,
   setsStatus,
@@ -74,7 +74,7 @@ export const response: Shape = {
       { when: { atLeast: 1, types: ['function'] }, effects: [sends], strips: [], gives: 'receiver' },
       {
         when: { atLeast: 1 },
-        effects: [setsBody(arg(0), EMPTY_TEXT), sends],
+        effects: [setsChunk(arg(0), EMPTY_TEXT), sends],
         bodyWith,
         strips: [],
         gives: 'receiver',

@@ -2,12 +2,13 @@ import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES } from '../../../knowled
 import { CLIENTS } from '../../../knowledge/http-clients.js';
 import { modules } from '../../../knowledge/language/names.js';
 import { flat } from '../../file/flat.js';
-import type { Node } from '../../file/syntax.js';
+import { isAwaited, type Node } from '../../file/syntax.js';
 import { walk } from '../../file/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { textsSent } from '../../execution/texts.js';
 import { whoIs } from '../caller/who.js';
+import { attemptOf } from '../trace/attempt.js';
 import { once } from '../trace/once.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn, lastCall, type Source } from '../trace/source.js';
@@ -51,6 +52,14 @@ function lookedUpBy(path: PathFacts, source: Source): LookedUpBy | undefined {
 function isUpstream(source: Source): boolean {
   return isFrom(source, CLIENT_MODULES) || (source.start.kind === 'global' && source.steps.length === 1);
 }
+
+/** Whether all that a block waits for names what the URL names: what fails there is most likely that it is missing. */
+export const triesOneRecord = once((path, tried) => {
+  const steps = attemptOf(path.file, tried).calls.filter(isAwaited);
+  return (
+    steps.length > 0 && steps.every((call) => call.arguments.some((argument) => idsIn(path, argument).includes('url')))
+  );
+}, false);
 
 /** The ids of the request that an expression holds, also those that a function in it compares with. */
 function idsIn(path: PathFacts, node: Node): readonly LookedUpBy[] {

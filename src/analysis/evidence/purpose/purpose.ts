@@ -7,6 +7,8 @@ import {
   PUTS,
   READING_HANDLERS,
   TELEMETRY,
+  TELEMETRY_EVENTS,
+  WEBHOOK_FIELDS,
   WEBHOOK_ROUTES,
   WEBHOOKS,
 } from '../../../knowledge/purposes.js';
@@ -24,6 +26,8 @@ const NAMES = {
   /** The same, where only its own name counts. */
   webhookRoute: WEBHOOK_ROUTES,
   telemetry: TELEMETRY,
+  /** The same, where the status says so too. */
+  telemetryEvent: TELEMETRY_EVENTS,
   logout: LOG_OUTS,
   login: AUTHENTICATION,
   put: PUTS,
@@ -36,6 +40,14 @@ export function isFor(response: HttpResponse, purpose: Purpose): boolean {
     names.has(nameOfFunction(response.handler)) ||
     routeSegments(response).some((one) => names.has(one)) ||
     fileSegments(response).some((one) => names.has(one))
+  );
+}
+
+/** Whether a handler is a receiver of webhooks: by its names, or by the fields of a service that it reads. */
+export function isWebhookReceiver(response: HttpResponse): boolean {
+  const { path, handler } = response;
+  return (
+    isFor(response, 'webhook') || [...mentionedFrom(path.file, handler).texts].some((text) => WEBHOOK_FIELDS.has(text))
   );
 }
 

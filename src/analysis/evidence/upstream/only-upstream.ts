@@ -25,6 +25,12 @@ export function isUpstreamCall(path: PathFacts, call: CallNode): boolean {
  */
 export const doesOnlyUpstream: (path: PathFacts, tried: Node) => boolean = once(looksUpstream, false);
 
+/** Whether all that a block waits for is an upstream's, whatever it makes of it: what fails there is most likely the upstream. */
+export function triesUpstream(path: PathFacts, tried: Node): boolean {
+  const awaited = attemptOf(path.file, tried).calls.filter((call) => call.parent.type === 'AwaitExpression');
+  return awaited.length > 0 && awaited.every((call) => isUpstreamCall(path, call) || isOfUpstream(path, call));
+}
+
 function looksUpstream(path: PathFacts, tried: Node): boolean {
   const { calls, throws } = attemptOf(path.file, tried);
   const isPromise = tried.type !== 'BlockStatement';

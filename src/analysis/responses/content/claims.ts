@@ -1,4 +1,4 @@
-import { MESSAGE_MEMBERS, ORDINARY_WORDS } from '../../../knowledge/bodies.js';
+import { MESSAGE_MEMBERS, ORDINARY_WORDS, PLAIN_PHRASES } from '../../../knowledge/bodies.js';
 import { codeOfPhrase, isRegistered } from '../../../http/registry.js';
 import { flat } from '../../file/flat.js';
 import type { Constant, ObjectValue, Value } from '../../execution/values.js';
@@ -68,6 +68,11 @@ function phraseIn(value: Value | undefined): readonly StatusClaim[] {
   if (ORDINARY_WORDS.has(value.value.replace(/[.!]$/, ''))) return NONE;
   const code = codeOfPhrase(value.value);
   return code !== undefined && code >= 400 ? [{ code, by: 'phrase', value }] : NONE;
+}
+
+/** Whether a phrase is plain English for what another status says: `Request timeout` with 504, `Upgrade required` with 403. */
+export function isPlainFor({ value }: Constant, code: number): boolean {
+  return PLAIN_PHRASES.some(({ words, codes }) => words.has(String(value)) && codes.includes(code));
 }
 
 /** `options.text || 'Bad Request'`: whether that is ever sent isn't known. */

@@ -1,4 +1,10 @@
-import { ERROR_BODY_MEMBERS, isDomainFlag, isErrorCode } from '../../../knowledge/bodies.js';
+import {
+  ERROR_BODY_MEMBERS,
+  isDomainFlag,
+  isErrorCode,
+  MESSAGE_MEMBERS,
+  OUTCOME_MEMBERS,
+} from '../../../knowledge/bodies.js';
 import { ERROR_TEXTS } from '../../../knowledge/errors.js';
 import { FAILURE_STATES, FAILURES, SUCCESS_TEXTS, WORK_STATES } from '../../../knowledge/failure-words.js';
 import { oneOf } from '../../../knowledge/language/names.js';
@@ -174,16 +180,22 @@ function isDeclaredWith(path: PathFacts, node: Node, initial: Node): boolean {
 function wordFailure(members: Members, { words }: FailureKeys): string | undefined {
   for (const name of words) {
     const value = members.get(name);
-    if (value?.kind !== 'constant' || typeof value.value !== 'string') continue;
-    if (!FAILURE_STATES.has(value.value)) continue;
-    if (
-      WORK_STATES.has(value.value) &&
-      ![...members.keys()].every((key) => key === name || ERROR_BODY_MEMBERS.has(key))
-    )
-      continue;
-    return `${name}: '${value.value}'`;
+    if (value?.kind !== 'constant' || typeof value.value !== 'string' || !FAILURE_STATES.has(value.value)) continue;
+    const others = [...members].filter(([key]) => key !== name);
+    const isReport = WORK_STATES.has(value.value)
+      ? !others.every(([key]) => ERROR_BODY_MEMBERS.has(key))
+      : isOfData(others);
+    if (!isReport) return `${name}: '${value.value}'`;
   }
   return undefined;
+}
+
+/** Whether a state stands beside data and no word on what went wrong: that is how the thing asked for is doing. */
+function isOfData(others: readonly (readonly [string, Value])[]): boolean {
+  if (others.some(([key]) => MESSAGE_MEMBERS.has(key))) return false;
+  return others.some(
+    ([key, value]) => !ERROR_BODY_MEMBERS.has(key) && !OUTCOME_MEMBERS.has(key) && key !== 'data' && !isVoid(value),
+  );
 }
 
 function codeFailure(members: Members, { codes }: FailureKeys): string | undefined {

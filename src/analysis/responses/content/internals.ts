@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { DRIVER_ERRORS, DRIVER_MEMBERS, isDriverCode } from '../../../knowledge/drivers.js';
+import { DRIVER_ERRORS, DRIVER_MEMBERS, DRIVER_NAMES, isDriverCode } from '../../../knowledge/drivers.js';
 import { COMMON_ERROR_TYPES, ERROR_DETAILS, ERROR_TEXTS, STACK_HOLDERS } from '../../../knowledge/errors.js';
 import { oneOf } from '../../../knowledge/language/names.js';
 import { showsStatement, UNKNOWN_PART } from '../../../knowledge/sql.js';
@@ -93,10 +93,22 @@ function errorLeak(value: Caught, place: Place): Leak | undefined {
   const { response, isText } = place;
   if (!holdsCaught(value, response)) return undefined;
   const { member, node } = value;
-  if (member.length === 0) return !isText && isRaw(value, place) ? { kind: 'error', node } : undefined;
+  if (member.length === 0)
+    return !isText && isRaw(value, place) && !isOwnText(value) ? { kind: 'error', node } : undefined;
   if (member.includes('stack')) return { kind: 'stack', node };
   if (member.some((name) => DRIVER_MEMBERS.has(name))) return { kind: 'driver', node };
+  if (DRIVER_NAMES.has(member.at(-1) as string)) return undefined;
   return ERROR_DETAILS.has(member[0] as string) && isDriverError(response) ? { kind: 'driver', node } : undefined;
+}
+
+/** Whether all that is seen being thrown is a text: what `throw 'No such user'` throws is made for the client. */
+function isOwnText({ seen }: Caught): boolean {
+  const thrown = seen?.thrown ?? [];
+  return thrown.length > 0 && thrown.every(({ value }) => isText(value));
+}
+
+function isText(value: Value): boolean {
+  return value.kind === 'text' || (value.kind === 'constant' && typeof value.value === 'string');
 }
 
 /** `err` itself: not `String(err)`, and not an error of a class that may say by itself what is sent of it. */

@@ -12,6 +12,7 @@ import {
   NOT_PROVIDED,
   RIGHT_TEXTS,
   SERVER_TEXTS,
+  SWITCHED_OFF,
   UNKNOWN_TEXTS,
 } from '../../../knowledge/failure-words.js';
 import { textsIn } from '../../execution/texts.js';
@@ -28,6 +29,7 @@ const STATUSES: readonly (readonly [Names, readonly number[]])[] = [
   [ABSENT_TEXTS, [400]],
   [INVALID_TEXTS, [400, 422]],
   [UNKNOWN_TEXTS, [400, 404]],
+  [SWITCHED_OFF, [403, 503]],
   [NOT_PROVIDED, [503, 403]],
   [SERVER_TEXTS, [500]],
   [FAILED_TEXTS, [500]],
@@ -35,8 +37,25 @@ const STATUSES: readonly (readonly [Names, readonly number[]])[] = [
 
 /** The codes of errors that the words of a body ask for, the likeliest first. */
 export function codesInWords(body: Value | undefined): readonly number[] {
-  const texts = (body ? textsIn(body) : []).filter((text) => !FAILURE_STATES.has(text)).map(spoken);
+  const texts = textsSaid(body);
   return STATUSES.flatMap(([words, codes]) => (texts.some((text) => words.has(text)) ? codes : []));
+}
+
+/** Whether the words of a body say that something isn't there. */
+export function saysMissing(body: Value | undefined): boolean {
+  return textsSaid(body).some((text) => MISSING_TEXTS.has(text));
+}
+
+function textsSaid(body: Value | undefined): readonly string[] {
+  return (body ? [...textsIn(body), ...namesIn(body)] : []).filter((text) => !FAILURE_STATES.has(text)).map(spoken);
+}
+
+/** The names of constants of other files that stand in for texts: `Messages.INCORRECT_PASSWORD`. */
+function namesIn(body: Value): readonly string[] {
+  if (body.kind === 'object')
+    return [...body.members.values()].flatMap((one) => (one.kind === 'module' ? namesIn(one) : []));
+  const name = body.kind === 'module' ? (body.path.at(-1) ?? '') : '';
+  return name === name.toUpperCase() ? [name] : [];
 }
 
 /** A code of the application's own is words too: `USER_NOT_FOUND`. */

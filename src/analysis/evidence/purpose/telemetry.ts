@@ -1,0 +1,22 @@
+import type { Value } from '../../execution/values.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { isFor } from './purpose.js';
+
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/**
+ * Whether a response is to something that was sent and forgotten: `navigator.sendBeacon`, counts, reports of a browser.
+ * Nobody reads more of it than that it came: it says no more than yes or no, or 202 or 204 say it for all that comes.
+ */
+export function isForNobody(response: HttpResponse): boolean {
+  const { status, request, body } = response;
+  if (request.methods && [...request.methods].every((method) => READING.has(method))) return false;
+  if (isFor(response, 'telemetry')) return status.is(202, 204) || isFlagAlone(body.value);
+  return status.is(202, 204) && isFor(response, 'telemetryEvent') && isFlagAlone(body.value);
+}
+
+/** `{ success: false }` */
+function isFlagAlone(body: Value | undefined): boolean {
+  if (body?.kind !== 'object' || body.open || body.members.size === 0) return false;
+  return [...body.members.values()].every((one) => one.kind === 'constant' && typeof one.value === 'boolean');
+}
