@@ -122,8 +122,9 @@ function addStaged(value: Value, staged: Draft | undefined, state: State): void 
 }
 
 /** What a function returns that isn't registered may be for whoever calls it: a boolean says how a guard has decided. */
-function isSecondAnswer({ isRouted }: Root, value: Value, place: Node): boolean {
+function isSecondAnswer({ path, methods }: Root, value: Value, place: Node): boolean {
   const isOutcome = value.kind === 'constant' && typeof value.value === 'boolean';
+  const isRouted = path !== undefined || methods !== undefined;
   return (isRouted || !isOutcome) && isCertainBody(value, place);
 }
 
