@@ -24,6 +24,7 @@ const OWED: Readonly<Partial<Record<number, Owes>>> = {
   201: location,
   401: challenge,
   405: allow,
+  426: upgrade,
 };
 
 /** The header field that a response would owe with another status. */
@@ -51,4 +52,9 @@ function allow(response: HttpResponse): Owed {
   if (!lacksHeader(response, 'allow')) return 'none';
   const value = allowOf(response.request);
   return value === '' ? 'unknown' : { field: { name: 'Allow', text: value }, value, isNeeded: true };
+}
+
+/** Which protocol it is to be isn't told by anything. */
+function upgrade(response: HttpResponse): Owed {
+  return lacksHeader(response, 'upgrade') ? 'unknown' : 'none';
 }
