@@ -1,7 +1,7 @@
 import type { SourceCode } from '../analysis/file/file.js';
 import { isFunction, type Node } from '../analysis/file/syntax.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
-import { isFor, readsByName } from '../analysis/evidence/purpose/purpose.js';
+import { createsNothingByName, isFor } from '../analysis/evidence/purpose/purpose.js';
 
 /** PUT names what it creates by its own URL (RFC 9110 §9.3.4); the others never create. */
 const NEEDS_NONE: ReadonlySet<string> = new Set(['PUT', 'GET', 'HEAD', 'DELETE', 'OPTIONS']);
@@ -11,11 +11,11 @@ export function owesLocation(response: HttpResponse, sourceCode: SourceCode): bo
   return response.headers.lack('location') && !needsNone(response) && !isAtItsOwnUrl(response, sourceCode);
 }
 
-/** Where the route can't be seen, the name of a handler or of its file may say that it answers PUT, or only reads. */
+/** Where the route can't be seen, the name of a handler or of its file may say that it answers PUT, or creates nothing. */
 function needsNone(response: HttpResponse): boolean {
   const { request } = response;
   if (request.methods) return isReachedOnlyBy(request, NEEDS_NONE);
-  return readsByName(response) || isFor(response, 'put');
+  return createsNothingByName(response) || isFor(response, 'put');
 }
 
 const POST: ReadonlySet<string> = new Set(['POST']);

@@ -24,7 +24,6 @@ export const CALLER_MEMBERS = oneOf(
   'authenticatedUser',
   'claims',
   'member',
-  'profile',
   'me',
 );
 

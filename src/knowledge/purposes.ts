@@ -193,8 +193,11 @@ export const LOG_IN_PLACES = anyOf(
 /** Stores what is sent under the URL that it is sent to: `putUser`, `put-user.ts`. */
 export const PUTS = except(startingWith('put'), oneOf('put'));
 
-/** Handlers that show what is there; `fetch` alone takes all requests of a Worker. */
-export const READING_HANDLERS = except(
-  startingWith('get', 'list', 'find', 'search', 'fetch', 'show', 'read', 'view', 'count'),
+/** Handlers that show or change what is there; `fetch` alone takes all requests of a Worker. */
+export const OTHER_THAN_CREATING = except(
+  startingWith(
+    ...['get', 'list', 'find', 'search', 'fetch', 'show', 'read', 'view', 'count', 'decode', 'verify', 'check'],
+    ...['update', 'edit', 'patch', 'change', 'delete', 'remove', 'destroy'],
+  ),
   oneOf('fetch'),
 );

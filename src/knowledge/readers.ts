@@ -1,23 +1,32 @@
-import { anyOf, modules, oneOf, startingWith } from './language/names.js';
+import { anyOf, except, holdingWord, modules, oneOf, startingWith } from './language/names.js';
+
+/** Functions that do more than their first word says: `logAndSendError(res)`, `checkOrRespond(res)`. */
+const ANSWERS_TOO = holdingWord('send', 'set', 'respond', 'reply', 'answer');
 
 /** Functions that write a line somewhere, and do nothing else. */
-export const LOGGING_CALLS = startingWith('log', 'debug', 'info', 'warn', 'error', 'trace', 'track');
+export const LOGGING_CALLS = except(
+  startingWith('log', 'debug', 'info', 'warn', 'error', 'trace', 'track'),
+  ANSWERS_TOO,
+);
 
 /** Functions that only read what they are given, where their result is used: `getServerSession(req, res)`. */
-export const READERS = startingWith(
-  'get',
-  'is',
-  'has',
-  'accepts',
-  'read',
-  'parse',
-  'find',
-  'load',
-  'check',
-  'verify',
-  'validate',
-  'authenticate',
-  'log',
+export const READERS = except(
+  startingWith(
+    'get',
+    'is',
+    'has',
+    'accepts',
+    'read',
+    'parse',
+    'find',
+    'load',
+    'check',
+    'verify',
+    'validate',
+    'authenticate',
+    'log',
+  ),
+  ANSWERS_TOO,
 );
 
 /** Functions that give what they are asked for, or throw: `requireOwner(event)`. */

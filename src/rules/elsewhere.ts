@@ -1,6 +1,8 @@
 import type { FileContext, OpenFile } from '../analysis/analyze.js';
 import { openOther } from '../analysis/analyze-other.js';
 import type { Module } from '../analysis/file/module.js';
+import type { Modules } from '../analysis/file/modules.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import type { Report, RuleDefinition, RuleInput } from './define-rule.js';
 import { inputOf } from './input.js';
 import { withoutEdits } from './own-edits.js';
@@ -20,14 +22,24 @@ export function* broughtHome<Message extends string, Options extends object>(
   for (const response of input.responses) {
     const { calledAt } = response;
     if (!calledAt) continue;
+    const decided = decidedIn(response, modules);
     for (const report of definition.check({ ...input, responses: [response] })) {
       const module = modules.of(report.node);
       if (modules.isOwn(report.node) || own.has(module, report)) continue;
-      // A handler of another file: what files behind that one do is brought home there.
-      if (!modules.isOwn(response.handler) && module !== modules.of(response.handler)) continue;
+      if (modules.isOwn(response.handler)) {
+        // Which of its answers a helper sends is its own decision: `if (error.code === 'X') res.status(422)`.
+        if (module !== undefined && module === decided) continue;
+        // A handler of another file: what files behind that one do is brought home there.
+      } else if (module !== modules.of(response.handler)) continue;
       yield withoutEdits({ ...report, node: calledAt });
     }
   }
+}
+
+/** The other file with the last test on the way to a response. */
+function decidedIn({ path }: HttpResponse, modules: Modules): Module | undefined {
+  const test = path.tests().at(0)?.node;
+  return test && !modules.isOwn(test) ? modules.of(test) : undefined;
 }
 
 /** What a rule reports in other files by themselves. */

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { member } from '../../frameworks/language/catalogue.js';
+import { inherited, member } from '../../frameworks/language/catalogue.js';
 import type { Variable } from '../file/file.js';
 import { State } from './state.js';
 import { bare, type Node, staticKey } from '../file/syntax.js';
@@ -17,6 +17,7 @@ export function assignTo(x: Activation, target: Node, value: Value, state: State
   const place = bare(target);
   if (place.type === 'Identifier') {
     const variable = x.engine.file.variable(place);
+    if (variable && isRequest(state.get(variable))) forgetMethods(x, state);
     if (variable) state.assign(variable, value);
     state.forget(place.name);
   } else if (place.type === 'MemberExpression') {
@@ -24,6 +25,15 @@ export function assignTo(x: Activation, target: Node, value: Value, state: State
   } else {
     bindPattern(x, place, value, state);
   }
+}
+
+function isRequest(value: Value | undefined): boolean {
+  return value?.kind === 'thing' && inherited(value.shape, 'role') === 'request';
+}
+
+/** What is put in the request's place is asked for its method from here on, and may have another one. */
+function forgetMethods({ root }: Activation, state: State): void {
+  state.methods = root?.methods ? { only: root.methods } : {};
 }
 
 function assignMember(x: Activation, place: TSESTree.MemberExpression, value: Value, state: State): void {

@@ -10,6 +10,29 @@ const FASTIFY = "of Fastify's reply; the package for it is not installed here";
 
 const PASSPORT = 'the package is not installed here: it calls a method of the class, and has no effect of its own';
 
+const NOBODY = 'marks a method that no request calls: there is nothing to run';
+const WITHOUT_REQUEST = [
+  ...[
+    'OnModuleInit',
+    'OnModuleDestroy',
+    'OnApplicationBootstrap',
+    'BeforeApplicationShutdown',
+    'OnApplicationShutdown',
+  ].map((name) => `@nestjs/common ${name} method ${name.slice(0, 1).toLowerCase()}${name.slice(1)}`),
+  ...['Cron', 'Interval', 'Timeout'].map((name) => `@nestjs/schedule ${name} decorator`),
+  '@nestjs/event-emitter OnEvent decorator',
+  '@nestjs/bull Process decorator',
+  '@nestjs/bullmq OnWorkerEvent decorator',
+  '@nestjs/bullmq WorkerHost method process',
+  ...['MessagePattern', 'EventPattern', 'GrpcMethod', 'GrpcStreamMethod'].map(
+    (name) => `@nestjs/microservices ${name} decorator`,
+  ),
+  '@nestjs/websockets SubscribeMessage decorator',
+  ...['Query', 'Mutation', 'Subscription', 'ResolveField', 'ResolveReference'].map(
+    (name) => `@nestjs/graphql ${name} decorator`,
+  ),
+];
+
 export const family: Family = {
   tables: [table],
   borrows: [express, node],
@@ -17,6 +40,7 @@ export const family: Family = {
   notRun: {
     'nest: @nestjs/common Session decorator': 'needs a package for sessions, which is not installed here',
 
+    ...Object.fromEntries(WITHOUT_REQUEST.map((row) => [row, NOBODY])),
     '@nestjs/common Inject decorator': 'says what a class holds, and has no effect of its own',
     '@nestjs/passport PassportStrategy': PASSPORT,
     'nest: @nestjs/passport PassportStrategy parameter 1': PASSPORT,

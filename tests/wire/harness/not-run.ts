@@ -66,6 +66,8 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
   ...alike(DOCUMENTED, '@sentry/serverless', '@sentry/aws-serverless', '@feathersjs/errors'),
   ...alike(DOCUMENTED, '@curveball/http-errors', '@directus/errors', '@directus/api/errors'),
   ...alike(DOCUMENTED, '@nestjs/passport', '@whatwg-node/fetch', 'miniflare', 'node-fetch-native', 'cross-fetch'),
+  ...alike(DOCUMENTED, '@nestjs/schedule', '@nestjs/event-emitter', '@nestjs/bull', '@nestjs/bullmq'),
+  ...alike(DOCUMENTED, '@nestjs/microservices', '@nestjs/websockets', '@nestjs/graphql'),
   ...alike(DOCUMENTED, '@remix-run/web-fetch', '@cloudflare/workers-types'),
   ...alike(EARLIER, 'hapi', 'boom', 'middy', 'itty-router-extras', '@adonisjs/core/build/standalone'),
   ...alike(EARLIER, '@ioc:Adonis/Core/HttpContext', '@ioc:Adonis/Core/Route', '@ioc:Adonis/Core/HttpExceptionHandler'),

@@ -5,7 +5,7 @@ import {
   AUTHENTICATION,
   LOG_OUTS,
   PUTS,
-  READING_HANDLERS,
+  OTHER_THAN_CREATING,
   TELEMETRY,
   TELEMETRY_EVENTS,
   WEBHOOK_FIELDS,
@@ -69,9 +69,9 @@ export function createsByName(response: HttpResponse): boolean {
   );
 }
 
-/** Whether the name of a handler's function says that it shows what is there: `getUser`. */
-export function readsByName({ handler }: HttpResponse): boolean {
-  return READING_HANDLERS.has(nameOfFunction(handler));
+/** Whether the name of a handler's function says that it shows or changes what is there: `getUser`, `updateUser`. */
+export function createsNothingByName({ handler }: HttpResponse): boolean {
+  return OTHER_THAN_CREATING.has(nameOfFunction(handler));
 }
 
 /** Whether a route does something else than to create, even if it stores a record for it: `/login`, `/search`. */

@@ -14,6 +14,8 @@ import { sourcesOf } from '../trace/trace.js';
 export function haveUrls(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   const own = collectionOf(response.request.path);
   const others = responses.filter(({ handler }) => handler !== response.handler);
+  // What takes a parameter itself, by a path that can't be seen, may act on an item, or create it where it was asked to.
+  if (own === undefined && takesParameter(response)) return false;
   return (
     others.some((other) => (own === undefined ? takesParameter(other) : isItemOf(other.request.path, own))) ||
     hasItemFile(response.path.file)
@@ -41,7 +43,11 @@ function collectionOf(path: string | undefined): readonly string[] | undefined {
 function isItemOf(path: string | undefined, collection: readonly string[]): boolean {
   if (path === undefined) return false;
   const segments = segmentsOf(path);
-  return segments[collection.length] === ANY && collection.every((segment, at) => segment === segments[at]);
+  return (
+    segments.length === collection.length + 1 &&
+    segments.at(-1) === ANY &&
+    collection.every((segment, at) => segment === segments[at])
+  );
 }
 
 const MOST_NODES = 2_000;
