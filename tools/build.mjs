@@ -48,7 +48,8 @@ await build({
 });
 
 const { SETTINGS_SCHEMA } = await load('src/settings/schema.ts');
-writeFileSync(new URL('dist/settings.schema.json', root), `${JSON.stringify(SETTINGS_SCHEMA, undefined, 2)}\n`);
+// At the root: resolutions that don't know `exports` find it there.
+writeFileSync(new URL('settings.schema.json', root), `${JSON.stringify(SETTINGS_SCHEMA, undefined, 2)}\n`);
 
 // The public types live in files that import nothing but ESLint's own types.
 const types = new URL('node_modules/.cache/types/', root);
@@ -56,12 +57,7 @@ execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', types.pathn
 mkdirSync(new URL('dist/settings', root), { recursive: true });
 for (const name of ['index', 'plugin', 'settings/settings', 'settings/framework-names'])
   copyFileSync(new URL(`${name}.d.ts`, types), new URL(`dist/${name}.d.ts`, root));
-copyFileSync(new URL('src/eslint-settings.d.cts', root), new URL('dist/eslint-settings.d.cts', root));
-const settings = '/// <reference path="./eslint-settings.d.cts" />\n';
+for (const name of ['index', 'eslint-settings'])
+  copyFileSync(new URL(`src/${name}.d.cts`, root), new URL(`dist/${name}.d.cts`, root));
 const index = new URL('dist/index.d.ts', root);
-writeFileSync(index, settings + readFileSync(index, 'utf8'));
-writeFileSync(
-  new URL('dist/index.d.cts', root),
-  settings +
-    "import type { HttpStatusPlugin } from './plugin.js' with { 'resolution-mode': 'import' };\ndeclare const plugin: HttpStatusPlugin;\nexport = plugin;\n",
-);
+writeFileSync(index, `/// <reference path="./eslint-settings.d.cts" />\n${readFileSync(index, 'utf8')}`);

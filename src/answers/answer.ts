@@ -90,9 +90,15 @@ export interface SettingEntry {
   readonly setting: 'helpers' | 'errors';
   readonly name: string;
   readonly from?: string;
-  /** The status, or the index of the argument that gives it; absent: to be filled in. */
-  readonly status?: number;
+  /** The index of the argument that gives the status, or the member of an argument; absent: to be filled in. */
+  readonly status?: number | MemberOfArgument;
   readonly body?: number;
+}
+
+/** A member of an argument, as the settings name it. */
+export interface MemberOfArgument {
+  readonly argument: number;
+  readonly member: string;
 }
 
 /** A route that is given a handler by its name: mostly one of another file. */

@@ -4,21 +4,32 @@ import { staticActivation } from '../analysis/execution/names.js';
 import { State } from '../analysis/execution/state.js';
 import { codeOfPhrase } from '../http/registry.js';
 import { codesOf } from '../analysis/responses/status.js';
-import { bare, type CallNode, isFunction, lastNameOf, type Node } from '../analysis/file/syntax.js';
-import type { SettingEntry } from './answer.js';
+import {
+  bare,
+  type CallNode,
+  exportedName,
+  isFunction,
+  lastNameOf,
+  type Node,
+  staticKey,
+} from '../analysis/file/syntax.js';
+import type { MemberOfArgument, SettingEntry } from './answer.js';
 import type { Cause } from './causes/cause.js';
 import { moduleOf } from './causes/calls.js';
 
-/** What the settings could say of a call that isn't followed; undefined where its result is data, and no answer. */
-export function entryFor(engine: Engine, { call }: Cause): SettingEntry | undefined {
+/**
+ * What the settings could say of a call that isn't followed; undefined where its result is data, and no answer.
+ * @param handlers functions whose parameters are a request, a response and the like
+ */
+export function entryFor(engine: Engine, { call }: Cause, handlers: ReadonlySet<Node>): SettingEntry | undefined {
   const setting = call && settingFor(engine, call);
-  const name = call && lastNameOf(bare(call.callee));
+  const name = call && nameOfCalled(engine, bare(call.callee));
   if (!setting || !name) return undefined;
   const from = importedFrom(engine, call);
-  const status = indexOfStatus(engine, call);
+  const status = statusOf(engine, call);
   // What nothing is known of but a name may be anything: `list.push(res)`.
   if (from === undefined && status === undefined) return undefined;
-  const body = setting === 'helpers' ? indexOfBody(call, status) : undefined;
+  const body = setting === 'helpers' ? indexOfBody(call, status, (one) => isGiven(engine, one, handlers)) : undefined;
   return {
     setting,
     name,
@@ -44,32 +55,88 @@ function isNext(engine: Engine, callee: Node): boolean {
   return definition?.type === 'Parameter';
 }
 
+/** A name that settings can have: as the module exports it, so that it fits in each file. */
+function nameOfCalled({ file }: Engine, callee: Node): string {
+  if (callee.type === 'MemberExpression')
+    return !callee.computed && callee.property.type === 'Identifier' ? callee.property.name : '';
+  if (callee.type !== 'Identifier') return '';
+  const definition = file.variable(callee)?.defs[0]?.node as Node | undefined;
+  const exported = definition?.type === 'ImportSpecifier' ? exportedName(definition) : 'default';
+  return exported === 'default' ? callee.name : exported;
+}
+
 /** The module that the called function, or the object that has it, is imported from. */
 function importedFrom({ file }: Engine, call: CallNode): string | undefined {
   let root = bare(call.callee);
   while (root.type === 'MemberExpression') root = bare(root.object);
   const definition = root.type === 'Identifier' ? file.variable(root)?.defs[0] : undefined;
-  return definition && moduleOf(definition.node);
+  const module = definition && moduleOf(definition.node);
+  return module && wherever(module);
 }
 
-function indexOfStatus(engine: Engine, call: CallNode): number | undefined {
-  const found = call.arguments.findIndex((one) => isStatus(engine, one));
-  return found < 0 ? undefined : found;
+/** A relative module, as files of any folder would name it: by what they all end in. */
+function wherever(module: string): string {
+  const steps = module.split('/');
+  const own = steps.slice(steps.findIndex((step) => step !== '.' && step !== '..'));
+  return own.length < steps.length && steps[0]?.startsWith('.') ? ['.', ...own].join('/') : module;
+}
+
+/** The argument that gives the status; else the member of one. */
+function statusOf(engine: Engine, call: CallNode): number | MemberOfArgument | undefined {
+  const index = call.arguments.findIndex((one) => isStatus(engine, one));
+  if (index >= 0) return index;
+  for (const [argument, one] of call.arguments.entries()) {
+    const member = memberWithStatus(engine, one);
+    if (member !== undefined) return { argument, member };
+  }
+  return undefined;
 }
 
 /** A number that is a status code, a name of one, or what is called so. */
 function isStatus(engine: Engine, argument: Node): boolean {
-  const value = evaluate(staticActivation(engine), argument, new State());
-  const codes = value.kind === 'constant' ? codesOf(value) : undefined;
-  if (codes) return codes.every((code) => code >= 100 && code <= 599);
+  const isCode = isStatusCode(engine, argument);
+  if (isCode !== undefined) return isCode;
   const name = lastNameOf(bare(argument));
-  return codeOfPhrase(name) !== undefined || /status|^code$|^http/i.test(name);
+  return codeOfPhrase(name) !== undefined || isNamedStatus(name);
+}
+
+/** Undefined where it isn't known. */
+function isStatusCode(engine: Engine, node: Node): boolean | undefined {
+  const value = evaluate(staticActivation(engine), node, new State());
+  const codes = value.kind === 'constant' ? codesOf(value) : undefined;
+  return codes?.every((code) => code >= 100 && code <= 599);
+}
+
+function isNamedStatus(name: string): boolean {
+  return /status|^code$|^http/i.test(name);
+}
+
+/** The member of `{ statusCode: 404 }` that is named after a status and holds one. */
+function memberWithStatus(engine: Engine, argument: Node): string | undefined {
+  if (argument.type !== 'ObjectExpression') return undefined;
+  for (const one of argument.properties) {
+    if (one.type !== 'Property' || one.computed || one.key.type !== 'Identifier') continue;
+    const name = staticKey(one.key, false) ?? '';
+    if (isNamedStatus(name) && isStatusCode(engine, one.value)) return name;
+  }
+  return undefined;
 }
 
 /** What comes after the status, or an object. */
-function indexOfBody(call: CallNode, status: number | undefined): number | undefined {
-  const after = status === undefined ? -1 : status + 1;
-  if (after > 0 && after < call.arguments.length) return after;
-  const found = call.arguments.findIndex((one) => one.type === 'ObjectExpression');
+function indexOfBody(
+  call: CallNode,
+  status: SettingEntry['status'],
+  isOther: (argument: Node) => boolean,
+): number | undefined {
+  const after = typeof status === 'number' ? call.arguments[status + 1] : undefined;
+  if (after && !isOther(after)) return call.arguments.indexOf(after);
+  const options = typeof status === 'object' ? status.argument : -1;
+  const found = call.arguments.findIndex((one, index) => index !== options && one.type === 'ObjectExpression');
   return found < 0 ? undefined : found;
+}
+
+/** Whether it is what a handler is given: no body. */
+function isGiven({ file }: Engine, argument: Node, handlers: ReadonlySet<Node>): boolean {
+  const definition = argument.type === 'Identifier' ? file.variable(argument)?.defs[0] : undefined;
+  return definition?.type === 'Parameter' && handlers.has(definition.node);
 }

@@ -52,12 +52,14 @@ export function answersOf(file: SourceFile): FileAnswers | undefined {
 class FileReader {
   private readonly file: SourceFile;
   private readonly emissions = new Map<Root, Emission[]>();
+  private readonly functions: ReadonlySet<Node>;
 
   constructor(
     private readonly engine: Engine,
     private readonly executed: readonly Executed[],
   ) {
     this.file = engine.file;
+    this.functions = new Set(executed.map(({ root }) => root.fn));
     for (const emission of engine.emissions) {
       const { root } = emission;
       this.emissions.set(root, [...(this.emissions.get(root) ?? []), emission]);
@@ -135,7 +137,7 @@ class FileReader {
 
   private gap(cause: Cause, at: Node): Gap {
     const { kind, why, name, call } = cause;
-    const entry = entryFor(this.engine, cause);
+    const entry = entryFor(this.engine, cause, this.functions);
     return { kind, why, name, place: placeOf(this.engine, call ?? at), ...(entry && { entry }) };
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Gap, Place, SettingEntry } from '../answers/answer.js';
 import type { Route } from '../answers/routes.js';
 
@@ -11,27 +12,35 @@ export interface Unknown {
   readonly entry: SettingEntry | undefined;
 }
 
+interface Found extends Pick<Unknown, 'kind' | 'why' | 'name'> {
+  readonly places: Place[];
+  readonly entries: SettingEntry[];
+}
+
 /** What of the answers isn't understood, by cause, the most frequent first. */
 export function unknownOf(routes: readonly Route[]): Unknown[] {
-  const causes = new Map<string, Unknown & { places: Place[] }>();
+  const causes = new Map<string, Found>();
   const gaps = routes.flatMap(({ answers, silences }) => [...answers.flatMap(({ gap }) => gap ?? []), ...silences]);
   for (const gap of new Map(gaps.map((one) => [JSON.stringify(one), one])).values()) {
     const { kind, why, name, entry, place } = gap;
     const key = JSON.stringify([kind, why, name, entry?.setting, entry?.from]);
-    const known = causes.get(key);
-    if (!known) causes.set(key, { kind, why, name, entry, places: [place] });
-    else if (!known.places.some((one) => isSame(one, place))) known.places.push(place);
-    if (known && entry) causes.set(key, { ...known, entry: fuller(known.entry, entry) });
+    const found = causes.get(key) ?? { kind, why, name, places: [], entries: [] };
+    causes.set(key, found);
+    if (!found.places.some((one) => isSame(one, place))) found.places.push(place);
+    if (entry) found.entries.push(entry);
   }
-  return [...causes.values()].sort((a, b) => b.places.length - a.places.length || (a.name < b.name ? -1 : 1));
+  return [...causes.values()]
+    .map(({ entries, ...one }) => ({ ...one, entry: entryOfAll(entries) }))
+    .sort((a, b) => b.places.length - a.places.length || (a.name < b.name ? -1 : 1));
 }
 
-/** Of two calls of one function, what either shows of it; what they show differently isn't known. */
-function fuller(one: SettingEntry | undefined, other: SettingEntry): SettingEntry {
-  if (!one) return other;
-  const status = agreed(one.status, other.status);
-  const body = agreed(one.body, other.body);
-  const { setting, name, from } = one;
+/** Of calls of one function, what any of them shows; what they show differently isn't known. */
+export function entryOfAll(entries: readonly SettingEntry[]): SettingEntry | undefined {
+  const [first] = entries;
+  if (!first) return undefined;
+  const status = agreed(entries.map((one) => one.status));
+  const body = agreed(entries.map((one) => one.body));
+  const { setting, name, from } = first;
   return {
     setting,
     name,
@@ -41,8 +50,9 @@ function fuller(one: SettingEntry | undefined, other: SettingEntry): SettingEntr
   };
 }
 
-function agreed(one: number | undefined, other: number | undefined): number | undefined {
-  return one === undefined || other === undefined || one === other ? (one ?? other) : undefined;
+function agreed<Value>(shown: readonly (Value | undefined)[]): Value | undefined {
+  const [first, ...others] = shown.filter((one) => one !== undefined);
+  return others.every((one) => isDeepStrictEqual(one, first)) ? first : undefined;
 }
 
 function isSame(a: Gap['place'], b: Gap['place']): boolean {

@@ -246,6 +246,13 @@ describe('dotted names', () => {
     expect(sends(use('new Answer(418).send(res);', head), 'a.js', { helpers: made })).toEqual(['418']);
   });
 
+  it('go by the name that the module gives to a function', () => {
+    const head = "import { reply as send, other as refuse } from '../lib/reply';";
+    const helpers = { reply: { from: './reply', status: 1 } };
+    expect(sends(use('send(res, 404);', head), 'a.js', { helpers })).toEqual(['404']);
+    expect(sends(use('refuse(res, 404);', head), 'a.js', { helpers })).toEqual([]);
+  });
+
   it('are errors too', () => {
     const code = use('throw Problems.notFound();', "import { Problems } from './p';");
     expect(sends(code, 'a.js', { errors: { 'Problems.notFound': { status: 404 } } })).toEqual(['404']);

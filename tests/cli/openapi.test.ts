@@ -101,3 +101,31 @@ test('a handler without a path may be what is missing: that is no difference', a
   );
   expect(code).toBe(0);
 });
+
+test('a documented status may come from who a handler hands the request on to', async () => {
+  const handing = projectWith({
+    'server.js': `const app = require('express')();
+      const { find } = require('pots');
+      app.get('/handed', (req, res, next) => { if (req.query.old) return next(); res.json([]); });
+      app.get('/failed', (req, res, next) => { find((error, pots) => { if (error) return next(error); res.json(pots); }); });
+      app.get('/promised', (req, res, next) => { find().then((pots) => { res.json(pots); }).catch(next); });
+      app.get('/kept', (req, res, next) => { res.json([]); });
+      app.get('/alone', (req, res) => { res.json([]); });`,
+    'api.yaml': `openapi: 3.0.3
+paths:
+${['handed', 'failed', 'promised', 'kept', 'alone'].map((name) => `  /${name}: { get: { responses: { 200: {}, 404: {} } } }`).join('\n')}
+`,
+  });
+  const { code, out } = await command(handing, ['--openapi', 'api.yaml', '--check']);
+  expect(code).toBe(1);
+  expect(out).toBe(
+    [
+      'Statuses that are documented and never sent',
+      '  GET /alone  404',
+      '  GET /kept  404',
+      '',
+      '5 operations compared; 2 differences',
+      '',
+    ].join('\n'),
+  );
+});

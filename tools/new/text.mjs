@@ -12,5 +12,5 @@ export const before = (pattern, line, path) => (text) => {
 export const noted = (line) => (text) => {
   const NEXT = '## Unreleased\n\n';
   const start = text.includes(NEXT) ? text : before(/^## /m, NEXT, 'CHANGELOG.md')(text);
-  return start.replace(NEXT, `${NEXT}${line}\n${text.includes(NEXT) ? '' : '\n'}`);
+  return start.replace(NEXT, () => `${NEXT}${line}\n${text.includes(NEXT) ? '' : '\n'}`);
 };

@@ -19,7 +19,14 @@ export function descriptionOf<One extends Description>(
 ): One | undefined {
   if (descriptions.size === 0) return undefined;
   const called = calledOf(callee, object);
-  return descriptions.get(called.names.at(-1) ?? '')?.find((one) => isOf(engine, called, one));
+  const found = (name: string | undefined) =>
+    name === undefined ? undefined : descriptions.get(name)?.find((one) => isOf(engine, called, one));
+  return found(called.names.at(-1)) ?? found(renamed(engine, called));
+}
+
+/** What a function that is imported under another name is called in its own module. */
+function renamed(engine: Engine, { names, root }: Called): string | undefined {
+  return names.length === 1 ? moduleOf(engine, root)?.path.at(-1) : undefined;
 }
 
 /** Whether a description is of what is done with objects that a class makes: `Reply.send` of those of `Reply`. */

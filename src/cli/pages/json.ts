@@ -3,7 +3,7 @@ import type { Route } from '../../answers/routes.js';
 import type { Difference } from '../openapi/compare.js';
 import type { Problem } from '../project.js';
 import type { Unknown } from '../unknown.js';
-import { settingsOf } from './unknown.js';
+import { settingsOf } from './settings.js';
 import type { Words } from './words.js';
 
 /** The list for programs. What isn't known is left out. */

@@ -1,9 +1,6 @@
-import type { SettingEntry } from '../../answers/answer.js';
 import type { Unknown } from '../unknown.js';
+import { isOpen, settingsOf, settingsText, TO_FILL_IN } from './settings.js';
 import { counted, placesText, type Words } from './words.js';
-
-/** What stands for a status that only who knows the function can tell: the settings refuse it. */
-const TO_FILL_IN = '?';
 
 /** Why a cause is what it is, for people. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -23,7 +20,7 @@ export function unknownPage(unknown: readonly Unknown[], words: Words): string {
   const parts = groups
     .filter(({ own }) => own.length > 0)
     .map(({ kind, own }) => [KINDS[kind], ...own.map((one) => lineOf(one, words))].join('\n'));
-  return [...parts, ...settingsPart(unknown)].join('\n\n');
+  return [...parts, settingsPart(unknown)].join('\n\n');
 }
 
 function lineOf({ why, name, places }: Unknown, words: Words): string {
@@ -32,45 +29,10 @@ function lineOf({ why, name, places }: Unknown, words: Words): string {
   return `  ${what} (${counted(places.length, 'place')})\n    ${shown}`;
 }
 
-function settingsPart(unknown: readonly Unknown[]): string[] {
+function settingsPart(unknown: readonly Unknown[]): string {
   const settings = settingsOf(unknown);
-  const lists = Object.entries(settings).map(([setting, entries]) => {
-    const lines = Object.entries(entries).map(([name, entry]) => `    ${keyText(name)}: ${entryText(entry)},`);
-    return [`  ${setting}: {`, ...lines, '  },'].join('\n');
-  });
-  if (lists.length === 0) return ['Nothing of this can be told by settings.'];
-  const isOpen = Object.values(settings).some((entries) =>
-    Object.values(entries).some(({ status }) => status === TO_FILL_IN),
-  );
+  if (Object.keys(settings).length === 0) return 'Nothing of this can be told by settings.';
   const head = "What would tell, for settings['http-status'] in ESLint's configuration";
   const how = `Put the status, or the index of the argument that gives it, in the place of '${TO_FILL_IN}':`;
-  return [`${head}${isOpen ? `.\n${how}` : ':'}\n\n${lists.join('\n')}`];
-}
-
-type Entry = Omit<SettingEntry, 'setting' | 'name' | 'status'> & { readonly status: number | string };
-
-/** The settings that would tell, by name; a status that can't be seen is left to be filled in. */
-export function settingsOf(unknown: readonly Unknown[]): Record<string, Record<string, Entry>> {
-  const settings: Record<string, Record<string, Entry>> = {};
-  for (const { entry } of unknown) {
-    if (!entry) continue;
-    const { setting, name, from, status, body } = entry;
-    (settings[setting] ??= {})[name] ??= {
-      ...(from !== undefined && { from }),
-      status: status ?? TO_FILL_IN,
-      ...(body !== undefined && { body }),
-    };
-  }
-  return settings;
-}
-
-function keyText(name: string): string {
-  return /^[\w$]+$/.test(name) ? name : `'${name}'`;
-}
-
-function entryText(entry: Entry): string {
-  const members = Object.entries(entry).map(([key, value]) => {
-    return `${key}: ${typeof value === 'string' ? `'${value}'` : String(value)}`;
-  });
-  return `{ ${members.join(', ')} }`;
+  return `${head}${isOpen(settings) ? `.\n${how}` : ':'}\n\n${settingsText(settings)}`;
 }

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import config from '../../vitest.config.js';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+}
+
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly uses?: string;
+  readonly steps?: readonly Step[];
+  readonly 'timeout-minutes'?: number;
+}
+
+interface Workflow {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const workflow = (name: string) => parse(read(`.github/workflows/${name}.yml`)) as Workflow;
+const ci = workflow('ci');
+const release = workflow('release');
+const prepare = parse(read('.github/actions/prepare/action.yml')) as { runs: { steps: readonly Step[] } };
+
+/** The scripts that `npm test` runs. */
+const tests = (scripts['test'] ?? '').split(' && ').map((command) => command.replace(/^npm run /, ''));
+const runsOf = ({ steps = [] }: Job) => steps.flatMap(({ run }) => run ?? []);
+
+describe('CI', () => {
+  it.each(tests.filter((name) => name !== 'build'))('has one job that runs %s, as npm test does', (name) => {
+    const jobs = Object.values(ci.jobs).filter((job) => runsOf(job).includes(`npm run ${name}`));
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('builds wherever it runs them', () => {
+    expect(prepare.runs.steps.flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npm run build']);
+    for (const job of Object.values(ci.jobs)) {
+      const needsBuild = runsOf(job).some((run) => run.startsWith('npm run'));
+      expect(job.steps?.some(({ uses }) => uses === './.github/actions/prepare') ?? false).toBe(needsBuild);
+    }
+  });
+
+  it('and npm test run every project of Vitest', () => {
+    const { projects = [] } = config.test ?? {};
+    const names = projects.map((one) => (one as { test: { name: string } }).test.name);
+    expect(tests.filter((name) => name.startsWith('test:'))).toEqual(names.map((name) => `test:${name}`));
+    for (const name of names) expect(scripts[`test:${name}`]).toBe(`vitest run --project ${name}`);
+  });
+});
+
+describe('workflows', () => {
+  const jobs = [...Object.values(ci.jobs), ...Object.values(release.jobs)];
+
+  it('have no rights but those that a job names', () => {
+    expect(ci.permissions).toEqual({ contents: 'read' });
+    expect(release.permissions).toEqual({});
+    expect(Object.values(ci.jobs).every(({ permissions }) => permissions === undefined)).toBe(true);
+  });
+
+  it('give the right to publish to a job that runs neither code of the repository nor of its packages', () => {
+    const publishing = Object.entries(release.jobs).filter(([, { permissions }]) => permissions?.['id-token']);
+    expect(publishing.map(([name]) => name)).toEqual(['publish']);
+    const [, publish] = publishing[0] as [string, Job];
+    expect(publish.permissions).toEqual({ 'id-token': 'write' });
+    expect(publish.steps?.flatMap(({ uses }) => uses ?? [])).toEqual([
+      expect.stringMatching(/^actions\/setup-node@/),
+      expect.stringMatching(/^actions\/download-artifact@/),
+    ]);
+    expect(runsOf(publish).join('\n')).not.toMatch(/npm (?:ci|install|run)|node /);
+    expect(runsOf(publish).join('\n')).toContain('npm publish "$tarball" --provenance');
+  });
+
+  it("pin actions: GitHub's by their major version, others by a commit", () => {
+    const used = [...jobs.flatMap(({ steps = [], uses }) => [...steps.map((step) => step.uses), uses])]
+      .concat(prepare.runs.steps.map(({ uses }) => uses))
+      .filter((uses) => uses !== undefined && !uses.startsWith('./'));
+    for (const uses of used) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$|^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+  });
+
+  it('end', () => {
+    for (const job of jobs) if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(20);
+  });
+});
+
+interface Form {
+  readonly name: string;
+  readonly body: readonly { readonly id: string; readonly type: string; readonly attributes: { label: string } }[];
+}
+
+describe('issue forms', () => {
+  const forms = readdirSync(join(root, '.github/ISSUE_TEMPLATE')).filter((name) => /^\d/.test(name));
+
+  it('begin with a wrong report', () => {
+    expect(forms).toEqual(['1-wrong-report.yml', '2-missed.yml', '3-framework.yml', '4-bug.yml']);
+  });
+
+  it.each(forms)('%s has fields with names of their own', (name) => {
+    const { body } = parse(read(`.github/ISSUE_TEMPLATE/${name}`)) as Form;
+    expect(new Set(body.map(({ id }) => id)).size).toBe(body.length);
+    for (const { type, attributes } of body) {
+      expect(['input', 'textarea', 'checkboxes']).toContain(type);
+      expect(attributes.label).not.toBe('');
+    }
+  });
+});
