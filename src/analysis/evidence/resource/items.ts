@@ -1,7 +1,8 @@
 import { CREATING_ACTIONS } from '../../../knowledge/records.js';
+import { wordsOf } from '../../../knowledge/language/names.js';
 import { COLLECTION_FILES } from '../../../knowledge/route-files.js';
 import type { SourceFile } from '../../file/file.js';
-import type { Node } from '../../file/syntax.js';
+import { type FunctionNode, nameOfFunction, type Node } from '../../file/syntax.js';
 import { walk } from '../../file/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -17,8 +18,9 @@ export function haveUrls(response: HttpResponse, responses: readonly HttpRespons
   // What takes a parameter itself, by a path that can't be seen, may act on an item, or create it where it was asked to.
   if (own === undefined && takesParameter(response)) return false;
   return (
-    others.some((other) => (own === undefined ? takesParameter(other) : isItemOf(other.request.path, own))) ||
-    hasItemFile(response.path.file)
+    others.some((other) =>
+      own === undefined ? isAboutSame(response, other) && takesParameter(other) : isItemOf(other.request.path, own),
+    ) || hasItemFile(response.path.file)
   );
 }
 
@@ -50,6 +52,23 @@ function isItemOf(path: string | undefined, collection: readonly string[]): bool
   );
 }
 
+/** Whether two handlers are about the same thing by their names: `createUser` and `getUserById`, `create` and `show`. */
+function isAboutSame({ handler }: HttpResponse, other: HttpResponse): boolean {
+  const [one, another] = [thingNamedBy(handler), thingNamedBy(other.handler)];
+  return another === '' || one === another;
+}
+
+/** `user` of `createUser`, `getUserById` and `listUsers`. */
+function thingNamedBy(handler: FunctionNode): string {
+  const [, ...words] = wordsOf(nameOfFunction(handler));
+  const end = words.findIndex((word) => JOINING.has(word));
+  return words
+    .slice(0, end < 0 ? words.length : end)
+    .join(' ')
+    .replace(/s$/, '');
+}
+
+const JOINING: ReadonlySet<string> = new Set(['by', 'for', 'of', 'with', 'one', 'all', 'new', 'handler', 'controller']);
 const MOST_NODES = 2_000;
 
 function takesParameter({ path, handler, request }: HttpResponse): boolean {
