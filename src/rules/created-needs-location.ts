@@ -51,10 +51,12 @@ export default defineRule({
       if (!status.is(201) || !owesLocation(response, sourceCode) || isIgnored(request.path, options.ignorePaths))
         continue;
       if (!status.isWritten && (!options.implicit || isAction(response))) continue;
-      if (options.knownUrls && !haveUrls(response, all)) continue;
+      const areKnown = haveUrls(response, all);
+      if (options.knownUrls && !areKnown) continue;
       const location = addLocation(response, sourceCode);
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
-      const replace = mayCreateNothing(response, responses) ? offerStatus(response, INSTEAD, sourceCode) : [];
+      const isOther = !areKnown && mayCreateNothing(response, responses);
+      const replace = isOther ? offerStatus(response, INSTEAD, sourceCode) : [];
       yield { node: status.node, message: 'missing', suggest: [...(add ?? []), ...replace] };
     }
   },

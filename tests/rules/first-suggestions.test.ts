@@ -194,6 +194,11 @@ describe('created-needs-location', () => {
       route('post', '/things', 'await thing.run(req.body); res.status(201).end();'),
       'Send 200 OK, if nothing with a URL of its own was created.',
     ],
+    [
+      'such things are seen to have URLs',
+      `${route('post', '/things', 'await thing.run(req.body); res.status(201).end();')}\napp.get('/things/:id', (req, res) => res.json({}));`,
+      undefined,
+    ],
     ['a record is created', route('post', '/things', 'await Thing.create(req.body); res.sendStatus(201);'), undefined],
     [
       'a handler that tells what it does',
