@@ -4,6 +4,7 @@ import type { SourceFile } from '../analysis/file/file.js';
 import { fileRoutesOf } from '../analysis/handlers/files.js';
 import { isMock } from '../analysis/file/mocks.js';
 import {
+  type CallNode,
   type FunctionNode,
   lastNameOf,
   nameOfFunction,
@@ -13,11 +14,11 @@ import {
 } from '../analysis/file/syntax.js';
 import { calledAt } from '../analysis/responses/called-at.js';
 import { expand } from '../analysis/responses/expand.js';
-import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind, RouteWritten } from './answer.js';
+import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind, RouteWritten, SettingEntry } from './answer.js';
 import { callsOf } from './calls.js';
 import { causeOfCall } from './causes/calls.js';
 import type { Cause } from './causes/cause.js';
-import { causeOfSilence, isPassing } from './causes/silence.js';
+import { causeOfSilence, isPassing, unseenAnswer } from './causes/silence.js';
 import { causeOfStatus } from './causes/status.js';
 import { describe } from './describe.js';
 import { entryFor } from './entries.js';
@@ -110,8 +111,10 @@ class FileReader {
 
   private answersOf({ root, exits }: Executed): Answer[] {
     const sent = (this.emissions.get(root) ?? []).flatMap((emission) => this.answersIn(emission));
+    if (!root.isHandler) return distinct(sent);
     const thrown = exits.flatMap((exit) => this.thrown(exit));
-    return distinct(root.isHandler ? [...sent, ...thrown] : sent);
+    const others = exits.flatMap((exit) => this.unseen(root, exit));
+    return distinct([...sent, ...thrown, ...(sent.length > 0 ? others : [])]);
   }
 
   private answersIn(emission: Emission): Answer[] {
@@ -129,10 +132,20 @@ class FileReader {
     const { node } = value;
     if (kind !== 'throw' || value.kind !== 'unknown' || !this.file.modules.isOwn(node)) return [];
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
-    const gap = this.gap(causeOfCall(this.engine, node), node);
-    return gap.entry?.setting === 'errors'
-      ? [{ place: gap.place, fields: [], mayHaveOtherFields: true, body: 'unknown', gap }]
-      : [];
+    return this.givenBy(node, 'errors');
+  }
+
+  /** What a call may answer that isn't followed: `if (!pot) return reply(res, 404);`. */
+  private unseen(root: Root, exit: Exit): Answer[] {
+    const call = unseenAnswer(this.engine, root, exit);
+    return call && this.file.modules.isOwn(call) ? this.givenBy(call, 'helpers') : [];
+  }
+
+  /** An answer of which only the call is known that makes it, if it looks like one that a setting can describe. */
+  private givenBy(call: CallNode, setting: SettingEntry['setting']): Answer[] {
+    const gap = this.gap(causeOfCall(this.engine, call), call);
+    if (gap.entry?.setting !== setting) return [];
+    return [{ place: gap.place, fields: [], mayHaveOtherFields: true, body: 'unknown', gap }];
   }
 
   private gap(cause: Cause, at: Node): Gap {

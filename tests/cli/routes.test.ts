@@ -179,3 +179,14 @@ test.each<[string, Record<string, string>, string[]]>([
   const routes = await routesOf(files);
   expect([...routes].sort()).toEqual([...expected].sort());
 });
+
+test('a call that is not followed is an answer on the ways that it ends; what only reads is none', async () => {
+  const code = `import express from 'express';
+import { note, reply } from '@acme/http';
+const app = express();
+app.get('/a', (req, res) => { if (!req.query.x) return reply(res, 404, { error: 'No' }); res.json({}); });
+app.get('/b', (req, res) => { note(req); res.json({}); });
+app.get('/c', (req, res, next) => { if (!req.query.x) return next(); res.json({}); });
+`;
+  expect(await routesOf({ 'app.js': code })).toEqual(['GET /a 200 ?', 'GET /b 200', 'GET /c 200']);
+});

@@ -31,11 +31,25 @@ export function causeOfSilence(engine: Engine, root: Root, exits: readonly Exit[
   return { kind: 'engine', why: `ends with ${kinds || 'nothing'}`, name: nameOfFunction(root.fn) };
 }
 
-/** The last unseen call on a path that was given what its handler was given. */
-export function sharingCall(engine: Engine, root: Root, { calls }: State): CallNode | undefined {
+/** The last unseen call that was given what its handler was given: on a path, else anywhere in the handler. */
+export function sharingCall(engine: Engine, root: Root, state: State): CallNode | undefined {
+  const onPath = sharingCallOf(engine, root, state);
+  if (onPath) return onPath;
+  return engine.file.census.calls.find((call) => isIn(call, root.fn) && isGivenParameter(engine, root, call));
+}
+
+/** The same on a path alone. */
+function sharingCallOf(engine: Engine, root: Root, { calls }: State): CallNode | undefined {
   for (let at = calls; at; at = at.before)
     if (at.node.type !== 'TaggedTemplateExpression' && isGivenParameter(engine, root, at.node)) return at.node;
-  return engine.file.census.calls.find((call) => isIn(call, root.fn) && isGivenParameter(engine, root, call));
+  return undefined;
+}
+
+/** The unseen call that was given the response on a path which ends without an answer that is seen. */
+export function unseenAnswer(engine: Engine, root: Root, { kind, state }: Exit): CallNode | undefined {
+  const draft = root.response?.draft && state.draft(root.response.draft);
+  if (kind === 'throw' || !draft?.shared || draft.sent === 'yes' || draft.handedOn) return undefined;
+  return sharingCallOf(engine, root, state);
 }
 
 function isIn({ range: [start, end] }: Node, { range }: Node): boolean {
