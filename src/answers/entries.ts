@@ -30,9 +30,16 @@ export function entryFor(engine: Engine, { call }: Cause, handlers: ReadonlySet<
   // What nothing is known of but a name may be anything: `list.push(res)`.
   if (from === undefined && status === undefined) return undefined;
   const body = setting === 'helpers' ? indexOfBody(call, status, (one) => isGiven(engine, one, handlers)) : undefined;
+  return settingEntry({ setting, name }, { from, status, body });
+}
+
+/** An entry without the parts that nothing is known of. */
+export function settingEntry(
+  entry: Pick<SettingEntry, 'setting' | 'name'>,
+  { from, status, body }: { [Part in 'from' | 'status' | 'body']: SettingEntry[Part] | undefined },
+): SettingEntry {
   return {
-    setting,
-    name,
+    ...entry,
     ...(from !== undefined && { from }),
     ...(status !== undefined && { status }),
     ...(body !== undefined && { body }),

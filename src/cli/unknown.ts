@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Gap, Place, SettingEntry } from '../answers/answer.js';
+import { settingEntry } from '../answers/entries.js';
 import type { Route } from '../answers/routes.js';
 
 /** Something that isn't understood, and all the places where that matters. */
@@ -41,13 +42,7 @@ export function entryOfAll(entries: readonly SettingEntry[]): SettingEntry | und
   const status = agreed(entries.map((one) => one.status));
   const body = agreed(entries.map((one) => one.body));
   const { setting, name, from } = first;
-  return {
-    setting,
-    name,
-    ...(from !== undefined && { from }),
-    ...(status !== undefined && { status }),
-    ...(body !== undefined && { body }),
-  };
+  return settingEntry({ setting, name }, { from, status, body });
 }
 
 function agreed<Value>(shown: readonly (Value | undefined)[]): Value | undefined {

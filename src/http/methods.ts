@@ -1,3 +1,6 @@
+/** The methods that pages are read with (RFC 9110 §9.3.1, §9.3.2). */
+export const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /** Methods that only read (IANA "HTTP Method Registry", column "Safe"; RFC 9110 §9.2.1; QUERY: RFC 10008). */
 const safe: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PRI', 'PROPFIND', 'QUERY', 'REPORT', 'SEARCH'];
 

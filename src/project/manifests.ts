@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { kept } from './kept.js';
 
 /** What of a `package.json` is read. */
 export interface Manifest {
@@ -13,33 +14,15 @@ export interface Manifest {
   readonly hasWorkspaces: boolean;
 }
 
-interface Entry {
-  readonly manifest: Manifest | undefined;
-  readonly readAt: number;
-}
-
-/** Editors keep a linter running for days, and packages are installed meanwhile: what was read is believed for so long. */
-const FRESH_FOR = 10_000;
-const entries = new Map<string, Entry>();
-
 /** The manifest in a file; undefined where there is none, or none that can be read. */
-export function manifestAt(path: string): Manifest | undefined {
-  const now = Date.now();
-  const known = entries.get(path);
-  if (known && now - known.readAt < FRESH_FOR) return known.manifest;
-  const manifest = read(path);
-  entries.set(path, { manifest, readAt: now });
-  return manifest;
-}
-
-function read(path: string): Manifest | undefined {
+export const manifestAt = kept((path): Manifest | undefined => {
   try {
     const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return isRecord(json) ? manifestOf(json) : undefined;
   } catch {
     return undefined;
   }
-}
+});
 
 const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 

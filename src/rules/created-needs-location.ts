@@ -1,7 +1,7 @@
 import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
 import { tellsCreated } from '../analysis/responses/content/created.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
-import { haveUrls } from '../analysis/evidence/resource/items.js';
+import { actsOnItem, haveUrls } from '../analysis/evidence/resource/items.js';
 import { createsByName, doesOtherwise, isFor } from '../analysis/evidence/purpose/purpose.js';
 import { awaited } from '../analysis/file/syntax.js';
 import { owesLocation } from '../fixes/owes-location.js';
@@ -92,9 +92,4 @@ function isAction(response: HttpResponse): boolean {
   if (value && failureIn(value, response, FAILURE_KEYS) !== undefined) return true;
   if (tellsCreated(response)) return false;
   return doesOtherwise(response) || (actsOnItem(response.request.path) && !createsByName(response));
-}
-
-/** Whether a route goes on behind a parameter: `/runs/:id/abort`. */
-function actsOnItem(path: string | undefined): boolean {
-  return path !== undefined && /\/[:{[$<]\w[^/]*\/[^/]+$/.test(path);
 }

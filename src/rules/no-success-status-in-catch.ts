@@ -10,12 +10,12 @@ import { leadsToLogin } from '../analysis/evidence/purpose/login-page.js';
 import { leadsToError } from '../analysis/responses/redirects.js';
 import { isReachedOnlyBy, type HttpResponse } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/offer-status.js';
+import { READING_METHODS } from '../http/methods.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
 /** 207 answers in parts, 304 is about a cache. */
 const OTHER = new Set([207, 304]);
-const REDIRECTED = new Set(['GET', 'HEAD']);
 
 /** RFC 9110 §15.3: a 2xx says that the request was received, understood and accepted. */
 export default defineRule({
@@ -61,7 +61,7 @@ function isExcuse(response: HttpResponse): boolean {
     const location = headers.get('location');
     return (
       location !== undefined &&
-      isReachedOnlyBy(request, REDIRECTED) &&
+      isReachedOnlyBy(request, READING_METHODS) &&
       !leadsToError(location) &&
       !leadsToLogin(response)
     );

@@ -5,12 +5,12 @@ import { leadsToHttps } from '../analysis/responses/redirects.js';
 import type { Node } from '../analysis/file/syntax.js';
 import { changeStatus } from '../fixes/change-status.js';
 import type { SourceCode } from '../analysis/file/file.js';
+import { READING_METHODS } from '../http/methods.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule, type Report } from './define-rule.js';
 
 /** The redirects that may change the method, and those that keep it (RFC 9110 §15.4.2, §15.4.3, §15.4.8, §15.4.9). */
 const KEEPS_METHOD: Readonly<Record<number, number>> = { 301: 308, 302: 307 };
-const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const UNSAFE: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 const WRITES: ReadonlySet<string> = new Set([...UNSAFE, 'DELETE']);
 
@@ -71,7 +71,7 @@ function isFound(response: HttpResponse, options: Options): boolean {
   const { status, request, headers } = response;
   if (!status.every((code) => code in KEEPS_METHOD)) return false;
   if (!status.isWritten && !(options.implicit && request.methods && isReachedOnlyBy(request, UNSAFE))) return false;
-  if (options.ignoreSafeMethods && isReachedOnlyBy(request, SAFE)) return false;
+  if (options.ignoreSafeMethods && isReachedOnlyBy(request, READING_METHODS)) return false;
   if (options.onlyWrites && !isWritten(request)) return false;
   const url = headers.get('location');
   return !(url && ((options.allowLogin && leadsToLogin(response)) || (options.allowHttps && leadsToHttps(url))));
@@ -103,7 +103,7 @@ function byPlace(responses: readonly HttpResponse[]): Map<Node, HttpResponse[]> 
 function report(node: Node, group: readonly HttpResponse[], sourceCode: SourceCode): Report<Message> {
   const [response] = group as [HttpResponse];
   const { status } = response;
-  const isSafe = group.every(({ request }) => isReachedOnlyBy(request, SAFE));
+  const isSafe = group.every(({ request }) => isReachedOnlyBy(request, READING_METHODS));
   if (node !== status.node) return { node, message: isSafe ? 'bothSafe' : 'both' };
   const better = KEEPS_METHOD[status.code] as number;
   const data = { label: labelOf(status.code), section: `RFC 9110 §15.4.${status.code - 299}`, better: labelOf(better) };

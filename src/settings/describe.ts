@@ -84,8 +84,8 @@ function helperOf(entry: Entry<HelperDescription>): Helper {
   const helper = {
     ...descriptionOf(entry),
     status: sourceOf(written.status),
-    body: written.body === undefined ? undefined : sourceOf(written.body),
-    headers: written.headers === undefined ? undefined : sourceOf(written.headers),
+    body: sourceIn(written.body),
+    headers: sourceIn(written.headers),
     response: written.response,
   };
   demandMade(helper, [helper.status, helper.body, helper.headers], place);
@@ -98,7 +98,7 @@ function errorOf(entry: Entry<ErrorDescription>): DescribedError {
   const error = {
     ...descriptionOf(entry),
     status: sourceOf(written.status),
-    headers: written.headers === undefined ? undefined : sourceOf(written.headers),
+    headers: sourceIn(written.headers),
   };
   demandMade(error, [error.status, error.headers], place);
   return error;
@@ -111,6 +111,11 @@ function isIndex(value: unknown): value is number {
 
 function isArgument(value: unknown): value is StatusSetting {
   return isRecord(value) && typeof value.argument === 'number';
+}
+
+/** The source of what a description may leave out. */
+function sourceIn(written: unknown): Source | undefined {
+  return written === undefined ? undefined : sourceOf(written);
 }
 
 /** Where a value comes from: of all that may be written for it, the only reading. */

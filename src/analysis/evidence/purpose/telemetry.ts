@@ -1,8 +1,7 @@
+import { READING_METHODS } from '../../../http/methods.js';
 import type { Value } from '../../execution/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { isFor } from './purpose.js';
-
-const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
  * Whether a response is to something that was sent and forgotten: `navigator.sendBeacon`, counts, reports of a browser.
@@ -10,7 +9,7 @@ const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
  */
 export function isForNobody(response: HttpResponse): boolean {
   const { status, request, body } = response;
-  if (request.methods && [...request.methods].every((method) => READING.has(method))) return false;
+  if (request.methods && [...request.methods].every((method) => READING_METHODS.has(method))) return false;
   if (isFor(response, 'telemetry')) return status.is(202, 204) || isFlagAlone(body.value);
   return status.is(202, 204) && isFor(response, 'telemetryEvent') && isFlagAlone(body.value);
 }

@@ -1,3 +1,4 @@
+import { READING_METHODS } from '../../../http/methods.js';
 import { FIELD_CHECKS } from '../../../knowledge/validators.js';
 import { INVALID_DATA, MALFORMED_BODY } from '../../../knowledge/failures.js';
 import { isReachedOnlyBy, type HttpResponse } from '../../responses/response.js';
@@ -50,14 +51,12 @@ export function faultyParts(path: PathFacts): readonly DataPart[] {
   return region ? dataTried(path, region).flatMap(({ parts }) => parts) : [];
 }
 
-const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-
 /** Methods whose requests have no content that means anything (RFC 9110 §9.3). */
 const WITHOUT_CONTENT: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE']);
 
 /** Whether nothing of the content can have failed, where it can't be seen what did: there is none, or the handler never looks at it. */
 function hasNoContent({ request, path }: HttpResponse): boolean {
-  if (isReachedOnlyBy(request, SAFE)) return true;
+  if (isReachedOnlyBy(request, READING_METHODS)) return true;
   const { isHandler, isErrorHandler } = path.root;
   return isHandler && !isErrorHandler && path.errorHandling?.tried !== undefined && !mayReadContent(path);
 }

@@ -1,0 +1,20 @@
+/** Editors keep a linter running for days, and packages are installed meanwhile: what was read is believed for so long. */
+const FRESH_FOR = 10_000;
+
+interface Entry<Content> {
+  readonly content: Content;
+  readonly readAt: number;
+}
+
+/** A reader of what is at a path, that keeps what it has read for some seconds. */
+export function kept<Content>(read: (path: string) => Content): (path: string) => Content {
+  const entries = new Map<string, Entry<Content>>();
+  return (path) => {
+    const now = Date.now();
+    const known = entries.get(path);
+    if (known && now - known.readAt < FRESH_FOR) return known.content;
+    const content = read(path);
+    entries.set(path, { content, readAt: now });
+    return content;
+  };
+}
