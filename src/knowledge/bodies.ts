@@ -31,11 +31,26 @@ export const ERROR_BODY_MEMBERS = anyOf(
   oneOf('description', 'code', 'errorcode', 'statuscode', 'timestamp', 'path', 'stack'),
 );
 
-const VERBS: readonly string[] = ['is', 'has', 'can', 'valid', 'available'];
+const FLAG_STARTS = ['is', 'has', 'can', 'valid', 'available'];
+const FLAG_ENDS = [
+  'available',
+  'healthy',
+  'connected',
+  'reachable',
+  'online',
+  'alive',
+  'running',
+  'configured',
+  'installed',
+];
 
-/** Members that answer a question about the thing asked for: `valid: false` makes an answer of the `error` beside it. */
+/**
+ * Members that answer a question about the thing asked for: `valid: false` makes an answer of the `error` beside it.
+ * Names of members are written small here, so that their words can't be told.
+ */
 export function isDomainFlag(name: string): boolean {
-  return VERBS.some((verb) => name.startsWith(verb));
+  const small = name.toLowerCase();
+  return FLAG_STARTS.some((start) => small.startsWith(start)) || FLAG_ENDS.some((end) => small.endsWith(end));
 }
 
 /** Codes of an application that name an error: `ERR_TOO_LONG`, `USER_NOT_FOUND`. */

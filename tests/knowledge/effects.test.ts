@@ -129,7 +129,7 @@ describe('codes and flags', () => {
     expect(['ORDER_CREATED', 'user_not_found', 'E_'].some(isErrorCode)).toBe(false);
   });
   it('tells flags of things from others', () => {
-    expect(['isValid', 'available'].every(isDomainFlag)).toBe(true);
+    expect(['isValid', 'available', 'updateAvailable', 'healthy'].every(isDomainFlag)).toBe(true);
     expect(['error', 'message'].some(isDomainFlag)).toBe(false);
   });
 });

@@ -28,6 +28,11 @@ testRule('no-double-response', rule, {
     { name: 'else', code: express("get('/x'", 'if (!req.query.a) res.sendStatus(400);\n  else res.json({});') },
     { name: 'end() closes what is closed', code: express("get('/x'", 'res.json({});\n  res.end();') },
     { name: 'a chained end()', code: express("get('/x'", 'res.json({}).end();') },
+    { name: 'the status again that has gone by default', code: express("get('/x'", 'res.json([]).status(200);') },
+    {
+      name: 'the status again that has gone',
+      code: express("get('/x'", 'res.status(404).json({});\n  res.status(404);'),
+    },
     { name: 'next() hands on', code: express("get('/x'", 'res.json({});\n  next();') },
     { name: 'parts of one body', code: express("get('/x'", "res.write('a');\n  res.end('b');") },
     {

@@ -1,7 +1,7 @@
 import { inherited } from '../../frameworks/language/catalogue.js';
 import type { Draft } from './draft.js';
 import { awaited, bare, functionAround, type Node, within } from '../file/syntax.js';
-import { isUndefined, type Value } from './values.js';
+import { isUndefined, type Thing, type Value } from './values.js';
 import type { Activation, Root } from './engine.js';
 import type { PathValue } from './paths.js';
 
@@ -23,7 +23,8 @@ export function noteDropped(x: Activation, expression: Node, { value, state }: P
       draft.since < start ||
       draft.sent !== 'no' ||
       (role !== 'response' && role !== 'error') ||
-      throwsItself(draft)
+      throwsItself(draft) ||
+      sendsItself(x, value)
     )
       return;
     x.engine.dropped.push({ node: expression, what: role, framework: frameworkOf(value), isReturned: false });
@@ -40,6 +41,11 @@ function isMadeBy(expression: Node, made: Node, fn: Node | undefined): boolean {
 /** `ctx.assert(x, 404)` makes an error only to throw it. */
 function throwsItself({ by }: Draft): boolean {
   return by?.as?.effects.some(({ does }) => does === 'assert') ?? false;
+}
+
+/** What is made outside of a handler may go out by itself. */
+function sendsItself({ root }: Activation, { shape }: Thing): boolean {
+  return inherited(shape, 'facts')?.sendsItself === true && root?.isHandler !== true;
 }
 
 /** Notes an error that a handler returns where only a thrown one is answered with its status. */

@@ -26,9 +26,9 @@ export function useOf(
   return setsHeaders ? 'header' : undefined;
 }
 
-/** Whether a status is the one that went out with the header. */
-function isSentStatus(value: Value, { committed, status, defaultStatus }: Draft): boolean {
-  if (!committed || value.kind !== 'constant') return false;
+/** Whether a status is the one that has gone out, written or by default. */
+function isSentStatus(value: Value, { committed, sent, status, defaultStatus }: Draft): boolean {
+  if (!(committed || sent === 'yes') || value.kind !== 'constant') return false;
   return status ? status.kind === 'constant' && status.value === value.value : value.value === defaultStatus;
 }
 

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { State } from './state.js';
 import type { Node } from '../file/syntax.js';
-import { type Choice, constant, isNullish, isUndefined, truthiness, unknown, type Value } from './values.js';
+import { type Choice, constant, hasMember, isNullish, isUndefined, truthiness, unknown, type Value } from './values.js';
 import type { Activation } from './engine.js';
 import { isStatusCode } from './conventions.js';
 import { evaluate } from './expressions.js';
@@ -54,6 +54,11 @@ function operatorOf(node: Operation): string {
 function computed(node: Operation, left: Value, right: Value): Value | undefined {
   if (left.kind === 'choice') return bothSides(left, node, (side) => computed(node, side, right));
   if (right.kind === 'choice') return bothSides(right, node, (side) => computed(node, left, side));
+  if (operatorOf(node) === 'in') {
+    const isMember =
+      left.kind === 'constant' && right.kind === 'object' ? hasMember(right, String(left.value)) : undefined;
+    return isMember === undefined ? undefined : constant(isMember, node);
+  }
   const isThere =
     comparedWithNothing(operatorOf(node), left, right) ?? comparedWithNothing(operatorOf(node), right, left);
   if (isThere !== undefined) return constant(isThere, node);

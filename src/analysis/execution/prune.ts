@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { State } from './state.js';
-import { bare, type Node } from '../file/syntax.js';
-import { truthiness, type Value } from './values.js';
+import { bare, type Node, staticKey } from '../file/syntax.js';
+import { constant, hasMember, truthiness, type Value } from './values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 
@@ -21,19 +21,55 @@ export function prune(x: Activation, test: Node, outcome: boolean, state: State)
   return left !== undefined;
 }
 
-function testedName(x: Activation, test: Node, outcome: boolean, state: State): { name: Node; fits: Fits } | undefined {
-  if (test.type === 'Identifier') return { name: test, fits: (value) => truthiness(value) !== !outcome };
-  if (test.type !== 'BinaryExpression' || !/^[!=]==?$/.test(test.operator)) return undefined;
-  const [name, other] = nameFirst(test);
-  const wanted = name && evaluate(x, other, state);
-  if (!name || wanted?.kind !== 'constant') return undefined;
-  const equal = test.operator.startsWith('=') === outcome;
-  return { name, fits: (value) => value.kind !== 'constant' || (value.value === wanted.value) === equal };
+/** A variable that a test is about, and which of its values have the outcome. */
+interface Tested {
+  readonly name: Node;
+  readonly fits: Fits;
 }
 
-function nameFirst({ left, right }: TSESTree.BinaryExpression): [Node | undefined, Node] {
-  if (bare(left).type === 'Identifier') return [bare(left), right];
-  return bare(right).type === 'Identifier' ? [bare(right), left] : [undefined, right];
+function testedName(x: Activation, test: Node, outcome: boolean, state: State): Tested | undefined {
+  if (test.type !== 'BinaryExpression') return testedPlace(test, (value) => truthiness(value) !== !outcome);
+  if (test.operator === 'in') return testedObject(test, outcome);
+  if (!/^[!=]==?$/.test(test.operator)) return undefined;
+  const [place, other] = placeFirst(test);
+  const wanted = place && evaluate(x, other, state);
+  if (!place || wanted?.kind !== 'constant') return undefined;
+  const equal = test.operator.startsWith('=') === outcome;
+  return testedPlace(place, (value) => value.kind !== 'constant' || (value.value === wanted.value) === equal);
+}
+
+/** A variable, or the member of one that tells what the rest is: `result.ok`. */
+function testedPlace(node: Node, fits: Fits): Tested | undefined {
+  const place = bare(node);
+  if (place.type === 'Identifier') return { name: place, fits };
+  const member = place.type === 'MemberExpression' ? staticKey(place.property, place.computed) : undefined;
+  if (place.type !== 'MemberExpression' || member === undefined) return undefined;
+  const object = bare(place.object);
+  return object.type === 'Identifier' ? { name: object, fits: (value) => fitsMember(value, member, fits) } : undefined;
+}
+
+function fitsMember(value: Value, member: string, fits: Fits): boolean {
+  if (value.kind !== 'object') return true;
+  const held = value.members.get(member);
+  if (held) return fits(held);
+  return hasMember(value, member) === undefined || fits(constant(undefined, value.node));
+}
+
+/** `'error' in result` */
+function testedObject({ left, right }: TSESTree.BinaryExpression, outcome: boolean): Tested | undefined {
+  const object = bare(right);
+  if (left.type !== 'Literal' || typeof left.value !== 'string' || object.type !== 'Identifier') return undefined;
+  const { value: member } = left;
+  return { name: object, fits: (value) => value.kind !== 'object' || hasMember(value, member) !== !outcome };
+}
+
+function placeFirst({ left, right }: TSESTree.BinaryExpression): [Node | undefined, Node] {
+  if (isPlace(bare(left))) return [bare(left), right];
+  return isPlace(bare(right)) ? [bare(right), left] : [undefined, right];
+}
+
+function isPlace({ type }: Node): boolean {
+  return type === 'Identifier' || type === 'MemberExpression';
 }
 
 /** The part of a value that fits; undefined where none does. */

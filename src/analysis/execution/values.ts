@@ -409,3 +409,9 @@ export function constantTexts(value: Value): readonly string[] | undefined {
   const texts = value.elements.map(constantTexts);
   return texts.every((text) => text !== undefined) ? texts.flat() : undefined;
 }
+
+/** Whether an object has a member; undefined where it may have more of them than are seen. */
+export function hasMember(object: ObjectValue, name: string): boolean | undefined {
+  if (object.members.has(name)) return true;
+  return object.open || object.ofClass !== undefined || object.error !== undefined ? undefined : false;
+}

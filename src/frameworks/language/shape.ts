@@ -559,6 +559,8 @@ export interface ResponseFacts {
   readonly fills?: boolean;
   /** It goes out when the handler ends: what is set after its body still counts. */
   readonly waits?: boolean;
+  /** Outside of a handler it need not be returned: the function that makes it sees to it. */
+  readonly sendsItself?: boolean;
   /** What is sent after a complete answer is passed over without a word. */
   readonly ignoresSecond?: boolean;
   /** What an error is made to say is its body, where it is no text. */

@@ -9,7 +9,14 @@ import {
 } from '../fetch/fetch.js';
 import { handler as nodeHandler, request as nodeRequest, response as nodeResponse } from '../node/node.js';
 import { H3_2 } from '../language/releases.js';
-import { type Call, type Effect, type Framework, type Handler, type Shape } from '../language/shape.js';
+import {
+  type Call,
+  type Effect,
+  type Framework,
+  type Handler,
+  type ResponseFacts,
+  type Shape,
+} from '../language/shape.js';
 import {
   alike,
   arg,
@@ -214,7 +221,8 @@ const errorHandler: Handler = {
 const definesErrorHandler: Shape = { call: { effects: [], registers: { handler: errorHandler } } };
 
 /** Version 2: helpers that make the response which is returned. */
-const response: Shape = { name: 'HTTPResponse', base: fetchResponse, facts: { framework: 'h3', strips: [] } };
+const webFacts: ResponseFacts = { framework: 'h3', strips: [] };
+const response: Shape = { name: 'HTTPResponse', base: fetchResponse, facts: webFacts };
 /** Forms of version 1, whose functions are given the event first (h3 1.15, 2.0). */
 const eventFirst = { deprecated: true, gone: H3_2 } as const;
 const making = {
@@ -321,7 +329,7 @@ const nuxt = {
   navigateTo: overloads({
     target: 'new',
     effects: [redirects({ url: 0, status: arg(1, 'redirectCode'), default: 302 })],
-    gives: response,
+    gives: { ...response, facts: { ...facts, sendsItself: true } },
   }),
   defineNuxtRouteMiddleware: { call: { effects: [], registers: { handler: navigation } } },
 } satisfies Record<string, Shape>;
