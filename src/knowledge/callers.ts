@@ -256,3 +256,9 @@ export const FOUND_MEMBERS = oneOf('right', 'value', 'data', 'result', 'ok', 'su
 
 /** Members of a query that say what to bring along, and not what to look for. */
 export const QUERY_OPTIONS = oneOf('select', 'include', 'populate', 'relations', 'order', 'orderBy', 'attributes');
+
+/** Functions that say whether somebody is there at all: `isAuthenticationValid({ session, apiKey })`. They find nothing of its own. */
+export const AUTHENTICATION_TESTS = allOf(
+  startingWith('is', 'has', 'check', 'verify', 'validate'),
+  holding('authentication', 'authenticated', 'logged in', 'signed in'),
+);

@@ -3,6 +3,7 @@ import { kept } from './kept.js';
 
 /** What of a `package.json` is read. */
 export interface Manifest {
+  readonly name: string | undefined;
   readonly version: string | undefined;
   /** The ranges of its dependencies, of every kind. */
   readonly dependencies: ReadonlyMap<string, string>;
@@ -12,6 +13,8 @@ export interface Manifest {
   readonly imports: ReadonlyMap<string, string>;
   /** Whether other packages are parts of it. */
   readonly hasWorkspaces: boolean;
+  /** Patterns of the folders that they are in. */
+  readonly workspaces: readonly string[];
 }
 
 /** The manifest in a file; undefined where there is none, or none that can be read. */
@@ -34,12 +37,18 @@ function manifestOf(json: Readonly<Record<string, unknown>>): Manifest {
     }
   }
   return {
+    name: textIn(json.name),
     version: textIn(json.version),
     dependencies,
     main: textIn(json.main),
     imports: textsIn(json.imports),
     hasWorkspaces: json.workspaces !== undefined,
+    workspaces: listIn(isRecord(json.workspaces) ? json.workspaces.packages : json.workspaces),
   };
+}
+
+function listIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
 function textIn(value: unknown): string | undefined {

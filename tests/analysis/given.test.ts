@@ -107,6 +107,38 @@ describe('a helper that is given a response in an object', () => {
   });
 });
 
+describe('a helper whose parameters are called what a response is', () => {
+  const FASTIFY_USED = "import 'fastify';\n";
+  it.each([
+    ['Express, taken apart', `route(async ({ req, res, user }) => { res.status(404).json({ user }); });`, ['404']],
+    [
+      'Fastify, beside others',
+      `${FASTIFY_USED}export function fail(reply, data) { reply.status(400).send(data); }`,
+      ['400'],
+    ],
+    [
+      'Fastify, a handler of errors',
+      `${FASTIFY_USED}export const fail = (error, _, reply) => reply.status(400).send({ error });`,
+      ['400'],
+    ],
+    [
+      'Fastify, the type of its handler of errors',
+      `import type { FastifyInstance } from 'fastify';\nexport const fail: FastifyInstance['errorHandler'] = (e, q, r) => { r.status(400).send({ e }); };`,
+      ['400'],
+    ],
+    ['a response without its request', `use(async ({ res, user }) => { res.status(404).json({ user }); });`, []],
+    ['of another type', `use(async ({ req, res }: Player) => { res.status(404).json({ req }); });`, []],
+    ['another word', `${FASTIFY_USED}export function fail(replay, data) { replay.status(400).send(data); }`, []],
+    [
+      'a type of another',
+      `${FASTIFY_USED}export function fail(reply: Message, data) { reply.status(400).send(data); }`,
+      [],
+    ],
+  ])('%s', (_, code, expected) => {
+    expect(sends(code, 'src/a.ts')).toEqual(expected);
+  });
+});
+
 describe('what a helper gives to its callers', () => {
   it.each([
     [

@@ -1,4 +1,5 @@
 import {
+  AUTHENTICATION_TESTS,
   CALLER_DECORATORS,
   CALLER_DETAILS,
   CALLER_IDS,
@@ -103,6 +104,12 @@ describeVocabularies('rights', [
     RIGHT_HOLDERS,
     ['ability', 'accessControl', 'policies', 'userPermissions'],
     ['availability2', 'policyNumber', 'gateway'],
+  ],
+  [
+    'tests of who is there',
+    AUTHENTICATION_TESTS,
+    ['isAuthenticationValid', 'isAuthenticated', 'checkLoggedIn', 'validateAuthentication'],
+    ['isAuthor', 'getAuthentication', 'findAuthenticatedOrders', 'isAuthorized'],
   ],
   [
     'checks',

@@ -25,6 +25,12 @@ const route = (body: string): string => express("get('/x'", body);
 
 testRule('no-401-403-confusion', rule, {
   right: [
+    {
+      name: '401 where a test of the session and of other credentials says that nobody is there',
+      code: route(
+        'const ok = isAuthenticationValid({ session: req.session, apiKey: req.apiKey, needed }); if (!ok) return res.status(401).end();',
+      ),
+    },
     { name: '401 without a user', code: route('if (!req.user) return res.status(401).end();') },
     { name: '403 without a right', code: route("if (req.user.role !== 'admin') return res.status(403).end();") },
     {

@@ -26,6 +26,7 @@ import { isOfFramework, isWorthFollowing } from './interest.js';
 import { isConfigured } from './configured.js';
 import { isStatusCode } from './conventions.js';
 import { isCallNeeded } from './needed.js';
+import { madeFunction } from './made-functions.js';
 import { memberKey } from './expressions.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
@@ -202,6 +203,8 @@ function invoke(
   if (isOne !== undefined) return one(constant(isOne, node), state);
   const imported = callee.kind === 'module' ? importedCallee(x, node, callee, args) : undefined;
   if (imported) return callImported(x, node, imported, object, args, state);
+  const maker = callee.kind === 'unknown' && isCallNeeded(x, node, args) ? madeFunction(x.engine, callee) : undefined;
+  if (maker) return callImported(x, node, maker, object, args, state);
   if (isRejection(node) && args[0]) {
     throwValue(x, args[0], node, state);
     return [];

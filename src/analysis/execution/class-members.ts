@@ -44,6 +44,7 @@ function listMembers(node: ClassNode): Members {
     const name = staticKey(element.key, element.computed);
     const place = element.static ? members.ofClass : members.own;
     if (name === undefined || place.has(name)) continue;
+    if (element.type === 'PropertyDefinition' && !element.value && !element.typeAnnotation) continue;
     if (element.type === 'PropertyDefinition') place.set(name, { kind: 'property', element });
     else if (element.kind === 'method') place.set(name, { kind: 'method', element });
     else if (element.kind === 'get') listGetter(element, name, place);
@@ -122,9 +123,7 @@ function declaredValue(engine: Engine, declared: Declared, self: Value): Value |
     case 'parameter':
       return parameterValue(engine, declared.target);
     case 'assigned':
-      return isParameter(engine, declared.value)
-        ? undefined
-        : evaluate(staticActivation(engine), declared.value, new State());
+      return assignedValue(engine, declared.value);
   }
 }
 
@@ -143,7 +142,8 @@ function instanceAnnotated(engine: Engine, type: TSESTree.TypeNode, node: Node):
   const variable = name && engine.file.variable(name);
   const value = variable && staticValue(engine, variable);
   if (value?.kind === 'class') return instanceOfClass(value, node);
-  if (value?.kind !== 'module' || engine.catalogue.isModule(value.module)) return undefined;
+  if (value?.kind !== 'module') return unknown(node, { type, path: [] });
+  if (engine.catalogue.isModule(value.module)) return undefined;
   return { ...value, path: [...value.path, PROTOTYPE] };
 }
 
@@ -165,8 +165,12 @@ function propertyValue(engine: Engine, element: TSESTree.PropertyDefinition, sel
   return evaluate({ ...staticActivation(engine), self }, element.value, new State());
 }
 
-function isParameter(engine: Engine, node: Node): boolean {
-  return node.type === 'Identifier' && engine.file.variable(node)?.defs[0]?.type === 'Parameter';
+/** What the constructor writes to a member: nothing is known of a parameter but what its type says. */
+function assignedValue(engine: Engine, node: Node): Value | undefined {
+  const variable = node.type === 'Identifier' ? engine.file.variable(node) : undefined;
+  return variable?.defs[0]?.type === 'Parameter'
+    ? staticValue(engine, variable)
+    : evaluate(staticActivation(engine), node, new State());
 }
 
 /** The class that a class extends, where the file shows it. */

@@ -51,7 +51,8 @@ function receiverAt({ shape, draft, evidence, path, bound }: Thing, node: Node, 
   return thing(shape, draft, evidence, node, kept ?? path, bound);
 }
 
-function givenShape({ gives }: Call): Shape | undefined {
+/** The shape of what a call gives, if it is its own. */
+export function givenShape({ gives }: Call): Shape | undefined {
   if (typeof gives === 'function') return gives();
   return typeof gives === 'object' ? gives : undefined;
 }

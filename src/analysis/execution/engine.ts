@@ -4,8 +4,8 @@ import type { Draft } from './draft.js';
 import type { SourceFile } from '../file/file.js';
 import type { Dropped, LateUse } from './notes.js';
 import type { CallMade, State } from './state.js';
-import type { ClassNode, FunctionNode, Node } from '../file/syntax.js';
-import type { ClassValue, DraftId, Evidence, Thing, Value } from './values.js';
+import type { CallNode, ClassNode, FunctionNode, Node } from '../file/syntax.js';
+import type { ClassValue, DraftId, Evidence, FunctionValue, Thing, Value } from './values.js';
 import { Budget } from './budget.js';
 
 /** How a response leaves the code. */
@@ -127,6 +127,8 @@ export class Engine {
   readonly bases = new Map<ClassNode, Value | undefined>();
   /** What other files of the project export, by who imports it under which names. */
   readonly imported = new Map<string, Value | undefined>();
+  /** The functions that calls of other files' functions make outside any handler; null where one can't be seen. */
+  readonly madeFunctions = new Map<CallNode, FunctionValue | null>();
 
   constructor(
     readonly file: SourceFile,

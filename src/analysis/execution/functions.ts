@@ -32,6 +32,7 @@ export function follow(
   x.engine.activity++;
   const { errorHandling } = state;
   const inner = activate(x, callee, call);
+  if (callee.made) state.see(callee.made.state);
   const outcomes = run(inner, callee.fn, args, state);
   const returned: Outcome[] = [];
   for (const exit of outcomes) {
@@ -48,11 +49,11 @@ function finish({ value, state }: Exit): void {
   if (draft && value.kind === 'thing' && value.draft) state.setDraft(value.draft, redrafted(draft, { isFinal: true }));
 }
 
-/** What a wrapper gives outside any handler is called later: what it can see then is kept. */
+/** A function that another one gives outside any handler is called later: what it can see then is kept. */
 function madeBy(x: Activation, { value, state }: Exit, args: readonly Value[]): Value {
-  if (x.root || value.kind !== 'function' || value.made) return value;
+  if (x.root || value.kind !== 'function' || value.made || args.length === 0) return value;
   const given = args.filter((one) => one.kind === 'function');
-  return given.length === 0 || given.some(({ fn }) => fn === value.fn) ? value : { ...value, made: { given, state } };
+  return given.some(({ fn }) => fn === value.fn) ? value : { ...value, made: { given, state } };
 }
 
 /** A function that returns in a `catch` of its own has handled the error. */

@@ -1,8 +1,10 @@
 import { type Exported, exportsOf } from '../file/exports.js';
-import type { Module } from '../file/module.js';
+import type { Module, Variable } from '../file/module.js';
 import { bare, isMemberOf, type Node } from '../file/syntax.js';
-import { constant, type ModuleValue, OWN_EXPORTS, type Value } from './values.js';
+import { PROTOTYPE } from './class-members.js';
+import { constant, type ModuleValue, OWN_EXPORTS, unknown, type Value } from './values.js';
 import type { Engine } from './engine.js';
+import { madeFunction } from './made-functions.js';
 import { memberOf } from './members.js';
 import { ownValue, staticActivation, staticValue } from './names.js';
 import { State } from './state.js';
@@ -86,11 +88,23 @@ function valueOf(
       );
     case 'name': {
       const variable = module.variable(exported.name);
-      return membersOf(engine, variable && staticValue(engine, variable), rest, at);
+      const value = variable && staticValue(engine, variable);
+      const [first, ...others] = rest;
+      return variable && !value && first === PROTOTYPE
+        ? membersOf(engine, declaredInstance(variable), others, at)
+        : membersOf(engine, value, rest, at);
     }
     case 'value':
       return membersOf(engine, ownValue(engine, exported.node), rest, at);
   }
+}
+
+/** Something of a type that a file of the project declares. */
+function declaredInstance({ defs }: Variable): Value | undefined {
+  const type = defs
+    .map(({ node }) => node as Node)
+    .find((node) => node.type === 'TSTypeAliasDeclaration' || node.type === 'TSInterfaceDeclaration');
+  return type && unknown(type, { type, path: [] });
 }
 
 function importedFrom(
@@ -108,6 +122,7 @@ function membersOf(engine: Engine, value: Value | undefined, names: readonly str
   let found = value;
   for (const name of names) found = found && memberOf(staticActivation(engine), found, name, at, new State());
   if (found?.kind === 'module') return seenThrough(engine, found);
+  if (found?.kind === 'unknown') return madeFunction(engine, found);
   if (found?.kind === 'constant' && value?.kind === 'object' && !isFixed(value.node)) return undefined;
   return found && isCertain(found) ? found : undefined;
 }

@@ -16,6 +16,7 @@ import {
   type Value,
 } from './values.js';
 import { classMember, instanceOfClass, PROTOTYPE, staticMember, superValue } from './class-members.js';
+import { declaredMember } from './declared-members.js';
 import type { Activation } from './engine.js';
 import { readHeaders } from './headers.js';
 import { thingOf } from './names.js';
@@ -52,6 +53,8 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
       return value.shape.members
         ? thingMember({ ...value.receiver, shape: value.shape }, name, node, state)
         : unknown(node);
+    case 'unknown':
+      return declaredMember(x.engine, value, name, node);
     default:
       return unknown(node);
   }

@@ -12,6 +12,7 @@ import {
   parametersOf,
   parameterTarget,
   staticKey,
+  within,
 } from '../file/syntax.js';
 import { walk } from '../file/walk.js';
 import {
@@ -51,7 +52,7 @@ function matters(value: Value): boolean {
 function placed(value: Value, node: Node): Value {
   switch (value.kind) {
     case 'unknown':
-      return { kind: 'unknown', node: value.node, use: node };
+      return { kind: 'unknown', node: value.node, use: node, declared: value.declared };
     case 'object':
     case 'array':
     case 'choice':
@@ -102,7 +103,7 @@ function define(engine: Engine, variable: Variable): Value | undefined {
     return importValue(node);
   }
   if (isFunction(node)) {
-    if (definition.type !== 'FunctionName') return parameterValue(engine, node, definition.name);
+    if (definition.type !== 'FunctionName') return parameterValue(engine, node, definition.name, variable);
     return { kind: 'function', fn: node, self: undefined, node };
   }
   if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') return { kind: 'class', class: node, node };
@@ -114,16 +115,40 @@ function define(engine: Engine, variable: Variable): Value | undefined {
 }
 
 /** A parameter that is given the same thing whenever its function is called: an application, a router. */
-function parameterValue(engine: Engine, fn: FunctionNode, name: Node): Value | undefined {
-  const type = name.type === 'Identifier' ? name.typeAnnotation?.typeAnnotation : undefined;
-  const annotated = type && annotatedValue(engine, name, type);
-  if (annotated) return inherited(annotated.shape, 'role') === undefined ? annotated : undefined;
-  const parameters = parametersOf(fn);
-  const index = parameters.findIndex((parameter) => parameterTarget(parameter) === name);
+function parameterValue(engine: Engine, fn: FunctionNode, name: Node, variable: Variable): Value | undefined {
+  const targets = parametersOf(fn).map(parameterTarget);
+  const index = targets.findIndex((target) => within(name, target));
+  const target = targets[index];
+  if (!target) return undefined;
+  if (target.type === 'ObjectPattern') return ownThing(patternValue(engine, target, variable));
+  const type = annotationIn(target);
+  const known = (type && annotatedValue(engine, name, type)) ?? signatureValue(engine, fn, name, index);
+  return known ? ownThing(known) : type && unknown(name, { type, path: [] });
+}
+
+/** What a function's signature says of a parameter. */
+function signatureValue(engine: Engine, fn: FunctionNode, name: Node, index: number): Thing | undefined {
   const signature = engine.signatureOf(engine, fn);
   const shape = signature?.shapes[index];
-  if (!signature || !shape || inherited(shape, 'role') !== undefined) return undefined;
-  return thing(shape, undefined, signature.evidence, name);
+  return signature && shape && thing(shape, undefined, signature.evidence, name);
+}
+
+/** `{ app }: Deps`: what the pattern's type says. */
+function patternValue(engine: Engine, pattern: TSESTree.ObjectPattern, variable: Variable): Value | undefined {
+  const type = annotationIn(pattern);
+  const value = type && destructured(engine, pattern, unknown(pattern, { type, path: [] }), variable);
+  return value?.kind === 'unknown' && !value.declared ? undefined : value;
+}
+
+/** A thing that belongs to no response. */
+function ownThing(value: Value | undefined): Value | undefined {
+  return value?.kind === 'thing' && inherited(value.shape, 'role') !== undefined ? undefined : value;
+}
+
+function annotationIn(target: Node): TSESTree.TypeNode | undefined {
+  return target.type === 'Identifier' || target.type === 'ObjectPattern'
+    ? target.typeAnnotation?.typeAnnotation
+    : undefined;
 }
 
 function importValue(node: TSESTree.ImportClause): Value {

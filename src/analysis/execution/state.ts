@@ -101,6 +101,14 @@ export class State {
     this.version = tick();
   }
 
+  /** Gives the variables of another state the values that they have there. */
+  see(other: State): void {
+    for (const variable of this.vars.keysApart(other.vars)) {
+      const value = other.get(variable);
+      if (value) this.declare(variable, value);
+    }
+  }
+
   assign(variable: object, value: Value): void {
     this.declare(variable, value);
     this.version = tick();

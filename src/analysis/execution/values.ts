@@ -4,6 +4,7 @@ import type { ClassNode, FunctionNode, Node } from '../file/syntax.js';
 import { flat } from '../file/flat.js';
 import type { State } from './state.js';
 import type { Seen } from './rethrown.js';
+import type { DeclaredType } from './annotations.js';
 
 /**
  * What the engine knows of a value. `node` is where the value is used, the place that a report about it points at. The
@@ -34,6 +35,8 @@ export interface Unknown {
   readonly kind: 'unknown';
   readonly node: Node;
   readonly use?: Node | undefined;
+  /** What its annotation says that it is, by which applications and routers are known that it holds. */
+  readonly declared?: DeclaredType | undefined;
 }
 
 /** A constant; `named` where it was written as a name (`StatusCodes.OK`, an enum member) and not as a literal. */
@@ -121,7 +124,7 @@ export interface FunctionValue {
   readonly fn: FunctionNode;
   readonly self: Value | undefined;
   readonly node: Node;
-  /** The call that made it outside any handler, where that was given functions: `withAuth(async (req, res) => …)`. */
+  /** The call that made it outside any handler: `withAuth(async (req, res) => …)`, `errorFactory({ status: 404 })`. */
   readonly made?: Making | undefined;
 }
 
@@ -229,8 +232,8 @@ export function atLeast(evidence: Evidence, wanted: Evidence): boolean {
   return STRENGTH[evidence] >= STRENGTH[wanted];
 }
 
-export function unknown(node: Node): Unknown {
-  return { kind: 'unknown', node, use: undefined };
+export function unknown(node: Node, declared?: DeclaredType): Unknown {
+  return { kind: 'unknown', node, use: undefined, declared };
 }
 
 export function constant(value: Primitive, node: Node, named = false): Constant {
@@ -291,7 +294,7 @@ export function isNullish(value: Value): boolean {
 export function usedAt(value: Value, node: Node): Value {
   switch (value.kind) {
     case 'unknown':
-      return { kind: 'unknown', node, use: value.use };
+      return { kind: 'unknown', node, use: value.use, declared: value.declared };
     case 'constant':
       return {
         kind: 'constant',

@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { answeringShape, type Catalogue, handlerOf, inherited } from '../../frameworks/language/catalogue.js';
 import type { Convention, Handler, Shape } from '../../frameworks/language/shape.js';
-import { annotationOf, memberAnnotations } from '../execution/annotations.js';
+import { annotationOf, isFrameworkName, memberAnnotation } from '../execution/annotations.js';
+import { memberNames } from '../execution/type-members.js';
 import type { Engine, Signature } from '../execution/engine.js';
 import { type FunctionNode, isFunction, type Node, parametersOf, parameterTarget, staticKey } from '../file/syntax.js';
 import type { Evidence } from '../execution/values.js';
@@ -46,14 +47,40 @@ export function annotatedCandidate(engine: Engine, fn: FunctionNode): Candidate 
 export function shapeAnnotated(engine: Engine, parameter: TSESTree.Parameter): Shape | undefined {
   const target = parameterTarget(parameter);
   const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
-  return type ? annotationOf(engine, type)?.shape : undefined;
+  const isAsked = target.type === 'Identifier' && isFrameworkName(engine, target.name);
+  return type ? annotationOf(engine, type, isAsked)?.shape : undefined;
 }
 
 /** The members of an object of options that its type names: `{ c, to }: { c: Context; to: string }`. */
 function membersAnnotated(engine: Engine, parameter: Node): Members | undefined {
   const type = 'typeAnnotation' in parameter ? (parameter.typeAnnotation as TSESTree.TSTypeAnnotation) : undefined;
-  const members = type?.type === 'TSTypeAnnotation' ? memberAnnotations(engine, type.typeAnnotation) : undefined;
-  return members && new Map([...members].flatMap(([name, { shape }]) => (shape ? [[name, shape] as const] : [])));
+  if (type?.type !== 'TSTypeAnnotation') return undefined;
+  const members = new Map<string, Shape>();
+  for (const name of membersNamed(engine, parameter, type.typeAnnotation)) {
+    const shape = memberAnnotation(engine, { type: type.typeAnnotation, path: [name] })?.shape;
+    if (shape) members.set(name, shape);
+  }
+  return members.size > 0 ? members : undefined;
+}
+
+/** The members that a pattern takes or that are read of a parameter, and those that its type lists. */
+function membersNamed(engine: Engine, parameter: Node, type: TSESTree.TypeNode): ReadonlySet<string> {
+  const taken = parameter.type === 'ObjectPattern' ? keysIn(parameter) : keysRead(engine, parameter);
+  return new Set([...taken, ...memberNames(engine, type)].filter((name) => name !== undefined));
+}
+
+function keysIn({ properties }: TSESTree.ObjectPattern): (string | undefined)[] {
+  return properties.map((one) => (one.type === 'Property' ? staticKey(one.key, one.computed) : undefined));
+}
+
+function keysRead(engine: Engine, parameter: Node): (string | undefined)[] {
+  const variable = parameter.type === 'Identifier' ? engine.file.variable(parameter) : undefined;
+  return (variable?.references ?? []).flatMap(({ identifier }) => {
+    const { parent } = identifier as Node;
+    if (parent?.type === 'MemberExpression' && parent.object === identifier)
+      return [staticKey(parent.property, parent.computed)];
+    return parent?.type === 'VariableDeclarator' && parent.id.type === 'ObjectPattern' ? keysIn(parent.id) : [];
+  });
 }
 
 /** A function that is given a response among other things in one object is a helper. */
@@ -264,8 +291,7 @@ function isNested(fn: FunctionNode): boolean {
 /** `{body,params}`, where a parameter is taken apart. */
 function membersTaken(node: Node): string | undefined {
   if (node.type !== 'ObjectPattern') return undefined;
-  const names = node.properties.map((one) => (one.type === 'Property' ? staticKey(one.key, one.computed) : undefined));
-  return `{${names.join()}}`;
+  return `{${keysIn(node).join()}}`;
 }
 
 function nameOf(node: Node): string | undefined {
@@ -274,15 +300,54 @@ function nameOf(node: Node): string | undefined {
 
 /** A helper known by the name of its response parameter and the calls it makes on it. */
 export function helperCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
-  const convention = usualConvention(engine);
-  if (!convention) return undefined;
-  const at = parametersOf(fn).findIndex((parameter) =>
-    /^_?(?:res|response)$/.test(nameOf(parameterTarget(parameter)) ?? ''),
-  );
-  if (at < 0 || isForeign(parametersOf(fn)[at] as Node)) return undefined;
-  const response = convention.handler.parameters.find((shape) => shape && inherited(shape, 'role') === 'response');
-  const shapes = parametersOf(fn).map((_, index) => (index === at ? response : undefined));
+  const names = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)) ?? '');
+  const at = names.findIndex((name) => RESPONSE_NAME.test(name));
+  if (at < 0) return helperOfMembers(engine, fn);
+  const response = responseNamed(engine, names[at] as string);
+  if (!response || isForeign(parametersOf(fn)[at] as Node)) return undefined;
+  const shapes = names.map((_, index) => (index === at ? response : undefined));
   return { shapes, evidence: 'convention', handler: undefined, isErrorHandler: false };
+}
+
+const RESPONSE_NAME = /^_?(?:res|response|reply)$/;
+
+/** The response of the first convention by which it is called so. */
+function responseNamed(engine: Engine, name: string): Shape | undefined {
+  return partsNamed(engine, [name])?.get(name);
+}
+
+/** `({ req, res }) => …`: an object without a type that holds both is a helper's. */
+function helperOfMembers(engine: Engine, fn: FunctionNode): Candidate | undefined {
+  const members = parametersOf(fn).map((parameter) => {
+    const target = parameterTarget(parameter);
+    if (target.type !== 'ObjectPattern' || target.typeAnnotation) return undefined;
+    return partsNamed(
+      engine,
+      keysIn(target).filter((key) => key !== undefined),
+      'request',
+    );
+  });
+  return fromMembers(members, 'convention');
+}
+
+/** The responses of these names, with other parts of handlers: by the first convention that has a response called so. */
+function partsNamed(
+  engine: Engine,
+  names: readonly string[],
+  ...others: readonly Shape['role'][]
+): Members | undefined {
+  const wanted: readonly Shape['role'][] = ['response', ...others];
+  for (const convention of engine.catalogue.conventions) {
+    const { handler, parameters } = convention;
+    const found = handler.parameters.flatMap((shape, at) => {
+      const name = names.find((one) => parameters[at]?.test(one));
+      const role = shape && inherited(shape, 'role');
+      return shape && name !== undefined && wanted.includes(role) ? [{ name, shape, role }] : [];
+    });
+    if (!wanted.every((role) => found.some((one) => one.role === role)) || !isOpen(engine, convention)) continue;
+    return new Map(found.map(({ name, shape }) => [name, shape]));
+  }
+  return undefined;
 }
 
 /** Whether a parameter's annotation says that it is something else than its name does. */

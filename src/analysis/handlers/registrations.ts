@@ -7,6 +7,7 @@ import {
   type Registration,
   type Shape,
 } from '../../frameworks/language/shape.js';
+import { typedValue } from '../execution/annotations.js';
 import { callsOf, holds } from '../execution/declared.js';
 import { readOperand } from '../execution/effects.js';
 import type { Contract, Engine, RouteGiven } from '../execution/engine.js';
@@ -104,7 +105,7 @@ function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Regis
   const callee = bare(node.callee);
   const known =
     callee.type === 'MemberExpression'
-      ? memberOf(x, evaluate(x, callee.object, state), name, callee, state)
+      ? memberOf(x, receiverOf(engine, callee.object, evaluate(x, callee.object, state)), name, callee, state)
       : evaluate(x, callee, state);
   const args = node.arguments.map((argument: Node) => evaluate(x, argument, state));
   const value = known.kind === 'module' ? importedRegistrar(engine, known, args) : known;
@@ -133,6 +134,11 @@ function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Regis
   const given = args.slice(call.registers.from ?? 0);
   for (const [at, arg] of given.entries())
     addHandlers(engine, arg, call.registers, { ...info, isLast: at === given.length - 1 }, found);
+}
+
+/** What is registered on; the checker knows it where the code doesn't show it. */
+function receiverOf(engine: Engine, node: Node, value: Value): Value {
+  return (value.kind === 'unknown' && typedValue(engine, node)) || value;
 }
 
 /** `import { app } from './app'; app.get('/x', (req, res) => …)`: an application or router of another file of the project. */

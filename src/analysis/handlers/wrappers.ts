@@ -1,12 +1,9 @@
 import { descriptionOf } from '../execution/described.js';
 import type { Engine } from '../execution/engine.js';
-import { evaluate } from '../execution/expressions.js';
-import { canFollow, follow } from '../execution/functions.js';
-import { importedValue } from '../execution/imports.js';
-import { staticActivation } from '../execution/names.js';
+import { argumentsOf, made } from '../execution/made-functions.js';
 import { State } from '../execution/state.js';
 import type { FunctionValue, Value } from '../execution/values.js';
-import { bare, type CallNode, type FunctionNode, type Node } from '../file/syntax.js';
+import { bare, type CallNode, type FunctionNode } from '../file/syntax.js';
 
 /** A function that handles requests, itself or through a wrapper. */
 export interface HandlerFunction {
@@ -20,7 +17,7 @@ export interface HandlerFunction {
 export function handlersIn(engine: Engine, value: Value): HandlerFunction[] {
   switch (value.kind) {
     case 'function':
-      return value.made
+      return value.made && value.made.given.length > 0
         ? given(engine, value, value.made.given)
         : [{ fn: value.fn, self: value.self, entry: undefined }];
     case 'array':
@@ -45,31 +42,10 @@ function wrapped(engine: Engine, call: CallNode): HandlerFunction[] {
   const inner = args.flatMap((one) => handlersIn(engine, one));
   const isDescribed = isWrapper(engine, call);
   const entry = inner.length > 0 && !isDescribed ? made(engine, call, args, state) : undefined;
-  return entry?.made ? inner.map((one) => ({ ...one, entry })) : inner;
+  return entry?.made && entry.made.given.length > 0 ? inner.map((one) => ({ ...one, entry })) : inner;
 }
 
 /** Whether the settings say that a call is given a handler. */
 export function isWrapper(engine: Engine, call: CallNode): boolean {
   return descriptionOf(engine, call, undefined, engine.file.settings.wrappers) !== undefined;
-}
-
-/** What is given to a wrapper, as what it stands for where that is a wrapper's result itself. */
-function argumentsOf(engine: Engine, call: CallNode, state: State): Value[] {
-  return call.arguments.map((argument: Node) => {
-    const value = evaluate(staticActivation(engine), argument, state);
-    const inner = value.kind === 'unknown' ? bare(value.node) : undefined;
-    if (inner?.type !== 'CallExpression') return value;
-    return made(engine, inner, argumentsOf(engine, inner, state), state) ?? value;
-  });
-}
-
-/** What a wrapper of another file of the project makes; undefined where it can't be seen, or may make one of several things. */
-function made(engine: Engine, call: CallNode, args: readonly Value[], state: State): FunctionValue | undefined {
-  const x = staticActivation(engine);
-  const callee = evaluate(x, call.callee, state);
-  const wrapper = callee.kind === 'module' ? importedValue(engine, callee) : callee;
-  if (wrapper?.kind !== 'function' || !canFollow(x, wrapper.fn)) return undefined;
-  const outcomes = follow(x, wrapper, args, state, call);
-  const [only] = outcomes;
-  return only?.value.kind === 'function' && outcomes.length === 1 ? only.value : undefined;
 }

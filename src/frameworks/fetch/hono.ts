@@ -231,7 +231,7 @@ const factory: Shape = {
 
 export const hono: Framework = {
   name: 'hono',
-  signs: ['\\bHTTPException\\b', '\\bc\\.(?:json|text|body|html|redirect)\\('],
+  signs: ['\\bHTTPException\\b', '\\b(?:c|ctx|context)\\.(?:json|text|body|html|redirect)\\('],
   modules: {
     hono: { Hono: makesApp, ...types },
     'hono/tiny': { Hono: makesApp },

@@ -210,7 +210,7 @@ const instance: Shape = {
 const types = {
   FastifyReply: { instance: reply },
   FastifyRequest: { instance: request },
-  FastifyInstance: { instance },
+  FastifyInstance: { instance, members: { errorHandler: { handler: errorHandler } } },
   RouteHandlerMethod: { handler },
   RouteHandler: { handler },
   FastifyPluginAsync: { handler: plugin },
@@ -226,7 +226,7 @@ export const fastify: Framework = {
     '@fastify/sensible': { httpErrors },
   },
   conventions: [
-    { parameters: [/^_?(?:req|request)$/, /^_?(?:rep|reply)$/], required: 2, handler },
+    { parameters: [/^_*(?:req|request)?$/, /^_?(?:rep|reply)$/], required: 2, handler },
     { parameters: [/^fastify$/, /^_*(?:opts?|options)?$/, /^_?(?:next|done)$/], required: 1, handler: plugin },
   ],
 };

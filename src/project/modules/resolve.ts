@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
 import { loadPackage } from './load.js';
+import { ownTargets } from './own-paths.js';
 import { isOfProject } from './root.js';
 import { sourceOfOwnName, sourceOfPackage } from './workspace.js';
 
@@ -44,13 +45,20 @@ const MOST_RESOLVERS = 32;
 export function resolveModule(file: string, specifier: string, root: string): string | undefined {
   refresh();
   const source = isRelative(specifier) ? undefined : foundSource(file, specifier, root);
-  const path = source ?? found(file, specifier) ?? (needsConfig(specifier) ? undefined : foundPlainly(file, specifier));
+  const path = source ?? found(file, specifier) ?? foundWithoutConfig(file, specifier, root);
   return path !== undefined && isReadable(path, root) ? path : undefined;
 }
 
-/** Relative paths and a package's own names are found without `tsconfig.json`, which may extend what isn't installed. */
-function needsConfig(specifier: string): boolean {
-  return !isRelative(specifier) && !specifier.startsWith('#');
+/** A configuration may extend what isn't installed. Relative paths and a package's own names are found without it. */
+function foundWithoutConfig(file: string, specifier: string, root: string): string | undefined {
+  if (isRelative(specifier)) return foundPlainly(file, specifier);
+  const own = specifier.startsWith('#') ? foundPlainly(file, specifier) : undefined;
+  if (own !== undefined) return own;
+  for (const target of ownTargets(file, specifier, root)) {
+    const path = foundPlainly(file, target);
+    if (path !== undefined) return path;
+  }
+  return undefined;
 }
 
 function isRelative(specifier: string): boolean {

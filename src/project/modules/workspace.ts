@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { manifestAt } from '../manifests.js';
 import { isInside, isOfProject } from './root.js';
+import { unlinkedFolder } from './unlinked.js';
 
 /** Finds a file by its path in a folder, with whatever extension it has. */
 type Find = (folder: string, path: string) => string | undefined;
@@ -10,13 +11,13 @@ type Find = (folder: string, path: string) => string | undefined;
 const OUTPUT = /^(?:\.\/)?(?:dist|build|lib|out|output|esm|cjs)\//;
 
 /**
- * The source of a package that is linked into `node_modules` from the same workspace.
+ * The source of a package of the same workspace, linked into `node_modules` or not.
  * @returns undefined for any other package, and where its source isn't found
  */
 export function sourceOfPackage(file: string, specifier: string, root: string, find: Find): string | undefined {
   const [, name, subpath = ''] = /^((?:@[^/]+\/)?[^/@#~.][^/]*)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (name === undefined) return undefined;
-  const folder = linkedFolder(dirname(file), name, root);
+  const folder = linkedFolder(dirname(file), name, root) ?? unlinkedFolder(file, name, root);
   if (folder === undefined) return undefined;
   for (const path of subpath === '' ? entriesOf(folder) : [`src/${subpath}`, subpath]) {
     const source = find(folder, `./${path}`);

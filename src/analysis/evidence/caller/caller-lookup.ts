@@ -1,4 +1,11 @@
-import { CALLER_IDS, LOOK_UPS, RECORD_IDS, USER_FINDERS, USER_RECORDS } from '../../../knowledge/callers.js';
+import {
+  AUTHENTICATION_TESTS,
+  CALLER_IDS,
+  LOOK_UPS,
+  RECORD_IDS,
+  USER_FINDERS,
+  USER_RECORDS,
+} from '../../../knowledge/callers.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
@@ -14,7 +21,7 @@ export function isOwnLookup(path: PathFacts, node: Node): boolean {
 function isByCaller(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
   if (!call || call.after.length > 0 || source.start.kind === 'callback') return false;
-  if (isOfUsers(call) || !LOOK_UPS.has(call.name)) return false;
+  if (isOfUsers(call) || !LOOK_UPS.has(call.name) || AUTHENTICATION_TESTS.has(call.name)) return false;
   return argumentsMention(path, call.node, 'caller') && criteriaOf(call.node.arguments).length > 1;
 }
 

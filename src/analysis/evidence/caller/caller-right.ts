@@ -11,7 +11,7 @@ import { isOwnLookup } from './caller-lookup.js';
 import { member } from '../trace/patterns.js';
 import { isEnvironment, isOf, lastCall, membersRead, namesTo, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { CALLER_IDS, USER_PARAMETERS } from '../../../knowledge/callers.js';
+import { AUTHENTICATION_TESTS, CALLER_IDS, USER_PARAMETERS } from '../../../knowledge/callers.js';
 import { endingIn } from '../../../knowledge/language/names.js';
 import {
   COMPARISONS,
@@ -93,7 +93,7 @@ function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean
   const callee = bare(node.callee);
   const name = nameIn(path.file, callee);
   if (RIGHT_REFUSALS.has(name)) return holds && isOfRights(path, callee);
-  if (holds) return false;
+  if (holds || AUTHENTICATION_TESTS.has(name)) return false;
   const receiver = callee.type === 'MemberExpression' ? callee.object : undefined;
   if (COMPARISONS.has(name)) return isOwnershipCall(path, node, receiver);
   if (LIST_TESTS.has(name) || (LIST_SEARCHES.has(name) && isComparison(node.arguments[0]))) {

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { kept } from '../kept.js';
+import { isInside } from './root.js';
+
+/** What a pattern of `paths` stands for: `@/*` for paths with a star. */
+interface Alias {
+  readonly pattern: string;
+  readonly targets: readonly string[];
+}
+
+/** What a configuration says itself of paths. */
+interface OwnPaths {
+  /** The configuration that it extends, as a path; undefined where it extends none, or a package's. */
+  readonly above: string | undefined;
+  readonly aliases: readonly Alias[];
+}
+
+/** Configurations that extend each other. */
+const MOST_CONFIGS = 4;
+
+/**
+ * Where a specifier may lead by what the nearest configurations say of paths themselves, though they extend one that
+ * isn't there: that of a package that isn't installed, or one that the framework has yet to write.
+ * @returns absolute paths without an extension, the likeliest first
+ */
+export function ownTargets(file: string, specifier: string, root: string): string[] {
+  for (let at = dirname(file); isInside(at, root); at = dirname(at)) {
+    const config = CONFIGS.map((name) => join(at, name)).find((path) => existsSync(path));
+    const found = config === undefined ? [] : targetsIn(config, specifier, MOST_CONFIGS);
+    if (found.length > 0 || dirname(at) === at) return found;
+  }
+  return [];
+}
+
+const CONFIGS = ['tsconfig.json', 'jsconfig.json'];
+
+function targetsIn(config: string, specifier: string, left: number): string[] {
+  if (left === 0) return [];
+  const { above, aliases } = existsSync(config) ? pathsIn(config) : unwritten(config);
+  const own = aliases.flatMap(({ pattern, targets }) => {
+    const inner = insertedBy(pattern, specifier);
+    return inner === undefined ? [] : targets.map((target) => target.replace('*', inner));
+  });
+  return own.length > 0 || above === undefined ? own : targetsIn(above, specifier, left - 1);
+}
+
+/** What stands for the star of a pattern. */
+function insertedBy(pattern: string, specifier: string): string | undefined {
+  const [before = '', after] = pattern.split('*');
+  if (after === undefined) return pattern === specifier ? '' : undefined;
+  if (!specifier.startsWith(before) || !specifier.endsWith(after)) return undefined;
+  return specifier.slice(before.length, specifier.length - after.length);
+}
+
+/** Names that the configurations which frameworks write stand for, below the folder that holds theirs. */
+const WRITTEN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  // https://svelte.dev/docs/kit/$lib
+  '.svelte-kit': { $lib: ['src/lib'], '$lib/*': ['src/lib/*'] },
+  // https://nuxt.com/docs/api/nuxt-config#alias: the source is `app/` since version 4.
+  '.nuxt': {
+    '~~/*': ['*'],
+    '@@/*': ['*'],
+    '~/*': ['app/*', '*'],
+    '@/*': ['app/*', '*'],
+    '#shared/*': ['shared/*'],
+  },
+};
+
+function unwritten(config: string): OwnPaths {
+  const folder = dirname(config);
+  const names = WRITTEN[folder.slice(dirname(folder).length + 1)] ?? {};
+  const aliases = Object.entries(names).map(([pattern, targets]) => ({
+    pattern,
+    targets: targets.map((target) => join(dirname(folder), target)),
+  }));
+  return { above: undefined, aliases };
+}
+
+const pathsIn = kept((config): OwnPaths => {
+  const json = objectIn(parsed(config));
+  const options = objectIn(json.compilerOptions);
+  const base = join(dirname(config), typeof options.baseUrl === 'string' ? options.baseUrl : '.');
+  const aliases = Object.entries(objectIn(options.paths)).map(([pattern, targets]) => ({
+    pattern,
+    targets: (Array.isArray(targets) ? targets : []).flatMap((one) =>
+      typeof one === 'string' ? [join(base, one)] : [],
+    ),
+  }));
+  const extended = [json.extends].flat().find((one): one is string => typeof one === 'string' && one.startsWith('.'));
+  return { above: extended === undefined ? undefined : configAt(join(dirname(config), extended)), aliases };
+});
+
+function configAt(path: string): string {
+  return path.endsWith('.json') ? path : `${path}.json`;
+}
+
+function objectIn(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function parsed(path: string): unknown {
+  try {
+    return JSON.parse(withoutComments(readFileSync(path, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text's parts that are no code of JSON, and what may hold something that looks like them. */
+const TEXTS_AND_COMMENTS = /"(?:\\.|[^"\\])*"|\/\/[^\n]*|\/\*[^]*?\*\/|,(?=\s*[\]}])/g;
+
+/** JSON without the comments and the last commas that configurations may have. */
+function withoutComments(text: string): string {
+  const plain = text.replace(TEXTS_AND_COMMENTS, (part) => (part.startsWith('/') ? '' : part));
+  return plain.replace(TEXTS_AND_COMMENTS, (part) => (part === ',' ? '' : part));
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { namesIn } from '../folders.js';
+import { kept } from '../kept.js';
+import { manifestAt } from '../manifests.js';
+import { isInside } from './root.js';
+
+/**
+ * The folder of a package of the same workspace that isn't linked into any `node_modules`, as with Yarn's Plug'n'Play.
+ * @param name the package's name
+ */
+export function unlinkedFolder(from: string, name: string, root: string): string | undefined {
+  for (let at = dirname(from); isInside(at, root); at = dirname(at)) {
+    const folder = packagesIn(at).get(name);
+    if (folder !== undefined) return folder;
+    if (dirname(at) === at) return undefined;
+  }
+  return undefined;
+}
+
+/** The folders of the packages that a folder's manifest says are parts of it, by their names. */
+const packagesIn = kept((folder): ReadonlyMap<string, string> => {
+  const packages = new Map<string, string>();
+  for (const pattern of workspacesIn(folder)) {
+    for (const path of matching(folder, pattern.split('/'))) {
+      const name = manifestAt(join(path, 'package.json'))?.name;
+      if (name !== undefined && !packages.has(name)) packages.set(name, path);
+    }
+  }
+  return packages;
+});
+
+function workspacesIn(folder: string): readonly string[] {
+  const own = manifestAt(join(folder, 'package.json'))?.workspaces ?? [];
+  return own.length > 0 || !namesIn(folder).includes(PNPM) ? own : listedIn(join(folder, PNPM));
+}
+
+const PNPM = 'pnpm-workspace.yaml';
+
+/** The entries of the list `packages` in pnpm's file. */
+function listedIn(path: string): string[] {
+  const lines = linesOf(path);
+  const start = lines.findIndex((line) => line.startsWith('packages:'));
+  if (start < 0) return [];
+  const rest = lines.slice(start + 1).filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+  const end = rest.findIndex((line) => !line.trim().startsWith('-'));
+  return rest
+    .slice(0, end < 0 ? undefined : end)
+    .map((line) => line.trim().slice(1).trim().replaceAll('"', '').replaceAll("'", ''));
+}
+
+function linesOf(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** How deep folders are looked at for `**`. */
+const DEEPEST = 3;
+
+/** The folders below one that a pattern matches; one that leaves folders out matches none. */
+function matching(folder: string, [first, ...rest]: readonly string[], depth = 0): string[] {
+  if (first === undefined || first === '') return [folder];
+  if (first === '.') return matching(folder, rest, depth);
+  if (first.startsWith('!') || depth > DEEPEST) return [];
+  const inner = namesIn(folder).filter((name) => !name.startsWith('.') && name !== 'node_modules');
+  if (first === '**')
+    return [
+      ...matching(folder, rest, depth),
+      ...inner.flatMap((name) => matching(join(folder, name), [first, ...rest], depth + 1)),
+    ];
+  return inner.filter((name) => isNamed(name, first)).flatMap((name) => matching(join(folder, name), rest, depth));
+}
+
+function isNamed(name: string, pattern: string): boolean {
+  const [before = '', after] = pattern.split('*');
+  return after === undefined ? name === pattern : name.startsWith(before) && name.endsWith(after);
+}
