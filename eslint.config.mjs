@@ -30,11 +30,23 @@ const ROOMS = [
 /** What lies in src/analysis/. */
 const ANALYSIS_ROOMS = [
   ...['file', 'execution', 'handlers', 'responses', 'evidence', 'side-effects', 'outgoing'],
-  ...['analyze', 'analyze-other', 'bystanders', 'execute-file'],
+  ...['analyze', 'analyze-other', 'bystanders', 'execute-file', 'sides'],
 ];
 
 /** The rooms of src/frameworks/: what its tables are made of, and the tables. */
-const FRAMEWORK_ROOMS = ['language', 'node', 'fetch', 'own', 'controllers', 'functions', 'errors', 'load', 'chosen'];
+const FRAMEWORK_ROOMS = [
+  'language',
+  'node',
+  'fetch',
+  'own',
+  'controllers',
+  'functions',
+  'errors',
+  'load',
+  'chosen',
+  'hints',
+  'traces',
+];
 
 /** An import of a room, or of anything in a room that is not in one of its folders: `{ frameworks: ['language'] }`. */
 const importOf = (room, inside) =>

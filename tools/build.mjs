@@ -1,50 +1,89 @@
 // Bundles the plugin for `import` and `require`, and writes its types. Run by `npm run build`.
+import { deepStrictEqual } from 'node:assert';
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { relative } from 'node:path';
 import { build } from 'esbuild';
 import { load } from './load.mjs';
 
 const root = new URL('..', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
-/** Half of the plugin is tables of frameworks. They are wrapped in functions that run when the first file needs them. */
-const lazyFrameworks = {
-  name: 'lazy-frameworks',
+const dist = new URL('dist/', root);
+
+/** An ES module has no `require` of its own, and rules are created without waiting for anything. */
+const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+const { traces } = await load('src/frameworks/traces.ts');
+
+/** Puts other code in the place of modules of `src/`, given by path. */
+const inPlaceOf = (modules) => ({
+  name: 'in-place-of',
   setup({ onLoad }) {
-    onLoad({ filter: /src[\\/]frameworks[\\/]load\.ts$/ }, () => ({
-      contents: "export const loadFrameworks = () => require('./index.js').frameworks;",
-      loader: 'ts',
-    }));
+    onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+      const contents = modules[relative(new URL('src', root).pathname, path).replaceAll('\\', '/')];
+      return contents === undefined ? undefined : { contents, loader: 'ts' };
+    });
   },
+});
+
+/** What a file is known by that uses a framework is written out, for those that use none. */
+const hints = { 'frameworks/traces.ts': `export const traces = ${JSON.stringify(traces)};` };
+
+/** The tables of frameworks, half of the rest, are wrapped in functions that run when the first file needs them. */
+const lazyTables = {
+  'frameworks/load.ts': "export const loadFrameworks = () => require('./index.js').frameworks;",
 };
+
+/** The rules are described, and read from a second file when the first file may speak of HTTP. */
+const lazyRules = (rules, start) => ({
+  'rules/index.ts': `import { lazyRules } from './lazy.js';
+    ${start}
+    export const rules = lazyRules(${JSON.stringify(rules)}, () => require('./engine.cjs').rules);`,
+});
 
 const common = {
   absWorkingDir: new URL('.', root).pathname,
   bundle: true,
-  external: ['yaml'],
+  external: ['yaml', './engine.cjs'],
   platform: 'node',
   target: 'node18.18',
   define: { PACKAGE_VERSION: JSON.stringify(version) },
-  plugins: [lazyFrameworks],
   logLevel: 'warning',
 };
 
-rmSync(new URL('dist', root), { recursive: true, force: true });
-// The command shares the plugin's code.
+rmSync(dist, { recursive: true, force: true });
 await build({
   ...common,
-  entryPoints: { index: 'src/index.ts', cli: 'src/cli/bin.ts' },
+  entryPoints: ['src/rules/index.ts'],
+  format: 'cjs',
+  outfile: 'dist/engine.cjs',
+  define: { ...common.define, 'import.meta.url': '__filename' },
+  plugins: [inPlaceOf({ ...hints, ...lazyTables })],
+});
+const described = descriptionsOf(createRequire(import.meta.url)('../dist/engine.cjs').rules);
+await build({
+  ...common,
+  entryPoints: ['src/index.ts'],
   format: 'esm',
-  outdir: 'dist',
-  splitting: true,
-  chunkNames: 'shared',
+  outfile: 'dist/index.js',
+  plugins: [inPlaceOf({ ...hints, ...lazyRules(described, REQUIRE) })],
 });
 await build({
   ...common,
   entryPoints: ['src/index.ts'],
   format: 'cjs',
   outfile: 'dist/index.cjs',
-  define: { ...common.define, 'import.meta.url': '__filename' },
+  plugins: [inPlaceOf({ ...hints, ...lazyRules(described, '') })],
   footer: { js: 'module.exports = module.exports.default;' },
+});
+// The command reads without the rules.
+await build({
+  ...common,
+  entryPoints: ['src/cli/bin.ts'],
+  format: 'esm',
+  outfile: 'dist/cli.js',
+  plugins: [inPlaceOf({ ...hints, ...lazyTables })],
 });
 
 const { SETTINGS_SCHEMA } = await load('src/settings/schema.ts');
@@ -61,3 +100,12 @@ for (const name of ['index', 'eslint-settings'])
   copyFileSync(new URL(`src/${name}.d.cts`, root), new URL(`dist/${name}.d.cts`, root));
 const index = new URL('dist/index.d.ts', root);
 writeFileSync(index, `/// <reference path="./eslint-settings.d.cts" />\n${readFileSync(index, 'utf8')}`);
+
+/** What is written out of each rule. */
+function descriptionsOf(rules) {
+  const described = Object.fromEntries(
+    Object.entries(rules).map(([name, { meta, presets, presetOptions }]) => [name, { meta, presets, presetOptions }]),
+  );
+  deepStrictEqual(JSON.parse(JSON.stringify(described)), described);
+  return described;
+}

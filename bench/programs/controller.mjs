@@ -1,7 +1,7 @@
 // The cost of a preset on a controller, for one or more builds of the plugin: all in this process, in random order.
-import { Session } from 'node:inspector/promises';
 import { Linter, SourceCode } from 'eslint';
 import tseslint from 'typescript-eslint';
+import { callsIn } from '../calls.mjs';
 import { controllerFile } from '../controller-source.mjs';
 import { median } from '../measure.mjs';
 
@@ -36,7 +36,10 @@ const lines = text.split('\n').length;
 const results = [];
 for (const { name, without: left, config, times, url } of measured) {
   const own = median(times) - median(walk.times);
-  const calls = await callsIn(url, config);
+  const calls = await callsIn(
+    () => lint(config),
+    (script) => script.startsWith(new URL('.', url).href),
+  );
   results.push({
     name,
     without: left,
@@ -65,19 +68,6 @@ function parse() {
   const options = { range: true, loc: true, tokens: true, comment: true, sourceType: 'module', ecmaVersion: 'latest' };
   const { ast, scopeManager, services, visitorKeys } = tseslint.parser.parseForESLint(text, options);
   return new SourceCode({ text, ast, scopeManager, visitorKeys, parserServices: services });
-}
-
-/** How many calls of its own functions a build makes in one run: a figure that no other process moves. */
-async function callsIn(url, config) {
-  const session = new Session();
-  session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  lint(config);
-  const { result } = await session.post('Profiler.takePreciseCoverage');
-  session.disconnect();
-  const functions = result.filter((script) => script.url === url).flatMap((script) => script.functions);
-  return functions.reduce((sum, { ranges }) => sum + ranges[0].count, 0);
 }
 
 function shuffled(items) {

@@ -3,11 +3,9 @@ import type { Catalogue } from '../frameworks/language/catalogue.js';
 import { catalogueFor } from '../frameworks/chosen.js';
 import { rootOf } from '../project/modules/root.js';
 import { type Project, projectOf } from '../project/project.js';
-import { ConfigurationError } from '../settings/configuration-error.js';
 import type { Settings } from '../settings/description.js';
 import { readSettings } from '../settings/read.js';
 import { type Types, typesOf } from '../types/services.js';
-import { CLIENT_HINT, STATUS_HINT } from '../knowledge/http-clients.js';
 import { flat } from './file/flat.js';
 import { startCensus } from './file/census.js';
 import { type ClientResponse, clientResponses } from './outgoing/responses.js';
@@ -24,19 +22,12 @@ import { signatureOf } from './handlers/candidates.js';
 import { isMock } from './file/mocks.js';
 import type { HttpResponse } from './responses/response.js';
 import { byCall, type MadeWith } from './responses/same-call.js';
-
-/** With types a response can have any name: only its members tell that there may be one. */
-const TYPED_HINT = /\.(?:status|sendStatus|statusCode|json|send|end|redirect|code|writeHead|header|body)\b\s*[(=]/;
+import { type Side, sidesOf } from './sides.js';
 
 const files = new WeakMap<TSESTree.Program, Known>();
 
-/** Whether code answers requests, or makes them. */
-export type Side = 'server' | 'client';
-
 interface Known {
-  /** Which of the two the text may be. */
-  readonly sides: readonly Side[];
-  readonly file: OpenFile | undefined;
+  readonly file: OpenFile;
   isListenedTo: boolean;
 }
 
@@ -93,19 +84,14 @@ export interface Opening {
  * @throws ConfigurationError for malformed settings, and in an ESLint that is too old
  */
 export function openFile(context: FileContext, side: Side = 'server'): Opening | undefined {
-  if (!context.sourceCode) throw new ConfigurationError(TOO_OLD);
+  if (!sidesOf(context).includes(side)) return undefined;
   const { ast } = context.sourceCode;
-  const known = files.get(ast) ?? open(context);
+  const known = files.get(ast) ?? { file: openUnasked(context), isListenedTo: false };
   files.set(ast, known);
-  if (!known.file || !known.sides.includes(side)) return undefined;
   const isFirst = !known.isListenedTo;
   known.isListenedTo = true;
   return { file: known.file, isFirst };
 }
-
-/** Before 8.40 rules are given neither a file's code nor its name where they are now. */
-const TOO_OLD =
-  'eslint-plugin-http-status needs ESLint 8.57 or later, and this one is older: npm install --save-dev eslint@latest';
 
 /**
  * Opens a file whatever its text says, for one reader of its own.
@@ -115,19 +101,6 @@ export function openUnasked(context: FileContext): OpenFile {
   const settings = readSettings(context.settings);
   const types = typesOf(context.sourceCode.parserServices);
   return opened(context, settings, catalogueFor(settings.frameworks), types);
-}
-
-function open(context: FileContext): Known {
-  const settings = readSettings(context.settings, context.id?.split('/').slice(0, -1).join('/'));
-  const catalogue = catalogueFor(settings.frameworks);
-  const { sourceCode } = context;
-  const types = typesOf(sourceCode.parserServices);
-  const { text } = sourceCode;
-  const sides: Side[] = [];
-  if (speaksOfHttp(text, catalogue, settings, types !== undefined)) sides.push('server');
-  if (STATUS_HINT.test(text) && CLIENT_HINT.test(text)) sides.push('client');
-  const file = sides.length > 0 ? opened(context, settings, catalogue, types) : undefined;
-  return { sides, file, isListenedTo: false };
 }
 
 function opened(context: FileContext, settings: Settings, catalogue: Catalogue, types: Types | undefined): OpenFile {
@@ -171,26 +144,6 @@ function readerFor({ filename, cwd, languageOptions, sourceCode }: FileContext):
   const parser = moduleParser(languageOptions, sourceCode.visitorKeys);
   const root = rootOf(filename, cwd);
   return parser && root !== undefined ? { parser, root } : undefined;
-}
-
-/**
- * Whether a text may be that of a server, with types or without.
- * @throws ConfigurationError for malformed settings
- */
-export function mayAnswer(text: string, settings: Readonly<Record<string, unknown>>): boolean {
-  const read = readSettings(settings);
-  return speaksOfHttp(text, catalogueFor(read.frameworks), read, true);
-}
-
-/** Costs microseconds, and spares most files everything else. */
-function speaksOfHttp(
-  text: string,
-  { hint }: Catalogue,
-  { helpers, errors, wrappers }: Settings,
-  isTyped: boolean,
-): boolean {
-  const names = [...helpers.keys(), ...errors.keys(), ...wrappers.keys()];
-  return hint.test(text) || (isTyped && TYPED_HINT.test(text)) || names.some((name) => text.includes(name));
 }
 
 export const NO_FINDINGS: Findings = { responses: [], sentAsSaid: [], madeWith: () => [], lost: NONE_LOST };

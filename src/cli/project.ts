@@ -1,6 +1,7 @@
 import { extname, relative } from 'node:path';
 import type { ESLint } from 'eslint';
-import { mayAnswer, openUnasked } from '../analysis/analyze.js';
+import { openUnasked } from '../analysis/analyze.js';
+import { mayAnswer } from '../analysis/sides.js';
 import type { FileAnswers } from '../answers/answer.js';
 import { answersOf } from '../answers/read-file.js';
 import { textOf } from '../project/modules/source.js';

@@ -1,4 +1,5 @@
 import { Catalogue } from './language/catalogue.js';
+import { chosenFrom } from './language/choose.js';
 import { loadFrameworks } from './load.js';
 
 const catalogues = new Map<string, Catalogue>();
@@ -7,13 +8,6 @@ const catalogues = new Map<string, Catalogue>();
 export function catalogueFor(names: readonly string[]): Catalogue {
   const key = names.join();
   let catalogue = catalogues.get(key);
-  if (!catalogue) {
-    const frameworks = loadFrameworks();
-    const chosen =
-      names.length === 0
-        ? frameworks
-        : frameworks.filter(({ name, always }) => always === true || names.includes(name));
-    catalogues.set(key, (catalogue = new Catalogue(chosen)));
-  }
+  if (!catalogue) catalogues.set(key, (catalogue = new Catalogue(chosenFrom(loadFrameworks(), names))));
   return catalogue;
 }

@@ -1,9 +1,10 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { type Clients, type OpenFile, openFile, type Side } from '../analysis/analyze.js';
+import { type Clients, type OpenFile, openFile } from '../analysis/analyze.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { LostResponses } from '../analysis/responses/lost-responses.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { MadeWith } from '../analysis/responses/same-call.js';
+import type { Side } from '../analysis/sides.js';
 import type { Node } from '../analysis/file/syntax.js';
 import type { Project } from '../project/project.js';
 import type { Edit } from '../fixes/edit.js';

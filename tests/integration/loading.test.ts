@@ -18,6 +18,13 @@ const lintUntyped = {
     if (result.messages.length === 0) throw new Error('nothing was reported');`,
 };
 
+/** A lint run of one file with this text. */
+const lintOf = (text: string) => ({
+  type: 'module',
+  code: `import { ESLint } from 'eslint';
+    await new ESLint().lintText(${JSON.stringify(text)}, { filePath: 'routes/kettles.js' });`,
+});
+
 describe.each<Consumer>(['eslint10', 'javascriptOnly', 'typescript7'])(
   'the modules that are loaded, %s',
   (consumer) => {
@@ -29,6 +36,16 @@ describe.each<Consumer>(['eslint10', 'javascriptOnly', 'typescript7'])(
       const loaded = await modulesLoaded(consumer, program);
       expect(loaded.some((file) => file.startsWith('eslint-plugin-http-status/dist/index.'))).toBe(true);
       expect(loaded.filter((file) => isCostly(file))).toEqual([]);
+    });
+
+    it.each([
+      ['import', byImport, false],
+      ['require', byRequire, false],
+      ['a lint run of a file without HTTP', lintOf('export const boil = (water) => water.heat(100);'), false],
+      ['a lint run of a file with HTTP', lintOf("const express = require('express');"), true],
+    ])('%s reads the engine only where it is needed', async (_, program, isNeeded) => {
+      const loaded = await modulesLoaded(consumer, program);
+      expect(loaded.includes('eslint-plugin-http-status/dist/engine.cjs')).toBe(isNeeded);
     });
   },
 );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import { openFile } from '../../src/analysis/analyze.js';
-import { catalogueFor } from '../../src/frameworks/chosen.js';
+import { hintFor } from '../../src/frameworks/hints.js';
 import { textOf } from '../../src/project/modules/source.js';
 import { codeFiles } from './files.js';
 import { add, type Counts, noCounts } from './counts.js';
@@ -15,7 +15,7 @@ export { page } from './page.js';
 export function understand(folder: string): Counts {
   const counts = noCounts();
   const linter = new Linter({ configType: 'flat', cwd: folder });
-  const { hint } = catalogueFor([]);
+  const hint = hintFor([]);
   for (const path of codeFiles(folder)) {
     const text = textOf(join(folder, path));
     if (text === undefined) continue;

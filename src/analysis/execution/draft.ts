@@ -282,7 +282,7 @@ function defaultOf(draft: Draft, node: Node): Value {
 
 /** What two paths know together of header fields: one that is set on one of them only may be set or not. */
 export function joinHeaders(a: HeaderEntries, b: HeaderEntries): HeaderEntries {
-  if (a === b) return a;
+  if (a === b || (a.fields.size + b.fields.size === 0 && a.open === b.open)) return a;
   const fields = new Map<string, Value>();
   for (const name of new Set([...a.fields.keys(), ...b.fields.keys()])) {
     const ours = a.fields.get(name);

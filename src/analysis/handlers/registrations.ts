@@ -10,7 +10,7 @@ import {
 import { typedValue } from '../execution/annotations.js';
 import { callsOf, holds } from '../execution/declared.js';
 import { readOperand } from '../execution/effects.js';
-import type { Contract, Engine, RouteGiven } from '../execution/engine.js';
+import { type Contract, type Engine, reactivated, type RouteGiven } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { importedValue } from '../execution/imports.js';
 import { memberOf } from '../execution/members.js';
@@ -100,7 +100,7 @@ function bindPlugin(engine: Engine, node: CallNode): void {
 function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Registered>): void {
   const name = calledName(node);
   if (name === undefined || !engine.catalogue.registrars.has(name)) return;
-  const x = { ...staticActivation(engine), self: instanceAround(node) };
+  const x = reactivated(staticActivation(engine), { self: instanceAround(node) });
   const state = new State();
   const callee = bare(node.callee);
   const known =

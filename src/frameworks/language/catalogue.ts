@@ -1,4 +1,3 @@
-import { hintOf } from './hint.js';
 import type { Call, Convention, FileRoute, Framework, Handler, Shape } from './shape.js';
 
 /** Looks up what the chosen frameworks declare: module exports, globals, members. */
@@ -12,12 +11,9 @@ export class Catalogue {
   readonly conventions: Convention[] = [];
   readonly files: FileRoute[] = [];
   readonly exports = new Map<string, Handler>();
-  /** Matches a text that may use one of the frameworks. */
-  readonly hint: RegExp;
 
   constructor(private readonly frameworks: readonly Framework[]) {
     for (const framework of frameworks) this.add(framework);
-    this.hint = hintOf(frameworks);
   }
 
   private add(framework: Framework): void {

@@ -4,11 +4,22 @@ const QUOTE = `['"]`;
 /** How patterns begin. Those that begin alike share it: it is tried once for all of them. */
 const STARTS = [QUOTE, '\\b'];
 
-/** Matches a text that may use one of some frameworks: it imports a module of theirs, or shows one of their signs. */
-export function hintOf(frameworks: readonly Framework[]): RegExp {
-  const patterns = [...frameworks.flatMap(openingModules).map(quoted), ...frameworks.flatMap((one) => one.signs ?? [])];
+/** What the text of a file is known by that uses a framework. */
+export interface Traces extends Pick<Framework, 'name' | 'always'> {
+  /** Sources of regular expressions. */
+  readonly patterns: readonly string[];
+}
+
+/** A file imports one of a framework's modules, or shows one of its signs. */
+export function tracesOf(framework: Framework): Traces {
+  const { name, always, signs = [] } = framework;
+  return { name, ...(always && { always }), patterns: [...openingModules(framework).map(quoted), ...signs] };
+}
+
+/** Matches a text that may use one of some frameworks. */
+export function hintOf(traces: readonly Traces[]): RegExp {
   // In order, as what begins alike is then tried together.
-  const distinct = [...new Set(patterns)].sort();
+  const distinct = [...new Set(traces.flatMap(({ patterns }) => patterns))].sort();
   const shared = STARTS.map((start) => [start, distinct.filter((one) => one.startsWith(start))] as const);
   const others = distinct.filter((one) => !STARTS.some((start) => one.startsWith(start)));
   return new RegExp([...shared.flatMap(([start, some]) => beginning(start, some)), ...others].join('|') || NOTHING);

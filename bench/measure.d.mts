@@ -1,0 +1,1 @@
+export function runProgram(name: string, input: object): Promise<unknown>;

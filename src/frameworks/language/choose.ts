@@ -1,0 +1,9 @@
+import type { Framework } from './shape.js';
+
+/** Of frameworks, or of what is known of each, the named ones and those that no name chooses; all where none is named. */
+export function chosenFrom<One extends Pick<Framework, 'name' | 'always'>>(
+  all: readonly One[],
+  names: readonly string[],
+): readonly One[] {
+  return names.length === 0 ? all : all.filter(({ name, always }) => always === true || names.includes(name));
+}
