@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { load } from './load.mjs';
 
 const root = new URL('..', import.meta.url);
-const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+const { version, homepage } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 /** Half of the plugin is tables of frameworks. They are wrapped in functions that run when the first file needs them. */
 const lazyFrameworks = {
   name: 'lazy-frameworks',
@@ -23,7 +23,7 @@ const common = {
   external: ['yaml'],
   platform: 'node',
   target: 'node18.18',
-  define: { PACKAGE_VERSION: JSON.stringify(version) },
+  define: { PACKAGE: JSON.stringify({ version, homepage }) },
   plugins: [lazyFrameworks],
   logLevel: 'warning',
 };

@@ -1,6 +1,5 @@
-import { realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { manifestAt } from '../manifests.js';
+import { dirname, join, realpathSync } from '../node.js';
 import { isInside, isOfProject } from './root.js';
 
 /** Finds a file by its path in a folder, with whatever extension it has. */
