@@ -92,7 +92,15 @@ const LONG_WORDS = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist/', 'coverage/', 'examples/*/', 'tests/integration/fixtures/', 'bench/.cache/', 'site/.vitepress/{cache,dist}/']),
+  globalIgnores([
+    'dist/',
+    'coverage/',
+    'examples/*/',
+    'tests/integration/fixtures/',
+    'bench/.cache/',
+    'site/.vitepress/{cache,dist}/',
+    'site/playground/examples/',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   {

@@ -18,5 +18,7 @@ export const { version } = own;
 /** The address of a rule's page: on the site, or as the package of this version has it, which npm's mirror shows. */
 export function rulePage(rule: string, { homepage, version }: Manifest = own): string {
   const pages = homepage?.replace(/\/$/, '');
-  return pages === undefined ? `https://unpkg.com/${NAME}@${version}/docs/rules/${rule}.md` : `${pages}/rules/${rule}.html`;
+  return pages === undefined
+    ? `https://unpkg.com/${NAME}@${version}/docs/rules/${rule}.md`
+    : `${pages}/rules/${rule}.html`;
 }

@@ -89,6 +89,6 @@ describe('rooms', () => {
       (path) => path.endsWith('.ts') && !path.startsWith('cli'),
     );
     const taking = sources.filter((path) => / from 'node:/.test(readFileSync(join(root, 'src', path), 'utf8')));
-    expect(taking).toEqual([join('project', 'node.ts')]);
+    expect(taking).toEqual([join('project', 'platform.ts')]);
   });
 });

@@ -1,6 +1,6 @@
 import { namesIn } from './folders.js';
 import { manifestAt } from './manifests.js';
-import { dirname, isAbsolute, isBuiltin, join } from './node.js';
+import { dirname, isAbsolute, isBuiltin, join } from './platform.js';
 import { majorOf, majorOfRange } from './ranges.js';
 
 /** What can be known of the project around a file. Nothing is read before it is asked for. */

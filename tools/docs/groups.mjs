@@ -14,7 +14,12 @@ export const GROUPS = [
     rules: [
       ...['created-needs-location', 'redirect-needs-location', 'unauthorized-needs-www-authenticate'],
       ...['method-not-allowed-needs-allow', 'partial-content-needs-content-range', 'unavailable-needs-retry-after'],
-      ...['valid-retry-after', 'upgrade-needs-upgrade-header', 'no-content-headers-without-body', 'no-misplaced-header'],
+      ...[
+        'valid-retry-after',
+        'upgrade-needs-upgrade-header',
+        'no-content-headers-without-body',
+        'no-misplaced-header',
+      ],
     ],
   },
   {

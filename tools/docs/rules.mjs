@@ -5,7 +5,7 @@ import { sentence, table } from './table.mjs';
 const PREFIX = 'http-status';
 
 /** The presets that are more than another one in other words (`recommended-error`, `all`), and their emoji. */
-export const PRESETS = { recommended: '✅', strict: '🔒', style: '🎨' };
+const PRESETS = { recommended: '✅', strict: '🔒', style: '🎨' };
 
 const FIX_LINK = 'https://eslint.org/docs/latest/use/command-line-interface#--fix';
 const SUGGESTION_LINK = 'https://eslint.org/docs/latest/use/core-concepts#rule-suggestions';
@@ -75,7 +75,14 @@ const LEGEND = [
 export function ruleList(rules, base) {
   const byName = new Map(rules.map((one) => [one.name, one]));
   const groups = GROUPS.map(({ title, about, rules: names }) =>
-    [`### ${title}`, about, groupTable(names.flatMap((name) => byName.get(name) ?? []), base)].join('\n\n'),
+    [
+      `### ${title}`,
+      about,
+      groupTable(
+        names.flatMap((name) => byName.get(name) ?? []),
+        base,
+      ),
+    ].join('\n\n'),
   );
   return [LEGEND.map(([icon, text]) => `${icon} ${text}`).join(' · '), ...groups].join('\n\n');
 }

@@ -1,4 +1,4 @@
-import { requirePackage } from '../node.js';
+import { requirePackage } from '../platform.js';
 
 const loaded = new Map<string, unknown>();
 

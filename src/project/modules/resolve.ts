@@ -1,5 +1,5 @@
 import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
-import { dirname, existsSync, join } from '../node.js';
+import { dirname, existsSync, join } from '../platform.js';
 import { loadPackage } from './load.js';
 import { isOfProject } from './root.js';
 import { sourceOfOwnName, sourceOfPackage } from './workspace.js';

@@ -1,5 +1,5 @@
 import { manifestAt } from '../manifests.js';
-import { dirname, join, realpathSync } from '../node.js';
+import { dirname, join, realpathSync } from '../platform.js';
 import { isInside, isOfProject } from './root.js';
 
 /** Finds a file by its path in a folder, with whatever extension it has. */
