@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { changelog } from './markdown/changelog.js';
 import { fences } from './markdown/fences.js';
 import { markedLines } from './markdown/marked-lines.js';
 import { verdicts } from './markdown/verdicts.js';
@@ -27,7 +28,7 @@ export default defineConfig({
   markdown: {
     theme: { light: 'github-light', dark: 'github-dark' },
     codeTransformers: [markedLines],
-    config: (md) => md.use(fences).use(verdicts),
+    config: (md) => md.use(fences).use(verdicts).use(changelog),
   },
   themeConfig: {
     ...navigation(repository),

@@ -1,3 +1,4 @@
+import './process.js';
 import * as typescript from '@typescript-eslint/parser';
 import type { Linter } from 'eslint';
 

@@ -129,8 +129,8 @@ describe.each([
     await page.locator('select[name=preset]').selectOption('strict');
     await page.locator('select[name=language]').selectOption('ts');
     await page.locator('select[name=framework]').selectOption('');
-    await write(page, 'const code: number = 418;\nexport const GET = () => new Response(null, { status: code });');
-    await until(() => rulesIn(page)).toContain('no-teapot');
+    await write(page, "const code: number = 418;\napp.get('/x', (req, res) => res.sendStatus(code));");
+    await until(() => rulesIn(page)).toEqual(['no-teapot']);
     const [hash, code, rules] = [await shownHash(page), await codeIn(page), await rulesIn(page)];
     const { page: other, faults: others } = await open(hash);
     await until(() => rulesIn(other)).toEqual(rules);
@@ -156,10 +156,14 @@ describe.each([
     },
   );
 
-  it.each(['js', 'ts'])('shows what a parser says of code that is none, at its place: %s', async (language) => {
+  it.each([
+    ['js', 'Unexpected token ='],
+    ['ts', 'Variable declaration expected.'],
+  ])('shows what a parser says of code that is none, at its place: %s', async (language, message) => {
     const { page, faults } = await opened('const a = 1;\nconst = 2;');
     await page.locator('select[name=language]').selectOption(language);
-    await until(() => page.locator('.findings .place').allInnerTexts()).toEqual(['2:7']);
+    await until(() => page.locator('.findings li').allInnerTexts()).toEqual([expect.stringContaining(message)]);
+    expect(await page.locator('.findings .place').innerText()).toBe('2:7');
     await until(() => page.locator('.findings .foot').innerText()).toContain("The code doesn't parse");
     await until(() =>
       page.locator('.cm-line', { has: page.locator('.cm-lintRange, .cm-lintPoint') }).allInnerTexts(),
