@@ -20,7 +20,7 @@ export async function lint(input: Input): Promise<Outcome> {
   const took = performance.now() - started;
   const toOffset = offsetsIn(input.code);
   return {
-    findings: messages.map((message) => findingOf(message, toOffset)),
+    findings: messages.map((message) => findingOf(message, toOffset, input.language === 'ts' ? 1 : 0)),
     routes: readableRoutes(read),
     parses: messages.every(({ fatal }) => !fatal),
     took,
@@ -55,8 +55,11 @@ function readingRule(read: FileAnswers[]): Rule.RuleModule {
   return { create: (context) => listenForAnswers(context as unknown as ReadContext, found) as Rule.RuleListener };
 }
 
-function findingOf(message: Linter.LintMessage, toOffset: ToOffset): Finding {
-  const { line, column, endLine = line, endColumn = column, ruleId, fix, suggestions = [] } = message;
+/** `beginning`: what is added to the column of an error of the parser; that of TypeScript counts from 0. */
+function findingOf(message: Linter.LintMessage, toOffset: ToOffset, beginning: number): Finding {
+  const { line, endLine = line, ruleId, fix, suggestions = [] } = message;
+  const column = message.column + (message.fatal ? beginning : 0);
+  const { endColumn = column } = message;
   return {
     from: toOffset(line, column),
     to: toOffset(endLine, endColumn),

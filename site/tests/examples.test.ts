@@ -24,3 +24,9 @@ describe.each(FRAMEWORKS)('the example of $title', ({ name, code, language }) =>
     expect((await lint({ ...input, code: fixed })).parses).toBe(true);
   });
 });
+
+it.each(['js', 'ts'] as const)('an error of the parser stands at its place: %s', async (language) => {
+  const { findings, parses } = await lint({ code: 'const a = 1;\nconst = 2;', language, preset: 'recommended' });
+  expect(parses).toBe(false);
+  expect(findings).toMatchObject([{ line: 2, column: 7, from: 19, severity: 'error' }]);
+});
