@@ -24,7 +24,7 @@ const READS_FILES = ['project', 'cli'];
 /** What lies in src/. */
 const ROOMS = [
   ...['http', 'knowledge', 'project', 'types', 'frameworks', 'analysis', 'fixes', 'rules', 'answers', 'cli'],
-  ...['settings', 'configs', 'plugin', 'version', 'index'],
+  ...['settings', 'configs', 'plugin', 'package', 'index'],
 ];
 
 /** What lies in src/analysis/. */
@@ -104,7 +104,15 @@ const LONG_WORDS = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist/', 'coverage/', 'examples/*/', 'tests/integration/fixtures/', 'bench/.cache/']),
+  globalIgnores([
+    'dist/',
+    'coverage/',
+    'examples/*/',
+    'tests/integration/fixtures/',
+    'bench/.cache/',
+    'site/.vitepress/{cache,dist}/',
+    'site/playground/examples/',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   {
@@ -160,10 +168,10 @@ export default defineConfig(
     files: ['src/analysis/evidence/request/validation.ts'],
   }),
   room('fixes', ['http', 'analysis', 'project']),
-  room('rules', ['http', 'knowledge', 'analysis', 'fixes', 'project']),
+  room('rules', ['http', 'knowledge', 'analysis', 'fixes', 'project', 'package']),
   // What a project answers, put together from all of its files: read by the command, and by no rule.
   room('answers', ['http', 'knowledge', 'analysis', 'project', 'frameworks'], { parts: { frameworks: ['language'] } }),
-  room('cli', ['answers', 'analysis', 'http', 'project', 'version'], { parts: { analysis: [] } }),
+  room('cli', ['answers', 'analysis', 'http', 'project', 'package'], { parts: { analysis: [] } }),
   {
     name: 'rooms/type-services',
     files: ['src/**/*.ts'],
@@ -187,7 +195,7 @@ export default defineConfig(
 
   {
     name: 'tests',
-    files: ['tests/**/*.ts', 'tools/**/*.ts', 'vitest.config.ts'],
+    files: ['tests/**/*.ts', 'tools/**/*.ts', 'site/**/*.ts', 'vitest.config.ts'],
     extends: [tseslint.configs.recommended],
     rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] },
   },

@@ -40,7 +40,8 @@ export default {
     'bench/programs/*.mjs',
   ],
   project: ['src/**/*.{ts,cts}', 'tests/**/*.ts', 'tools/**/*.ts', '{tools,bench}/**/*.mjs', 'examples/*.mjs'],
-  ignore: ['tests/integration/fixtures/**'],
+  // The site has packages of its own.
+  ignore: ['tests/integration/fixtures/**', 'site/**'],
   // The last is loaded by its name, when a parser gives no scopes.
   ignoreDependencies: [...PEERS, 'eslint-scope', ...Object.keys(devDependencies).filter(isNamed)],
   // Short forms for what tables may say, whether one says it today or not.

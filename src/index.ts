@@ -1,10 +1,10 @@
 import type { ESLint } from 'eslint';
 import { flatConfig, legacyConfig, PREFIX } from './configs.js';
+import { NAME, version } from './package.js';
 import type { HttpStatusPlugin } from './plugin.js';
 import { rules } from './rules/index.js';
-import { version } from './version.js';
 
-const meta = { name: 'eslint-plugin-http-status', version, namespace: PREFIX };
+const meta = { name: NAME, version, namespace: PREFIX };
 const base = { meta, rules: rules as unknown as NonNullable<ESLint.Plugin['rules']>, configs: {} };
 
 /** The plugin: rules for HTTP status codes, and presets of them for flat and `.eslintrc` configurations. */

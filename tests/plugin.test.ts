@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import plugin from '../src/index.js';
+import { rulePage } from '../src/package.js';
 import { rules } from '../src/rules/index.js';
 
 const names = Object.keys(rules);
@@ -23,7 +24,7 @@ describe('the rules', () => {
     expect(existsSync(new URL(`../src/rules/${name}.ts`, import.meta.url))).toBe(true);
     expect(existsSync(new URL(`../docs/rules/${name}.md`, import.meta.url))).toBe(true);
     expect(existsSync(new URL(`rules/${name}.test.ts`, import.meta.url))).toBe(true);
-    expect(rules[name]?.meta.docs?.url).toMatch(new RegExp(`/docs/rules/${name}\\.md$`));
+    expect(rules[name]?.meta.docs?.url).toBe(rulePage(name));
   });
 
   it.each(names)('%s says what it is', (name) => {

@@ -83,4 +83,12 @@ describe('rooms', () => {
     ];
     expect(missing.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
+
+  it('takes from Node in one module, for which another one can stand in; beside the command', () => {
+    const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.ts') && !path.startsWith('cli'),
+    );
+    const taking = sources.filter((path) => / from 'node:/.test(readFileSync(join(root, 'src', path), 'utf8')));
+    expect(taking).toEqual([join('project', 'platform.ts')]);
+  });
 });

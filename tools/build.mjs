@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { load } from './load.mjs';
 
 const root = new URL('..', import.meta.url);
-const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+const { version, homepage } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 const dist = new URL('dist/', root);
 
 /** An ES module has no `require` of its own, and rules are created without waiting for anything. */
@@ -48,7 +48,7 @@ const common = {
   external: ['yaml', './engine.cjs'],
   platform: 'node',
   target: 'node18.18',
-  define: { PACKAGE_VERSION: JSON.stringify(version) },
+  define: { PACKAGE: JSON.stringify({ version, homepage }) },
   logLevel: 'warning',
 };
 

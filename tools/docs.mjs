@@ -2,18 +2,19 @@
 // With --check it writes nothing and fails where a part is out of date, a page or a section is missing.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import plugin from 'eslint-plugin-http-status';
-import { format, lintExample, summary } from '../examples/lint.mjs';
+import { lintExample } from '../examples/lint.mjs';
+import { groupProblems } from './docs/groups.mjs';
+import { describeRules, inline, ruleHeader, ruleList } from './docs/rules.mjs';
+import { table } from './docs/table.mjs';
 import { load } from './load.mjs';
 
 const root = new URL('..', import.meta.url);
-const PREFIX = 'http-status';
-const PRESETS = ['recommended', 'strict', 'style'];
 const SECTIONS = ['## Why', '## Examples', '## Options', '## When not to use it', '## References'];
 const check = process.argv.includes('--check');
-const problems = [];
+const rules = describeRules(plugin).sort((a, b) => a.name.localeCompare(b.name));
+const problems = groupProblems(rules.map(({ name }) => name));
 
-const rules = Object.entries(plugin.rules).sort(([a], [b]) => a.localeCompare(b));
-for (const [name, rule] of rules) writePage(name, rule);
+for (const rule of rules) writePage(rule);
 for (const file of readdirSync(new URL('docs/rules/', root))) {
   if (!(file.replace(/\.md$/, '') in plugin.rules)) problems.push(`docs/rules/${file}: there is no such rule`);
 }
@@ -23,7 +24,8 @@ update('docs/settings.md', await settingsParts());
 update('docs/oxlint.md', { recommended: oxlintConfig() });
 update('docs/matrix.md', { matrix: await matrixTables() });
 update('docs/messages.md', { messages: await messages() });
-update('README.md', { rules: ruleTable(), demo: demoOutput() });
+update('docs/rules.md', { rules: ruleList(rules, '') });
+update('README.md', { rules: ruleList(rules, 'docs/'), demo: demoOutput() });
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
@@ -31,10 +33,11 @@ if (problems.length > 0) {
   process.exitCode = 1;
 }
 
-function writePage(name, rule) {
+function writePage(rule) {
+  const { name } = rule;
   const path = `docs/rules/${name}.md`;
   if (!existsSync(new URL(path, root))) return void problems.push(`${path}: the rule has no page`);
-  const text = update(path, { header: header(name, rule), options: optionTable(name, rule) });
+  const text = update(path, { header: ruleHeader(rule), options: optionTable(rule) });
   for (const section of SECTIONS) {
     if (!text.split('\n').includes(section)) problems.push(`${path}: section "${section}" is missing`);
   }
@@ -57,47 +60,13 @@ function update(path, parts) {
   return text;
 }
 
-function header(name, { meta }) {
-  const facts = [
-    `- In the presets: ${presetsOf(name)}.`,
-    meta.fixable && '- 🔧 Some reports are fixed by `eslint --fix`.',
-    meta.hasSuggestions && '- 💡 Some reports offer suggestions, which editors show as quick fixes.',
-    '- Needs no type information. [Uses it](../type-information.md) where it is there.',
-  ];
-  return [`# ${PREFIX}/${name}`, '', `> ${sentence(meta.docs.description)}`, '', ...facts.filter(Boolean)].join('\n');
-}
-
-function sentence(text) {
-  return `${text[0].toUpperCase()}${text.slice(1)}.`;
-}
-
 /** The preset `recommended` as Oxlint takes it. */
 function oxlintConfig() {
   const config = { jsPlugins: ['eslint-plugin-http-status'], rules: plugin.configs.recommended.rules };
   return `\`\`\`json filename=".oxlintrc.json"\n${JSON.stringify(config, undefined, 2).replace(/\[\s+(\S+)\s+\]/g, '[$1]')}\n\`\`\``;
 }
 
-/** The level at which a preset lists a rule, and the options that it sets. */
-function inPreset(preset, name) {
-  const entry = plugin.configs[preset].rules[`${PREFIX}/${name}`];
-  const [level, options] = [entry].flat();
-  return level && { level, options };
-}
-
-function presetsOf(name) {
-  const listed = PRESETS.flatMap((preset) => {
-    const found = inPreset(preset, name);
-    return found ? [`\`${preset}\` (${found.level}${found.options ? `, with \`${inline(found.options)}\`` : ''})`] : [];
-  });
-  return listed.length > 0 ? `${listed.join(', ')}, \`all\` (error)` : '`all` (error) only';
-}
-
-/** `{ "implicit": true }` */
-function inline(object) {
-  return JSON.stringify(object, null, 1).replace(/\s+/g, ' ');
-}
-
-function optionTable(name, { meta }) {
+function optionTable({ name, meta }) {
   const [schema] = meta.schema;
   if (!schema) return 'This rule has no options.';
   const [defaults] = meta.defaultOptions;
@@ -116,16 +85,6 @@ function typeOf({ type, items, properties, enum: values }) {
       .map((key) => `\`${key}\``)
       .join(', ')}`;
   return [type].flat().join(' or ');
-}
-
-function ruleTable() {
-  const rows = rules.map(([name, { meta }]) => [
-    `[${name}](docs/rules/${name}.md)`,
-    sentence(meta.docs.description),
-    ...['recommended', 'strict', 'style'].map((preset) => inPreset(preset, name)?.level ?? ''),
-    [meta.fixable && '🔧', meta.hasSuggestions && '💡'].filter(Boolean).join(' '),
-  ]);
-  return table(['Rule', 'What it does', '`recommended`', '`strict`', '`style`', 'Repairs'], rows);
 }
 
 /** The settings, as their schema describes them. */
@@ -163,7 +122,7 @@ async function readFrameworks() {
 /** What the modules in `tests/modules/` say of each framework and rule. */
 async function matrixTables() {
   const { matrixPage } = await load('tests/matrix/page.ts');
-  const names = rules.map(([name]) => name);
+  const names = rules.map(({ name }) => name);
   return matrixPage(names, new URL('tests/modules/', root));
 }
 
@@ -186,12 +145,12 @@ function frameworkTable() {
   return table(['Name', 'Known by'], rows);
 }
 
-function table(head, rows) {
-  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
+/** Each file's first finding in an example. */
 function demoOutput() {
   const { results } = lintExample('express-typescript');
-  return `\`\`\`text\n$ npx eslint .\n\n${format(results)}\n\n${summary(results)}\n\`\`\``;
+  const lines = results.flatMap(({ filePath, messages: [first] }) => {
+    if (!first) return [];
+    return [`${filePath}:${first.line}  ${first.message}  ${first.ruleId.replace('http-status/', '')}`];
+  });
+  return `\`\`\`text\n$ npx eslint .\n${lines.join('\n')}\n\`\`\``;
 }

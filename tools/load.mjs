@@ -17,7 +17,6 @@ export async function load(path, standIns = {}) {
     alias: Object.fromEntries(Object.entries(standIns).map(([name, one]) => [name, new URL(one, root).pathname])),
     platform: 'node',
     format: 'esm',
-    define: { PACKAGE_VERSION: '"0"' },
     logLevel: 'warning',
   });
   const module = await import(outfile.href);

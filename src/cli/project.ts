@@ -1,9 +1,8 @@
 import { extname, relative } from 'node:path';
 import type { ESLint } from 'eslint';
-import { openUnasked } from '../analysis/analyze.js';
 import { mayAnswer } from '../analysis/sides.js';
 import type { FileAnswers } from '../answers/answer.js';
-import { answersOf } from '../answers/read-file.js';
+import { type ReadContext, listenForAnswers } from '../answers/listen.js';
 import { textOf } from '../project/modules/source.js';
 import { type FileConfig, loadESLint, readingESLint } from './eslint.js';
 import { EXIT, Failure } from './exit-codes.js';
@@ -42,7 +41,9 @@ export async function readProject(
   if (looked === 0) return { files: [], problems, looked };
   const found = new Map<string, FileAnswers>();
   const off = new Set(candidates.flatMap(({ config }) => Object.keys(config.rules ?? {})));
-  const eslint = readingESLint(Class, cwd, off, (context) => listen(context as Context, found));
+  const eslint = readingESLint(Class, cwd, off, (context) =>
+    listenForAnswers(context as ReadContext, (answers) => found.set(answers.file, answers)),
+  );
   progress.begin(candidates.length);
   for (const { file, text } of candidates) {
     progress.step(relative(cwd, file));
@@ -118,18 +119,6 @@ async function configOf(eslint: ESLint, type: string | undefined, file: string):
 /** `.eslintrc` names no files: what only another parser reads is left out where there is none. */
 function isParsed(file: string, { parser }: FileConfig): boolean {
   return /^\.[cm]?jsx?$/.test(extname(file)) || Boolean(parser && !parser.includes('espree'));
-}
-
-type Context = Parameters<typeof openUnasked>[0];
-
-function listen(context: Context, found: Map<string, FileAnswers>): object {
-  if ((context.sourceCode.ast.type as string) !== 'Program') return {};
-  const { listeners, source } = openUnasked(context);
-  const read = (): void => {
-    const answers = answersOf(source);
-    if (answers) found.set(context.filename, answers);
-  };
-  return { ...listeners, 'Program:exit': read };
 }
 
 /** Reads one file; what is wrong with it, if it can't be read. */

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
+import { relative } from 'node:path';
 import { routesOf } from '../answers/routes.js';
-import { version } from '../version.js';
+import { version } from '../package.js';
 import { colorsOn } from './colors.js';
 import { EXIT, Failure } from './exit-codes.js';
 import { compare, type Comparison } from './openapi/compare.js';
@@ -12,7 +13,7 @@ import { markdownPage } from './pages/markdown.js';
 import { listed, summaryOf } from './pages/summary.js';
 import { textPage } from './pages/text.js';
 import { unknownPage } from './pages/unknown.js';
-import { wordsFor } from './pages/words.js';
+import type { Words } from './pages/words.js';
 import { progressOn, type Stream } from './progress.js';
 import { type Problem, type ProjectAnswers, readProject } from './project.js';
 import { unknownOf } from './unknown.js';
@@ -68,6 +69,10 @@ async function compared(
     problems.push({ message: error.message, code: error.code });
     return undefined;
   }
+}
+
+function wordsFor(cwd: string): Words {
+  return { file: (path) => relative(cwd, path).replaceAll('\\', '/') || path };
 }
 
 function pageFor(

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { kept } from './kept.js';
+import { readFileSync } from './platform.js';
 
 /** What of a `package.json` is read. */
 export interface Manifest {

@@ -1,7 +1,6 @@
-import { isBuiltin } from 'node:module';
-import { dirname, isAbsolute, join } from 'node:path';
 import { namesIn } from './folders.js';
 import { manifestAt } from './manifests.js';
+import { dirname, isAbsolute, isBuiltin, join } from './platform.js';
 import { majorOf, majorOfRange } from './ranges.js';
 
 /** What can be known of the project around a file. Nothing is read before it is asked for. */

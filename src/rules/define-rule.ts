@@ -6,6 +6,7 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import type { MadeWith } from '../analysis/responses/same-call.js';
 import type { Side } from '../analysis/sides.js';
 import type { Node } from '../analysis/file/syntax.js';
+import { rulePage } from '../package.js';
 import type { Project } from '../project/project.js';
 import type { Edit } from '../fixes/edit.js';
 import { broughtHome } from './elsewhere.js';
@@ -88,8 +89,6 @@ export type Rule = TSESLint.RuleModule<string, readonly unknown[]> & {
   readonly presetOptions: PresetOptions<object>;
 };
 
-const DOCS = 'https://github.com/eslint-plugin-http-status/eslint-plugin-http-status/blob/main/docs/rules';
-
 /** Makes an ESLint rule of a definition. */
 export function defineRule<Message extends string, Options extends object>(
   definition: RuleDefinition<Message, Options>,
@@ -98,7 +97,7 @@ export function defineRule<Message extends string, Options extends object>(
   const hasOptions = Object.keys(options).length > 0;
   const meta = {
     type,
-    docs: { description, url: `${DOCS}/${name}.md`, recommended: presets.recommended !== undefined },
+    docs: { description, url: rulePage(name), recommended: presets.recommended !== undefined },
     ...(definition.fixable && { fixable: 'code' as const }),
     ...(definition.hasSuggestions && { hasSuggestions: true }),
     messages: messages as Record<string, string>,

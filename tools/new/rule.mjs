@@ -117,5 +117,5 @@ export const ruleEdits = (name) => ({
 
 export const nextSteps = (name) => [
   `Fill in src/rules/${name}.ts and its tests, until npx vitest run --project unit -t ${name} passes.`,
-  'Then: npm run build && npm run docs.',
+  'Put it into a group in tools/docs/groups.mjs. Then: npm run build && npm run docs.',
 ];

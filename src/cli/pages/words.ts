@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import type { Answer, BodyKind, Place } from '../../answers/answer.js';
 import type { Route } from '../../answers/routes.js';
 
@@ -6,10 +5,6 @@ import type { Route } from '../../answers/routes.js';
 export interface Words {
   /** A file as it is shown. */
   readonly file: (path: string) => string;
-}
-
-export function wordsFor(cwd: string): Words {
-  return { file: (path) => relative(cwd, path).replaceAll('\\', '/') || path };
 }
 
 /** `GET /users/:id`, or what else is known of what answers. */

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
+import { requirePackage } from '../platform.js';
 
-const require = createRequire(import.meta.url);
 const loaded = new Map<string, unknown>();
 
 /**
@@ -14,7 +13,7 @@ export function loadPackage(name: string): unknown {
 
 function tryToLoad(name: string): unknown {
   try {
-    return require(name);
+    return requirePackage(name);
   } catch {
     return undefined;
   }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, existsSync, join, readFileSync } from '../platform.js';
 import { kept } from '../kept.js';
 import { isInside } from './root.js';
 
@@ -80,13 +79,15 @@ function unwritten(config: string): OwnPaths {
 const pathsIn = kept((config): OwnPaths => {
   const json = objectIn(parsed(config));
   const options = objectIn(json.compilerOptions);
-  const base = join(dirname(config), typeof options.baseUrl === 'string' ? options.baseUrl : '.');
-  const aliases = Object.entries(objectIn(options.paths)).map(([pattern, targets]) => ({
+  const hasBase = typeof options.baseUrl === 'string';
+  const base = join(dirname(config), hasBase ? String(options.baseUrl) : '.');
+  const named = Object.entries(objectIn(options.paths)).map(([pattern, targets]) => ({
     pattern,
     targets: (Array.isArray(targets) ? targets : []).flatMap((one) =>
       typeof one === 'string' ? [join(base, one)] : [],
     ),
   }));
+  const aliases = [...named, ...(hasBase ? [{ pattern: '*', targets: [join(base, '*')] }] : [])];
   const extended = [json.extends].flat().find((one): one is string => typeof one === 'string' && one.startsWith('.'));
   return { above: extended === undefined ? undefined : configAt(join(dirname(config), extended)), aliases };
 });

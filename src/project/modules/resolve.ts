@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
+import { dirname, existsSync, join } from '../platform.js';
 import { loadPackage } from './load.js';
 import { ownTargets } from './own-paths.js';
 import { isOfProject } from './root.js';

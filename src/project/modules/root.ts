@@ -1,6 +1,5 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join, sep } from 'node:path';
 import { manifestAt } from '../manifests.js';
+import { dirname, existsSync, isAbsolute, join, realpathSync, sep } from '../platform.js';
 
 /** Folders of projects already asked for, by the folder of the file and the working directory. */
 const roots = new Map<string, string | undefined>();

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from '../platform.js';
 
 /** Longer files are made by tools, or are data. */
 export const LONGEST_FILE = 500_000;

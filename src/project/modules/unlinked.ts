@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, readFileSync } from '../platform.js';
 import { namesIn } from '../folders.js';
 import { kept } from '../kept.js';
 import { manifestAt } from '../manifests.js';

@@ -1,6 +1,5 @@
-import { realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { manifestAt } from '../manifests.js';
+import { dirname, join, realpathSync } from '../platform.js';
 import { isInside, isOfProject } from './root.js';
 import { unlinkedFolder } from './unlinked.js';
 

@@ -1,0 +1,15 @@
+import type { Input } from './input.js';
+import type { Outcome } from './outcome.js';
+
+/** What the page asks the worker for. */
+export interface Question {
+  readonly id: number;
+  readonly task: 'lint' | 'fix';
+  readonly input: Input;
+}
+
+/** What the worker says: the outcome of linting, or the code with all fixes. */
+export type Reply =
+  | { readonly id: number; readonly outcome: Outcome }
+  | { readonly id: number; readonly code: string }
+  | { readonly id: number; readonly error: string };

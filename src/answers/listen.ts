@@ -1,0 +1,16 @@
+import { openUnasked } from '../analysis/analyze.js';
+import type { FileAnswers } from './answer.js';
+import { answersOf } from './read-file.js';
+
+export type ReadContext = Parameters<typeof openUnasked>[0];
+
+/** What a rule listens for that reads what a file answers, in place of judging it. */
+export function listenForAnswers(context: ReadContext, found: (answers: FileAnswers) => void): object {
+  if ((context.sourceCode.ast.type as string) !== 'Program') return {};
+  const { listeners, source } = openUnasked(context);
+  const read = (): void => {
+    const answers = answersOf(source);
+    if (answers) found(answers);
+  };
+  return { ...listeners, 'Program:exit': read };
+}

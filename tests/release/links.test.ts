@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import plugin from '../../src/index.js';
+import { NAME, rulePage } from '../../src/package.js';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** What `npm publish` would send. */
+function packed(): string[] {
+  const args = ['pack', '--dry-run', '--json', '--ignore-scripts', '--silent'];
+  const output = execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  const [{ files }] = JSON.parse(output) as [{ files: { path: string }[] }];
+  return files.map(({ path }) => path);
+}
+
+const files = packed();
+const pages = files.filter((path) => path.endsWith('.md'));
+
+/** Where a page's relative links lead, without code. */
+function relativeLinks(page: string): string[] {
+  const text = read(page)
+    .replace(/^```[\s\S]*?^```$/gm, '')
+    .replace(/`[^`\n]*`/g, '');
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => (/^(?:https?:|#)/.test(link) ? [] : [link]));
+}
+
+describe('links', () => {
+  it.each(pages)('of %s lead to files of the package', (page) => {
+    const targets = relativeLinks(page).map((link) => normalize(join(dirname(page), link.replace(/#.*$/, ''))));
+    expect(targets.filter((target) => !files.includes(target))).toEqual([]);
+  });
+
+  it('of rules lead to pages that the version has', () => {
+    for (const [name, rule] of Object.entries(plugin.rules)) {
+      const url = rulePage(name, { version: '1.2.3' });
+      expect(url).toBe(`https://unpkg.com/${NAME}@1.2.3/docs/rules/${name}.md`);
+      expect(files).toContain(url.split('@1.2.3/')[1]);
+      expect(rule.meta?.docs?.url).toBe(rulePage(name));
+    }
+  });
+
+  it.each(['https://status.example/', 'https://status.example'])('lead to the site where it is at %s', (homepage) => {
+    expect(rulePage('no-teapot', { version: '1.2.3', homepage })).toBe('https://status.example/rules/no-teapot.html');
+  });
+
+  it("come from package.json: nothing else says where the project's pages, code or issues are", () => {
+    const own = new RegExp(`https?://[^\\s'"]*${NAME}`);
+    const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+    const speaking = names
+      .split('\n')
+      .filter((path) => /\.(?:md|mts|[cm]?[jt]s|json|ya?ml|vue)$/.test(path) && !path.includes('package-lock'));
+    expect(speaking.filter((path) => own.test(read(path)))).toEqual([]);
+  });
+});
