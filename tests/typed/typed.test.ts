@@ -54,7 +54,7 @@ export function brew(req: Ask, res: Answer) {
 }`,
     },
     ['4 no-body-on-204', '7 no-body-on-204'],
-    [],
+    ['7 no-body-on-204'],
   ],
   [
     'an object that holds something else with the same members',
