@@ -10,7 +10,7 @@ import { predict } from '../support/predict.js';
 
 /** The code of pages, and the statuses that Astro answers with in place of what a page's own code can't send. */
 const PAGES: readonly (readonly [title: string, code: string, refused?: 500])[] = [
-  ['nothing set', 'const name = Astro.url.pathname;'],
+  ['nothing set', "const isSet = Astro.response.headers.has('Vary');"],
   ['a status', 'Astro.response.status = 404;'],
   ['a header field', "Astro.response.status = 503;\nAstro.response.headers.set('Retry-After', '60');"],
   [

@@ -54,7 +54,9 @@ describe.each(consumers)('a controller of a thousand lines in an editor, %s', (c
     for (const { desc, edit, message } of messages.flatMap(editsOf)) {
       editor.write(text);
       const actions = await editor.codeActions(await diagnosticAt(editor, message));
-      const action = actions.find(({ title }) => (desc === undefined ? /^Fix this/.test(title) : title === desc));
+      const action = actions.find(({ title }) =>
+        desc === undefined ? /^Fix this/.test(title) : title.startsWith(desc),
+      );
       expect(action, `${message.ruleId}: ${desc ?? 'fix'}`).toBeDefined();
       if (action) await editor.apply(action);
       expect(editor.text).toBe(edited(text, edit));
@@ -67,6 +69,7 @@ describe.each(consumers)('a controller of a thousand lines in an editor, %s', (c
 
   it('repairs on saving what `eslint --fix` repairs', async () => {
     const { editor, project } = await open();
+    await editor.diagnostics();
     const [action] = await editor.fixAll();
     expect(action).toBeDefined();
     if (action) await editor.apply(action);
@@ -81,7 +84,8 @@ describe.each(consumers)('a controller of a thousand lines in an editor, %s', (c
     const marker = 'export const router = Router();\n';
     editor.type("router.get('/teapot', (_req, res) => { res.sendStatus(418); });\n", marker);
     const during = await editor.diagnostics();
-    expect(during.filter(({ code }) => code === 'http-status/no-teapot')).toHaveLength(1);
+    const teapots = (all: readonly Diagnostic[]) => all.filter(({ code }) => code === 'http-status/no-teapot').length;
+    expect(teapots(during)).toBe(teapots(before) + 1);
     expect(during).toHaveLength(before.length + 1);
     editor.type("router.get('/half', (_req, res) => { res.", marker);
     expect(await editor.diagnostics()).toEqual([

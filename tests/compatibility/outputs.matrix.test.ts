@@ -9,7 +9,7 @@ import { pageOf } from './rule-page.js';
 const RULE = 'http-status/no-body-on-204';
 const FILE = 'api/orders.js';
 const LINE = 20;
-const MESSAGE = /^204 No Content is sent with a body, .*\(RFC 9110 §15\.3\.5\)\.$/;
+const MESSAGE = /^204 No Content is sent with a body, .*\(RFC 9110 §15\.3\.5\)\.?$/;
 
 interface Sarif {
   readonly runs: readonly {
