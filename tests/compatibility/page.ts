@@ -68,7 +68,7 @@ const IN_TOOLS = `## In an editor and in CI
 
 Visual Studio Code's language server for ESLint shows each report in its place with a link to the rule's page, offers each fix and each
 suggestion as an action, and repairs on saving what \`eslint --fix\` repairs: tried in a controller of a thousand lines of TypeScript, on
-ESLint 9 and 10. \`npm run matrix -- latency\` says what the plugin adds to the time from a keystroke to the reports.
+ESLint 9 and 10. \`npm run matrix -- latency --silent=false\` says what the plugin adds to the time from a keystroke to the reports.
 
 | Output | Message | Link to the rule's page |
 | --- | --- | --- |
