@@ -109,6 +109,7 @@ export default defineConfig(
     'coverage/',
     'examples/*/',
     'tests/integration/fixtures/',
+    'tests/compatibility/configs/',
     'bench/.cache/',
     'site/.vitepress/{cache,dist}/',
     'site/playground/examples/',

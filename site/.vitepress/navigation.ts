@@ -13,6 +13,7 @@ const GUIDES: readonly DefaultTheme.SidebarItem[] = [
       { text: 'Type information', link: '/type-information' },
       { text: 'Migrating a code base', link: '/migrating' },
       { text: 'Oxlint', link: '/oxlint' },
+      { text: 'Compatibility', link: '/compatibility' },
     ],
   },
   {
@@ -39,7 +40,7 @@ const RULES: readonly DefaultTheme.SidebarItem[] = [
 export function navigation(repository: string | undefined): DefaultTheme.Config {
   return {
     nav: [
-      { text: 'Guide', link: '/getting-started', activeMatch: '^/(?:getting|answers|type|migrating|oxlint)' },
+      { text: 'Guide', link: '/getting-started', activeMatch: '^/(?:getting|answers|type|migrating|oxlint|compatibility)' },
       { text: 'Rules', link: '/rules', activeMatch: '^/rules' },
       { text: 'Settings', link: '/settings' },
       { text: 'Frameworks', link: '/frameworks' },

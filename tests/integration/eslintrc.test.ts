@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { nodePath } from './support/installs.js';
 import { eslint } from './support/lint.js';
 import { expectedOf, openProject } from './support/project.js';
 
@@ -7,12 +6,6 @@ describe('ESLint 8.57 with .eslintrc', () => {
   it('reports what the recommended preset holds', async () => {
     const project = await openProject('eslint8', 'express-js', { config: '.eslintrc.json' });
     expect((await eslint(project)).findings).toEqual(await expectedOf('express-js'));
-  });
-
-  it('does the same on Node 18.18', async () => {
-    const project = await openProject('eslint8', 'express-js', { config: '.eslintrc.json' });
-    const linted = await eslint(project, { node: nodePath('node18') });
-    expect(linted.findings).toEqual(await expectedOf('express-js'));
   });
 
   it('reports every finding as an error with the strict preset', async () => {

@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { nodePath, type Consumer, type NodeBinary } from './support/installs.js';
+import type { Consumer } from './support/installs.js';
 import { eslint } from './support/lint.js';
 import { expectedOf, openProject } from './support/project.js';
 
 const configs = ['eslint.config.mjs', 'eslint.config.cjs'];
 const consumers: Consumer[] = ['eslint9', 'eslint10', 'javascriptOnly', 'typescript7'];
-const binaries: NodeBinary[] = ['node22', 'node24'];
 
 describe.each(consumers)('a flat config, %s', (consumer) => {
   it.each(configs)('reports what the recommended preset holds: %s', async (config) => {
     const project = await openProject(consumer, 'express-js', { config });
     expect((await eslint(project)).findings).toEqual(await expectedOf('express-js'));
-  });
-});
-
-describe.each(binaries)('ESLint 10 on %s', (binary) => {
-  it.each(configs)('reports the same: %s', async (config) => {
-    const project = await openProject('javascriptOnly', 'express-js', { config });
-    const linted = await eslint(project, { node: nodePath(binary) });
-    expect(linted.findings).toEqual(await expectedOf('express-js'));
   });
 });
 

@@ -27,7 +27,7 @@ export function predict(
     code,
     [
       {
-        files: ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx}'],
+        files: ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx,astro}'],
         languageOptions: { parser: parser as Linter.Parser, parserOptions: { ecmaFeatures: { jsx: true } } },
         plugins: { probe: { rules: { probe: rule as never } } },
         rules: { 'probe/probe': 'error' },

@@ -3,6 +3,7 @@ import { inherited } from '../../frameworks/language/catalogue.js';
 import type { Variable } from '../file/file.js';
 import { State } from './state.js';
 import {
+  enumMembers,
   exportedName,
   type FunctionNode,
   isClass,
@@ -36,7 +37,7 @@ import { evaluate } from './expressions.js';
 /** What a name stands for: a variable's value on this path, else its one definition, else a global. */
 export function readIdentifier(x: Activation, node: TSESTree.Identifier, state: State): Value {
   const variable = x.engine.file.variable(node);
-  if (!variable) return globalValue(x.engine, node);
+  if (!variable) return globalValue(x, node);
   const value = state.get(variable) ?? staticValue(x.engine, variable);
   if (!value) return unknown(node);
   if (matters(value)) x.engine.activity++;
@@ -68,11 +69,11 @@ function isParameter(variable: Variable): boolean {
   return variable.defs[0]?.type === 'Parameter';
 }
 
-function globalValue(engine: Engine, node: TSESTree.Identifier): Value {
+function globalValue({ engine, root }: Activation, node: TSESTree.Identifier): Value {
   if (node.name === 'undefined') return constant(undefined, node);
   if (node.name === 'exports') return ownExports(node);
   const shape = engine.catalogue.global(node.name);
-  return shape ? thing(shape, undefined, 'import', node) : unknown(node);
+  return shape ? thing(shape, shape.isOfHandler ? root?.response?.draft : undefined, 'import', node) : unknown(node);
 }
 
 /** What CommonJS calls `exports` and `module.exports`. */
@@ -235,7 +236,7 @@ function enumValue(engine: Engine, node: TSESTree.TSEnumDeclaration): Value {
   const members = new Map<string, Value>();
   let next: number | undefined = 0;
   const x = staticActivation(engine);
-  for (const member of node.body.members) {
+  for (const member of enumMembers(node)) {
     const name = member.id.type === 'Identifier' ? member.id.name : member.id.value;
     const given: Value | Unknown | undefined = member.initializer && evaluate(x, member.initializer, new State());
     const value: Value = given ?? (next === undefined ? unknown(member) : constant(next, member, true));

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { isClass, type Node, staticKey } from '../file/syntax.js';
+import { isClass, type Node, staticKey, typeArgumentsOf } from '../file/syntax.js';
 import type { Engine } from './engine.js';
 import { firstOf, further, originOf, pathOf, type Reading } from './type-origin.js';
 
@@ -53,13 +53,13 @@ export function indexedType(
 
 function ofReference(
   engine: Engine,
-  { typeName, typeArguments }: TSESTree.TSTypeReference,
+  type: TSESTree.TSTypeReference,
   name: string,
   reading: Reading,
 ): TypeNode | undefined {
-  const path = pathOf(typeName);
+  const path = pathOf(type.typeName);
   if (!path) return undefined;
-  const given = typeArguments?.params ?? [];
+  const given = typeArgumentsOf(type);
   if (!engine.file.variable(path.first))
     return hasMember(path.first.name, given, name)
       ? memberType(engine, given[0] as TypeNode, name, reading)
@@ -121,9 +121,9 @@ function ofBases(
   name: string,
   reading: Reading,
 ): TypeNode | undefined {
-  return firstOf(bases, ({ expression, typeArguments }) => {
-    const path = pathOf(expression);
-    const given = typeArguments?.params ?? [];
+  return firstOf(bases, (base) => {
+    const path = pathOf(base.expression);
+    const given = typeArgumentsOf(base);
     if (path && !engine.file.variable(path.first))
       return hasMember(path.first.name, given, name)
         ? memberType(engine, given[0] as TypeNode, name, reading)
@@ -185,9 +185,9 @@ export function memberNames(engine: Engine, type: TypeNode, depth = 0): readonly
 const DEEPEST_TYPE = 8;
 
 function listedNames(engine: Engine, type: TSESTree.TSTypeReference, depth: number): readonly string[] {
-  const { typeName, typeArguments } = type;
+  const { typeName } = type;
   if (typeName.type !== 'Identifier') return [];
-  const [wrapped] = WRAPPERS.has(typeName.name) ? (typeArguments?.params ?? []) : [];
+  const [wrapped] = WRAPPERS.has(typeName.name) ? typeArgumentsOf(type) : [];
   if (wrapped) return memberNames(engine, wrapped, depth + 1);
   return (engine.file.variable(typeName)?.defs ?? []).flatMap(({ node }) => {
     if (node.type === 'TSTypeAliasDeclaration') return memberNames(engine, node.typeAnnotation, depth + 1);

@@ -4,6 +4,7 @@ import type { Annotation } from './annotations.js';
 import { callsOf, givenShape } from './declared.js';
 import type { Engine } from './engine.js';
 import { seenThrough } from './imports.js';
+import { typeArgumentsOf } from '../file/syntax.js';
 import { ownValue, staticValue, thingOf } from './names.js';
 import type { Value } from './values.js';
 
@@ -23,7 +24,7 @@ const RESULT_TYPES = new Set(['ReturnType', 'Awaited']);
 
 /** What `ReturnType<typeof createApp>` says. */
 export function resultAnnotation(engine: Engine, type: TSESTree.TSTypeReference): Annotation | undefined {
-  const [of] = type.typeArguments?.params ?? [];
+  const [of] = typeArgumentsOf(type);
   if (of?.type === 'TSTypeReference' && isResultType(engine, of)) return resultAnnotation(engine, of);
   const called = of?.type === 'TSTypeQuery' ? queriedValue(engine, of) : undefined;
   return called && sharedThing(called.kind === 'function' ? returnedValue(engine, called) : givenBy(engine, called));

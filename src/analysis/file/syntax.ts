@@ -14,6 +14,30 @@ export function isFunction(node: Node | null | undefined): node is FunctionNode 
   );
 }
 
+/** A file's own code as a function without parameters, for what runs it as one. Its statements stay those of the file. */
+export function codeAsFunction(program: TSESTree.Program): FunctionNode {
+  const { range, loc, body } = program;
+  const block = { type: 'BlockStatement', body, range, loc, parent: program };
+  const fn = { type: 'FunctionExpression', id: null, params: [], body: block, async: true, generator: false };
+  return { ...fn, range, loc, parent: program } as unknown as FunctionNode;
+}
+
+/** The members of an enum: in a node of their own, but in typescript-eslint 6 and 7, and in Babel's parser 7. */
+export function enumMembers(node: TSESTree.TSEnumDeclaration): readonly TSESTree.TSEnumMember[] {
+  const { body } = node as { readonly body?: TSESTree.TSEnumBody };
+  // Asked for last: typescript-eslint 8 warns of it.
+  return body ? body.members : ((node as { readonly members?: readonly TSESTree.TSEnumMember[] }).members ?? []);
+}
+
+/** The arguments of a type; Babel's parser 7 calls them parameters. */
+export function typeArgumentsOf(
+  node: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage,
+): readonly TSESTree.TypeNode[] {
+  const { typeArguments } = node;
+  if (typeArguments) return typeArguments.params;
+  return (node as { readonly typeParameters?: TSESTree.TSTypeParameterInstantiation }).typeParameters?.params ?? [];
+}
+
 /** The innermost function that a node lies in. */
 export function functionAround(node: Node): FunctionNode | undefined {
   let at: Node | undefined = node.parent;

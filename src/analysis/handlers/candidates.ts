@@ -4,7 +4,15 @@ import type { Convention, Handler, Shape } from '../../frameworks/language/shape
 import { annotationOf, isFrameworkName, memberAnnotation } from '../execution/annotations.js';
 import { memberNames } from '../execution/type-members.js';
 import type { Engine, Signature } from '../execution/engine.js';
-import { type FunctionNode, isFunction, type Node, parametersOf, parameterTarget, staticKey } from '../file/syntax.js';
+import {
+  type FunctionNode,
+  isFunction,
+  type Node,
+  parametersOf,
+  parameterTarget,
+  staticKey,
+  typeArgumentsOf,
+} from '../file/syntax.js';
 import type { Evidence } from '../execution/values.js';
 import { exportNames } from './exports.js';
 
@@ -117,7 +125,7 @@ export function fromContext(
 export function settled(type: TSESTree.TypeNode): TSESTree.TypeNode {
   const isPromise =
     type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Promise';
-  return (isPromise && type.typeArguments?.params[0]) || type;
+  return (isPromise && typeArgumentsOf(type)[0]) || type;
 }
 
 /** `const f: RequestHandler = …`, `(… ) satisfies RequestHandler`, a class property's annotation. */

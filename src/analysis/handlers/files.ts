@@ -1,6 +1,6 @@
 import { type FileRoute, type Handler, METHODS } from '../../frameworks/language/shape.js';
 import type { Engine } from '../execution/engine.js';
-import type { FunctionNode } from '../file/syntax.js';
+import { codeAsFunction, type FunctionNode } from '../file/syntax.js';
 import type { Value } from '../execution/values.js';
 import { exportedValues } from './exports.js';
 import { outcomesOf } from './outcomes.js';
@@ -20,6 +20,17 @@ export function exportedHandlers(engine: Engine): Map<FunctionNode, Registered> 
     for (const one of valuesAt(exported, name.split('.'))) note(engine, one, handler, place, found);
   }
   return found;
+}
+
+/** The code of the file itself, where it is what handles requests, as a function. */
+export function codeHandler(engine: Engine): Map<FunctionNode, Registered> {
+  const routes = fileRoutesOf(engine);
+  const handler = routes.find(({ code }) => code)?.code;
+  if (!handler) return new Map();
+  const { methods, path } = placeOf(routes, engine.file.path);
+  return new Map([
+    [codeAsFunction(engine.file.program), { handler, self: undefined, evidence: 'import', methods, path }],
+  ]);
 }
 
 /** What frameworks say of a file that lies where this one does, and imports what it does. */

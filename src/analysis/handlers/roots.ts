@@ -1,7 +1,7 @@
 import { answeringShape, handlerOf, inherited } from '../../frameworks/language/catalogue.js';
 import type { DefaultStatus, Handler, Returns, Shape } from '../../frameworks/language/shape.js';
 import { handlingFrom } from '../execution/error-handling.js';
-import { foreignDraft, newDraft, NO_HEADERS, UNKNOWN_HEADERS, redrafted } from '../execution/draft.js';
+import { foreignDraft, newDraft, NO_BODY, NO_HEADERS, UNKNOWN_HEADERS, redrafted } from '../execution/draft.js';
 import type { Engine, Mount, Root } from '../execution/engine.js';
 import { State } from '../execution/state.js';
 import {
@@ -37,7 +37,7 @@ import {
   isForeign,
   type Members,
 } from './candidates.js';
-import { exportedHandlers } from './files.js';
+import { codeHandler, exportedHandlers } from './files.js';
 import { findDecorated } from './decorators.js';
 import { answersForLimiter } from './limiters.js';
 import { findMethods } from './methods.js';
@@ -78,6 +78,10 @@ export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[]
   }
   for (const [fn, one] of registered) {
     const start = one.at && startOf(engine, fn, one);
+    if (start) handlers.push(start);
+  }
+  for (const [fn, one] of codeHandler(engine)) {
+    const start = startOf(engine, fn, one);
     if (start) handlers.push(start);
   }
   for (const { root } of handlers) engine.handlers.add(root.fn);
@@ -254,7 +258,12 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   if (response)
     state.setDraft(
       fn,
-      handler ? redrafted(newDraft(response, evidence, defaultStatus), { headers }) : foreignDraft(response, evidence),
+      handler
+        ? redrafted(newDraft(response, evidence, defaultStatus), {
+            headers,
+            body: handler.renders ? { kind: 'opaque', node: fn } : NO_BODY,
+          })
+        : foreignDraft(response, evidence),
     );
   registered?.prepare?.(state, fn);
   const route = registered ?? (handler && routeAround(engine, fn));

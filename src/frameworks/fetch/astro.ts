@@ -1,7 +1,21 @@
 import { request, requestUrl, response as fetchResponse } from './fetch.js';
 import { astroRoute } from './places.js';
 import { type Framework, type Handler, type Shape } from '../language/shape.js';
-import { alike, arg, givesPart, leadsTo, part, redirects } from '../language/vocabulary.js';
+import {
+  alike,
+  arg,
+  assigns,
+  chain,
+  givesPart,
+  leadsTo,
+  part,
+  readers,
+  redirects,
+  removesHeader,
+  says,
+  setsHeader,
+  setsStatus,
+} from '../language/vocabulary.js';
 import { byMethod } from '../language/methods.js';
 
 const response: Shape = {
@@ -38,6 +52,39 @@ const context: Shape = {
   },
 };
 
+/** What goes out with the page that a file's template makes; a response that its code returns goes out instead. */
+const pageResponse: Shape = {
+  name: 'Astro.response',
+  role: 'response',
+  facts: { framework: 'Astro', strips: [], bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } },
+  members: {
+    status: assigns(setsStatus(arg(0))),
+    statusText: assigns(says(arg(0))),
+    headers: leadsTo({
+      ...alike(chain(setsHeader(arg(0), arg(1))), 'set', 'append'),
+      delete: chain(removesHeader(arg(0))),
+      ...readers('get', 'has'),
+    }),
+  },
+};
+
+/** `Astro` in the code of a page or a component. */
+const ofPage: Shape = {
+  name: 'Astro',
+  base: context,
+  isOfHandler: true,
+  members: { response: pageResponse, props: {}, slots: {} },
+};
+
+/** The code between the fences of `src/pages/*.astro`. */
+const page: Handler = {
+  parameters: [],
+  answers: pageResponse,
+  returns: { response: true },
+  settles: true,
+  renders: true,
+};
+
 const handler: Handler = { parameters: [context], returns: { response: true } };
 const middleware: Handler = {
   parameters: [context, { name: 'next', role: 'next', call: { effects: [] } }],
@@ -47,8 +94,8 @@ const methods = { ...byMethod(handler), ALL: handler };
 
 export const astro: Framework = {
   name: 'astro',
-  signs: ['[\'"]astro:', '\\bAPI(?:Route|Context)\\b', '\\bAstro\\.redirect\\('],
-  globals: { Astro: context },
+  signs: ['[\'"]astro:', '\\bAPI(?:Route|Context)\\b', '\\bAstro\\.(?:redirect|rewrite|response)\\b'],
+  globals: { Astro: ofPage },
   modules: {
     astro: {
       APIRoute: { handler },
@@ -62,6 +109,7 @@ export const astro: Framework = {
   },
   files: [
     { file: /(?:^|\/)src\/pages\/.+\.[jt]s$/, route: astroRoute, exports: methods },
+    { file: /(?:^|\/)src\/pages\/.+\.astro$/, route: astroRoute, exports: {}, code: page },
     {
       file: /(?:^|\/)src\/middleware(?:\/index)?\.[jt]s$/,
       imports: /^astro(?:$|:)/,

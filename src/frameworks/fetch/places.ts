@@ -6,8 +6,8 @@ export const pageRoute = /(?:^|\/)pages\/(?<route>.+)\.[cm]?[jt]sx?$/;
 /** SvelteKit: `src/routes/users/[id]/+server.ts`. */
 export const svelteRoute = /(?:^|\/)routes\/(?<route>(?:.*\/)?)\+[^/]+$/;
 
-/** Astro: `src/pages/users/[id].json.ts`. */
-export const astroRoute = /(?:^|\/)src\/pages\/(?<route>.+)\.[jt]s$/;
+/** Astro: `src/pages/users/[id].json.ts`, and the page `src/pages/users/[id].astro`. */
+export const astroRoute = /(?:^|\/)src\/pages\/(?<route>.+)\.(?:[jt]s|astro)$/;
 
 /** Remix and React Router: `app/routes/users.$id.tsx`. */
 export const remixRoute = /(?:^|\/)app\/routes\/(?<route>.+?)(?:\/route)?\.[jt]sx?$/;

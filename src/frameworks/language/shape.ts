@@ -300,6 +300,8 @@ export interface Shape {
   readonly methods?: Readonly<Record<string, Handler>>;
   /** What of a response a value of this shape stands for. */
   readonly role?: Role;
+  /** For globals: what is done to it is done to the response of the handler that runs. */
+  readonly isOfHandler?: boolean;
   /** For responses: the default status of one that is thrown, where it isn't that of one returned. */
   readonly thrown?: number | 'unknown';
   /** For responses: whoever has it can change its header fields and nothing else of it. */
@@ -423,6 +425,8 @@ export interface Handler {
   readonly settles?: boolean;
   /** With a status and no body, the body is the reason phrase. */
   readonly phrases?: boolean;
+  /** Where it returns no response it has a body all the same: a page. */
+  readonly renders?: boolean;
   /** Header fields that were set before an error was thrown don't go out with it, or not since a version. */
   readonly errorsDropHeaders?: boolean | Release;
   /** The shape of the response that a returned value becomes, where no parameter stands for it. */
@@ -489,6 +493,8 @@ export interface FileRoute {
    * member named like a request method handles that method.
    */
   readonly exports: Readonly<Record<string, Handler>>;
+  /** The file's own code handles requests: it runs for each of them, from its first statement to a `return` of its own. */
+  readonly code?: Handler;
 }
 
 /**

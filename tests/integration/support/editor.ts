@@ -10,7 +10,7 @@ interface Position {
   readonly character: number;
 }
 
-interface Range {
+export interface Range {
   readonly start: Position;
   readonly end: Position;
 }
@@ -24,7 +24,8 @@ export interface Diagnostic {
 
 export interface CodeAction {
   readonly title: string;
-  readonly command: { readonly command: string; readonly arguments: unknown[] };
+  readonly command?: { readonly command: string; readonly arguments: unknown[] };
+  readonly edit?: WorkspaceEdit;
 }
 
 interface TextEdit {
@@ -75,15 +76,31 @@ export class Editor {
     return ((await this.#server.request('textDocument/codeAction', params)) ?? []) as CodeAction[];
   }
 
-  /** Runs the action's command; the server answers with an edit, which changes `text`. */
-  async apply({ command }: CodeAction): Promise<void> {
-    await this.#server.request('workspace/executeCommand', command);
+  /** What "Fix all" in the editor's settings for saving asks for. */
+  async fixAll(): Promise<CodeAction[]> {
+    const start = { line: 0, character: 0 };
+    const context = { diagnostics: [], only: ['source.fixAll.eslint'], triggerKind: 2 };
+    const params = { textDocument: { uri: this.#uri }, range: { start, end: start }, context };
+    return ((await this.#server.request('textDocument/codeAction', params)) ?? []) as CodeAction[];
+  }
+
+  /** Makes the action's edit; or runs its command, to which the server answers with an edit. Both change `text`. */
+  async apply({ command, edit }: CodeAction): Promise<void> {
+    if (edit) this.#applyEdit(edit);
+    else await this.#server.request('workspace/executeCommand', command);
     this.#changed();
   }
 
-  /** Types something at the end of the file. */
-  type(text: string): void {
-    this.text += text;
+  /** Types something behind a place in the text, or at its end. */
+  type(text: string, behind: string = this.text): void {
+    const at = this.text.indexOf(behind) + behind.length;
+    this.text = this.text.slice(0, at) + text + this.text.slice(at);
+    this.#changed();
+  }
+
+  /** Puts another text in place of all. */
+  write(text: string): void {
+    this.text = text;
     this.#changed();
   }
 
@@ -99,12 +116,17 @@ export class Editor {
       rootUri: folder.uri,
       workspaceFolders: [folder],
       capabilities: {
-        textDocument: { codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } } } },
+        textDocument: {
+          codeAction: {
+            codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'source.fixAll.eslint'] } },
+          },
+        },
         workspace: { applyEdit: true, configuration: true, workspaceFolders: true },
       },
     });
     this.#server.notify('initialized', {});
-    const textDocument = { uri: this.#uri, languageId: 'javascript', version: 1, text: this.text };
+    const languageId = this.#uri.endsWith('.ts') ? 'typescript' : 'javascript';
+    const textDocument = { uri: this.#uri, languageId, version: 1, text: this.text };
     this.#server.notify('textDocument/didOpen', { textDocument });
   }
 

@@ -20,11 +20,18 @@ export interface ProjectSetup {
 
 /** A copy of a fixture, beside the packages of a consumer, for the length of one test. */
 export async function openProject(consumer: Consumer, fixture: string, setup: ProjectSetup): Promise<Project> {
-  const folder = await mkdtemp(join(installFolder(consumer), 'project-'));
+  const project = await copyFixture(consumer, fixture);
+  const { folder } = project;
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await cp(join(fixtures, fixture), folder, { recursive: true });
   await dropConfigsExcept(folder, setup.config);
   for (const [name, text] of Object.entries(setup.files ?? {})) await writeFile(join(folder, name), text);
+  return project;
+}
+
+/** A copy of a fixture, beside the packages of a consumer; whoever asks for it removes it. */
+export async function copyFixture(consumer: Consumer, fixture: string): Promise<Project> {
+  const folder = await mkdtemp(join(installFolder(consumer), 'project-'));
+  await cp(join(fixtures, fixture), folder, { recursive: true });
   return { folder, consumer };
 }
 

@@ -1,6 +1,6 @@
 /** Tables that stand in no family, since nothing here can run them, by the name of the framework. */
 export const NOT_RUN: Readonly<Record<string, string>> = {
-  astro: 'its endpoints exist only in what its build makes',
+  astro: 'its pages and endpoints exist only in what its build makes: `npm run matrix` builds them, and asks them',
   azure: "needs the host of Azure's functions",
   egg: 'needs an application of its own shape; the package is not installed here',
   firebase: "needs the host of Firebase's functions",

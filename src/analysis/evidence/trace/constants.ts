@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { takenTogether } from './together.js';
-import { bare, type Node, staticKey } from '../../file/syntax.js';
+import { bare, enumMembers, type Node, staticKey } from '../../file/syntax.js';
 
 /** The literal that an expression stands for: itself, a constant's, a member's of a constant object or an enum. */
 export function literalOf(path: PathFacts, node: Node): string | number | undefined {
@@ -32,7 +32,7 @@ export function initialOf(path: PathFacts, node: TSESTree.Identifier): Node | un
 function memberOf(path: PathFacts, object: TSESTree.Identifier, key: string): Node | undefined {
   const definition = path.file.variable(object)?.defs[0]?.node as Node | undefined;
   if (definition?.type === 'TSEnumDeclaration') {
-    return definition.body.members.find(({ id }) => (id.type === 'Identifier' ? id.name : id.value) === key)
+    return enumMembers(definition).find(({ id }) => (id.type === 'Identifier' ? id.name : id.value) === key)
       ?.initializer;
   }
   const init = initialOf(path, object);

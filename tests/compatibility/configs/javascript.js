@@ -1,0 +1,3 @@
+import httpStatus from 'eslint-plugin-http-status';
+
+export default [httpStatus.configs.recommended];
