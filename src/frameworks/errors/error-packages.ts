@@ -59,7 +59,8 @@ function madeClass(error: Shape, status: number, member?: string): Shape {
   return { instance: error, construct: makes(error, setsStatus(value)), call: makes(error, setsStatus(value)) };
 }
 
-const restify = {
+/** The package `restify-errors`, which was a part of restify itself before version 5. */
+export const restifyErrors = {
   ...errorClasses(restifyError, RESTIFY),
   HttpError: restifyBase,
   RestError: { ...restifyBase, isBaseClass: false },
@@ -150,7 +151,7 @@ const httpx = {
 };
 
 export const errorPackages: readonly Framework[] = [
-  { name: 'restify-errors', modules: { 'restify-errors': restify } },
+  { name: 'restify-errors', modules: { 'restify-errors': restifyErrors } },
   {
     name: 'feathers-errors',
     modules: {

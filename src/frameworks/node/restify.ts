@@ -1,3 +1,4 @@
+import { restifyErrors } from '../errors/error-packages.js';
 import { next as expressNext } from './express.js';
 import { request as nodeRequest, response as nodeResponse } from './node.js';
 import { type Framework, type Handler, type Shape } from '../language/shape.js';
@@ -134,9 +135,12 @@ const types = {
   RequestHandler: { handler },
 };
 
+/** Version 4 exports the errors too, by themselves and as `errors` (restify 4.3.3). */
+const exported = { ...restifyErrors, ...types, errors: { members: restifyErrors } };
+
 export const restify: Framework = {
   name: 'restify',
-  modules: { restify: { default: { members: types }, ...types } },
+  modules: { restify: { default: { members: exported }, ...exported } },
   conventions: [
     {
       parameters: [/^_*(?:req|request)$/, /^_?(?:res|response)$/, /^_?next$/],
