@@ -1,5 +1,6 @@
 import {
   AUTH_HOLDERS,
+  AUTHENTICATION_TESTS,
   CALLER_DECORATORS,
   CALLER_DETAILS,
   CALLER_HOLDERS,
@@ -11,7 +12,7 @@ import {
   SESSION_READERS,
 } from '../../../knowledge/callers.js';
 import { CREDENTIAL_DOUBTS, CREDENTIAL_FORMS } from '../../../knowledge/credentials.js';
-import { LEVELS, RIGHT_READERS, RIGHTS, YES_OR_NO } from '../../../knowledge/rights.js';
+import { LEVELS, RIGHT_CHECKS, RIGHT_READERS, RIGHTS, YES_OR_NO } from '../../../knowledge/rights.js';
 import { bare, isReference, lastNameOf, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { once } from '../trace/once.js';
@@ -146,9 +147,15 @@ function isMemberOfRequest(steps: readonly Step[]): boolean {
 function isFoundCaller(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
   if (call?.node.type !== 'CallExpression' || !call.after.every(isWhose) || asksForLevel(call)) return false;
+  if (asksForRight(call)) return false;
   if (SESSION_READERS.has(call.name) && call.on.length === 0) return true;
   if ((SESSION_READERS.has(call.name) || CALLER_READERS.has(call.name)) && tellsCaller(path, source, call)) return true;
   return isMadeOfCredential(path, source) && ![call.name, ...call.on].some((name) => CREDENTIAL_DOUBTS.has(name));
+}
+
+/** `auth.canManageUsers()` is no user, whatever it is asked of. */
+function asksForRight({ name }: CallOnTheWay): boolean {
+  return RIGHT_CHECKS.has(name) && !AUTHENTICATION_TESTS.has(name) && !SESSION_READERS.has(name);
 }
 
 /** `isAuthenticated(req, 'editors')`, `getUser(req, { scope })`: it asks as well how much the caller may do. */
