@@ -91,6 +91,12 @@ describe('values that are built of themselves stay small', () => {
   });
 });
 
+describe('code that is no code yet', () => {
+  it.each(['import.defer();', 'f(import.defer());'])('%s', (statement) => {
+    expect(() => handled(`${statement}\nres.sendStatus(404);`)).not.toThrow();
+  });
+});
+
 describe('large inputs end, and take time in proportion', () => {
   const inputs: readonly (readonly [title: string, code: (size: number) => string, size: number])[] = [
     ['ifs', (n) => server(`${many(n, (i) => `if (req.a${i}) res.status(${400 + (i % 90)});`)}\nres.end();`), 1_000],

@@ -136,9 +136,10 @@ function literal(node: TSESTree.Literal): Value {
     : unknown(node);
 }
 
+/** Some parsers read `import()` with nothing in it too. */
 function importedModule(node: TSESTree.ImportExpression): Value {
-  const { source } = node;
-  return source.type === 'Literal' && typeof source.value === 'string'
+  const source = node.source as TSESTree.Expression | null;
+  return source?.type === 'Literal' && typeof source.value === 'string'
     ? { kind: 'module', module: source.value, path: [], node, by: node }
     : unknown(node);
 }
