@@ -20,7 +20,8 @@
  * - Controller: user CPU that the rules of `recommended` add to ESLint's walk over a parsed file of 45 routes, after many
  *   runs in the same process. With another build, the two take turns in random order. "calls" is the number of calls of
  *   the plugin's own functions in one run: other processes don't move it.
- * - Hostile inputs: the same at a quarter of a size and at the size. Linear is a growth of 4.
+ * - Hostile inputs: the same at a 64th, a 16th, a quarter of a size and at the size. Linear is a growth of 4. "work" is how
+ *   often functions and blocks of the plugin are run at the size, and what it grows by from each column to the next.
  * - Depth: on the usual stack, the deepest of some depths that ESLint manages alone, and whether it does with the plugin.
  */
 import { parseArgs } from 'node:util';

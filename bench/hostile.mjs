@@ -136,6 +136,84 @@ export const hostileInputs = {
     size: 5_000,
     source: (n) => handler(repeat(n, (i) => `const f${i} = () => res.status(${code(i)}).end();\nf${i}();`)),
   },
+  'text that doubles': {
+    size: 2_000,
+    source: (n) =>
+      handler(`const a0 = 'ab';\n${repeat(n, (i) => `const a${i + 1} = a${i} + a${i};`)}\nres.send(a${n});`),
+  },
+  'template that doubles': {
+    size: 2_000,
+    source: (n) =>
+      handler(`const a0 = 'ab';\n${repeat(n, (i) => `const a${i + 1} = \`\${a${i}}\${a${i}}\`;`)}\nres.send(a${n});`),
+  },
+  'text that grows': {
+    size: 10_000,
+    source: (n) => handler(`let text = '';\n${repeat(n, () => 'text += x;')}\nres.status(400).send(text);`),
+  },
+  'list that doubles': {
+    size: 2_000,
+    source: (n) =>
+      handler(`let all = ['GET'];\n${repeat(n, () => 'all = [all, all];')}\nres.status(405).set('Allow', all).end();`),
+  },
+  'object that doubles': {
+    size: 2_000,
+    source: (n) => handler(`let o = { error };\n${repeat(n, () => 'o = { a: o, b: o };')}\nres.status(200).json(o);`),
+  },
+  'object spread into itself': {
+    size: 5_000,
+    source: (n) => handler(`let o = {};\n${repeat(n, (i) => `o = { ...o, a${i}: 1 };`)}\nres.status(400).json(o);`),
+  },
+  'object that is filled': {
+    size: 5_000,
+    source: (n) => handler(`const o = {};\n${repeat(n, (i) => `o.a${i} = ${i};`)}\nres.status(400).json(o);`),
+  },
+  'status chosen again and again': {
+    size: 10_000,
+    source: (n) => handler(`let s = 200;\n${repeat(n, () => 'if (q) s = 404;')}\nres.status(s).end();`),
+  },
+  'variables in branches': {
+    size: 5_000,
+    source: (n) => handler(`${repeat(n, (i) => `let s${i} = 200;\nif (q${i}) s${i} = 404;`)}\nres.status(s0).end();`),
+  },
+  'choices that hold each other': {
+    size: 5_000,
+    source: (n) =>
+      handler(
+        `let a = {}, b = {};\n${repeat(n, (i) => `a = p${i} ? { b } : { a };\nb = q${i} ? a : b;`)}\nres.status(400).json({ a, b });`,
+      ),
+  },
+  'choices added up': {
+    size: 5_000,
+    source: (n) => handler(`let s = q ? 1 : 2;\n${repeat(n, (i) => `s = s + (q${i} ? 1 : 2);`)}\nres.status(s).end();`),
+  },
+  'members of members': {
+    size: 10_000,
+    source: (n) =>
+      handler(
+        `try { work(); } catch (error) { let e = error;\n${repeat(n, () => 'e = e.cause;')}\nres.status(500).json(e); }`,
+      ),
+  },
+  'levels of inheritance': {
+    size: 5_000,
+    source: (n) =>
+      server(
+        `class C0 { send(res) { res.status(404).end(); } }\n${repeat(n, (i) => `class C${i + 1} extends C${i} { send(res) { super.send(res); } }`)}\n${route(`new C${n}().send(res);`)}`,
+      ),
+  },
+  'classes in a circle': {
+    size: 2_000,
+    source: (n) =>
+      server(
+        `${repeat(n, (i) => `class C${i} extends C${(i + 1) % n} { send(res) { return super.send(res); } }`)}\n${route('new C0().send(res);')}`,
+      ),
+  },
+  'members of instances': {
+    size: 1_000,
+    source: (n) =>
+      server(
+        `class C0 {}\n${repeat(n, (i) => `class C${i + 1} { constructor() { this.a = new C${i}(); this.b = new C${i}(); } }`)}\n${route(`res.json(new C${n}());`)}`,
+      ),
+  },
   'promise chain': {
     size: 1_000,
     deep: true,

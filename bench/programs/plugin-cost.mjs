@@ -23,6 +23,11 @@ export function pluginCost(text, { atLeast, budget }) {
   return Math.max(0, lint - walk);
 }
 
+/** All rules on a file, once. */
+export function lintOnce(text) {
+  cpuOfVerify(text, allRules);
+}
+
 function cpuOfVerify(text, config) {
   const source = parse(text);
   globalThis.gc?.();

@@ -2,27 +2,58 @@ import { hostileInputs } from '../hostile.mjs';
 import { runProgram } from '../measure.mjs';
 import { milliseconds, printTable } from '../table.mjs';
 
-/** Linear is 4; below the floor the figures are too small to compare. */
-const clearlyMoreThanLinear = 7;
-const floor = 100;
+const parts = [1 / 64, 1 / 16, 1 / 4, 1];
 
-const limits = { timeout: 120_000, nodeOptions: ['--expose-gc'] };
+/** Linear is 4, in the work and in the time; times vary, and below the floor they are too small to compare. */
+const mostWork = 4.6;
+const mostTime = 7;
+const floor = 100;
+/** Counts below which what is done once for each file is most of it. */
+const leastWork = 100_000;
+
+const limits = { timeout: 240_000, nodeOptions: ['--expose-gc'] };
 
 export async function hostile({ quick }) {
   const measured = [];
   for (const [name, { size }] of Object.entries(hostileInputs)) {
-    const costs = await runProgram('hostile.mjs', { name, budget: quick ? 300 : 2_000 }, limits);
-    measured.push({ name, size, ...costs, growth: costs.full / Math.max(costs.quarter, floor / 4) });
+    const costs = await runProgram('hostile.mjs', { name, parts, budget: quick ? 200 : 1_000 }, limits);
+    const work = await runProgram('hostile.mjs', { name, parts }, limits);
+    measured.push({ name, size, crash: costs.crash ?? work.crash, costs, work });
   }
-  const rows = measured.map(({ name, size, crash, quarter, full, growth }) =>
-    crash ? [name, size, crash, '', ''] : [name, size, milliseconds(quarter), milliseconds(full), growth.toFixed(1)],
-  );
-  printTable('Hostile inputs, all rules', ['input', 'size', 'a quarter', 'whole', 'growth'], rows);
-  return measured
-    .filter(isMiss)
-    .map(({ name, crash, growth }) => `${name}: ${crash ?? `grows by ${growth.toFixed(1)}`}`);
+  const heading = ['input', 'size', '1×', '4×', '16×', '64×', 'growth', 'work', 'growth of the work'];
+  printTable('Hostile inputs, all rules', heading, measured.map(row));
+  return measured.filter(isMiss).map(({ name, crash, ...found }) => `${name}: ${crash ?? growthOf(found).join()}`);
 }
 
-function isMiss({ crash, full, growth }) {
-  return Boolean(crash) || (full > floor && growth > clearlyMoreThanLinear);
+function row({ name, size, crash, costs, work }) {
+  if (crash) return [name, size, crash, '', '', '', '', '', ''];
+  const cells = [
+    timeGrowth(costs).toFixed(1),
+    `${Math.round(work.at(-1) / 1_000)}k`,
+    factors(work).map(oneDigit).join(' '),
+  ];
+  return [name, size, ...costs.map(milliseconds), ...cells];
+}
+
+function growthOf({ costs, work }) {
+  return [`the time grows by ${timeGrowth(costs).toFixed(1)}`, ` the work by ${factors(work).map(oneDigit).join(' ')}`];
+}
+
+function isMiss({ crash, costs, work }) {
+  if (crash) return true;
+  const isSlower = costs.at(-1) > floor && timeGrowth(costs) > mostTime;
+  return isSlower || factors(work).some((factor, index) => work[index] > leastWork && factor > mostWork);
+}
+
+function timeGrowth(costs) {
+  const [before, last] = costs.slice(-2);
+  return last / Math.max(before, floor / 4);
+}
+
+function factors(figures) {
+  return figures.slice(1).map((figure, index) => figure / figures[index]);
+}
+
+function oneDigit(figure) {
+  return figure.toFixed(1);
 }

@@ -10,6 +10,7 @@ import { flat } from './file/flat.js';
 import { startCensus } from './file/census.js';
 import { type ClientResponse, clientResponses } from './outgoing/responses.js';
 import { Engine } from './execution/engine.js';
+import { unlessDefeated } from './defeat.js';
 import { executeFile } from './execute-file.js';
 import { expand } from './responses/expand.js';
 import type { SourceCode, SourceFile } from './file/file.js';
@@ -130,7 +131,7 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
     listeners,
     project,
     source: file,
-    findings: () => (found ??= findingsOf(file, catalogue)),
+    findings: () => (found ??= unlessDefeated(() => findingsOf(file, catalogue), NO_FINDINGS)),
     clients: () => (clients ??= { responses: clientsOf(file), engine: new Engine(file, catalogue, signatureOf) }),
   };
 }

@@ -6,6 +6,7 @@ import type { Settings } from '../settings/description.js';
 import { readSettings } from '../settings/read.js';
 import { typesOf } from '../types/services.js';
 import type { FileContext } from './analyze.js';
+import { withoutComments } from './file/spoken.js';
 
 /** Whether code answers requests, or makes them. */
 export type Side = 'server' | 'client';
@@ -23,11 +24,11 @@ const known = new WeakMap<TSESTree.Program, readonly Side[]>();
  */
 export function sidesOf({ sourceCode, settings, id }: FileContext): readonly Side[] {
   if (!sourceCode) throw new ConfigurationError(TOO_OLD);
-  const { ast, text, parserServices } = sourceCode;
+  const { ast, parserServices } = sourceCode;
   let sides = known.get(ast);
   if (!sides) {
     const read = readSettings(settings, id?.split('/').slice(0, -1).join('/'));
-    known.set(ast, (sides = sidesIn(text, read, typesOf(parserServices) !== undefined)));
+    known.set(ast, (sides = sidesIn(withoutComments(sourceCode), read, typesOf(parserServices) !== undefined)));
   }
   return sides;
 }

@@ -56,13 +56,18 @@ export class Names {
         return object === undefined || key === undefined ? undefined : memberId(object, key);
       }
       case 'ImportExpression':
-        return place.source.type === 'Literal' ? this.ofModule(String(place.source.value), 'default') : undefined;
+        return this.ofImported(place.source);
       case 'CallExpression':
       case 'NewExpression':
         return this.ofCall(place, depth) ?? this.ofMade(place);
       default:
         return isFunction(place) || isClass(place) ? idOf(this.file, place) : undefined;
     }
+  }
+
+  /** Of `import('./x')`; some parsers read one with nothing in it too. */
+  private ofImported(source: TSESTree.Expression | null): Id | undefined {
+    return source?.type === 'Literal' ? this.ofModule(String(source.value), 'default') : undefined;
   }
 
   /** The name of what another file exports. */

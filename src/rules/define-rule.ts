@@ -1,5 +1,6 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { type Clients, type OpenFile, openFile } from '../analysis/analyze.js';
+import { unlessDefeated } from '../analysis/defeat.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { LostResponses } from '../analysis/responses/lost-responses.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
@@ -125,7 +126,7 @@ function listen<Message extends string, Options extends object>(
       const input = inputOf(definition, file, context.sourceCode, options);
       if (side === 'server' && isSilent(input)) return;
       const sent = new Set<string>();
-      for (const report of reportsOf(definition, input, file, context)) {
+      for (const report of unlessDefeated(() => [...reportsOf(definition, input, file, context)], [])) {
         const place = `${report.node.range.join()} ${report.message}`;
         if (!sent.has(place)) send(context, report);
         sent.add(place);

@@ -54,6 +54,49 @@ describe('calls are not followed without end', () => {
   });
 });
 
+describe('values that are built of themselves stay small', () => {
+  it.each([
+    ['a text', "let a = 'ab';", 'a = a + a;', 'res.status(404).send(a);'],
+    ['a template', "let a = 'ab';", 'a = `${a}${a}`;', 'res.status(404).send(a);'],
+    ['a list', "let a = ['GET'];", 'a = [a, a];', "res.status(404).set('Allow', a).json({ a });"],
+    ['an object', 'let a = { b: 1 };', 'a = { a, b: a };', 'res.status(404).json(a);'],
+    ['an object with members of its own', 'let a = {};', 'a.b = a; a.c = a;', 'res.status(404).json(a);'],
+    ['a spread', 'let a = { ...req.body };', 'a = { ...a, ...a };', 'res.status(404).json(a);'],
+    ['a choice', 'let a = req.b ? 1 : 2;', 'a = a + a;', 'res.status(404).json(a);'],
+    ['a JSON text', 'let a = {};', 'a = JSON.stringify({ a, b: a });', 'res.status(404).send(a);'],
+  ])('%s', (_, start, step, end) => {
+    expect(handled([start, many(400, () => step), end].join('\n'))).toEqual(['404']);
+  });
+
+  it('long texts are joined no more, and are still there', () => {
+    expect(handled(`let a = 'ab';\n${many(60, () => 'a += a;')}\nif (a) res.status(404);\nres.end();`)).toEqual([
+      '404',
+    ]);
+  });
+
+  it('an object with too many members written may have more', () => {
+    const written = many(100, (i) => `o.a${i} = ${i};`);
+    expect(handled(`const o = {};\n${written}\no.a1 = 404;\nres.status(o.a1).json(o.a99);`)).toEqual(['404']);
+  });
+
+  it.each([
+    ['by itself', 'class A extends A { f(out) { super.f(out); } }'],
+    ['by another one', 'class A extends B { f(out) { super.f(out); } }\nclass B extends A {}'],
+    [
+      'by three thousand levels',
+      `class C0 { f(out) { out.status(404).end(); } }\n${many(3_000, (i) => `class C${i + 1} extends C${i} {}`)}\nclass A extends C3000 { f(out) { super.f(out); } }`,
+    ],
+  ])('inheritance %s ends', (_, classes) => {
+    expect(() => handled('new A(res).f(res);', classes)).not.toThrow();
+  });
+});
+
+describe('code that is no code yet', () => {
+  it.each(['import.defer();', 'f(import.defer());'])('%s', (statement) => {
+    expect(() => handled(`${statement}\nres.sendStatus(404);`)).not.toThrow();
+  });
+});
+
 describe('large inputs end, and take time in proportion', () => {
   const inputs: readonly (readonly [title: string, code: (size: number) => string, size: number])[] = [
     ['ifs', (n) => server(`${many(n, (i) => `if (req.a${i}) res.status(${400 + (i % 90)});`)}\nres.end();`), 1_000],

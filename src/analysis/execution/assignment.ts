@@ -7,6 +7,7 @@ import { isUndefined, oneOf, unknown, type Value } from './values.js';
 import { applyWrite } from './effects.js';
 import type { Activation, Engine } from './engine.js';
 import { evaluate, memberKey } from './expressions.js';
+import { withOneMember } from './extent.js';
 import { setHeaderThrough } from './headers.js';
 import { memberOf } from './members.js';
 import { staticActivation } from './names.js';
@@ -58,9 +59,7 @@ function mayBeObject({ kind }: Value): boolean {
 function withMember(object: Value, key: string | undefined, value: Value): Value {
   switch (object.kind) {
     case 'object':
-      return key === undefined
-        ? { ...object, open: true }
-        : { ...object, members: new Map(object.members).set(key, value) };
+      return key === undefined ? { ...object, open: true } : withOneMember(object, key, value);
     case 'oneOf':
       return { ...object, values: object.values.map((one) => withMember(one, key, value)) };
     case 'choice':

@@ -21,6 +21,7 @@ import { applyWrite } from './effects.js';
 import { memberOfError, STATUS_MEMBERS } from './emission.js';
 import { type Activation, reactivated } from './engine.js';
 import { evaluate } from './expressions.js';
+import { withOneMember } from './extent.js';
 import { canFollow, run } from './functions.js';
 import { headerEntries } from './headers.js';
 import { importedValue } from './imports.js';
@@ -205,7 +206,7 @@ function setOwn(x: Activation, name: string, value: Value, state: State): void {
     if (member.kind === 'method' && member.shape.write) applyWrite(x, value.node, member, value, state);
   }
   if (!x.selfKey || self?.kind !== 'object') return;
-  state.assign(x.selfKey, { ...self, members: new Map(self.members).set(name, value) });
+  state.assign(x.selfKey, withOneMember(self, name, value));
 }
 
 function openSelf(x: Activation, state: State): void {

@@ -201,7 +201,11 @@ export function withHeaders(headers: HeaderEntries, more: HeaderEntries): Header
     const earlier = fields.get(name);
     fields.set(name, earlier && value.kind !== 'absent' ? overlay(value, earlier) : value);
   }
-  return { fields, open: headers.open || more.open };
+  return few(fields, headers.open || more.open);
+}
+
+function few(fields: ReadonlyMap<string, Value>, open: boolean): HeaderEntries {
+  return fields.size > MOST_FIELDS ? UNKNOWN_HEADERS : { fields, open };
 }
 
 /** A field that is set in one case only leaves the earlier value in the other. */
@@ -290,7 +294,7 @@ export function joinHeaders(a: HeaderEntries, b: HeaderEntries): HeaderEntries {
     const known = (ours ?? theirs) as Value;
     fields.set(name, ours && theirs ? either(ours, theirs) : either(known, { kind: 'absent', node: known.node }));
   }
-  return { fields, open: a.open || b.open };
+  return few(fields, a.open || b.open);
 }
 
 /** Whether a value is no body to the call that it is given to; undefined where that isn't known. */

@@ -18,6 +18,7 @@ import {
 import { assignTo } from './assignment.js';
 import { evaluateCall } from './calls.js';
 import type { Activation } from './engine.js';
+import { bounded, boundedText } from './extent.js';
 import { binary, typeName } from './operators.js';
 import { baseClass, instanceOfClass } from './class-members.js';
 import { memberOf, objectSpread } from './members.js';
@@ -28,7 +29,7 @@ import { decidingTest, pending, testOf } from './tests.js';
 export function evaluate(x: Activation, node: Node, state: State): Value {
   const { budget } = x.engine;
   if (!budget.enter()) return unknown(node);
-  const value = evaluateNode(x, node, state);
+  const value = bounded(evaluateNode(x, node, state));
   budget.leave();
   return value;
 }
@@ -135,9 +136,10 @@ function literal(node: TSESTree.Literal): Value {
     : unknown(node);
 }
 
+/** Some parsers read `import()` with nothing in it too. */
 function importedModule(node: TSESTree.ImportExpression): Value {
-  const { source } = node;
-  return source.type === 'Literal' && typeof source.value === 'string'
+  const source = node.source as TSESTree.Expression | null;
+  return source?.type === 'Literal' && typeof source.value === 'string'
     ? { kind: 'module', module: source.value, path: [], node, by: node }
     : unknown(node);
 }
@@ -211,10 +213,8 @@ function evaluateTemplate(x: Activation, node: TSESTree.TemplateLiteral, state: 
   const texts = node.quasis.map(({ value }) => value.cooked ?? '');
   const constants = parts.map((part) => (part.kind === 'constant' ? String(part.value) : undefined));
   if (constants.every((part) => part !== undefined)) {
-    return constant(
-      texts.reduce((text, next, i) => text + (constants[i - 1] ?? '') + next),
-      node,
-    );
+    const text = boundedText(texts.flatMap((next, i) => [constants[i - 1] ?? '', next]));
+    if (text !== undefined) return constant(text, node);
   }
   return { kind: 'text', node, filled: texts.some((text) => text !== ''), parts } satisfies Text;
 }

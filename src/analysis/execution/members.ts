@@ -4,6 +4,7 @@ import { constantValue } from '../../http/constants/index.js';
 import { State } from './state.js';
 import type { Node } from '../file/syntax.js';
 import {
+  type Caught,
   type ClassValue,
   constant,
   type ModuleValue,
@@ -18,6 +19,7 @@ import {
 import { classMember, instanceOfClass, PROTOTYPE, staticMember, superValue } from './class-members.js';
 import { declaredMember } from './declared-members.js';
 import type { Activation } from './engine.js';
+import { canCopy, longerPath } from './extent.js';
 import { readHeaders } from './headers.js';
 import { thingOf } from './names.js';
 import { writtenMember } from './written-members.js';
@@ -46,7 +48,7 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
         node,
       );
     case 'caught':
-      return { kind: 'caught', member: [...value.member, name], node, only: value.only, seen: value.seen };
+      return caughtMember(value, name, node);
     case 'array':
       return arrayMember(value, name, node);
     case 'method':
@@ -58,6 +60,11 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
     default:
       return unknown(node);
   }
+}
+
+function caughtMember(value: Caught, name: string, node: Node): Value {
+  const member = longerPath(value.member, name);
+  return member ? { kind: 'caught', member, node, only: value.only, seen: value.seen } : unknown(node);
 }
 
 function arrayMember(value: Value & { kind: 'array' }, name: string, node: Node): Value {
@@ -82,7 +89,8 @@ function asOwnResponse(x: Activation, value: Value): Value {
 }
 
 function moduleMember(value: ModuleValue, name: string, node: Node): Value {
-  const path = [...value.path, name];
+  const path = longerPath(value.path, name);
+  if (!path) return unknown(node);
   const code = constantValue(value.module, path);
   if (code !== undefined)
     return { kind: 'constant', value: code, node, named: true, from: { module: value.module, path } };
@@ -149,7 +157,7 @@ function progress({ draft: id }: Thing, fact: ProgressFact, node: Node, state: S
 /** Copies what a spread value brings into an object; false where that can't be seen. */
 export function objectSpread(value: Value, members: Map<string, Value>): boolean {
   if (value.kind === 'constant' || value.kind === 'absent') return true;
-  if (value.kind === 'object' && !value.open) {
+  if (value.kind === 'object' && !value.open && canCopy(value)) {
     for (const [name, one] of value.members) members.set(name, one);
     return true;
   }

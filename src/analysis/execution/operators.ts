@@ -5,6 +5,7 @@ import { type Choice, constant, hasMember, isNullish, isUndefined, truthiness, u
 import type { Activation } from './engine.js';
 import { isStatusCode } from './conventions.js';
 import { evaluate } from './expressions.js';
+import { boundedText } from './extent.js';
 import { withConstants } from './imports.js';
 import { isInstance } from './instances.js';
 
@@ -121,7 +122,7 @@ function compute(operator: string, a: Operand, b: Operand): Operand {
     case '/':
       return numeric(a, b) && Number(a) / Number(b);
     case '+':
-      return typeof a === 'string' || typeof b === 'string' ? `${a}${b}` : Number(a) + Number(b);
+      return typeof a === 'string' || typeof b === 'string' ? boundedText([`${a}`, `${b}`]) : Number(a) + Number(b);
     case '-':
       return Number(a) - Number(b);
     case '*':

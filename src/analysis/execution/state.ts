@@ -48,12 +48,10 @@ export interface MethodSet {
 
 /** Never written: a state copies its tables before its first write. */
 const NOTHING = new Map<object, never>();
-const NEVER = new Map<string, number>();
 
 /** What is known at one point of one path. Forks share their tables until one of them writes. */
 export class State {
   private ownsDrafts = false;
-  private ownsRenewed = false;
   /** Changes with every write that can be seen after a branch has ended. */
   version = 0;
   /** The test of the request method alone that led here, where nothing else was tested or done since. */
@@ -73,14 +71,14 @@ export class State {
     /** The last of those that the path has come out of. */
     public left?: ErrorHandling,
     /** When names that tests may speak of were last assigned. */
-    private renewed: Map<string, number> = NEVER,
+    private renewed: Table<string, number> = new Table(),
   ) {}
 
   fork(): State {
     this.ownsDrafts = false;
-    this.ownsRenewed = false;
     const vars = this.vars.fork();
-    const copy = new State(vars, this.drafts, this.facts, this.methods, this.errorHandling, this.left, this.renewed);
+    const renewed = this.renewed.fork();
+    const copy = new State(vars, this.drafts, this.facts, this.methods, this.errorHandling, this.left, renewed);
     copy.version = this.version;
     copy.guard = this.guard;
     copy.calls = this.calls;
@@ -163,15 +161,13 @@ export class State {
 
   /** When a name in a test was last assigned; undefined where none was. */
   sinceOf(key: string): number | undefined {
-    if (this.renewed.size === 0) return undefined;
+    if (this.renewed.isEmpty) return undefined;
     const times = (key.match(NAME) ?? []).flatMap((name) => this.renewed.get(name) ?? []);
     return times.length > 0 ? Math.max(...times) : undefined;
   }
 
   /** Forgets the outcome of tests that speak of a name or member, because it was assigned. Choices made before keep theirs. */
   forget(name: string): void {
-    if (!this.ownsRenewed) this.renewed = new Map(this.renewed);
-    this.ownsRenewed = true;
     this.renewed.set(name.match(NAME)?.at(-1) ?? name, tick());
     const kept: Fact[] = [];
     let dropped = false;
@@ -188,14 +184,12 @@ export class State {
     this.vars = other.vars.fork();
     this.drafts = other.drafts;
     other.ownsDrafts = false;
-    other.ownsRenewed = false;
     this.ownsDrafts = false;
-    this.ownsRenewed = false;
     this.facts = other.facts;
     this.methods = other.methods;
     this.errorHandling = other.errorHandling;
     this.left = other.left;
-    this.renewed = other.renewed;
+    this.renewed = other.renewed.fork();
     this.guard = other.guard;
     this.calls = other.calls;
     this.version = other.version;
@@ -218,8 +212,16 @@ export class State {
     this.share(other);
     this.errorHandling = commonHandling(this.errorHandling, other.errorHandling);
     if (this.left !== other.left) this.left = undefined;
-    if (this.renewed !== other.renewed) this.renewed = laterOf(this.renewed, other.renewed);
+    this.renew(other.renewed);
     if (other.version !== this.version) this.version = tick();
+  }
+
+  /** Times of assignment after paths have met: the later ones. */
+  private renew(others: Table<string, number>): void {
+    for (const name of this.renewed.keysApart(others)) {
+      const theirs = others.get(name);
+      if (theirs !== undefined && theirs > (this.renewed.get(name) ?? 0)) this.renewed.set(name, theirs);
+    }
   }
 
   /** Opens the objects and header fields that are open on another path. */
@@ -271,13 +273,6 @@ function isPresenceOf(presence: string, key: string): boolean {
 }
 
 const NAME = /[\w$]+/g;
-
-/** Times of assignment after paths have met. */
-function laterOf(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): Map<string, number> {
-  const later = new Map(a);
-  for (const [name, time] of b) if (later.get(name) !== time) later.set(name, Math.max(time, later.get(name) ?? 0));
-  return later;
-}
 
 function mentions(key: string, name: string): boolean {
   const at = key.indexOf(name);

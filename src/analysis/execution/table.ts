@@ -13,7 +13,7 @@ const SMALL = 16;
  * A map whose forks share what was written before them. Each layer is more than twice as large as the one above, so there
  * are few of them, and a write costs little however large the table has become.
  */
-export class Table<Key extends object, Value> {
+export class Table<Key, Value> {
   private own: Map<Key, Value> | undefined;
 
   constructor(private under?: Layer<Key, Value>) {}
@@ -32,6 +32,10 @@ export class Table<Key extends object, Value> {
       if (found !== undefined) return found;
     }
     return undefined;
+  }
+
+  get isEmpty(): boolean {
+    return this.own === undefined && this.under === undefined;
   }
 
   set(key: Key, value: Value): void {

@@ -14,6 +14,7 @@ import {
   typeArgumentsOf,
 } from '../file/syntax.js';
 import type { Evidence } from '../execution/values.js';
+import { withoutComments } from '../file/spoken.js';
 import { exportNames } from './exports.js';
 
 /** A function that may be a handler. */
@@ -217,7 +218,7 @@ function isOpen(engine: Engine, convention: Convention): boolean {
   if (!text && !unless) return true;
   let known = opened.get(engine);
   if (!known) opened.set(engine, (known = new Map<Convention, boolean>()));
-  const written = engine.file.sourceCode.text;
+  const written = withoutComments(engine.file.sourceCode);
   const answer = known.get(convention) ?? (text?.test(written) !== false && unless?.test(written) !== true);
   known.set(convention, answer);
   return answer;

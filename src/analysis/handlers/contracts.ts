@@ -6,6 +6,7 @@ import { State } from '../execution/state.js';
 import { lastNameOf, type Node } from '../file/syntax.js';
 import type { Value } from '../execution/values.js';
 import type { Use } from './decorators.js';
+import { withoutComments } from '../file/spoken.js';
 import { contractOf, declares, declaresSuccess } from './named-statuses.js';
 
 /** Routes by name, or one of them, and the member of each that names its responses. */
@@ -26,7 +27,7 @@ export function declaredBy(
 
 /** Whether statuses may be declared where they can't be seen. */
 export function isOpenIn({ file }: Engine, { unless }: Pick<Declaration, 'unless'>): boolean {
-  return unless?.test(file.sourceCode.text) ?? false;
+  return unless?.test(withoutComments(file.sourceCode)) ?? false;
 }
 
 /** What an object that describes a route says of its responses. */

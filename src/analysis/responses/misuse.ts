@@ -5,6 +5,7 @@ import type { SourceFile } from '../file/file.js';
 import { leadingText } from './redirects.js';
 import { codesOf, type Status } from './status.js';
 import { type FunctionNode, type Node, parametersOf, parameterTarget } from '../file/syntax.js';
+import { withoutComments } from '../file/spoken.js';
 import { alternatives, constant, placeOf, type Value } from '../execution/values.js';
 
 /** A call that sends another status than it says, or none at all. */
@@ -108,7 +109,7 @@ function isNoRedirect(code: number): boolean {
 }
 
 function isRelative({ sourceCode }: SourceFile, { effect: { absolute }, url }: RedirectCall): boolean {
-  if (!absolute || absolute.unless.test(sourceCode.text)) return false;
+  if (!absolute || absolute.unless.test(withoutComments(sourceCode))) return false;
   const text = leadingText(url);
   if (text === undefined) return false;
   return url.kind === 'constant' ? !/^[a-z][a-z\d+.-]*:/i.test(text) : /^(?:\/|\.{1,2}\/|[?#])/.test(text);

@@ -200,7 +200,7 @@ export const next: Framework = {
   signs: [
     '\\bNext(?:Api)?Re(?:sponse|quest)\\b',
     '\\bVercelRe(?:sponse|quest)\\b',
-    '\\b(?:permanentR|r)edirect\\(',
+    '\\b(?:permanentR|r)edirect\\s*\\(',
     '\\bget(?:ServerSide|Static)Props\\b',
   ],
   modules: {

@@ -252,7 +252,7 @@ const NO_NITRO = '^(?![\\s\\S]*(?:\\bcreateError\\(\\{|\\bdefineEventHandler\\b|
 /** What only the events of a gateway have: a handler that reads it answers a request, by whatever name it calls the status. */
 const GATEWAY =
   '\\bevent\\??\\.(?:pathParameters|queryStringParameters|multiValueQueryStringParameters|httpMethod|requestContext|rawPath)\\b';
-const RESULT = `(?:\\b(?:statusCode\\s*[:,}]|statusDescription\\b|['"]?status['"]?: ['"]\\d)|${GATEWAY}[\\s\\S]*\\bstatus: \\d)`;
+const RESULT = `(?:\\b(?:statusCode\\s*[:,}]|statusDescription\\b|['"]?status['"]?:\\s*['"]\\d)|${GATEWAY}[\\s\\S]*\\bstatus:\\s*\\d)`;
 
 const CALLBACK = /^_*(?:callback|cb|done)$/i;
 

@@ -138,7 +138,7 @@ const fs = { createReadStream: { call: { effects: [], gives: fileStream } } };
 const NOT_ALONE = new RegExp(
   [
     '\\bexpress\\b',
-    '\\bres(?:ponse)?\\s*\\.(?:json|status\\(|send|redirect|set\\(|type\\()',
+    '\\bres(?:ponse)?\\s*\\.\\s*(?:json|send|redirect|(?:status|set|type)\\s*\\()',
     '\\breq(?:uest)?\\.(?:body|params|query|user|session|cookies)\\b',
   ].join('|'),
 );

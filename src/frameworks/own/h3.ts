@@ -337,9 +337,9 @@ const nuxt = {
 export const h3: Framework = {
   name: 'h3',
   signs: [
-    '\\b(?:define\\w*EventHandler|eventHandler|setResponseStatus|sendRedirect|sendNoContent)\\(',
-    '\\bcreateError\\(',
-    '\\bnavigateTo\\(',
+    '\\b(?:define\\w*EventHandler|eventHandler|setResponseStatus|sendRedirect|sendNoContent)\\s*\\(',
+    '\\bcreateError\\s*\\(',
+    '\\bnavigateTo\\s*\\(',
   ],
   globals: { ...responding, ...sessions, ...reading, ...defining, ...nuxt },
   modules: {

@@ -1,0 +1,134 @@
+import { arrayOf, objectOf, type ObjectValue, unknown, type Value } from './values.js';
+
+/** How much a value holds: values that hold others, how deep they lie in each other, and choices with nothing between them. */
+interface Extent {
+  readonly weight: number;
+  readonly depth: number;
+  readonly choices: number;
+}
+
+/** More than any real value holds, and few enough that each of its readers may walk through all of it. */
+const MOST_WEIGHT = 4_096;
+const MOST_DEPTH = 100;
+const MOST_CHOICES = 64;
+
+const PLAIN: Extent = { weight: 0, depth: 0, choices: 0 };
+
+/** What is known of values, by what holds their parts: copies of a value share it. */
+const extents = new WeakMap<object, Extent>();
+
+/**
+ * A value as it is, or with its content forgotten where it holds too much: what is built of itself again and again would
+ * be more than can be walked through. Of an object, a list or a text it stays known that it is one.
+ */
+export function bounded(value: Value): Value {
+  switch (value.kind) {
+    case 'object':
+    case 'array':
+    case 'text':
+    case 'json':
+    case 'choice':
+    case 'oneOf':
+      return isTooMuch(extentOf(value)) ? emptied(value) : value;
+    default:
+      return value;
+  }
+}
+
+function isTooMuch({ weight, depth, choices }: Extent): boolean {
+  return weight > MOST_WEIGHT || depth > MOST_DEPTH || choices > MOST_CHOICES;
+}
+
+function emptied(value: Value): Value {
+  const { node } = value;
+  switch (value.kind) {
+    case 'object':
+      return objectOf(new Map(), true, node, { ofClass: value.ofClass, error: value.error });
+    case 'array':
+      return arrayOf([], true, node);
+    case 'text':
+      return { kind: 'text', node, filled: value.filled, parts: [unknown(node)] };
+    case 'json':
+      return { kind: 'json', of: unknown(node), node };
+    default:
+      return unknown(node);
+  }
+}
+
+function extentOf(value: Value): Extent {
+  switch (value.kind) {
+    case 'object':
+      return value.members.size + value.spreads.length === 0
+        ? PLAIN
+        : known(value.members, () => around([...value.members.values(), ...value.spreads]));
+    case 'array':
+      return known(value.elements, () => around(value.elements));
+    case 'text':
+      return known(value.parts, () => around(value.parts));
+    case 'json':
+      return known(value, () => around([value.of]));
+    case 'choice':
+      return known(value, () => chosen([value.whenTrue, value.whenFalse]));
+    case 'oneOf':
+      return known(value.values, () => chosen(value.values));
+    default:
+      return PLAIN;
+  }
+}
+
+function known(holder: object, find: () => Extent): Extent {
+  let extent = extents.get(holder);
+  if (!extent) extents.set(holder, (extent = find()));
+  return extent;
+}
+
+function around(parts: readonly Value[]): Extent {
+  return { ...sum(parts), choices: 0 };
+}
+
+function chosen(sides: readonly Value[]): Extent {
+  const { weight, depth, choices } = sum(sides);
+  return { weight, depth, choices: choices + 1 };
+}
+
+function sum(parts: readonly Value[]): Extent {
+  let [weight, depth, choices] = [1, 0, 0];
+  for (const part of parts) {
+    const inner = extentOf(part);
+    weight += inner.weight;
+    depth = Math.max(depth, inner.depth);
+    choices += inner.choices;
+  }
+  return { weight, depth: depth + 1, choices };
+}
+
+/** Texts that are longer aren't joined: what they say is known part by part. */
+const LONGEST_TEXT = 10_000;
+
+/** A text that was put together of constants; undefined where it is longer than any real one. */
+export function boundedText(parts: readonly string[]): string | undefined {
+  const length = parts.reduce((total, part) => total + part.length, 0);
+  return length > LONGEST_TEXT ? undefined : parts.join('');
+}
+
+/** Members that are written or spread into an object one by one: each of them copies those before. */
+const MOST_MEMBERS = 64;
+
+/** An object with one more member or another value of one; of too many it is known that there are more. */
+export function withOneMember(object: ObjectValue, key: string, value: Value): ObjectValue {
+  if (object.members.size >= MOST_MEMBERS && !object.members.has(key)) return { ...object, open: true };
+  return { ...object, members: new Map(object.members).set(key, value) };
+}
+
+/** Whether the members of an object are few enough to be written into another one. */
+export function canCopy({ members }: ObjectValue): boolean {
+  return members.size <= MOST_MEMBERS;
+}
+
+/** Members of a path that leads to a value: `error.response.data.message`. */
+const LONGEST_PATH = 16;
+
+/** A path with one more member; undefined where it is longer than any real one. */
+export function longerPath(path: readonly string[], name: string): readonly string[] | undefined {
+  return path.length < LONGEST_PATH ? [...path, name] : undefined;
+}

@@ -1,0 +1,25 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { SourceCode } from './file.js';
+
+const found = new WeakMap<TSESTree.Program, string>();
+
+/**
+ * The text of a file without its comments, for a search that looks for tokens in a row: a comment may stand between any
+ * two of them. Comments that name a type stay.
+ */
+export function withoutComments({ ast, text }: SourceCode): string {
+  let code = found.get(ast);
+  if (code === undefined) found.set(ast, (code = cut(text, ast.comments ?? [])));
+  return code;
+}
+
+function cut(text: string, comments: readonly TSESTree.Comment[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { value, range } of comments) {
+    if (value.includes('import(')) continue;
+    parts.push(text.slice(at, range[0]));
+    at = range[1];
+  }
+  return parts.length > 0 ? [...parts, text.slice(at)].join('') : text;
+}
