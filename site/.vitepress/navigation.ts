@@ -40,7 +40,11 @@ const RULES: readonly DefaultTheme.SidebarItem[] = [
 export function navigation(repository: string | undefined): DefaultTheme.Config {
   return {
     nav: [
-      { text: 'Guide', link: '/getting-started', activeMatch: '^/(?:getting|answers|type|migrating|oxlint|compatibility)' },
+      {
+        text: 'Guide',
+        link: '/getting-started',
+        activeMatch: '^/(?:getting|answers|type|migrating|oxlint|compatibility)',
+      },
       { text: 'Rules', link: '/rules', activeMatch: '^/rules' },
       { text: 'Settings', link: '/settings' },
       { text: 'Frameworks', link: '/frameworks' },
