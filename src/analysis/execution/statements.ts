@@ -6,7 +6,7 @@ import { now } from './clock.js';
 import { shared } from './draft.js';
 import { meet, type State } from './state.js';
 import type { Node } from '../file/syntax.js';
-import { constant, unknown, type Value } from './values.js';
+import { constant, truthiness, unknown, type Value } from './values.js';
 import { assumeCase, branchAll } from './assume.js';
 import { bindPattern } from './assignment.js';
 import { leavesValue, noteDropped } from './dropped.js';
@@ -14,6 +14,7 @@ import { type Activation, type Exit, type Jump, reactivated } from './engine.js'
 import { evaluate } from './expressions.js';
 import { withConstants } from './imports.js';
 import { evaluatePaths } from './paths.js';
+import { forgetRounds } from './rounds.js';
 import { testKey } from './tests.js';
 import { throwValue } from './throwing.js';
 
@@ -97,8 +98,10 @@ function executeOne(x: Activation, node: Node, state: State): State[] {
     case 'ContinueStatement':
       x.jumps.push({ kind: node.type === 'BreakStatement' ? 'break' : 'continue', label: node.label?.name, state });
       return [];
-    case 'LabeledStatement':
-      return [...execute(x, node.body, [state]), ...landing(x, (jump) => jump.label === node.label.name)];
+    case 'LabeledStatement': {
+      const first = x.jumps.length;
+      return [...execute(x, node.body, [state]), ...landing(x, first, (jump) => jump.label === node.label.name)];
+    }
     default:
       return [state];
   }
@@ -240,9 +243,10 @@ function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: Sta
   const value = evaluate(x, node.discriminant, state);
   if (state.dead) return [];
   const only = casesFor(x, node, value, state);
+  const first = x.jumps.length;
   if (only) {
     const ends = only.reduce((going, one) => executeStatements(x, one.consequent, going), [state]);
-    return meet([...ends, ...landing(x, (jump) => jump.kind === 'break' && jump.label === undefined)]);
+    return meet([...ends, ...landing(x, first, isBreak)]);
   }
   const methods = node.cases.flatMap(({ test }) =>
     test?.type === 'Literal' ? [String(test.value).toUpperCase()] : [],
@@ -254,7 +258,7 @@ function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: Sta
     falling = executeStatements(x, cases.at(-1)?.consequent ?? [], meet([...falling, ...entry]));
   }
   const none = hasDefault ? [] : enterCases(x, node.discriminant, [], methods, state.fork());
-  return meet([...falling, ...none, ...landing(x, (jump) => jump.kind === 'break' && jump.label === undefined)]);
+  return meet([...falling, ...none, ...landing(x, first, isBreak)]);
 }
 
 /** The cases that are run for a constant, from the one that has it; undefined where one before it may have it too. */
@@ -325,11 +329,13 @@ type Loop =
 
 /** The body of a loop runs once or not at all: more rounds add nothing that one doesn't show. */
 function executeLoop(x: Activation, node: Loop, state: State): State[] {
-  const states = enterLoop(x, node, state);
-  const skipped = node.type === 'DoWhileStatement' || isEndless(node) ? [] : states.map((one) => one.fork());
+  const { states, isEntered } = enterLoop(x, node, state);
+  const skipped = isEntered ? [] : states.map((one) => one.fork());
+  for (const one of states) forgetRounds(x.engine, node, one);
+  const first = x.jumps.length;
   const ends = execute(x, node.body, states);
-  const continued = landing(x, (jump) => jump.kind === 'continue' && jump.label === undefined);
-  const broken = landing(x, (jump) => jump.kind === 'break' && jump.label === undefined);
+  const continued = landing(x, first, isContinue);
+  const broken = landing(x, first, isBreak);
   if (isOverEntries(node)) for (const one of skipped) for (const end of ends) one.openLike(end);
   return meet([...skipped, ...(isEndless(node) ? [] : [...ends, ...continued]), ...broken]);
 }
@@ -339,19 +345,25 @@ function isOverEntries({ type }: Loop): boolean {
   return type === 'ForOfStatement' || type === 'ForInStatement';
 }
 
-function enterLoop(x: Activation, node: Loop, state: State): State[] {
+/** `isEntered`: whether the body certainly runs. */
+function enterLoop(x: Activation, node: Loop, state: State): { states: State[]; isEntered: boolean } {
+  let isEntered = node.type === 'DoWhileStatement' || isEndless(node);
   if (node.type === 'ForInStatement' || node.type === 'ForOfStatement') {
-    evaluate(x, node.right, state);
+    const value = evaluate(x, node.right, state);
+    isEntered = node.type === 'ForOfStatement' && value.kind === 'array' && !value.open && value.elements.length > 0;
     const target = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : node.left;
     if (target) bindPattern(x, target, unknown(target), state);
-  } else if (node.type === 'ForStatement') {
-    if (node.init?.type === 'VariableDeclaration') executeDeclaration(x, node.init, state);
-    else if (node.init) evaluate(x, node.init, state);
-    if (node.test) evaluate(x, node.test, state);
   } else {
-    evaluate(x, node.test, state);
+    if (node.type === 'ForStatement' && node.init) enterWith(x, node.init, state);
+    const test = node.test && evaluate(x, node.test, state);
+    isEntered ||= test !== null && truthiness(test) === true;
   }
-  return state.dead ? [] : [state];
+  return { states: state.dead ? [] : [state], isEntered };
+}
+
+function enterWith(x: Activation, init: Node, state: State): void {
+  if (init.type === 'VariableDeclaration') executeDeclaration(x, init, state);
+  else evaluate(x, init, state);
 }
 
 function isEndless(node: Loop): boolean {
@@ -359,11 +371,13 @@ function isEndless(node: Loop): boolean {
   return node.type === 'WhileStatement' && node.test.type === 'Literal' && node.test.value === true;
 }
 
-function landing(x: Activation, lands: (jump: Jump) => boolean): State[] {
-  if (x.jumps.length === 0) return [];
-  const landed = x.jumps.filter(lands);
-  if (landed.length === 0) return [];
-  const others = x.jumps.filter((jump) => !lands(jump));
-  x.jumps.splice(0, x.jumps.length, ...others);
-  return landed.map(({ state }) => state);
+const isBreak = ({ kind, label }: Jump): boolean => kind === 'break' && label === undefined;
+const isContinue = ({ kind, label }: Jump): boolean => kind === 'continue' && label === undefined;
+
+/** The jumps that lead to the end of a statement: of those made in it, since `first`; the others are of a statement around it. */
+function landing(x: Activation, first: number, lands: (jump: Jump) => boolean): State[] {
+  if (x.jumps.length <= first) return [];
+  const made = x.jumps.splice(first);
+  x.jumps.push(...made.filter((jump) => !lands(jump)));
+  return made.filter(lands).map(({ state }) => state);
 }
