@@ -138,7 +138,7 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
 
 function moduleOf({ sourceCode, filename }: FileContext): Module {
   const { ast: program, text, scopeManager } = sourceCode;
-  return { program, text, place: filename, variable: variableLookup(scopeManager) };
+  return { program, text, place: filename, variable: variableLookup(scopeManager, program) };
 }
 
 function readerFor({ filename, cwd, languageOptions, sourceCode }: FileContext): ModuleReader | undefined {

@@ -42,11 +42,33 @@ describe('a tree as another parser makes it', () => {
   });
 });
 
-function lint(change: (node: Record<string, unknown>) => void): string[] {
+it('scopes without types and enums, as those of Babel 7', () => {
+  expect(lint(() => undefined, withoutTypes)).toEqual(['5 no-teapot', '9 no-teapot']);
+});
+
+type Scopes = NonNullable<ReturnType<typeof parser.parseForESLint>['scopeManager']>['scopes'];
+
+function withoutTypes(scopes: Scopes): void {
+  for (const scope of scopes) {
+    for (const variable of scope.variables.filter(isOfTypes)) scope.set.delete(variable.name);
+    const references = scope.references.filter((one) => one.isValueReference && !isOfTypes(one.resolved));
+    Object.assign(scope, { references, variables: scope.variables.filter((one) => !isOfTypes(one)) });
+  }
+}
+
+function isOfTypes(variable: Scopes[number]['variables'][number] | null): boolean {
+  return variable?.defs.some(({ type }) => ['Type', 'TSEnumName'].includes(type)) ?? false;
+}
+
+function lint(
+  change: (node: Record<string, unknown>) => void,
+  changeScopes: (scopes: Scopes) => void = () => undefined,
+): string[] {
   const changing = {
     parseForESLint(text: string, options: Parameters<typeof parser.parseForESLint>[1]) {
       const result = parser.parseForESLint(text, options);
       visit(result.ast, change);
+      changeScopes(result.scopeManager.scopes);
       return result;
     },
   };

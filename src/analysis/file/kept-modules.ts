@@ -63,5 +63,5 @@ function parsed(place: string, parser: ModuleParser, stamp: Stamp): Kept {
 /** Tokens and comments are for reports and edits, which other files never get. */
 function moduleOf({ program, scopeManager }: Parsed, text: string, place: string): Module {
   Object.assign(program, { tokens: [], comments: [] });
-  return { program, text, place, variable: variableLookup(scopeManager) };
+  return { program, text, place, variable: variableLookup(scopeManager, program) };
 }
