@@ -170,9 +170,10 @@ export function redrafted(draft: Draft, changes: Partial<Draft>): Draft {
   return Object.assign(copy, changes);
 }
 
-/** Header fields of which more may be set than can be seen. */
+/** Header fields of which more may be set than can be seen, those among them that were removed. */
 export function opened({ fields }: HeaderEntries): HeaderEntries {
-  return { fields, open: true };
+  const present = [...fields].filter(([, { kind }]) => kind !== 'absent');
+  return { fields: present.length === fields.size ? fields : new Map(present), open: true };
 }
 
 /**

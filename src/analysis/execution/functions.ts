@@ -3,6 +3,7 @@ import type { State } from './state.js';
 import { type FunctionNode, type Node, parametersOf } from '../file/syntax.js';
 import { arrayOf, constant, type FunctionValue, unknown, type Value } from './values.js';
 import { bindPattern } from './assignment.js';
+import { giveBack, givenObjects } from './by-reference.js';
 import { type Activation, type Exit, reactivated } from './engine.js';
 import { evaluatePaths } from './paths.js';
 import { executeStatements } from './statements.js';
@@ -33,10 +34,12 @@ export function follow(
   const { errorHandling } = state;
   const inner = activate(x, callee, call);
   if (callee.made) state.see(callee.made.state);
+  const given = givenObjects(x, callee.fn, call, args, state);
   const outcomes = run(inner, callee.fn, args, state);
   const returned: Outcome[] = [];
   for (const exit of outcomes) {
     if (callee.fn === x.root?.fn) finish(exit);
+    giveBack(x, given, exit.state);
     if (exit.kind === 'throw') x.exits.push(exit);
     else returned.push({ value: madeBy(x, exit, args), state: leaveHandling(exit.state, errorHandling) });
   }

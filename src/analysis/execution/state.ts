@@ -257,7 +257,7 @@ function openedLike(ours: Value | undefined, theirs: Value | undefined): Value |
   if (ours?.kind === 'object' && theirs?.kind === 'object' && theirs.open && !ours.open) return { ...ours, open: true };
   if (ours?.kind !== 'headers' || theirs?.kind !== 'headers' || !theirs.entries.open || ours.entries.open)
     return undefined;
-  return { ...ours, entries: { ...ours.entries, open: true } };
+  return { ...ours, entries: opened(ours.entries) };
 }
 
 const PRESENT = ' ??';

@@ -6,7 +6,7 @@ import { now } from './clock.js';
 import { shared } from './draft.js';
 import { meet, type State } from './state.js';
 import type { Node } from '../file/syntax.js';
-import { constant, unknown, type Value } from './values.js';
+import { constant, truthiness, unknown, type Value } from './values.js';
 import { assumeCase, branchAll } from './assume.js';
 import { bindPattern } from './assignment.js';
 import { leavesValue, noteDropped } from './dropped.js';
@@ -14,6 +14,7 @@ import { type Activation, type Exit, type Jump, reactivated } from './engine.js'
 import { evaluate } from './expressions.js';
 import { withConstants } from './imports.js';
 import { evaluatePaths } from './paths.js';
+import { forgetRounds } from './rounds.js';
 import { testKey } from './tests.js';
 import { throwValue } from './throwing.js';
 
@@ -325,8 +326,9 @@ type Loop =
 
 /** The body of a loop runs once or not at all: more rounds add nothing that one doesn't show. */
 function executeLoop(x: Activation, node: Loop, state: State): State[] {
-  const states = enterLoop(x, node, state);
-  const skipped = node.type === 'DoWhileStatement' || isEndless(node) ? [] : states.map((one) => one.fork());
+  const { states, isEntered } = enterLoop(x, node, state);
+  const skipped = isEntered ? [] : states.map((one) => one.fork());
+  for (const one of states) forgetRounds(x.engine, node, one);
   const ends = execute(x, node.body, states);
   const continued = landing(x, (jump) => jump.kind === 'continue' && jump.label === undefined);
   const broken = landing(x, (jump) => jump.kind === 'break' && jump.label === undefined);
@@ -339,19 +341,25 @@ function isOverEntries({ type }: Loop): boolean {
   return type === 'ForOfStatement' || type === 'ForInStatement';
 }
 
-function enterLoop(x: Activation, node: Loop, state: State): State[] {
+/** `isEntered`: whether the body certainly runs. */
+function enterLoop(x: Activation, node: Loop, state: State): { states: State[]; isEntered: boolean } {
+  let isEntered = node.type === 'DoWhileStatement' || isEndless(node);
   if (node.type === 'ForInStatement' || node.type === 'ForOfStatement') {
-    evaluate(x, node.right, state);
+    const value = evaluate(x, node.right, state);
+    isEntered = node.type === 'ForOfStatement' && value.kind === 'array' && !value.open && value.elements.length > 0;
     const target = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : node.left;
     if (target) bindPattern(x, target, unknown(target), state);
-  } else if (node.type === 'ForStatement') {
-    if (node.init?.type === 'VariableDeclaration') executeDeclaration(x, node.init, state);
-    else if (node.init) evaluate(x, node.init, state);
-    if (node.test) evaluate(x, node.test, state);
   } else {
-    evaluate(x, node.test, state);
+    if (node.type === 'ForStatement' && node.init) enterWith(x, node.init, state);
+    const test = node.test && evaluate(x, node.test, state);
+    isEntered ||= test !== null && truthiness(test) === true;
   }
-  return state.dead ? [] : [state];
+  return { states: state.dead ? [] : [state], isEntered };
+}
+
+function enterWith(x: Activation, init: Node, state: State): void {
+  if (init.type === 'VariableDeclaration') executeDeclaration(x, init, state);
+  else evaluate(x, init, state);
 }
 
 function isEndless(node: Loop): boolean {

@@ -69,7 +69,7 @@ function onlyLogs(node: CallNode): boolean {
 
 /** A variable's object, array or `Headers` after code that can't be seen had it: it may hold more. */
 export function open(x: Activation, place: Node, value: Value | undefined, state: State): void {
-  if (value?.kind === 'headers') writeHeaders(x, place, value, { ...value.entries, open: true }, state);
+  if (value?.kind === 'headers') writeHeaders(x, place, value, opened(value.entries), state);
   if (place.type !== 'Identifier') return;
   if ((value?.kind === 'object' || value?.kind === 'array') && !value.open)
     store(x, place, { ...value, open: true }, state);

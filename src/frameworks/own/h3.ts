@@ -41,6 +41,7 @@ import {
   says,
   sends,
   setsBody,
+  removesHeader,
   setsHeader,
   setsHeaders,
   setsStatus,
@@ -147,6 +148,7 @@ const responding = {
   setHeader: onEvent(setsHeader(arg(1), arg(2))),
   appendResponseHeader: onEvent(setsHeader(arg(1), arg(2))),
   appendHeader: onEvent(setsHeader(arg(1), arg(2))),
+  removeResponseHeader: onEvent(removesHeader(arg(1))),
   setResponseHeaders: onEvent(setsHeaders(arg(1))),
   setHeaders: onEvent(setsHeaders(arg(1))),
   appendResponseHeaders: onEvent(setsHeaders(arg(1))),
@@ -192,7 +194,7 @@ const reading = {
   /** nuxt-auth-utils; `requireUserSession` answers 401 where there is none. */
   ...alike(givesPart('session'), 'getUserSession', 'requireUserSession'),
   ...readers('getRequestIP', 'isMethod', 'assertMethod', 'getResponseStatus', 'setResponseStatusText', 'handleCors'),
-  ...readers('useStorage', 'useRuntimeConfig', 'setUserSession', 'clearUserSession', 'removeResponseHeader'),
+  ...readers('useStorage', 'useRuntimeConfig', 'setUserSession', 'clearUserSession'),
   ...readers('handleCacheHeaders'),
 } satisfies Record<string, Shape>;
 

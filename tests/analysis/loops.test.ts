@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { handled } from '../support/describe-response.js';
+
+describe('loops', () => {
+  it('takes a counter for unknown in the body: a later round has another value', () => {
+    const body = 'for (let at = 0; at < 2; at += 1) { if (at === 1) { res.status(409); } } res.json({});';
+    expect(handled(body)).toEqual(['200', '409']);
+  });
+
+  it('takes what an earlier round has written for unknown', () => {
+    const body = `let seen = false;
+for (const item of req.body.items) { if (seen) return res.status(409).json({}); seen = true; }
+res.json({});`;
+    expect(handled(body)).toEqual(['200', '409']);
+  });
+
+  it('knows a status that the rounds only write', () => {
+    const body =
+      'let status = 200; for (const one of req.body) { if (one.bad) status = 404; } res.status(status).json({});';
+    expect(handled(body)).toEqual(['200', '404']);
+  });
+
+  it.each([
+    'for (const item of [1, 2]) { res.status(409); }',
+    'for (let at = 0; at < 2; at += 1) { res.status(409); }',
+    'let at = 0; while (at < 2) { at += 1; res.status(409); }',
+    'do { res.status(409); } while (req.query.again);',
+  ])('enters what is certainly entered: %s', (loop) => {
+    expect(handled(`${loop} res.json({});`)).toEqual(['409']);
+  });
+
+  it.each(['for (const item of req.body) { res.status(409); }', 'for (const item of []) { res.status(409); }'])(
+    'may not enter another: %s',
+    (loop) => {
+      expect(handled(`${loop} res.json({});`)).toEqual(['200', '409']);
+    },
+  );
+
+  it('comes out of attempts that all failed', () => {
+    const body = `for (let attempt = 0; attempt < 3; attempt++) {
+  try { return res.json(await load()); } catch { await pause(); }
+}
+res.status(502).json({});`;
+    expect(handled(body)).toEqual(['200', '502']);
+  });
+});
