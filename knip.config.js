@@ -36,6 +36,8 @@ export default {
     'src/eslint-settings.d.cts',
     // Bundled by `tools/understanding.mjs`.
     'tools/understanding/index.ts',
+    // Bundled by `tools/differential.mjs`.
+    'tests/differential/main.ts',
     // Processes of their own.
     'bench/programs/*.mjs',
   ],

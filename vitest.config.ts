@@ -17,6 +17,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [
             'tests/wire/**',
+            'tests/differential/**',
             'tests/integration/**',
             'tests/compatibility/*.matrix.test.ts',
             'tests/modules/repairs*.test.ts',
@@ -32,6 +33,16 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 300_000,
           // Frameworks warn of what the fixtures do on purpose.
+          execArgv: ['--no-warnings', '--no-deprecation'],
+        },
+      },
+      {
+        test: {
+          name: 'differential',
+          allowOnly,
+          include: ['tests/differential/**/*.test.ts'],
+          testTimeout: 120_000,
+          env: { NODE_ENV: 'test' },
           execArgv: ['--no-warnings', '--no-deprecation'],
         },
       },

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../../../src/analysis/responses/response.js';
-import type { Value } from '../../../src/analysis/execution/values.js';
+import { alternatives, type Value } from '../../../src/analysis/execution/values.js';
 import type { WireResponse } from './exchange.js';
 import type { Fixture, Unknown } from './fixture.js';
 import type { Input } from './inputs.js';
@@ -16,15 +16,15 @@ const OWED = [
   'upgrade',
   'set-cookie',
 ];
-const FIELDS = [
-  ...OWED,
+/** Header fields that no framework sets by itself. */
+const OWN = [...OWED, 'link', 'x-one', 'x-two'];
+/** The header fields that are compared. */
+export const FIELDS = [
+  ...OWN,
   'content-type',
   'content-disposition',
   'content-length',
-  'link',
   'vary',
-  'x-one',
-  'x-two',
   'cache-control',
   'etag',
 ];
@@ -47,6 +47,16 @@ export function disagreements(
   return throws(response)
     ? findings
     : [...findings, ...compareStatus(response, wire), ...compareHeaders(response, wire)];
+}
+
+/** Where one of several predictions and the wire disagree; what it leaves open agrees with everything. */
+export function differences(response: HttpResponse, wire: WireResponse): string[] {
+  const content = compareContent({ page: response.body.isPhrase }, response, wire);
+  if (throws(response)) return content;
+  const { codes } = response.status;
+  const status =
+    codes && !codes.includes(wire.status) ? [`status: ${codes} predicted, ${wire.status} on the wire`] : [];
+  return [...status, ...compareHeaders(response, wire, OWN), ...content];
 }
 
 /** Where the tables and the wire disagree on what an expression reads of the request. */
@@ -77,12 +87,12 @@ function compareStatus({ status }: HttpResponse, wire: WireResponse): string[] {
 }
 
 /** Frameworks that drop a forbidden body drop the fields that describe it too. */
-function compareHeaders(response: HttpResponse, wire: WireResponse): string[] {
+function compareHeaders(response: HttpResponse, wire: WireResponse, owed: readonly string[] = OWED): string[] {
   const dropped = isForbidden(response) && response.forbiddenBody === 'dropped';
   return FIELDS.flatMap((name) => {
     const lines = wire.headers.get(name);
     if (response.headers.lack(name))
-      return lines && OWED.includes(name) ? [`${name}: on the wire, though predicted as lacking`] : [];
+      return lines && owed.includes(name) ? [`${name}: on the wire, though predicted as lacking`] : [];
     const value = response.headers.get(name);
     if (!value || (dropped && name.startsWith('content-'))) return [];
     return compareField(name, value, lines);
@@ -91,10 +101,18 @@ function compareHeaders(response: HttpResponse, wire: WireResponse): string[] {
 
 function compareField(name: string, value: Value, lines: readonly string[] | undefined): string[] {
   if (!lines) return [`${name}: predicted, but not on the wire`];
-  const wanted = textOf(value);
-  if (wanted === undefined) return [];
+  const wanted = textsOf(value);
+  if (!wanted) return [];
   const seen = lines.flatMap((line) => [line, ...line.split(/\s*,\s*/), line.split(/\s*;/, 1)[0]]);
-  return seen.includes(wanted) ? [] : [`${name}: ${wanted} predicted, ${lines.join(' | ')} on the wire`];
+  return wanted.some((text) => seen.includes(text))
+    ? []
+    : [`${name}: ${wanted.join(' or ')} predicted, ${lines.join(' | ')} on the wire`];
+}
+
+/** The texts that a value may stand for; undefined where one of them isn't known. */
+function textsOf(value: Value): readonly string[] | undefined {
+  const texts = alternatives(value).map(textOf);
+  return texts.every((text) => text !== undefined) ? texts : undefined;
 }
 
 function textOf(value: Value): string | undefined {
@@ -116,7 +134,11 @@ function throws(response: HttpResponse): boolean {
 }
 
 /** The body that goes with a thrown error is the error handler's. */
-function compareContent({ undecided, page }: Fixture, response: HttpResponse, wire: WireResponse): string[] {
+function compareContent(
+  { undecided, page }: Pick<Partial<Fixture>, 'undecided'> & { page?: boolean },
+  response: HttpResponse,
+  wire: WireResponse,
+): string[] {
   const content = wire.body + wire.leftover;
   const { kind } = response.body;
   if (kind === 'unknown' || response.leaves === 'thrown') return [];

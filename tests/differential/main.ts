@@ -1,0 +1,38 @@
+import { runCampaign, shrink, type Tally } from './campaign.js';
+import { describeVerdict } from './describe.js';
+import { dialects } from './dialects/index.js';
+import type { Dialect } from './dialect.js';
+import { summary } from './summary.js';
+
+/** What the command is asked for. */
+export interface Options {
+  readonly programs: number;
+  readonly framework: string | undefined;
+  readonly seed: number;
+  /** How many counterexamples of each framework are shrunk and shown. */
+  readonly show: number;
+  readonly sharp: boolean;
+}
+
+/** Runs random programs under the frameworks whose name begins so; gives the page to print, and whether all is sound. */
+export async function main({ programs, framework = '', seed, show, sharp }: Options): Promise<boolean> {
+  const tallies: Tally[] = [];
+  console.error = () => {}; // Some frameworks tell every error.
+  for (const dialect of dialects.filter(({ name }) => name.startsWith(framework))) {
+    const tally = await runCampaign(dialect, { count: programs, seed, sharp });
+    for (const text of await examples(tally, dialect, seed, show)) console.log(`${text}\n`);
+    tallies.push(tally);
+    console.log(summary([tally]));
+  }
+  if (tallies.length > 1) console.log(`\n${summary(tallies)}`);
+  return tallies.every(({ unsound }) => unsound === 0);
+}
+
+async function examples(tally: Tally, dialect: Dialect, seed: number, show: number): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const failure of tally.failing.slice(0, show)) {
+    const smallest = await shrink(failure, dialect, seed);
+    found.add(`${dialect.name}, program ${failure.number}:\n${describeVerdict(smallest)}`);
+  }
+  return found;
+}
