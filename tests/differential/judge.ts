@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../../src/analysis/responses/response.js';
-import { differences, FIELDS } from '../wire/harness/compare.js';
+import { differences, FIELDS, forbidsBody } from '../wire/harness/compare.js';
 import type { WireResponse } from '../wire/harness/exchange.js';
 import type { Observation, Outcome } from './batch.js';
 
@@ -48,8 +48,11 @@ function leavesNothingOpen({ status, headers, body }: HttpResponse): boolean {
   );
 }
 
+/** What becomes of a body that one of several statuses forbids isn't said. */
 function claimsOf(response: HttpResponse): Claim[] {
-  return (response.status.codes ?? []).map((code) => ({ response, code }));
+  const { codes = [] } = response.status;
+  const isSaid = (code: number): boolean => codes.length === 1 || response.body.kind === 'none' || !forbidsBody(code);
+  return codes.filter(isSaid).map((code) => ({ response, code }));
 }
 
 /** A response that the framework refuses to send is answered as an error. */

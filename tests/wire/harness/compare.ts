@@ -49,11 +49,15 @@ export function disagreements(
     : [...findings, ...compareStatus(response, wire), ...compareHeaders(response, wire)];
 }
 
-/** Where one of several predictions and the wire disagree; what it leaves open agrees with everything. */
+/**
+ * Where one of several predictions and the wire disagree; what it leaves open agrees with everything. What becomes of a body
+ * that one of several statuses forbids isn't said.
+ */
 export function differences(response: HttpResponse, wire: WireResponse): string[] {
-  const content = compareContent({ page: response.body.isPhrase }, response, wire);
-  if (throws(response)) return content;
   const { codes } = response.status;
+  const isOpen = codes !== undefined && codes.length > 1 && forbidsBody(wire.status);
+  const content = isOpen ? [] : compareContent({ page: response.body.isPhrase }, response, wire);
+  if (throws(response)) return content;
   const status =
     codes && !codes.includes(wire.status) ? [`status: ${codes} predicted, ${wire.status} on the wire`] : [];
   return [...status, ...compareHeaders(response, wire, OWN), ...content];
@@ -126,7 +130,12 @@ function isEmptyText({ body }: HttpResponse): boolean {
 }
 
 function isForbidden({ status, body }: HttpResponse): boolean {
-  return body.kind === 'present' && status.every((code) => code < 200 || code === 204 || code === 205 || code === 304);
+  return body.kind === 'present' && status.every(forbidsBody);
+}
+
+/** Whether a response with a status has no content (RFC 9110 §6.4.1, §15.3.6). */
+export function forbidsBody(code: number): boolean {
+  return code < 200 || code === 204 || code === 205 || code === 304;
 }
 
 function throws(response: HttpResponse): boolean {
