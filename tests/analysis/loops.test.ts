@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { handled } from '../support/describe-response.js';
+import { codes, handled } from '../support/describe-response.js';
+import { predict } from '../support/predict.js';
+
+function handlerOf(body: string): string {
+  return `import express from 'express';\nexpress().all('/x', async (req, res) => {\n${body}\n});`;
+}
 
 describe('loops', () => {
   it('takes a counter for unknown in the body: a later round has another value', () => {
@@ -33,6 +38,21 @@ res.json({});`;
     'may not enter another: %s',
     (loop) => {
       expect(handled(`${loop} res.json({});`)).toEqual(['200', '409']);
+    },
+  );
+
+  it.each(['for (const item of [1, 2]) {}', 'switch (req.query.sort) { case "z": break; }'])(
+    'is not where a case before it leaves its switch: %s',
+    (inner) => {
+      const body = `switch (req.query.kind) {
+  case 'x': res.status(202); break;
+  default: res.status(404); ${inner} return res.json({ a: 1 });
+}
+res.end();`;
+      expect(predict(handlerOf(body)).map((one) => [codes(one), one.body.kind])).toEqual([
+        ['404', 'present'],
+        ['202', 'none'],
+      ]);
     },
   );
 

@@ -98,8 +98,10 @@ function executeOne(x: Activation, node: Node, state: State): State[] {
     case 'ContinueStatement':
       x.jumps.push({ kind: node.type === 'BreakStatement' ? 'break' : 'continue', label: node.label?.name, state });
       return [];
-    case 'LabeledStatement':
-      return [...execute(x, node.body, [state]), ...landing(x, (jump) => jump.label === node.label.name)];
+    case 'LabeledStatement': {
+      const first = x.jumps.length;
+      return [...execute(x, node.body, [state]), ...landing(x, first, (jump) => jump.label === node.label.name)];
+    }
     default:
       return [state];
   }
@@ -241,9 +243,10 @@ function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: Sta
   const value = evaluate(x, node.discriminant, state);
   if (state.dead) return [];
   const only = casesFor(x, node, value, state);
+  const first = x.jumps.length;
   if (only) {
     const ends = only.reduce((going, one) => executeStatements(x, one.consequent, going), [state]);
-    return meet([...ends, ...landing(x, (jump) => jump.kind === 'break' && jump.label === undefined)]);
+    return meet([...ends, ...landing(x, first, isBreak)]);
   }
   const methods = node.cases.flatMap(({ test }) =>
     test?.type === 'Literal' ? [String(test.value).toUpperCase()] : [],
@@ -255,7 +258,7 @@ function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: Sta
     falling = executeStatements(x, cases.at(-1)?.consequent ?? [], meet([...falling, ...entry]));
   }
   const none = hasDefault ? [] : enterCases(x, node.discriminant, [], methods, state.fork());
-  return meet([...falling, ...none, ...landing(x, (jump) => jump.kind === 'break' && jump.label === undefined)]);
+  return meet([...falling, ...none, ...landing(x, first, isBreak)]);
 }
 
 /** The cases that are run for a constant, from the one that has it; undefined where one before it may have it too. */
@@ -329,9 +332,10 @@ function executeLoop(x: Activation, node: Loop, state: State): State[] {
   const { states, isEntered } = enterLoop(x, node, state);
   const skipped = isEntered ? [] : states.map((one) => one.fork());
   for (const one of states) forgetRounds(x.engine, node, one);
+  const first = x.jumps.length;
   const ends = execute(x, node.body, states);
-  const continued = landing(x, (jump) => jump.kind === 'continue' && jump.label === undefined);
-  const broken = landing(x, (jump) => jump.kind === 'break' && jump.label === undefined);
+  const continued = landing(x, first, isContinue);
+  const broken = landing(x, first, isBreak);
   if (isOverEntries(node)) for (const one of skipped) for (const end of ends) one.openLike(end);
   return meet([...skipped, ...(isEndless(node) ? [] : [...ends, ...continued]), ...broken]);
 }
@@ -367,11 +371,13 @@ function isEndless(node: Loop): boolean {
   return node.type === 'WhileStatement' && node.test.type === 'Literal' && node.test.value === true;
 }
 
-function landing(x: Activation, lands: (jump: Jump) => boolean): State[] {
-  if (x.jumps.length === 0) return [];
-  const landed = x.jumps.filter(lands);
-  if (landed.length === 0) return [];
-  const others = x.jumps.filter((jump) => !lands(jump));
-  x.jumps.splice(0, x.jumps.length, ...others);
-  return landed.map(({ state }) => state);
+const isBreak = ({ kind, label }: Jump): boolean => kind === 'break' && label === undefined;
+const isContinue = ({ kind, label }: Jump): boolean => kind === 'continue' && label === undefined;
+
+/** The jumps that lead to the end of a statement: of those made in it, since `first`; the others are of a statement around it. */
+function landing(x: Activation, first: number, lands: (jump: Jump) => boolean): State[] {
+  if (x.jumps.length <= first) return [];
+  const made = x.jumps.splice(first);
+  x.jumps.push(...made.filter((jump) => !lands(jump)));
+  return made.filter(lands).map(({ state }) => state);
 }
