@@ -51,11 +51,11 @@ export function disagreements(
 
 /**
  * Where one of several predictions and the wire disagree; what it leaves open agrees with everything. What becomes of a body
- * that one of several statuses forbids isn't said.
+ * that one of several statuses forbids, or one that isn't known, isn't said.
  */
 export function differences(response: HttpResponse, wire: WireResponse): string[] {
   const { codes } = response.status;
-  const isOpen = codes !== undefined && codes.length > 1 && forbidsBody(wire.status);
+  const isOpen = codes?.length !== 1 && forbidsBody(wire.status);
   const content = isOpen ? [] : compareContent({ page: response.body.isPhrase }, response, wire);
   if (throws(response)) return content;
   const status =
