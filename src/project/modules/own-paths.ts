@@ -1,6 +1,7 @@
 import { dirname, existsSync, join, readFileSync } from '../platform.js';
 import { kept } from '../kept.js';
 import { isInside } from './root.js';
+import { insertedBy } from './stars.js';
 
 /** What a pattern of `paths` stands for: `@/*` for paths with a star. */
 interface Alias {
@@ -42,14 +43,6 @@ function targetsIn(config: string, specifier: string, left: number): string[] {
     return inner === undefined ? [] : targets.map((target) => target.replace('*', inner));
   });
   return own.length > 0 || above === undefined ? own : targetsIn(above, specifier, left - 1);
-}
-
-/** What stands for the star of a pattern. */
-function insertedBy(pattern: string, specifier: string): string | undefined {
-  const [before = '', after] = pattern.split('*');
-  if (after === undefined) return pattern === specifier ? '' : undefined;
-  if (!specifier.startsWith(before) || !specifier.endsWith(after)) return undefined;
-  return specifier.slice(before.length, specifier.length - after.length);
 }
 
 /** Names that the configurations which frameworks write stand for, below the folder that holds theirs. */

@@ -1,6 +1,7 @@
 import { manifestAt } from '../manifests.js';
 import { dirname, join, realpathSync } from '../platform.js';
 import { isInside, isOfProject } from './root.js';
+import { insertedBy } from './stars.js';
 import { unlinkedFolder } from './unlinked.js';
 
 /** Finds a file by its path in a folder, with whatever extension it has. */
@@ -44,9 +45,8 @@ function targetOfName(names: ReadonlyMap<string, string>, specifier: string): st
   const exact = names.get(specifier);
   if (exact !== undefined) return exact;
   for (const [name, target] of names) {
-    const [before = '', after] = name.split('*');
-    if (after === undefined || !specifier.startsWith(before) || !specifier.endsWith(after)) continue;
-    return target.replace('*', specifier.slice(before.length, specifier.length - after.length));
+    const inner = insertedBy(name, specifier);
+    if (inner !== undefined) return target.replace('*', inner);
   }
   return undefined;
 }
