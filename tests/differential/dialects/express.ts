@@ -1,6 +1,6 @@
 import { express4, express5 } from '../../wire/hosts/applications.js';
 import { choice, type Dialect, type Written } from '../dialect.js';
-import { indented } from '../print.js';
+import { registered } from '../registered.js';
 import type { Content } from '../program.js';
 
 function answer(content: Content, code: string | undefined, form: number): Written {
@@ -55,11 +55,7 @@ const common: Omit<Dialect, 'name' | 'host'> = {
   imports: '',
   request: 'req',
   response: ['res'],
-  handler: (index, lines, isAsync) => [
-    `app.get('/p${index}', ${isAsync ? 'async ' : ''}(req, res) => {`,
-    ...indented(lines),
-    '});',
-  ],
+  handler: registered('app', 'req, res'),
   read: (name) => `req.query.${name}`,
   absent: 'undefined',
   status: (code, form) => [choice(form, `res.status(${code});`, `res.statusCode = ${code};`)],

@@ -1,6 +1,6 @@
 import { fastify4, fastify5 } from '../../wire/hosts/fastify.js';
 import { choice, type Dialect, type Written } from '../dialect.js';
-import { indented } from '../print.js';
+import { registered } from '../registered.js';
 import type { Content } from '../program.js';
 
 const BODIES: Readonly<Record<Content, string>> = { object: '{ a: 1 }', text: "'text'", nothing: '' };
@@ -31,11 +31,7 @@ const common: Omit<Dialect, 'name' | 'host'> = {
   running: { after: RUNNING },
   request: 'request',
   response: ['reply'],
-  handler: (index, lines, isAsync) => [
-    `app.get('/p${index}', ${isAsync ? 'async ' : ''}(request, reply) => {`,
-    ...indented(lines),
-    '});',
-  ],
+  handler: registered('app', 'request, reply'),
   read: (name) => `request.query.${name}`,
   absent: 'undefined',
   status: (code, form) => [

@@ -1,6 +1,7 @@
 import { h3of1, h3of2 } from '../../wire/hosts/h3.js';
 import { choice, type Dialect, type Written } from '../dialect.js';
 import { indented } from '../print.js';
+import { registered } from '../registered.js';
 import type { Content } from '../program.js';
 
 const BODIES: Readonly<Record<Content, string>> = { object: '{ a: 1 }', text: "'text'", nothing: "''" };
@@ -61,11 +62,7 @@ export const h3of2Dialect: Dialect = {
   host: h3of2,
   opening: `${IMPORTS_2}const app = new H3();\n`,
   imports: IMPORTS_2,
-  handler: (index, lines, isAsync) => [
-    `app.get('/p${index}', ${isAsync ? 'async ' : ''}(event) => {`,
-    ...indented(lines),
-    '});',
-  ],
+  handler: registered('app', 'event'),
   status: (code) => [setStatus2(code)],
   field: (name, value) => [`event.res.headers.set('${name}', ${value});`],
   remove: (name) => [`event.res.headers.delete('${name}');`],

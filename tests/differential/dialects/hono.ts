@@ -1,6 +1,6 @@
 import { honoOnNode } from '../../wire/hosts/hono.js';
 import { choice, type Dialect, type Written } from '../dialect.js';
-import { indented } from '../print.js';
+import { registered } from '../registered.js';
 import type { Content } from '../program.js';
 
 const MAKERS: Readonly<Record<Content, string>> = {
@@ -39,11 +39,7 @@ export const honoDialect: Dialect = {
   running: { after: RUNNING },
   request: 'c',
   response: [],
-  handler: (index, lines, isAsync) => [
-    `app.get('/p${index}', ${isAsync ? 'async ' : ''}(c) => {`,
-    ...indented(lines),
-    '});',
-  ],
+  handler: registered('app', 'c'),
   read: (name) => `c.req.query('${name}')`,
   absent: 'undefined',
   status: (code) => [`c.status(${code});`],

@@ -1,6 +1,6 @@
 import { koa2, koa3 } from '../../wire/hosts/koa.js';
 import { choice, type Dialect, type Written } from '../dialect.js';
-import { indented } from '../print.js';
+import { registered } from '../registered.js';
 import type { Content } from '../program.js';
 
 const BODIES: Readonly<Record<Content, string>> = { object: '{ a: 1 }', text: "'text'", nothing: 'null' };
@@ -32,11 +32,7 @@ const common: Omit<Dialect, 'name' | 'host'> = {
   running: { after: RUNNING },
   request: 'ctx',
   response: [],
-  handler: (index, lines, isAsync) => [
-    `router.get('/p${index}', ${isAsync ? 'async ' : ''}(ctx) => {`,
-    ...indented(lines),
-    '});',
-  ],
+  handler: registered('router', 'ctx'),
   read: (name) => `ctx.query.${name}`,
   absent: 'undefined',
   status: (code, form) => [choice(form, `ctx.status = ${code};`, `ctx.response.status = ${code};`)],
