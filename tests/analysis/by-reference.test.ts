@@ -47,3 +47,62 @@ describe('objects that are given to a function', () => {
     ]);
   });
 });
+
+/** The statuses that a router answers with. */
+function statusesOf(code: string): string[] {
+  return predict(`import express from 'express';\nexport const app = express();\n${code}`).map(codes);
+}
+
+const failure = `class Failure extends Error {
+  statusCode = 500;
+  constructor(message) { super(message); }
+  status(code) { this.statusCode = code; return this; }
+  named(name) { this.name = name; return this; }
+}`;
+
+describe('objects that a method is called on', () => {
+  const route = (body: string): string[] => statusesOf(`${failure}\napp.get('/x', (req, res, next) => {\n${body}\n});`);
+
+  it('have the members that it writes', () => {
+    expect(route("throw new Failure('x').named('y').status(404);")).toEqual(['404']);
+    expect(route("next(new Failure('x').status(410).named('y'));")).toEqual(['410']);
+    expect(route("const failure = new Failure('x'); failure.status(409); throw failure;")).toEqual(['409']);
+  });
+
+  it('keep the others', () => {
+    expect(route("throw new Failure('x').named('y');")).toEqual(['500']);
+    expect(route("const other = new Failure('x'); new Failure('y').status(404); throw other;")).toEqual(['500']);
+    expect(route("const failure = new Failure('x'); if (req.query.q) failure.status(404); throw failure;")).toEqual([
+      '404',
+      '500',
+    ]);
+  });
+
+  it('are changed by the methods that their methods call, and by those of their base class', () => {
+    const code = `class Answer {
+      constructor(res) { this.res = res; this.code = 200; }
+      fail(code) { this.code = code; return this; }
+      missing() { return this.fail(404); }
+      send(body) { return this.res.status(this.code).json(body); }
+    }
+    class Quiet extends Answer { missing() { return super.missing(); } }
+    app.get('/a', (req, res) => new Answer(res).missing().send({}));
+    app.get('/b', (req, res) => new Quiet(res).missing().send({}));
+    app.get('/c', (req, res) => new Answer(res).send({}));`;
+    expect(statusesOf(code)).toEqual(['404', '404', '200']);
+  });
+
+  it('are not those that a callback belongs to which it calls', () => {
+    const code = `class Runner {
+      code = 404;
+      run(task) { this.code = 500; return task(); }
+    }
+    class Controller {
+      code = 200;
+      runner = new Runner();
+      answer(res) { return this.runner.run(() => res.sendStatus(this.code)); }
+    }
+    app.get('/x', (req, res) => new Controller().answer(res));`;
+    expect(statusesOf(code)).toEqual(['200']);
+  });
+});

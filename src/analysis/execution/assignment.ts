@@ -76,7 +76,7 @@ function withMember(object: Value, key: string | undefined, value: Value): Value
 /** Replaces the value that a variable, `this` or a member of one of them holds. */
 export function store(x: Activation, place: Node, value: Value, state: State): void {
   const target = bare(place);
-  if (target.type === 'ThisExpression') {
+  if (target.type === 'ThisExpression' || target.type === 'Super') {
     if (x.selfKey) state.assign(x.selfKey, value);
   } else if (target.type === 'Identifier') {
     const variable = x.engine.file.variable(target);

@@ -1,10 +1,10 @@
-import { type CallNode, type FunctionNode, type Node, parametersOf } from '../file/syntax.js';
+import { bare, type CallNode, type FunctionNode, type Node, parametersOf } from '../file/syntax.js';
 import { store } from './assignment.js';
 import type { Activation } from './engine.js';
 import type { State } from './state.js';
-import type { Value } from './values.js';
+import type { FunctionValue, Value } from './values.js';
 
-/** A variable that was given to a function, and the parameter that stands for the same object in it. */
+/** A place whose object was given to a function, and the parameter, or the key of `this`, that stands for it there. */
 export interface Given {
   readonly place: Node;
   readonly parameter: object;
@@ -31,6 +31,13 @@ export function givenObjects(
     if (!inner.references.some((one) => one.isWrite())) given.push({ place, parameter: inner, value });
   }
   return given;
+}
+
+/** The object that a method is called on, which it may change through `this`: `failure.withStatus(404)`. */
+export function givenReceiver({ fn, self }: FunctionValue, call: Node): Given | undefined {
+  if (self?.kind !== 'object' || fn.type === 'ArrowFunctionExpression') return undefined;
+  const callee = call.type === 'CallExpression' ? bare(call.callee) : call;
+  return { place: callee.type === 'MemberExpression' ? callee.object : callee, parameter: {}, value: self };
 }
 
 /** What a function has done to the objects that it was given is seen by its caller. */

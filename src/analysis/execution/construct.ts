@@ -18,7 +18,7 @@ import { conventionError, isErrorClass } from './conventions.js';
 import { configuredCall, configuredInstance } from './configured.js';
 import { applyCall, callsOf } from './declared.js';
 import { applyWrite } from './effects.js';
-import { memberOfError, STATUS_MEMBERS } from './emission.js';
+import { statusOfError } from './emission.js';
 import { type Activation, reactivated } from './engine.js';
 import { evaluate } from './expressions.js';
 import { withOneMember } from './extent.js';
@@ -111,8 +111,7 @@ function isOnRight({ parent }: TSESTree.NewExpression): boolean {
 function withConvention(x: Activation, made: Value, conventional: Value): Value {
   if (made.kind !== 'object' || conventional.kind !== 'object') return made;
   const status = conventional.members.get('status');
-  const isSaid = STATUS_MEMBERS.some((name) => memberOfError(x, made, name));
-  if (isSaid || !status) return made;
+  if (!status || statusOfError(x, made)) return made;
   return { ...made, members: new Map(made.members).set('status', status), error: made.error ?? conventional.error };
 }
 

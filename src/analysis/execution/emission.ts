@@ -79,12 +79,19 @@ function thrownDraft({ root }: Activation, answer: Draft, state: State): Draft {
 }
 
 /** Error members that servers read a status from, in the order of `http-errors` and finalhandler. */
-export const STATUS_MEMBERS = ['status', 'statusCode'];
+const STATUS_MEMBERS = ['status', 'statusCode'];
+
+/** What an error says its status is; a method of that name is none: `new Failure('x').status(400)`. */
+export function statusOfError(x: Activation, value: ObjectValue): Value | undefined {
+  return STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find(
+    (one) => one && !isUndefined(one) && one.kind !== 'function',
+  );
+}
 
 /** The response to a thrown error of the file's own: whoever handles it reads the status from the error. */
 function errorDraft(x: Activation, value: ObjectValue): Draft | undefined {
-  const found = STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find((one) => one && !isUndefined(one));
-  if (!found || !x.root) return undefined;
+  const found = x.root && statusOfError(x, value);
+  if (!found) return undefined;
   const status = withConstants(x.engine, found);
   if (value.error === undefined && !value.ofClass && !isErrorCode(status)) return undefined;
   return redrafted(newDraft(ERROR, 'import', undefined), {
@@ -101,7 +108,7 @@ function carriedFields({ members }: ObjectValue): ReadonlyMap<string, Value> {
   return headers?.kind === 'headers' ? headers.entries.fields : new Map<string, Value>();
 }
 
-export function memberOfError({ engine }: Activation, value: ObjectValue, name: string): Value | undefined {
+function memberOfError({ engine }: Activation, value: ObjectValue, name: string): Value | undefined {
   return value.members.get(name) ?? (value.ofClass && classMember(engine, value.ofClass, name, value));
 }
 

@@ -96,7 +96,7 @@ function evaluateNode(x: Activation, node: Node, state: State): Value {
     default:
       if (isFunction(node)) {
         x.engine.activity++;
-        return { kind: 'function', fn: node, self: x.self, node };
+        return { kind: 'function', fn: node, self: x.self, selfKey: x.selfKey, node };
       }
       return (node as { type: string }).type === 'ParenthesizedExpression'
         ? evaluate(x, (node as unknown as { expression: Node }).expression, state)

@@ -3,7 +3,7 @@ import type { State } from './state.js';
 import { type FunctionNode, type Node, parametersOf } from '../file/syntax.js';
 import { arrayOf, constant, type FunctionValue, unknown, type Value } from './values.js';
 import { bindPattern } from './assignment.js';
-import { giveBack, givenObjects } from './by-reference.js';
+import { giveBack, givenObjects, givenReceiver } from './by-reference.js';
 import { type Activation, type Exit, reactivated } from './engine.js';
 import { evaluatePaths } from './paths.js';
 import { executeStatements } from './statements.js';
@@ -32,9 +32,14 @@ export function follow(
 ): Outcome[] {
   x.engine.activity++;
   const { errorHandling } = state;
-  const inner = activate(x, callee, call);
+  const receiver = givenReceiver(callee, call);
+  const inner = activate(x, callee, call, receiver?.parameter);
   if (callee.made) state.see(callee.made.state);
   const given = givenObjects(x, callee.fn, call, args, state);
+  if (receiver) {
+    state.declare(receiver.parameter, receiver.value);
+    given.push(receiver);
+  }
   const outcomes = run(inner, callee.fn, args, state);
   const returned: Outcome[] = [];
   for (const exit of outcomes) {
@@ -67,12 +72,11 @@ function leaveHandling(state: State, errorHandling: State['errorHandling']): Sta
   return state;
 }
 
-function activate(x: Activation, callee: FunctionValue, call: Node): Activation {
-  const arrow = callee.fn.type === 'ArrowFunctionExpression';
+function activate(x: Activation, callee: FunctionValue, call: Node, receiver: object | undefined): Activation {
   return reactivated(x, {
     fn: callee.fn,
     self: callee.self,
-    selfKey: arrow ? x.selfKey : undefined,
+    selfKey: receiver ?? callee.selfKey,
     callers: x.fn ? [...x.callers, x.fn] : x.callers,
     via: [...x.via, call],
     exits: [],

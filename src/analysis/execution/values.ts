@@ -123,6 +123,8 @@ export interface FunctionValue {
   readonly kind: 'function';
   readonly fn: FunctionNode;
   readonly self: Value | undefined;
+  /** Where the members of `this` are kept, of an arrow function that was made in a method or constructor. */
+  readonly selfKey?: object | undefined;
   readonly node: Node;
   /** The call that made it outside any handler: `withAuth(async (req, res) => …)`, `errorFactory({ status: 404 })`. */
   readonly made?: Making | undefined;
@@ -309,7 +311,7 @@ export function usedAt(value: Value, node: Node): Value {
     case 'module':
       return { kind: 'module', module: value.module, path: value.path, node, by: value.by };
     case 'function':
-      return { kind: 'function', fn: value.fn, self: value.self, node, made: value.made };
+      return { ...value, node };
     case 'caught':
       return { kind: 'caught', member: value.member, node, only: value.only, seen: value.seen };
     default:
