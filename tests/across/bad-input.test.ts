@@ -166,6 +166,15 @@ describe('bounds', () => {
     expect(linted(files)).toHaveLength(MOST_MODULES);
   });
 
+  it('stars of more modules than are read, of which one speaks of the name', () => {
+    const others = Array.from({ length: MOST_MODULES + 20 }, (_, index) => `other${index}`);
+    const stars = [...others, 'help'].map((name) => `export * from './${name}';`).join('\n');
+    const files: Record<string, string> = { 'src/app.js': serverWith('./all'), 'src/all.js': stars };
+    for (const name of others) files[`src/${name}.js`] = `export const ${name} = 1;`;
+    expect(linted({ ...files, 'src/help.js': HELPER })).toEqual(SEEN);
+    expect(linted({ ...files, 'src/help.js': 'export const other = 1;' })).toEqual([]);
+  });
+
   it('a name that leads through ever more stars takes no time', () => {
     const files: Record<string, string> = { 'src/app.js': serverWith('./m0') };
     for (let i = 0; i < MOST_MODULES; i++)

@@ -81,16 +81,19 @@ function targetOf(
 ): DraftId | undefined {
   const target = call.target ?? 'receiver';
   if (target === 'receiver') return receiver?.draft;
-  if (target !== 'new' && 'argument' in target) {
-    const argument = args[target.argument];
-    return argument?.kind === 'thing' ? argument.draft : undefined;
-  }
+  if (target !== 'new' && 'argument' in target) return thingAt(args, target.argument)?.draft;
   if (!given || !x.root) return undefined;
   const fresh = newDraft(given, receiver?.evidence ?? 'import', call.default ?? 200);
-  const staged = target === 'new' ? undefined : receiver?.draft && state.draft(receiver.draft);
+  const source = target === 'new' ? undefined : target.of === undefined ? receiver : thingAt(args, target.of);
+  const staged = source?.draft && state.draft(source.draft);
   const start = staged && target !== 'new' ? takeOver(fresh, staged, target.derives) : fresh;
   state.setDraft(node, redrafted(start, { by: { node, as: call, args }, via: x.via }));
   return node;
+}
+
+function thingAt(args: readonly Value[], at: number): Thing | undefined {
+  const argument = args[at];
+  return argument?.kind === 'thing' ? argument : undefined;
 }
 
 /** A new response that starts with what was staged for it. */

@@ -63,10 +63,13 @@ function amongAll(
   path: readonly string[],
   at: Node,
 ): Value | undefined {
-  const values = modules.map((module): ModuleValue => ({ kind: 'module', module, path, node: at, by: by.program }));
+  const { modules: files } = engine.file;
+  const values = modules
+    .filter((module) => files.mayGive(path[0] as string, module, by))
+    .map((module): ModuleValue => ({ kind: 'module', module, path, node: at, by: by.program }));
   const found = values.flatMap((value) => importedValue(engine, value) ?? []);
   if (found.length > 0) return found.length === 1 ? found[0] : undefined;
-  const unread = values.filter(({ module }) => !engine.file.modules.imported(module, by));
+  const unread = values.filter(({ module }) => !files.imported(module, by));
   return unread.length === 1 ? unread[0] : undefined;
 }
 

@@ -1,19 +1,34 @@
 import { LONGEST_FILE, type Stamp, stampOf, textOf } from '../../project/modules/source.js';
 import { type Module, variableLookup } from './module.js';
 import type { ModuleParser, Parsed } from './parser.js';
+import { Recent } from './recent.js';
 
-/** A module that was read, as it was on the disk then; undefined where it can't be parsed. */
-interface Kept {
+/** A file as it was on the disk when it was read. */
+interface Read {
   readonly stamp: Stamp;
-  readonly module: Module | undefined;
   readonly characters: number;
+}
+
+interface ReadModule extends Read {
+  /** Undefined where it can't be parsed. */
+  readonly module: Module | undefined;
+}
+
+interface ReadText extends Read {
+  /** Undefined where it can't be read. */
+  readonly text: string | undefined;
 }
 
 /** Text of which the syntax is kept in memory, in characters. Its trees take some eighty times as much. */
 const MOST_CHARACTERS = 2_000_000;
+/** Text that is kept as it is. */
+const MOST_TEXT = 8_000_000;
 
-const kept = new WeakMap<object, Map<string, Kept>>();
-let characters = 0;
+/** Modules by the parser that read them, and one count for all parsers. */
+const modules = new Recent<ReadModule>(MOST_CHARACTERS);
+const texts = new Recent<ReadText>(MOST_TEXT);
+const parsers = new WeakMap<object, number>();
+let parserCount = 0;
 
 /**
  * The module in a file. It is parsed once for a parser while the file doesn't change.
@@ -22,38 +37,31 @@ let characters = 0;
 export function readModule(place: string, parser: ModuleParser): Module | undefined {
   const stamp = stampOf(place);
   if (!stamp) return undefined;
-  const modules = modulesOf(parser);
-  const key = `${parser.options}\0${place}`;
-  const known = modules.get(key);
-  const isFresh = known?.stamp.time === stamp.time && known.stamp.size === stamp.size;
-  if (known) drop(modules, key, known);
-  const now = known && isFresh ? known : parsed(place, parser, stamp);
-  keep(modules, key, now);
-  return now.module;
+  const key = `${String(numberOf(parser))}\0${parser.options}\0${place}`;
+  return modules.get(key, isOf(stamp), () => parsed(place, parser, stamp)).module;
 }
 
-function modulesOf({ identity }: ModuleParser): Map<string, Kept> {
-  let modules = kept.get(identity);
-  if (!modules) kept.set(identity, (modules = new Map<string, Kept>()));
-  return modules;
+/** The text of a file, without its syntax; undefined for a file that can't be read. */
+export function readText(place: string): string | undefined {
+  const stamp = stampOf(place);
+  if (!stamp) return undefined;
+  return texts.get(place, isOf(stamp), () => {
+    const text = textOf(place);
+    return { stamp, text, characters: text?.length ?? 0 };
+  }).text;
 }
 
-/** What was used last is last; what was used longest ago makes room. */
-function keep(modules: Map<string, Kept>, key: string, one: Kept): void {
-  modules.set(key, one);
-  characters += one.characters;
-  for (const [oldest, other] of modules) {
-    if (characters <= MOST_CHARACTERS || oldest === key) return;
-    drop(modules, oldest, other);
-  }
+function isOf({ time, size }: Stamp): (read: Read) => boolean {
+  return ({ stamp }) => stamp.time === time && stamp.size === size;
 }
 
-function drop(modules: Map<string, Kept>, key: string, one: Kept): void {
-  modules.delete(key);
-  characters -= one.characters;
+function numberOf({ identity }: ModuleParser): number {
+  let number = parsers.get(identity);
+  if (number === undefined) parsers.set(identity, (number = parserCount++));
+  return number;
 }
 
-function parsed(place: string, parser: ModuleParser, stamp: Stamp): Kept {
+function parsed(place: string, parser: ModuleParser, stamp: Stamp): ReadModule {
   const text = textOf(place);
   const result = text === undefined || text.length > LONGEST_FILE ? undefined : parser.parse(text, place);
   if (text === undefined || !result) return { stamp, module: undefined, characters: 0 };

@@ -1,5 +1,5 @@
 import { resolveModule } from '../../project/modules/resolve.js';
-import { readModule } from './kept-modules.js';
+import { readModule, readText } from './kept-modules.js';
 import type { Module, Variable } from './module.js';
 import type { ModuleParser } from './parser.js';
 import { type Node, programOf } from './syntax.js';
@@ -8,6 +8,9 @@ import { type Node, programOf } from './syntax.js';
 export const FARTHEST_MODULE = 3;
 /** How many other files are read for one. */
 export const MOST_MODULES = 40;
+
+/** What exports names that its text doesn't say: all of another module's, or a whole object. */
+const PASSES_ON = /\bexport\s*\*|\bexports\b|\bexport\s*=/;
 
 /** With what other files are read, and where they must lie. */
 export interface ModuleReader {
@@ -22,6 +25,9 @@ export class Modules {
   private readonly marks = new Map<Module, string>();
   /** What was imported, by the module and the specifier. */
   private readonly imports = new Map<Module, Map<string, Module | undefined>>();
+
+  /** The texts of files that weren't parsed, by place. */
+  private readonly looked = new Map<string, string | undefined>();
 
   private reader: ModuleReader | undefined;
 
@@ -69,26 +75,48 @@ export class Modules {
     return known.get(specifier);
   }
 
+  /** Whether a module that another one exports all of may give a name, as far as its text says before it is parsed. */
+  mayGive(name: string, specifier: string, by: Module): boolean {
+    const text = this.imports.get(by)?.get(specifier)?.text ?? this.textOf(specifier, by);
+    return text === undefined || text.includes(name) || PASSES_ON.test(text);
+  }
+
   /** Whether the other files are still on the disk as they were read. */
   areFresh(): boolean {
     const { reader } = this;
     const others = [...this.byProgram.values()].filter((module) => module !== this.own);
-    return !reader || others.every((module) => readModule(module.place, reader.parser) === module);
+    return (
+      !reader ||
+      (others.every((module) => readModule(module.place, reader.parser) === module) &&
+        [...this.looked].every(([place, text]) => readText(place) === text))
+    );
   }
 
   private read(specifier: string, by: Module): Module | undefined {
     const distance = (this.distances.get(by) ?? 0) + 1;
     const reader = this.readerOnce();
     if (!reader || distance > FARTHEST_MODULE || this.byProgram.size > MOST_MODULES) return undefined;
-    const { root, parser } = reader;
-    const place = resolveModule(by.place, specifier, root);
+    const place = this.placeOf(specifier, by);
     if (place === undefined) return undefined;
-    const module = place === this.own.place ? this.own : readModule(place, parser);
+    const module = place === this.own.place ? this.own : readModule(place, reader.parser);
     if (!module) return undefined;
     if (!this.byProgram.has(module.program)) this.marks.set(module, `${this.byProgram.size}:`);
     this.byProgram.set(module.program, module);
     this.distances.set(module, Math.min(distance, this.distances.get(module) ?? distance));
     return module;
+  }
+
+  private textOf(specifier: string, by: Module): string | undefined {
+    const place = this.placeOf(specifier, by);
+    if (place === undefined) return undefined;
+    const text = readText(place);
+    this.looked.set(place, text);
+    return text;
+  }
+
+  private placeOf(specifier: string, by: Module): string | undefined {
+    const reader = this.readerOnce();
+    return reader && resolveModule(by.place, specifier, reader.root);
   }
 
   private readerOnce(): ModuleReader | undefined {

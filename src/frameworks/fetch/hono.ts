@@ -1,6 +1,6 @@
 import { routing } from '../node/express.js';
 import { request as fetchRequest, response as fetchResponse } from './fetch.js';
-import type { Call, Framework, Handler, RequestPart, Shape } from '../language/shape.js';
+import type { Call, Effect, Framework, Handler, RequestPart, Shape } from '../language/shape.js';
 import {
   alike,
   arg,
@@ -11,6 +11,7 @@ import {
   givesNamed,
   givesPart,
   leadsTo,
+  made,
   misplaces,
   NULLISH,
   overloads,
@@ -229,6 +230,34 @@ const factory: Shape = {
   },
 };
 
+const setsCookie: Shape = { call: { target: { argument: 0 }, effects: [setsHeader('set-cookie', made)] } };
+
+/** `stream(c, async (stream) => { … })`: a response with the status that was staged on the context (4.13). */
+function streams(...fields: readonly Effect[]): Shape {
+  return {
+    call: {
+      target: { derives: 'status and headers', of: 0 },
+      effects: [...fields, { does: 'opaqueBody' }],
+      gives: response,
+    },
+  };
+}
+
+const cookies = {
+  getCookie: givesNamed('cookies', 1),
+  getSignedCookie: givesNamed('cookies', 2),
+  ...alike(setsCookie, 'setCookie', 'setSignedCookie', 'deleteCookie'),
+};
+
+const streaming = {
+  stream: streams(),
+  streamText: streams(setsHeader('content-type', fixed('text/plain'))),
+  streamSSE: streams(
+    setsHeader('content-type', fixed('text/event-stream')),
+    setsHeader('cache-control', fixed('no-cache')),
+  ),
+};
+
 export const hono: Framework = {
   name: 'hono',
   signs: ['\\bHTTPException\\b', '\\b(?:c|ctx|context)\\.(?:json|text|body|html|redirect)\\('],
@@ -236,7 +265,8 @@ export const hono: Framework = {
     hono: { Hono: makesApp, ...types },
     'hono/tiny': { Hono: makesApp },
     'hono/quick': { Hono: makesApp },
-    'hono/cookie': { getCookie: givesNamed('cookies', 1), getSignedCookie: givesNamed('cookies', 2) },
+    'hono/cookie': cookies,
+    'hono/streaming': streaming,
     'hono/accepts': { accepts: { call: { effects: [], input: { part: 'headers', name: arg(1, 'header') } } } },
     'hono/factory': { createMiddleware: makesHandlers, createFactory: { call: { effects: [], gives: factory } } },
     'hono/http-exception': { HTTPException },

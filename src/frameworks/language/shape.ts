@@ -161,10 +161,15 @@ export interface Condition {
 
 /**
  * Whose response a call works on: the receiver's, an argument's, a new one, or a new one that takes over the header
- * fields, or the status too, that were staged on the receiver.
+ * fields, or the status too, that were staged on the receiver or on an argument.
  */
-export type Target =
-  'receiver' | 'new' | { readonly argument: number } | { readonly derives: 'headers' | 'status and headers' };
+export type Target = 'receiver' | 'new' | { readonly argument: number } | Derived;
+
+interface Derived {
+  readonly derives: 'headers' | 'status and headers';
+  /** The argument that it was staged on. */
+  readonly of?: number;
+}
 
 export interface Call {
   readonly when?: Condition;

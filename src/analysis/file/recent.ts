@@ -1,0 +1,35 @@
+interface Sized {
+  readonly characters: number;
+}
+
+/** What was made of the texts of files, as much of it as a number of characters allows: what was used last is kept. */
+export class Recent<Entry extends Sized> {
+  private readonly entries = new Map<string, Entry>();
+  private characters = 0;
+
+  constructor(private readonly most: number) {}
+
+  /** The entry under a key, which is used now; the one that `make` gives where the one that is there isn't `valid`. */
+  get(key: string, valid: (entry: Entry) => boolean, make: () => Entry): Entry {
+    const known = this.entries.get(key);
+    if (known) this.drop(key, known);
+    const now = known && valid(known) ? known : make();
+    this.entries.set(key, now);
+    this.characters += now.characters;
+    this.makeRoom(key);
+    return now;
+  }
+
+  /** What was used longest ago goes first. */
+  private makeRoom(key: string): void {
+    for (const [oldest, other] of this.entries) {
+      if (this.characters <= this.most || oldest === key) return;
+      this.drop(oldest, other);
+    }
+  }
+
+  private drop(key: string, { characters }: Entry): void {
+    this.entries.delete(key);
+    this.characters -= characters;
+  }
+}
