@@ -25,12 +25,13 @@ const PARAMETER = /^(?::|\{|\[|\$)(\w+)/;
 const PARAMETER_FILE = /\[(\w+)\](?:\/(?:route|index|\+server)|\.post)?\.[cm]?[jt]sx?$/;
 
 /**
- * POST to `/tenants/:tenantId` that makes what it creates of the parameter: the client has named it, and without Location
- * the requested URL is it (RFC 9110 §15.3.2).
+ * POST to `/tenants/:tenantId` that makes what it creates of the parameter, or to `/files/*`: the client has named it, and
+ * without Location the requested URL is it (RFC 9110 §15.3.2).
  */
 function isAtItsOwnUrl({ request, path, status }: HttpResponse, sourceCode: SourceCode): boolean {
   if (!isReachedOnlyBy(request, POST)) return false;
   const last = request.path?.replace(/\/$/, '').split('/').at(-1);
+  if (last?.startsWith('*')) return true;
   const [, name] = (last === undefined ? PARAMETER_FILE.exec(path.file.path) : PARAMETER.exec(last)) ?? [];
   const tokens = name === undefined ? [] : sourceCode.getTokens(blockAround(status.node));
   return tokens.some(({ type, value }) => type === 'Identifier' && value === name);

@@ -137,6 +137,12 @@ const OTHER_USERS = [
   'default',
   'random',
 ];
+/** `getUserFromJwt()`, `getMeFromRequest()` */
+const WHO_FROM = ['user', 'me', 'account', 'session', 'caller', 'user id'].flatMap((who) =>
+  ['request', 'req', 'session', 'token', 'event', 'jwt', 'cookie', 'header', 'context', 'ctx', 'auth'].map(
+    (where) => `${who} from ${where}`,
+  ),
+);
 const FOUND = ['or fail', 'or throw', 'or redirect'];
 
 /** Functions that say who the caller is, of no argument or of the request: `getUser(req)`, `auth()`, `requireUser(event)`. */
@@ -145,7 +151,7 @@ export const CALLER_READERS = anyOf(
   except(
     anyOf(
       endingIn(...WHO, 'logged in', 'authenticated', ...FOUND.flatMap((end) => WHO.map((who) => `${who} ${end}`))),
-      endingIn('user from request', 'user from session', 'user from token', 'user from event'),
+      holding(...WHO_FROM),
     ),
     anyOf(
       holding(...OTHER_USERS),
@@ -171,6 +177,12 @@ export const CALLER_READERS = anyOf(
       ),
     ),
   ),
+);
+
+/** Functions that give a whole user or session, and not its id or a text. */
+export const CALLER_FINDERS = except(
+  anyOf(endingIn('user', 'session', 'account', 'principal', 'viewer'), holding(...WHO_FROM)),
+  holding('id', 'name', 'email'),
 );
 
 /** Functions that say it whatever they are given: settings, or the parts of a request. */

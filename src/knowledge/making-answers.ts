@@ -1,4 +1,4 @@
-import { endingIn, holding, startingWith } from './language/names.js';
+import { anyOf, endingIn, holding, oneOf, startingWith } from './language/names.js';
 
 /** Functions that say which status an answer has: `statusOf(error)`, `codeToStatus(code)`. */
 export const STATUS_MAKERS = holding('status', 'http code');
@@ -8,6 +8,9 @@ export const STATUS_HOLDERS = endingIn('status', 'status code', 'http code');
 
 /** Functions that answer with an error, though their names begin as those do that log one: `errorNotFound(req, res)`. */
 export const ERROR_ANSWERS = startingWith('error');
+
+/** Objects of header fields that files share: `corsHeaders`, `SECURITY_HEADERS`, `cors`. */
+export const HEADER_OBJECTS = anyOf(endingIn('headers', 'header'), oneOf('cors'));
 
 /** Decorators of a handler, seen by their names alone, that may have header fields sent: `@CreatedWithLocation()`, `@NoCacheHeaders()`. */
 export const FIELD_DECORATORS = holding('location', 'header', 'headers', 'created', 'cache', 'response');

@@ -1,7 +1,7 @@
 import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
 import { tellsCreated } from '../analysis/responses/content/created.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
-import { actsOnItem, haveUrls } from '../analysis/evidence/resource/items.js';
+import { haveUrls } from '../analysis/evidence/resource/items.js';
 import { createsByName, doesOtherwise, isFor } from '../analysis/evidence/purpose/purpose.js';
 import { awaited } from '../analysis/file/syntax.js';
 import { owesLocation } from '../fixes/owes-location.js';
@@ -50,7 +50,7 @@ export default defineRule({
       const { status, request } = response;
       if (!status.is(201) || !owesLocation(response, sourceCode) || isIgnored(request.path, options.ignorePaths))
         continue;
-      if (!status.isWritten && (!options.implicit || isAction(response))) continue;
+      if (!status.isWritten && !(options.implicit && isCreation(response))) continue;
       const areKnown = haveUrls(response, all);
       if (options.knownUrls && !areKnown) continue;
       const location = addLocation(response, sourceCode);
@@ -84,12 +84,11 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
 }
 
 /**
- * A framework's own 201 to an action that creates nothing, by its name or its place (`/runs/:id/abort`), or to what failed:
- * nobody has chosen the status, and there is no URL to name.
+ * Whether a framework's own 201, which nobody has chosen, is sent where something is seen or said to be created, and not to
+ * an action or to what failed.
  */
-function isAction(response: HttpResponse): boolean {
+function isCreation(response: HttpResponse): boolean {
   const { value } = response.body;
-  if (value && failureIn(value, response, FAILURE_KEYS) !== undefined) return true;
-  if (tellsCreated(response)) return false;
-  return doesOtherwise(response) || (actsOnItem(response.request.path) && !createsByName(response));
+  if (value && failureIn(value, response, FAILURE_KEYS) !== undefined) return false;
+  return tellsCreated(response) || (createsByName(response) && !doesOtherwise(response));
 }

@@ -20,7 +20,7 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
     unassigned:
       '{{code}} is sent, which is not registered: clients treat it as {{generic}}. Send a registered status (RFC 9205 §4.6).',
     vendor:
-      '{{code}} is sent, which is known to {{vendor}} only ({{meaning}}). Send a registered status (RFC 9205 §4.6).',
+      '{{code}} is sent, which is not registered: {{vendor}} uses it ({{meaning}}). Send a registered status (RFC 9205 §4.6).',
     replace: 'Send {{label}}.',
   },
   options: {

@@ -24,7 +24,7 @@ import { evaluate } from './expressions.js';
 import { withOneMember } from './extent.js';
 import { canFollow, run } from './functions.js';
 import { headerEntries } from './headers.js';
-import { importedValue } from './imports.js';
+import { importedValue, withImportedFields } from './imports.js';
 import { isCallNeeded, isThrownOn } from './needed.js';
 import { staticMember, superValue } from './class-members.js';
 import { memberOf } from './members.js';
@@ -59,12 +59,16 @@ export function construct(
     return withConvention(x, oldError(x, imported.fn, args, node, state), conventional());
   if (callee.kind === 'unknown' && node.callee.type === 'Identifier') {
     if (name === 'Headers')
-      return { kind: 'headers', entries: headerEntries(args[0] ?? { kind: 'absent', node }), node };
+      return { kind: 'headers', entries: headerEntries(fieldsGiven(x, args, node)), node };
     if (name !== undefined && NATIVE_ERRORS.test(name)) return nativeError(name, args, node);
     if (name === 'Promise' && runExecutor(x, args[0], node, state)) return unknown(node);
   }
   runCallbacks(x, args, state);
   return conventional();
+}
+
+function fieldsGiven({ engine }: Activation, [fields]: readonly Value[], node: CallNode): Value {
+  return fields ? withImportedFields(engine, fields) : { kind: 'absent', node };
 }
 
 function isMadeError(node: TSESTree.NewExpression): boolean {

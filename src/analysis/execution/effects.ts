@@ -30,7 +30,7 @@ import { draftOfResult, emit } from './emission.js';
 import type { Activation } from './engine.js';
 import { headerEntries } from './headers.js';
 import { noteGone, noteUse, useOf } from './late.js';
-import { withConstants } from './imports.js';
+import { withConstants, withImportedFields } from './imports.js';
 import { memberOf } from './members.js';
 import { mayBeAnother, thrownAgain } from './rethrown.js';
 import { secondAnswer } from './second.js';
@@ -95,7 +95,12 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
     case 'headers':
       return state.setDraft(
         id,
-        changed(draft, effect, (operand) => headersOf(read(operand), state), site),
+        changed(draft, effect, (operand) => headersOf(withImportedFields(x.engine, read(operand)), state), site),
+      );
+    case 'header':
+      return state.setDraft(
+        id,
+        changed(draft, effect, (operand) => withImportedFields(x.engine, read(operand)), site),
       );
     case 'takeBody':
       return takeBody(id, draft, read(effect.from), state);

@@ -10,7 +10,7 @@ import { isOfType } from './effects.js';
 import { isDoubtful } from './rethrown.js';
 import type { Activation, Engine, Leaves } from './engine.js';
 import { headerEntries } from './headers.js';
-import { withConstants } from './imports.js';
+import { withConstants, withImportedFields } from './imports.js';
 
 /** Notes that a value goes out as a response here, if it is one. */
 export function emit(x: Activation, value: Value, node: Node, leaves: Leaves, state: State): void {
@@ -175,7 +175,7 @@ export function draftOfResult(
   const body = bodies.find((one) => !isUndefined(one));
   const headers = [rule.headers ?? []]
     .flat()
-    .map((name) => headerEntries(member(name)))
+    .map((name) => headerEntries(withImportedFields(engine, member(name))))
     .reduce(withHeaders, NO_HEADERS);
   return redrafted(newDraft(shape, evidence, rule.default), {
     status: misnamed ? unknown(misnamed.node) : status,

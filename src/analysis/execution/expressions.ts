@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { presenceKey, type State } from './state.js';
+import { HEADER_OBJECTS } from '../../knowledge/making-answers.js';
 import { isClass, isFunction, isMemberOf, type Node, staticKey } from '../file/syntax.js';
 import {
   arrayOf,
@@ -19,6 +20,7 @@ import { assignTo } from './assignment.js';
 import { evaluateCall } from './calls.js';
 import type { Activation } from './engine.js';
 import { bounded, boundedText } from './extent.js';
+import { withImportedFields } from './imports.js';
 import { binary, typeName } from './operators.js';
 import { baseClass, instanceOfClass } from './class-members.js';
 import { memberOf, objectSpread } from './members.js';
@@ -171,7 +173,7 @@ function evaluateObject(x: Activation, node: TSESTree.ObjectExpression, state: S
   let open = false;
   for (const property of node.properties) {
     if (property.type === 'SpreadElement') {
-      const value = evaluate(x, property.argument, state);
+      const value = spreadValue(x, property.argument, state);
       if (!objectSpread(value, members)) {
         open = true;
         spreads.push(value);
@@ -184,6 +186,13 @@ function evaluateObject(x: Activation, node: TSESTree.ObjectExpression, state: S
     else members.set(key, value);
   }
   return objectOf(members, open, node, { spreads });
+}
+
+/** What is spread into an object; header fields of another file are worth being read. */
+function spreadValue(x: Activation, node: Node, state: State): Value {
+  const value = evaluate(x, node, state);
+  const isOfFields = value.kind === 'module' && HEADER_OBJECTS.has(value.path.at(-1) ?? '');
+  return isOfFields ? withImportedFields(x.engine, value) : value;
 }
 
 function propertyKey(x: Activation, property: TSESTree.Property, state: State): string | undefined {

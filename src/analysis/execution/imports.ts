@@ -155,6 +155,12 @@ export function withConstants(engine: Engine, value: Value): Value {
   }
 }
 
+/** Header fields that another file of the project exports: `headers: corsHeaders`. */
+export function withImportedFields(engine: Engine, value: Value): Value {
+  const found = value.kind === 'module' ? importedValue(engine, value) : undefined;
+  return found?.kind === 'object' || found?.kind === 'headers' ? found : value;
+}
+
 /** A constant of another file, used where it is imported. */
 function importedConstant(engine: Engine, value: ModuleValue): Value | undefined {
   const found = importedValue(engine, value);

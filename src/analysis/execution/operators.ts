@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { member } from '../../frameworks/language/catalogue.js';
 import type { State } from './state.js';
 import type { Node } from '../file/syntax.js';
 import { type Choice, constant, hasMember, isNullish, isUndefined, truthiness, unknown, type Value } from './values.js';
@@ -56,8 +57,7 @@ function computed(node: Operation, left: Value, right: Value): Value | undefined
   if (left.kind === 'choice') return bothSides(left, node, (side) => computed(node, side, right));
   if (right.kind === 'choice') return bothSides(right, node, (side) => computed(node, left, side));
   if (operatorOf(node) === 'in') {
-    const isMember =
-      left.kind === 'constant' && right.kind === 'object' ? hasMember(right, String(left.value)) : undefined;
+    const isMember = left.kind === 'constant' ? holdsMember(right, String(left.value)) : undefined;
     return isMember === undefined ? undefined : constant(isMember, node);
   }
   const isThere =
@@ -68,6 +68,12 @@ function computed(node: Operation, left: Value, right: Value): Value | undefined
       ? compute(operatorOf(node), left.value, right.value)
       : undefined;
   return result === undefined ? undefined : constant(result, node);
+}
+
+/** `'statusCode' in error` */
+function holdsMember(value: Value, name: string): boolean | undefined {
+  if (value.kind === 'object') return hasMember(value, name);
+  return value.kind === 'thing' && isMade(value) && member(value.shape, name) ? true : undefined;
 }
 
 /** `body == null` of an object that is known, or of a parameter that is given none. */
@@ -143,6 +149,8 @@ export function typeName(value: Value, node: Node): Value {
     case 'object':
     case 'array':
       return constant('object', node);
+    case 'thing':
+      return isMade(value) ? constant('object', node) : unknown(node);
     case 'function':
     case 'class':
       return constant('function', node);

@@ -1,6 +1,6 @@
 import { codeOfHandling } from '../execution/error-handling.js';
 import type { HttpResponse } from './response.js';
-import { type Node, within } from '../file/syntax.js';
+import { functionAround, type Node, within } from '../file/syntax.js';
 import { placeOf, type Value } from '../execution/values.js';
 
 /** A header field that a response carries and should not. */
@@ -49,8 +49,14 @@ function placed(wrong: Found, right: ReadonlySet<Node>): WrongField {
   const { response, value } = wrong;
   const place = placeOf(value);
   const isRightElsewhere = right.has(place);
-  const isOwn = !isRightElsewhere && within(place, response.handler);
+  const isOwn = !isRightElsewhere && (within(place, response.handler) || isBeside(place, response.status.node));
   return { ...wrong, place, isRightElsewhere, isOwn, node: isOwn ? place : response.status.node };
+}
+
+/** Whether a helper sets the field and the status alike: then it is wrong there, whoever calls it. */
+function isBeside(place: Node, status: Node): boolean {
+  const helper = functionAround(place);
+  return helper !== undefined && helper === functionAround(status);
 }
 
 /** Whether a field was set on the way that an error cut short: most errors come from before it. */

@@ -1,11 +1,12 @@
 import type { PathFacts } from '../../responses/path-facts.js';
+import { CALLER_FINDERS } from '../../../knowledge/callers.js';
 import { SCHEMES } from '../../../knowledge/credentials.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, decidingTests, implied, saying, sayingHere, subjectOf, telling } from '../trace/tests.js';
 import { whoIs } from './who.js';
 import { caughtError } from '../errors/caught-error.js';
-import { isEnvironment, isSame, type Source } from '../trace/source.js';
+import { isEnvironment, isSame, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { failedVerification, isVerificationCallback } from './verification.js';
 
@@ -46,11 +47,33 @@ const isSeen = saying(saysKnown);
 function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind === 'call') return !holds && isCredentialTest(path, atom.node);
   if (atom.kind === 'equal') return !holds && isScheme(path, atom.left, atom.right);
+  if (atom.kind === 'type') return holds && atom.type === 'string' && isWholeCaller(path, atom.of);
   if (atom.kind !== 'empty') return false;
   if (!holds) return isVerificationCallback(path, atom.of) === 'error' || isNegated(path, atom.of);
   const who = whoIs(path, atom.of);
   if (who === 'caller' || who === 'credential') return !wasSeen(path, atom.of);
   return isVerificationCallback(path, atom.of) === 'result';
+}
+
+/** `typeof user === 'string'`: what was to give the caller has given the reason why it can't, unless it gives ids. */
+function isWholeCaller(path: PathFacts, node: Node): boolean {
+  const who = whoIs(path, node);
+  if (who !== 'caller' && who !== 'credential') return false;
+  return sourcesOf(path, node).every((source) => {
+    const call = lastCall(source);
+    return call !== undefined && call.after.length === 0 && CALLER_FINDERS.has(call.name);
+  });
+}
+
+/** The operand in `typeof x === 'string'`. */
+function isAskedForText({ parent }: Node): boolean {
+  if (parent?.type !== 'UnaryExpression' || parent.operator !== 'typeof') return false;
+  const { parent: test } = parent;
+  return test.type === 'BinaryExpression' && [test.left, test.right].some(isTextType);
+}
+
+function isTextType(node: Node): boolean {
+  return node.type === 'Literal' && node.value === 'string';
 }
 
 /** Whether another test on the path says that there is the very same, or a part of the caller: then this way isn't taken for want of it. */
@@ -101,6 +124,7 @@ function isNegated(path: PathFacts, node: Node): boolean {
 
 function saysKnown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind !== 'empty' || holds) return false;
+  if (isAskedForText(atom.of) && isWholeCaller(path, atom.of)) return false;
   const who = whoIs(path, atom.of);
   return who === 'caller' || who === 'record' || isVerificationCallback(path, atom.of) === 'result';
 }

@@ -8,11 +8,12 @@ import {
 } from '../../../knowledge/failures.js';
 import { NOTHING_SENT } from '../../../knowledge/failure-words.js';
 import { flat } from '../../file/flat.js';
-import type { CallNode, Node } from '../../file/syntax.js';
+import { type CallNode, isReference, type Node } from '../../file/syntax.js';
 import { textsSent } from '../../execution/texts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { argumentsMention } from '../caller/mentions.js';
+import { whoIs } from '../caller/who.js';
 import { failedVerification, throwsIfUnknown, verifiesCaller } from '../caller/verification.js';
 import { dataTried, triedParse } from '../request/parsing.js';
 import { invalidatingCall, invalidData } from '../request/schema-results.js';
@@ -118,10 +119,12 @@ function isOfRequest(path: PathFacts, { name }: KnownFailure): boolean {
   return tried.length === 0 ? isInvalid || namesParser(path) : tried.every(({ parts }) => parts.length > 0);
 }
 
-/** Whether the data that the last test found invalid is the request's. */
+/** Whether the data that the last test found invalid is the request's, and nothing that the caller proves itself with. */
 function isResultOfRequest(path: PathFacts): boolean {
   const call = invalidatingCall(path);
-  return call === undefined || invalidData(path, call).parts.length > 0;
+  if (call === undefined) return true;
+  const isCredential = call.arguments.some((one) => isReference(one) && whoIs(path, one) === 'credential');
+  return !isCredential && invalidData(path, call).parts.length > 0;
 }
 
 function checksCredential(path: PathFacts, call: CallNode): boolean {

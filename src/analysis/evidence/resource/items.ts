@@ -35,11 +35,6 @@ function segmentsOf(path: string): readonly string[] {
     .map((segment) => (PARAMETER.test(segment) ? ANY : segment));
 }
 
-/** Whether a route goes on behind a parameter: `/runs/:id/abort`. */
-export function actsOnItem(path: string | undefined): boolean {
-  return path !== undefined && segmentsOf(path).at(-2) === ANY;
-}
-
 /** The segments of the place where things are created: `users` of `/users/create`. */
 function collectionOf(path: string | undefined): readonly string[] | undefined {
   if (path === undefined) return undefined;
