@@ -13,6 +13,8 @@ export interface Draft {
   readonly evidence: Evidence;
   /** The status written so far; undefined: the default will be sent. */
   readonly status: Value | undefined;
+  /** The status, where it was written on one of the paths that lead here only, and is the default on another. */
+  readonly doubtful: Value | undefined;
   /** What the place takes that the status was written at; undefined where that isn't known. */
   readonly statusForm: StatusForm | undefined;
   /** A status that the framework doesn't find. */
@@ -116,6 +118,7 @@ export function newDraft(shape: Shape, evidence: Evidence, defaultStatus: number
     shape,
     evidence,
     status: undefined,
+    doubtful: undefined,
     statusForm: undefined,
     misplaced: undefined,
     defaultStatus,
@@ -147,6 +150,7 @@ export function redrafted(draft: Draft, changes: Partial<Draft>): Draft {
     shape: draft.shape,
     evidence: draft.evidence,
     status: draft.status,
+    doubtful: draft.doubtful,
     statusForm: draft.statusForm,
     misplaced: draft.misplaced,
     defaultStatus: draft.defaultStatus,
@@ -239,8 +243,10 @@ export function fixed(draft: Draft): Draft {
 
 /** What two paths know together of one draft. */
 export function joinDrafts(a: Draft, b: Draft): Draft {
+  const status = joinStatus(a, b);
   return redrafted(a, {
-    status: joinStatus(a, b),
+    status,
+    doubtful: isDoubtful(a) || isDoubtful(b) || !a.status !== !b.status ? status : undefined,
     statusForm: a.statusForm === b.statusForm ? a.statusForm : undefined,
     misplaced: a.misplaced === b.misplaced ? a.misplaced : undefined,
     defaultStatus: a.defaultStatus === b.defaultStatus ? a.defaultStatus : undefined,
@@ -277,6 +283,11 @@ function joinStatus(a: Draft, b: Draft): Value | undefined {
   const ours = a.status ?? defaultOf(a, written.node);
   const theirs = b.status ?? defaultOf(b, written.node);
   return either(ours, theirs);
+}
+
+/** Whether no status may have been written, though one is known: it is the default then. */
+export function isDoubtful({ status, doubtful }: Draft): boolean {
+  return status !== undefined && status === doubtful;
 }
 
 function defaultOf(draft: Draft, node: Node): Value {

@@ -1,6 +1,6 @@
 import type { DefaultStatus, Returns } from '../../frameworks/language/shape.js';
 import { inherited } from '../../frameworks/language/catalogue.js';
-import { type Draft, UNKNOWN_BODY, opened, withHeader, withHeaders, redrafted } from './draft.js';
+import { type Draft, isDoubtful, UNKNOWN_BODY, opened, withHeader, withHeaders, redrafted } from './draft.js';
 import type { State } from './state.js';
 import { awaited, bare, type Node } from '../file/syntax.js';
 import { constant, isNullish, isUndefined, type Thing, unknown, type Value } from './values.js';
@@ -199,9 +199,10 @@ function withDefault(draft: Draft, defaults: DefaultStatus | undefined): Draft {
   const chosen = defaults[kind] ?? defaults.body;
   const code = chosen === 'unknown' ? undefined : chosen;
   const overrides = kind !== 'body' && kind !== 'empty' && defaults.overrides?.includes(kind);
-  if (!overrides)
-    return redrafted(draft, { defaultStatus: draft.defaultStatus === defaults.body ? code : draft.defaultStatus });
-  return redrafted(draft, { status: undefined, defaultStatus: code });
+  if (overrides) return redrafted(draft, { status: undefined, defaultStatus: code });
+  if (draft.status && isDoubtful(draft) && code !== draft.defaultStatus)
+    return redrafted(draft, { status: unknown(draft.status.node) });
+  return redrafted(draft, { defaultStatus: draft.defaultStatus === defaults.body ? code : draft.defaultStatus });
 }
 
 type BodyKind = 'body' | 'null' | 'undefined' | 'empty' | 'none';

@@ -6,7 +6,7 @@ import { now } from './clock.js';
 import { shared } from './draft.js';
 import { meet, type State } from './state.js';
 import type { Node } from '../file/syntax.js';
-import { constant, truthiness, unknown, type Value } from './values.js';
+import { constant, type Test, truthiness, unknown, type Value } from './values.js';
 import { assumeCase, branchAll } from './assume.js';
 import { bindPattern } from './assignment.js';
 import { leavesValue, noteDropped } from './dropped.js';
@@ -15,7 +15,7 @@ import { evaluate } from './expressions.js';
 import { withConstants } from './imports.js';
 import { evaluatePaths } from './paths.js';
 import { forgetRounds } from './rounds.js';
-import { testKey } from './tests.js';
+import { equalityTest } from './tests.js';
 import { throwValue } from './throwing.js';
 
 /** Executes statements one after another; returns the paths that run off their end. */
@@ -309,15 +309,21 @@ function enterCases(
   const last = cases.at(-1);
   if (last && inside) {
     const { guard } = state;
-    state.assume({ key: caseKey(x, discriminant, known), node: last, negated: false }, true);
+    const test = caseTest(x, discriminant, known, last);
+    if (state.outcome(test) === false) return [];
+    state.assume(test, true);
     state.guard = guard;
   }
   return [state];
 }
 
-function caseKey({ engine }: Activation, discriminant: Node, tests: readonly Node[]): string {
+function caseTest({ engine }: Activation, discriminant: Node, tests: readonly Node[], node: Node): Test {
   const { file } = engine;
-  return tests.map((test) => `${testKey(file, discriminant)} === ${file.textOf(test)}`).join(' || ');
+  const written = { node, negated: false, isStrict: true };
+  const [first, ...others] = tests.map((test) => equalityTest(file, discriminant, test, written)) as [Test, ...Test[]];
+  return others.length > 0
+    ? { key: [first, ...others].map(({ key }) => key).join(' || '), node, negated: false }
+    : first;
 }
 
 type Loop =
