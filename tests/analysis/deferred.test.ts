@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handled } from '../support/describe-response.js';
+import { handled, locations } from '../support/describe-response.js';
 
 /** Each case: what it shows, a handler's body, and every code that it can send. */
 type Case = readonly [title: string, body: string, codes: string[]];
@@ -160,5 +160,15 @@ res.end();`;
 describe('a continuation among the arguments of a call', () => {
   it.each(['Promise.all([load().then(CALLBACK)]);', 'queue.all(load().then(CALLBACK));'])('answers: %s', (body) => {
     expect(handled(body.replace('CALLBACK', '() => { res.sendStatus(400); }'))).toEqual(['400']);
+  });
+});
+
+describe('header fields in a callback that runs later', () => {
+  it.each([
+    ["res.location('/y');", ['?']],
+    ['res.status(201);', ['?']],
+    ['work();', ['yes']],
+  ])('are not known after a change behind the call: %s', (behind, expected) => {
+    expect(locations(`res.location('/x');\nsetTimeout(() => { res.end(); }, 0);\n${behind}`)).toEqual(expected);
   });
 });

@@ -209,6 +209,16 @@ each('try', [
   ['finally', 'try { res.status(404); } finally { res.end(); }', ['404']],
   ['a return in the try, with finally', 'try { return res.sendStatus(404); } finally { req.done(); }', ['404']],
   ['a return in finally wins', 'try { res.status(404); return; } finally { res.status(400).end(); }', ['400']],
+  [
+    'a break out of a try, with finally',
+    'let status = 200;\nfor (const one of [1, 2]) { try { work(one); break; } finally { status = 404; } }\nres.status(status).end();',
+    ['404'],
+  ],
+  [
+    'a break inside of a try, with finally',
+    'let status = 200;\ntry { for (const one of [1, 2]) { status = 400; break; } } finally { status += 4; }\nres.status(status).end();',
+    ['404'],
+  ],
   ['a throw into the own catch', "try { throw new Error('x'); } catch { res.sendStatus(500); }", ['500']],
   [
     'nested',

@@ -14,7 +14,7 @@ import {
 } from '../file/syntax.js';
 import { flat } from '../file/flat.js';
 import { walk } from '../file/walk.js';
-import { type Draft, opened, redrafted, UNKNOWN_BODY } from './draft.js';
+import { type Draft, redrafted, UNKNOWN_BODY, UNKNOWN_HEADERS } from './draft.js';
 import type { Activation, Engine } from './engine.js';
 import { givenShape } from './declared.js';
 import { forgetRounds } from './rounds.js';
@@ -231,7 +231,7 @@ function forgetResponseAt(
     isOwn(identifier, place) && changesResponse(value, identifier);
   if (!referencesIn(variable, place, fn).some(isChange)) return;
   const status = unknown(place.call);
-  const blurred = redrafted(draft, { status, headers: opened(draft.headers), body: UNKNOWN_BODY });
+  const blurred = redrafted(draft, { status, headers: UNKNOWN_HEADERS, body: UNKNOWN_BODY });
   drafts.set(id, blurred);
   state.setDraft(id, blurred);
 }

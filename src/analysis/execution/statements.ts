@@ -163,12 +163,12 @@ function executeIf(x: Activation, node: TSESTree.IfStatement, state: State): Sta
 
 function executeTry(x: Activation, node: TSESTree.TryStatement, state: State): State[] {
   const risks: State[] = [state.fork()];
-  const first = x.exits.length;
+  const first = { exit: x.exits.length, jump: x.jumps.length };
   const inner = node.handler ? reactivated(x, { risks }) : x;
   const ends = execute(inner, node.block, [state]);
   if (x.risks && node.handler === null) x.risks.push(...risks.slice(1));
   const after = node.handler
-    ? [...ends, ...executeCatch(x, node.block, node.handler, risks, takeThrown(x, first))]
+    ? [...ends, ...executeCatch(x, node.block, node.handler, risks, takeThrown(x, first.exit))]
     : ends;
   return node.finalizer ? executeFinally(x, node.finalizer, after, first) : after;
 }
@@ -230,8 +230,18 @@ function handle(
   return ends;
 }
 
-function executeFinally(x: Activation, finalizer: Node, ends: readonly State[], first: number): State[] {
-  const exits = x.exits.splice(first);
+/** `first`: the first of the ways out of the statement. */
+function executeFinally(
+  x: Activation,
+  finalizer: Node,
+  ends: readonly State[],
+  first: { readonly exit: number; readonly jump: number },
+): State[] {
+  const exits = x.exits.splice(first.exit);
+  const jumps = x.jumps.splice(first.jump);
+  for (const jump of jumps) {
+    for (const state of execute(x, finalizer, [jump.state])) x.jumps.push({ ...jump, state });
+  }
   for (const exit of exits) {
     const [after] = execute(x, finalizer, [exit.state]);
     if (after) x.exits.push({ ...exit, state: after });
