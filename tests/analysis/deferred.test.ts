@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handled, locations } from '../support/describe-response.js';
+import { handled, locations, sends } from '../support/describe-response.js';
 
 /** Each case: what it shows, a handler's body, and every code that it can send. */
 type Case = readonly [title: string, body: string, codes: string[]];
@@ -170,5 +170,35 @@ describe('header fields in a callback that runs later', () => {
     ['work();', ['yes']],
   ])('are not known after a change behind the call: %s', (behind, expected) => {
     expect(locations(`res.location('/x');\nsetTimeout(() => { res.end(); }, 0);\n${behind}`)).toEqual(expected);
+  });
+});
+
+describe('a response that a callback changes when its handler has ended', () => {
+  const koa = (body: string): string[] =>
+    sends(
+      `import Koa from 'koa';\nimport Router from '@koa/router';\nnew Router().get('/x', async (ctx) => {\n${body}\n});`,
+    );
+
+  it.each([
+    ['const done = load().then(() => { ctx.status = 201; }); ctx.status = 410; return done;', ['?']],
+    ['const done = load().then(() => { log(ctx.path); }); ctx.status = 410; return done;', ['410']],
+    ['await load().then(() => { ctx.status = 201; }); ctx.status = 410;', ['410']],
+  ])('is not what the code behind the call has made of it: %s', (body, expected) => {
+    expect(koa(body)).toEqual(expected);
+  });
+
+  it('knows functions that are given it', () => {
+    const body =
+      'const done = load().then(() => { setResponseStatus(event, 201); return 1; });\nsetResponseStatus(event, 410); return done;';
+    const code = `import { defineEventHandler, setResponseStatus } from 'h3';\nexport default defineEventHandler((event) => {\n${body}\n});`;
+    expect(sends(code)).toEqual(['?']);
+  });
+});
+
+describe('a field that is removed on one path, where more may be set', () => {
+  it('may be there on the other', () => {
+    const body = `setTimeout(() => { if (req.query.a) res.removeHeader('Location'); res.end(); }, 0);
+res.location('/x');`;
+    expect(locations(body)).toContain('?');
   });
 });

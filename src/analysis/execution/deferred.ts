@@ -14,9 +14,11 @@ import {
 } from '../file/syntax.js';
 import { flat } from '../file/flat.js';
 import { walk } from '../file/walk.js';
-import { type Draft, redrafted, UNKNOWN_BODY, UNKNOWN_HEADERS } from './draft.js';
+import { blurred, type Draft, redrafted } from './draft.js';
 import type { Activation, Engine } from './engine.js';
-import { givenShape } from './declared.js';
+import { callsOf, givenShape } from './declared.js';
+import { evaluate } from './expressions.js';
+import { thingOf } from './names.js';
 import { forgetRounds } from './rounds.js';
 import type { State } from './state.js';
 import { type DraftId, type Thing, unknown, type Value } from './values.js';
@@ -65,8 +67,8 @@ function forgetBehind(x: Activation, call: CallNode, fn: FunctionNode, state: St
   const before = state.fork();
   const forgotten: Forgotten = { values: new Map(), drafts: new Map() };
   for (const place of places) {
-    for (const variable of capturedBy(x.engine, fn)) forgetAt(variable, place, fn, state, forgotten);
-    for (const variable of givenAt(x.engine, place)) forgetResponseAt(variable, place, fn, state, forgotten);
+    for (const variable of capturedBy(x.engine, fn)) forgetAt(x, variable, place, fn, state, forgotten);
+    for (const variable of givenAt(x.engine, place)) forgetResponseAt(x, variable, place, fn, state, forgotten);
   }
   return (end) => remember(forgotten, before, end);
 }
@@ -82,9 +84,11 @@ function remember({ values, drafts }: Forgotten, before: State, end: State): voi
     const value = before.get(variable);
     if (value && end.get(variable) === unknown) end.declare(variable, value);
   }
-  for (const [id, blurred] of drafts) {
+  for (const [id, later] of drafts) {
     const draft = before.draft(id);
-    if (draft && end.draft(id) === blurred) end.setDraft(id, draft);
+    const after = end.draft(id);
+    if (draft && after === later) end.setDraft(id, draft);
+    else if (after) end.setDraft(id, redrafted(after, { unsettled: true }));
   }
 }
 
@@ -202,10 +206,17 @@ function capturedBy({ file }: Engine, fn: FunctionNode): ReadonlySet<Variable> {
 }
 
 /** Forgets what a variable holds, or the response that it stands for, where something behind a call changes it. */
-function forgetAt(variable: Variable, place: Place, fn: FunctionNode, state: State, forgotten: Forgotten): void {
+function forgetAt(
+  x: Activation,
+  variable: Variable,
+  place: Place,
+  fn: FunctionNode,
+  state: State,
+  forgotten: Forgotten,
+): void {
   const value = state.get(variable);
   if (!value || forgotten.values.has(variable)) return;
-  if (value.kind === 'thing') forgetResponseAt(variable, place, fn, state, forgotten);
+  if (value.kind === 'thing') forgetResponseAt(x, variable, place, fn, state, forgotten);
   const isChanged = ({ identifier, init }: Reference): boolean =>
     !init && (isWritten(identifier) || (isHolder(value) && changesMembers(identifier)));
   if (!referencesIn(variable, place, fn).some(isChanged)) return;
@@ -217,6 +228,7 @@ function forgetAt(variable: Variable, place: Place, fn: FunctionNode, state: Sta
 
 /** Of a response that is changed before the callback runs, what hasn't gone is unknown in it. */
 function forgetResponseAt(
+  x: Activation,
   variable: Variable,
   place: Place,
   fn: FunctionNode,
@@ -228,12 +240,11 @@ function forgetResponseAt(
   const draft = id && state.draft(id);
   if (value?.kind !== 'thing' || !id || !draft || drafts.has(id) || draft.committed || draft.sent === 'yes') return;
   const isChange = ({ identifier }: Reference): boolean =>
-    isOwn(identifier, place) && changesResponse(value, identifier);
+    isOwn(identifier, place) && (changesResponse(value, identifier) || isChangedBy(x, identifier, state));
   if (!referencesIn(variable, place, fn).some(isChange)) return;
-  const status = unknown(place.call);
-  const blurred = redrafted(draft, { status, headers: UNKNOWN_HEADERS, body: UNKNOWN_BODY });
-  drafts.set(id, blurred);
-  state.setDraft(id, blurred);
+  const later = blurred(draft, place.call);
+  drafts.set(id, later);
+  state.setDraft(id, later);
 }
 
 type Reference = Variable['references'][number];
@@ -291,14 +302,21 @@ function isMember({ type }: Node): boolean {
 /** Effects by which a response leaves: a callback that comes after them changes nothing any more. */
 const ANSWERS: ReadonlySet<Effect['does']> = new Set(['send', 'respond', 'handOn']);
 
+/** Methods of `Headers` that change them. */
+const FIELD_WRITERS: ReadonlySet<string> = new Set(['append', 'delete', 'set']);
+
 /** Whether a chain of members and calls on a response changes it, and doesn't send it. */
 function changesResponse({ shape: start }: Thing, name: Node): boolean {
   const effects: Effect['does'][] = [];
   let shape = start;
   for (let at = name; at.parent?.type === 'MemberExpression' && at.parent.object === at;) {
     const access = at.parent;
-    const found = member(shape, staticKey(access.property, access.computed) ?? '');
-    if (!found) break;
+    const key = staticKey(access.property, access.computed) ?? '';
+    const found = member(shape, key);
+    if (!found) {
+      if (shape.reads === 'headers' && FIELD_WRITERS.has(key)) effects.push('headers');
+      break;
+    }
     at = access;
     if (isWritten(access)) effects.push(...(found.write ?? []).map(({ does }) => does));
     const calls = access.parent.type === 'CallExpression' ? listed(inherited(found, 'call')) : [];
@@ -307,5 +325,18 @@ function changesResponse({ shape: start }: Thing, name: Node): boolean {
     if (call) at = access.parent;
     shape = !call ? found : call.gives === 'receiver' ? shape : (givenShape(call) ?? found);
   }
+  return areChanges(effects);
+}
+
+function areChanges(effects: readonly Effect['does'][]): boolean {
   return effects.length > 0 && !effects.some((one) => ANSWERS.has(one));
+}
+
+/** Whether a framework's function is given a response and changes it: `setResponseStatus(event, 404)`. */
+function isChangedBy(x: Activation, name: Node, state: State): boolean {
+  const call = name.parent;
+  if (call?.type !== 'CallExpression' || call.callee === name || call.callee.type !== 'Identifier') return false;
+  const callee = thingOf(x.engine, evaluate(x, call.callee, state.fork()));
+  const given = callee ? callsOf(callee.shape).filter(({ target }) => typeof target === 'object') : [];
+  return areChanges(given.flatMap(({ effects }) => effects.map(({ does }) => does)));
 }

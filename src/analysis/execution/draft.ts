@@ -33,6 +33,8 @@ export interface Draft {
   readonly gone: Gone | undefined;
   /** Whether code that can't be seen may finish the response. */
   readonly shared: boolean;
+  /** Whether a callback changes it when the code behind its call has: what that has written may not be what goes out. */
+  readonly unsettled: boolean;
   /** Whether another handler has gone on with it. */
   readonly handedOn: boolean;
   /** Whether it is what a handler has returned to its wrapper: code that can't be seen sends it as it is. */
@@ -130,6 +132,7 @@ export function newDraft(shape: Shape, evidence: Evidence, defaultStatus: number
     mayBeCommitted: false,
     gone: undefined,
     shared: false,
+    unsettled: false,
     handedOn: false,
     isFinal: false,
     handed: undefined,
@@ -162,6 +165,7 @@ export function redrafted(draft: Draft, changes: Partial<Draft>): Draft {
     mayBeCommitted: draft.mayBeCommitted,
     gone: draft.gone,
     shared: draft.shared,
+    unsettled: draft.unsettled,
     handedOn: draft.handedOn,
     handed: draft.handed,
     isFinal: draft.isFinal,
@@ -241,6 +245,11 @@ export function fixed(draft: Draft): Draft {
   return redrafted(shared(draft), { status, statusForm, misplaced });
 }
 
+/** What is known of a draft that may be changed by code of which it isn't known when it runs. */
+export function blurred(draft: Draft, node: Node): Draft {
+  return redrafted(draft, { status: unknown(node), headers: UNKNOWN_HEADERS, body: UNKNOWN_BODY });
+}
+
 /** What two paths know together of one draft. */
 export function joinDrafts(a: Draft, b: Draft): Draft {
   const status = joinStatus(a, b);
@@ -258,6 +267,7 @@ export function joinDrafts(a: Draft, b: Draft): Draft {
     mayBeCommitted: a.mayBeCommitted || b.mayBeCommitted,
     gone: laterGone(a, b),
     shared: a.shared || b.shared,
+    unsettled: a.unsettled || b.unsettled,
     handedOn: a.handedOn || b.handedOn,
     isFinal: a.isFinal && b.isFinal,
     handed: a.handed === b.handed ? a.handed : undefined,
@@ -304,6 +314,8 @@ export function joinHeaders(a: HeaderEntries, b: HeaderEntries): HeaderEntries {
     const ours = a.fields.get(name);
     const theirs = b.fields.get(name);
     const known = (ours ?? theirs) as Value;
+    // Where more may be set than is known, a field that is missing isn't known to be absent.
+    if (known.kind === 'absent' && ((!ours && a.open) || (!theirs && b.open))) continue;
     fields.set(name, ours && theirs ? either(ours, theirs) : either(known, { kind: 'absent', node: known.node }));
   }
   return few(fields, a.open || b.open);
