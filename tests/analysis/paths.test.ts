@@ -145,6 +145,55 @@ each('loops', [
   ],
 ]);
 
+const KIND = 'const { kind } = req.query;\n';
+
+each('comparisons of one expression with literals', [
+  ['both at once', `${KIND}if (kind === 'x') { if (kind === 'y') res.status(404); }\nres.end();`, ['200']],
+  [
+    'one after the other',
+    `${KIND}if (kind === 'x') res.status(404);\nif (kind === 'y') res.status(400);\nres.end();`,
+    ['200', '400', '404'],
+  ],
+  [
+    'set by both',
+    `${KIND}if (kind === 'x') res.status(404);\nif (kind !== 'y') return res.end();\nres.json({});`,
+    ['200', '404'],
+  ],
+  [
+    'a case of it',
+    `${KIND}if (kind !== 'x') return;\nswitch (kind) { case 'y': res.status(404); }\nres.end();`,
+    ['200'],
+  ],
+  ['in its case', `${KIND}switch (kind) { case 'x': res.sendStatus(kind === 'y' ? 404 : 400); }`, ['400']],
+  ['the same literal', `${KIND}if (kind === 'x') { if (kind === "x") res.status(404); }\nres.end();`, ['200', '404']],
+  [
+    'literals that are equal to more',
+    `${KIND}if (kind == 1) { if (kind == '1') res.status(404); }\nres.end();`,
+    ['200', '404'],
+  ],
+  [
+    'not known to be different',
+    `${KIND}if (kind !== 'x') { if (kind === 'y') res.status(404); }\nres.end();`,
+    ['200', '404'],
+  ],
+  [
+    'different names',
+    `${KIND}if (kind === 'x') { if (req.body === 'y') res.status(404); }\nres.end();`,
+    ['200', '404'],
+  ],
+  ['names', `${KIND}if (kind === one) { if (kind === other) res.status(404); }\nres.end();`, ['200', '404']],
+  [
+    'assigned in between',
+    `let { kind } = req.query;\nif (kind === 'x') { kind = other(); if (kind === 'y') res.status(404); }\nres.end();`,
+    ['200', '404'],
+  ],
+  [
+    'assigned in the next round',
+    `let at = req.n;\nif (at === 0) { while (req.more()) { if (at === 1) res.status(404); at += 1; } }\nres.end();`,
+    ['200', '404'],
+  ],
+]);
+
 each('try', [
   ['an answer in the catch', 'try { res.json(await req.load()); } catch { res.sendStatus(500); }', ['200', '500']],
   [
@@ -160,6 +209,16 @@ each('try', [
   ['finally', 'try { res.status(404); } finally { res.end(); }', ['404']],
   ['a return in the try, with finally', 'try { return res.sendStatus(404); } finally { req.done(); }', ['404']],
   ['a return in finally wins', 'try { res.status(404); return; } finally { res.status(400).end(); }', ['400']],
+  [
+    'a break out of a try, with finally',
+    'let status = 200;\nfor (const one of [1, 2]) { try { work(one); break; } finally { status = 404; } }\nres.status(status).end();',
+    ['404'],
+  ],
+  [
+    'a break inside of a try, with finally',
+    'let status = 200;\ntry { for (const one of [1, 2]) { status = 400; break; } } finally { status += 4; }\nres.status(status).end();',
+    ['404'],
+  ],
   ['a throw into the own catch', "try { throw new Error('x'); } catch { res.sendStatus(500); }", ['500']],
   [
     'nested',

@@ -50,15 +50,20 @@ export async function runCampaign(dialect: Dialect, { count, seed, sharp = false
     unsharp: 0,
     failing: [],
   };
-  const { Request, Response } = globalThis;
   const all = fc.sample(programs, { numRuns: count, seed, unbiased: true });
   for (let at = 0; at < all.length; at += BATCH) {
     for (const outcome of await runBatch(all.slice(at, at + BATCH), dialect)) add(tally, judge(outcome), sharp);
   }
-  // Hono's server puts its own in their place.
-  Object.assign(globalThis, { Request, Response });
+  restore();
   removeModules();
   return tally;
+}
+
+const { Request, Response } = globalThis;
+
+/** Hono's server puts its own in their place. */
+function restore(): void {
+  Object.assign(globalThis, { Request, Response });
 }
 
 function add(tally: Tally, verdict: Verdict, sharp: boolean): void {
@@ -89,6 +94,7 @@ export async function shrink({ number, verdict }: Failure, dialect: Dialect, see
     return agrees;
   });
   await fc.check(property, { seed, path: String(number), numRuns: 1, unbiased: true });
+  restore();
   removeModules();
   return smallest;
 }

@@ -31,6 +31,8 @@ interface Place {
   readonly inLoop?: boolean;
   /** In a callback nothing catches what is thrown, and nothing is awaited. */
   readonly inCallback?: boolean;
+  /** In a callback for each element nothing answers. */
+  readonly inEach?: boolean;
   /** A `finally` clause doesn't touch the response. */
   readonly inFinally?: boolean;
 }
@@ -71,15 +73,15 @@ function weighted(weight: number, arbitrary: fc.Arbitrary<Statement>): fc.Weight
   return { weight, arbitrary };
 }
 
-function leavesAt({ scope, inLoop, inCallback, inFinally }: Place): fc.WeightedArbitrary<Statement>[] {
+function leavesAt({ scope, inLoop, inCallback, inEach, inFinally }: Place): fc.WeightedArbitrary<Statement>[] {
   const touches = scope !== 'picks' && !inFinally;
-  const answers = touches && scope !== 'acts';
+  const answers = touches && scope !== 'acts' && !inEach;
   const throws = !inCallback && scope !== 'picks' && !inFinally;
   return [
     weighted(2, fc.record({ does: fc.constant('assign'), status: status(scope) })),
     ...(touches ? touchesAt(scope) : []),
     ...(answers ? answersAt(scope) : []),
-    ...(scope === 'picks' && !inFinally
+    ...(scope === 'picks' && !inFinally && !inEach
       ? [weighted(3, fc.record({ does: fc.constant('answer'), answer: answer(scope) }))]
       : []),
     ...(throws ? throwsAt() : []),
@@ -133,12 +135,17 @@ function branchesAt(inner: Place): fc.WeightedArbitrary<Statement>[] {
     weighted(2, fc.record({ does: fc.constant('switch'), cases: cases(inner), otherwise: maybe(block(inner)) })),
     ...(plain ? [] : [weighted(3, attempt(inner))]),
     weighted(1, loop({ ...inner, inLoop: true })),
+    weighted(1, each({ ...inner, inLoop: false, inCallback: true, inEach: true })),
     ...(plain || inner.scope !== 'handler' || inner.inLoop ? [] : [weighted(1, later(inner))]),
   ];
 }
 
 function loop(inside: Place): fc.Arbitrary<Statement> {
   return fc.record({ does: fc.constant('loop'), form: form(), block: block(inside), turn: maybe(block(inside)) });
+}
+
+function each(inside: Place): fc.Arbitrary<Statement> {
+  return fc.record({ does: fc.constant('each'), block: block(inside), turn: maybe(block(inside)) });
 }
 
 function attempt(inner: Place): fc.Arbitrary<Statement> {
@@ -156,7 +163,14 @@ function later(inner: Place): fc.Arbitrary<Statement> {
     does: fc.constant('later'),
     block: block({ ...inner, inCallback: true }),
     last: answer(inner.scope),
+    meanwhile: maybe(fc.array(meanwhile(inner.scope), { minLength: 1, maxLength: 2 })),
   });
+}
+
+/** What goes on while a callback waits. */
+function meanwhile(scope: Scope): fc.Arbitrary<Statement> {
+  const assigned = fc.record({ does: fc.constant('assign' as const), status: status(scope) });
+  return fc.oneof({ withCrossShrink: true }, weighted(4, assigned), ...touchesAt(scope));
 }
 
 function cases(inner: Place): fc.Arbitrary<readonly Case[]> {

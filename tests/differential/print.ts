@@ -174,6 +174,8 @@ class Printer {
         return this.later(statement, around);
       case 'loop':
         return this.loop(statement);
+      case 'each':
+        return this.each(statement);
       case 'leave':
         return leaves(statement, around) ? [`${statement.how};`] : [];
       case 'call':
@@ -225,12 +227,21 @@ class Printer {
     ];
   }
 
-  private later({ block, last }: Statement & { does: 'later' }, { isTail }: Around): string[] {
+  private later({ block, last, meanwhile = [] }: Statement & { does: 'later' }, { isTail }: Around): string[] {
     const body = indented(this.functionBody(block, last));
+    const behind = this.block(meanwhile, INSIDE);
     const { hasTimers, pending } = this.dialect;
-    if (!hasTimers) return ['return pause().then(() => {', ...body, '});'];
+    if (!hasTimers) {
+      if (behind.length === 0) return ['return pause().then(() => {', ...body, '});'];
+      return ['const answered = pause().then(() => {', ...body, '});', ...behind, 'return answered;'];
+    }
     const leave = pending === undefined ? (isTail ? [] : ['return;']) : [`return ${pending};`];
-    return ['setTimeout(() => {', ...body, '}, 0);', ...leave];
+    return ['setTimeout(() => {', ...body, '}, 0);', ...behind, ...leave];
+  }
+
+  private each({ block, turn }: Statement & { does: 'each' }): string[] {
+    const last = turn ? ['if (item === 2) {', ...indented(this.block(turn, INSIDE)), '}'] : [];
+    return ['[1, 2].forEach((item) => {', ...indented([...this.block(block, INSIDE), ...last]), '});'];
   }
 
   private loop({ form, block, turn }: Statement & { does: 'loop' }): string[] {

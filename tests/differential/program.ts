@@ -88,10 +88,12 @@ export type Statement =
   /** Throws an error with a status, as the framework has them. */
   | { readonly does: 'fail'; readonly code: number; readonly form: number }
   | { readonly does: 'wait' }
-  /** Goes on in a callback, which answers. */
-  | { readonly does: 'later'; readonly block: Block; readonly last: Answer }
+  /** Goes on in a callback, which answers; `meanwhile` runs before it. */
+  | { readonly does: 'later'; readonly block: Block; readonly last: Answer; readonly meanwhile: Block | undefined }
   /** Two turns; one block is for the second of them alone. */
   | { readonly does: 'loop'; readonly form: number; readonly block: Block; readonly turn: Block | undefined }
+  /** The same in a callback for each of two elements. */
+  | { readonly does: 'each'; readonly block: Block; readonly turn: Block | undefined }
   | { readonly does: 'leave'; readonly how: 'break' | 'continue' }
   | { readonly does: 'call'; readonly helper: number; readonly form: number };
 

@@ -71,7 +71,8 @@ export function callPaths(x: Activation, node: CallNode, state: State): PathValu
   const [only] = paths;
   const isUnseen =
     paths.length === 1 && only?.state === state && only.value.kind === 'unknown' && only.value.node === node;
-  if (isUnseen && engine.activity === activity && state.version === version)
+  // Outside a handler nothing is known of what is called: in one it may do something.
+  if (isUnseen && x.root && engine.activity === activity && state.version === version)
     engine.inert.set(node, callsSince(before, state));
   return paths;
 }

@@ -63,7 +63,7 @@ export function construct(
     if (name !== undefined && NATIVE_ERRORS.test(name)) return nativeError(name, args, node);
     if (name === 'Promise' && runExecutor(x, args[0], node, state)) return unknown(node);
   }
-  runCallbacks(x, args, state);
+  runCallbacks(x, node, args, state);
   return conventional();
 }
 

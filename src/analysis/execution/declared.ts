@@ -34,7 +34,7 @@ export function applyCall(
   const id = targetOf(x, node, call, given, receiver, args, state);
   if (id && state.draft(id)) applyEffects(x, call.effects, id, site, state);
   else applyWithoutResponse(x, call, site, state);
-  if (!call.registers) runCallbacks(x, args, state);
+  if (!call.registers) runCallbacks(x, node, args, state);
   if (call.passes !== undefined) return args[call.passes] ?? unknown(node);
   if (call.gives === 'receiver')
     return receiver ? receiverAt(receiver, node, keptPath(x, call, site, state)) : unknown(node);

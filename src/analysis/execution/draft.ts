@@ -13,6 +13,8 @@ export interface Draft {
   readonly evidence: Evidence;
   /** The status written so far; undefined: the default will be sent. */
   readonly status: Value | undefined;
+  /** The status, where it was written on one of the paths that lead here only, and is the default on another. */
+  readonly doubtful: Value | undefined;
   /** What the place takes that the status was written at; undefined where that isn't known. */
   readonly statusForm: StatusForm | undefined;
   /** A status that the framework doesn't find. */
@@ -31,6 +33,8 @@ export interface Draft {
   readonly gone: Gone | undefined;
   /** Whether code that can't be seen may finish the response. */
   readonly shared: boolean;
+  /** Whether a callback changes it when the code behind its call has: what that has written may not be what goes out. */
+  readonly unsettled: boolean;
   /** Whether another handler has gone on with it. */
   readonly handedOn: boolean;
   /** Whether it is what a handler has returned to its wrapper: code that can't be seen sends it as it is. */
@@ -116,6 +120,7 @@ export function newDraft(shape: Shape, evidence: Evidence, defaultStatus: number
     shape,
     evidence,
     status: undefined,
+    doubtful: undefined,
     statusForm: undefined,
     misplaced: undefined,
     defaultStatus,
@@ -127,6 +132,7 @@ export function newDraft(shape: Shape, evidence: Evidence, defaultStatus: number
     mayBeCommitted: false,
     gone: undefined,
     shared: false,
+    unsettled: false,
     handedOn: false,
     isFinal: false,
     handed: undefined,
@@ -147,6 +153,7 @@ export function redrafted(draft: Draft, changes: Partial<Draft>): Draft {
     shape: draft.shape,
     evidence: draft.evidence,
     status: draft.status,
+    doubtful: draft.doubtful,
     statusForm: draft.statusForm,
     misplaced: draft.misplaced,
     defaultStatus: draft.defaultStatus,
@@ -158,6 +165,7 @@ export function redrafted(draft: Draft, changes: Partial<Draft>): Draft {
     mayBeCommitted: draft.mayBeCommitted,
     gone: draft.gone,
     shared: draft.shared,
+    unsettled: draft.unsettled,
     handedOn: draft.handedOn,
     handed: draft.handed,
     isFinal: draft.isFinal,
@@ -237,10 +245,17 @@ export function fixed(draft: Draft): Draft {
   return redrafted(shared(draft), { status, statusForm, misplaced });
 }
 
+/** What is known of a draft that may be changed by code of which it isn't known when it runs. */
+export function blurred(draft: Draft, node: Node): Draft {
+  return redrafted(draft, { status: unknown(node), headers: UNKNOWN_HEADERS, body: UNKNOWN_BODY });
+}
+
 /** What two paths know together of one draft. */
 export function joinDrafts(a: Draft, b: Draft): Draft {
+  const status = joinStatus(a, b);
   return redrafted(a, {
-    status: joinStatus(a, b),
+    status,
+    doubtful: isDoubtful(a) || isDoubtful(b) || !a.status !== !b.status ? status : undefined,
     statusForm: a.statusForm === b.statusForm ? a.statusForm : undefined,
     misplaced: a.misplaced === b.misplaced ? a.misplaced : undefined,
     defaultStatus: a.defaultStatus === b.defaultStatus ? a.defaultStatus : undefined,
@@ -252,6 +267,7 @@ export function joinDrafts(a: Draft, b: Draft): Draft {
     mayBeCommitted: a.mayBeCommitted || b.mayBeCommitted,
     gone: laterGone(a, b),
     shared: a.shared || b.shared,
+    unsettled: a.unsettled || b.unsettled,
     handedOn: a.handedOn || b.handedOn,
     isFinal: a.isFinal && b.isFinal,
     handed: a.handed === b.handed ? a.handed : undefined,
@@ -279,6 +295,11 @@ function joinStatus(a: Draft, b: Draft): Value | undefined {
   return either(ours, theirs);
 }
 
+/** Whether no status may have been written, though one is known: it is the default then. */
+export function isDoubtful({ status, doubtful }: Draft): boolean {
+  return status !== undefined && status === doubtful;
+}
+
 function defaultOf(draft: Draft, node: Node): Value {
   return draft.defaultStatus === undefined
     ? unknown(node)
@@ -293,6 +314,8 @@ export function joinHeaders(a: HeaderEntries, b: HeaderEntries): HeaderEntries {
     const ours = a.fields.get(name);
     const theirs = b.fields.get(name);
     const known = (ours ?? theirs) as Value;
+    // Where more may be set than is known, a field that is missing isn't known to be absent.
+    if (known.kind === 'absent' && ((!ours && a.open) || (!theirs && b.open))) continue;
     fields.set(name, ours && theirs ? either(ours, theirs) : either(known, { kind: 'absent', node: known.node }));
   }
   return few(fields, a.open || b.open);

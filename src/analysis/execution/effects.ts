@@ -3,6 +3,7 @@ import type { Call, Effect, Operand, Primitive, ResultMembers, ValueType } from 
 import {
   type Draft,
   type DraftBody,
+  isDoubtful,
   NO_BODY,
   UNKNOWN_BODY,
   withHeader,
@@ -292,6 +293,7 @@ const REDIRECTS = new Set([300, 301, 302, 303, 305, 307, 308]);
 function redirectStatus(draft: Draft, effect: Redirect, node: Node): Value | undefined {
   const earlier = draft.status;
   if (!earlier || effect.keepsEarlier === 'never') return undefined;
+  if (isDoubtful(draft)) return unknown(node);
   if (effect.keepsEarlier === 'any') return earlier;
   if (earlier.kind !== 'constant') return unknown(node);
   return REDIRECTS.has(Number(earlier.value)) ? earlier : undefined;

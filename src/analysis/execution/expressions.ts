@@ -256,7 +256,7 @@ function nullish(x: Activation, node: Logical, left: Value, state: State): Value
   if (isNullish(left)) return evaluate(x, node.right, state);
   if (left.kind !== 'unknown' && left.kind !== 'caught' && left.kind !== 'choice' && left.kind !== 'oneOf') return left;
   const plain = testOf(x, node.left, state);
-  const test = { ...plain, key: presenceKey(plain.key), negated: false };
+  const test = { ...plain, key: presenceKey(plain.key), negated: false, equality: undefined };
   const right = pending(test, false, state, (branch) => evaluate(x, node.right, branch));
   return choose(test, left, right, node);
 }

@@ -3,10 +3,11 @@ import type { Shape } from '../../frameworks/language/shape.js';
 import { handlingFrom } from './error-handling.js';
 import { newDraft } from './draft.js';
 import type { State } from './state.js';
-import type { Node } from '../file/syntax.js';
+import type { CallNode, Node } from '../file/syntax.js';
 import { type FunctionValue, oneOf, unknown, type Value } from './values.js';
 import { type Activation, reactivated } from './engine.js';
 import { evaluate } from './expressions.js';
+import { forgetLater } from './deferred.js';
 import { canFollow, follow } from './functions.js';
 import { noteEnd } from './late.js';
 
@@ -55,17 +56,21 @@ function continueWith(
   x: Activation,
   fn: FunctionValue,
   args: readonly Value[],
-  node: Node,
+  node: CallNode,
   start: State,
   after: State,
 ): Continued {
   if (!canFollow(x, fn.fn)) return { values: [unknown(node)], isStraight: false };
   const { errorHandling } = after;
+  const remember = forgetLater(x, node, fn.fn, start);
   const { facts } = start;
   const inner = reactivated(x, { exits: [] });
   const outcomes = follow(inner, fn, args, start, node);
   x.exits.push(...inner.exits);
-  for (const { state } of outcomes) noteEnd(x, state, after);
+  for (const { state } of outcomes) {
+    remember(state);
+    noteEnd(x, state, after);
+  }
   for (const { state } of outcomes) if (!state.dead) after.absorb(state);
   after.errorHandling = errorHandling;
   return {
@@ -81,7 +86,7 @@ const resolves: Shape = {
 };
 
 /** `new Promise((resolve, reject) => …)` in a handler that returns its response. */
-export function runExecutor(x: Activation, executor: Value | undefined, node: Node, state: State): boolean {
+export function runExecutor(x: Activation, executor: Value | undefined, node: CallNode, state: State): boolean {
   const { root } = x;
   if (executor?.kind !== 'function' || !root || !canFollow(x, executor.fn)) return false;
   if (!root.returns?.response && !root.returns?.result) return false;

@@ -1,9 +1,9 @@
 import type { DefaultStatus, Returns } from '../../frameworks/language/shape.js';
 import { inherited } from '../../frameworks/language/catalogue.js';
-import { type Draft, UNKNOWN_BODY, opened, withHeader, withHeaders, redrafted } from './draft.js';
+import { blurred, type Draft, isDoubtful, UNKNOWN_BODY, opened, withHeader, withHeaders, redrafted } from './draft.js';
 import type { State } from './state.js';
 import { awaited, bare, type Node } from '../file/syntax.js';
-import { constant, isNullish, isUndefined, type Thing, unknown, type Value } from './values.js';
+import { constant, type DraftId, isNullish, isUndefined, type Thing, unknown, type Value } from './values.js';
 import { emit, resultRule } from './emission.js';
 import { noteUse } from './late.js';
 import { secondAnswer } from './second.js';
@@ -21,6 +21,7 @@ export function settleExit(x: Activation, exit: Exit): void {
     return;
   }
   const { returns, response } = root;
+  if (response?.draft) unsettle(response.draft, node, state);
   noteReturned(x, root, value, node);
   if (returns?.errors === 'thrown' && isError(value)) return emit(x, value, node, 'thrown', state);
   const draft = response?.draft && state.draft(response.draft);
@@ -60,6 +61,12 @@ export function settleExit(x: Activation, exit: Exit): void {
     state.setDraft(response.draft, withDefault(root.phrases ? withPhrase(draft, node) : draft, root.defaults));
     emit(x, response, placeOfEnd(draft, node), root.settles ? 'sent' : 'unfinished', state);
   }
+}
+
+/** What a callback still changes when the handler has ended isn't known at its end. */
+function unsettle(id: DraftId, node: Node, state: State): void {
+  const draft = state.draft(id);
+  if (draft?.unsettled && draft.sent === 'no' && !draft.committed) state.setDraft(id, blurred(draft, node));
 }
 
 /**
@@ -199,9 +206,10 @@ function withDefault(draft: Draft, defaults: DefaultStatus | undefined): Draft {
   const chosen = defaults[kind] ?? defaults.body;
   const code = chosen === 'unknown' ? undefined : chosen;
   const overrides = kind !== 'body' && kind !== 'empty' && defaults.overrides?.includes(kind);
-  if (!overrides)
-    return redrafted(draft, { defaultStatus: draft.defaultStatus === defaults.body ? code : draft.defaultStatus });
-  return redrafted(draft, { status: undefined, defaultStatus: code });
+  if (overrides) return redrafted(draft, { status: undefined, defaultStatus: code });
+  if (draft.status && isDoubtful(draft) && code !== draft.defaultStatus)
+    return redrafted(draft, { status: unknown(draft.status.node) });
+  return redrafted(draft, { defaultStatus: draft.defaultStatus === defaults.body ? code : draft.defaultStatus });
 }
 
 type BodyKind = 'body' | 'null' | 'undefined' | 'empty' | 'none';

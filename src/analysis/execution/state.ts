@@ -6,7 +6,7 @@ import { joinDrafts, joinHeaders, opened, redrafted } from './draft.js';
 import { copiedMap } from '../file/copied-map.js';
 import type { CallNode, Node } from '../file/syntax.js';
 import { Table } from './table.js';
-import { type DraftId, either, sameValue, type Test, type Value } from './values.js';
+import { type DraftId, either, type Equality, sameValue, type Test, type Value } from './values.js';
 
 /** What is known to hold on a path, newest first: a test, and whether what its key says is true. */
 export interface Fact {
@@ -147,7 +147,7 @@ export class State {
   }
 
   /** The known outcome of a test. */
-  outcome({ key, negated, since }: Test): boolean | undefined {
+  outcome({ key, negated, since, equality }: Test): boolean | undefined {
     let left = FARTHEST;
     for (let fact = this.facts; fact && left > 0; fact = fact.before, left--) {
       const { test, holds } = fact;
@@ -155,6 +155,7 @@ export class State {
       // What is true is there, and what isn't there is not true.
       if (test.key === key || (holds ? isPresenceOf(key, test.key) : isPresenceOf(test.key, key)))
         return holds !== negated;
+      if (holds && equality && test.equality && isAnother(equality, test.equality)) return negated;
     }
     return undefined;
   }
@@ -270,6 +271,11 @@ export function presenceKey(key: string): string {
 /** Whether a key is that of the presence of what another one tests. */
 function isPresenceOf(presence: string, key: string): boolean {
   return presence.length === key.length + PRESENT.length && presence.endsWith(PRESENT) && presence.startsWith(key);
+}
+
+/** Whether two comparisons of the same can't both be true. */
+function isAnother(one: Equality, other: Equality): boolean {
+  return one.of === other.of && one.to !== other.to;
 }
 
 const NAME = /[\w$]+/g;

@@ -6,7 +6,7 @@ import { now } from './clock.js';
 import { shared } from './draft.js';
 import { meet, type State } from './state.js';
 import type { Node } from '../file/syntax.js';
-import { constant, truthiness, unknown, type Value } from './values.js';
+import { constant, type Test, truthiness, unknown, type Value } from './values.js';
 import { assumeCase, branchAll } from './assume.js';
 import { bindPattern } from './assignment.js';
 import { leavesValue, noteDropped } from './dropped.js';
@@ -15,7 +15,7 @@ import { evaluate } from './expressions.js';
 import { withConstants } from './imports.js';
 import { evaluatePaths } from './paths.js';
 import { forgetRounds } from './rounds.js';
-import { testKey } from './tests.js';
+import { equalityTest } from './tests.js';
 import { throwValue } from './throwing.js';
 
 /** Executes statements one after another; returns the paths that run off their end. */
@@ -163,12 +163,12 @@ function executeIf(x: Activation, node: TSESTree.IfStatement, state: State): Sta
 
 function executeTry(x: Activation, node: TSESTree.TryStatement, state: State): State[] {
   const risks: State[] = [state.fork()];
-  const first = x.exits.length;
+  const first = { exit: x.exits.length, jump: x.jumps.length };
   const inner = node.handler ? reactivated(x, { risks }) : x;
   const ends = execute(inner, node.block, [state]);
   if (x.risks && node.handler === null) x.risks.push(...risks.slice(1));
   const after = node.handler
-    ? [...ends, ...executeCatch(x, node.block, node.handler, risks, takeThrown(x, first))]
+    ? [...ends, ...executeCatch(x, node.block, node.handler, risks, takeThrown(x, first.exit))]
     : ends;
   return node.finalizer ? executeFinally(x, node.finalizer, after, first) : after;
 }
@@ -230,8 +230,18 @@ function handle(
   return ends;
 }
 
-function executeFinally(x: Activation, finalizer: Node, ends: readonly State[], first: number): State[] {
-  const exits = x.exits.splice(first);
+/** `first`: the first of the ways out of the statement. */
+function executeFinally(
+  x: Activation,
+  finalizer: Node,
+  ends: readonly State[],
+  first: { readonly exit: number; readonly jump: number },
+): State[] {
+  const exits = x.exits.splice(first.exit);
+  const jumps = x.jumps.splice(first.jump);
+  for (const jump of jumps) {
+    for (const state of execute(x, finalizer, [jump.state])) x.jumps.push({ ...jump, state });
+  }
   for (const exit of exits) {
     const [after] = execute(x, finalizer, [exit.state]);
     if (after) x.exits.push({ ...exit, state: after });
@@ -309,15 +319,21 @@ function enterCases(
   const last = cases.at(-1);
   if (last && inside) {
     const { guard } = state;
-    state.assume({ key: caseKey(x, discriminant, known), node: last, negated: false }, true);
+    const test = caseTest(x, discriminant, known, last);
+    if (state.outcome(test) === false) return [];
+    state.assume(test, true);
     state.guard = guard;
   }
   return [state];
 }
 
-function caseKey({ engine }: Activation, discriminant: Node, tests: readonly Node[]): string {
+function caseTest({ engine }: Activation, discriminant: Node, tests: readonly Node[], node: Node): Test {
   const { file } = engine;
-  return tests.map((test) => `${testKey(file, discriminant)} === ${file.textOf(test)}`).join(' || ');
+  const written = { node, negated: false, isStrict: true };
+  const [first, ...others] = tests.map((test) => equalityTest(file, discriminant, test, written)) as [Test, ...Test[]];
+  return others.length > 0
+    ? { key: [first, ...others].map(({ key }) => key).join(' || '), node, negated: false }
+    : first;
 }
 
 type Loop =

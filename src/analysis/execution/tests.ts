@@ -27,14 +27,31 @@ function writtenTest(file: SourceFile, node: Node): Test {
     negated = !negated;
     inner = bare(inner.argument);
   }
-  if (inner.type === 'BinaryExpression' && (inner.operator === '!==' || inner.operator === '!=')) {
-    const key = `${testKey(file, inner.left)} === ${file.textOf(inner.right)}`;
-    return { key, node: inner, negated: !negated };
-  }
-  if (inner.type === 'BinaryExpression' && (inner.operator === '===' || inner.operator === '==')) {
-    return { key: `${testKey(file, inner.left)} === ${file.textOf(inner.right)}`, node: inner, negated };
+  if (inner.type === 'BinaryExpression' && EQUALITIES.has(inner.operator)) {
+    const isNegated = inner.operator.startsWith('!') !== negated;
+    return equalityTest(file, inner.left, inner.right, {
+      node: inner,
+      negated: isNegated,
+      isStrict: inner.operator.length === 3,
+    });
   }
   return { key: testKey(file, inner), node: inner, negated };
+}
+
+const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
+
+/** How a comparison is written: at a node, perhaps for being another, and with `===` or `==`. */
+interface Comparison {
+  readonly node: Node;
+  readonly negated: boolean;
+  readonly isStrict: boolean;
+}
+
+/** The test of whether two expressions are the same. */
+export function equalityTest(file: SourceFile, left: Node, right: Node, { node, negated, isStrict }: Comparison): Test {
+  const of = testKey(file, left);
+  const equality = isStrict && right.type === 'Literal' && !('regex' in right) ? { of, to: right.value } : undefined;
+  return { key: `${of} === ${file.textOf(right)}`, node, negated, equality };
 }
 
 /** The test that decides whether an expression is true: that of the choice it reads, where its two sides differ. */

@@ -9,6 +9,7 @@ import { type CallNode, type FunctionNode, isAwaited, type Node } from '../file/
 import { type FunctionValue, oneOf, type Thing, unknown, type Value } from './values.js';
 import { store } from './assignment.js';
 import { type Activation, reactivated } from './engine.js';
+import { forgetLater } from './deferred.js';
 import { canFollow, follow } from './functions.js';
 import { configuredCall } from './configured.js';
 import { writeHeaders } from './headers.js';
@@ -32,7 +33,7 @@ export function callUnseen(
     for (const arg of args) for (const thing of thingsIn(arg)) share(thing, state);
     node.arguments.forEach((argument, index) => open(x, argument, args[index], state));
   }
-  const given = runCallbacks(x, args, state, /transaction/i.test(calleeName(node) ?? ''));
+  const given = runCallbacks(x, node, args, state, /transaction/i.test(calleeName(node) ?? ''));
   const answers = [...args, ...given].filter((one) => isMade(x, one, state));
   return answers.length > 0 ? oneOf([unknown(node), ...answers], node) : unknown(node);
 }
@@ -145,27 +146,33 @@ function isUsed(node: Node): boolean {
  * Callbacks given to a call may run or not, with arguments that can't be seen. That of a transaction certainly runs.
  * @returns what they return
  */
-export function runCallbacks(x: Activation, args: readonly Value[], state: State, isCertain = false): Value[] {
-  const given: Value[] = [];
+export function runCallbacks(
+  x: Activation,
+  node: CallNode,
+  args: readonly Value[],
+  state: State,
+  isCertain = false,
+): Value[] {
+  const values: Value[] = [];
   for (const arg of flat(args, functionsIn)) {
     if (!x.root || x.engine.handlers.has(arg.fn) || !canFollow(x, arg.fn)) continue;
     const { errorHandling } = state;
     const inner = reactivated(x, { exits: [], callback: arg.fn });
-    const outcomes = follow(
-      inner,
-      arg,
-      arg.fn.params.map((_, index) => callbackArgument(arg.fn, index)),
-      state.fork(),
-      arg.fn,
-    );
-    for (const outcome of outcomes) noteEnd(x, outcome.state, state);
+    const start = state.fork();
+    const remember = forgetLater(x, node, arg.fn, start);
+    const given = arg.fn.params.map((_, index) => callbackArgument(arg.fn, index));
+    const outcomes = follow(inner, arg, given, start, arg.fn);
+    for (const outcome of outcomes) {
+      remember(outcome.state);
+      noteEnd(x, outcome.state, state);
+    }
     for (const outcome of outcomes) if (!outcome.state.dead) state.absorb(outcome.state);
-    given.push(...outcomes.map(({ value }) => value));
+    values.push(...outcomes.map(({ value }) => value));
     const [only] = outcomes;
     if (isCertain && only && outcomes.length === 1) state.calls = only.state.calls;
     state.errorHandling = errorHandling;
   }
-  return given;
+  return values;
 }
 
 function functionsIn(value: Value): readonly FunctionValue[] {

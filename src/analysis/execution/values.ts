@@ -77,8 +77,16 @@ export interface Test {
   readonly node: Node;
   /** Whether the key stands for the negated test. */
   readonly negated: boolean;
+  /** What it compares for being the same as a literal, and that: not both of two literals. */
+  readonly equality?: Equality | undefined;
   /** When a name in the key was last assigned: the same words mean something else after that. */
   readonly since?: number;
+}
+
+/** A comparison with a literal, by the words of what is compared. */
+export interface Equality {
+  readonly of: string;
+  readonly to: unknown;
 }
 
 /** A string that isn't constant; `filled` where it can't be empty. */

@@ -3,6 +3,7 @@ import type { Engine } from '../execution/engine.js';
 import { argumentsOf, made } from '../execution/made-functions.js';
 import { State } from '../execution/state.js';
 import type { FunctionValue, Value } from '../execution/values.js';
+import { isContinuation } from '../file/behind.js';
 import { bare, type CallNode, type FunctionNode } from '../file/syntax.js';
 
 /** A function that handles requests, itself or through a wrapper. */
@@ -24,7 +25,7 @@ export function handlersIn(engine: Engine, value: Value): HandlerFunction[] {
       return value.elements.flatMap((one) => handlersIn(engine, one));
     case 'unknown': {
       const call = bare(value.node);
-      return call.type === 'CallExpression' ? wrapped(engine, call) : [];
+      return call.type === 'CallExpression' && !isContinuation(call) ? wrapped(engine, call) : [];
     }
     default:
       return [];
