@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { FETCHES } from '../knowledge/around-requests.js';
 import { PAGE_PACKAGES, WINDOW_GLOBALS } from '../knowledge/browsers.js';
 import type { Catalogue } from '../frameworks/language/catalogue.js';
 import { inherited, instanceOf } from '../frameworks/language/catalogue.js';
@@ -17,6 +18,7 @@ import {
   type FunctionNode,
   functionAround,
   isFunction,
+  lastNameOf,
   type Node,
   parametersOf,
   parameterTarget,
@@ -75,7 +77,20 @@ function answering(engine: Engine): FunctionNode[] {
       if (callee && found.has(callee)) found.add(around(call) as FunctionNode);
     }
   }
-  return census.functions.filter((fn) => found.has(fn));
+  return census.functions.filter((fn) => found.has(fn) && !standsForFetch(fn, census.calls));
+}
+
+/** `async (input, init) => { try { return await fetch(input, init); } catch { return new Response(…); } }`: a client's. */
+function standsForFetch(fn: FunctionNode, calls: readonly CallNode[]): boolean {
+  const [input, init] = parametersOf(fn).map(parameterTarget);
+  return calls.some(({ range, callee, arguments: [first, second] }) => {
+    const isInside = fn.range[0] < range[0] && range[1] < fn.range[1];
+    return isInside && FETCHES.has(lastNameOf(bare(callee))) && isNamed(first, input) && isNamed(second, init);
+  });
+}
+
+function isNamed(node: Node | undefined, target: Node | undefined): boolean {
+  return node?.type === 'Identifier' && target?.type === 'Identifier' && node.name === target.name;
 }
 
 /** `(request: Request): Promise<Response>` */

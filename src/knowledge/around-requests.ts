@@ -87,6 +87,11 @@ export const BESIDE_REQUESTS = oneOf(
 
 /** Names of functions that may lead to another server. */
 export const OUTWARD = holding(
+  'tunnel',
+  'tunnels',
+  'relay',
+  'bridge',
+  'broker',
   'proxy',
   'proxies',
   'forward',
@@ -124,3 +129,6 @@ export const CACHE_MISSES = oneOf('miss', 'isMiss', 'cacheMiss', 'hit', 'isHit',
 
 /** The directive of a request that no server may be asked (RFC 9111 §5.2.1.7). */
 export const ONLY_IF_CACHED = 'only-if-cached';
+
+/** Functions that take what the Fetch standard's `fetch(input, init)` does (§5.4). */
+export const FETCHES = endingIn('fetch');

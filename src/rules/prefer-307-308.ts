@@ -11,8 +11,8 @@ import { defineRule, type Report } from './define-rule.js';
 
 /** The redirects that may change the method, and those that keep it (RFC 9110 §15.4.2, §15.4.3, §15.4.8, §15.4.9). */
 const KEEPS_METHOD: Readonly<Record<number, number>> = { 301: 308, 302: 307 };
-const UNSAFE: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
-const WRITES: ReadonlySet<string> = new Set([...UNSAFE, 'DELETE']);
+const POSTING: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+const WRITES: ReadonlySet<string> = new Set([...POSTING, 'DELETE']);
 
 interface Options {
   readonly ignoreSafeMethods: boolean;
@@ -70,11 +70,19 @@ export default defineRule<Message, Options>({
 function isFound(response: HttpResponse, options: Options): boolean {
   const { status, request, headers } = response;
   if (!status.every((code) => code in KEEPS_METHOD)) return false;
-  if (!status.isWritten && !(options.implicit && request.methods && isReachedOnlyBy(request, UNSAFE))) return false;
+  if (!status.isWritten && !(options.implicit && isPosted(request))) return false;
   if (options.ignoreSafeMethods && isReachedOnlyBy(request, READING_METHODS)) return false;
   if (options.onlyWrites && !isWritten(request)) return false;
   const url = headers.get('location');
   return !(url && ((options.allowLogin && leadsToLogin(response)) || (options.allowHttps && leadsToHttps(url))));
+}
+
+/** Whether no GET comes, and a POST, PUT or PATCH does. */
+function isPosted(request: RequestFacts): boolean {
+  const { methods } = request;
+  return (
+    methods !== undefined && isReachedOnlyBy(request, WRITES) && [...methods].some((method) => POSTING.has(method))
+  );
 }
 
 /** Whether only requests come that change something: by the route, or since a GET went another way. */

@@ -1,5 +1,5 @@
 import { type Comparison, comparisonOf } from '../analysis/outgoing/comparisons.js';
-import { isProbe } from '../analysis/outgoing/probes.js';
+import { failsWhenFound, isProbe } from '../analysis/outgoing/probes.js';
 import { type Range, successRange } from '../analysis/outgoing/success-range.js';
 import type { Read } from '../analysis/outgoing/reads.js';
 import type { ClientResponse } from '../analysis/outgoing/responses.js';
@@ -41,6 +41,7 @@ export default defineRule({
         yield { node: range.logical, message: 'range', fix: replaceRange(read, range, sourceCode) };
       const first = compared[0];
       if (!first || !isOnlyTest(response, compared) || isProbe(response, engine.file)) continue;
+      if (compared.some(({ comparison }) => failsWhenFound(comparison))) continue;
       for (const { read, comparison } of compared) {
         const ok = okOf(read, comparison.operator === '!==', sourceCode);
         const suggest =

@@ -1,8 +1,10 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import { CACHES } from '../../knowledge/around-requests.js';
 import { CACHE_WRITERS, PROBES } from '../../knowledge/probes.js';
 import type { SourceFile } from '../file/file.js';
 import { bare, lastNameOf, nameOfFunction, type Node, staticKey } from '../file/syntax.js';
 import { walk } from '../file/walk.js';
+import type { Comparison } from './comparisons.js';
 import type { ClientResponse } from './responses.js';
 
 /** Members that only the client that made a request reads. */
@@ -30,6 +32,29 @@ export function isProbe({ call, reads, fn }: ClientResponse, file: SourceFile): 
   if (!call && !reads.some(({ member }) => CONTENT.has(member)) && !holds(file, fn, isThrow)) return true;
   return PROBES.has(nameOfFunction(fn)) || holds(file, fn, writesCache);
 }
+
+/** `if (found.status === 200) throw new Error('exists')`: what is there is in the way, so that 200 is no success here. */
+export function failsWhenFound({ node, operator }: Comparison): boolean {
+  const { parent } = node;
+  if (operator !== '===' || parent.type !== 'IfStatement' || parent.test !== node) return false;
+  const { consequent } = parent;
+  const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
+  if (last?.type === 'ReturnStatement') return last.argument?.type === 'ObjectExpression' && saysFailure(last.argument);
+  return last?.type === 'ThrowStatement';
+}
+
+/** `{ error: '…' }`, `{ success: false }` */
+function saysFailure({ properties }: TSESTree.ObjectExpression): boolean {
+  return properties.some((one) => {
+    if (one.type !== 'Property') return false;
+    const key = staticKey(one.key, one.computed);
+    return (
+      key === 'error' || (SUCCESS_MEMBERS.has(key ?? '') && one.value.type === 'Literal' && one.value.value === false)
+    );
+  });
+}
+
+const SUCCESS_MEMBERS: ReadonlySet<string> = new Set(['ok', 'success']);
 
 function asksForHead(init: Node): boolean {
   if (init.type !== 'ObjectExpression') return false;

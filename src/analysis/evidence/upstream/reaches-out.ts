@@ -35,15 +35,24 @@ const reachOf = once<Reach>((path, handler) => {
   return reach;
 }, 'open');
 
-/** An awaited call, or one by a name of going out, that can't be seen. */
+/** An awaited call, one by a name of going out, or one that is given the request to answer it, that can't be seen. */
 function mayReachOut(path: PathFacts, call: CallNode): boolean {
   if (call.parent.type === 'ThrowStatement') return false;
+  if (isGivenBoth(path, call)) return true;
   const [source] = sourcesOf(path, call);
   const [callee] = sourcesOf(path, call.callee);
   if (!source || !callee || staysHere(source) || staysHere(callee)) return false;
   const isAwaited = call.parent.type === 'AwaitExpression';
   if (!isAwaited && makesAnswer(callee)) return false;
   return isAwaited || call.parent.type === 'ReturnStatement' || isContinued(call, source) || isOutward(source);
+}
+
+/** `tunnels.handle(id, req, res)` */
+function isGivenBoth(path: PathFacts, { arguments: args }: CallNode): boolean {
+  const given = new Set(
+    args.flatMap((one) => sourcesOf(path, one)).flatMap(({ start, steps }) => (steps.length === 0 ? [start.kind] : [])),
+  );
+  return given.has('request') && given.has('response');
 }
 
 /** What is the request's, the response's, the language's, or of a module or database of the server's own. */
