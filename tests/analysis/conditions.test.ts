@@ -64,6 +64,10 @@ describe('the caller', () => {
     ['both in one', `if (!req.user || !req.body.name) ${END};`, undefined],
     ['each of two', `if (!req.user || !req.user.id) ${END};`, false],
     ['the same was seen', `if (req.user) { if (!req.user) ${END}; }`, undefined],
+    ['a method that asks for nobody', `if (req.isUnauthenticated()) ${END};`, false],
+    ['a method that asks for nobody, the other way round', `if (!req.isUnauthenticated()) ${END};`, true],
+    ['a method that asks for somebody', `if (!req.isAuthenticated()) ${END};`, false],
+    ['a credential of the wrong scheme', `if (!req.headers.authorization.startsWith('Bearer ')) ${END};`, false],
   ])('is known: %s', (_, body, expected) => {
     try {
       expect(callerIsKnown(pathOf(body))).toBe(expected);

@@ -2,6 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { predict } from '../support/predict.js';
 import { locations } from '../support/describe-response.js';
 
+describe('Koa: a body of null', () => {
+  const fields = (status: string): boolean[] => {
+    const code = `import Koa from 'koa';\nnew Koa().use((ctx) => {\n  ctx.set('Content-Type', 'text/plain');\n  ${status}ctx.body = null;\n});`;
+    return predict(code).map(({ headers }) => headers.isSet('content-type') ?? true);
+  };
+
+  it.each(['', 'ctx.status = 200; ', 'ctx.status = 204; ', 'ctx.status = 304; '])(
+    'drops Content-Type: %s',
+    (status) => {
+      expect(fields(status)).toEqual([false]);
+    },
+  );
+});
+
 describe('Location of an Express response', () => {
   it.each([
     ['none', 'res.end();', ['no']],

@@ -26,6 +26,20 @@ describe('health checks by their route', () => {
   });
 });
 
+describe('health checks by the name of their handler', () => {
+  const nest = (head: string, method: string) =>
+    `import { Controller, Get, HttpCode } from '@nestjs/common';\n@Controller('x')\nexport default class ${head}{\n  @Get() @HttpCode(503) ${method}() { return 'x'; }\n}`;
+
+  it.each([
+    ['', 'ready', true],
+    ['', 'find', false],
+    ['HealthController ', 'find', true],
+    ['Orders ', 'find', false],
+  ])('class %s%s: %s', (head, method, expected) => {
+    expect(predict(nest(head, method)).some(isHealthCheck)).toBe(expected);
+  });
+});
+
 describe('health checks by their file, where the route says nothing', () => {
   it.each([
     ['routes/health.ts', true],

@@ -80,6 +80,14 @@ testRule('no-success-body-on-error', rule, {
   ],
   wrong: [
     {
+      name: 'a body that goes with another status too',
+      code: express(
+        "get('/x'",
+        'if (!req.query.a) res.status(404);\n  else res.status(500);\n  res.json(«{ items: [], ok: true }»);',
+      ),
+      errors: [found(404, 'ok: true', ['ok: false', 'ok: true', 'ok: false'])],
+    },
+    {
       name: 'success: true',
       code: express("get('/x'", "res.status(404).json(«{ success: true, message: 'none' }»);"),
       errors: [
