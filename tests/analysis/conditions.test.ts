@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callerIsKnown } from '../../src/analysis/evidence/caller/caller-known.js';
 import { callerLacksRight } from '../../src/analysis/evidence/caller/caller-right.js';
 import { failureOf, knownFailures } from '../../src/analysis/evidence/errors/known-failure.js';
+import { lacksData } from '../../src/analysis/evidence/request/missing.js';
 import { dataIn } from '../../src/analysis/evidence/request/request-data.js';
 import { sourcesOf } from '../../src/analysis/evidence/trace/trace.js';
 import { KNOWN_FAILURES } from '../../src/knowledge/failures.js';
@@ -104,6 +105,16 @@ describe('known failures', () => {
 });
 
 describe('data of the request', () => {
+  it.each([
+    ['one that was sent', `if (!req.body.name) ${END};`, true],
+    ['one of two parts', `const name = req.body.name || req.query.name; if (!name) ${END};`, true],
+    ['one that was read', `const name = JSON.parse(req.body).name; if (!name) ${END};`, true],
+    ['what was found by it', `const found = await db.find(req.body.name); if (!found) ${END};`, false],
+    ['one that is there', `if (req.body.name) ${END};`, false],
+  ])('lacks %s', (_, body, expected) => {
+    expect(lacksData(pathOf(body))).toBe(expected);
+  });
+
   it.each([
     ['the body', 'req.body.name', ['body'], false],
     ['made of the body', 'JSON.parse(req.body.name)', ['body'], false],

@@ -156,6 +156,19 @@ testRule('body-status-matches', rule, {
   ],
   wrong: [
     {
+      name: 'words for a caller who may not',
+      code: express(
+        "get('/x'",
+        "if (req.user.role !== 'admin') return res.status(409).json(«{ error: 'Unauthorized' }»);",
+      ),
+      errors: [{ ...phrase(409, 'Unauthorized', 401), suggestions: undefined }],
+    },
+    {
+      name: 'the same words, whoever the caller is',
+      code: express("get('/x'", "if (req.query.old) return res.status(409).json(«{ error: 'Unauthorized' }»);"),
+      errors: [phrase(409, 'Unauthorized', 401, ['409', '401'], ['Conflict', "'Unauthorized'", "'Conflict'"])],
+    },
+    {
       name: 'a phrase with a success status',
       code: express("get('/x'", "res.status(200).json(«{ message: 'Not Found' }»);"),
       errors: [
