@@ -24,12 +24,13 @@ const { values: options, positionals: paths } = parseArgs({
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = join(root, 'reports/mutation.json');
 
-const { drawn, of } = options.again ? unfound() : await draw();
+const { drawn, found, of } = options.again ? unfound() : await draw();
 const { texts, mutants } = await withMutants(drawn);
-console.log(`${mutants.length} mutants of ${sum(of.values())} in ${Object.keys(texts).length} files`);
-const judged = judge(mutants, await runTests(root, { texts, mutants, quick: options.quick }));
+console.log(`${mutants.length} mutants in ${Object.keys(texts).length} files`);
+const tried = judge(mutants, await runTests(root, { texts, mutants, quick: options.quick }));
+const judged = [...found, ...tried];
 mkdirSync(join(root, 'reports'), { recursive: true });
-writeFileSync(report, JSON.stringify(judged, undefined, 1));
+writeFileSync(report, JSON.stringify({ rooms: [...of], mutants: judged }, undefined, 1));
 console.log(`${survivors(judged)}\n\n${table(judged, of)}`);
 
 /** Mutants of each room, and how many it has. */
@@ -44,15 +45,14 @@ async function draw() {
     of.set(room, all.length);
     drawn.push(...sample(all, wanted(room), Number(options.seed)).map((one) => ({ ...one, room })));
   }
-  return { drawn, of };
+  return { drawn, found: [], of };
 }
 
-/** The mutants that the last run didn't find. */
+/** The mutants that the last run didn't find, and those that it did. */
 function unfound() {
-  const drawn = JSON.parse(readFileSync(report, 'utf8')).filter(({ verdict }) => OPEN.includes(verdict));
-  const of = new Map();
-  for (const { room } of drawn) of.set(room, (of.get(room) ?? 0) + 1);
-  return { drawn, of };
+  const { rooms: counted, mutants: all } = JSON.parse(readFileSync(report, 'utf8'));
+  const isOpen = ({ verdict }) => OPEN.includes(verdict);
+  return { drawn: all.filter(isOpen), found: all.filter((one) => !isOpen(one)), of: new Map(counted) };
 }
 
 /** How many mutants of a room are wanted. */
@@ -62,8 +62,4 @@ function numbersOf(text) {
   const named = new Map(parts.filter(([, number]) => number !== undefined));
   const others = parts.find(([, number]) => number === undefined)?.[0] ?? '0';
   return (room) => Number(named.get(room) ?? others);
-}
-
-function sum(numbers) {
-  return [...numbers].reduce((total, number) => total + number, 0);
 }
