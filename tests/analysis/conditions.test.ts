@@ -96,6 +96,12 @@ describe('known failures', () => {
     ['a code', `try { f(); } catch (e) { if (e.code === 'P2002') ${END}; }`, 'A duplicate value'],
     ['no test', `try { f(); } catch (e) { ${END}; }`, undefined],
     ['a code of something else', `if (x.code === 'P2002') ${END};`, undefined],
+    [
+      'a constant by its name',
+      `try { f(); } catch (e) { if (e.code === PG_UNIQUE_VIOLATION) ${END}; }`,
+      'A duplicate value',
+    ],
+    ['a constant of another name', `try { f(); } catch (e) { if (e.code === LIMITS.first) ${END}; }`, undefined],
     ['.catch', `f().catch((e) => { if (e.code === 'P2002') ${END}; });`, 'A duplicate value'],
     ['parsing alone', `let x; try { x = JSON.parse(req.body); } catch { ${END}; }`, 'A malformed body'],
     ['parsing what is not the request’s', `let x; try { x = JSON.parse(await read()); } catch { ${END}; }`, undefined],

@@ -37,6 +37,9 @@ describe('Location of an Express response', () => {
     ['spread in', "const a = { Location: '/a' };\nres.set({ ...a, 'X-B': 1 }).end();", ['yes']],
     ['spread from elsewhere', 'res.set({ ...req.headers }).end();', ['?']],
     ['spread on a condition', "res.set({ ...(req.a && { Location: '/a' }) }).end();", ['?']],
+    ['spread in the place of another', "res.set({ ...(req.a || { 'X-B': 1 }) }).end();", ['?']],
+    ['spread where another is missing', "res.set({ ...(req.a ?? { 'X-B': 1 }) }).end();", ['?']],
+    ['spread of nothing on a condition', "res.set({ ...(req.a && { 'X-B': 1 }) }).end();", ['no']],
     ['spread by a ternary', "res.set({ ...(req.a ? { Location: '/a' } : {}) }).end();", ['?']],
     [
       'spread on a condition over one that is set',

@@ -55,6 +55,12 @@ describe('helpers of the file', () => {
       'new Reply(res).fail(404);',
       ['404'],
     ],
+    [
+      'one of two results, told apart by a member that the other lacks',
+      'const find = (id) => (id ? { data: 1 } : { error: 404 });',
+      'const found = find(req.query.id);\nif (found.error) return res.sendStatus(found.error);\nres.json(found.data);',
+      ['200', '404'],
+    ],
     ['a class that is there', 'class Reply {}', 'if (Reply) res.sendStatus(404); else res.sendStatus(500);', ['404']],
     [
       'instance whose parameters are its properties',

@@ -161,13 +161,21 @@ test('differences go by path, then by method, then by status', async () => {
   expect(lines.filter((line) => /vases|lids/.test(line))).toEqual(['GET /lids', 'GET /vases', 'PUT /vases']);
 });
 
-test('a way that is only for one method is held against that method', async () => {
+test.each([
+  [
+    'each method has one',
+    "if (req.method === 'GET') return res.json([]);\n  if (req.method === 'DELETE') return res.sendStatus(405);",
+  ],
+  [
+    'one method has one, all others another',
+    "if (req.method === 'DELETE') return res.sendStatus(405);\n  res.json([]);",
+  ],
+])('an answer is compared with the methods that get it: %s', async (_, body) => {
   const both = projectWith({
     'server.js': `
 const express = require('express');
 express().all('/pots', (req, res) => {
-  if (req.method === 'GET') return res.json([]);
-  if (req.method === 'DELETE') return res.sendStatus(405);
+  ${body}
 });
 `,
     'both.json': JSON.stringify({

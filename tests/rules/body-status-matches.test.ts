@@ -161,7 +161,7 @@ testRule('body-status-matches', rule, {
         "get('/x'",
         "if (req.user.role !== 'admin') return res.status(409).json(«{ error: 'Unauthorized' }»);",
       ),
-      errors: [{ ...phrase(409, 'Unauthorized', 401), suggestions: undefined }],
+      errors: [{ messageId: 'phrase', data: { claim: 'Unauthorized', label: labelOf(409), other: '401' } }],
     },
     {
       name: 'the same words, whoever the caller is',
