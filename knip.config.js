@@ -38,6 +38,8 @@ export default {
     'tools/understanding/index.ts',
     // Bundled by `tools/differential.mjs`.
     'tests/differential/main.ts',
+    // Given to Vitest by `tools/mutation/run.mjs`.
+    'tools/mutation/{vitest.config,runner}.mjs',
     // Processes of their own.
     'bench/programs/*.mjs',
   ],

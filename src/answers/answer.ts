@@ -60,6 +60,8 @@ export interface Answer {
   readonly statuses?: readonly number[];
   /** Absent: those of the route. */
   readonly methods?: readonly string[];
+  /** Where those of the route aren't known: methods that never get it. */
+  readonly exceptMethods?: readonly string[];
   /** Header fields that are certainly set, in lower case. */
   readonly fields: readonly string[];
   /** Whether there may be others. */

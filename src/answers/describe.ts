@@ -7,7 +7,7 @@ import { placeOf } from './ids.js';
 
 /** A response as the command shows it; `node` is where the file brings it about. */
 export function describe(engine: Engine, response: HttpResponse, node: Node): Omit<Answer, 'gap'> {
-  const { status, headers, body, request } = response;
+  const { status, headers, body } = response;
   const isFilled = body.isPhrase || response.isError;
   const kind = body.kind === 'present' ? kindOf(body.value) : body.kind === 'none' && isFilled ? 'default' : body.kind;
   const members = kind === 'object' && body.value?.kind === 'object' ? membersOf(body.value) : undefined;
@@ -16,7 +16,7 @@ export function describe(engine: Engine, response: HttpResponse, node: Node): Om
   return {
     place: placeOf(engine, node),
     ...(status.codes && { statuses: [...status.codes].sort((a, b) => a - b) }),
-    ...(request.methods && { methods: [...request.methods] }),
+    ...methodsOf(response),
     fields: headers.names.filter((name) => name !== 'content-type').sort(),
     mayHaveOtherFields: headers.isOpen,
     body: kind,
@@ -24,6 +24,11 @@ export function describe(engine: Engine, response: HttpResponse, node: Node): Om
     ...(mediaType !== undefined && { mediaType }),
     ...(response.leaves === 'thrown' && { isThrown: true as const }),
   };
+}
+
+function methodsOf({ request: { methods, excluded } }: HttpResponse): Pick<Answer, 'methods' | 'exceptMethods'> {
+  if (methods) return { methods: [...methods] };
+  return excluded.size > 0 ? { exceptMethods: [...excluded].sort() } : {};
 }
 
 function kindOf(value: Value | undefined): BodyKind {

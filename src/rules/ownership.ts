@@ -108,7 +108,7 @@ function note(owned: Map<HttpResponse, Ownership[]>, response: HttpResponse, own
 
 /** An error that is returned where it had to be thrown. */
 function isReturnedError({ node }: HttpResponse, { dropped }: LostResponses): boolean {
-  return dropped.length > 0 && dropped.some((one) => one.isReturned && within(one.node, node));
+  return dropped.some((one) => one.isReturned && within(one.node, node));
 }
 
 function claims({ value }: HttpResponse['body'], test: (claim: StatusClaim) => boolean): boolean {

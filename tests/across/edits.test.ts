@@ -21,6 +21,13 @@ const SEND = 'export const send = (res, status, body) => res.status(status).json
 const CODES = 'export enum Code { Created = 201, Missing = 404, Ok = 200, Teapot = 418 }\n';
 
 describe('edits where other files take part', () => {
+  it('are still made where they need no other file', () => {
+    const line =
+      "app.get('/x', (req, res) => send(res, 200, {}));\napp.get('/y', (req, res) => res.send(404, { a: 1 }));\n";
+    const texts = repaired({ 'app.ts': SERVER + line, 'send.ts': SEND }, 'app.ts', 'no-legacy-status-api');
+    expect(texts).toContain(SERVER + line.replace('res.send(404, { a: 1 })', 'res.status(404).send({ a: 1 })'));
+  });
+
   it('put another name of the same codes', () => {
     const line = "app.get('/x', (req, res) => send(res, Code.Teapot, {}));\n";
     const texts = repaired({ 'app.ts': SERVER + line, 'send.ts': SEND, 'codes.ts': CODES }, 'app.ts', 'no-teapot');

@@ -16,6 +16,15 @@ export async function POST({ request }) {
 }
 `;
 
+const OF_REMIX = `import { json } from '@remix-run/node';
+export async function action({ request }) {
+  return json(await pots.create(await request.json()), { status: 201 });
+}
+`;
+
+const textOf = (name: string): string =>
+  name.includes('+server') ? OF_SVELTEKIT : name.startsWith('app/routes/') ? OF_REMIX : CREATES;
+
 /** How often a file's 201 is reported where only things are checked that have URLs. */
 function reports(name: string, text: string, beside: readonly string[]): number {
   const files = Object.fromEntries([...beside.map((one) => [one, '']), [name, text]]) as Record<string, string>;
@@ -32,7 +41,10 @@ describe('files beside a route that stand for single things', () => {
     ['app/api/pots/route.ts', 'app/api/pots/search/route.ts', 0],
     ['app/api/pots/route.ts', 'app/api/lids/[id]/route.ts', 0],
     ['src/routes/pots/+server.ts', 'src/routes/pots/[slug]/+server.ts', 1],
+    ['app/routes/pots.ts', 'app/routes/pots.$id.tsx', 1],
+    ['app/routes/pots.ts', 'app/routes/lids.$id.tsx', 0],
+    ['app/routes/pots.ts', 'app/routes/pots.new.tsx', 0],
   ])('%s beside %s', (name, beside, count) => {
-    expect(reports(name, name.includes('+server') ? OF_SVELTEKIT : CREATES, [beside])).toBe(count);
+    expect(reports(name, textOf(name), [beside])).toBe(count);
   });
 });

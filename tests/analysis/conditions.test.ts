@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callerIsKnown } from '../../src/analysis/evidence/caller/caller-known.js';
 import { callerLacksRight } from '../../src/analysis/evidence/caller/caller-right.js';
 import { failureOf, knownFailures } from '../../src/analysis/evidence/errors/known-failure.js';
+import { lacksData } from '../../src/analysis/evidence/request/missing.js';
 import { dataIn } from '../../src/analysis/evidence/request/request-data.js';
 import { sourcesOf } from '../../src/analysis/evidence/trace/trace.js';
 import { KNOWN_FAILURES } from '../../src/knowledge/failures.js';
@@ -64,6 +65,10 @@ describe('the caller', () => {
     ['both in one', `if (!req.user || !req.body.name) ${END};`, undefined],
     ['each of two', `if (!req.user || !req.user.id) ${END};`, false],
     ['the same was seen', `if (req.user) { if (!req.user) ${END}; }`, undefined],
+    ['a method that asks for nobody', `if (req.isUnauthenticated()) ${END};`, false],
+    ['a method that asks for nobody, the other way round', `if (!req.isUnauthenticated()) ${END};`, true],
+    ['a method that asks for somebody', `if (!req.isAuthenticated()) ${END};`, false],
+    ['a credential of the wrong scheme', `if (!req.headers.authorization.startsWith('Bearer ')) ${END};`, false],
   ])('is known: %s', (_, body, expected) => {
     try {
       expect(callerIsKnown(pathOf(body))).toBe(expected);
@@ -91,6 +96,12 @@ describe('known failures', () => {
     ['a code', `try { f(); } catch (e) { if (e.code === 'P2002') ${END}; }`, 'A duplicate value'],
     ['no test', `try { f(); } catch (e) { ${END}; }`, undefined],
     ['a code of something else', `if (x.code === 'P2002') ${END};`, undefined],
+    [
+      'a constant by its name',
+      `try { f(); } catch (e) { if (e.code === PG_UNIQUE_VIOLATION) ${END}; }`,
+      'A duplicate value',
+    ],
+    ['a constant of another name', `try { f(); } catch (e) { if (e.code === LIMITS.first) ${END}; }`, undefined],
     ['.catch', `f().catch((e) => { if (e.code === 'P2002') ${END}; });`, 'A duplicate value'],
     ['parsing alone', `let x; try { x = JSON.parse(req.body); } catch { ${END}; }`, 'A malformed body'],
     ['parsing what is not the request’s', `let x; try { x = JSON.parse(await read()); } catch { ${END}; }`, undefined],
@@ -100,6 +111,16 @@ describe('known failures', () => {
 });
 
 describe('data of the request', () => {
+  it.each([
+    ['one that was sent', `if (!req.body.name) ${END};`, true],
+    ['one of two parts', `const name = req.body.name || req.query.name; if (!name) ${END};`, true],
+    ['one that was read', `const name = JSON.parse(req.body).name; if (!name) ${END};`, true],
+    ['what was found by it', `const found = await db.find(req.body.name); if (!found) ${END};`, false],
+    ['one that is there', `if (req.body.name) ${END};`, false],
+  ])('lacks %s', (_, body, expected) => {
+    expect(lacksData(pathOf(body))).toBe(expected);
+  });
+
   it.each([
     ['the body', 'req.body.name', ['body'], false],
     ['made of the body', 'JSON.parse(req.body.name)', ['body'], false],

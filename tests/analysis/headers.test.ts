@@ -2,6 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { predict } from '../support/predict.js';
 import { locations } from '../support/describe-response.js';
 
+describe('Koa: a body of null', () => {
+  const fields = (status: string): boolean[] => {
+    const code = `import Koa from 'koa';\nnew Koa().use((ctx) => {\n  ctx.set('Content-Type', 'text/plain');\n  ${status}ctx.body = null;\n});`;
+    return predict(code).map(({ headers }) => headers.isSet('content-type') ?? true);
+  };
+
+  it.each(['', 'ctx.status = 200; ', 'ctx.status = 204; ', 'ctx.status = 304; '])(
+    'drops Content-Type: %s',
+    (status) => {
+      expect(fields(status)).toEqual([false]);
+    },
+  );
+});
+
 describe('Location of an Express response', () => {
   it.each([
     ['none', 'res.end();', ['no']],
@@ -23,6 +37,9 @@ describe('Location of an Express response', () => {
     ['spread in', "const a = { Location: '/a' };\nres.set({ ...a, 'X-B': 1 }).end();", ['yes']],
     ['spread from elsewhere', 'res.set({ ...req.headers }).end();', ['?']],
     ['spread on a condition', "res.set({ ...(req.a && { Location: '/a' }) }).end();", ['?']],
+    ['spread in the place of another', "res.set({ ...(req.a || { 'X-B': 1 }) }).end();", ['?']],
+    ['spread where another is missing', "res.set({ ...(req.a ?? { 'X-B': 1 }) }).end();", ['?']],
+    ['spread of nothing on a condition', "res.set({ ...(req.a && { 'X-B': 1 }) }).end();", ['no']],
     ['spread by a ternary', "res.set({ ...(req.a ? { Location: '/a' } : {}) }).end();", ['?']],
     [
       'spread on a condition over one that is set',

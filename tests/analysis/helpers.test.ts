@@ -56,6 +56,25 @@ describe('helpers of the file', () => {
       ['404'],
     ],
     [
+      'one of two results, told apart by a member that the other lacks',
+      'const find = (id) => (id ? { data: 1 } : { error: 404 });',
+      'const found = find(req.query.id);\nif (found.error) return res.sendStatus(found.error);\nres.json(found.data);',
+      ['200', '404'],
+    ],
+    ['a class that is there', 'class Reply {}', 'if (Reply) res.sendStatus(404); else res.sendStatus(500);', ['404']],
+    [
+      'instance whose parameters are its properties',
+      'class Reply { constructor(private out, readonly code = 404) {} fail() { this.out.sendStatus(this.code); } }',
+      'new Reply(res).fail();',
+      ['404'],
+    ],
+    [
+      'instance that holds the response, in pieces',
+      'class Reply { constructor(out) { this.out = out; } fail(s) { this.out.sendStatus(s); } }',
+      'new Reply(res).fail(404);',
+      ['404'],
+    ],
+    [
       'two levels',
       'const send = (out, s) => out.sendStatus(s);\nconst missing = (out) => send(out, 404);',
       'missing(res);',

@@ -7,6 +7,18 @@ function handlerOf(body: string): string {
 }
 
 describe('loops', () => {
+  it.each(['while (true)', 'for (;;)'])('comes out of %s by a break alone', (loop) => {
+    expect(handled(`${loop} { if (await seen(req)) return res.sendStatus(404); }\nres.sendStatus(500);`)).toEqual([
+      '404',
+    ]);
+    expect(handled(`${loop} { if (await seen(req)) break; }\nres.sendStatus(500);`)).toEqual(['500']);
+  });
+
+  it('may come out of any other at once', () => {
+    const body = 'while (false) { if (await seen(req)) return res.sendStatus(404); }\nres.sendStatus(500);';
+    expect(handled(body)).toContain('500');
+  });
+
   it('takes a counter for unknown in the body: a later round has another value', () => {
     const body = 'for (let at = 0; at < 2; at += 1) { if (at === 1) { res.status(409); } } res.json({});';
     expect(handled(body)).toEqual(['200', '409']);

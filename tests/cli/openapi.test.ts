@@ -129,3 +129,60 @@ ${['handed', 'failed', 'promised', 'kept', 'alone'].map((name) => `  /${name}: {
     ].join('\n'),
   );
 });
+
+test('differences go by path, then by method, then by status', async () => {
+  const responses = { default: {} };
+  const many = projectWith({
+    'server.js': SERVER,
+    'many.json': JSON.stringify({
+      openapi: '3.1.0',
+      servers: [{ url: '/api' }],
+      paths: {
+        '/pots': {
+          post: { responses: { 201: {}, 410: {}, 409: {}, 404: {} } },
+          get: { responses: { 200: {}, 403: {}, 400: {} } },
+        },
+        '/pots/{id}': { get: { responses }, delete: { responses } },
+        '/up': { get: { responses } },
+        '/vases': { put: { responses }, get: { responses } },
+        '/lids': { get: { responses } },
+      },
+    }),
+  });
+  const { out } = await command(many, ['--openapi', 'many.json']);
+  const lines = out.split('\n').map((line) => line.trim());
+  expect(lines.filter((line) => line.includes('/pots  '))).toEqual([
+    'GET /pots  400',
+    'GET /pots  403',
+    'POST /pots  404',
+    'POST /pots  409',
+    'POST /pots  410',
+  ]);
+  expect(lines.filter((line) => /vases|lids/.test(line))).toEqual(['GET /lids', 'GET /vases', 'PUT /vases']);
+});
+
+test.each([
+  [
+    'each method has one',
+    "if (req.method === 'GET') return res.json([]);\n  if (req.method === 'DELETE') return res.sendStatus(405);",
+  ],
+  [
+    'one method has one, all others another',
+    "if (req.method === 'DELETE') return res.sendStatus(405);\n  res.json([]);",
+  ],
+])('an answer is compared with the methods that get it: %s', async (_, body) => {
+  const both = projectWith({
+    'server.js': `
+const express = require('express');
+express().all('/pots', (req, res) => {
+  ${body}
+});
+`,
+    'both.json': JSON.stringify({
+      openapi: '3.1.0',
+      paths: { '/pots': { get: { responses: { 200: {} } }, delete: { responses: { 405: {} } } } },
+    }),
+  });
+  const { out } = await command(both, ['--openapi', 'both.json']);
+  expect(out).toBe('2 operations compared; 0 differences\n');
+});

@@ -362,5 +362,18 @@ testRule('body-status-matches', rule, {
       code: "import express from 'express';\nclass AppError extends Error {\n  constructor(message, readonly status) {\n    super(message);\n  }\n}\nexpress().get('/x', (req, res, next) => next(new AppError(«'Unauthorized'», 403)));",
       errors: [phrase(403, 'Unauthorized', 401, ['403', '401'], ['Forbidden', "'Unauthorized'", "'Forbidden'"])],
     },
+    {
+      name: 'words for a caller who may not',
+      code: express(
+        "get('/x'",
+        "if (req.user.role !== 'admin') return res.status(409).json(«{ error: 'Unauthorized' }»);",
+      ),
+      errors: [{ messageId: 'phrase', data: { claim: 'Unauthorized', label: labelOf(409), other: '401' } }],
+    },
+    {
+      name: 'the same words, whoever the caller is',
+      code: express("get('/x'", "if (req.query.old) return res.status(409).json(«{ error: 'Unauthorized' }»);"),
+      errors: [phrase(409, 'Unauthorized', 401, ['409', '401'], ['Conflict', "'Unauthorized'", "'Conflict'"])],
+    },
   ],
 });

@@ -150,6 +150,18 @@ Router().post('/x', (req, res) => {
   ],
   wrong: [
     {
+      name: 'what a call has made of the body, by a function of another name',
+      code:
+        "import { handle } from '@acme/flows';\n" +
+        express("post('/x'", 'res.status(«201»).json(await handle(req.body));'),
+      errors: [{ messageId: 'missing' }],
+    },
+    {
+      name: 'what a call gives that is given nothing',
+      code: "import { handle } from '@acme/flows';\n" + express("post('/x'", 'res.status(«201»).json(await handle());'),
+      errors: [missing()],
+    },
+    {
       name: 'Express: status and json',
       code: express("post('/x'", 'res.status(«201»).json({});'),
       errors: [missing()],

@@ -108,6 +108,13 @@ testRule('no-401-403-confusion', rule, {
     },
   ],
   wrong: [
+    {
+      name: 'a status that is written once, and right for another answer',
+      code: route(
+        "const refuse = () => res.status(«401»).end();\n  if (!req.user) return refuse();\n  if (req.user.role !== 'admin') return refuse();",
+      ),
+      errors: [{ messageId: 'known' }],
+    },
     { name: 'no user', code: route('if (!req.user) return res.status(«403»).end();'), errors: [unknown()] },
     {
       name: 'no user: else',

@@ -55,6 +55,13 @@ testRule('no-content-headers-without-body', rule, {
   ],
   wrong: [
     {
+      name: 'Node: a field that is set in a branch without braces stays: nothing would be left in it',
+      code: node(
+        "if (req.url === '/a') res.setHeader('Content-Type', «'text/plain'»);\n  else return;\n  res.statusCode = 204;\n  res.end();",
+      ),
+      errors: [wrong('Content-Type')],
+    },
+    {
       name: 'Node: a length',
       code: node("res.writeHead(204, { 'Content-Length': «0» });\n  res.end();"),
       errors: [wrong('Content-Length')],

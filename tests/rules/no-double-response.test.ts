@@ -91,6 +91,11 @@ testRule('no-double-response', rule, {
   ],
   wrong: [
     {
+      name: 'behind an answer that is awaited, which a return would keep from being sent',
+      code: express("get('/x'", 'await res.json({ a: 1 });\n  «res.json({ b: 2 })»;'),
+      errors: [answer(FIRST)],
+    },
+    {
       name: 'a missing return',
       code: express("get('/x'", "if (!req.query.a) res.status(400).json({ error: 'a' });\n  «res.json({})»;"),
       errors: [answer(FIRST, ['res.status(400)', 'return res.status(400)'])],

@@ -19,6 +19,12 @@ const hono = (body: string) =>
 
 testRule('no-misplaced-header', rule, {
   right: [
+    {
+      name: 'Location before an error that is thrown: who catches it may take it back',
+      code:
+        "import createError from 'http-errors';\n" +
+        express("get('/x'", "res.location('/y');\n  throw createError(404);"),
+    },
     ...[201, 202, 300, 301, 308].map((status) => ({
       name: `Location with ${status}`,
       code: sends('Location', '/y', status),

@@ -190,5 +190,13 @@ testRule('no-success-body-on-error', rule, {
       code: 'const done = { success: true as const };\nexport const handler = async (event) => {\n  const flag = true;\n  return { statusCode: 500, body: JSON.stringify(«{ success: flag }») };\n};',
       errors: [found(500, 'success: true', undefined, ['statusCode: 500', 'statusCode: 200'])],
     },
+    {
+      name: 'a body that goes with another status too',
+      code: express(
+        "get('/x'",
+        'if (!req.query.a) res.status(404);\n  else res.status(500);\n  res.json(«{ items: [], ok: true }»);',
+      ),
+      errors: [found(404, 'ok: true', ['ok: false', 'ok: true', 'ok: false'])],
+    },
   ],
 });

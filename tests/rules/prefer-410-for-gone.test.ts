@@ -10,6 +10,10 @@ const found = (body: string): string => express("get('/x'", `const post = await 
 
 testRule('prefer-410-for-gone', rule, {
   right: [
+    {
+      name: 'a contract that knows no 410',
+      code: "import Fastify from 'fastify';\nFastify().get('/x/:id', { schema: { response: { 200: {}, 404: {} } } }, async (request, reply) => {\n  const post = await db.find(request.params.id);\n  if (post.deletedAt) return reply.code(404).send();\n  return post;\n});",
+    },
     { name: '410', code: found('if (post.deletedAt) return res.status(410).end();') },
     { name: 'not found', code: found('if (!post) return res.status(404).end();') },
     { name: 'both in one test', code: found('if (!post || post.deletedAt) return res.status(404).end();') },
@@ -34,6 +38,11 @@ testRule('prefer-410-for-gone', rule, {
     { name: 'a flag of the request', code: found('if (req.query.deleted) return res.status(404).end();') },
   ],
   wrong: [
+    {
+      name: 'a contract that knows 410',
+      code: "import Fastify from 'fastify';\nFastify().get('/x/:id', { schema: { response: { 200: {}, 410: {} } } }, async (request, reply) => {\n  const post = await db.find(request.params.id);\n  if (post.deletedAt) return reply.code(«404»).send();\n  return post;\n});",
+      errors: [gone],
+    },
     { name: 'a date', code: found('if (post.deletedAt) return res.status(«404»).end();'), errors: [gone] },
     {
       name: 'a date: not null',

@@ -95,6 +95,20 @@ testRule('valid-retry-after', rule, {
       ],
     },
     {
+      name: 'from now to a Date',
+      code: sends('«new Date(req.body.until) - Date.now()»'),
+      errors: [
+        wrong(
+          'milliseconds',
+          send(
+            'Math.ceil((new Date(req.body.until) - Date.now()) / 1000)',
+            'new Date(req.body.until) - Date.now()',
+            'Math.ceil((new Date(req.body.until) - Date.now()) / 1000)',
+          ),
+        ),
+      ],
+    },
+    {
       name: 'a moment',
       code: sends('«Date.now() + 5000»'),
       errors: [

@@ -76,7 +76,7 @@ function statusDifferences(operation: Operation, routes: readonly Route[], elsew
   const { method, path, statuses } = operation;
   const answers = routes
     .flatMap((route) => route.answers)
-    .filter(({ methods }) => !methods || methods.includes(method));
+    .filter(({ methods, exceptMethods }) => methods?.includes(method) ?? !exceptMethods?.includes(method));
   const sent = new Map<number, Place[]>();
   for (const { statuses: codes = [], place } of answers)
     for (const code of codes) sent.set(code, [...(sent.get(code) ?? []), place]);

@@ -123,7 +123,8 @@ function isNegated(path: PathFacts, node: Node): boolean {
 }
 
 function saysKnown(path: PathFacts, atom: Atom, holds: boolean): boolean {
-  if (atom.kind !== 'empty' || holds) return false;
+  if (atom.kind !== 'empty') return false;
+  if (holds) return isNegated(path, atom.of);
   if (isAskedForText(atom.of) && isWholeCaller(path, atom.of)) return false;
   const who = whoIs(path, atom.of);
   return who === 'caller' || who === 'record' || isVerificationCallback(path, atom.of) === 'result';

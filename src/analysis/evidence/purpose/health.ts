@@ -46,7 +46,7 @@ function hasHealthBody({ body: { value } }: HttpResponse): boolean {
 const ROUTE_FILES: ReadonlySet<string> = new Set(['index', 'route', '+server', 'get', 'server']);
 
 function isCheckFile(response: HttpResponse): boolean {
-  const segments = fileSegments(response).filter((one) => !ROUTE_FILES.has(one) && one !== '');
+  const segments = fileSegments(response).filter((one) => !ROUTE_FILES.has(one));
   const api = segments.lastIndexOf('api');
   return (
     segments.some((one) => HEALTH_CHECKS.has(one)) ||
