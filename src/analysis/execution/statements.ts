@@ -15,7 +15,7 @@ import { evaluate } from './expressions.js';
 import { withConstants } from './imports.js';
 import { evaluatePaths } from './paths.js';
 import { forgetRounds } from './rounds.js';
-import { testKey } from './tests.js';
+import { isTooLong, ownKey, testKey } from './tests.js';
 import { throwValue } from './throwing.js';
 
 /** Executes statements one after another; returns the paths that run off their end. */
@@ -317,6 +317,7 @@ function enterCases(
 
 function caseKey({ engine }: Activation, discriminant: Node, tests: readonly Node[]): string {
   const { file } = engine;
+  if (isTooLong(discriminant) || tests.some(isTooLong)) return ownKey();
   return tests.map((test) => `${testKey(file, discriminant)} === ${file.textOf(test)}`).join(' || ');
 }
 
