@@ -214,6 +214,32 @@ export const hostileInputs = {
         `class C0 {}\n${repeat(n, (i) => `class C${i + 1} { constructor() { this.a = new C${i}(); this.b = new C${i}(); } }`)}\n${route(`res.json(new C${n}());`)}`,
       ),
   },
+  'codes of an enum': {
+    size: 3_000,
+    source: (n) =>
+      server(
+        `enum Code { ${repeat(n, (i) => `A${i} = ${400 + (i % 100)}`, ', ')} }\n${route(repeat(n, (i) => `if (q${i}) return res.status(Code.A${i}).json({ error: ${i} });`))}`,
+      ),
+  },
+  'handlers that share helpers': {
+    size: 1_000,
+    source: (n) =>
+      server(
+        `${repeat(n, (i) => helper(i, i ? `send${i - 1}(res, status);` : 'res.status(status).end();'))}\n${repeat(n, () => route(`if (!req.user) return res.status(401).end();\nsend${n - 1}(res, 412);`))}`,
+      ),
+  },
+  'operands of a condition': {
+    size: 3_000,
+    source: (n) =>
+      handler(`if (${repeat(n, (i) => `q${i}`, ' && ')}) return res.status(400).end();\nres.status(404).end();`),
+  },
+  'condition of long operands': {
+    size: 2_000,
+    source: (n) =>
+      handler(
+        `let a = 1;\n${repeat(20, (i) => `if (f(a, ${repeat(n, (j) => `q${j}.a`, ', ')})) { a = ${i}; res.status(${code(i)}); }`)}\nres.status(404).end();`,
+      ),
+  },
   'promise chain': {
     size: 1_000,
     deep: true,

@@ -74,9 +74,24 @@ function nameInPackage({ from }: Constant, code: number): string | undefined {
 
 /** The name of a code in an enum or object that holds nothing but codes. */
 function nameAmong({ among }: Constant, code: number): string | undefined {
-  const codes = [...(among?.members ?? [])];
-  if (!codes.every(([, one]) => one.kind === 'constant' && statusCode(Number(one.value)))) return undefined;
-  return codes.find(([, one]) => one.kind === 'constant' && one.value === code)?.[0];
+  if (!among) return undefined;
+  let names = namesOfCodes.get(among.members);
+  if (!names) namesOfCodes.set(among.members, (names = namesByCode(among.members)));
+  return names.get(code);
+}
+
+type Members = NonNullable<Constant['among']>['members'];
+
+const namesOfCodes = new WeakMap<Members, ReadonlyMap<unknown, string>>();
+
+/** The first name of each code; none where something else is among them. */
+function namesByCode(members: Members): ReadonlyMap<unknown, string> {
+  const names = new Map<unknown, string>();
+  for (const [name, one] of members) {
+    if (one.kind !== 'constant' || !statusCode(Number(one.value))) return new Map();
+    if (!names.has(one.value)) names.set(one.value, name);
+  }
+  return names;
 }
 
 function isExpression(node: Node): boolean {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lint, readModules } from '../support/modules.js';
 import { FORMS } from '../support/reforming.js';
+import { REWRITINGS, withoutTypes } from '../support/rewriting.js';
 
 // A module in another form gets the same findings in the same lines. One module of each few is tried, always the same ones;
 // all of them with FORMS=all.
@@ -22,3 +23,36 @@ describe.each(Object.entries(FORMS))('%s', (_, reform) => {
     expect(found.sort()).toEqual([...module.expected].sort());
   });
 });
+
+describe.each(Object.entries(REWRITINGS))('%s', (_, rewrite) => {
+  it.each(tried)('%s', async (__, module) => {
+    const found = lint({ ...module, code: await rewrite(module.code, module.filename) });
+    expect(found.map(ruleOf).sort()).toEqual(module.expected.map(ruleOf).sort());
+  });
+});
+
+/** What an annotation hides: the client that a member of a class is made as. */
+const HIDDEN_BY_TYPES = new Set(['meaning-frameworks.md: Class controllers in Express']);
+
+// Types tell what a parameter or an answer is. Without them less is known, and nothing else is reported.
+describe('without its types', () => {
+  it.each(tried.filter(([title]) => !HIDDEN_BY_TYPES.has(title)))('%s', (_, module) => {
+    const found = lint({ ...module, code: withoutTypes(module.code, module.filename) });
+    expect(missing(found.map(ruleOf), module.expected.map(ruleOf))).toEqual([]);
+  });
+});
+
+/** Those of the first list that the second one hasn't as often. */
+function missing(some: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return some.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** What is reported, without where. */
+function ruleOf(report: string): string {
+  return report.replace(/^\d+ /, '');
+}

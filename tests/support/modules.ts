@@ -28,7 +28,7 @@ const RECOMMENDED: Runs = Object.fromEntries(
 );
 
 /** Rules about more than style, with their defaults. */
-const SUBSTANTIAL: Runs = Object.fromEntries(
+export const SUBSTANTIAL: Runs = Object.fromEntries(
   Object.entries(rules).flatMap(([name, { presets }]) => (presets.style ? [] : [[name, {}]])),
 );
 

@@ -5,6 +5,7 @@ import type { Draft } from './draft.js';
 import { joinDrafts, joinHeaders, opened, redrafted } from './draft.js';
 import { copiedMap } from '../file/copied-map.js';
 import type { CallNode, Node } from '../file/syntax.js';
+import { mentions, namesIn } from './key-names.js';
 import { Table } from './table.js';
 import { type DraftId, either, type Equality, sameValue, type Test, type Value } from './values.js';
 
@@ -163,13 +164,13 @@ export class State {
   /** When a name in a test was last assigned; undefined where none was. */
   sinceOf(key: string): number | undefined {
     if (this.renewed.isEmpty) return undefined;
-    const times = (key.match(NAME) ?? []).flatMap((name) => this.renewed.get(name) ?? []);
+    const times = namesIn(key).flatMap((name) => this.renewed.get(name) ?? []);
     return times.length > 0 ? Math.max(...times) : undefined;
   }
 
   /** Forgets the outcome of tests that speak of a name or member, because it was assigned. Choices made before keep theirs. */
   forget(name: string): void {
-    this.renewed.set(name.match(NAME)?.at(-1) ?? name, tick());
+    this.renewed.set(namesIn(name).at(-1) ?? name, tick());
     const kept: Fact[] = [];
     let dropped = false;
     for (const fact of recent(this.facts)) {
@@ -276,13 +277,6 @@ function isPresenceOf(presence: string, key: string): boolean {
 /** Whether two comparisons of the same can't both be true. */
 function isAnother(one: Equality, other: Equality): boolean {
   return one.of === other.of && one.to !== other.to;
-}
-
-const NAME = /[\w$]+/g;
-
-function mentions(key: string, name: string): boolean {
-  const at = key.indexOf(name);
-  return at >= 0 && new RegExp(`(^|[^\\w$.])${name.replace(/[^\w]/g, '\\$&')}($|[^\\w$])`).test(key);
 }
 
 /** An entry of a list that grows at its head, so that paths share what was before they parted. */

@@ -15,7 +15,7 @@ import { evaluate } from './expressions.js';
 import { withConstants } from './imports.js';
 import { evaluatePaths } from './paths.js';
 import { forgetRounds } from './rounds.js';
-import { equalityTest } from './tests.js';
+import { equalityTest, isTooLong, ownKey } from './tests.js';
 import { throwValue } from './throwing.js';
 
 /** Executes statements one after another; returns the paths that run off their end. */
@@ -330,6 +330,7 @@ function enterCases(
 function caseTest({ engine }: Activation, discriminant: Node, tests: readonly Node[], node: Node): Test {
   const { file } = engine;
   const written = { node, negated: false, isStrict: true };
+  if (isTooLong(discriminant) || tests.some(isTooLong)) return { key: ownKey(), node, negated: false };
   const [first, ...others] = tests.map((test) => equalityTest(file, discriminant, test, written)) as [Test, ...Test[]];
   return others.length > 0
     ? { key: [first, ...others].map(({ key }) => key).join(' || '), node, negated: false }

@@ -1,5 +1,6 @@
 import type { SourceFile } from '../file/file.js';
 import { bare, type Node } from '../file/syntax.js';
+import { tick } from './clock.js';
 import type { State } from './state.js';
 import { type Test, truthiness, type Value } from './values.js';
 import type { Activation } from './engine.js';
@@ -14,8 +15,31 @@ export function outcomeOf(file: SourceFile, node: Node, state: State): boolean |
   return state.outcome(testIn(file, node, state));
 }
 
+/** Tests of the linted file by where they are written: the same one is met on each path. */
+const written = new WeakMap<Node, Test>();
+
+function keptTest(file: SourceFile, node: Node): Test {
+  if (!file.modules.isOwn(node)) return writtenTest(file, node);
+  let test = written.get(node);
+  if (!test) written.set(node, (test = writtenTest(file, node)));
+  return test;
+}
+
+/** A test of more characters is compared with no other one. Bundles have conditions of some thousands. */
+const LONGEST_TEST = 1_000;
+
+/** Whether an expression has more text than tests are told from each other by. */
+export function isTooLong({ range }: Node): boolean {
+  return range[1] - range[0] > LONGEST_TEST;
+}
+
+/** A key that no other test has, nor the same one when it is met again: no code begins with a space. */
+export function ownKey(): string {
+  return ` ${tick()}`;
+}
+
 function testIn(file: SourceFile, node: Node, state: State): Test {
-  const test = writtenTest(file, node);
+  const test = isTooLong(node) ? { key: ownKey(), node, negated: false } : keptTest(file, node);
   const since = state.sinceOf(test.key);
   return since === undefined ? test : { ...test, since };
 }
@@ -65,7 +89,7 @@ export function decidingTest(x: Activation, node: Node, value: Value, state: Sta
 }
 
 /** The words of a test; those of another module mean something else than the same words here. */
-export function testKey(file: SourceFile, node: Node): string {
+function testKey(file: SourceFile, node: Node): string {
   return file.modules.mark(node) + file.textOf(node);
 }
 

@@ -5,8 +5,9 @@ import {
   TOKEN_HOLDERS,
 } from '../../../knowledge/credentials.js';
 import type { Names } from '../../../knowledge/language/names.js';
+import type { FunctionNode } from '../../file/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
-import { mentionedFrom } from '../request/mentioned.js';
+import { type AllMentions, mentionedFrom } from '../request/mentioned.js';
 
 /** Challenges to send in WWW-Authenticate, the likeliest first, and whether the code tells which. */
 export interface Challenges {
@@ -17,13 +18,21 @@ export interface Challenges {
 /** Authentication schemes that need no more than their name and a realm, as credentials begin with them. */
 const SCHEMES = { bearer: 'Bearer', basic: 'Basic realm="Restricted"' } as const;
 
+const known = new WeakMap<FunctionNode, Challenges>();
+
 /**
  * The challenges that fit what a handler takes for a credential: the scheme that it names (`Bearer `), Bearer for what it
  * reads of Authorization or for a token that it checks. None where the credential is of no scheme: a header field of
  * people's own, a signature, a session, a password in a form.
  */
 export function challengesFor({ path }: HttpResponse): Challenges {
-  const { names, texts } = mentionedFrom(path.file, path.root.fn);
+  const { fn } = path.root;
+  let found = known.get(fn);
+  if (!found) known.set(fn, (found = challengesOf(mentionedFrom(path.file, fn))));
+  return found;
+}
+
+function challengesOf({ names, texts }: AllMentions): Challenges {
   const named = Object.entries(SCHEMES).flatMap(([scheme, challenge]) =>
     [...texts].some((text) => beginsWith(text, scheme)) ? [challenge] : [],
   );

@@ -17,6 +17,8 @@ interface Reads {
   readonly texts: ReadonlySet<string>;
   /** Whether any field may be read: by code that can't be seen, or since it isn't known that this is a handler. */
   readonly isOpen: boolean;
+  /** Whether a field is mentioned, of those that were asked for. */
+  readonly fields: Map<string, boolean>;
 }
 
 const known = new WeakMap<Root, Reads>();
@@ -47,13 +49,14 @@ export class FieldsRead {
 }
 
 function look(file: SourceFile, root: Root): Reads {
-  const { names, texts, ownMembers } = mentionedFrom(file, root.fn);
+  const { names, texts, ownMembers, isCut } = mentionedFrom(file, root.fn);
   const isOpen =
     !root.isHandler ||
+    isCut ||
     some(ownMembers, REQUEST_NAMES) ||
     speaksTus(file, root, [...names, ...texts]) ||
     isHandedOn(file, root);
-  return { names, texts, isOpen };
+  return { names, texts, isOpen, fields: new Map() };
 }
 
 function speaksTus(file: SourceFile, { fn: { parent } }: Root, words: readonly string[]): boolean {
@@ -65,8 +68,14 @@ function speaksTus(file: SourceFile, { fn: { parent } }: Root, words: readonly s
   );
 }
 
+function isMentioned(reads: Reads, field: string): boolean {
+  let found = reads.fields.get(field);
+  if (found === undefined) reads.fields.set(field, (found = mentions(reads, field)));
+  return found;
+}
+
 /** `'If-Match'`, `ifMatch`, `HTTP_IF_MATCH`. A field of one word, such as Range, is a name of its own: not `dateRange`. */
-function isMentioned({ names, texts }: Reads, field: string): boolean {
+function mentions({ names, texts }: Reads, field: string): boolean {
   const holds = namesHolding(field);
   if (some(texts, holds)) return true;
   if (field.includes('-')) return some(names, holds);

@@ -12,23 +12,41 @@ interface Mentions {
   readonly ownMembers: ReadonlySet<string>;
 }
 
+/** What a function says, with all that it refers to. */
+export interface AllMentions extends Omit<Mentions, 'leadsTo'> {
+  /** Whether it refers to more than was looked at. */
+  readonly isCut: boolean;
+}
+
 const MOST_NODES = 20_000;
+/** Declarations that are looked at for one function. */
+const MOST_REACHED = 400;
+
 const known = new WeakMap<Node, Mentions>();
+const knownOfAll = new WeakMap<Node, AllMentions>();
 
 /** What a function says, with all that it refers to: at the top of the file, or in its class. */
-export function mentionedFrom(file: SourceFile, fn: Node): Omit<Mentions, 'leadsTo'> {
+export function mentionedFrom(file: SourceFile, fn: Node): AllMentions {
+  let found = knownOfAll.get(fn);
+  if (!found) knownOfAll.set(fn, (found = collect(file, fn)));
+  return found;
+}
+
+function collect(file: SourceFile, fn: Node): AllMentions {
   const names = new Set<string>();
   const texts = new Set<string>();
   const ownMembers = new Set<string>();
   const reached = new Set<Node>([fn]);
+  let left = MOST_REACHED;
   for (const node of reached) {
+    if (left-- === 0) return { names, texts, ownMembers, isCut: true };
     const found = mentionedIn(file, node);
     for (const name of found.names) names.add(name);
     for (const text of found.texts) texts.add(text);
     for (const name of found.ownMembers) ownMembers.add(name);
     for (const part of found.leadsTo) reached.add(part);
   }
-  return { names, texts, ownMembers };
+  return { names, texts, ownMembers, isCut: false };
 }
 
 function mentionedIn(file: SourceFile, node: Node): Mentions {
