@@ -2,7 +2,7 @@ import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.j
 import { tellsCreated } from '../analysis/responses/content/created.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
 import { haveUrls } from '../analysis/evidence/resource/items.js';
-import { createsByName, doesOtherwise, isFor } from '../analysis/evidence/purpose/purpose.js';
+import { createsByName, doesOtherwise, isCreator, isFor } from '../analysis/evidence/purpose/purpose.js';
 import { awaited } from '../analysis/file/syntax.js';
 import { owesLocation } from '../fixes/owes-location.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
@@ -90,5 +90,5 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
 function isCreation(response: HttpResponse): boolean {
   const { value } = response.body;
   if (value && failureIn(value, response, FAILURE_KEYS) !== undefined) return false;
-  return tellsCreated(response) || (createsByName(response) && !doesOtherwise(response));
+  return tellsCreated(response) || (!doesOtherwise(response) && (createsByName(response) || isCreator(response)));
 }

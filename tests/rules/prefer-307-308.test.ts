@@ -212,6 +212,16 @@ router.post('/a', moved);`,
       errors: [suggested('302', (to) => ["redirect('/y')", `redirect(${to}, '/y')`], 'implicit')],
     },
     {
+      name: 'implicit: an action of React Router, which DELETE reaches too',
+      options: { implicit: true },
+      code: `import { redirect } from 'react-router';
+export async function action({ request }) {
+  await create(await request.formData());
+  return «redirect('/me')»;
+}`,
+      errors: [suggested('302', (to) => ["redirect('/me')", `redirect('/me', ${to})`], 'implicit')],
+    },
+    {
       name: 'a constant of a package',
       code: `import { StatusCodes } from 'http-status-codes';\n${express("get('/x'", "res.redirect(«StatusCodes.MOVED_PERMANENTLY», '/y');")}`,
       errors: [fixed('301')],

@@ -1,6 +1,5 @@
-import { parse } from '@typescript-eslint/parser';
+import { parse, parseForESLint } from '@typescript-eslint/parser';
 import type { TSESTree } from '@typescript-eslint/utils';
-import { visitorKeys } from '@typescript-eslint/visitor-keys';
 import { format } from 'prettier';
 import ts from 'typescript';
 
@@ -75,6 +74,8 @@ function edited(code: string, edits: readonly Edit[]): string {
 function parsed(code: string): TSESTree.Program {
   return parse(code, { range: true, tokens: true, sourceType: 'module' });
 }
+
+const { visitorKeys } = parseForESLint('');
 
 function nodesOf(root: TSESTree.Node): TSESTree.Node[] {
   const nodes = [root];

@@ -61,7 +61,7 @@ function isWholeCaller(path: PathFacts, node: Node): boolean {
   if (who !== 'caller' && who !== 'credential') return false;
   return sourcesOf(path, node).every((source) => {
     const call = lastCall(source);
-    return call !== undefined && call.after.length === 0 && CALLER_FINDERS.has(call.name);
+    return call?.after.length === 0 && CALLER_FINDERS.has(call.name);
   });
 }
 

@@ -69,6 +69,11 @@ export function createsByName(response: HttpResponse): boolean {
   );
 }
 
+/** Whether a handler's function is called after the action of creating, of whatever: `add`, `register`, `saveUser`. */
+export function isCreator({ handler }: HttpResponse): boolean {
+  return CREATING_ACTIONS.has(nameOfFunction(handler));
+}
+
 /** Whether the name of a handler's function says that it shows or changes what is there: `getUser`, `updateUser`. */
 export function createsNothingByName({ handler }: HttpResponse): boolean {
   return OTHER_THAN_CREATING.has(nameOfFunction(handler));
