@@ -399,3 +399,18 @@ export const SERVER_TEXTS = saying(
 
 /** Texts that say that something didn't work, and not why. */
 export const FAILED_TEXTS = saying('failed', 'failure', 'unable to', 'could not', "couldn't");
+
+/** Words for one request that is too big, and that no waiting makes smaller: "Array too large", "at most 5 invites at a time". */
+export const TOO_MUCH_AT_ONCE = saying(
+  'too large',
+  'too long',
+  'too big',
+  'too many items',
+  'too many entries',
+  'too many elements',
+  'too many ids',
+  'at a time',
+  'at once',
+  'per request',
+  'in one request',
+);

@@ -44,7 +44,7 @@ function alsoTakesExisting(response: HttpResponse, responses: readonly HttpRespo
   return responses.some((other) => {
     const isAlike =
       other.handler === response.handler && other.status.is(200) && !other.path.isCatch && !isFailure(other);
-    if (!isAlike || other.sideEffects.creations().length > 0) return false;
+    if (!isAlike || other.sideEffects.hasTriedToCreate) return false;
     return other.node === response.node || partByFinding(response, other);
   });
 }

@@ -1,3 +1,5 @@
+import { textsSent } from '../analysis/execution/texts.js';
+import { TOO_MUCH_AT_ONCE } from '../knowledge/failure-words.js';
 import { isHealthCheck } from '../analysis/evidence/purpose/health.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import { secondsSaid } from '../analysis/responses/content/seconds.js';
@@ -45,6 +47,7 @@ export default defineRule({
       const { status } = response;
       if (!status.is(...codes) || !omitsHeader(response, 'retry-after')) continue;
       if (isHealthCheck(response) || (status.is(503) && isNotProvided(response))) continue;
+      if (status.is(429) && textsSent(response).some((text) => TOO_MUCH_AT_ONCE.has(text))) continue;
       if (acceptRateLimitHeaders && saysLimit(response)) continue;
       const seconds = secondsToWait(response);
       yield {

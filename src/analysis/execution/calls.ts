@@ -16,13 +16,14 @@ import { builtinCall } from './builtins.js';
 import { callUnseen, open } from './unseen.js';
 import { construct, constructSuper } from './construct.js';
 import { applyCall, callsOf } from './declared.js';
-import type { Activation } from './engine.js';
+import type { Activation, Root } from './engine.js';
 import { evaluate, thisValue } from './expressions.js';
 import { canFollow, follow } from './functions.js';
 import { PROTOTYPE } from './class-members.js';
 import { throwValue } from './throwing.js';
 import { importedValue } from './imports.js';
 import { isOfFramework, isWorthFollowing } from './interest.js';
+import { givesNothing } from './gives-nothing.js';
 import { isConfigured } from './configured.js';
 import { isStatusCode } from './conventions.js';
 import { isCallNeeded } from './needed.js';
@@ -212,7 +213,19 @@ function invoke(
   }
   const builtin = builtinCall(node, args, object, key);
   if (builtin) return one(builtin, state);
-  return one(callUnseen(x, node, object, args, state), state);
+  const given = callUnseen(x, node, object, args, state);
+  return one(callee.kind === 'module' && isVoidService(x, callee) ? constant(undefined, node) : given, state);
+}
+
+/** Methods to which a handler that gives nothing may answer 204. */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['DELETE', 'PUT', 'PATCH']);
+
+/** `return this.users.delete(id)`: whether a service's method gives nothing, where that is then the whole answer. */
+function isVoidService({ engine, root }: Activation, callee: ModuleValue): boolean {
+  if (!root?.methods || !isOfService(root, callee)) return false;
+  if (![...root.methods].every((method) => MAY_BE_EMPTY.has(method))) return false;
+  const value = importedValue(engine, callee);
+  return value?.kind === 'function' && givesNothing(engine.file, value.fn);
 }
 
 /**
@@ -254,9 +267,12 @@ function importedCallee(x: Activation, node: CallNode, callee: ModuleValue, args
 }
 
 /** What a service gives is data where a handler's data is its answer. */
-function isNeeded(x: Activation, node: CallNode, { path }: ModuleValue, args: readonly Value[]): boolean {
-  const isOfService = path.includes(PROTOTYPE) && x.root?.returns?.body !== undefined;
-  return isOfService ? args.some(isOfFramework) : isCallNeeded(x, node, args);
+function isNeeded(x: Activation, node: CallNode, callee: ModuleValue, args: readonly Value[]): boolean {
+  return isOfService(x.root, callee) ? args.some(isOfFramework) : isCallNeeded(x, node, args);
+}
+
+function isOfService(root: Root | undefined, { path }: ModuleValue): boolean {
+  return path.includes(PROTOTYPE) && root?.returns?.body !== undefined;
 }
 
 /** `Promise.reject(error)`, which is returned or awaited: the error is thrown. */

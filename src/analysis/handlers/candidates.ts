@@ -1,3 +1,4 @@
+import { ERROR_NAMES } from '../../knowledge/errors.js';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { answeringShape, type Catalogue, handlerOf, inherited } from '../../frameworks/language/catalogue.js';
 import type { Convention, Handler, Shape } from '../../frameworks/language/shape.js';
@@ -168,15 +169,17 @@ function placeOfResponse({ parameters }: Handler): number {
 function isGivenByFramework(fn: FunctionNode, shift: number): boolean {
   if (shift < 1) return true;
   const [first] = parametersOf(fn).map(parameterTarget);
-  return shift === 1 && first !== undefined && mayBeError(first);
+  return shift === 1 && first !== undefined && mayBeError(first, fn.params.length);
 }
 
-/** By its name or its annotation; a name that says nothing may be an error's. */
-function mayBeError(parameter: Node): boolean {
+/** By its name or its annotation; before a handler's three, a name that says nothing may be an error's. */
+function mayBeError(parameter: Node, count: number): boolean {
   const type = 'typeAnnotation' in parameter ? (parameter.typeAnnotation as TSESTree.TSTypeAnnotation) : undefined;
   const annotation = type?.typeAnnotation;
-  if (annotation?.type !== 'TSTypeReference') return true;
-  return errorsIn([nameOf(parameter), '', '']) === 1 || /(?:Error|Exception)/.test(typeName(annotation.typeName));
+  const name = nameOf(parameter);
+  if (annotation?.type !== 'TSTypeReference')
+    return count > 3 || name === undefined || name.startsWith('_') || ERROR_NAMES.has(name);
+  return errorsIn([name, '', '']) === 1 || /(?:Error|Exception)/.test(typeName(annotation.typeName));
 }
 
 /** Whether parameters are called what a handler's are that has its response at a position: `(req: SignedRequest, res: Response)`. */

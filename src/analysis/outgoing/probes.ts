@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { CACHES } from '../../knowledge/around-requests.js';
 import { CACHE_WRITERS, PROBES } from '../../knowledge/probes.js';
 import type { SourceFile } from '../file/file.js';
-import { bare, lastNameOf, nameOfFunction, type Node, staticKey } from '../file/syntax.js';
+import { bare, type FunctionNode, lastNameOf, nameOfFunction, type Node, staticKey } from '../file/syntax.js';
 import { walk } from '../file/walk.js';
 import type { Comparison } from './comparisons.js';
 import type { ClientResponse } from './responses.js';
@@ -30,7 +30,15 @@ export function isProbe({ call, reads, fn }: ClientResponse, file: SourceFile): 
   if (init && asksForHead(bare(init))) return true;
   if (!fn) return false;
   if (!call && !reads.some(({ member }) => CONTENT.has(member)) && !holds(file, fn, isThrow)) return true;
-  return PROBES.has(nameOfFunction(fn)) || holds(file, fn, writesCache);
+  const isAsked = givesTruth(fn) && !sends(init) && !reads.some(({ member }) => CONTENT.has(member));
+  return isAsked || PROBES.has(nameOfFunction(fn)) || holds(file, fn, writesCache);
+}
+
+/** `Promise<boolean>` */
+function givesTruth({ returnType }: FunctionNode): boolean {
+  const type = returnType?.typeAnnotation;
+  const [given] = (type?.type === 'TSTypeReference' && type.typeArguments?.params) || [];
+  return type?.type === 'TSBooleanKeyword' || given?.type === 'TSBooleanKeyword';
 }
 
 /** `if (found.status === 200) throw new Error('exists')`: what is there is in the way, so that 200 is no success here. */
@@ -62,6 +70,14 @@ function asksForHead(init: Node): boolean {
     if (one.type !== 'Property' || staticKey(one.key, one.computed) !== 'method') return false;
     return one.value.type === 'Literal' && String(one.value.value).toUpperCase() === 'HEAD';
   });
+}
+
+/** Whether a request has another method than GET, or that can't be seen. */
+function sends(init: Node | undefined): boolean {
+  if (!init) return false;
+  const options = bare(init);
+  if (options.type !== 'ObjectExpression') return true;
+  return options.properties.some((one) => one.type !== 'Property' || staticKey(one.key, one.computed) === 'method');
 }
 
 function isThrow({ type }: Node): boolean {

@@ -1,3 +1,4 @@
+import { ERROR_NAMES } from '../../knowledge/errors.js';
 import {
   BUILDING_CALLS,
   BUILT_ANSWERS,
@@ -17,9 +18,10 @@ import {
 } from '../../knowledge/records.js';
 import { isFrom } from '../evidence/trace/patterns.js';
 import { type CallOnTheWay, lastCall, type Source } from '../evidence/trace/source.js';
+import { implied, sayingHere } from '../evidence/trace/tests.js';
 import { sourcesOf } from '../evidence/trace/trace.js';
 import { nameIn } from '../file/names.js';
-import type { Node } from '../file/syntax.js';
+import { bare, type CallNode, type Node } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import { argumentsOf, calledName, chainedTo, isMadeForEffect, type MadeCall, namesOf, originsOf } from './call-made.js';
 import { statementOf } from './statement.js';
@@ -39,7 +41,30 @@ export function creationBy(path: PathFacts, call: MadeCall): Creation | undefine
   }
   if (call.type !== 'CallExpression' || chainedTo(call).some((name) => CONFLICT_CALLS.has(name))) return undefined;
   if (savesNew(path, call)) return 'surely';
-  return isNamedCreation(path, call) ? 'named' : undefined;
+  return isNamedCreation(path, call) && !isOfSideTable(call) ? 'named' : undefined;
+}
+
+/** `db.from('audit_logs').insert(…)` */
+function isOfSideTable({ callee }: CallNode): boolean {
+  for (let at = bare(callee); ; at = bare(at.callee)) {
+    if (at.type === 'MemberExpression') at = bare(at.object);
+    if (at.type !== 'CallExpression') return false;
+    const [table] = at.arguments;
+    if (table?.type === 'Literal' && typeof table.value === 'string' && SIDE_RECORDS.has(table.value)) return true;
+  }
+}
+
+/** Whether a test on the path says that a creation has failed, by what it gave: `if (created.error) …`. */
+export function hasFailed(path: PathFacts, call: MadeCall): boolean {
+  const says = sayingHere(
+    (atom, holds) => atom.kind === 'empty' && !holds && sourcesOf(path, atom.of).some((one) => isErrorOf(one, call)),
+  );
+  return implied(path, says);
+}
+
+function isErrorOf(source: Source, call: MadeCall): boolean {
+  const made = lastCall(source);
+  return made?.node === call && ERROR_NAMES.has(made.after[0] ?? '');
 }
 
 function isNamedCreation(path: PathFacts, call: MadeCall): boolean {

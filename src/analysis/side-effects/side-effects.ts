@@ -4,7 +4,7 @@ import { type Node, within } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import { acts } from './acting.js';
 import { calledName, type MadeCall } from './call-made.js';
-import { type Creation, creationBy } from './creating.js';
+import { type Creation, creationBy, hasFailed } from './creating.js';
 import { enqueues } from './enqueuing.js';
 import { holdsResult } from './result-held.js';
 import { onlyTells } from './telling.js';
@@ -19,12 +19,17 @@ export class SideEffects {
     private readonly newest: CallMade | undefined,
   ) {}
 
-  /** The calls that create a record, newest first. */
+  /** The calls that have created a record, newest first. */
   creations(): { readonly call: MadeCall; readonly how: Creation }[] {
     return this.calls().flatMap((call) => {
       const how = creationBy(this.path, call);
-      return how ? [{ call, how }] : [];
+      return how && !hasFailed(this.path, call) ? [{ call, how }] : [];
     });
+  }
+
+  /** Whether a record was to be created, and perhaps was. */
+  get hasTriedToCreate(): boolean {
+    return this.calls().some((call) => creationBy(this.path, call) !== undefined);
   }
 
   /** Whether all that was done is to put work into a queue. */

@@ -160,6 +160,6 @@ export const azure: Framework = {
     },
   },
   conventions: [
-    { parameters: [/^context$/, /^_?req(?:uest)?$/], required: 1, handler: oldHandler, text: /\bcontext\.res\b/ },
+    { parameters: [/^context$/, /^_?req(?:uest)?$/], required: 1, handler: oldHandler, text: /\bcontext\s*\.\s*res\b/ },
   ],
 };

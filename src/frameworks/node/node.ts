@@ -154,7 +154,7 @@ export const node: Framework = {
       parameters: [/^_*(?:req|request)\d?$/, /^_?(?:res|response)$/],
       required: 2,
       handler,
-      text: /\bServerResponse\b|\bcreateServer\b|\.writeHead\(|\.statusCode\s*=/,
+      text: /\bServerResponse\b|\bcreateServer\b|\.\s*writeHead\s*\(|\.\s*statusCode\s*=/,
       unless: NOT_ALONE,
     },
   ],

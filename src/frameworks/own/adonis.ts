@@ -245,6 +245,6 @@ export const adonis: Framework = {
   },
   /** Adonis 4 and before: `use('App/Models/User')` in place of imports. */
   conventions: [
-    { parameters: [/^\{(?:.*,)?response(?:,.*)?\}$/, /^_?next$/], required: 1, handler, text: /\buse\(\s*['"]/ },
+    { parameters: [/^\{(?:.*,)?response(?:,.*)?\}$/, /^_?next$/], required: 1, handler, text: /\buse\s*\(\s*['"]/ },
   ],
 };

@@ -227,7 +227,7 @@ export const hapiFramework: Framework = {
       parameters: [/^server$/, /^_?(?:opts|options)$/],
       required: 1,
       handler: plugin,
-      text: /[\'"]@hapi\/|\bh\.(?:response|redirect)\(/,
+      text: /[\'"]@hapi\/|\bh\s*\.\s*(?:response|redirect)\s*\(/,
     },
   ],
 };

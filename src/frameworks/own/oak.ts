@@ -143,7 +143,7 @@ const exports = {
 
 export const oak: Framework = {
   name: 'oak',
-  signs: ['\\bresponse\\.(?:status|body)\\b'],
+  signs: ['\\bresponse\\s*\\.\\s*(?:status|body)\\b'],
   modules: {
     '@oak/oak': exports,
     '@oakserver/oak': exports,
@@ -156,7 +156,7 @@ export const oak: Framework = {
       parameters: [/^\{(?:.*,)?response(?:,.*)?\}$/, /^_?next$/],
       required: 1,
       handler,
-      text: /\bresponse\.(?:status|body) = /,
+      text: /\bresponse\s*\.\s*(?:status|body)\s*=(?!=)/,
     },
   ],
 };

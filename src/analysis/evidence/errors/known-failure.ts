@@ -7,8 +7,10 @@ import {
   WRONG_MEDIA_TYPE,
 } from '../../../knowledge/failures.js';
 import { NOTHING_SENT } from '../../../knowledge/failure-words.js';
+import { OWN_VALIDATIONS } from '../../../knowledge/validators.js';
 import { flat } from '../../file/flat.js';
-import { type CallNode, isReference, type Node } from '../../file/syntax.js';
+import { nameIn } from '../../file/names.js';
+import { bare, type CallNode, isReference, type Node } from '../../file/syntax.js';
 import { textsSent } from '../../execution/texts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -37,7 +39,16 @@ import { toldFailures } from './told-failure.js';
 export function failureOf(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
   const { path } = response;
   const failure = decidedFailure(response, failures) ?? triedFailure(path, failures);
-  return failure && isOfRequest(path, failure) && !isOneOfTwo(response, failure) ? failure : undefined;
+  if (!failure || !isOfRequest(path, failure)) return undefined;
+  return isOneOfTwo(response, failure) || isPolicy(response, failure) ? undefined : failure;
+}
+
+/** 403 where a check of people's own doesn't let the URL pass: `validateImagePath(path)` may well say what nobody may read. */
+function isPolicy({ status, path }: HttpResponse, { name }: KnownFailure): boolean {
+  if (name !== INVALID_DATA.name || !status.every((code) => code === 403)) return false;
+  const call = invalidatingCall(path);
+  if (!call || !OWN_VALIDATIONS.has(nameIn(path.file, bare(call.callee)))) return false;
+  return !invalidData(path, call).parts.includes('body');
 }
 
 /** `!req.is('json')` is so without content too: where the answer says that something is missing, it is for both. */
