@@ -18,6 +18,7 @@ export interface Options {
 export async function main({ programs, framework = '', seed, show, sharp }: Options): Promise<boolean> {
   const tallies: Tally[] = [];
   console.error = () => {}; // Some frameworks tell every error.
+  process.on('unhandledRejection', () => {}); // What a handler doesn't wait for may fail behind its answer.
   for (const dialect of dialects.filter(({ name }) => name.startsWith(framework))) {
     const tally = await runCampaign(dialect, { count: programs, seed, sharp });
     for (const text of await examples(tally, dialect, seed, show)) console.log(`${text}\n`);

@@ -1,12 +1,13 @@
 /** What a sweep has found, for people. */
 export function page(folder, found, most) {
-  const { files, unread, lines, programs, reports, time, memory, crashes, hangs, slow } = found;
+  const { files, unread, lines, programs, reports, time, memory, crashes, hangs, slow, slowest } = found;
   const counts = `${files} files (${unread.length} that no parser reads), ${lines} lines, ${programs} programs, ${reports} reports`;
   const cost = `${(time / 1_000).toFixed(1)} s, ${Math.round(memory / 2 ** 20)} MB`;
   return [
     `${folder}: ${counts}; ${cost}`,
     ...listed('crashes', byPlace(crashes), most),
     ...listed('hangs', hangs.map(place), most),
+    ...(slowest ? [`slowest: ${slowest.each.toFixed(3)} ms a character, ${slowness(slowest)}`] : []),
     ...listed('slow', slow.sort((a, b) => b.took - a.took).map(slowness), most),
   ].join('\n');
 }

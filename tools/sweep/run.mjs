@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads';
 /** What a program may take: a time for any, and so much for each of its characters. In milliseconds. */
 const ANY = 100;
 const PER_CHARACTER = 0.1;
+/** The cost of a character says nothing of a program that is shorter. */
+const SUBSTANTIAL = 1_000;
 /** Past so many times that, it counts as hung and is stopped. */
 const HUNG = 50;
 
@@ -21,6 +23,7 @@ export async function sweep(files, variants) {
     crashes: [],
     hangs: [],
     slow: [],
+    slowest: undefined,
   };
   let rest = files;
   while (rest.length > 0) rest = await sweepOn(rest, variants, found);
@@ -61,6 +64,9 @@ function sweepOn(files, variants, found) {
         found.reports += reports;
         found.time += took;
         if (took > bound(characters)) found.slow.push({ ...current, took, characters });
+        const each = took / characters;
+        if (characters >= SUBSTANTIAL && each > (found.slowest?.each ?? 0))
+          found.slowest = { ...current, took, characters, each };
       },
       crash: ({ error, stack }) => {
         clearTimeout(watch);

@@ -11,6 +11,7 @@ import { withOneMember } from './extent.js';
 import { setHeaderThrough } from './headers.js';
 import { memberOf } from './members.js';
 import { staticActivation } from './names.js';
+import { shareHeld } from './unseen.js';
 import { writeMember } from './written-members.js';
 
 /** Writes a value to whatever the left side of an assignment names. */
@@ -49,6 +50,7 @@ function assignMember(x: Activation, place: TSESTree.MemberExpression, value: Va
   }
   if (object.kind === 'headers') setHeaderThrough(x, place.object, key, value, state);
   else if (mayBeObject(object)) store(x, place.object, withMember(object, key, value), state);
+  if (object.kind === 'unknown' || key === undefined) shareHeld(value, state);
 }
 
 function mayBeObject({ kind }: Value): boolean {

@@ -26,6 +26,7 @@ import { baseClass, instanceOfClass } from './class-members.js';
 import { memberOf, objectSpread } from './members.js';
 import { ownExports, readIdentifier } from './names.js';
 import { decidingTest, pending, testOf } from './tests.js';
+import { shareHeld } from './unseen.js';
 
 /** What an expression evaluates to on one path; the effects it has are written into the state. */
 export function evaluate(x: Activation, node: Node, state: State): Value {
@@ -84,7 +85,7 @@ function evaluateNode(x: Activation, node: Node, state: State): Value {
       if (node.argument) evaluate(x, node.argument, state);
       return unknown(node);
     case 'TaggedTemplateExpression':
-      for (const part of node.quasi.expressions) evaluate(x, part, state);
+      for (const part of node.quasi.expressions) shareHeld(evaluate(x, part, state), state);
       state.note(node, node.parent.type === 'AwaitExpression');
       return unknown(node);
     case 'ClassExpression':

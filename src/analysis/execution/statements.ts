@@ -6,7 +6,7 @@ import { now } from './clock.js';
 import { shared } from './draft.js';
 import { meet, type State } from './state.js';
 import type { Node } from '../file/syntax.js';
-import { constant, type Test, truthiness, unknown, type Value } from './values.js';
+import { constant, oneOf, type Test, truthiness, unknown, type Value } from './values.js';
 import { assumeCase, branchAll } from './assume.js';
 import { bindPattern } from './assignment.js';
 import { leavesValue, noteDropped } from './dropped.js';
@@ -17,6 +17,7 @@ import { evaluatePaths } from './paths.js';
 import { forgetRounds } from './rounds.js';
 import { equalityTest, isTooLong, ownKey } from './tests.js';
 import { throwValue } from './throwing.js';
+import { thingsIn } from './unseen.js';
 
 /** Executes statements one after another; returns the paths that run off their end. */
 export function executeStatements(x: Activation, statements: readonly Node[], states: readonly State[]): State[] {
@@ -369,13 +370,20 @@ function enterLoop(x: Activation, node: Loop, state: State): { states: State[]; 
     const value = evaluate(x, node.right, state);
     isEntered = node.type === 'ForOfStatement' && value.kind === 'array' && !value.open && value.elements.length > 0;
     const target = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : node.left;
-    if (target) bindPattern(x, target, unknown(target), state);
+    if (target) bindPattern(x, target, elementOf(value, target), state);
   } else {
     if (node.type === 'ForStatement' && node.init) enterWith(x, node.init, state);
     const test = node.test && evaluate(x, node.test, state);
     isEntered ||= test !== null && truthiness(test) === true;
   }
   return { states: state.dead ? [] : [state], isEntered };
+}
+
+/** What a loop takes out of a list that is seen whole and holds a framework's values: `for (const each of [req, res])`. */
+function elementOf(list: Value, target: Node): Value {
+  return list.kind === 'array' && !list.open && thingsIn(list).length > 0
+    ? oneOf(list.elements, target)
+    : unknown(target);
 }
 
 function enterWith(x: Activation, init: Node, state: State): void {

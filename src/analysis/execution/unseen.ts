@@ -29,13 +29,21 @@ export function callUnseen(
   noteCall(node, state);
   noteHandedOver(x, node, args, state);
   if (object?.kind === 'thing' && !onlyReads(node)) touchHeaders(object, state);
+  const reached = [...args, ...calledOn(node, object)];
   if (!onlyReads(node)) {
-    for (const arg of args) for (const thing of thingsIn(arg)) share(thing, state);
+    for (const one of reached) shareHeld(one, state);
     node.arguments.forEach((argument, index) => open(x, argument, args[index], state));
   }
-  const given = runCallbacks(x, node, args, state, /transaction/i.test(calleeName(node) ?? ''));
+  const given = runCallbacks(x, node, reached, state, /transaction/i.test(calleeName(node) ?? ''));
   const answers = [...args, ...given].filter((one) => isMade(x, one, state));
   return answers.length > 0 ? oneOf([unknown(node), ...answers], node) : unknown(node);
+}
+
+/** What a call that isn't resolved may reach through the value it is a method of: `list.forEach(send)`, `table[name]()`, `(found ?? res).end()`. */
+function calledOn({ callee }: CallNode, object: Value | undefined): readonly Value[] {
+  if (!object || callee.type !== 'MemberExpression') return NONE;
+  const isOpen = object.kind === 'object' ? callee.computed || object.ofClass !== undefined : object.kind !== 'thing';
+  return isOpen ? [object] : NONE;
 }
 
 /**
@@ -91,6 +99,11 @@ function touchHeaders(thing: Thing, state: State): void {
   );
 }
 
+/** What is put where it can't be seen may be worked on from there. */
+export function shareHeld(value: Value, state: State): void {
+  for (const thing of thingsIn(value)) share(thing, state);
+}
+
 function share(thing: Thing, state: State): void {
   if (isData(thing.shape)) return;
   const draft = thing.draft && state.draft(thing.draft);
@@ -106,18 +119,31 @@ function isData({ members = {}, base, call, write, role }: Shape): boolean {
   );
 }
 
-/** The framework's values that an argument is or holds. */
-function thingsIn(value: Value): readonly Thing[] {
-  if (value.kind === 'thing') return [value];
-  if (value.kind === 'object') return [...value.members.values(), ...value.spreads].filter(isThing);
-  return value.kind === 'array' ? value.elements.filter(isThing) : NONE;
+/** The framework's values that a value is or holds. */
+export function thingsIn(value: Value): readonly Thing[] {
+  return flat(heldIn(value), (one) => (one.kind === 'thing' ? [one] : NONE));
+}
+
+/** How far down an object or array is looked for what code that can't be seen may reach. */
+const DEEPEST = 3;
+
+/** What a value is, or holds. */
+function heldIn(value: Value, depth = 0): readonly Value[] {
+  if (depth > DEEPEST) return NONE;
+  return flat(casesOf(value), (one) => {
+    if (one.kind === 'object')
+      return flat([...one.members.values(), ...one.spreads], (member) => heldIn(member, depth + 1));
+    return one.kind === 'array' ? flat(one.elements, (element) => heldIn(element, depth + 1)) : [one];
+  });
+}
+
+/** Each of what a value may be. */
+function casesOf(value: Value): readonly Value[] {
+  if (value.kind === 'choice') return [...casesOf(value.whenTrue), ...casesOf(value.whenFalse)];
+  return value.kind === 'oneOf' ? flat(value.values, casesOf) : [value];
 }
 
 const NONE: readonly never[] = [];
-
-function isThing(value: Value): value is Thing {
-  return value.kind === 'thing';
-}
 
 /**
  * Whether a call by its name and use only reads what it is given: `const session = await getServerSession(req, res)`. What
@@ -176,12 +202,7 @@ export function runCallbacks(
 }
 
 function functionsIn(value: Value): readonly FunctionValue[] {
-  if (value.kind === 'function') return [value];
-  return value.kind === 'object' ? [...value.members.values()].filter(isFunctionValue) : NONE;
-}
-
-function isFunctionValue(value: Value): value is FunctionValue {
-  return value.kind === 'function';
+  return flat(heldIn(value), (one) => (one.kind === 'function' ? [one] : NONE));
 }
 
 const ERROR_NAME = /^(?:e|ex|err|error)$/i;

@@ -51,7 +51,7 @@ export function disagreements(
 
 /**
  * Where one of several predictions and the wire disagree; what it leaves open agrees with everything. What becomes of a body
- * that one of several statuses forbids, or one that isn't known, isn't said.
+ * that one of several statuses forbids, or one that isn't known, isn't said; nor of the fields that describe it.
  */
 export function differences(response: HttpResponse, wire: WireResponse): string[] {
   const { codes } = response.status;
@@ -60,7 +60,7 @@ export function differences(response: HttpResponse, wire: WireResponse): string[
   if (throws(response)) return content;
   const status =
     codes && !codes.includes(wire.status) ? [`status: ${codes} predicted, ${wire.status} on the wire`] : [];
-  return [...status, ...compareHeaders(response, wire, OWN), ...content];
+  return [...status, ...compareHeaders(response, wire, OWN, isOpen), ...content];
 }
 
 /** Where the tables and the wire disagree on what an expression reads of the request. */
@@ -91,8 +91,13 @@ function compareStatus({ status }: HttpResponse, wire: WireResponse): string[] {
 }
 
 /** Frameworks that drop a forbidden body drop the fields that describe it too. */
-function compareHeaders(response: HttpResponse, wire: WireResponse, owed: readonly string[] = OWED): string[] {
-  const dropped = isForbidden(response) && response.forbiddenBody === 'dropped';
+function compareHeaders(
+  response: HttpResponse,
+  wire: WireResponse,
+  owed: readonly string[] = OWED,
+  mayDrop = false,
+): string[] {
+  const dropped = mayDrop || (isForbidden(response) && response.forbiddenBody === 'dropped');
   return FIELDS.flatMap((name) => {
     const lines = wire.headers.get(name);
     if (response.headers.lack(name))

@@ -19,7 +19,25 @@ export function memberOfThis(path: PathFacts, node: Node, name: string): readonl
   const injected = declaration && 'decorators' in declaration ? injectedSource(path, declaration, node) : undefined;
   if (injected) return [injected];
   const typed = target && instanceOfType(path, target, node);
-  if (typed) return [typed];
   const value = (declaration?.type === 'PropertyDefinition' ? declaration.value : null) ?? assigned;
-  return value && !isFunction(value) ? sourcesOf(path, value) : undefined;
+  const given = value && !isFunction(value) ? sourcesOf(path, value) : undefined;
+  if (typed && given) return tellsMore(given, typed) ? given : [typed];
+  return typed ? [typed] : given;
+}
+
+/** `client: AxiosInstance = axios.create({ … })`: what a value is made with, where the module that made it is known as well. */
+function tellsMore(given: readonly Source[], { start: type }: Source): boolean {
+  if (type.kind !== 'instance') return false;
+  return (
+    given.length > 0 && given.every(({ start }) => start.kind === 'import' && isOfModule(start.module, type.module))
+  );
+}
+
+/** Whether a value of a module is one of its types, or one of a type of the project's own that stands for it. */
+function isOfModule(module: string, typed: string): boolean {
+  return module === typed || (isOwnFile(typed) && !isOwnFile(module));
+}
+
+function isOwnFile(module: string): boolean {
+  return module.startsWith('.');
 }

@@ -73,9 +73,9 @@ function importedHere(place: Node, node: Node): readonly Source[] | undefined {
   return module === undefined ? undefined : [startAt({ kind: 'import', module, local: '' }, node)];
 }
 
-/** `import('x')` */
-function moduleAt(specifier: Node, node: Node): Source {
-  const module = specifier.type === 'Literal' && typeof specifier.value === 'string' ? specifier.value : undefined;
+/** `import('x')`; some parsers read one with nothing in it too. */
+function moduleAt(specifier: Node | null, node: Node): Source {
+  const module = specifier?.type === 'Literal' && typeof specifier.value === 'string' ? specifier.value : undefined;
   return startAt(module === undefined ? { kind: 'other' } : { kind: 'import', module, local: '' }, node);
 }
 
