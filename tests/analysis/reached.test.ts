@@ -72,3 +72,11 @@ describe('what has nothing to do with a response leaves it known', () => {
     expect(codes(body)).toEqual([[200]]);
   });
 });
+
+describe('a `catch` is reached from each of the ways through a `try`', () => {
+  it('however many there are', () => {
+    const steps = Array.from({ length: 8 }, (_, at) => `step = ${at};`).join(' ');
+    const tried = `${steps} if (req.query.a) { res.status(401); } else { step = 8; } work(req.query.b);`;
+    expect(codes(`let step; try { ${tried} } catch { res.set('x-failed', '1'); }`).at(-1)).toEqual([200, 401]);
+  });
+});

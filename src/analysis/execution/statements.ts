@@ -51,12 +51,12 @@ function forgetResponses(state: State): State {
 
 const MOST_RISKS = 8;
 
-/** Inside `try`, what a statement changed may be seen by `catch`: it or the next one may throw. Of too many the last is kept. */
+/** Inside `try`, what a statement changed may be seen by `catch`: it or the next one may throw. Too many become one. */
 function noteRisks(risks: State[], before: readonly number[], after: readonly State[]): void {
   for (const state of after) {
     if (before.includes(state.version) || hasLeft(state)) continue;
-    if (risks.length >= MOST_RISKS) risks.pop();
-    risks.push(state.fork());
+    if (risks.length >= MOST_RISKS) risks.at(-1)?.absorb(state);
+    else risks.push(state.fork());
   }
 }
 
