@@ -400,17 +400,14 @@ export const SERVER_TEXTS = saying(
 /** Texts that say that something didn't work, and not why. */
 export const FAILED_TEXTS = saying('failed', 'failure', 'unable to', 'could not', "couldn't");
 
-/** Words for one request that is too big, and that no waiting makes smaller: "Array too large", "at most 5 invites at a time". */
-export const TOO_MUCH_AT_ONCE = saying(
-  'too large',
-  'too long',
-  'too big',
-  'too many items',
-  'too many entries',
-  'too many elements',
-  'too many ids',
-  'at a time',
-  'at once',
-  'per request',
-  'in one request',
+/**
+ * Words for one request that is too big, and that no waiting makes smaller: "Array too large", "at most 5 invites at a
+ * time"; not for too many of them.
+ */
+export const TOO_MUCH_AT_ONCE = except(
+  saying(
+    ...['too large', 'too long', 'too big', 'at a time', 'at once', 'per request', 'in one request'],
+    ...['items', 'entries', 'elements', 'ids'].map((what) => `too many ${what}`),
+  ),
+  saying('requests', 'attempts', 'tries', 'calls', 'try again', 'later', 'wait'),
 );
