@@ -22,9 +22,10 @@ import {
   type Node,
   parametersOf,
   parameterTarget,
+  settled,
   staticKey,
+  within,
 } from './file/syntax.js';
-import { settled } from './handlers/candidates.js';
 
 /** Functions that no handler called and that may still throw an error or build a response. */
 export function bystanders(engine: Engine, isServer: boolean): FunctionNode[] {
@@ -77,15 +78,16 @@ function answering(engine: Engine): FunctionNode[] {
       if (callee && found.has(callee)) found.add(around(call) as FunctionNode);
     }
   }
-  return census.functions.filter((fn) => found.has(fn) && !standsForFetch(fn, census.calls));
+  const fetches = census.calls.filter(({ callee }) => FETCHES.has(lastNameOf(bare(callee))));
+  return census.functions.filter((fn) => found.has(fn) && !standsForFetch(fn, fetches));
 }
 
 /** `async (input, init) => { try { return await fetch(input, init); } catch { return new Response(…); } }`: a client's. */
-function standsForFetch(fn: FunctionNode, calls: readonly CallNode[]): boolean {
+function standsForFetch(fn: FunctionNode, fetches: readonly CallNode[]): boolean {
   const [input, init] = parametersOf(fn).map(parameterTarget);
-  return calls.some(({ range, callee, arguments: [first, second] }) => {
-    const isInside = fn.range[0] < range[0] && range[1] < fn.range[1];
-    return isInside && FETCHES.has(lastNameOf(bare(callee))) && isNamed(first, input) && isNamed(second, init);
+  return fetches.some((call) => {
+    const [first, second] = call.arguments;
+    return within(call, fn) && isNamed(first, input) && isNamed(second, init);
   });
 }
 

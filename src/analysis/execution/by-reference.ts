@@ -18,7 +18,7 @@ export function givenObjects(
   call: Node,
   args: readonly Value[],
   state: State,
-): Given[] {
+): readonly Given[] {
   if (!isCall(call)) return NONE;
   const given: Given[] = [];
   for (const [index, parameter] of parametersOf(fn).entries()) {
@@ -64,4 +64,4 @@ function isSame(a: Value | undefined, b: Value): boolean {
   return a === b;
 }
 
-const NONE: Given[] = [];
+const NONE: readonly Given[] = [];

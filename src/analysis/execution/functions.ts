@@ -35,11 +35,9 @@ export function follow(
   const receiver = givenReceiver(callee, call);
   const inner = activate(x, callee, call, receiver?.parameter);
   if (callee.made) state.see(callee.made.state);
-  const given = givenObjects(x, callee.fn, call, args, state);
-  if (receiver) {
-    state.declare(receiver.parameter, receiver.value);
-    given.push(receiver);
-  }
+  const objects = givenObjects(x, callee.fn, call, args, state);
+  const given = receiver ? [...objects, receiver] : objects;
+  if (receiver) state.declare(receiver.parameter, receiver.value);
   const outcomes = run(inner, callee.fn, args, state);
   const returned: Outcome[] = [];
   for (const exit of outcomes) {

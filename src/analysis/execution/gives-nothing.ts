@@ -1,13 +1,12 @@
-import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceFile } from '../file/file.js';
-import type { FunctionNode, Node } from '../file/syntax.js';
+import { type FunctionNode, type Node, settled } from '../file/syntax.js';
 import { walkOwn } from '../file/walk.js';
 
 const MOST_NODES = 2_000;
 
 /** Whether a function gives no value on any path: by the type that it says it gives, else by its own `return`s. */
 export function givesNothing(file: SourceFile, fn: FunctionNode): boolean {
-  if (fn.returnType) return isVoid(fn.returnType.typeAnnotation);
+  if (fn.returnType) return settled(fn.returnType.typeAnnotation).type === 'TSVoidKeyword';
   if (fn.body?.type !== 'BlockStatement' || fn.generator) return false;
   let gives = false;
   let left = MOST_NODES;
@@ -18,13 +17,4 @@ export function givesNothing(file: SourceFile, fn: FunctionNode): boolean {
   };
   walkOwn(file, fn.body, visit, MOST_NODES);
   return !gives && left > 0;
-}
-
-/** `void`, `Promise<void>` */
-function isVoid(type: TSESTree.TypeNode): boolean {
-  if (type.type === 'TSVoidKeyword') return true;
-  const isPromise =
-    type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Promise';
-  const [given] = (isPromise && type.typeArguments?.params) || [];
-  return given?.type === 'TSVoidKeyword';
 }

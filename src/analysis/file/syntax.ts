@@ -38,6 +38,13 @@ export function typeArgumentsOf(
   return (node as { readonly typeParameters?: TSESTree.TSTypeParameterInstantiation }).typeParameters?.params ?? [];
 }
 
+/** The type in `Promise<T>`; any other as it is. */
+export function settled(type: TSESTree.TypeNode): TSESTree.TypeNode {
+  const isPromise =
+    type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Promise';
+  return (isPromise && typeArgumentsOf(type)[0]) || type;
+}
+
 /** The innermost function that a node lies in. */
 export function functionAround(node: Node): FunctionNode | undefined {
   let at: Node | undefined = node.parent;

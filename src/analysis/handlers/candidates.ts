@@ -12,7 +12,7 @@ import {
   parametersOf,
   parameterTarget,
   staticKey,
-  typeArgumentsOf,
+  settled,
 } from '../file/syntax.js';
 import type { Evidence } from '../execution/values.js';
 import { withoutComments } from '../file/spoken.js';
@@ -121,13 +121,6 @@ export function fromContext(
   return others.every((name) => name !== undefined && /^_?next$/.test(name))
     ? asHandler(handler, fn, evidence)
     : undefined;
-}
-
-/** The type in `Promise<T>`. */
-export function settled(type: TSESTree.TypeNode): TSESTree.TypeNode {
-  const isPromise =
-    type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Promise';
-  return (isPromise && typeArgumentsOf(type)[0]) || type;
 }
 
 /** `const f: RequestHandler = …`, `(… ) satisfies RequestHandler`, a class property's annotation. */

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { CACHES } from '../../knowledge/around-requests.js';
 import { CACHE_WRITERS, PROBES } from '../../knowledge/probes.js';
 import type { SourceFile } from '../file/file.js';
-import { bare, type FunctionNode, lastNameOf, nameOfFunction, type Node, staticKey } from '../file/syntax.js';
+import { bare, type FunctionNode, lastNameOf, nameOfFunction, type Node, settled, staticKey } from '../file/syntax.js';
 import { walk } from '../file/walk.js';
 import type { Comparison } from './comparisons.js';
 import type { ClientResponse } from './responses.js';
@@ -36,9 +36,8 @@ export function isProbe({ call, reads, fn }: ClientResponse, file: SourceFile): 
 
 /** `Promise<boolean>` */
 function givesTruth({ returnType }: FunctionNode): boolean {
-  const type = returnType?.typeAnnotation;
-  const [given] = (type?.type === 'TSTypeReference' && type.typeArguments?.params) || [];
-  return type?.type === 'TSBooleanKeyword' || given?.type === 'TSBooleanKeyword';
+  const type = returnType && settled(returnType.typeAnnotation);
+  return type?.type === 'TSBooleanKeyword';
 }
 
 /** `if (found.status === 200) throw new Error('exists')`: what is there is in the way, so that 200 is no success here. */
