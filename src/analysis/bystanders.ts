@@ -8,6 +8,7 @@ import type { Engine } from './execution/engine.js';
 import { evaluate } from './execution/expressions.js';
 import { staticActivation, staticValue, thingOf } from './execution/names.js';
 import { State } from './execution/state.js';
+import type { Value } from './execution/values.js';
 import { requiredModule } from './file/census.js';
 import type { SourceFile } from './file/file.js';
 import { readsGlobal } from './file/globals.js';
@@ -26,6 +27,7 @@ import {
   staticKey,
   within,
 } from './file/syntax.js';
+import { instanceAround } from './handlers/self.js';
 
 /** Functions that no handler called and that may still throw an error or build a response. */
 export function bystanders(engine: Engine, isServer: boolean): FunctionNode[] {
@@ -71,12 +73,10 @@ function answering(engine: Engine): FunctionNode[] {
   const calls = census.calls.filter((call) => around(call) !== undefined);
   for (const call of calls) if (makesResponse(engine, call)) found.add(around(call) as FunctionNode);
   if (found.size === 0) return [];
+  const called = calls.map((call) => [around(call) as FunctionNode, calledFunction(engine, call)] as const);
   for (let before = -1; before < found.size;) {
     before = found.size;
-    for (const call of calls) {
-      const callee = calledFunction(engine, call);
-      if (callee && found.has(callee)) found.add(around(call) as FunctionNode);
-    }
+    for (const [fn, callee] of called) if (callee && found.has(callee)) found.add(fn);
   }
   const fetches = census.calls.filter(({ callee }) => FETCHES.has(lastNameOf(bare(callee))));
   return census.functions.filter((fn) => found.has(fn) && !standsForFetch(fn, fetches));
@@ -143,10 +143,19 @@ function isCallee(at: Node, node: Node): boolean {
   return at.type === 'CallExpression' && at.callee === node;
 }
 
+/** The function of the file that is called, by its name or as a member of a class or an object: `this.failed('…', 404)`. */
 function calledFunction(engine: Engine, { callee }: CallNode): FunctionNode | undefined {
-  const variable = callee.type === 'Identifier' ? engine.file.variable(callee) : undefined;
-  const value = variable && staticValue(engine, variable);
+  const value = calledValue(engine, callee);
   return value?.kind === 'function' ? value.fn : undefined;
+}
+
+function calledValue(engine: Engine, callee: Node): Value | undefined {
+  if (callee.type === 'Identifier') {
+    const variable = engine.file.variable(callee);
+    return variable && staticValue(engine, variable);
+  }
+  if (callee.type !== 'MemberExpression') return undefined;
+  return evaluate({ ...staticActivation(engine), self: instanceAround(callee) }, callee, new State());
 }
 
 /** Where functions and classes that a framework exports are called, whatever the file calls them. */

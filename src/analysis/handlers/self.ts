@@ -6,24 +6,29 @@ import { State } from '../execution/state.js';
 import { type ClassNode, type FunctionNode, isClass, isFunction, type Node } from '../file/syntax.js';
 import type { Value } from '../execution/values.js';
 
-/** The object whose method a function is. */
+/** The object whose method a function is: an instance of its class, or the class itself. */
 export function selfOf(fn: FunctionNode): Value | undefined {
-  const owner =
-    fn.parent.type === 'MethodDefinition' || fn.parent.type === 'PropertyDefinition'
-      ? fn.parent.parent.parent
-      : undefined;
-  return owner && isClass(owner) ? instanceOf(owner) : undefined;
+  const member = fn.parent;
+  if (member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') return undefined;
+  const owner = member.parent.parent;
+  if (!isClass(owner)) return undefined;
+  return member.static ? { kind: 'class', class: owner, node: owner } : instanceOf(owner);
 }
 
 function instanceOf(owner: ClassNode): Value {
   return instanceOfClass({ kind: 'class', class: owner, node: owner }, owner);
 }
 
-/** What `this` is at a place in a method: an instance of the class. */
+/** What `this` is at a place in a method. */
 export function instanceAround(node: Node): Value | undefined {
   let at: Node | undefined = node.parent;
-  while (at && !(isFunction(at) && at.type !== 'ArrowFunctionExpression')) at = at.parent;
+  while (at && !(isFunction(at) && bindsThis(at))) at = at.parent;
   return at && isFunction(at) ? selfOf(at) : undefined;
+}
+
+/** Arrow functions have the `this` of what is around them: as members of a class, what the member belongs to. */
+function bindsThis(fn: FunctionNode): boolean {
+  return fn.type !== 'ArrowFunctionExpression' || fn.parent.type === 'PropertyDefinition';
 }
 
 /** The object literal whose method a function is: `module.exports = { show(req, res) { this.fail(res); } }`. */

@@ -209,7 +209,7 @@ const lenientClasses = { ...classes, Response: responseClass(lenient, 302) };
 
 export const fetch: Framework = {
   name: 'fetch',
-  signs: ['\\bResponse\\s*[.(]', '\\bResponse\\s*<'],
+  signs: ['\\bResponse\\s*[.(]', '\\bResponse\\s*<', '\\bPromise\\s*<\\s*Response\\s*>'],
   globals: {
     ...classes,
     Deno: { members: { serve: { call: { effects: [], registers: fetchOptions } } } },

@@ -4,6 +4,7 @@ import { SCHEMES } from '../../../knowledge/credentials.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, decidingTests, implied, saying, sayingHere, subjectOf, telling } from '../trace/tests.js';
+import { isOfLogIn } from './log-ins.js';
 import { whoIs } from './who.js';
 import { caughtError } from '../errors/caught-error.js';
 import { isEnvironment, isSame, lastCall, type Source } from '../trace/source.js';
@@ -12,8 +13,8 @@ import { failedVerification, isVerificationCallback } from './verification.js';
 
 /**
  * Whether the path says who the caller is. False: it says that nobody knows. There is no token, session, user or
- * Authorization header field (`!req.user`, `token == null`, `!header.startsWith('Bearer ')`), or a check of them has
- * failed, by its result, in its callback or in the `catch` around it. True: a test says that there is one. Undefined
+ * Authorization header field (`!req.user`, `token == null`, `!header.startsWith('Bearer ')`), or a check of them, or a
+ * log-in, has failed, by its result, in its callback or in the `catch` around it. True: a test says that there is one. Undefined
  * where no test speaks of it, and where it speaks of something else too (`!user || user.role !== 'admin'`).
  */
 export function callerIsKnown(path: PathFacts): boolean | undefined {
@@ -52,7 +53,7 @@ function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (!holds) return isVerificationCallback(path, atom.of) === 'error' || isNegated(path, atom.of);
   const who = whoIs(path, atom.of);
   if (who === 'caller' || who === 'credential') return !wasSeen(path, atom.of);
-  return isVerificationCallback(path, atom.of) === 'result';
+  return isVerificationCallback(path, atom.of) === 'result' || isOfLogIn(path, atom.of);
 }
 
 /** `typeof user === 'string'`: what was to give the caller has given the reason why it can't, unless it gives ids. */

@@ -43,7 +43,9 @@ function findBy(path: PathFacts, node: Node): LookedUpBy | undefined {
 
 function lookedUpBy(path: PathFacts, source: Source): LookedUpBy | undefined {
   const call = lastCall(source);
-  if (!call || call.after.length > 0 || !FINDERS.has(call.name) || isUpstream(source)) return undefined;
+  if (!call || !FINDERS.has(call.name) || isUpstream(source)) return undefined;
+  // `(await getPet(id))?.name`: where there is no pet, there is no name.
+  if (call.after.length > 0 && !source.isOptional) return undefined;
   const ids = flat(callsOn(source), ({ node }) => flat<Node, LookedUpBy>(node.arguments, (one) => idsIn(path, one)));
   if (ids.includes('url')) return 'url';
   return ids.includes('content') ? 'content' : undefined;

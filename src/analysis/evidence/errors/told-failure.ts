@@ -10,7 +10,7 @@ import {
   WRONG_MEDIA_TYPE,
 } from '../../../knowledge/failures.js';
 import { oneOf } from '../../../knowledge/language/names.js';
-import type { Node } from '../../file/syntax.js';
+import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { missingData } from '../request/missing.js';
 import { isContent } from '../request/parts.js';
@@ -65,8 +65,17 @@ const PRECONDITION = input('headers', oneOf('if-match', 'if-unmodified-since'));
 function saysMediaType(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind === 'equal') return !holds && isSome(path, atom.left, MEDIA_TYPE);
   if (atom.kind === 'empty') return holds && isSome(path, atom.of, MEDIA_TYPE);
-  return atom.kind === 'call' && !holds && isSome(path, atom.node, MEDIA_TYPE);
+  if (atom.kind !== 'call' || holds) return false;
+  return isSome(path, atom.node, MEDIA_TYPE) || isAmong(path, atom.node);
 }
+
+/** `allowed.includes(req.headers['content-type'])` */
+function isAmong(path: PathFacts, { callee, arguments: args }: CallNode): boolean {
+  return MEMBERSHIPS.has(lastNameOf(bare(callee))) && args.some((one) => isSome(path, one, MEDIA_TYPE));
+}
+
+/** Methods that say whether something is among others, or of a form. */
+const MEMBERSHIPS: ReadonlySet<string> = new Set(['includes', 'has', 'test']);
 
 function isSome(path: PathFacts, node: Node, pattern: Pattern): boolean {
   return sourcesOf(path, node).some(pattern);

@@ -1,0 +1,22 @@
+import { anyOf, endingIn, holding, oneOf } from './language/names.js';
+import { LOG_INS } from './purposes.js';
+
+/** Functions that let a caller in by what it has sent: `login(name, password)`, `auth.signInWithPassword()`. */
+export const LOG_IN_CALLS = anyOf(LOG_INS, oneOf('authenticate'));
+
+/** Functions that say whether, or who, somebody is by a name and a password. */
+export const CREDENTIAL_CALLS = anyOf(
+  ...['validate', 'verify', 'check', 'authenticate'].map((verb) =>
+    oneOf(...['user', 'credentials', 'login', 'account'].map((what) => `${verb} ${what}`)),
+  ),
+);
+
+/** What is sent to log in; `oldPassword` and `currentPassword` are asked of somebody who is known already. */
+export const PASSWORDS = oneOf('password', 'pass', 'passwd', 'pwd', 'passcode', 'credentials');
+
+/** Members of what a log-in gives that are there only where it succeeded. */
+export const LOG_IN_RESULTS = anyOf(
+  oneOf('user', 'account', 'session', 'success', 'ok', 'valid', 'isValid', 'authenticated', 'data'),
+  endingIn('token', 'jwt'),
+  holding('logged in'),
+);
