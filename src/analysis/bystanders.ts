@@ -32,7 +32,10 @@ import { instanceAround } from './handlers/self.js';
 /** Functions that no handler called and that may still throw an error or build a response. */
 export function bystanders(engine: Engine, isServer: boolean): FunctionNode[] {
   const { file, catalogue } = engine;
-  if (isServer) return functionsAround(file, [...matchesOf(file, HTTP_END), ...callsOfFrameworks(file, catalogue)]);
+  if (isServer) {
+    const places = [...matchesOf(file, HTTP_END), ...callsOfFrameworks(file, catalogue)];
+    return withCallers(engine, new Set(functionsAround(file, places)));
+  }
   return isOfPage(file) ? [] : answering(engine);
 }
 
@@ -70,16 +73,28 @@ function isOfPage(file: SourceFile): boolean {
 function answering(engine: Engine): FunctionNode[] {
   const { census } = engine.file;
   const found = new Set(census.functions.filter((fn) => answersRequest(engine, fn)));
-  const calls = census.calls.filter((call) => around(call) !== undefined);
-  for (const call of calls) if (makesResponse(engine, call)) found.add(around(call) as FunctionNode);
-  if (found.size === 0) return [];
-  const called = calls.map((call) => [around(call) as FunctionNode, calledFunction(engine, call)] as const);
-  for (let before = -1; before < found.size;) {
-    before = found.size;
-    for (const [fn, callee] of called) if (callee && found.has(callee)) found.add(fn);
+  for (const call of census.calls) {
+    const fn = around(call);
+    if (fn && makesResponse(engine, call)) found.add(fn);
   }
   const fetches = census.calls.filter(({ callee }) => FETCHES.has(lastNameOf(bare(callee))));
-  return census.functions.filter((fn) => found.has(fn) && !standsForFetch(fn, fetches));
+  return withCallers(engine, found).filter((fn) => !standsForFetch(fn, fetches));
+}
+
+/** Some functions, and those of the file that hand on what they give: `const unauthorized = () => failed('…', 401)`. */
+function withCallers(engine: Engine, found: Set<FunctionNode>): FunctionNode[] {
+  if (found.size === 0) return [];
+  const { calls, functions } = engine.file.census;
+  const called = calls.flatMap((call) => {
+    const fn = around(call);
+    const callee = fn && !found.has(fn) ? calledFunction(engine, call) : undefined;
+    return fn && callee ? [[fn, callee] as const] : [];
+  });
+  for (let before = -1; before < found.size;) {
+    before = found.size;
+    for (const [fn, callee] of called) if (found.has(callee)) found.add(fn);
+  }
+  return functions.filter((fn) => found.has(fn));
 }
 
 /** `async (input, init) => { try { return await fetch(input, init); } catch { return new Response(…); } }`: a client's. */
@@ -154,8 +169,16 @@ function calledValue(engine: Engine, callee: Node): Value | undefined {
     const variable = engine.file.variable(callee);
     return variable && staticValue(engine, variable);
   }
-  if (callee.type !== 'MemberExpression') return undefined;
+  if (callee.type !== 'MemberExpression' || !holdsFunctions(engine.file, callee.object)) return undefined;
   return evaluate({ ...staticActivation(engine), self: instanceAround(callee) }, callee, new State());
+}
+
+/** `this`, a class, or an object that the file writes down. */
+function holdsFunctions(file: SourceFile, object: Node): boolean {
+  if (object.type !== 'Identifier') return object.type === 'ThisExpression';
+  const definition = file.variable(object)?.defs[0];
+  if (definition?.type !== 'Variable') return definition?.type === 'ClassName';
+  return definition.node.init?.type === 'ObjectExpression';
 }
 
 /** Where functions and classes that a framework exports are called, whatever the file calls them. */

@@ -27,6 +27,9 @@ export const CALLER_MEMBERS = oneOf(
   'me',
 );
 
+/** Those beside them that say it on the request itself only: elsewhere they are data like any other. */
+export const CALLER_NAMES = oneOf('username', 'userEmail');
+
 /** Members of a request or context that hold what was found out on the way: `state`, `locals`, `context`. */
 export const CALLER_HOLDERS = oneOf(
   'state',
@@ -90,18 +93,13 @@ export const CALLER_IDS = oneOf(
 );
 
 /** Parameters of services and guards that stand for the caller by their name alone, whoever calls. */
-export const CALLER_PARAMETERS = oneOf(
-  'currentUser',
-  'authUser',
-  'loggedInUser',
-  'requester',
-  'actor',
-  'viewer',
-  'caller',
-  'principal',
-  'currentUserId',
-  'requesterId',
-  'actorId',
+export const CALLER_PARAMETERS = anyOf(
+  oneOf('requester', 'actor', 'viewer', 'caller', 'principal', 'requesterId', 'actorId', 'callerId', 'viewerId'),
+  anyOf(
+    ...['current', 'auth', 'authenticated', 'logged in', 'calling', 'requesting', 'session'].map((which) =>
+      endingIn(`${which} user`, `${which} user id`, `${which} user email`),
+    ),
+  ),
 );
 
 /** Those that may be any user, and the caller where what they own is compared with them. */

@@ -1,4 +1,4 @@
-import { anyOf, endingIn, holding, type Names, oneOf, startingWith } from './language/names.js';
+import { allOf, anyOf, endingIn, holding, type Names, oneOf, startingWith } from './language/names.js';
 
 /** A failure that code can tell from others, and the status codes that fit it. */
 export interface KnownFailure {
@@ -200,14 +200,10 @@ export const RATE_LIMITERS = holding('rate limit', 'ratelimit', 'limiter', 'rate
 export const LIMIT_RESULTS = oneOf('success', 'allowed', 'ok');
 
 /** What a text says of a thing that was looked for in vain. */
-export const NOT_FOUND_TEXTS = holding(
-  'not found',
-  'notfound',
-  'not be found',
-  'not exist',
-  'doesn t exist',
-  'no longer exists',
-  'no such',
+export const NOT_FOUND_TEXTS = anyOf(
+  holding('not found', 'notfound', 'not be found', 'not exist', 'doesn t exist', 'no longer exists', 'no such'),
+  // `No pets found for the owner`
+  allOf(startingWith('no'), holding('found')),
 );
 
 /** Calls that look for one thing by what they are given. */

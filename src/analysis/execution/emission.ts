@@ -80,11 +80,16 @@ function thrownDraft({ root }: Activation, answer: Draft, state: State): Draft {
 
 /** Error members that servers read a status from, in the order of `http-errors` and finalhandler. */
 const STATUS_MEMBERS = ['status', 'statusCode'];
+/** Members that only a project's own error handler reads; what they hold must be an error's code. */
+const OWN_STATUS_MEMBERS = ['httpStatusCode', 'httpStatus', 'httpCode'];
 
 /** What an error says its status is; a method of that name is none: `new Failure('x').status(400)`. */
 export function statusOfError(x: Activation, value: ObjectValue): Value | undefined {
-  return STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find(
+  const known = STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find(
     (one) => one && !isUndefined(one) && one.kind !== 'function',
+  );
+  return (
+    known ?? OWN_STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find((one) => one && isErrorCode(one))
   );
 }
 

@@ -1,3 +1,6 @@
+import { codeOfPhrase } from '../../http/registry.js';
+import { STATUS_LISTS } from '../../knowledge/status-lists.js';
+import { wordsOf } from '../../knowledge/language/names.js';
 import { type Exported, exportsOf } from '../file/exports.js';
 import type { Module, Variable } from '../file/module.js';
 import { bare, isMemberOf, type Node } from '../file/syntax.js';
@@ -164,7 +167,16 @@ export function withImportedFields(engine: Engine, value: Value): Value {
 /** A constant of another file, used where it is imported. */
 function importedConstant(engine: Engine, value: ModuleValue): Value | undefined {
   const found = importedValue(engine, value);
-  return found?.kind === 'constant' ? { ...constant(found.value, value.node, true), among: found.among } : undefined;
+  if (!found) return namedStatus(value);
+  return found.kind === 'constant' ? { ...constant(found.value, value.node, true), among: found.among } : undefined;
+}
+
+/** `HTTP_STATUS.CLIENT_ERROR.NOT_FOUND` of a package that can't be read: a list of status codes by its name, with a phrase's name in it. */
+function namedStatus({ module, path, node }: ModuleValue): Value | undefined {
+  const name = path.at(-1);
+  if (name === undefined || ![module, ...path.slice(0, -1)].some((one) => STATUS_LISTS.has(one))) return undefined;
+  const code = codeOfPhrase(wordsOf(name).join(' '));
+  return code === undefined ? undefined : constant(code, node, true);
 }
 
 /** Whether the constants in an object are what they are when the server runs: an enum, a frozen object, or a table. */

@@ -72,9 +72,16 @@ function arrayMember(value: Value & { kind: 'array' }, name: string, node: Node)
   return (/^\d+$/.test(name) && !value.open && value.elements[Number(name)]) || unknown(node);
 }
 
+/** `new Failure({ status: 400 })`: what a caller wrote on the spot is reported there, like any argument. */
+function isGiven({ use, node }: ObjectValue): boolean {
+  if (use || node.type !== 'ObjectExpression') return false;
+  const { parent } = node;
+  return parent.type === 'CallExpression' || parent.type === 'NewExpression';
+}
+
 function objectMember(x: Activation, value: ObjectValue, name: string, node: Node): Value {
   const own = value.members.get(name);
-  if (own) return own.kind === 'constant' ? namedConstant(own, node, value) : own;
+  if (own) return own.kind === 'constant' && !isGiven(value) ? namedConstant(own, node, value) : own;
   const inherited = value.ofClass && classMember(x.engine, value.ofClass, name, value);
   if (inherited) return inherited.kind === 'constant' ? namedConstant(inherited, node) : asOwnResponse(x, inherited);
   const framework = value.ofClass && frameworkMember(x, value.ofClass, name, node);

@@ -6,6 +6,7 @@ import { annotationOf, isFrameworkName, memberAnnotation } from '../execution/an
 import { memberNames } from '../execution/type-members.js';
 import type { Engine, Signature } from '../execution/engine.js';
 import {
+  functionAround,
   type FunctionNode,
   isFunction,
   type Node,
@@ -123,14 +124,21 @@ export function fromContext(
     : undefined;
 }
 
-/** `const f: RequestHandler = …`, `(… ) satisfies RequestHandler`, a class property's annotation. */
+/** `const f: RequestHandler = …`, `(… ) satisfies RequestHandler`, a class property's annotation, what a function says to return. */
 function functionAnnotation(fn: FunctionNode) {
   const { parent } = fn;
+  if (parent.type === 'ReturnStatement' || (parent.type === 'ArrowFunctionExpression' && parent.body === fn))
+    return returnedBy(functionAround(fn));
   if (parent.type === 'VariableDeclarator') return parent.id.typeAnnotation?.typeAnnotation;
   if (parent.type === 'PropertyDefinition') return parent.typeAnnotation?.typeAnnotation;
   return parent.type === 'TSSatisfiesExpression' || parent.type === 'TSAsExpression'
     ? parent.typeAnnotation
     : undefined;
+}
+
+function returnedBy(fn: FunctionNode | undefined): TSESTree.TypeNode | undefined {
+  const type = fn?.returnType?.typeAnnotation;
+  return type && settled(type);
 }
 
 /**

@@ -188,6 +188,7 @@ function isOfId(source: Source): boolean {
   if (start.kind === 'parameter')
     return (
       CALLER_IDS.has(start.name) ||
+      endsInId.has(start.name) ||
       start.decorators.some(({ argument }) => argument !== undefined && endsInId.has(argument))
     );
   return false;

@@ -5,6 +5,7 @@ import {
   CALLER_DETAILS,
   CALLER_HOLDERS,
   CALLER_MEMBERS,
+  CALLER_NAMES,
   CALLER_PARAMETERS,
   CALLER_READERS,
   FOUND_MEMBERS,
@@ -140,7 +141,8 @@ function isMemberOfRequest(steps: readonly Step[]): boolean {
   const at = steps.findIndex((step) => !isMember(step, CALLER_HOLDERS));
   const first = at < 0 ? steps.length - 1 : at;
   const step = steps[first];
-  return step !== undefined && isMember(step, CALLER_MEMBERS) && steps.slice(first + 1).every(isDetail);
+  if (step === undefined || !steps.slice(first + 1).every(isDetail)) return false;
+  return isMember(step, CALLER_MEMBERS) || (first === 0 && isMember(step, CALLER_NAMES));
 }
 
 /** Who the caller is, as a call says: of the request, of the session, or of a credential. */
