@@ -2,6 +2,7 @@ import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callerIsKnown } from './caller-known.js';
 import { callerLacksRight } from './caller-right.js';
+import { isRightAsked } from './right-asked.js';
 
 type Confusion = 'unknown' | 'known';
 
@@ -10,11 +11,17 @@ const found = new WeakMap<HttpResponse, Confusion | 'none'>();
 
 /** 403 to a caller that is `unknown`, or 401 to one that is `known` and lacks a right; undefined for all else. */
 export function confusionIn(response: HttpResponse): Confusion | undefined {
-  const { status, path } = response;
+  const { status } = response;
   if (!status.is(403) && !status.is(401)) return undefined;
   let confusion = found.get(response);
-  if (!confusion) found.set(response, (confusion = confuses(path, status.code) ?? 'none'));
+  if (!confusion) found.set(response, (confusion = judged(response) ?? 'none'));
   return confusion === 'none' ? undefined : confusion;
+}
+
+function judged(response: HttpResponse): Confusion | undefined {
+  const { status, path } = response;
+  const confusion = confuses(path, status.code);
+  return confusion === 'unknown' && isRightAsked(response) ? undefined : confusion;
 }
 
 /** Who is confused with whom, if 401 or 403 leaves on a path. */

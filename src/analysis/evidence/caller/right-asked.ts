@@ -1,0 +1,44 @@
+import { RIGHT_CHECKS, RIGHTS } from '../../../knowledge/rights.js';
+import type { SourceFile } from '../../file/file.js';
+import { isFunction, lastNameOf, type Node } from '../../file/syntax.js';
+import { walk } from '../../file/walk.js';
+import type { HttpResponse } from '../../responses/response.js';
+
+const MOST_NODES = 40;
+
+/**
+ * Whether the `if` that a response leaves in asks for a right by its name: `if (!is_superuser)`. Of what makes it come out so,
+ * the way that the path took is only one: `let is_superuser = false; if (email) is_superuser = await isSuperuser(email);`.
+ */
+export function isRightAsked({ path, node, status, via }: HttpResponse): boolean {
+  return [status.node, node, ...via].some((place) => {
+    const test = testAround(place);
+    return test !== undefined && holdsRight(path.file, test);
+  });
+}
+
+/** The test of the innermost `if` around a place, in the same function. */
+function testAround(place: Node): Node | undefined {
+  let at = place;
+  while (at.parent && !isFunction(at.parent)) {
+    if (at.parent.type === 'IfStatement' && at.parent.test !== at) return at.parent.test;
+    at = at.parent;
+  }
+  return undefined;
+}
+
+function holdsRight(file: SourceFile, test: Node): boolean {
+  let isAsked = false;
+  const visit = (at: Node): boolean => {
+    isAsked ||= asksForRight(at);
+    return !isAsked;
+  };
+  walk(file, test, visit, MOST_NODES);
+  return isAsked;
+}
+
+function asksForRight(node: Node): boolean {
+  if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return false;
+  const name = lastNameOf(node);
+  return RIGHTS.has(name) || RIGHT_CHECKS.has(name);
+}
