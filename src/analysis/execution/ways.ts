@@ -24,8 +24,8 @@ export interface Ways {
   readonly named: ReadonlyMap<string, Way>;
   /** The way of what it returns. */
   readonly success: Way;
-  /** The way of what is thrown and names none. */
-  readonly failure: Way;
+  /** The way of what is thrown and names none; undefined where not all of them can be seen. */
+  readonly failure: Way | undefined;
 }
 
 /** A way that is taken, and what with. */
@@ -54,14 +54,15 @@ function wayOf(ways: Ways, { kind, value }: Exit): Taken | undefined {
 
 /** `throw 'notFound'`, `throw { notFound: 'no such book' }` */
 function wayThrown({ named, failure }: Ways, thrown: Value): Taken | undefined {
+  const otherwise = failure && { way: failure, args: [thrown] };
   if (thrown.kind === 'constant') {
     const way = named.get(String(thrown.value));
-    return way ? { way, args: [] } : { way: failure, args: [thrown] };
+    return way ? { way, args: [] } : otherwise;
   }
   if (thrown.kind !== 'object' || thrown.open || thrown.ofClass || thrown.error !== undefined) return undefined;
   const [only, ...others] = thrown.members;
   const way = only && others.length === 0 ? named.get(only[0]) : undefined;
-  return only && way ? { way, args: [only[1]] } : { way: failure, args: [thrown] };
+  return only && way ? { way, args: [only[1]] } : otherwise;
 }
 
 function take(x: Activation, { way, args }: Taken, id: DraftId, node: Node, state: State): void {

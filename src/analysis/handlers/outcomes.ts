@@ -1,6 +1,6 @@
 import type { Call, Handler, Outcomes } from '../../frameworks/language/shape.js';
 import { fixed, made, setsStatus } from '../../frameworks/language/vocabulary.js';
-import type { Value } from '../execution/values.js';
+import { unknown, type Value } from '../execution/values.js';
 import type { Way, Ways } from '../execution/ways.js';
 import type { Registered } from './registrations.js';
 
@@ -12,17 +12,18 @@ export function outcomesOf(
 ): Pick<Registered, 'parameters' | 'ways'> {
   const declared = beside.get(rule.beside);
   const exits = declared?.kind === 'object' ? declared.members : new Map<string, Value>();
+  const hidden = declared && (declared.kind !== 'object' || declared.open) ? declared : undefined;
   const names = new Set([rule.success, rule.failure, ...exits.keys()]);
-  const named = new Map([...names].map((name) => [name, wayOf(rule, name, exits.get(name))]));
+  const named = new Map([...names].map((name) => [name, wayOf(rule, name, exits.get(name) ?? hidden)]));
   const members = Object.fromEntries([...named].map(([name, way]) => [name, { call: callsOf(way) }]));
   const parameters = [...usual];
   parameters[rule.parameter] = { name: rule.beside, members };
-  return { parameters, ways: waysOf(rule, named) };
+  return { parameters, ways: waysOf(rule, named, hidden !== undefined) };
 }
 
-function waysOf({ success, failure, parameter }: Outcomes, all: ReadonlyMap<string, Way>): Ways {
+function waysOf({ success, failure, parameter }: Outcomes, all: ReadonlyMap<string, Way>, isOpen: boolean): Ways {
   const named = new Map([...all].filter(([name]) => name !== success && name !== failure));
-  return { parameter, named, success: all.get(success) as Way, failure: all.get(failure) as Way };
+  return { parameter, named, success: all.get(success) as Way, failure: isOpen ? undefined : all.get(failure) };
 }
 
 function wayOf(rule: Outcomes, name: string, exit: Value | undefined): Way {
@@ -60,6 +61,8 @@ function methodCall(member: string): Call {
   return { effects: [{ does: 'use', member, given: [{ from: 'argument', index: 0 }] }] };
 }
 
+/** What an exit says under a name: one that can't be seen may say anything. */
 function memberOf(exit: Value | undefined, name: string): Value | undefined {
-  return exit?.kind === 'object' ? exit.members.get(name) : undefined;
+  if (exit?.kind !== 'object') return exit && unknown(exit.node);
+  return exit.members.get(name) ?? (exit.open ? unknown(exit.node) : undefined);
 }
