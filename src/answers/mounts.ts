@@ -1,4 +1,5 @@
-import { callsOf, holds } from '../analysis/execution/declared.js';
+import { callsOf } from '../analysis/execution/declared.js';
+import { holds } from '../analysis/execution/overloads.js';
 import { readOperand } from '../analysis/execution/effects.js';
 import type { Engine } from '../analysis/execution/engine.js';
 import { evaluate } from '../analysis/execution/expressions.js';

@@ -12,7 +12,6 @@ const BODY = 'the answer has no body, whatever its status';
 /** Pairs of rules, and why they speak of two mistakes. */
 const TWO_MISTAKES: Readonly<Record<string, string>> = {
   'error-needs-body, no-teapot': BODY,
-  'error-needs-body, no-unassigned-status': BODY,
   'error-needs-body, no-double-response': BODY,
   'error-needs-body, no-undeclared-status': BODY,
   'error-needs-body, prefer-410-for-gone': BODY,

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { handlerOf, instanceOf } from '../../frameworks/language/catalogue.js';
+import { handlerOf, instanceOf, member } from '../../frameworks/language/catalogue.js';
 import type { Handler, Shape } from '../../frameworks/language/shape.js';
 import { FRAMEWORK_TYPES } from '../../knowledge/framework-types.js';
 import type { Node } from '../file/syntax.js';
@@ -77,13 +77,17 @@ function referredAnnotation(
 }
 
 function namedAnnotation(engine: Engine, name: NamePath, reading: Reading): Annotation | undefined {
-  if (!engine.file.variable(name.first))
-    return name.rest.length === 0 ? exported(engine.catalogue.global(name.first.name)) : undefined;
+  if (!engine.file.variable(name.first)) return exported(globalType(engine, name));
   const origin = originOf(engine, name, reading);
   if (!origin) return undefined;
   return origin.kind === 'declared'
     ? firstOf(origin.nodes, (node) => declaredType(engine, node, reading))
     : exported(engine.catalogue.find(origin.module, origin.path));
+}
+
+/** A type that the file doesn't declare, or a member of one: `Response`, `Sails.Response`. */
+function globalType({ catalogue }: Engine, { first, rest }: NamePath): Shape | undefined {
+  return rest.reduce<Shape | undefined>((shape, name) => shape && member(shape, name), catalogue.global(first.name));
 }
 
 function declaredType(engine: Engine, node: Node, before: Reading): Annotation | undefined {

@@ -1,12 +1,13 @@
 import { inherited, listed } from '../../frameworks/language/catalogue.js';
-import type { Call, Condition, Primitive, Release, Shape, ValueType } from '../../frameworks/language/shape.js';
+import type { Call, Shape } from '../../frameworks/language/shape.js';
 import { type Draft, newDraft, redrafted } from './draft.js';
 import type { State } from './state.js';
 import type { DraftId, Thing } from './values.js';
 import { constant, thing, unknown, type Value } from './values.js';
-import { applyEffects, isOfType, readOperand, type Site } from './effects.js';
+import { applyEffects, readOperand, type Site } from './effects.js';
 import { emit } from './emission.js';
 import type { Activation } from './engine.js';
+import { applies } from './overloads.js';
 import { routePath } from './route-path.js';
 import { throwValue } from './throwing.js';
 import type { CallNode, Node } from '../file/syntax.js';
@@ -101,29 +102,4 @@ function takeOver(fresh: Draft, staged: Draft, derives: 'headers' | 'status and 
   const { headers } = staged;
   if (derives === 'headers') return redrafted(fresh, { headers, leftBehind: staged.status });
   return redrafted(fresh, { headers, status: staged.status, defaultStatus: staged.defaultStatus });
-}
-
-/** The version is asked for last: the answer may have to be read from a file. */
-function applies(x: Activation, { when, before }: Call, args: readonly Value[]): boolean {
-  return (!when || holds(when, args)) && (!before || isOlder(x, before));
-}
-
-function isOlder(x: Activation, { package: name, major }: Release): boolean {
-  return (x.engine.file.project.major(name) ?? Infinity) < major;
-}
-
-/** Whether the arguments are certain to be those of an overload. */
-export function holds(when: Condition, args: readonly Value[]): boolean {
-  if (when.count !== undefined && args.length !== when.count) return false;
-  if (when.atLeast !== undefined && args.length < when.atLeast) return false;
-  if (when.values && !when.values.every((value, index) => isConstant(args[index], value))) return false;
-  return !when.types || when.types.every((type, index) => type === undefined || isSurely(args[index], type));
-}
-
-function isSurely(argument: Value | undefined, type: ValueType): boolean {
-  return argument !== undefined && isOfType(argument, type) === true;
-}
-
-function isConstant(argument: Value | undefined, value: Primitive): boolean {
-  return argument?.kind === 'constant' && argument.value === value;
 }

@@ -1,4 +1,4 @@
-import { inherited } from '../../frameworks/language/catalogue.js';
+import { inherited, listed } from '../../frameworks/language/catalogue.js';
 import type { Call, Effect, Operand, Primitive, ResultMembers, ValueType } from '../../frameworks/language/shape.js';
 import {
   type Draft,
@@ -32,9 +32,11 @@ import type { Activation } from './engine.js';
 import { headerEntries } from './headers.js';
 import { noteGone, noteUse, useOf } from './late.js';
 import { withConstants, withImportedFields } from './imports.js';
+import { canFollow, follow } from './functions.js';
 import { memberOf } from './members.js';
 import { mayBeAnother, thrownAgain } from './rethrown.js';
 import { secondAnswer } from './second.js';
+import { applies } from './overloads.js';
 import { throwValue } from './throwing.js';
 
 /** A call or assignment whose effects are being applied. */
@@ -91,6 +93,8 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
       );
     case 'respond':
       return respond(x, id, draft, read(effect.value), site.node, state);
+    case 'use':
+      return useMember(x, id, draft, effect.member, effect.given.map(read), site, state);
     case 'result':
       return state.setDraft(id, resultOf(x, draft, read(effect.value), effect.as));
     case 'headers':
@@ -325,6 +329,32 @@ function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State
   if (!isAtEnd(x, draft, id)) emit(x, answerOf(id, draft, node), node, 'sent', state);
   const latest = state.draft(id) ?? draft;
   state.setDraft(id, redrafted(latest, { sent: 'yes' }));
+}
+
+/** Another member of the response is called: one that can't be seen may answer in any way. */
+function useMember(
+  x: Activation,
+  id: DraftId,
+  draft: Draft,
+  name: string,
+  args: readonly Value[],
+  site: Site,
+  state: State,
+): void {
+  const receiver = thing(draft.shape, id, draft.evidence, site.node);
+  const method = memberOf(x, receiver, name, site.node, state);
+  if (method.kind === 'method') {
+    const call = listed(method.shape.call).find((one) => applies(x, one, args));
+    if (call) return applyEffects(x, call.effects, id, { ...site, args, call, receiver }, state);
+  }
+  if (method.kind === 'function' && canFollow(x, method.fn)) {
+    const [first, ...others] = follow(x, method, args, state, site.node);
+    for (const other of others) first?.state.absorb(other.state);
+    if (first) state.become(first.state);
+    else state.dead = true;
+    return;
+  }
+  applyEffects(x, [{ does: 'blur' }, { does: 'send' }], id, { ...site, args, receiver }, state);
 }
 
 /** Whether a response that is sent goes out when its handler ends: what is done to it until then still counts. */

@@ -1,6 +1,15 @@
 import { inherited, leadsToRequest } from '../../frameworks/language/catalogue.js';
 import type { ResultMembers, Returns, Shape, ValueType } from '../../frameworks/language/shape.js';
-import { type Draft, newDraft, NO_BODY, NO_HEADERS, withHeader, withHeaders, redrafted } from './draft.js';
+import {
+  type Draft,
+  newDraft,
+  NO_BODY,
+  NO_HEADERS,
+  UNKNOWN_BODY,
+  withHeader,
+  withHeaders,
+  redrafted,
+} from './draft.js';
 import type { State } from './state.js';
 import type { Node } from '../file/syntax.js';
 import { constant, type Evidence, isUndefined, type ObjectValue, unknown, type Value } from './values.js';
@@ -74,6 +83,8 @@ function thrownDraft({ root }: Activation, answer: Draft, state: State): Draft {
   const staged = root?.response?.draft && state.draft(root.response.draft);
   const drops = root?.errorsDropHeaders === true || inherited(answer.shape, 'facts')?.dropsStaged === true;
   const headers = staged && staged !== answer && !drops ? withHeaders(staged.headers, answer.headers) : answer.headers;
+  if (root?.errorsAnswer !== undefined)
+    return redrafted(answer, { headers, status: undefined, defaultStatus: root.errorsAnswer, body: UNKNOWN_BODY });
   const thrown = inherited(answer.shape, 'thrown') ?? answer.defaultStatus;
   return redrafted(answer, { headers, defaultStatus: thrown === 'unknown' ? undefined : thrown });
 }

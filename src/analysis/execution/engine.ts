@@ -1,3 +1,4 @@
+import type { Ways } from './ways.js';
 import type { Catalogue } from '../../frameworks/language/catalogue.js';
 import type { DefaultStatus, Returns, Shape } from '../../frameworks/language/shape.js';
 import type { Draft } from './draft.js';
@@ -67,6 +68,10 @@ export interface Root {
   readonly contract: Contract | undefined;
   /** Where a function of another file is registered as a handler. */
   readonly registeredAt: Node | undefined;
+  /** The ways out of it that are declared beside it. */
+  readonly ways?: Ways | undefined;
+  /** The status of every error that leaves it, where the framework passes over what errors say. */
+  readonly errorsAnswer?: number | undefined;
   /** The shape that plain results take: the framework's response. */
   readonly shape: Shape | undefined;
   readonly evidence: Evidence;

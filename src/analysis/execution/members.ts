@@ -22,6 +22,7 @@ import type { Activation } from './engine.js';
 import { canCopy, longerPath } from './extent.js';
 import { readHeaders } from './headers.js';
 import { thingOf } from './names.js';
+import { ownMethod } from './own-methods.js';
 import { writtenMember } from './written-members.js';
 
 /** The member of a value, used at a node. */
@@ -34,7 +35,11 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
     case 'module':
       return moduleMember(value, name, node);
     case 'thing':
-      return writtenMember(x.engine, value, name, state) ?? thingMember(value, name, node, state);
+      return (
+        writtenMember(x.engine, value, name, state) ??
+        ownMethod(x.engine, value, name, node) ??
+        thingMember(value, name, node, state)
+      );
     case 'choice':
       return {
         ...value,

@@ -8,13 +8,17 @@ import { emit, resultRule } from './emission.js';
 import { noteUse } from './late.js';
 import { secondAnswer } from './second.js';
 import { noteReturned } from './dropped.js';
+import { leaveByWay } from './ways.js';
 import type { Activation, Exit, Root } from './engine.js';
 
 /** What goes out when a handler ends: the value it returns or throws, or the response it was given. */
 export function settleExit(x: Activation, exit: Exit): void {
   const { state, value, node } = exit;
-  if (exit.kind === 'throw') return emit(x, value, node, 'thrown', state);
   const { root } = x;
+  if (exit.kind === 'throw') {
+    if (!root || !leaveByWay(x, root, exit)) emit(x, value, node, 'thrown', state);
+    return;
+  }
   if (!root) return;
   if (isUndecided(value, root.returns)) {
     for (const one of decided(value)) settleExit(x, { ...exit, value: one, state: state.fork() });
@@ -23,6 +27,7 @@ export function settleExit(x: Activation, exit: Exit): void {
   const { returns, response } = root;
   if (response?.draft) unsettle(response.draft, node, state);
   noteReturned(x, root, value, node);
+  if (leaveByWay(x, root, exit)) return;
   if (returns?.errors === 'thrown' && isError(value)) return emit(x, value, node, 'thrown', state);
   const draft = response?.draft && state.draft(response.draft);
   if (returns?.staged) addStaged(value, draft, state);

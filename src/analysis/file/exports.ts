@@ -61,6 +61,10 @@ class Collector {
         return this.add('default', valueOrName(statement.expression));
       case 'ExpressionStatement':
         return this.assignment(statement.expression);
+      case 'VariableDeclaration':
+        // `const self = (module.exports = { … })`
+        for (const { init } of statement.declarations) if (init) this.assignment(init);
+        return;
       default:
     }
   }

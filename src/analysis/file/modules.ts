@@ -9,6 +9,9 @@ export const FARTHEST_MODULE = 3;
 /** How many other files are read for one. */
 export const MOST_MODULES = 40;
 
+/** How many folders above a file are looked at for others that belong to it by their place. */
+const FARTHEST_FOLDER = 8;
+
 /** What exports names that its text doesn't say: all of another module's, or a whole object. */
 const PASSES_ON = /\bexport\s*\*|\bexports\b|\bexport\s*=/;
 
@@ -28,6 +31,9 @@ export class Modules {
 
   /** The texts of files that weren't parsed, by place. */
   private readonly looked = new Map<string, string | undefined>();
+
+  /** What files are imported by that lie around the linted one, by the paths that were asked for. */
+  private readonly surroundings = new Map<string, string | undefined>();
 
   private reader: ModuleReader | undefined;
 
@@ -73,6 +79,20 @@ export class Modules {
     if (!known) this.imports.set(by, (known = new Map<string, Module | undefined>()));
     if (!known.has(specifier)) known.set(specifier, this.read(specifier, by));
     return known.get(specifier);
+  }
+
+  /**
+   * How the linted file would import a file that lies at a path below a folder around it, the nearest that has one.
+   * @returns undefined where there is none that may be read
+   */
+  around(path: string): string | undefined {
+    if (!this.surroundings.has(path)) this.surroundings.set(path, this.findAround(path));
+    return this.surroundings.get(path);
+  }
+
+  private findAround(path: string): string | undefined {
+    const folders = Array.from({ length: FARTHEST_FOLDER }, (_, above) => '../'.repeat(above) || './');
+    return folders.map((folder) => folder + path).find((specifier) => this.placeOf(specifier, this.own) !== undefined);
   }
 
   /** Whether a module that another one exports all of may give a name, as far as its text says before it is parsed. */

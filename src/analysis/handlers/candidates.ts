@@ -216,16 +216,21 @@ function fillAround(
 
 const opened = new WeakMap<Engine, Map<Convention, boolean>>();
 
-/** Whether a file's text leaves a convention open; asked last, and once for a file. */
+/** Whether a file's text and its project leave a convention open; asked last, and once for a file. */
 function isOpen(engine: Engine, convention: Convention): boolean {
-  const { text, unless } = convention;
-  if (!text && !unless) return true;
+  const { text, unless, package: name } = convention;
+  if (!text && !unless && name === undefined) return true;
   let known = opened.get(engine);
   if (!known) opened.set(engine, (known = new Map<Convention, boolean>()));
-  const written = withoutComments(engine.file.sourceCode);
-  const answer = known.get(convention) ?? (text?.test(written) !== false && unless?.test(written) !== true);
-  known.set(convention, answer);
+  let answer = known.get(convention);
+  if (answer === undefined) known.set(convention, (answer = isOpenIn(engine, convention)));
   return answer;
+}
+
+function isOpenIn({ file }: Engine, { text, unless, package: name }: Convention): boolean {
+  const written = withoutComments(file.sourceCode);
+  if (text?.test(written) === false || unless?.test(written) === true) return false;
+  return name === undefined || file.project.dependency([name]) !== undefined;
 }
 
 /** The convention that a function follows of which nothing is known but that it is a handler. */

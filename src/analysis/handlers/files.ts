@@ -1,25 +1,56 @@
 import { type FileRoute, type Handler, METHODS } from '../../frameworks/language/shape.js';
-import type { Engine } from '../execution/engine.js';
-import { codeAsFunction, type FunctionNode } from '../file/syntax.js';
-import type { Value } from '../execution/values.js';
+import type { Engine, RouteGiven } from '../execution/engine.js';
+import { argumentsOf } from '../execution/made-functions.js';
+import { State } from '../execution/state.js';
+import { bare, codeAsFunction, type FunctionNode } from '../file/syntax.js';
+import type { ObjectValue, Value } from '../execution/values.js';
 import { exportedValues } from './exports.js';
 import { outcomesOf } from './outcomes.js';
 import { methodSet, type Registered } from './registrations.js';
+import { listedRoutes, routeNamed } from './route-list.js';
 import { handlersIn } from './wrappers.js';
 
 /** Handlers that are such by the file's path, or by what it imports, and the name they are exported under. */
 export function exportedHandlers(engine: Engine): Map<FunctionNode, Registered> {
   const found = new Map<FunctionNode, Registered>();
   const routes = fileRoutesOf(engine);
-  const named =
-    routes.length > 0 ? routes.flatMap(({ exports }) => Object.entries(exports)) : [...engine.catalogue.exports];
+  const named: readonly Named[] =
+    routes.length > 0
+      ? routes.flatMap((of) => Object.entries(of.exports).map(([name, handler]) => ({ name, handler, of })))
+      : [...engine.catalogue.exports].map(([name, handler]) => ({ name, handler, of: undefined }));
   if (named.length === 0) return found;
   const place = placeOf(routes, engine.file.path);
   const exported = exportedValues(engine);
-  for (const [name, handler] of named) {
-    for (const one of valuesAt(exported, name.split('.'))) note(engine, one, handler, place, found);
+  for (const { name, handler, of } of named) {
+    for (const one of valuesAt(engine, exported, name.split('.')))
+      note(engine, one, handler, of ? placeIn(engine, of, one, place) : place, found);
   }
   return found;
+}
+
+/** An export that is a handler, and what says so of the file. */
+interface Named {
+  readonly name: string;
+  readonly handler: Handler;
+  readonly of: FileRoute | undefined;
+}
+
+/** The place of one handler of the file, by its name: the name may be its route, or another file have its routes by it. */
+function placeIn(engine: Engine, of: FileRoute, { picked }: Exported, place: Place): Place {
+  const own = of.named === 'routes' && picked !== undefined ? [routeNamed(picked)] : undefined;
+  const routes =
+    own ?? (of.routes && listedRoutes(engine, of.routes, of.file.exec(engine.file.path)?.groups?.handler, picked));
+  return routes ? { ...place, ...together(routes), routes } : place;
+}
+
+/** All methods that lead to a handler, and its path where there is only one. */
+function together(routes: readonly RouteGiven[]): Route {
+  const [first] = routes;
+  const isOpen = routes.some(({ methods }) => !methods);
+  return {
+    methods: isOpen ? undefined : new Set(routes.flatMap(({ methods }) => [...(methods ?? [])])),
+    path: routes.every(({ path }) => path === first?.path) ? first?.path : undefined,
+  };
 }
 
 /** The code of the file itself, where it is what handles requests, as a function. */
@@ -40,6 +71,7 @@ export function fileRoutesOf(engine: Engine): FileRoute[] {
   return catalogue.files.filter(
     (one) =>
       one.file.test(file.path) &&
+      (one.package === undefined || !file.project.lacks(one.package)) &&
       (!one.imports || modules.some((module) => one.imports?.test(module))) &&
       (!one.says || saysSo(engine, one.says)),
   );
@@ -61,6 +93,8 @@ interface Route {
 interface Place extends Route {
   /** Whether the file's path says that its exports are handlers. */
   readonly isRoute: boolean;
+  /** Each of its routes by itself, where another file has them. */
+  readonly routes?: readonly RouteGiven[];
 }
 
 function placeOf(routes: readonly FileRoute[], path: string): Place {
@@ -78,15 +112,31 @@ interface Exported {
   readonly value: Value;
   /** What holds it: the members of an object, or all exports. */
   readonly beside: ReadonlyMap<string, Value>;
+  /** The name that `*` has stood for. */
+  readonly picked: string | undefined;
 }
 
-function* valuesAt(values: ReadonlyMap<string, Value>, [head, ...rest]: readonly string[]): Generator<Exported> {
+function* valuesAt(
+  engine: Engine,
+  values: ReadonlyMap<string, Value>,
+  [head, ...rest]: readonly string[],
+  picked?: string,
+): Generator<Exported> {
   const value = values.get(head as string);
   const matching = head === '*' ? values : value ? [[head as string, value] as const] : [];
   for (const [name, value] of matching) {
-    if (rest.length === 0) yield { name, value, beside: values };
-    else if (value.kind === 'object') yield* valuesAt(value.members, rest);
+    const own = head === '*' ? name : picked;
+    if (rest.length === 0) yield { name, value, beside: values, picked: own };
+    else for (const { members } of objectsIn(engine, value)) yield* valuesAt(engine, members, rest, own);
   }
+}
+
+/** An object, or those that a call is given which makes one of them: `_.merge(base, { find(req, res) {} })`. */
+function objectsIn(engine: Engine, value: Value): ObjectValue[] {
+  if (value.kind === 'object') return [value];
+  const call = value.kind === 'unknown' ? bare(value.node) : undefined;
+  if (call?.type !== 'CallExpression') return [];
+  return argumentsOf(engine, call, new State()).filter((one) => one.kind === 'object');
 }
 
 function note(
@@ -100,8 +150,8 @@ function note(
   if (handler.beside !== undefined && !said) return;
   const method = (METHODS as readonly string[]).includes(name) ? name : undefined;
   const methods = method ? new Set([method]) : (place.methods ?? (handler.methods && new Set(handler.methods)));
-  const route = said ? routeIn(said) : { methods, path: place.path };
-  const outcomes = handler.outcomes && outcomesOf(handler.outcomes, beside);
+  const route = said ? routeIn(said) : { methods, path: place.path, ...(place.routes && { routes: place.routes }) };
+  const outcomes = handler.outcomes && outcomesOf(handler.outcomes, handler.parameters, beside);
   const info = { handler, evidence: 'import' as const, byName: !said && !place.isRoute, ...route, ...outcomes };
   for (const { fn, ...more } of handlersIn(engine, value)) found.set(fn, { ...info, ...more });
 }

@@ -1,42 +1,68 @@
-import { redrafted } from '../execution/draft.js';
-import type { Outcomes, Shape } from '../../frameworks/language/shape.js';
-import { EMPTY_TEXT, fixed, sends, setsBody, setsStatus } from '../../frameworks/language/vocabulary.js';
-import type { State } from '../execution/state.js';
-import type { FunctionNode } from '../file/syntax.js';
-import type { Value } from '../execution/values.js';
+import type { Call, Handler, Outcomes } from '../../frameworks/language/shape.js';
+import { fixed, made, setsStatus } from '../../frameworks/language/vocabulary.js';
+import { unknown, type Value } from '../execution/values.js';
+import type { Way, Ways } from '../execution/ways.js';
 import type { Registered } from './registrations.js';
 
-/** The functions by which a handler answers, as the object beside it declares them. */
+/** The ways out of a handler, as the object beside it declares them, and the functions that take them. */
 export function outcomesOf(
   rule: Outcomes,
+  usual: Handler['parameters'],
   beside: ReadonlyMap<string, Value>,
-): Pick<Registered, 'parameters' | 'prepare'> {
+): Pick<Registered, 'parameters' | 'ways'> {
   const declared = beside.get(rule.beside);
   const exits = declared?.kind === 'object' ? declared.members : new Map<string, Value>();
-  const members: Record<string, Shape> = { [rule.success]: answers(rule, exits.get(rule.success), 200) };
-  for (const [name, value] of exits) members[name] = answers(rule, value, name === rule.success ? 200 : rule.otherwise);
-  const parameters: (Shape | undefined)[] = [];
-  parameters[rule.parameter] = { name: rule.beside, role: 'response', members };
-  const status = statusOf(rule, exits.get(rule.success));
-  return { parameters, prepare: (state, id) => start(state, id, status) };
+  const hidden = declared && (declared.kind !== 'object' || declared.open) ? declared : undefined;
+  const names = new Set([rule.success, rule.failure, ...exits.keys()]);
+  const named = new Map([...names].map((name) => [name, wayOf(rule, name, exits.get(name) ?? hidden)]));
+  const members = Object.fromEntries([...named].map(([name, way]) => [name, { call: callsOf(way) }]));
+  const parameters = [...usual];
+  parameters[rule.parameter] = { name: rule.beside, members };
+  return { parameters, ways: waysOf(rule, named, hidden !== undefined) };
 }
 
-/** A returned value goes out with the status declared for success. */
-function start(state: State, id: FunctionNode, status: Value | undefined): void {
-  const draft = state.draft(id);
-  if (draft && status) state.setDraft(id, redrafted(draft, { status }));
+function waysOf({ success, failure, parameter }: Outcomes, all: ReadonlyMap<string, Way>, isOpen: boolean): Ways {
+  const named = new Map([...all].filter(([name]) => name !== success && name !== failure));
+  return { parameter, named, success: all.get(success) as Way, failure: isOpen ? undefined : all.get(failure) };
 }
 
-function answers(rule: Outcomes, exit: Value | undefined, usual: number): Shape {
-  const code = codeOf(rule, exit) ?? usual;
-  return { call: { effects: [setsStatus(fixed(code)), setsBody({ from: 'argument', index: 0 }, EMPTY_TEXT), sends] } };
+function wayOf(rule: Outcomes, name: string, exit: Value | undefined): Way {
+  const kind = kindOf(rule, name, exit);
+  const known = kind === undefined ? undefined : rule.kinds[kind];
+  const usual = known?.default ?? (name === rule.success ? SUCCESS : rule.otherwise);
+  const calls = known?.calls ?? (kind === undefined ? rule.usual : [methodCall(kind)]);
+  return { status: memberOf(exit, rule.status), usual, calls };
 }
 
-function statusOf({ status }: Outcomes, exit: Value | undefined): Value | undefined {
-  return exit?.kind === 'object' ? exit.members.get(status) : undefined;
+/** What the function does that takes a way. */
+function callsOf({ status, usual, calls }: Way): Call[] {
+  const isKnown = status?.kind === 'constant' && typeof status.value === 'number';
+  const given = status ? (isKnown ? fixed(status.value) : made) : fixed(usual);
+  return calls.map((call) => ({ ...call, effects: [setsStatus(given), ...call.effects] }));
 }
 
-function codeOf(rule: Outcomes, exit: Value | undefined): number | undefined {
-  const code = statusOf(rule, exit);
-  return code?.kind === 'constant' && typeof code.value === 'number' ? code.value : undefined;
+const SUCCESS = 200;
+
+/** What an outcome says that it is; a text that can't be seen is none that is known. */
+function kindOf(
+  { kind, kinds, implies, failure }: Outcomes,
+  name: string,
+  exit: Value | undefined,
+): string | undefined {
+  const said = memberOf(exit, kind);
+  if (said) return said.kind === 'constant' ? String(said.value) || undefined : UNSEEN;
+  const implied = Object.keys(implies).find((member) => memberOf(exit, member));
+  return implied === undefined ? (name === failure && kinds[failure] ? failure : undefined) : implies[implied];
+}
+
+const UNSEEN = '?';
+
+function methodCall(member: string): Call {
+  return { effects: [{ does: 'use', member, given: [{ from: 'argument', index: 0 }] }] };
+}
+
+/** What an exit says under a name: one that can't be seen may say anything. */
+function memberOf(exit: Value | undefined, name: string): Value | undefined {
+  if (exit?.kind !== 'object') return exit && unknown(exit.node);
+  return exit.members.get(name) ?? (exit.open ? unknown(exit.node) : undefined);
 }

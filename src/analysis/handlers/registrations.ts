@@ -8,7 +8,8 @@ import {
   type Shape,
 } from '../../frameworks/language/shape.js';
 import { typedValue } from '../execution/annotations.js';
-import { callsOf, holds } from '../execution/declared.js';
+import { callsOf } from '../execution/declared.js';
+import { holds } from '../execution/overloads.js';
 import { readOperand } from '../execution/effects.js';
 import { type Contract, type Engine, reactivated, type RouteGiven } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
@@ -17,6 +18,7 @@ import { memberOf } from '../execution/members.js';
 import { staticActivation, thingOf } from '../execution/names.js';
 import { State } from '../execution/state.js';
 import { routeAround } from './routes.js';
+import type { Ways } from '../execution/ways.js';
 import { instanceAround } from './self.js';
 import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../file/syntax.js';
 import type { Evidence, FunctionValue, ModuleValue, Value } from '../execution/values.js';
@@ -52,6 +54,8 @@ export interface Registered {
   readonly entry?: FunctionValue | undefined;
   /** All of its routes, each by itself. */
   readonly routes?: readonly RouteGiven[];
+  /** The ways out of it that are declared beside it. */
+  readonly ways?: Ways;
   /** What decorated parameters are. */
   readonly parameters?: readonly (Shape | undefined)[];
 }

@@ -19,6 +19,7 @@ import {
   type Evidence,
   type FunctionValue,
   objectOf,
+  thing,
   type Thing,
   unknown,
   type Value,
@@ -275,7 +276,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   const thing: Thing | undefined = response && { kind: 'thing', shape: response, draft: fn, evidence, node: fn };
   const root: Root = {
     fn,
-    self: registered?.self ?? selfOf(fn) ?? objectAround(engine, fn),
+    self: givenSelf(fn, candidate) ?? registered?.self ?? selfOf(fn) ?? objectAround(engine, fn),
     parameters: args,
     shapes,
     returns: handler ? handler.returns : helperReturns(candidate),
@@ -296,6 +297,8 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     mount: registered && registered.atRoot !== false ? undefined : mountOf(fn, shapes),
     contract: registered?.contract,
     registeredAt: registered?.at,
+    ways: registered?.ways,
+    errorsAnswer: handler && statusOfErrors(engine, handler),
     shape: response,
     evidence,
   };
@@ -313,6 +316,18 @@ function mountOf(fn: FunctionNode, shapes: readonly (Shape | undefined)[]): Moun
 /** Where the version isn't known, they are taken to be kept. */
 function dropsHeaders(engine: Engine, drop: Handler['errorsDropHeaders'] = false): boolean {
   return typeof drop === 'boolean' ? drop : (engine.file.project.major(drop.package) ?? 0) >= drop.major;
+}
+
+/** What the framework calls the handler on. */
+function givenSelf(fn: FunctionNode, { handler, evidence }: Candidate): Value | undefined {
+  return handler?.self && thing(handler.self, fn, evidence, fn);
+}
+
+/** Where the version isn't known, the newest is assumed. */
+function statusOfErrors(engine: Engine, { errorsAnswer }: Handler): number | undefined {
+  if (!errorsAnswer) return undefined;
+  const { status, since } = errorsAnswer;
+  return (engine.file.project.major(since.package) ?? Infinity) < since.major ? undefined : status;
 }
 
 /** The status that a handler answers with by default, in the version that the file's project has. */

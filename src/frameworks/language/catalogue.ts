@@ -25,7 +25,9 @@ export class Catalogue {
       this.inputs.set(module, { ...this.inputs.get(module), ...exports });
     for (const [name, shape] of Object.entries(framework.globals ?? {})) this.globals.set(name, shape);
     for (const [name, handler] of Object.entries(framework.exports ?? {})) this.exports.set(name, handler);
-    this.conventions.push(...(framework.conventions ?? []));
+    // A project that names a framework's package says more than the text of a file.
+    for (const one of framework.conventions ?? [])
+      this.conventions[one.package === undefined ? 'push' : 'unshift'](one);
     this.files.push(...(framework.files ?? []));
   }
 

@@ -112,6 +112,8 @@ export type Effect =
   | { readonly does: 'assert'; readonly value: Operand; readonly negated?: boolean }
   /** An argument is a response, and is what goes out. */
   | { readonly does: 'respond'; readonly value: Operand }
+  /** What another member of the response does that is called with these: a method of the project's own, or one of the table's. */
+  | { readonly does: 'use'; readonly member: string; readonly given: readonly Operand[] }
   /** A plain object takes the place of all that is known of the response. */
   | { readonly does: 'result'; readonly value: Operand; readonly as: ResultMembers };
 
@@ -305,6 +307,8 @@ export interface Shape {
   readonly methods?: Readonly<Record<string, Handler>>;
   /** What of a response a value of this shape stands for. */
   readonly role?: Role;
+  /** Methods that the project adds, or writes anew. */
+  readonly ownMethods?: OwnMethods;
   /** For globals: what is done to it is done to the response of the handler that runs. */
   readonly isOfHandler?: boolean;
   /** For responses: the default status of one that is thrown, where it isn't that of one returned. */
@@ -323,6 +327,17 @@ export interface Shape {
  * `next`: what hands the request on to the next handler.
  */
 export type Role = 'response' | 'context' | 'request' | 'error' | 'caught' | 'next';
+
+/**
+ * Methods that are files of the project: `api/responses/expired.js` is what `res.expired()` calls. They win over the members
+ * of their shape, and not over those of its bases.
+ */
+export interface OwnMethods {
+  /** Where the files are, below a folder around the linted file. */
+  readonly folder: string;
+  /** What `this` is in them. */
+  readonly self: () => Shape;
+}
 
 /** What becomes of the value that a handler returns. */
 export interface Returns {
@@ -413,6 +428,8 @@ export interface Decorator {
 export interface Handler {
   /** What each parameter is, by position. */
   readonly parameters: readonly (Shape | undefined)[];
+  /** What `this` is in it. */
+  readonly self?: Shape;
   /** The same for a function with one parameter more, whose first is an error. */
   readonly errorParameters?: readonly (Shape | undefined)[];
   /** A method with another number of parameters is none. */
@@ -434,6 +451,8 @@ export interface Handler {
   readonly renders?: boolean;
   /** Header fields that were set before an error was thrown don't go out with it, or not since a version. */
   readonly errorsDropHeaders?: boolean | Release;
+  /** The status of every error that it throws or hands on, whatever the error says, since a version; before, the error's own. */
+  readonly errorsAnswer?: { readonly status: number; readonly since: Release };
   /** The shape of the response that a returned value becomes, where no parameter stands for it. */
   readonly answers?: Shape;
   /** Request methods that reach it, where its place says so. */
@@ -464,7 +483,10 @@ export interface Unasked {
   readonly bareStatus?: string;
 }
 
-/** Named ways out of a handler: `exits: { notFound: { statusCode: 404 } }`, given to it as functions. */
+/**
+ * Named ways out of a handler: `exits: { notFound: { statusCode: 404 } }`. It is given them as functions, takes one by
+ * throwing its name, and one that its result goes out by.
+ */
 export interface Outcomes {
   /** The member beside the handler that declares them. */
   readonly beside: string;
@@ -474,8 +496,25 @@ export interface Outcomes {
   readonly status: string;
   /** The one that a returned value takes, 200 unless said. */
   readonly success: string;
-  /** The status of the others where none is said. */
+  /** The one of errors. */
+  readonly failure: string;
+  /** The status of those where none is said. */
   readonly otherwise: number;
+  /** How one answers that says nothing of it. */
+  readonly usual: readonly Call[];
+  /** The member of each that names another kind of answer; a name that isn't among `kinds` is a method of the response. */
+  readonly kind: string;
+  /** Members that mean a kind without naming it. */
+  readonly implies: Readonly<Record<string, string>>;
+  readonly kinds: Readonly<Record<string, OutcomeKind>>;
+}
+
+/** How an outcome of one kind answers. */
+export interface OutcomeKind {
+  /** The status where none is said, if it isn't that of every outcome. */
+  readonly default?: number;
+  /** What it does with the value that it is taken with, which is argument 0. */
+  readonly calls: readonly Call[];
 }
 
 /** A file whose exports are handlers because of where it lies, or of what it imports. */
@@ -491,6 +530,12 @@ export interface FileRoute {
   readonly names?: 'brackets' | 'dots';
   /** One of the modules that the file imports. */
   readonly imports?: RegExp;
+  /** A package that the project has; where nothing is known of its packages, the place is enough. */
+  readonly package?: string;
+  /** Another file has the routes of its handlers. */
+  readonly routes?: RouteList;
+  /** The names that `*` stands for are routes: `'POST /x'`. */
+  readonly named?: 'routes';
   /** An object that the file exports, one of whose members has one of these values. */
   readonly says?: { readonly name: string; readonly member: string; readonly values: readonly Primitive[] };
   /**
@@ -500,6 +545,23 @@ export interface FileRoute {
   readonly exports: Readonly<Record<string, Handler>>;
   /** The file's own code handles requests: it runs for each of them, from its first statement to a `return` of its own. */
   readonly code?: Handler;
+}
+
+/**
+ * A file that has the routes of a project: an object with a target for each, `'POST /users': 'UserController.create'`. The group
+ * `handler` of the handler's file is what targets call it by, followed by the name of the export.
+ */
+export interface RouteList {
+  /** Its path, below a folder around the handler's file. */
+  readonly file: string;
+  /** The name of the exported object. */
+  readonly name: string;
+  /** Members that together are the target, where it is an object; the first of these sets that is there. */
+  readonly targets: readonly (readonly string[])[];
+  /** What a name of a file or a target may end in, and means nothing. */
+  readonly ending: string;
+  /** The methods of handlers of these names that no target names, in files for which there is another of the same name in a folder. */
+  readonly usual: { readonly folder: string; readonly methods: Readonly<Record<string, readonly string[]>> };
 }
 
 /**
@@ -518,6 +580,8 @@ export interface Convention {
   /** Text that the file has somewhere, and text that it has nowhere. */
   readonly text?: RegExp;
   readonly unless?: RegExp;
+  /** A package that the nearest manifest names. */
+  readonly package?: string;
   /** Only functions that lie in no other. */
   readonly outermost?: boolean;
 }

@@ -1,5 +1,5 @@
 import { EXPRESS_5 } from '../language/releases.js';
-import type { Call, Condition, Effect, Empty, Legacy } from '../language/shape.js';
+import type { Call, Condition, Effect, Empty, Legacy, Shape } from '../language/shape.js';
 import { arg, blurs, phraseBody, redirects, sends, setsBody, setsStatus } from '../language/vocabulary.js';
 
 /**
@@ -19,6 +19,19 @@ function form(
     { ...call, before: EXPRESS_5, effects: [...before, sends] },
     { ...call, effects: [...since, sends] },
   ];
+}
+
+/** The calls as the versions before Express 5 have them: their forms mean what they say. */
+export function asBefore(calls: Shape['call'] = []): Call[] {
+  const all = 'effects' in calls ? [calls] : calls;
+  return all
+    .filter(({ legacy, before }) => !legacy || before)
+    .map(
+      (one) =>
+        Object.fromEntries(
+          Object.entries(one).filter(([key]) => key !== 'legacy' && key !== 'before'),
+        ) as unknown as Call,
+    );
 }
 
 /** `send(404, body)`, `send(body, 404)`; without a number it can't be told which is which. */

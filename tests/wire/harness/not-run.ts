@@ -9,7 +9,6 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   moleculer: 'the package is not installed here',
   qwik: 'its endpoints exist only in what its build makes',
   restify: 'does not start on newer versions of Node',
-  sails: 'needs an application of its own shape; the package is not installed here',
   sessions: 'has no server of its own: it tells who the client is in others',
   strapi: 'needs an application of its own shape; the package is not installed here',
   tanstack: 'its routes exist only in what its build makes',

@@ -59,19 +59,22 @@ function givenSources(
 ): readonly Source[] | undefined {
   switch (value?.kind) {
     case 'caught': {
-      if (value.only !== undefined) return undefined;
+      if (value.only !== undefined) return givenBy(path, value, parameter);
       const steps = value.member.map((name) => ({ kind: 'member', name }) as const);
       return [changed(startAt({ kind: 'caught' }, node), { steps })];
     }
     case 'thing':
       return [startOfShapes([value.shape], node)];
     case 'unknown':
-      return !within(value.node, parameter) && isReference(awaited(value.node))
-        ? sourcesOf(path, value.node)
-        : undefined;
+      return givenBy(path, value, parameter);
     default:
       return undefined;
   }
+}
+
+/** Where what a call has given comes from, as it is written there. */
+function givenBy(path: PathFacts, { node }: Value, parameter: Node): readonly Source[] | undefined {
+  return !within(node, parameter) && isReference(awaited(node)) ? sourcesOf(path, node) : undefined;
 }
 
 /** By its decorators, or by its annotation. */

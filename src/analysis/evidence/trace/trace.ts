@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { requiredModule } from '../../file/census.js';
-import { bare, type Node, staticKey } from '../../file/syntax.js';
+import { bare, isFunction, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callSources } from './calls.js';
 import { once } from './once.js';
 import { memberOfThis } from './own-members.js';
-import { read } from './steps.js';
+import { read, startOfShapes } from './steps.js';
 import { ANY_MEMBER, type Source, startAt } from './source.js';
 import { variableSources } from './variables.js';
 
@@ -40,7 +40,7 @@ function trace(path: PathFacts, node: Node): readonly Source[] {
     case 'MetaProperty':
       return [startAt({ kind: 'global', name: `${place.meta.name}.${place.property.name}` }, node)];
     case 'ThisExpression':
-      return [startAt({ kind: 'this' }, node)];
+      return [ownThis(path, place, node) ?? startAt({ kind: 'this' }, node)];
     case 'Literal':
       return place.value ? [startAt({ kind: 'literal', value: place.value }, node)] : literalZero(place.value, node);
     case 'TemplateLiteral':
@@ -63,8 +63,19 @@ function both(path: PathFacts, a: Node, b: Node): readonly Source[] {
 
 function memberSources(path: PathFacts, place: TSESTree.MemberExpression, node: Node): readonly Source[] {
   const name = staticKey(place.property, place.computed) ?? ANY_MEMBER;
-  const own = place.object.type === 'ThisExpression' ? memberOfThis(path, place, name) : undefined;
+  const own =
+    place.object.type === 'ThisExpression' && !ownThis(path, place.object, node)
+      ? memberOfThis(path, place, name)
+      : undefined;
   return own ?? sourcesOf(path, place.object).map((source) => read(path, source, name, place.optional, node));
+}
+
+/** What the framework calls the handler on, where `this` is the handler's. */
+function ownThis({ root }: PathFacts, place: Node, node: Node): Source | undefined {
+  if (root.self?.kind !== 'thing') return undefined;
+  let at: Node | undefined = place.parent;
+  while (at && !(isFunction(at) && at.type !== 'ArrowFunctionExpression')) at = at.parent;
+  return at === root.fn ? startOfShapes([root.self.shape], node) : undefined;
 }
 
 /** `require('x')` */

@@ -1,0 +1,29 @@
+import type { Call, Condition, Primitive, Release, ValueType } from '../../frameworks/language/shape.js';
+import { isOfType } from './effects.js';
+import type { Activation } from './engine.js';
+import type { Value } from './values.js';
+
+/** Whether a call is the one that an overload describes. The version is asked for last: the answer may have to be read from a file. */
+export function applies(x: Activation, { when, before }: Call, args: readonly Value[]): boolean {
+  return (!when || holds(when, args)) && (!before || isOlder(x, before));
+}
+
+function isOlder(x: Activation, { package: name, major }: Release): boolean {
+  return (x.engine.file.project.major(name) ?? Infinity) < major;
+}
+
+/** Whether the arguments are certain to be those of an overload. */
+export function holds(when: Condition, args: readonly Value[]): boolean {
+  if (when.count !== undefined && args.length !== when.count) return false;
+  if (when.atLeast !== undefined && args.length < when.atLeast) return false;
+  if (when.values && !when.values.every((value, index) => isConstant(args[index], value))) return false;
+  return !when.types || when.types.every((type, index) => type === undefined || isSurely(args[index], type));
+}
+
+function isSurely(argument: Value | undefined, type: ValueType): boolean {
+  return argument !== undefined && isOfType(argument, type) === true;
+}
+
+function isConstant(argument: Value | undefined, value: Primitive): boolean {
+  return argument?.kind === 'constant' && argument.value === value;
+}
