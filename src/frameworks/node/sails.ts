@@ -214,10 +214,10 @@ export const sails: Framework = {
   signs: [
     '\\bexits\\b',
     '\\bfriendlyName\\s*:',
-    '\\bthis\\.re[qs]\\b',
+    '\\bthis\\s*\\.\\s*re[qs]\\b',
     '\\bsails\\s*\\.\\s*(?:config|helpers|hooks|log|models|services)\\b',
     '\\bSails\\s*\\.\\s*(?:Req|Res)(?:uest|ponse)?\\b',
-    '\\bres(?:ponse)?\\.(?:badRequest|forbidden|jsonx|negotiate|notFound|ok|serverError|unauthorized)\\(',
+    '\\bres(?:ponse)?\\s*\\.\\s*(?:badRequest|forbidden|jsonx|negotiate|notFound|ok|serverError|unauthorized)\\s*\\(',
   ],
   globals: { Sails: { members: types } },
   files,

@@ -1,6 +1,6 @@
 import { RIGHT_CHECKS, RIGHTS } from '../../../knowledge/rights.js';
 import type { SourceFile } from '../../file/file.js';
-import { isFunction, lastNameOf, type Node } from '../../file/syntax.js';
+import { isFunction, lastNameOf, type Node, statementAround } from '../../file/syntax.js';
 import { walk } from '../../file/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 
@@ -11,7 +11,9 @@ const MOST_NODES = 40;
  * the way that the path took is only one: `let is_superuser = false; if (email) is_superuser = await isSuperuser(email);`.
  */
 export function isRightAsked({ path, node, status, via }: HttpResponse): boolean {
-  return [status.node, node, ...via].some((place) => {
+  // What is thrown may be caught and thrown once more.
+  const left = statementAround(status.node).type === 'ThrowStatement' ? status.node : node;
+  return [left, ...via].some((place) => {
     const test = testAround(place);
     return test !== undefined && holdsRight(path.file, test);
   });
