@@ -30,6 +30,7 @@ export const ACTIONS = anyOf(
     'calculate',
     'estimate',
     'generate',
+    'regenerate',
     'chat',
     'ask',
     'complete',
@@ -198,3 +199,6 @@ export const ACTING_CALLS = startingWith(
   'flash',
   'revalidate',
 );
+
+/** Calls that change what is stored, also where what they give is used: work that is done before the answer. */
+export const CHANGING_CALLS = startingWith('update', 'upsert', 'delete', 'remove', 'bulk', 'save', 'patch');

@@ -8,6 +8,7 @@ const OWN = [
   'app domain',
   'application url',
   'base url',
+  'base host',
   'site url',
   'site origin',
   'public url',

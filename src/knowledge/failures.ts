@@ -98,6 +98,9 @@ export const MALFORMED_BODY: KnownFailure = {
   codes: ['entity.parse.failed', 'FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'],
 };
 
+/** The same outside of the content: `JSON.parse(req.query.filter)`. */
+export const MALFORMED_PARAMETER = { name: 'A malformed parameter', statuses: [400] } as const;
+
 /** A token that is no good. Which of 401 and 403 is another rule's business. */
 export const BAD_TOKEN: KnownFailure = {
   name: 'An invalid token',

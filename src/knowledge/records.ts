@@ -111,7 +111,10 @@ export const CREATING_ACTIONS = startingWith('create', 'insert', 'add', 'new', '
 /** Names that say so of something: `createUser`, `addLockup`, and no `create` or `add` alone. */
 export const CREATING_NAMES = except(
   startingWith('create', 'insert', 'add'),
-  anyOf(oneOf('create', 'insert', 'add', 'createError', 'createdAt'), holding('listener', 'created')),
+  anyOf(
+    oneOf('create', 'insert', 'add', 'createError', 'createdAt'),
+    holding('listener', 'created', 'token', 'session'),
+  ),
 );
 
 /** Those among them that leave alone what is there. */

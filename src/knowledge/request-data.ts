@@ -190,3 +190,17 @@ export const DATA_GETTERS = oneOf(
 
 /** Methods of packages that take a text apart into members: `qs.parse(text).name`. */
 export const TEXT_PARSERS = oneOf('parse');
+
+/** Members of an uploaded file that its storage adds: of Multer's disk, S3, Google and Cloudinary engines. */
+export const STORED_AS = oneOf(
+  'key',
+  'location',
+  'bucket',
+  'etag',
+  'path',
+  'filename',
+  'destination',
+  'url',
+  'secureUrl',
+  'publicId',
+);

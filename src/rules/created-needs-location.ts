@@ -3,6 +3,7 @@ import { tellsCreated } from '../analysis/responses/content/created.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
 import { haveUrls } from '../analysis/evidence/resource/items.js';
 import { createsByName, doesOtherwise, isCreator, isFor } from '../analysis/evidence/purpose/purpose.js';
+import { isSuccess } from '../http/classes.js';
 import { awaited } from '../analysis/file/syntax.js';
 import { owesLocation } from '../fixes/owes-location.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
@@ -89,6 +90,12 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
  */
 function isCreation(response: HttpResponse): boolean {
   const { value } = response.body;
-  if (value && failureIn(value, response, FAILURE_KEYS) !== undefined) return false;
+  if (declaresOtherwise(response) || (value && failureIn(value, response, FAILURE_KEYS) !== undefined)) return false;
   return tellsCreated(response) || (!doesOtherwise(response) && (createsByName(response) || isCreator(response)));
+}
+
+/** Whether the route's own contract says that it succeeds with another status: that 201 is an oversight. */
+function declaresOtherwise({ contract }: HttpResponse): boolean {
+  const codes = [...(contract?.codes.keys() ?? [])].filter(isSuccess);
+  return codes.length > 0 && !codes.includes(201);
 }

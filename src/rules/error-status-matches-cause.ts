@@ -1,8 +1,9 @@
 import { COMMON_FAILURES } from '../analysis/evidence/errors/common-failure.js';
 import { failureOf, knownFailures, misses, type KnownFailures } from '../analysis/evidence/errors/known-failure.js';
+import type { DataPart } from '../analysis/evidence/request/request-data.js';
 import { faultyParts } from '../analysis/evidence/request/validation.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { type KnownFailure, KNOWN_FAILURES } from '../knowledge/failures.js';
+import { type KnownFailure, KNOWN_FAILURES, MALFORMED_BODY, MALFORMED_PARAMETER } from '../knowledge/failures.js';
 import { isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { brief } from './brief.js';
@@ -47,12 +48,13 @@ export default defineRule<'wrong' | 'replace', Options>({
     for (const { response, failure } of judged) {
       const { status } = response;
       if (!failure || refusals.has(status.node)) continue;
-      const wanted = failure.statuses.map(labelOf).join(' or ');
-      const suggest = offerStatus(response, failure.statuses, sourceCode);
+      const { name, statuses } = asTold(response, failure);
+      const wanted = statuses.map(labelOf).join(' or ');
+      const suggest = offerStatus(response, statuses, sourceCode);
       yield {
         node: status.node,
         message: 'wrong',
-        data: { cause: brief(failure.name, 40), wanted, label: labelOf(status.code) },
+        data: { cause: brief(name, 40), wanted, label: labelOf(status.code) },
         suggest,
       };
     }
@@ -76,6 +78,17 @@ function missedBy(response: HttpResponse, failures: KnownFailures): KnownFailure
   const failure = failureOf(response, failures);
   if (!failure || !response.status.every((code) => misses(failure, code))) return undefined;
   return isAboutPath(response, failure) ? undefined : failure;
+}
+
+/** What can't be parsed may stand outside of the body, where 422 says nothing (RFC 9110 §15.5.21). */
+function asTold({ path }: HttpResponse, failure: KnownFailure): Pick<KnownFailure, 'name' | 'statuses'> {
+  if (failure.name !== MALFORMED_BODY.name) return failure;
+  const parts = faultyParts(path);
+  return parts.length > 0 && parts.every(isOutside) ? MALFORMED_PARAMETER : failure;
+}
+
+function isOutside(part: DataPart): boolean {
+  return part === 'query' || part === 'params';
 }
 
 /** Whether the path of the URL is at fault, and the status says so. */

@@ -18,7 +18,7 @@ export default defineRule({
   hasSuggestions: true,
   side: 'client',
   messages: {
-    json: '{{label}} has no body, so json() throws a SyntaxError here. Do not parse it ({{section}}).',
+    json: '{{label}} has no body, so json() fails here. Do not parse it ({{section}}).',
     text: '{{label}} has no body, so text() is always empty here. Do not read it ({{section}}).',
     drop: 'Use null.',
   },

@@ -33,7 +33,7 @@ export function callUnseen(
   if (!onlyReads(node)) {
     for (const one of reached) shareHeld(one, state);
     node.arguments.forEach((argument, index) => open(x, argument, args[index], state));
-  }
+  } else for (const thing of flat(args, thingsIn)) doubtUnsent(thing, state);
   const given = runCallbacks(x, node, reached, state, /transaction/i.test(calleeName(node) ?? ''));
   const answers = [...args, ...given].filter((one) => isMade(x, one, state));
   return answers.length > 0 ? oneOf([unknown(node), ...answers], node) : unknown(node);
@@ -97,6 +97,13 @@ function touchHeaders(thing: Thing, state: State): void {
       sent: draft.sent === 'no' ? 'maybe' : draft.sent,
     }),
   );
+}
+
+/** Code that only reads by its name may refuse the request where it is given the response: `parseBody({ schema, res })`. */
+function doubtUnsent({ shape, draft: id }: Thing, state: State): void {
+  const draft = id && state.draft(id);
+  if (id && draft?.sent === 'no' && inherited(shape, 'role') === 'response')
+    state.setDraft(id, redrafted(draft, { sent: 'maybe' }));
 }
 
 /** What is put where it can't be seen may be worked on from there. */

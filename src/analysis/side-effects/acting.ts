@@ -1,4 +1,6 @@
-import { ACTING_CALLS } from '../../knowledge/actions.js';
+import { ACTING_CALLS, CHANGING_CALLS } from '../../knowledge/actions.js';
+import { isPromiseMethod } from '../execution/promises.js';
+import { isAwaited, lastNameOf, type Node } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import { calledName, isMadeForEffect, type MadeCall } from './call-made.js';
 import { creationBy } from './creating.js';
@@ -10,4 +12,16 @@ export function acts(path: PathFacts, call: MadeCall): boolean {
   if (creationBy(path, call) !== undefined || statementOf(path, call) !== undefined || enqueues(path, call))
     return true;
   return isMadeForEffect(call) && ACTING_CALLS.has(calledName(path, call));
+}
+
+/** Whether a call has changed what is stored, and was waited for: `const gone = await store.bulk(pets)`. */
+export function changes(path: PathFacts, call: MadeCall): boolean {
+  return isWaitedFor(call) && CHANGING_CALLS.has(calledName(path, call));
+}
+
+/** `await store.bulk(pets).catch(log)` waits for `bulk()` too. */
+function isWaitedFor(call: Node): boolean {
+  const { parent } = call;
+  if (isAwaited(call) || parent?.type !== 'MemberExpression' || parent.object !== call) return isAwaited(call);
+  return isPromiseMethod(lastNameOf(parent)) && parent.parent.type === 'CallExpression' && isWaitedFor(parent.parent);
 }

@@ -2,7 +2,7 @@ import { JOB_ENDS, PUBLISHING_CALLS } from '../../knowledge/queues.js';
 import type { CallMade } from '../execution/state.js';
 import { type Node, within } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
-import { acts } from './acting.js';
+import { acts, changes } from './acting.js';
 import { calledName, type MadeCall } from './call-made.js';
 import { type Creation, creationBy, hasFailed } from './creating.js';
 import { enqueues } from './enqueuing.js';
@@ -40,7 +40,8 @@ export class SideEffects {
       queued.length > 0 &&
       calls.every(
         (call) =>
-          queued.some((one) => within(call, one) || finishes(this.path, call, one)) || onlyTells(this.path, call),
+          queued.some((one) => within(call, one) || finishes(this.path, call, one)) ||
+          (onlyTells(this.path, call) && !changes(this.path, call)),
       )
     );
   }

@@ -1,8 +1,8 @@
 import { CREDENTIAL_HEADERS } from '../../../knowledge/credentials.js';
-import { DATA_GETTERS, TEXT_PARSERS } from '../../../knowledge/request-data.js';
+import { DATA_GETTERS, STORED_AS, TEXT_PARSERS } from '../../../knowledge/request-data.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { callsOn, type Source } from '../trace/source.js';
+import { callsOn, namesIn, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
 import { isDecided, saying } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -40,6 +40,7 @@ function isSent(path: PathFacts, source: Source): boolean {
   if (start.kind === 'caught' || (start.kind === 'parameter' && start.decorators.length === 0)) return false;
   if (start.kind === 'input' && start.part === 'headers' && start.name && CREDENTIAL_HEADERS.has(start.name))
     return false;
+  if (start.kind === 'input' && start.part === 'files' && isOfStorage(source)) return false;
   const calls = callsOn(source);
   // What comes before is how the schema was made.
   const parse = calls.findLastIndex(({ node }) => parseOf(path, node) !== undefined);
@@ -49,6 +50,12 @@ function isSent(path: PathFacts, source: Source): boolean {
       ({ name, after, node }) =>
         DATA_GETTERS.has(name) || (TEXT_PARSERS.has(name) && after.length > 0) || leavesOutEmpty(name, node),
     );
+}
+
+/** `req.file.key`: the file was sent, and what stores it on the server says where it is. */
+function isOfStorage({ start, steps, isOptional }: Source): boolean {
+  const name = start.kind === 'input' ? start.name : undefined;
+  return !isOptional && [...namesIn(steps), ...(name === undefined ? [] : [name])].some((one) => STORED_AS.has(one));
 }
 
 /** `ids.filter(Boolean)`, `names.map((one) => one.trim())`: nothing is left where nothing was sent. */
