@@ -93,11 +93,14 @@ function inOrder(
 function mismatchIn(response: HttpResponse): { claim: StatusClaim; node: Node } | undefined {
   const { status, body, words } = response;
   if (!status.codes || status.codes.length === 0) return undefined;
-  const inBody =
-    body.value && body.kind !== 'none' ? claimsOf(body.value).find((claim) => isWrong(claim, response)) : undefined;
+  const inBody = body.value && body.kind !== 'none' ? wrongOf(body.value, response) : undefined;
   if (inBody) return { claim: inBody, node: placeOfBody(response) };
-  const inWords = words && claimsOf(words.value).find((claim) => isWrong(claim, response));
+  const inWords = words && wrongOf(words.value, response);
   return inWords && words && { claim: inWords, node: words.value.node };
+}
+
+function wrongOf(content: Value, response: HttpResponse): StatusClaim | undefined {
+  return claimsOf(content).find((claim) => isWrong(claim, response));
 }
 
 /** Whether another part of the body says what is sent: then it is the claim that is wrong. */

@@ -79,14 +79,14 @@ export function ownResponses(
   responses: readonly HttpResponse[],
   lost: LostResponses,
 ): readonly HttpResponse[] {
-  const owned = ownedAmong(responses, lost);
-  if (owned.size === 0) return responses;
-  return responses.filter((response) => !owned.get(response)?.some((one) => isTakenFrom(name, one)));
+  const taken = new Set<HttpResponse>();
+  for (const [response, owners] of ownedAmong(responses, lost)) if (areOver(owners, name)) taken.add(response);
+  return taken.size === 0 ? responses : responses.filter((response) => !taken.has(response));
 }
 
-/** Whether a rule is not shown what another one owns. */
-function isTakenFrom(name: string, { owner, over }: Ownership): boolean {
-  return owner !== name && (over?.includes(name) ?? true);
+/** Whether a rule is not shown what others own. */
+function areOver(owners: readonly Ownership[], name: string): boolean {
+  return owners.some(({ owner, over }) => owner !== name && (over?.includes(name) ?? true));
 }
 
 /** Found once for all rules, in one pass. */

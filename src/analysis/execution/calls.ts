@@ -17,7 +17,7 @@ import { callUnseen, open } from './unseen.js';
 import { construct, constructSuper } from './construct.js';
 import { applyCall, callsOf } from './declared.js';
 import type { Activation, Root } from './engine.js';
-import { evaluate, thisValue } from './expressions.js';
+import { evaluate, evaluateAll, memberKey, thisValue } from './expressions.js';
 import { canFollow, follow } from './functions.js';
 import { PROTOTYPE } from './class-members.js';
 import { throwValue } from './throwing.js';
@@ -28,7 +28,6 @@ import { isConfigured } from './configured.js';
 import { isStatusCode } from './conventions.js';
 import { isCallNeeded } from './needed.js';
 import { madeFunction } from './made-functions.js';
-import { memberKey } from './expressions.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
 import { evaluatePaths, type PathValue } from './paths.js';
@@ -43,19 +42,22 @@ const MOST_CALLS = 16;
 
 /** Evaluates a call inside an expression: the paths through a visible function join again. */
 export function evaluateCall(x: Activation, node: CallNode, state: State): Value {
-  const paths = callPaths(x, node, state).filter((path) => !path.state.dead);
-  const [first, ...rest] = paths;
-  if (!first) {
+  let joined: PathValue | undefined;
+  for (const path of callPaths(x, node, state)) {
+    if (path.state.dead) continue;
+    joined = joined ? joinPaths(joined, path, node) : path;
+  }
+  if (!joined) {
     state.dead = true;
     return unknown(node);
   }
-  let { value } = first;
-  for (const path of rest) {
-    first.state.absorb(path.state);
-    value = oneOf([value, path.value], node);
-  }
-  if (first.state !== state) state.become(first.state);
-  return value;
+  if (joined.state !== state) state.become(joined.state);
+  return joined.value;
+}
+
+function joinPaths(one: PathValue, other: PathValue, node: CallNode): PathValue {
+  one.state.absorb(other.state);
+  return { value: oneOf([one.value, other.value], node), state: one.state };
 }
 
 /** The paths through a call, each with what the call evaluates to there. */
@@ -295,8 +297,11 @@ function callFunction(
 
 function evaluateArguments(x: Activation, node: CallNode, state: State): Value[] {
   const args = node.arguments as readonly Node[];
-  if (!args.some(isSpread)) return args.map((argument) => evaluate(x, argument, state));
-  return flat(node.arguments, (argument: Node): readonly Value[] => {
+  return args.some(isSpread) ? evaluateSpread(x, args, state) : evaluateAll(x, args, state);
+}
+
+function evaluateSpread(x: Activation, args: readonly Node[], state: State): Value[] {
+  return flat(args, (argument): readonly Value[] => {
     if (argument.type !== 'SpreadElement') return [evaluate(x, argument, state)];
     const spread = evaluate(x, argument.argument, state);
     return spread.kind === 'array' && !spread.open ? spread.elements : [unknown(argument)];

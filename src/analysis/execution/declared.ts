@@ -7,7 +7,7 @@ import { constant, thing, unknown, type Value } from './values.js';
 import { applyEffects, readOperand, type Site } from './effects.js';
 import { emit } from './emission.js';
 import type { Activation } from './engine.js';
-import { applies } from './overloads.js';
+import { overloadFor } from './overloads.js';
 import { routePath } from './route-path.js';
 import { throwValue } from './throwing.js';
 import type { CallNode, Node } from '../file/syntax.js';
@@ -28,7 +28,7 @@ export function applyCall(
   state: State,
 ): Value {
   x.engine.activity++;
-  const call = calls.find((one) => applies(x, one, args));
+  const call = overloadFor(x, calls, args);
   if (!call) return unknown(node);
   const site: Site = { node, args, call, bound: receiver?.bound, receiver };
   const given = call.gives === 'receiver' ? receiver?.shape : givenShape(call);

@@ -36,7 +36,7 @@ import { canFollow, follow } from './functions.js';
 import { memberOf } from './members.js';
 import { mayBeAnother, thrownAgain } from './rethrown.js';
 import { secondAnswer } from './second.js';
-import { applies } from './overloads.js';
+import { overloadFor } from './overloads.js';
 import { throwValue } from './throwing.js';
 
 /** A call or assignment whose effects are being applied. */
@@ -60,22 +60,35 @@ export function applyWrite(x: Activation, node: Node, method: Method, value: Val
 export function applyEffects(x: Activation, effects: readonly Effect[], id: DraftId, site: Site, state: State): void {
   const before = state.draft(id);
   if (!before) return;
-  const what = useOf(effects, (operand) => readOperand(x, operand, site, state), before);
+  const read = (operand: Operand): Value => readOperand(x, operand, site, state);
+  const what = useOf(effects, read, before);
   if (what) noteUse(x, { what, second: secondAnswer(before, effects) }, id, before, site.node, state);
-  for (const effect of effects) applyEffect(x, effect, id, site, state);
+  for (const effect of effects) applyEffect(x, effect, id, site, state, readerFor(x, effect, read, state));
   noteGone(x, id, before, site.node, state);
 }
 
-/** Effects for which a constant of another file is worth being read. */
-const WITH_CONSTANTS: ReadonlySet<Effect['does']> = new Set(['status', 'misplace', 'header', 'redirect']);
+/** What an operand is where a call is made. */
+type Reader = (operand: Operand) => Value;
 
-function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, state: State): void {
+/** For some effects, what another file exports is worth being read. */
+function readerFor({ engine }: Activation, { does }: Effect, read: Reader, state: State): Reader {
+  switch (does) {
+    case 'status':
+    case 'misplace':
+    case 'redirect':
+      return (operand) => withConstants(engine, read(operand));
+    case 'header':
+      return (operand) => withImportedFields(engine, withConstants(engine, read(operand)));
+    case 'headers':
+      return (operand) => headersOf(withImportedFields(engine, read(operand)), state);
+    default:
+      return read;
+  }
+}
+
+function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, state: State, read: Reader): void {
   const draft = state.draft(id);
   if (!draft) return;
-  const read = (operand: Operand): Value => {
-    const value = readOperand(x, operand, site, state);
-    return WITH_CONSTANTS.has(effect.does) ? withConstants(x.engine, value) : value;
-  };
   switch (effect.does) {
     case 'send':
       return send(x, id, draft, site, state);
@@ -97,16 +110,6 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
       return useMember(x, id, draft, effect.member, effect.given.map(read), site, state);
     case 'result':
       return state.setDraft(id, resultOf(x, draft, read(effect.value), effect.as));
-    case 'headers':
-      return state.setDraft(
-        id,
-        changed(draft, effect, (operand) => headersOf(withImportedFields(x.engine, read(operand)), state), site),
-      );
-    case 'header':
-      return state.setDraft(
-        id,
-        changed(draft, effect, (operand) => withImportedFields(x.engine, read(operand)), site),
-      );
     case 'takeBody':
       return takeBody(id, draft, read(effect.from), state);
     default:
@@ -121,7 +124,7 @@ function headersOf(value: Value, state: State): Value {
 }
 
 /** The draft after an effect that only changes what is known of it. */
-export function changed(draft: Draft, effect: Effect, read: (operand: Operand) => Value, site: Site): Draft {
+export function changed(draft: Draft, effect: Effect, read: Reader, site: Site): Draft {
   switch (effect.does) {
     case 'status':
       return withStatus(draft, read(effect.value), effect);
@@ -193,11 +196,7 @@ function withStatus(draft: Draft, value: Value, { only, form = 'number' }: Effec
 }
 
 /** What is sent in place of a status that isn't found says nothing of what was meant. */
-function misplaced(
-  draft: Draft,
-  { status, how, unless, member }: Effect & { does: 'misplace' },
-  read: (operand: Operand) => Value,
-): Draft {
+function misplaced(draft: Draft, { status, how, unless, member }: Effect & { does: 'misplace' }, read: Reader): Draft {
   const value = read(status);
   const isCertain = status.from !== 'argument' || !status.only || isOfType(value, status.only) === true;
   if (!isCertain || isUndefined(value) || (unless && !isUndefined(read(unless)))) return draft;
@@ -263,7 +262,7 @@ function resultOf(x: Activation, draft: Draft, value: Value, rule: ResultMembers
 
 type Redirect = Effect & { does: 'redirect' };
 
-function redirected(draft: Draft, effect: Redirect, read: (operand: Operand) => Value, site: Site): Draft {
+function redirected(draft: Draft, effect: Redirect, read: Reader, site: Site): Draft {
   const given = effect.status ? read(effect.status) : undefined;
   const headers = withHeader(draft.headers, 'location', read(effect.url));
   const body: DraftBody = effect.bodiless ? NO_BODY : { kind: 'opaque', node: site.node };
@@ -344,7 +343,7 @@ function useMember(
   const receiver = thing(draft.shape, id, draft.evidence, site.node);
   const method = memberOf(x, receiver, name, site.node, state);
   if (method.kind === 'method') {
-    const call = listed(method.shape.call).find((one) => applies(x, one, args));
+    const call = overloadFor(x, listed(method.shape.call), args);
     if (call) return applyEffects(x, call.effects, id, { ...site, args, call, receiver }, state);
   }
   if (method.kind === 'function' && canFollow(x, method.fn)) {

@@ -37,6 +37,11 @@ export function evaluate(x: Activation, node: Node, state: State): Value {
   return value;
 }
 
+/** What each of several expressions evaluates to, one after the other. */
+export function evaluateAll(x: Activation, nodes: readonly Node[], state: State): Value[] {
+  return nodes.map((node) => evaluate(x, node, state));
+}
+
 function evaluateNode(x: Activation, node: Node, state: State): Value {
   switch (node.type) {
     case 'Literal':
@@ -76,7 +81,7 @@ function evaluateNode(x: Activation, node: Node, state: State): Value {
       assignTo(x, node.argument, unknown(node), state);
       return unknown(node);
     case 'SequenceExpression':
-      return node.expressions.map((part) => evaluate(x, part, state)).at(-1) as Value;
+      return evaluateAll(x, node.expressions, state).at(-1) as Value;
     case 'ThisExpression':
       return thisValue(x, state) ?? unknown(node);
     case 'Super':
@@ -219,7 +224,7 @@ function evaluateArray(x: Activation, node: TSESTree.ArrayExpression, state: Sta
 }
 
 function evaluateTemplate(x: Activation, node: TSESTree.TemplateLiteral, state: State): Value {
-  const parts = node.expressions.map((part) => evaluate(x, part, state));
+  const parts = evaluateAll(x, node.expressions, state);
   const texts = node.quasis.map(({ value }) => value.cooked ?? '');
   const constants = parts.map((part) => (part.kind === 'constant' ? String(part.value) : undefined));
   if (constants.every((part) => part !== undefined)) {

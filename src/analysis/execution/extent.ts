@@ -13,6 +13,8 @@ const MOST_DEPTH = 100;
 const MOST_CHOICES = 64;
 
 const PLAIN: Extent = { weight: 0, depth: 0, choices: 0 };
+/** Of a value that holds none but plain ones. */
+const FLAT: Extent = { weight: 1, depth: 1, choices: 0 };
 
 /** What is known of values, by what holds their parts: copies of a value share it. */
 const extents = new WeakMap<object, Extent>();
@@ -56,34 +58,77 @@ function emptied(value: Value): Value {
 }
 
 function extentOf(value: Value): Extent {
+  const holder = holderOf(value);
+  if (!holder) return PLAIN;
+  if (isFlat(value)) return FLAT;
+  let extent = extents.get(holder);
+  if (!extent) extents.set(holder, (extent = measured(value)));
+  return extent;
+}
+
+/** What holds the parts of a value; undefined where it has none. */
+function holderOf(value: Value): object | undefined {
   switch (value.kind) {
     case 'object':
-      return value.members.size + value.spreads.length === 0
-        ? PLAIN
-        : known(value.members, () => around([...value.members.values(), ...value.spreads]));
+      return value.members.size + value.spreads.length > 0 ? value.members : undefined;
     case 'array':
-      return known(value.elements, () => around(value.elements));
+      return value.elements;
     case 'text':
-      return known(value.parts, () => around(value.parts));
-    case 'json':
-      return known(value, () => around([value.of]));
-    case 'choice':
-      return known(value, () => chosen([value.whenTrue, value.whenFalse]));
+      return value.parts;
     case 'oneOf':
-      return known(value.values, () => chosen(value.values));
+      return value.values;
+    case 'json':
+    case 'choice':
+      return value;
+    default:
+      return undefined;
+  }
+}
+
+/** Values of so few parts are looked through each time: to remember them would cost more. */
+const FEW = 16;
+
+/** Whether a value holds a few others that hold none: most that hold any. */
+function isFlat(value: Value): boolean {
+  switch (value.kind) {
+    case 'object':
+      return value.spreads.length === 0 && value.members.size <= FEW && arePlain(value.members.values());
+    case 'array':
+      return value.elements.length <= FEW && arePlain(value.elements);
+    case 'text':
+      return value.parts.length <= FEW && arePlain(value.parts);
+    default:
+      return false;
+  }
+}
+
+function arePlain(parts: Iterable<Value>): boolean {
+  for (const part of parts) if (holderOf(part)) return false;
+  return true;
+}
+
+function measured(value: Value): Extent {
+  switch (value.kind) {
+    case 'object':
+      return around([...value.members.values(), ...value.spreads]);
+    case 'array':
+      return around(value.elements);
+    case 'text':
+      return around(value.parts);
+    case 'json':
+      return around([value.of]);
+    case 'choice':
+      return chosen([value.whenTrue, value.whenFalse]);
+    case 'oneOf':
+      return chosen(value.values);
     default:
       return PLAIN;
   }
 }
 
-function known(holder: object, find: () => Extent): Extent {
-  let extent = extents.get(holder);
-  if (!extent) extents.set(holder, (extent = find()));
-  return extent;
-}
-
 function around(parts: readonly Value[]): Extent {
-  return { ...sum(parts), choices: 0 };
+  const { weight, depth } = sum(parts);
+  return { weight, depth, choices: 0 };
 }
 
 function chosen(sides: readonly Value[]): Extent {

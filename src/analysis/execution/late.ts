@@ -20,10 +20,13 @@ export function useOf(
 ): LateKind | undefined {
   const { answers, handingOn, statuses, setsHeaders } = kindsOf(effects);
   if (answers) return 'answer';
-  if (handingOn.some(({ error }) => isCertainError(read(error)))) return 'error';
-  const given = statuses.map(({ value }) => read(value));
-  if (given.some((value) => !isUndefined(value) && !isSentStatus(value, before))) return 'status';
+  for (const { error } of handingOn) if (isCertainError(read(error))) return 'error';
+  for (const { value } of statuses) if (isNewStatus(read(value), before)) return 'status';
   return setsHeaders ? 'header' : undefined;
+}
+
+function isNewStatus(value: Value, before: Draft): boolean {
+  return !isUndefined(value) && !isSentStatus(value, before);
 }
 
 /** Whether a status is the one that has gone out, written or by default. */
@@ -113,7 +116,8 @@ export function noteGone({ via, callback }: Activation, id: DraftId, before: Dra
 export function noteEnd({ engine }: Activation, end: State, start?: State): void {
   for (const [id, { sent, gone }] of end.allDrafts()) {
     if (sent !== 'yes' || !gone || gone.isFollowed || isSame(gone, start?.draft(id)?.gone)) continue;
-    for (const one of [...gone.via, wholeChain(gone.node)]) engine.endedWell.add(one);
+    for (const one of gone.via) engine.endedWell.add(one);
+    engine.endedWell.add(wholeChain(gone.node));
   }
 }
 

@@ -48,10 +48,7 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
         node,
       };
     case 'oneOf':
-      return oneOf(
-        value.values.map((one) => memberOf(x, one, name, node, state)),
-        node,
-      );
+      return oneOf(memberOfEach(x, value.values, name, node, state), node);
     case 'caught':
       return caughtMember(value, name, node);
     case 'array':
@@ -65,6 +62,10 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
     default:
       return unknown(node);
   }
+}
+
+function memberOfEach(x: Activation, values: readonly Value[], name: string, node: Node, state: State): Value[] {
+  return values.map((one) => memberOf(x, one, name, node, state));
 }
 
 function caughtMember(value: Caught, name: string, node: Node): Value {

@@ -3,8 +3,14 @@ import { isOfType } from './effects.js';
 import type { Activation } from './engine.js';
 import type { Value } from './values.js';
 
+/** The first overload that describes a call. */
+export function overloadFor(x: Activation, calls: readonly Call[], args: readonly Value[]): Call | undefined {
+  for (const call of calls) if (applies(x, call, args)) return call;
+  return undefined;
+}
+
 /** Whether a call is the one that an overload describes. The version is asked for last: the answer may have to be read from a file. */
-export function applies(x: Activation, { when, before }: Call, args: readonly Value[]): boolean {
+function applies(x: Activation, { when, before }: Call, args: readonly Value[]): boolean {
   return (!when || holds(when, args)) && (!before || isOlder(x, before));
 }
 
@@ -16,8 +22,15 @@ function isOlder(x: Activation, { package: name, major }: Release): boolean {
 export function holds(when: Condition, args: readonly Value[]): boolean {
   if (when.count !== undefined && args.length !== when.count) return false;
   if (when.atLeast !== undefined && args.length < when.atLeast) return false;
-  if (when.values && !when.values.every((value, index) => isConstant(args[index], value))) return false;
-  return !when.types || when.types.every((type, index) => type === undefined || isSurely(args[index], type));
+  return (!when.values || areConstants(args, when.values)) && (!when.types || areSurely(args, when.types));
+}
+
+function areConstants(args: readonly Value[], values: readonly Primitive[]): boolean {
+  return values.every((value, index) => isConstant(args[index], value));
+}
+
+function areSurely(args: readonly Value[], types: readonly (ValueType | undefined)[]): boolean {
+  return types.every((type, index) => type === undefined || isSurely(args[index], type));
 }
 
 function isSurely(argument: Value | undefined, type: ValueType): boolean {

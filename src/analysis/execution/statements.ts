@@ -35,12 +35,15 @@ function execute(x: Activation, node: Node, states: readonly State[]): State[] {
   // A state is changed in place: its version before has to be kept.
   const before = x.risks && states.map(({ version }) => version);
   const [only] = states;
-  const ends =
-    only && states.length === 1 ? executeOne(x, node, only) : flat(states, (one) => executeOne(x, node, one));
+  const ends = only && states.length === 1 ? executeOne(x, node, only) : executeEach(x, node, states);
   budget.leave();
   const after = meet(ends);
   if (x.risks && before) noteRisks(x.risks, before, after);
   return after;
+}
+
+function executeEach(x: Activation, node: Node, states: readonly State[]): State[] {
+  return flat(states, (one) => executeOne(x, node, one));
 }
 
 /** Code that isn't looked at may do anything to the responses in reach. */
@@ -99,13 +102,16 @@ function executeOne(x: Activation, node: Node, state: State): State[] {
     case 'ContinueStatement':
       x.jumps.push({ kind: node.type === 'BreakStatement' ? 'break' : 'continue', label: node.label?.name, state });
       return [];
-    case 'LabeledStatement': {
-      const first = x.jumps.length;
-      return [...execute(x, node.body, [state]), ...landing(x, first, (jump) => jump.label === node.label.name)];
-    }
+    case 'LabeledStatement':
+      return executeLabeled(x, node, state);
     default:
       return [state];
   }
+}
+
+function executeLabeled(x: Activation, { label, body }: TSESTree.LabeledStatement, state: State): State[] {
+  const first = x.jumps.length;
+  return [...execute(x, body, [state]), ...landing(x, first, (jump) => jump.label === label.name)];
 }
 
 function executeDeclaration(x: Activation, node: TSESTree.VariableDeclaration, state: State): State[] {

@@ -1,7 +1,6 @@
 import { CALLER_READERS } from '../../knowledge/callers.js';
 import { LOGGING_CALLS, READERS, REQUIRING_CALLS } from '../../knowledge/readers.js';
 import { inherited, listed } from '../../frameworks/language/catalogue.js';
-import { flat } from '../file/flat.js';
 import type { Shape } from '../../frameworks/language/shape.js';
 import { fixed, opened, redrafted, shared, UNKNOWN_BODY } from './draft.js';
 import type { State } from './state.js';
@@ -32,11 +31,17 @@ export function callUnseen(
   const reached = [...args, ...calledOn(node, object)];
   if (!onlyReads(node)) {
     for (const one of reached) shareHeld(one, state);
-    node.arguments.forEach((argument, index) => open(x, argument, args[index], state));
-  } else for (const thing of flat(args, thingsIn)) doubtUnsent(thing, state);
+    for (const [index, argument] of node.arguments.entries()) open(x, argument, args[index], state);
+  } else {
+    for (const one of args) doubtUnsent(one, state);
+  }
   const given = runCallbacks(x, node, reached, state, /transaction/i.test(calleeName(node) ?? ''));
-  const answers = [...args, ...given].filter((one) => isMade(x, one, state));
+  const answers = madeAmong(x, [...args, ...given], state);
   return answers.length > 0 ? oneOf([unknown(node), ...answers], node) : unknown(node);
+}
+
+function madeAmong(x: Activation, values: readonly Value[], state: State): readonly Value[] {
+  return values.filter((one) => isMade(x, one, state));
 }
 
 /** What a call that isn't resolved may reach through the value it is a method of: `list.forEach(send)`, `table[name]()`, `(found ?? res).end()`. */
@@ -100,10 +105,12 @@ function touchHeaders(thing: Thing, state: State): void {
 }
 
 /** Code that only reads by its name may refuse the request where it is given the response: `parseBody({ schema, res })`. */
-function doubtUnsent({ shape, draft: id }: Thing, state: State): void {
-  const draft = id && state.draft(id);
-  if (id && draft?.sent === 'no' && inherited(shape, 'role') === 'response')
-    state.setDraft(id, redrafted(draft, { sent: 'maybe' }));
+function doubtUnsent(given: Value, state: State): void {
+  for (const { shape, draft: id } of thingsIn(given)) {
+    const draft = id && state.draft(id);
+    if (id && draft?.sent === 'no' && inherited(shape, 'role') === 'response')
+      state.setDraft(id, redrafted(draft, { sent: 'maybe' }));
+  }
 }
 
 /** What is put where it can't be seen may be worked on from there. */
@@ -128,26 +135,41 @@ function isData({ members = {}, base, call, write, role }: Shape): boolean {
 
 /** The framework's values that a value is or holds. */
 export function thingsIn(value: Value): readonly Thing[] {
-  return flat(heldIn(value), (one) => (one.kind === 'thing' ? [one] : NONE));
+  const things: Thing[] = [];
+  collectHeld(value, 'thing', things);
+  return things;
 }
 
 /** How far down an object or array is looked for what code that can't be seen may reach. */
 const DEEPEST = 3;
 
-/** What a value is, or holds. */
-function heldIn(value: Value, depth = 0): readonly Value[] {
-  if (depth > DEEPEST) return NONE;
-  return flat(casesOf(value), (one) => {
-    if (one.kind === 'object')
-      return flat([...one.members.values(), ...one.spreads], (member) => heldIn(member, depth + 1));
-    return one.kind === 'array' ? flat(one.elements, (element) => heldIn(element, depth + 1)) : [one];
-  });
-}
-
-/** Each of what a value may be. */
-function casesOf(value: Value): readonly Value[] {
-  if (value.kind === 'choice') return [...casesOf(value.whenTrue), ...casesOf(value.whenFalse)];
-  return value.kind === 'oneOf' ? flat(value.values, casesOf) : [value];
+/** Adds the values of a kind that a value is or holds, or may be or hold. */
+function collectHeld<Kind extends 'thing' | 'function'>(
+  value: Value,
+  kind: Kind,
+  found: (Value & { kind: Kind })[],
+  depth = 0,
+): void {
+  switch (value.kind) {
+    case 'choice':
+      collectHeld(value.whenTrue, kind, found, depth);
+      collectHeld(value.whenFalse, kind, found, depth);
+      return;
+    case 'oneOf':
+      for (const one of value.values) collectHeld(one, kind, found, depth);
+      return;
+    case 'object':
+      if (depth === DEEPEST) return;
+      for (const one of value.members.values()) collectHeld(one, kind, found, depth + 1);
+      for (const one of value.spreads) collectHeld(one, kind, found, depth + 1);
+      return;
+    case 'array':
+      if (depth === DEEPEST) return;
+      for (const one of value.elements) collectHeld(one, kind, found, depth + 1);
+      return;
+    default:
+      if (value.kind === kind) found.push(value as Value & { kind: Kind });
+  }
 }
 
 const NONE: readonly never[] = [];
@@ -186,8 +208,10 @@ export function runCallbacks(
   state: State,
   isCertain = false,
 ): Value[] {
+  const functions: FunctionValue[] = [];
+  for (const arg of args) collectHeld(arg, 'function', functions);
   const values: Value[] = [];
-  for (const arg of flat(args, functionsIn)) {
+  for (const arg of functions) {
     if (!x.root || x.engine.handlers.has(arg.fn) || !canFollow(x, arg.fn)) continue;
     const { errorHandling } = state;
     const inner = reactivated(x, { exits: [], callback: arg.fn });
@@ -206,10 +230,6 @@ export function runCallbacks(
     state.errorHandling = errorHandling;
   }
   return values;
-}
-
-function functionsIn(value: Value): readonly FunctionValue[] {
-  return flat(heldIn(value), (one) => (one.kind === 'function' ? [one] : NONE));
 }
 
 const ERROR_NAME = /^(?:e|ex|err|error)$/i;

@@ -3,7 +3,7 @@ import { type Node, parametersOf } from '../file/syntax.js';
 import { redrafted } from './draft.js';
 import { applyEffects } from './effects.js';
 import type { Activation, Exit, Root } from './engine.js';
-import { applies } from './overloads.js';
+import { overloadFor } from './overloads.js';
 import type { DraftId, Value } from './values.js';
 import type { State } from './state.js';
 
@@ -66,7 +66,7 @@ function wayThrown({ named, failure }: Ways, thrown: Value): Taken | undefined {
 }
 
 function take(x: Activation, { way, args }: Taken, id: DraftId, node: Node, state: State): void {
-  const call = way.calls.find((one) => applies(x, one, args));
+  const call = overloadFor(x, way.calls, args);
   const draft = state.draft(id);
   if (!call || !draft) return;
   state.setDraft(id, redrafted(draft, { status: way.status, defaultStatus: way.usual }));

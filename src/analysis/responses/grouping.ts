@@ -7,15 +7,19 @@ export type Group = readonly [HttpResponse, ...HttpResponse[]];
 
 /** Responses by the place of their status and the handler they answer for. */
 export function groupsByPlace(responses: readonly HttpResponse[]): Group[] {
-  const places = new Map<Node, Map<FunctionNode, [HttpResponse, ...HttpResponse[]]>>();
+  return flat(atEachPlace(responses), byHandler);
+}
+
+function byHandler(responses: Group): readonly Group[] {
+  const { handler } = responses[0];
+  if (responses.every((one) => one.handler === handler)) return [responses];
+  const handlers = new Map<FunctionNode, [HttpResponse, ...HttpResponse[]]>();
   for (const response of responses) {
-    const handlers = places.get(response.status.node) ?? new Map<FunctionNode, [HttpResponse, ...HttpResponse[]]>();
-    places.set(response.status.node, handlers);
     const group = handlers.get(response.handler);
     if (group) group.push(response);
     else handlers.set(response.handler, [response]);
   }
-  return flat([...places.values()], (handlers) => [...handlers.values()]);
+  return [...handlers.values()];
 }
 
 /**
@@ -23,14 +27,25 @@ export function groupsByPlace(responses: readonly HttpResponse[]): Group[] {
  * these: the others are of functions that were also looked at by themselves.
  */
 export function groupsByNode(responses: readonly HttpResponse[]): Group[] {
+  return atEachPlace(responses).map(ofKnownRoutes);
+}
+
+function ofKnownRoutes(group: Group): Group {
+  if (group.every(isOfRoute)) return group;
+  const [first, ...others] = group.filter(isOfRoute);
+  return first ? [first, ...others] : group;
+}
+
+function isOfRoute({ request }: HttpResponse): boolean {
+  return request.methods !== undefined;
+}
+
+function atEachPlace(responses: readonly HttpResponse[]): Group[] {
   const groups = new Map<Node, [HttpResponse, ...HttpResponse[]]>();
   for (const response of responses) {
     const group = groups.get(response.status.node);
     if (group) group.push(response);
     else groups.set(response.status.node, [response]);
   }
-  return [...groups.values()].map((group) => {
-    const [first, ...others] = group.filter(({ request }) => request.methods !== undefined);
-    return first ? [first, ...others] : group;
-  });
+  return [...groups.values()];
 }

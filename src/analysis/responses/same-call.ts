@@ -13,14 +13,18 @@ export function byCall(responses: readonly HttpResponse[]): MadeWith {
 function tableOf(responses: readonly HttpResponse[]): Map<Node, HttpResponse[]> {
   const table = new Map<Node, HttpResponse[]>();
   for (const response of responses) {
-    for (const call of new Set([response.by?.node, response.body.by?.node])) {
-      if (!call) continue;
-      const others = table.get(call);
-      if (others) others.push(response);
-      else table.set(call, [response]);
-    }
+    const made = response.by?.node;
+    const filled = response.body.by?.node;
+    if (made) note(table, made, response);
+    if (filled && filled !== made) note(table, filled, response);
   }
   return table;
+}
+
+function note(table: Map<Node, HttpResponse[]>, call: Node, response: HttpResponse): void {
+  const others = table.get(call);
+  if (others) others.push(response);
+  else table.set(call, [response]);
 }
 
 /** Whether a part of the code reaches a call from another function: the call may be given something else by others. */

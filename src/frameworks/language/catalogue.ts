@@ -156,12 +156,13 @@ export class Catalogue {
   find(module: string, path: readonly string[]): Shape | undefined {
     const exports = this.exportsOf(module) ?? this.inputs.get(module) ?? this.inPackage(module, path[0]);
     if (!exports) return undefined;
-    const named = path[0] === 'default' ? path.slice(1) : path;
+    const start = path[0] === 'default' ? 1 : 0;
     const whole = exports.default;
-    const [first, ...rest] = named;
+    const first = path[start];
     if (first === undefined) return whole ?? { members: exports };
-    const start = own(exports, first) ?? (whole && member(whole, first));
-    return rest.reduce<Shape | undefined>((shape, name) => shape && member(shape, name), start);
+    let shape = own(exports, first) ?? (whole && member(whole, first));
+    for (let at = start + 1; at < path.length && shape; at++) shape = member(shape, path[at] as string);
+    return shape;
   }
 }
 

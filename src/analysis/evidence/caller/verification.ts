@@ -7,7 +7,7 @@ import {
   TOKEN_HOLDERS,
   TOKEN_MODULES,
 } from '../../../knowledge/credentials.js';
-import { type CallNode, isAwaited, isFunction, type Node } from '../../file/syntax.js';
+import { bare, type CallNode, isAwaited, isFunction, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isResultAsked } from '../trace/asked-result.js';
 import { attemptOf } from '../trace/attempt.js';
@@ -24,18 +24,30 @@ export function verifiesCaller(path: PathFacts, call: CallNode): boolean {
 }
 
 const isVerification: (path: PathFacts, call: Node) => boolean = once(
-  (path, call) => sourcesOf(path, call).some((source) => isCheck(path, source, call as CallNode)),
+  (path, call) =>
+    mayCheck(call as CallNode) && sourcesOf(path, call).some((source) => isCheck(path, source, call as CallNode)),
   false,
 );
+
+/** By its name, which tells at once for most methods; what a variable or a member of `this` holds may be called otherwise. */
+function mayCheck({ callee, arguments: args }: CallNode): boolean {
+  const method = bare(callee);
+  if (args.length === 0 || method.type !== 'MemberExpression' || method.object.type === 'ThisExpression') return true;
+  return isCheckName(staticKey(method.property, method.computed) ?? '');
+}
+
+function isCheckName(name: string): boolean {
+  return OWN_TOKEN_CHECKS.has(name) || TOKEN_CHECKS.has(name);
+}
 
 function isCheck(path: PathFacts, source: Source, call: CallNode): boolean {
   if (isOfRequest(source, call)) return true;
   const made = lastCall(source);
-  if (made?.node !== call || isOtherToken(path, call)) return false;
-  const isOfToken = made.on.some((name) => TOKEN_HOLDERS.has(name));
-  if (OWN_TOKEN_CHECKS.has(made.name)) return isOfToken;
-  if (!TOKEN_CHECKS.has(made.name)) return false;
-  return isOfToken || isFrom(source, TOKEN_MODULES) || argumentsMention(path, call, 'credential');
+  if (made?.node !== call) return false;
+  if (!isCheckName(made.name) || isOtherToken(path, call)) return false;
+  if (made.on.some((name) => TOKEN_HOLDERS.has(name))) return true;
+  if (OWN_TOKEN_CHECKS.has(made.name)) return false;
+  return isFrom(source, TOKEN_MODULES) || argumentsMention(path, call, 'credential');
 }
 
 /** A method of the request that finds out who sent it and throws if nobody can be found: `request.jwtVerify()`. */

@@ -113,9 +113,10 @@ const failureTried: (path: PathFacts, region: Node) => KnownFailure | undefined 
 function isOnlyCheck(path: PathFacts, region: Node): boolean {
   const { calls, awaits } = attemptOf(path.file, region);
   if (awaits > 1) return false;
-  const checks = calls.filter((call) => throwsIfUnknown(path, call) && argumentsMention(path, call, 'credential'));
-  const others = awaits - (checks.some(({ parent }) => parent.type === 'AwaitExpression') ? 1 : 0);
-  return others <= 0 && checks.length > 0 && failedVerification(path);
+  const waited = awaits === 0 ? calls : calls.filter(({ parent }) => parent.type === 'AwaitExpression');
+  const isCheck = (call: CallNode): boolean =>
+    throwsIfUnknown(path, call) && argumentsMention(path, call, 'credential');
+  return waited.some(isCheck) && failedVerification(path);
 }
 
 /** Whether what failed is the request's: where the failing calls can be seen, that is what they were given. */

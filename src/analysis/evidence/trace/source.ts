@@ -99,7 +99,9 @@ export class CallOnTheWay {
 
   /** The names before it, from the start: `jwt`; `prisma`, `user` of `prisma.user.findUnique()`. */
   get on(): readonly string[] {
-    return namesFrom(this.source, this.at).slice(0, -1);
+    const names = namesFrom(this.source, this.at);
+    names.pop();
+    return names;
   }
 
   /** The members that are read of what it gives. */
@@ -143,8 +145,11 @@ export function lastMember({ steps }: Source): string | undefined {
 
 /** The members among some steps. */
 export function namesIn(steps: readonly Step[], from = 0): string[] {
-  const names: string[] = [];
-  for (let at = from; at < steps.length; at++) {
+  return addNames([], steps, from, steps.length);
+}
+
+function addNames(names: string[], steps: readonly Step[], from: number, end: number): string[] {
+  for (let at = from; at < end; at++) {
     const step = steps[at];
     if (step?.kind === 'member') names.push(step.name);
   }
@@ -154,8 +159,7 @@ export function namesIn(steps: readonly Step[], from = 0): string[] {
 /** The names from the start to a step. */
 function namesFrom({ start, steps }: Source, end: number): string[] {
   const first = startName(start);
-  const names = namesIn(steps.slice(0, end));
-  return first === undefined ? names : [first, ...names];
+  return addNames(first === undefined ? [] : [first], steps, 0, end);
 }
 
 function startName(start: Start): string | undefined {

@@ -26,9 +26,7 @@ const QUERY: Start = { kind: 'input', part: 'query', name: undefined, isNegated:
 export function read(path: PathFacts, source: Source, name: string, isOptional: boolean, node: Node): Source {
   const step: Step = { kind: 'member', name };
   const isOpen = source.isOptional || isOptional;
-  const found = isOfServer(path, source, name)
-    ? NO_SHAPES
-    : flat(source.shapes, (shape) => listOf(member(shape, name)));
+  const found = isOfServer(path, source, name) ? NO_SHAPES : membersOf(source.shapes, name);
   if (found.length > 0) return changed(enter(source, found, step, node), { isOptional: isOpen });
   if (source.start.kind === 'request' && source.steps.length === 0 && REQUEST_NAMES.has(name))
     return changed(source, { isOptional: isOpen, node });
@@ -41,6 +39,10 @@ export function read(path: PathFacts, source: Source, name: string, isOptional: 
 
 const NO_SHAPES: readonly Shape[] = [];
 
+function membersOf(shapes: readonly Shape[], name: string): readonly Shape[] {
+  return shapes.length === 0 ? NO_SHAPES : flat(shapes, (shape) => listOf(member(shape, name)));
+}
+
 /** What some framework has under a name may be a thing of the server's where the framework isn't known. */
 function isOfServer({ file }: PathFacts, { start, shapes }: Source, name: string): boolean {
   return start.kind === 'request' && shapes.length > 1 && isServerThing(file, name);
@@ -52,6 +54,20 @@ function listOf(shape: Shape | undefined): readonly Shape[] {
 
 /** The source of what a call gives; `callee` is the source of what is called. */
 export function call(callee: Source, node: CallNode, textOf: (argument: Node) => string | undefined): Source {
+  const step: Step = { kind: 'call', node };
+  return (
+    (callee.shapes.length > 0 ? callOfShapes(callee, step, textOf) : lookedUp(callee, node, textOf)) ??
+    changed(callee, { steps: [...callee.steps, step], shapes: NO_SHAPES, node })
+  );
+}
+
+/** What the tables say of a call. */
+function callOfShapes(
+  callee: Source,
+  step: Step & { kind: 'call' },
+  textOf: (argument: Node) => string | undefined,
+): Source | undefined {
+  const { node } = step;
   const calls = flat(callee.shapes, (shape) => listed(node.type === 'NewExpression' ? shape.construct : shape.call));
   const reading = calls.find((one) => one.input && fits(one, node, textOf));
   if (reading?.input) {
@@ -61,10 +77,7 @@ export function call(callee: Source, node: CallNode, textOf: (argument: Node) =>
   const looked = lookedUp(callee, node, textOf);
   if (looked) return looked;
   const given = flat(calls, givenBy);
-  const step: Step = { kind: 'call', node };
-  return given.length > 0
-    ? enter(callee, given.slice(0, 1), step, node)
-    : changed(callee, { steps: [...callee.steps, step], shapes: NO_SHAPES, node });
+  return given.length > 0 ? enter(callee, given.slice(0, 1), step, node) : undefined;
 }
 
 /** What a call gives that is a thing of the framework. */

@@ -21,7 +21,7 @@ function trace(path: PathFacts, node: Node): readonly Source[] {
   const place = bare(node);
   switch (place.type) {
     case 'Identifier':
-      return place.name === 'undefined' ? [] : variableSources(path, place).slice(0, MOST_SOURCES);
+      return place.name === 'undefined' ? [] : few(variableSources(path, place));
     case 'AwaitExpression':
       return sourcesOf(path, place.argument);
     case 'MemberExpression':
@@ -58,7 +58,11 @@ function trace(path: PathFacts, node: Node): readonly Source[] {
 }
 
 function both(path: PathFacts, a: Node, b: Node): readonly Source[] {
-  return [...sourcesOf(path, a), ...sourcesOf(path, b)].slice(0, MOST_SOURCES);
+  return few([...sourcesOf(path, a), ...sourcesOf(path, b)]);
+}
+
+function few(sources: readonly Source[]): readonly Source[] {
+  return sources.length > MOST_SOURCES ? sources.slice(0, MOST_SOURCES) : sources;
 }
 
 function memberSources(path: PathFacts, place: TSESTree.MemberExpression, node: Node): readonly Source[] {

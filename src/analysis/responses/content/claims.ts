@@ -1,6 +1,5 @@
 import { MESSAGE_MEMBERS, ORDINARY_WORDS, PLAIN_PHRASES } from '../../../knowledge/bodies.js';
 import { codeOfPhrase, isRegistered } from '../../../http/registry.js';
-import { flat } from '../../file/flat.js';
 import type { Constant, ObjectValue, Value } from '../../execution/values.js';
 import { certainMembers } from './members.js';
 
@@ -36,13 +35,18 @@ function claimsOfObject(content: ObjectValue): readonly StatusClaim[] {
   if (members.has('jsonrpc')) return NONE;
   const error = members.get('error');
   const claims = claimsIn(members);
-  return error?.kind === 'object' ? [...claims, ...claimsIn(certainMembers(error))] : claims;
+  return error?.kind === 'object' ? together(claims, claimsIn(certainMembers(error))) : claims;
 }
 
 function claimsIn(members: Members): readonly StatusClaim[] {
-  const numbers = numbersIn(members);
-  const phrases = flat(TEXTS, (name) => phraseIn(members.get(name)));
-  return numbers.length > 0 ? [...numbers, ...phrases] : phrases;
+  let claims = numbersIn(members);
+  for (const name of TEXTS) claims = together(claims, phraseIn(members.get(name)));
+  return claims;
+}
+
+function together(some: readonly StatusClaim[], more: readonly StatusClaim[]): readonly StatusClaim[] {
+  if (more.length === 0) return some;
+  return some.length === 0 ? more : [...some, ...more];
 }
 
 function numbersIn(members: Members): readonly StatusClaim[] {

@@ -28,7 +28,7 @@ export interface Leak {
 interface Place {
   readonly response: HttpResponse;
   /** In a text an error is its name and message. */
-  readonly isText?: boolean;
+  readonly isText: boolean;
   readonly depth: number;
 }
 
@@ -42,31 +42,34 @@ export function leakIn(content: Value, response: HttpResponse, isBody = true): L
 
 function leak(value: Value, place: Place): Leak | undefined {
   if (place.depth > DEEPEST) return undefined;
-  const inner = { ...place, depth: place.depth + 1 };
   switch (value.kind) {
     case 'caught':
       return errorLeak(value, place);
     case 'json':
-      return leak(value.of, { ...inner, isText: false });
+      return leak(value.of, inside(place, false));
     case 'text':
-      return queryLeak(value) ?? first(value.parts, { ...inner, isText: true });
+      return queryLeak(value) ?? first(value.parts, inside(place, true));
     case 'constant':
       return typeof value.value === 'string' && showsStatement(value.value)
         ? { kind: 'query', node: value.node }
         : undefined;
     case 'object':
-      return objectLeak(value, { ...inner, isText: false });
+      return objectLeak(value, inside(place, false));
     case 'array':
-      return first(value.elements, { ...inner, isText: false });
+      return first(value.elements, inside(place, false));
     case 'choice':
       return choiceLeak(value, place);
     case 'oneOf':
-      return place.depth > 0 ? first(value.values, inner) : everyLeak(value.values, inner);
+      return place.depth > 0 ? first(value.values, inside(place)) : everyLeak(value.values, inside(place));
     case 'unknown':
       return isStackOfError(value.node) ? { kind: 'stack', node: value.node } : undefined;
     default:
       return undefined;
   }
+}
+
+function inside({ response, isText, depth }: Place, isInText = isText): Place {
+  return { response, isText: isInText, depth: depth + 1 };
 }
 
 function first(values: Iterable<Value>, place: Place): Leak | undefined {
