@@ -1,7 +1,7 @@
 import { ANSWERS, OUTWARD } from '../../../knowledge/around-requests.js';
 import { COMPUTING_GLOBALS, DATABASES, LOCAL_MODULES } from '../../../knowledge/local-modules.js';
 import type { CallNode } from '../../execution/calls.js';
-import { staticKey } from '../../file/syntax.js';
+import { functionAround, type FunctionNode, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { callsIn } from '../trace/attempt.js';
@@ -17,11 +17,18 @@ import { isRequest } from './requests.js';
  * database, the request's own body. Undefined where it awaits, pipes or hands on what can't be seen, and for helpers and
  * error handlers, which answer for others.
  */
-export function callsUpstream({ path, handler, isOfHandler }: HttpResponse): boolean | undefined {
-  const reach = reachOf(path, handler);
-  if (reach === 'upstream') return true;
+export function callsUpstream(response: HttpResponse): boolean | undefined {
+  const { path, isOfHandler } = response;
+  const reaches = functionsOf(response).map((fn) => reachOf(path, fn));
+  if (reaches.includes('upstream')) return true;
   const isForOthers = !isOfHandler || (path.isCatch && !path.errorHandling?.tried);
-  return isForOthers || reach === 'open' ? undefined : false;
+  return isForOthers || reaches.includes('open') ? undefined : false;
+}
+
+/** The handler, and the functions of the file that it leaves the answer to. */
+function functionsOf({ handler, node, status, via }: HttpResponse): readonly FunctionNode[] {
+  const around = [node, status.node, ...via].flatMap((place) => functionAround(place) ?? []);
+  return [...new Set([handler, ...around])];
 }
 
 type Reach = 'upstream' | 'open' | 'local';
