@@ -4,6 +4,7 @@ import {
   CALLER_DETAILS,
   CALLER_IDS,
   CALLER_MEMBERS,
+  CALLER_NAMES,
   CALLER_PARAMETERS,
   CALLER_READERS,
   LOOK_UPS,
@@ -22,6 +23,7 @@ import {
   TOKEN_HOLDERS,
   TOKEN_MODULES,
 } from '../../src/knowledge/credentials.js';
+import { CREDENTIAL_CALLS, LOG_IN_CALLS, LOG_IN_RESULTS, PASSWORDS } from '../../src/knowledge/log-ins.js';
 import { OWNERS, RIGHT_CHECKS, RIGHT_HOLDERS, RIGHT_READERS, RIGHTS, ROLES } from '../../src/knowledge/rights.js';
 import { describeVocabularies } from '../support/vocabulary.js';
 
@@ -63,11 +65,29 @@ describeVocabularies('credentials', [
   ['errors', TOKEN_ERRORS, ['TokenExpiredError', 'JWTExpired'], ['ExpiredError', 'ValidationError']],
 ]);
 
+describeVocabularies('log-ins', [
+  ['calls', LOG_IN_CALLS, ['login', 'signInWithPassword', 'authenticate'], ['logout', 'logError', 'sign', 'authorize']],
+  [
+    'checks',
+    CREDENTIAL_CALLS,
+    ['validateUser', 'checkCredentials', 'verify_user'],
+    ['validateUserInput', 'checkUserExists', 'verifyPassword'],
+  ],
+  ['passwords', PASSWORDS, ['password', 'pwd'], ['oldPassword', 'currentPassword', 'passwordHash', 'passport']],
+  ['results', LOG_IN_RESULTS, ['user', 'accessToken', 'isLoggedIn', 'jwt'], ['secondFactor', 'error', 'roles']],
+]);
+
 describeVocabularies('callers', [
   ['members', CALLER_MEMBERS, ['user', 'currentUser', 'user_id'], ['users', 'userAgent', 'username']],
   ['details', CALLER_DETAILS, ['id', 'email', 'sub'], ['role', 'isAdmin', 'posts', 'credits']],
   ['ids', CALLER_IDS, ['_id', 'userId', 'email'], ['ids', 'role', 'emailVerified']],
-  ['parameters', CALLER_PARAMETERS, ['currentUser', 'actorId'], ['user', 'userId', 'owner']],
+  [
+    'parameters',
+    CALLER_PARAMETERS,
+    ['currentUser', 'actorId', 'loggedInUserId', 'authUser'],
+    ['user', 'userId', 'owner', 'currentPage', 'loggedIn'],
+  ],
+  ['names on the request', CALLER_NAMES, ['username', 'userEmail'], ['user', 'name', 'fileName']],
   ['decorators', CALLER_DECORATORS, ['CurrentUser', 'GetUser', 'Session'], ['Body', 'UserAgent', 'Param']],
   [
     'readers',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTING_CALLS, ACTIONS } from '../../src/knowledge/actions.js';
+import { ACTING_CALLS, ACTIONS, CHANGING_CALLS } from '../../src/knowledge/actions.js';
 import { isDomainFlag, isErrorCode } from '../../src/knowledge/bodies.js';
 import { DRIVER_ERRORS, isDriverCode } from '../../src/knowledge/drivers.js';
 import { ENVIRONMENT_SETTINGS, ENVIRONMENTS, PROCESS_MODES } from '../../src/knowledge/environments.js';
@@ -40,6 +40,7 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
   ['webhooks', WEBHOOKS, ['webhooks', 'web-hook', 'onHook', 'notifyUsers', 'hooks'], ['useHookForm', 'hooked']],
   ['telemetry', TELEMETRY, ['csp-report', 'trackEvent', 'metrics'], ['collections', 'soundtracks', 'reports']],
   ['puts', PUTS, ['putUser', 'put-user'], ['put', 'output', 'putative']],
+  ['changes', CHANGING_CALLS, ['bulk', 'updateMany', 'deletePets'], ['find', 'bulky', 'create', 'replace']],
   ['actions', ACTIONS, ['login', 'search', 'createSession', 'run'], ['runs', 'imports', 'authors', 'likes']],
   ['acting calls', ACTING_CALLS, ['saveUser', 'signIn', 'revalidatePath'], ['settings', 'runner', 'postal']],
   [

@@ -24,8 +24,10 @@ import {
   partNamed,
   REMAKERS,
   REQUEST_HOLDERS,
+  STORED_AS,
   WHOLE_INPUT,
 } from '../../src/knowledge/request-data.js';
+import { STATUS_LISTS } from '../../src/knowledge/status-lists.js';
 import {
   FAULT_MEMBERS,
   FITTING_MEMBERS,
@@ -49,6 +51,7 @@ const told = (key: 'words' | 'texts', failure: string): Names => ({
 const packages: Names = { has: (name) => VALIDATORS.some(({ modules }) => modules.has(name)) };
 
 describeVocabularies('data of the request', [
+  ['stored files', STORED_AS, ['key', 'location', 'public_id'], ['originalname', 'mimetype', 'size', 'keys']],
   [
     'members: body',
     named(DATA_MEMBERS, 'body'),
@@ -75,6 +78,15 @@ describeVocabularies('data of the request', [
   ],
   ['harmless calls', HARMLESS_CALLS, ['trim', 'toString', 'warn'], ['find', 'save', 'verify', 'getUser']],
   ['getters', DATA_GETTERS, ['get', 'formData', 'param'], ['find', 'parse', 'getUser', 'load']],
+]);
+
+describeVocabularies('lists of status codes', [
+  [
+    'packages and objects',
+    STATUS_LISTS,
+    ['@acme/http-status-codes', 'HttpStatus', 'HTTP_STATUS', 'StatusCodes'],
+    ['status', 'http', './codes', 'OrderStatus'],
+  ],
 ]);
 
 describeVocabularies('validators', [
