@@ -10,10 +10,10 @@ import { staticActivation } from './names.js';
 import { State } from './state.js';
 import type { ClassValue, Value } from './values.js';
 
-/** A class of the project that answers errors in the framework's place. */
+/** A function of the project that answers errors in the framework's place, or a class with a method that does. */
 export interface Answerer {
   readonly module: Module;
-  /** Its method that answers. */
+  /** What answers: the function, or the method. */
   readonly fn: FunctionNode;
   /** The classes of errors that it takes; none where it takes all. */
   readonly takes: readonly Node[];
@@ -29,7 +29,7 @@ export function answerersOf(engine: Engine, table: ErrorAnswers, place: Node): r
 }
 
 /** What the decorators around a place are given. */
-function decoratedAround(place: Node, { decorators }: ErrorAnswers): Node[] {
+function decoratedAround(place: Node, { decorators = [] }: ErrorAnswers): Node[] {
   const named: Node[] = [];
   for (let at: Node | undefined = place; at; at = at.parent) {
     if (at.type !== 'MethodDefinition' && !isClass(at)) continue;
@@ -40,16 +40,16 @@ function decoratedAround(place: Node, { decorators }: ErrorAnswers): Node[] {
   return named;
 }
 
-/** The files of an application that say what answers its errors: those that a table names, and what they import. */
+/** The files that may say what answers the errors of an application: the linted one, those that a table names, and what they import. */
 function registering({ file: { modules } }: Engine, { files, registrars, provided }: ErrorAnswers): Module[] {
-  const words = [...registrars, provided.token];
+  const words = [...registrars, ...(provided ? [provided.token] : [])];
+  const says = ({ text }: Module): boolean => words.some((word) => text.includes(word));
   const entries = files.flatMap((path) => {
     const specifier = modules.around(path);
     return (specifier !== undefined && modules.imported(specifier, modules.own)) || [];
   });
-  const found = new Set<Module>();
+  const found = new Set<Module>([modules.own, ...entries].filter(says));
   for (const entry of entries) {
-    if (words.some((word) => entry.text.includes(word))) found.add(entry);
     for (const specifier of importsOf(entry)) {
       const imported = modules.mentions(words, specifier, entry) && modules.imported(specifier, entry);
       if (imported) found.add(imported);
@@ -86,22 +86,29 @@ function givenTo(node: Node, { registrars }: ErrorAnswers): readonly Node[] {
 }
 
 /** `{ provide: TOKEN, useClass: Filter }` */
-function providedIn(properties: readonly Node[], { provided: { token, by } }: ErrorAnswers): Node[] {
+function providedIn(properties: readonly Node[], { provided }: ErrorAnswers): Node[] {
+  if (!provided) return [];
+  const { token, by } = provided;
   const members = properties.flatMap((one) => (one.type === 'Property' ? [one] : []));
   const isToken = ({ value }: (typeof members)[number]): boolean => lastNameOf(bare(value)) === token;
   if (!members.some(isToken)) return [];
   return members.flatMap(({ key, computed, value }) => (by.includes(staticKey(key, computed) ?? '') ? [value] : []));
 }
 
-/** What is named: a class, or what `new` makes of it. */
+/** What is named: a function, a class, or what `new` makes of that. */
 function answererNamed(engine: Engine, table: ErrorAnswers, node: Node): Answerer | undefined {
   const named = bare(node);
   const value = valueOf(engine, named.type === 'NewExpression' ? bare(named.callee) : named);
+  if (value.kind === 'function') return answererOf(engine, value.fn, []);
   const of = value.kind === 'object' ? value.ofClass : value;
   if (of?.kind !== 'class') return undefined;
-  const fn = methodOf(engine, of, table.method);
-  const takes = takenBy(engine, of, table.takes);
-  return fn && takes && { module: engine.file.modules.of(fn), fn, takes };
+  const fn = table.method === undefined ? undefined : methodOf(engine, of, table.method);
+  const takes = table.takes === undefined ? [] : takenBy(engine, of, table.takes);
+  return fn && takes && answererOf(engine, fn, takes);
+}
+
+function answererOf({ file: { modules } }: Engine, fn: FunctionNode, takes: readonly Node[]): Answerer {
+  return { module: modules.of(fn), fn, takes };
 }
 
 function valueOf(engine: Engine, node: Node): Value {
