@@ -1,5 +1,6 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { type Clients, type OpenFile, openFile } from '../analysis/analyze.js';
+import type { Opens } from '../analysis/errors-answered.js';
 import { unlessDefeated } from '../analysis/defeat.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { LostResponses } from '../analysis/responses/lost-responses.js';
@@ -60,6 +61,8 @@ export interface RuleInput<Options> {
   readonly clients: () => Clients;
   readonly options: Options;
   readonly sourceCode: SourceCode;
+  /** Another file of the project, as if it were linted. */
+  readonly opens: Opens;
   /** What is installed around the file. */
   readonly project: Project;
 }
@@ -123,7 +126,7 @@ function listen<Message extends string, Options extends object>(
     'Program:exit': () => {
       // ESLint merges `defaultOptions` itself since 9.15.
       const options = { ...definition.defaults, ...(context.options[0] as Partial<Options> | undefined) };
-      const input = inputOf(definition, file, context.sourceCode, options);
+      const input = inputOf(definition, file, { context, sourceCode: context.sourceCode }, options);
       if (side === 'server' && isSilent(input)) return;
       const sent = new Set<string>();
       for (const report of unlessDefeated(() => [...reportsOf(definition, input, file, context)], [])) {

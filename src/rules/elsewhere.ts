@@ -61,7 +61,12 @@ class OwnReports<Message extends string, Options extends object> {
   private placesIn(module: Module): ReadonlySet<string> {
     const other = openOther(this.context, module);
     if (!other) return new Set();
-    const input = inputOf(this.definition, other.file, other.sourceCode, this.options);
+    const input = inputOf(
+      this.definition,
+      other.file,
+      { context: this.context, sourceCode: other.sourceCode },
+      this.options,
+    );
     const reports = [...this.definition.check(input)];
     return new Set(reports.filter(({ node }) => other.file.source.modules.isOwn(node)).map(placeOf));
   }

@@ -1,5 +1,7 @@
-import { NO_FINDINGS, type OpenFile } from '../analysis/analyze.js';
+import { type FileContext, NO_FINDINGS, type OpenFile } from '../analysis/analyze.js';
+import { openOther } from '../analysis/analyze-other.js';
 import type { SourceCode } from '../analysis/file/file.js';
+import type { Opens } from '../analysis/errors-answered.js';
 import { NONE_LOST } from '../analysis/responses/lost-responses.js';
 import type { RuleDefinition, RuleInput } from './define-rule.js';
 import { ownResponses } from './ownership.js';
@@ -8,13 +10,15 @@ import { ownResponses } from './ownership.js';
 export function inputOf<Options extends object>(
   { name, presets, side = 'server', readsMisuse = false }: RuleDefinition<string, Options>,
   file: OpenFile,
-  sourceCode: SourceCode,
+  { context, sourceCode }: { readonly context: FileContext; readonly sourceCode: SourceCode },
   options: Options,
 ): RuleInput<Options> {
   const { responses: all, sentAsSaid, madeWith, lost } = side === 'server' ? file.findings() : NO_FINDINGS;
   const known = readsMisuse ? all : sentAsSaid;
   const responses = presets.style ? known : ownResponses(name, known, lost);
-  return { responses, all, lost, madeWith, clients: file.clients, options, sourceCode, project: file.project };
+  const { clients, project } = file;
+  const opens: Opens = (module) => openOther(context, module)?.file;
+  return { responses, all, lost, madeWith, clients, options, sourceCode, opens, project };
 }
 
 /** Whether there is nothing in a file that a rule of the server's side could speak of. */

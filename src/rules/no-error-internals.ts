@@ -1,4 +1,5 @@
 import type { Leak } from '../analysis/responses/content/internals.js';
+import { isSentOn } from '../analysis/errors-answered.js';
 import { leakOf } from '../analysis/responses/content/leaking.js';
 import { placeOfBody } from '../analysis/responses/content/place.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
@@ -22,12 +23,12 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses }) {
+  *check({ responses, opens }) {
     for (const response of responses) {
       const { status } = response;
       if (!status.every(isError)) continue;
       const leak = leakOf(response);
-      if (!leak) continue;
+      if (!leak || !isSentOn(leak, response, opens)) continue;
       yield { node: placeOf(leak, response), message: leak.kind, data: { label: labelOf(status.code) } };
     }
   },

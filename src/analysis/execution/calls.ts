@@ -106,8 +106,10 @@ function callMember(
   state: State,
 ): PathValue[] {
   const key = memberKey(x, callee, state);
-  if (key !== undefined && isPromiseMethod(key)) return one(callPromise(x, node, callee.object, key, state), state);
   const { type } = bare(callee.object);
+  // `super.catch(…)` is a method of a class's own.
+  if (key !== undefined && type !== 'Super' && isPromiseMethod(key))
+    return one(callPromise(x, node, callee.object, key, state), state);
   if (type !== 'ConditionalExpression' && type !== 'LogicalExpression')
     return callOn(x, node, callee, key, evaluate(x, callee.object, state), state);
   // `(ok ? res.status(200) : res.status(400)).json(x)` is two calls.

@@ -6,6 +6,7 @@ import {
   arrayOf,
   type ArrayValue,
   choose,
+  type ClassValue,
   constant,
   isNullish,
   objectOf,
@@ -23,7 +24,7 @@ import { bounded, boundedText } from './extent.js';
 import { withImportedFields } from './imports.js';
 import { binary, typeName } from './operators.js';
 import { baseClass, instanceOfClass } from './class-members.js';
-import { memberOf, objectSpread } from './members.js';
+import { frameworkInstance, memberOf, objectSpread } from './members.js';
 import { ownExports, readIdentifier } from './names.js';
 import { decidingTest, pending, testOf } from './tests.js';
 import { shareHeld } from './unseen.js';
@@ -120,8 +121,10 @@ export function thisValue(x: Activation, state: State): Value | undefined {
 function superObject(x: Activation, node: Node): Value {
   let at: Node | undefined = node;
   while (at && !isClass(at)) at = at.parent;
-  const base = at && baseClass(x.engine, { kind: 'class', class: at, node: at });
-  return base ? instanceOfClass(base, node) : unknown(node);
+  const of: ClassValue | undefined = at && { kind: 'class', class: at, node: at };
+  const base = of && baseClass(x.engine, of);
+  if (base) return instanceOfClass(base, node);
+  return (of && frameworkInstance(x, of, node)) ?? unknown(node);
 }
 
 type Wrapper =

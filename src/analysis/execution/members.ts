@@ -208,9 +208,14 @@ function isFalsyOperand({ node }: Value): boolean {
 
 /** A member that a controller inherits from a framework's class: it works on the response being made. */
 function frameworkMember(x: Activation, of: ClassValue, name: string, node: Node): Value | undefined {
+  const inherited = frameworkInstance(x, of, node);
+  return inherited && member(inherited.shape, name) && thingMember(inherited, name, node, new State());
+}
+
+/** What an instance of a class is for the framework whose class it extends. */
+export function frameworkInstance(x: Activation, of: ClassValue, node: Node): Thing | undefined {
   const base = superValue(x.engine, of);
-  const thing = base && thingOf(x.engine, base);
-  const shape = thing && instanceOf(thing.shape);
-  if (!thing || !shape || !member(shape, name)) return undefined;
-  return thingMember({ ...thing, shape, draft: x.root?.response?.draft }, name, node, new State());
+  const found = base && thingOf(x.engine, base);
+  const shape = found && instanceOf(found.shape);
+  return found && shape && { ...found, shape, draft: x.root?.response?.draft, node };
 }

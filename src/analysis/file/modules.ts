@@ -101,6 +101,12 @@ export class Modules {
     return text === undefined || text.includes(name) || PASSES_ON.test(text);
   }
 
+  /** Whether the text of a file that another one imports has one of some words in it. */
+  mentions(words: readonly string[], specifier: string, by: Module): boolean {
+    const text = this.imports.get(by)?.get(specifier)?.text ?? this.textOf(specifier, by);
+    return text !== undefined && words.some((word) => text.includes(word));
+  }
+
   /** Whether the other files are still on the disk as they were read. */
   areFresh(): boolean {
     const { reader } = this;

@@ -114,6 +114,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     carriesHeaders: facts?.headerless !== true,
     evidence: draft.evidence,
     isError: inherited(draft.shape, 'role') === 'error',
+    answeredBy: facts?.answeredBy,
     framework: facts?.framework ?? 'HTTP',
     forbiddenBody: status.codes?.length === 1 ? bodyWith?.[status.code] : undefined,
     sendsContentFields: strips && status.codes ? !status.codes.some((code) => strips.includes(code)) : undefined,

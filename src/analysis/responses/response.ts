@@ -1,4 +1,4 @@
-import type { ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
+import type { ErrorAnswers, ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
 import type { Body } from './body.js';
 import type { Contract, Mount } from '../execution/engine.js';
 import type { MadeBy } from '../execution/draft.js';
@@ -36,6 +36,8 @@ export interface HttpResponse {
   readonly evidence: Evidence;
   /** Whether it is an error, which is answered by a handler of errors. */
   readonly isError: boolean;
+  /** What may answer it in the framework's place, of errors. */
+  readonly answeredBy: ErrorAnswers | undefined;
   /** For messages: the framework's name. */
   readonly framework: string;
   /** What the framework does with a body that the status forbids. */

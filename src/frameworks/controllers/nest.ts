@@ -1,7 +1,7 @@
 import { errorOf, makes } from '../errors/error-classes.js';
 import { next, request, response as expressResponse } from '../node/express.js';
 import { swagger } from './nest-swagger.js';
-import type { Call, Decorator, Effect, Framework, Handler, Shape } from '../language/shape.js';
+import type { Call, Decorator, Effect, ErrorAnswers, Framework, Handler, Shape } from '../language/shape.js';
 import {
   arg,
   argOf,
@@ -105,9 +105,22 @@ const EXCEPTIONS = {
   MisdirectedException: 421,
 };
 
+/** Filters of an application. */
+const filters: ErrorAnswers = {
+  files: ['main', 'app.module', 'app/app.module', 'src/main', 'src/app.module', 'src/app/app.module'],
+  registrars: ['useGlobalFilters'],
+  provided: { token: 'APP_FILTER', by: ['useClass', 'useExisting', 'useValue', 'useFactory'] },
+  decorators: ['UseFilters'],
+  method: 'catch',
+  takes: 'Catch',
+  bases: ['HttpException', 'IntrinsicException'],
+  content: ['getResponse', 'response'],
+  text: 'message',
+};
+
 /** What it answers with is `status`, whatever other members it is given. */
 const exception: Shape = {
-  ...errorOf('Nest', { headerless: true, saysBody: true }),
+  ...errorOf('Nest', { headerless: true, saysBody: true, answeredBy: filters }),
   members: { status: assigns(setsStatus(0)) },
 };
 
@@ -176,6 +189,16 @@ const factory: Handler = { parameters: [], returns: { errors: 'thrown' } };
 const pipe: Shape = { construct: { effects: [], registers: { handler: factory, members: ['exceptionFactory'] } } };
 
 const filter = { catch: { parameters: [caught, host], answers: response } satisfies Handler };
+/** `super.catch(exception, host)`: the answer is what the exception was made with. */
+const baseFilter: Shape = {
+  methods: filter,
+  instance: {
+    name: 'filter',
+    members: {
+      catch: { call: { effects: [setsStatus(arg(0, 'status')), setsBody(arg(0), UNDEFINED), sends] } },
+    },
+  },
+};
 const interceptor = { intercept: { parameters: [host], answers: response } satisfies Handler };
 const guard = { canActivate: { parameters: [host], answers: response } satisfies Handler };
 const middleware = { use: { parameters: [request, response, next] } satisfies Handler };
@@ -220,7 +243,7 @@ export const nest: Framework = {
     '@nestjs/passport': { PassportStrategy: passportStrategy },
     '@nestjs/core': {
       REQUEST: { instance: request },
-      BaseExceptionFilter: { methods: filter },
+      BaseExceptionFilter: baseFilter,
       HttpAdapterHost: { instance: { members: { httpAdapter: adapter } } },
       AbstractHttpAdapter: { instance: adapter },
     },

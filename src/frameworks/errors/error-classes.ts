@@ -1,4 +1,4 @@
-import type { Call, Effect, ResponseFacts, Shape } from '../language/shape.js';
+import type { Call, Effect, ErrorAnswers, ResponseFacts, Shape } from '../language/shape.js';
 import { arg, assigns, fixed, setsHeaders, setsStatus } from '../language/vocabulary.js';
 
 /** Words for packages of errors that carry a status to whoever answers with them. */
@@ -16,6 +16,15 @@ export function errorOf(framework: string, more: Omit<ResponseFacts, 'framework'
       headers: assigns(setsHeaders(arg(0))),
     },
   };
+}
+
+/** Where applications set their handler of errors, as functions by one of some methods. */
+export function handledBy(
+  registrars: readonly string[],
+  more: Pick<ErrorAnswers, 'bases'> & Partial<ErrorAnswers>,
+): ErrorAnswers {
+  const files = ['index', 'app', 'server', 'main', 'src/index', 'src/app', 'src/server', 'src/main'];
+  return { files, registrars, content: [], text: 'message', ...more };
 }
 
 /** A call that makes an error; it answers 500 where no effect says otherwise. */

@@ -1,4 +1,4 @@
-import { errorFactories, errorOf, makes } from './error-classes.js';
+import { errorFactories, errorOf, handledBy, makes } from './error-classes.js';
 import { HTTP_ERRORS_2 } from '../language/releases.js';
 import type { Call, Framework, Shape } from '../language/shape.js';
 import {
@@ -18,7 +18,10 @@ const NAMES = { ...namesOf(errorsBut(), asWritten), BandwidthLimitExceeded: 509 
 /** Each has its code for a second name: `createError['404']`. */
 const CODES = Object.fromEntries(Object.values(NAMES).map((code) => [String(code), code]));
 
-const error: Shape = errorOf('http-errors');
+/** Applications of Fastify have one handler for all of them. */
+const error: Shape = errorOf('http-errors', {
+  answeredBy: handledBy(['setErrorHandler'], { bases: ['HttpError'] }),
+});
 
 const HttpError: Shape = { instance: error, isBaseClass: true };
 const isHttpError: Shape = { call: { effects: [] }, recognizes: error };

@@ -1,5 +1,6 @@
 import { routing } from '../node/express.js';
 import { request as fetchRequest, response as fetchResponse } from './fetch.js';
+import { handledBy } from '../errors/error-classes.js';
 import type { Call, Effect, Framework, Handler, RequestPart, Shape } from '../language/shape.js';
 import {
   alike,
@@ -182,7 +183,10 @@ const makesApp: Shape = { construct: { effects: [], gives: app }, instance: app 
 const exception: Shape = {
   name: 'HTTPException',
   role: 'error',
-  facts: { framework: 'Hono' },
+  facts: {
+    framework: 'Hono',
+    answeredBy: handledBy(['onError'], { bases: ['HTTPException'], content: ['getResponse', 'res'] }),
+  },
   members: {
     getResponse: {
       call: { target: { derives: 'status and headers' }, effects: [{ does: 'opaqueBody' }], gives: response },

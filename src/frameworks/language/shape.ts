@@ -640,6 +640,30 @@ export interface ResponseFacts {
   readonly ignoresSecond?: boolean;
   /** What an error is made to say is its body, where it is no text. */
   readonly saysBody?: boolean;
+  /** Errors: code of the project may answer them in the framework's place. */
+  readonly answeredBy?: ErrorAnswers;
+}
+
+/** Where an application says which of its own functions or classes answer errors, and what these read of an error. */
+export interface ErrorAnswers {
+  /** Files that may say so, or import one that does, by their paths below a folder around, without an ending; the nearest of each. */
+  readonly files: readonly string[];
+  /** Methods of the application that are given them: `app.useGlobalFilters(new Filter())`. */
+  readonly registrars: readonly string[];
+  /** Members of an object that names one, beside a member that is the token: `{ provide: APP_FILTER, useClass: Filter }`. */
+  readonly provided?: { readonly token: string; readonly by: readonly string[] };
+  /** Decorators of a handler or its class that are given them. */
+  readonly decorators?: readonly string[];
+  /** The method of a class that answers. */
+  readonly method?: string;
+  /** The decorator that lists the classes of errors they take; all where it lists none. */
+  readonly takes?: string;
+  /** What all of the framework's errors are. */
+  readonly bases: readonly string[];
+  /** Members, or methods, that give what an error was made to answer. */
+  readonly content: readonly string[];
+  /** The member that is its text. */
+  readonly text: string;
 }
 
 /** A method of the response that sets a header field, or the member of a plain result that holds them. */

@@ -1,4 +1,4 @@
-import { errorOf, makes } from '../errors/error-classes.js';
+import { errorOf, handledBy, makes } from '../errors/error-classes.js';
 import { createError } from '../errors/http-errors.js';
 import type { Shape } from '../language/shape.js';
 import { arg, fixed, opaqueBody, says, sends, setsHeader, setsStatus } from '../language/vocabulary.js';
@@ -13,7 +13,7 @@ const CODES = {
   bandwidthLimitExceeded: 509,
 };
 
-const error = errorOf('Fastify');
+const error = errorOf('Fastify', { answeredBy: handledBy(['setErrorHandler'], { bases: ['HttpError'] }) });
 
 const factories = Object.entries(CODES).map(([name, code]): [string, Shape] => [
   name,
