@@ -5,11 +5,13 @@ export interface Precondition {
   readonly instead: readonly number[];
 }
 
+const GENA = ['SID', 'NT', 'CALLBACK'];
 const CACHED = ['If-None-Match', 'If-Modified-Since'];
 
 /**
  * RFC 9110 §13.1 and §14.2, §10.1.1; RFC 8470 §5.2. If-None-Match leads to 412 for other methods than GET and HEAD.
- * WebDAV has conditions of its own: If and Overwrite (RFC 4918 §10.4, §10.6), Depth.
+ * WebDAV has conditions of its own: If and Overwrite (RFC 4918 §10.4, §10.6), Depth; UPnP's events SID, NT and CALLBACK
+ * (UPnP Device Architecture 2.0 §4.1); DLNA a range of time.
  */
 export const PRECONDITIONS: Readonly<Record<number, Precondition>> = {
   206: {
@@ -19,11 +21,20 @@ export const PRECONDITIONS: Readonly<Record<number, Precondition>> = {
   },
   304: { fields: CACHED, section: 'RFC 9110 §15.4.5', instead: [200] },
   412: {
-    fields: ['If-Match', 'If-Unmodified-Since', 'If-Range', 'Overwrite', 'Lock-Token', 'Schedule-Tag', ...CACHED],
+    fields: [
+      'If-Match',
+      'If-Unmodified-Since',
+      'If-Range',
+      'Overwrite',
+      'Lock-Token',
+      'Schedule-Tag',
+      ...GENA,
+      ...CACHED,
+    ],
     section: 'RFC 9110 §15.5.13',
     instead: [400, 409],
   },
-  416: { fields: ['Range', 'Content-Range'], section: 'RFC 9110 §15.5.17', instead: [400] },
+  416: { fields: ['Range', 'Content-Range', 'TimeSeekRange.dlna.org'], section: 'RFC 9110 §15.5.17', instead: [400] },
   417: {
     fields: ['Expect'],
     section: 'RFC 9110 §15.5.18',

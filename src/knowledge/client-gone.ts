@@ -79,5 +79,11 @@ export const ABORT_TESTS = anyOf(
 /** Events that tell that whoever waited has gone. */
 export const GONE_EVENTS: ReadonlySet<string> = new Set(['close', 'aborted', 'abort', 'disconnect']);
 
+/** The same where they are events of the request: Node tells there that the connection has broken. */
+export const GONE_REQUEST_EVENTS: ReadonlySet<string> = new Set(['error']);
+
+/** What a request is called where it is listened to. */
+export const REQUESTS: ReadonlySet<string> = new Set(['req', 'request', 'raw']);
+
 /** How a listener is added. */
 export const LISTENERS: ReadonlySet<string> = new Set(['on', 'once', 'addListener', 'addEventListener']);

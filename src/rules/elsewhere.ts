@@ -72,6 +72,6 @@ class OwnReports<Message extends string, Options extends object> {
   }
 }
 
-function placeOf({ node, message }: Report<string>): string {
-  return `${node.range.join()} ${message}`;
+function placeOf({ node }: Report<string>): string {
+  return node.range.join();
 }

@@ -54,7 +54,7 @@ export default defineRule<'empty' | 'little' | 'send', Options>({
 /** What is true of the body: some calls send the phrase in its place. */
 function messageFor({ status, body }: HttpResponse) {
   const label = labelOf(status.code);
-  if (body.isPhrase) return { message: 'little', data: { label, content: 'no body but its own phrase' } } as const;
+  if (body.isPhrase) return { message: 'little', data: { label, content: 'no body of its own' } } as const;
   if (body.value?.kind === 'object')
     return { message: 'little', data: { label, content: 'an empty object as the body' } } as const;
   return { message: 'empty', data: { label } } as const;

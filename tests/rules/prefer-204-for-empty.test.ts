@@ -16,7 +16,7 @@ const little = (content: string, edit?: Edit, code = 200) => ({
   messageId: 'little',
   data: { label: labelOf(code), content },
 });
-const PHRASE = 'no body but its own phrase';
+const PHRASE = 'no body of its own';
 const OBJECT = 'an empty object as the body';
 const nest = (method: string) =>
   `import { Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';\nimport { Users } from './users';\n@Controller('users')\nexport class UsersController {\n  constructor(private readonly users: Users) {}\n  ${method}\n}`;

@@ -170,6 +170,7 @@ function isBody(value: Value, returns: Returns): boolean {
 }
 
 function isError(value: Value): boolean {
+  if (value.kind === 'caught') return value.member.length === 0;
   if (value.kind === 'object') return value.error !== undefined;
   return value.kind === 'thing' && inherited(value.shape, 'role') === 'error';
 }

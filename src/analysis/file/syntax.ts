@@ -160,6 +160,16 @@ export function statementAround(node: Node): Node {
   return at;
 }
 
+/** The test of the innermost `if` around a place, in the same function. */
+export function testAround(place: Node): Node | undefined {
+  let at = place;
+  while (at.parent && !isFunction(at.parent)) {
+    if (at.parent.type === 'IfStatement' && at.parent.test !== at) return at.parent.test;
+    at = at.parent;
+  }
+  return undefined;
+}
+
 /** What a function is called: its own name, or that of what holds it; empty where it has none. */
 export function nameOfFunction(fn: FunctionNode): string {
   if (fn.id) return fn.id.name;

@@ -1,6 +1,6 @@
 import { RIGHT_CHECKS, RIGHTS } from '../../../knowledge/rights.js';
 import type { SourceFile } from '../../file/file.js';
-import { isFunction, lastNameOf, type Node, statementAround } from '../../file/syntax.js';
+import { lastNameOf, type Node, statementAround, testAround } from '../../file/syntax.js';
 import { walk } from '../../file/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 
@@ -17,16 +17,6 @@ export function isRightAsked({ path, node, status, via }: HttpResponse): boolean
     const test = testAround(place);
     return test !== undefined && holdsRight(path.file, test);
   });
-}
-
-/** The test of the innermost `if` around a place, in the same function. */
-function testAround(place: Node): Node | undefined {
-  let at = place;
-  while (at.parent && !isFunction(at.parent)) {
-    if (at.parent.type === 'IfStatement' && at.parent.test !== at) return at.parent.test;
-    at = at.parent;
-  }
-  return undefined;
 }
 
 function holdsRight(file: SourceFile, test: Node): boolean {

@@ -6,8 +6,10 @@ import {
   GONE_CONNECTION_MEMBERS,
   GONE_EVENTS,
   GONE_MEMBERS,
+  GONE_REQUEST_EVENTS,
   LISTENERS,
   OPEN_CONNECTION_MEMBERS,
+  REQUESTS,
 } from '../../../knowledge/client-gone.js';
 import { nameIn } from '../../file/names.js';
 import { bare, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
@@ -80,5 +82,9 @@ function isInGoneListener(node: Node): boolean {
 function isGoneListener({ parent }: Node): boolean {
   if (parent?.type !== 'CallExpression' || parent.callee.type !== 'MemberExpression') return false;
   const [event] = parent.arguments;
-  return LISTENERS.has(lastNameOf(parent.callee)) && event?.type === 'Literal' && GONE_EVENTS.has(String(event.value));
+  if (!LISTENERS.has(lastNameOf(parent.callee)) || event?.type !== 'Literal') return false;
+  const name = String(event.value);
+  return (
+    GONE_EVENTS.has(name) || (GONE_REQUEST_EVENTS.has(name) && REQUESTS.has(lastNameOf(bare(parent.callee.object))))
+  );
 }

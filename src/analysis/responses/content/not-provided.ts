@@ -1,6 +1,6 @@
 import { SETTINGS } from '../../../knowledge/environments.js';
 import { MISSING_FLAGS, NOT_PROVIDED, PROVIDED_FLAGS } from '../../../knowledge/failure-words.js';
-import { bare, lastNameOf } from '../../file/syntax.js';
+import { bare, lastNameOf, testAround } from '../../file/syntax.js';
 import type { PathFacts } from '../path-facts.js';
 import type { HttpResponse } from '../response.js';
 import { textsSent } from '../../execution/texts.js';
@@ -14,7 +14,16 @@ import { sourcesOf } from '../../evidence/trace/trace.js';
  * or licensed. That is no outage, and no time will end it.
  */
 export function isNotProvided(response: HttpResponse): boolean {
-  return textsSent(response).some((text) => NOT_PROVIDED.has(text)) || isDecided(response.path, isMissing);
+  if (textsSent(response).some((text) => NOT_PROVIDED.has(text))) return true;
+  return isDecided(response.path, isMissing) || isSwitchedOff(response);
+}
+
+/** `if (!Importer.ENABLED)` of a constant, which decides nothing on the path. */
+function isSwitchedOff({ node }: HttpResponse): boolean {
+  const test = testAround(node);
+  return (
+    test?.type === 'UnaryExpression' && test.operator === '!' && PROVIDED_FLAGS.has(lastNameOf(bare(test.argument)))
+  );
 }
 
 const isMissing = saying(saysMissing);
