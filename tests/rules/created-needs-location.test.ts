@@ -257,6 +257,35 @@ Router().post('/x', (req, res) => {
       errors: [{ messageId: 'missing', suggestions: [] }],
     },
     {
+      name: 'in a plugin of Fastify: behind the prefix that it is registered with; on an instance that is made here: behind none',
+      code: "import fastify from 'fastify';\nconst app = fastify();\napp.post('/dogs', async (req, reply) => {\n  const dog = await db.insert(req.body);\n  return reply.code(«201»).send(dog);\n});\napp.register(async (cats) => {\n  cats.post('/cats', async (req, reply) => {\n    const cat = await db.insert(req.body);\n    return reply.code(«201»).send(cat);\n  });\n});",
+      errors: [
+        {
+          messageId: 'missing',
+          suggestions: [
+            {
+              messageId: 'add',
+              data: { location: '/dogs/${dog.id}' },
+              edit: ['reply.code(201).send(dog)', "reply.code(201).header('Location', `/dogs/${dog.id}`).send(dog)"],
+            },
+          ],
+        },
+        {
+          messageId: 'missing',
+          suggestions: [
+            {
+              messageId: 'add',
+              data: { location: '${req.server.prefix}/cats/${cat.id}' },
+              edit: [
+                'reply.code(201).send(cat)',
+                "reply.code(201).header('Location', `${req.server.prefix}/cats/${cat.id}`).send(cat)",
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
       name: 'a comment inside the call stays',
       code: express(
         "post('/orders'",

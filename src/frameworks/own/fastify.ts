@@ -28,6 +28,7 @@ import { byVerb } from '../language/methods.js';
 const request: Shape = {
   name: 'request',
   role: 'request',
+  mount: 'server.prefix',
   members: {
     method: { reads: 'method' },
     url: { reads: 'path' },
@@ -169,15 +170,16 @@ function schemas(route: number) {
   return { declares: { statuses: inside(arg(route, 'schema'), 'response'), entry: '{}', unless: /\bonRoute\b/ } };
 }
 
-const instance: Shape = {
+/** An instance; of one that a plugin is given, routes are below the prefix that the plugin is registered with. */
+const server = (atRoot: boolean): Shape => ({
   name: 'fastify',
   members: {
     ...byVerb(
       (only) => ({
         call: {
           effects: [],
-          gives: () => instance,
-          registers: { handler, path: arg(0), from: 1, ...schemas(1), ...options, ...only },
+          gives: 'receiver',
+          registers: { handler, path: arg(0), from: 1, atRoot, ...schemas(1), ...options, ...only },
         },
       }),
       'all',
@@ -185,27 +187,28 @@ const instance: Shape = {
     route: {
       call: {
         effects: [],
-        gives: () => instance,
-        registers: { handler, methods: arg(0, 'method'), path: arg(0, 'url'), ...schemas(0), ...options },
+        gives: 'receiver',
+        registers: { handler, methods: arg(0, 'method'), path: arg(0, 'url'), atRoot, ...schemas(0), ...options },
       },
     },
-    addHook: { call: { effects: [], gives: () => instance, registers: { handler: hook, from: 1 } } },
-    setErrorHandler: { call: { effects: [], gives: () => instance, registers: { handler: errorHandler } } },
-    setNotFoundHandler: { call: { effects: [], gives: () => instance, registers: { handler } } },
+    addHook: { call: { effects: [], gives: 'receiver', registers: { handler: hook, from: 1 } } },
+    setErrorHandler: { call: { effects: [], gives: 'receiver', registers: { handler: errorHandler } } },
+    setNotFoundHandler: { call: { effects: [], gives: 'receiver', registers: { handler } } },
     register: {
       call: {
         effects: [],
-        gives: () => instance,
+        gives: 'receiver',
         registers: { handler: plugin },
         mounts: { path: arg(1, 'prefix') },
       },
     },
-    after: { call: { effects: [], gives: () => instance } },
+    after: { call: { effects: [], gives: 'receiver' } },
     httpErrors,
     assert: assertion,
-    withTypeProvider: { call: { effects: [], gives: () => instance } },
+    withTypeProvider: { call: { effects: [], gives: 'receiver' } },
   },
-};
+});
+const instance = server(false);
 
 const types = {
   FastifyReply: { instance: reply },
@@ -216,7 +219,7 @@ const types = {
   FastifyPluginAsync: { handler: plugin },
   FastifyPluginCallback: { handler: plugin },
 };
-const makesInstance: Shape = { call: { effects: [], gives: instance }, members: types };
+const makesInstance: Shape = { call: { effects: [], gives: server(true) }, members: types };
 
 export const fastify: Framework = {
   name: 'fastify',
