@@ -60,11 +60,11 @@ function readList(engine: Engine, list: RouteList): Routes {
 }
 
 /** The handlers that a target names: as a text, by members, or as some of a list. */
-function targetsIn(target: Value, { targets }: RouteList): string[] {
+function targetsIn(target: Value, list: Pick<RouteList, 'targets'>): string[] {
   if (target.kind === 'constant') return typeof target.value === 'string' ? [target.value] : [];
-  if (target.kind === 'array') return target.elements.flatMap((one) => targetsIn(one, { targets } as RouteList));
+  if (target.kind === 'array') return target.elements.flatMap((one) => targetsIn(one, list));
   if (target.kind !== 'object') return [];
-  for (const names of targets) {
+  for (const names of list.targets) {
     const values = names.map((name) => target.members.get(name));
     const texts = values.flatMap((one) =>
       one?.kind === 'constant' && typeof one.value === 'string' ? [one.value] : [],
