@@ -1,6 +1,6 @@
 import { codeOfPhrase } from '../../http/registry.js';
 import { STATUS_LISTS } from '../../knowledge/status-lists.js';
-import { wordsOf } from '../../knowledge/language/names.js';
+import { isProjectFile, wordsOf } from '../../knowledge/language/names.js';
 import { type Exported, exportsOf } from '../file/exports.js';
 import type { Module, Variable } from '../file/module.js';
 import { bare, isMemberOf, type Node } from '../file/syntax.js';
@@ -174,7 +174,8 @@ function importedConstant(engine: Engine, value: ModuleValue): Value | undefined
 /** `HTTP_STATUS.CLIENT_ERROR.NOT_FOUND` of a package that can't be read: a list of status codes by its name, with a phrase's name in it. */
 function namedStatus({ module, path, node }: ModuleValue): Value | undefined {
   const name = path.at(-1);
-  if (name === undefined || ![module, ...path.slice(0, -1)].some((one) => STATUS_LISTS.has(one))) return undefined;
+  if (name === undefined || isProjectFile(module)) return undefined;
+  if (![module, ...path.slice(0, -1)].some((one) => STATUS_LISTS.has(one))) return undefined;
   const code = codeOfPhrase(wordsOf(name).join(' '));
   return code === undefined ? undefined : constant(code, node, true);
 }
