@@ -20,6 +20,12 @@ const missing = (from = '201', write = (code: string) => code, instead = INSTEAD
 /** The same where there is no body. */
 const empty = (from = '201', write = (code: string) => code) => missing(from, write, INSTEAD);
 
+/** One suggestion: to send a Location. */
+const located = (location: string, from: string, to: string) => ({
+  messageId: 'missing',
+  suggestions: [{ messageId: 'add', data: { location }, edit: [from, to] as const }],
+});
+
 testRule('created-needs-location', rule, {
   right: [
     { name: 'res.location', code: express("post('/x'", "res.location('/x/1').status(201).json({});") },
@@ -223,32 +229,18 @@ Router().post('/x', (req, res) => {
       name: 'with the path and the created value',
       code: express("post('/orders'", 'const order = await db.insert(req.body);\n  res.status(«201»).json(order);'),
       errors: [
-        {
-          messageId: 'missing',
-          suggestions: [
-            {
-              messageId: 'add',
-              data: { location: '${req.baseUrl}/orders/${order.id}' },
-              edit: ['res.status(201)', "res.status(201).set('Location', `${req.baseUrl}/orders/${order.id}`)"],
-            },
-          ],
-        },
+        located(
+          '${req.baseUrl}/orders/${order.id}',
+          'res.status(201)',
+          "res.status(201).set('Location', `${req.baseUrl}/orders/${order.id}`)",
+        ),
       ],
     },
     {
       name: 'on an application: the path is the whole path; in a broken chain: a line of its own',
       code: 'import express from "express";\nconst app = express();\napp.post("/orders", async (req, res) => {\n  const order = await insert(req.body);\n  res\n    .status(«201»)\n    .json(order);\n});',
       errors: [
-        {
-          messageId: 'missing',
-          suggestions: [
-            {
-              messageId: 'add',
-              data: { location: '/orders/${order.id}' },
-              edit: ['.status(201)', '.status(201)\n    .set("Location", `/orders/${order.id}`)'],
-            },
-          ],
-        },
+        located('/orders/${order.id}', '.status(201)', '.status(201)\n    .set("Location", `/orders/${order.id}`)'),
       ],
     },
     {
@@ -260,29 +252,16 @@ Router().post('/x', (req, res) => {
       name: 'in a plugin of Fastify: behind the prefix that it is registered with; on an instance that is made here: behind none',
       code: "import fastify from 'fastify';\nconst app = fastify();\napp.post('/dogs', async (req, reply) => {\n  const dog = await db.insert(req.body);\n  return reply.code(«201»).send(dog);\n});\napp.register(async (cats) => {\n  cats.post('/cats', async (req, reply) => {\n    const cat = await db.insert(req.body);\n    return reply.code(«201»).send(cat);\n  });\n});",
       errors: [
-        {
-          messageId: 'missing',
-          suggestions: [
-            {
-              messageId: 'add',
-              data: { location: '/dogs/${dog.id}' },
-              edit: ['reply.code(201).send(dog)', "reply.code(201).header('Location', `/dogs/${dog.id}`).send(dog)"],
-            },
-          ],
-        },
-        {
-          messageId: 'missing',
-          suggestions: [
-            {
-              messageId: 'add',
-              data: { location: '${req.server.prefix}/cats/${cat.id}' },
-              edit: [
-                'reply.code(201).send(cat)',
-                "reply.code(201).header('Location', `${req.server.prefix}/cats/${cat.id}`).send(cat)",
-              ],
-            },
-          ],
-        },
+        located(
+          '/dogs/${dog.id}',
+          'reply.code(201).send(dog)',
+          "reply.code(201).header('Location', `/dogs/${dog.id}`).send(dog)",
+        ),
+        located(
+          '${req.server.prefix}/cats/${cat.id}',
+          'reply.code(201).send(cat)',
+          "reply.code(201).header('Location', `${req.server.prefix}/cats/${cat.id}`).send(cat)",
+        ),
       ],
     },
     {
@@ -292,16 +271,11 @@ Router().post('/x', (req, res) => {
         'const order = await db.insert(req.body);\n  res.status(«201» /* new */).json(order);',
       ),
       errors: [
-        {
-          messageId: 'missing',
-          suggestions: [
-            {
-              messageId: 'add',
-              data: { location: '${req.baseUrl}/orders/${order.id}' },
-              edit: ['new */)', "new */).set('Location', `${req.baseUrl}/orders/${order.id}`)"],
-            },
-          ],
-        },
+        located(
+          '${req.baseUrl}/orders/${order.id}',
+          'new */)',
+          "new */).set('Location', `${req.baseUrl}/orders/${order.id}`)",
+        ),
       ],
     },
     {

@@ -97,14 +97,19 @@ export class Modules {
 
   /** Whether a module that another one exports all of may give a name, as far as its text says before it is parsed. */
   mayGive(name: string, specifier: string, by: Module): boolean {
-    const text = this.imports.get(by)?.get(specifier)?.text ?? this.textOf(specifier, by);
+    const text = this.glance(specifier, by);
     return text === undefined || text.includes(name) || PASSES_ON.test(text);
   }
 
   /** Whether the text of a file that another one imports has one of some words in it. */
   mentions(words: readonly string[], specifier: string, by: Module): boolean {
-    const text = this.imports.get(by)?.get(specifier)?.text ?? this.textOf(specifier, by);
+    const text = this.glance(specifier, by);
     return text !== undefined && words.some((word) => text.includes(word));
+  }
+
+  /** The text of a file that another one imports, without parsing it. */
+  private glance(specifier: string, by: Module): string | undefined {
+    return this.imports.get(by)?.get(specifier)?.text ?? this.textOf(specifier, by);
   }
 
   /** Whether the other files are still on the disk as they were read. */

@@ -160,6 +160,17 @@ export function statementAround(node: Node): Node {
   return at;
 }
 
+/** The function whose `this` a node has: arrow functions have that of what is around them, but as members of a class. */
+export function functionOfThis(node: Node): FunctionNode | undefined {
+  let at: Node | undefined = node.parent;
+  while (at && !(isFunction(at) && bindsThis(at))) at = at.parent;
+  return at && isFunction(at) ? at : undefined;
+}
+
+function bindsThis(fn: FunctionNode): boolean {
+  return fn.type !== 'ArrowFunctionExpression' || fn.parent.type === 'PropertyDefinition';
+}
+
 /** The test of the innermost `if` around a place, in the same function. */
 export function testAround(place: Node): Node | undefined {
   let at = place;

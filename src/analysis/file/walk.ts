@@ -90,7 +90,18 @@ export function walk(file: SourceFile, root: Node, visit: Visit, most: number): 
   step(root);
 }
 
-/** The same without the functions in it. */
+/** Whether a node, or one in it, is what is looked for. */
+export function holdsNode(file: SourceFile, root: Node, isIt: (node: Node) => boolean, most: number): boolean {
+  let isFound = false;
+  const visit = (node: Node): boolean => {
+    isFound ||= isIt(node);
+    return !isFound;
+  };
+  walk(file, root, visit, most);
+  return isFound;
+}
+
+/** The same as `walk` without the functions in it. */
 export function walkOwn(file: SourceFile, root: Node, visit: Visit, most: number): void {
   walk(file, root, (node) => (node === root || !isFunction(node)) && visit(node), most);
 }

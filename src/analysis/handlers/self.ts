@@ -3,7 +3,7 @@ import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation } from '../execution/names.js';
 import { State } from '../execution/state.js';
-import { type ClassNode, type FunctionNode, isClass, isFunction, type Node } from '../file/syntax.js';
+import { type ClassNode, type FunctionNode, functionOfThis, isClass, type Node } from '../file/syntax.js';
 import type { Value } from '../execution/values.js';
 
 /** The object whose method a function is: an instance of its class, or the class itself. */
@@ -21,14 +21,8 @@ function instanceOf(owner: ClassNode): Value {
 
 /** What `this` is at a place in a method. */
 export function instanceAround(node: Node): Value | undefined {
-  let at: Node | undefined = node.parent;
-  while (at && !(isFunction(at) && bindsThis(at))) at = at.parent;
-  return at && isFunction(at) ? selfOf(at) : undefined;
-}
-
-/** Arrow functions have the `this` of what is around them: as members of a class, what the member belongs to. */
-function bindsThis(fn: FunctionNode): boolean {
-  return fn.type !== 'ArrowFunctionExpression' || fn.parent.type === 'PropertyDefinition';
+  const fn = functionOfThis(node);
+  return fn && selfOf(fn);
 }
 
 /** The object literal whose method a function is: `module.exports = { show(req, res) { this.fail(res); } }`. */

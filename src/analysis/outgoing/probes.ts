@@ -3,7 +3,7 @@ import { CACHES } from '../../knowledge/around-requests.js';
 import { CACHE_WRITERS, PROBES } from '../../knowledge/probes.js';
 import type { SourceFile } from '../file/file.js';
 import { bare, type FunctionNode, lastNameOf, nameOfFunction, type Node, settled, staticKey } from '../file/syntax.js';
-import { walk } from '../file/walk.js';
+import { holdsNode } from '../file/walk.js';
 import type { Comparison } from './comparisons.js';
 import type { ClientResponse } from './responses.js';
 
@@ -29,9 +29,10 @@ export function isProbe({ call, reads, fn }: ClientResponse, file: SourceFile): 
   const [, init] = call?.arguments ?? [];
   if (init && asksForHead(bare(init))) return true;
   if (!fn) return false;
-  if (!call && !reads.some(({ member }) => CONTENT.has(member)) && !holds(file, fn, isThrow)) return true;
+  if (!call && !reads.some(({ member }) => CONTENT.has(member)) && !holdsNode(file, fn, isThrow, MOST_NODES))
+    return true;
   const isAsked = givesTruth(fn) && !sends(init) && !reads.some(({ member }) => CONTENT.has(member));
-  return isAsked || PROBES.has(nameOfFunction(fn)) || holds(file, fn, writesCache);
+  return isAsked || PROBES.has(nameOfFunction(fn)) || holdsNode(file, fn, writesCache, MOST_NODES);
 }
 
 /** `Promise<boolean>` */
@@ -93,14 +94,4 @@ function writesCache(node: Node): boolean {
     CACHES.has(lastNameOf(holder)) ||
     (holder.type === 'MemberExpression' && CACHES.has(lastNameOf(bare(holder.object))))
   );
-}
-
-function holds(file: SourceFile, root: Node, isIt: (node: Node) => boolean): boolean {
-  let isFound = false;
-  const visit = (node: Node): boolean => {
-    isFound ||= isIt(node);
-    return !isFound;
-  };
-  walk(file, root, visit, MOST_NODES);
-  return isFound;
 }

@@ -1,3 +1,4 @@
+import { listed } from '../language/catalogue.js';
 import { EXPRESS_5 } from '../language/releases.js';
 import type { Call, Condition, Effect, Empty, Legacy, Shape } from '../language/shape.js';
 import { arg, blurs, phraseBody, redirects, sends, setsBody, setsStatus } from '../language/vocabulary.js';
@@ -23,8 +24,7 @@ function form(
 
 /** The calls as the versions before Express 5 have them: their forms mean what they say. */
 export function asBefore(calls: Shape['call'] = []): Call[] {
-  const all = 'effects' in calls ? [calls] : calls;
-  return all
+  return listed(calls)
     .filter(({ legacy, before }) => !legacy || before)
     .map(
       (one) =>

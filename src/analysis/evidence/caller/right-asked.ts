@@ -1,7 +1,6 @@
 import { RIGHT_CHECKS, RIGHTS } from '../../../knowledge/rights.js';
-import type { SourceFile } from '../../file/file.js';
 import { lastNameOf, type Node, statementAround, testAround } from '../../file/syntax.js';
-import { walk } from '../../file/walk.js';
+import { holdsNode } from '../../file/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 
 const MOST_NODES = 40;
@@ -15,18 +14,8 @@ export function isRightAsked({ path, node, status, via }: HttpResponse): boolean
   const left = statementAround(status.node).type === 'ThrowStatement' ? status.node : node;
   return [left, ...via].some((place) => {
     const test = testAround(place);
-    return test !== undefined && holdsRight(path.file, test);
+    return test !== undefined && holdsNode(path.file, test, asksForRight, MOST_NODES);
   });
-}
-
-function holdsRight(file: SourceFile, test: Node): boolean {
-  let isAsked = false;
-  const visit = (at: Node): boolean => {
-    isAsked ||= asksForRight(at);
-    return !isAsked;
-  };
-  walk(file, test, visit, MOST_NODES);
-  return isAsked;
 }
 
 function asksForRight(node: Node): boolean {

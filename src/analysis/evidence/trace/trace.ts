@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { requiredModule } from '../../file/census.js';
-import { bare, isFunction, type Node, staticKey } from '../../file/syntax.js';
+import { bare, functionOfThis, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callSources } from './calls.js';
 import { once } from './once.js';
@@ -77,9 +77,7 @@ function memberSources(path: PathFacts, place: TSESTree.MemberExpression, node: 
 /** What the framework calls the handler on, where `this` is the handler's. */
 function ownThis({ root }: PathFacts, place: Node, node: Node): Source | undefined {
   if (root.self?.kind !== 'thing') return undefined;
-  let at: Node | undefined = place.parent;
-  while (at && !(isFunction(at) && at.type !== 'ArrowFunctionExpression')) at = at.parent;
-  return at === root.fn ? startOfShapes([root.self.shape], node) : undefined;
+  return functionOfThis(place) === root.fn ? startOfShapes([root.self.shape], node) : undefined;
 }
 
 /** `require('x')` */

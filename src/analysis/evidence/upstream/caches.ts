@@ -1,6 +1,6 @@
 import { CACHE_MISSES, CACHE_READERS, CACHES, ONLY_IF_CACHED } from '../../../knowledge/around-requests.js';
 import { bare, type CallNode, isReference, lastNameOf, type Node } from '../../file/syntax.js';
-import { walk } from '../../file/walk.js';
+import { holdsNode } from '../../file/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { lastCall, membersRead, type Source } from '../trace/source.js';
@@ -19,13 +19,9 @@ export function isCacheMiss({ path, node }: HttpResponse): boolean {
 }
 
 function asksCache(path: PathFacts, test: Node): boolean {
-  let isFound = false;
-  const visit = (node: Node): boolean => {
-    isFound ||= isDirective(node) || (isReference(node) && sourcesOf(path, node).some(isOfCache));
-    return !isFound;
-  };
-  walk(path.file, test.type === 'SwitchCase' ? test.parent.discriminant : test, visit, MOST_NODES);
-  return isFound;
+  const asks = (node: Node): boolean =>
+    isDirective(node) || (isReference(node) && sourcesOf(path, node).some(isOfCache));
+  return holdsNode(path.file, test.type === 'SwitchCase' ? test.parent.discriminant : test, asks, MOST_NODES);
 }
 
 function isDirective(node: Node): boolean {
