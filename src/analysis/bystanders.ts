@@ -3,9 +3,12 @@ import { FETCHES } from '../knowledge/around-requests.js';
 import { PAGE_PACKAGES, WINDOW_GLOBALS } from '../knowledge/browsers.js';
 import type { Catalogue } from '../frameworks/language/catalogue.js';
 import { inherited, instanceOf } from '../frameworks/language/catalogue.js';
+import { hintFor } from '../frameworks/hints.js';
+import { isOfServerAlone } from '../project/server-projects.js';
 import { annotationOf } from './execution/annotations.js';
 import type { Engine } from './execution/engine.js';
 import { evaluate } from './execution/expressions.js';
+import { importedValue } from './execution/imports.js';
 import { staticActivation, staticValue, thingOf } from './execution/names.js';
 import { State } from './execution/state.js';
 import type { Value } from './execution/values.js';
@@ -36,7 +39,21 @@ export function bystanders(engine: Engine, isServer: boolean): FunctionNode[] {
     const places = [...matchesOf(file, HTTP_END), ...callsOfFrameworks(file, catalogue)];
     return withCallers(engine, new Set(functionsAround(file, places)));
   }
-  return isOfPage(file) ? [] : answering(engine);
+  return isOfPage(file) ? [] : [...new Set([...answering(engine), ...throwing(engine)])];
+}
+
+/** In a project that is a server alone: the functions that throw errors of classes that other files of it declare. */
+function throwing(engine: Engine): FunctionNode[] {
+  const { census, project, settings } = engine.file;
+  if (!isOfServerAlone(project, hintFor(settings.frameworks))) return [];
+  const thrown = census.calls.filter((call) => call.parent.type === 'ThrowStatement' && isOfOwnClass(engine, call));
+  return thrown.flatMap((call) => functionAround(call) ?? []);
+}
+
+function isOfOwnClass(engine: Engine, { callee }: CallNode): boolean {
+  if (callee.type !== 'Identifier') return false;
+  const value = evaluate(staticActivation(engine), callee, new State());
+  return value.kind === 'module' && importedValue(engine, value)?.kind === 'class';
 }
 
 /** Whether a file's imports are those of a server. */

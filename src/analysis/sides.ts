@@ -1,6 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { hintFor } from '../frameworks/hints.js';
+import { OWN_ERRORS } from '../knowledge/errors.js';
 import { CLIENT_HINT, STATUS_HINT } from '../knowledge/http-clients.js';
+import { projectOf } from '../project/project.js';
+import { isOfServerAlone } from '../project/server-projects.js';
 import { ConfigurationError } from '../settings/configuration-error.js';
 import type { Settings } from '../settings/description.js';
 import { readSettings } from '../settings/read.js';
@@ -22,13 +25,14 @@ const known = new WeakMap<TSESTree.Program, readonly Side[]>();
  * file that may be one of them.
  * @throws ConfigurationError for malformed settings, and in an ESLint that is too old
  */
-export function sidesOf({ sourceCode, settings, id }: FileContext): readonly Side[] {
+export function sidesOf({ sourceCode, settings, id, filename }: FileContext): readonly Side[] {
   if (!sourceCode) throw new ConfigurationError(TOO_OLD);
   const { ast, parserServices } = sourceCode;
   let sides = known.get(ast);
   if (!sides) {
     const read = readSettings(settings, id?.split('/').slice(0, -1).join('/'));
-    known.set(ast, (sides = sidesIn(withoutComments(sourceCode), read, typesOf(parserServices) !== undefined)));
+    const text = withoutComments(sourceCode);
+    known.set(ast, (sides = sidesIn(text, read, filename, typesOf(parserServices) !== undefined)));
   }
   return sides;
 }
@@ -37,9 +41,9 @@ export function sidesOf({ sourceCode, settings, id }: FileContext): readonly Sid
 const TOO_OLD =
   'eslint-plugin-http-status needs ESLint 8.57 or later, and this one is older: npm install --save-dev eslint@latest';
 
-function sidesIn(text: string, settings: Settings, isTyped: boolean): readonly Side[] {
+function sidesIn(text: string, settings: Settings, filename: string, isTyped: boolean): readonly Side[] {
   const sides: Side[] = [];
-  if (speaksOfHttp(text, settings, isTyped)) sides.push('server');
+  if (speaksOfHttp(text, settings, isTyped) || throwsOwn(text, settings, filename)) sides.push('server');
   if (STATUS_HINT.test(text) && CLIENT_HINT.test(text)) sides.push('client');
   return sides;
 }
@@ -50,6 +54,11 @@ function sidesIn(text: string, settings: Settings, isTyped: boolean): readonly S
  */
 export function mayAnswer(text: string, settings: Readonly<Record<string, unknown>>): boolean {
   return speaksOfHttp(text, readSettings(settings), true);
+}
+
+/** Whether a file of a server throws errors of classes that its project may give a status code. */
+function throwsOwn(text: string, { frameworks }: Settings, filename: string): boolean {
+  return OWN_ERRORS.test(text) && isOfServerAlone(projectOf(filename), hintFor(frameworks));
 }
 
 /** Costs microseconds, and spares most files everything else. */

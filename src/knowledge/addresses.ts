@@ -61,6 +61,7 @@ export const OWN_ADDRESSES = anyOf(
 const BACKENDS = [
   'api url',
   'api base url',
+  'base api url',
   'api base',
   'api host',
   'api origin',

@@ -141,6 +141,10 @@ const WHO_FROM = ['user', 'me', 'account', 'session', 'caller', 'user id'].flatM
     (where) => `${who} from ${where}`,
   ),
 );
+/** Of these one is only where or for whom something else is found: `getSettingsFromSession()`, `getOrdersOfUser()`. */
+const BESIDE_SOMEBODY = endingIn(
+  ...['from', 'for', 'of', 'by', 'in', 'to', 'with'].flatMap((word) => WHO.map((who) => `${word} ${who}`)),
+);
 const FOUND = ['or fail', 'or throw', 'or redirect'];
 
 /** Functions that say who the caller is, of no argument or of the request: `getUser(req)`, `auth()`, `requireUser(event)`. */
@@ -148,7 +152,10 @@ export const CALLER_READERS = anyOf(
   oneOf('auth'),
   except(
     anyOf(
-      endingIn(...WHO, 'logged in', 'authenticated', ...FOUND.flatMap((end) => WHO.map((who) => `${who} ${end}`))),
+      except(
+        endingIn(...WHO, 'logged in', 'authenticated', ...FOUND.flatMap((end) => WHO.map((who) => `${who} ${end}`))),
+        BESIDE_SOMEBODY,
+      ),
       holding(...WHO_FROM),
     ),
     anyOf(
@@ -179,7 +186,7 @@ export const CALLER_READERS = anyOf(
 
 /** Functions that give a whole user or session, and not its id or a text. */
 export const CALLER_FINDERS = except(
-  anyOf(endingIn('user', 'session', 'account', 'principal', 'viewer'), holding(...WHO_FROM)),
+  anyOf(except(endingIn('user', 'session', 'account', 'principal', 'viewer'), BESIDE_SOMEBODY), holding(...WHO_FROM)),
   holding('id', 'name', 'email'),
 );
 
@@ -214,7 +221,7 @@ export const USER_RECORDS = endingIn(
 export const USER_FINDERS = allOf(
   startingWith('get', 'find', 'load', 'fetch', 'lookup', 'look up', 'select', 'read', 'query', 'retrieve'),
   anyOf(
-    endingIn('user', 'account', 'profile', 'customer', 'session', 'identity'),
+    except(endingIn('user', 'account', 'profile', 'customer', 'session', 'identity'), BESIDE_SOMEBODY),
     holding('user by', 'user or', 'user from', 'account by', 'profile by', 'customer by', 'session by', 'session from'),
   ),
 );

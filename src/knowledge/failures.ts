@@ -62,7 +62,7 @@ const UNIQUE_VIOLATION: KnownFailure = {
 };
 
 /** A record that an operation needs isn't there. */
-const RECORD_MISSING: KnownFailure = {
+export const RECORD_MISSING: KnownFailure = {
   name: 'A record that is not found',
   statuses: [404, 410],
   classes: ['EntityNotFoundError', 'DocumentNotFoundError', 'EmptyResultError', 'SequelizeEmptyResultError'],

@@ -135,6 +135,12 @@ export const STATUS_HINT = /\bstatus(?:Text|Message|Code)?\b/;
 export const NODE_CLIENT = modules('http', 'https');
 export const NODE_REQUESTS = oneOf('request', 'get');
 
+/** Packages whose requests give what was answered to a callback. */
+export const CALLING_BACK = modules('request', 'needle', 'superagent', 'unirest', 'phin', 'https', 'http');
+
+/** What Node's modules are called for to serve: their callbacks are given the server's own request and response. */
+export const SERVES = oneOf('createServer', 'createSecureServer', 'Server', 'on', 'addListener');
+
 /** Packages that make requests, or hand on the one that came. */
 export const HTTP_CLIENTS = modules(
   ...CLIENTS.flatMap((client) => (client.callsBack ? [] : client.modules)),

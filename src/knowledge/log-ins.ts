@@ -1,4 +1,5 @@
 import { anyOf, endingIn, holding, oneOf } from './language/names.js';
+import { saying } from './language/texts.js';
 import { LOG_INS } from './purposes.js';
 
 /** Functions that let a caller in by what it has sent: `login(name, password)`, `auth.signInWithPassword()`. */
@@ -19,4 +20,20 @@ export const LOG_IN_RESULTS = anyOf(
   oneOf('user', 'account', 'session', 'success', 'ok', 'valid', 'isValid', 'authenticated', 'data'),
   endingIn('token', 'jwt'),
   holding('logged in'),
+);
+
+/** Texts that say that somebody couldn't be let in: for whatever reason, a log-in answers with 401. */
+export const LOG_IN_REFUSALS = saying(
+  ...['authentication', 'login', 'log in', 'log-in', 'sign in', 'sign-in'].flatMap((what) => [
+    `${what} failed`,
+    `${what} failure`,
+    `failed ${what}`,
+  ]),
+  ...['invalid', 'incorrect', 'wrong', 'bad'].flatMap((how) => [
+    `${how} credentials`,
+    `${how} login`,
+    `${how} username`,
+    `${how} email or password`,
+    `${how} password`,
+  ]),
 );

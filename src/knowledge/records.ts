@@ -117,8 +117,28 @@ export const CREATING_NAMES = except(
   ),
 );
 
+/** What else a call may do than to create: `createOrUpdate`, and not `createTeamOrProject`. */
+const ALTERNATIVES = [
+  'update',
+  'get',
+  'find',
+  'fetch',
+  'load',
+  'return',
+  'replace',
+  'reuse',
+  'use',
+  'ignore',
+  'skip',
+  'merge',
+];
+
 /** Those among them that leave alone what is there. */
-export const UPSERTING_CALLS = anyOf(holdingWord('or', 'unless'), holding('if not', 'if missing'));
+export const UPSERTING_CALLS = anyOf(
+  holding('create or', 'insert or', 'add or', ...ALTERNATIVES.map((verb) => `or ${verb}`)),
+  holdingWord('unless'),
+  holding('if not', 'if missing'),
+);
 
 /** What is chained to an insertion that leaves alone what is there, or changes it. */
 export const CONFLICT_CALLS = anyOf(

@@ -1,18 +1,22 @@
 import { namesIn } from './folders.js';
-import { manifestAt } from './manifests.js';
+import { type Manifest, manifestAt } from './manifests.js';
 import { dirname, isAbsolute, isBuiltin, join } from './platform.js';
-import { majorOf, majorOfRange } from './ranges.js';
+import { majorOf, majorOfRange, minorOf } from './ranges.js';
 
 /** What can be known of the project around a file. Nothing is read before it is asked for. */
 export interface Project {
   /** The major version of a package, as installed, else as the nearest manifest fixes it; undefined where neither says so. */
   major(name: string): number | undefined;
+  /** Its lowest minor version by the same sources; undefined where they leave it open. */
+  minor(name: string): number | undefined;
   /** Whether it has manifests, and a package is neither installed nor named by one of them. */
   lacks(name: string): boolean;
   /** The names of what lies beside the file, or in a folder beside it; none where that can't be read. */
   namesBeside(folder?: string): readonly string[];
   /** The first of some packages that the nearest manifest depends on. */
   dependency(names: readonly string[]): string | undefined;
+  /** All packages that the nearest manifest depends on. */
+  dependencies(): readonly string[];
 }
 
 /** The project around a file; of a file with no place, such as one from standard input, nothing is known. */
@@ -20,9 +24,11 @@ export function projectOf(filename: string): Project {
   const folders = isAbsolute(filename) ? above(filename) : [];
   return {
     major: (name) => installedMajor(folders, name) ?? wantedMajor(folders, name),
+    minor: (name) => minorOf(installedVersion(folders, name) ?? wantedRange(folders, name) ?? ''),
     lacks: (name) => lacks(folders, name),
     namesBeside: (folder = '.') => folders.slice(0, 1).flatMap((own) => namesIn(join(own, folder))),
-    dependency: (names) => dependency(folders, names),
+    dependency: (names) => names.find((name) => nearest(folders)?.dependencies.has(name)),
+    dependencies: () => [...(nearest(folders)?.dependencies.keys() ?? [])],
   };
 }
 
@@ -34,18 +40,28 @@ function above(filename: string): string[] {
 }
 
 function installedMajor(folders: readonly string[], name: string): number | undefined {
+  const version = installedVersion(folders, name);
+  return version === undefined ? undefined : majorOf(version);
+}
+
+function installedVersion(folders: readonly string[], name: string): string | undefined {
   for (const folder of folders) {
     const manifest = manifestAt(join(folder, 'node_modules', name, 'package.json'));
-    if (manifest) return manifest.version === undefined ? undefined : majorOf(manifest.version);
+    if (manifest) return manifest.version;
   }
   return undefined;
 }
 
-/** Without installed packages: what the nearest manifest that names the package asks for. */
 function wantedMajor(folders: readonly string[], name: string): number | undefined {
+  const range = wantedRange(folders, name);
+  return range === undefined ? undefined : majorOfRange(range);
+}
+
+/** Without installed packages: what the nearest manifest that names the package asks for. */
+function wantedRange(folders: readonly string[], name: string): string | undefined {
   for (const folder of folders) {
     const range = manifestAt(join(folder, 'package.json'))?.dependencies.get(name);
-    if (range !== undefined) return majorOfRange(range);
+    if (range !== undefined) return range;
   }
   return undefined;
 }
@@ -58,10 +74,10 @@ function lacks(folders: readonly string[], name: string): boolean {
   return !folders.some((folder) => manifestAt(join(folder, 'node_modules', name, 'package.json')));
 }
 
-function dependency(folders: readonly string[], names: readonly string[]): string | undefined {
+function nearest(folders: readonly string[]): Manifest | undefined {
   for (const folder of folders) {
     const manifest = manifestAt(join(folder, 'package.json'));
-    if (manifest) return names.find((name) => manifest.dependencies.has(name));
+    if (manifest) return manifest;
   }
   return undefined;
 }

@@ -4,6 +4,12 @@ export function majorOf(version: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
+/** The lowest minor version that a version, or a range of one major version, has: `18` for `^4.18.2`. */
+export function minorOf(range: string): number | undefined {
+  const match = /^[\^~=]?\s*v?\d+\.(\d+)/.exec(range);
+  return match ? Number(match[1]) : undefined;
+}
+
 /** `^4.18.2`, `~4.1`, `4.x`, `=4.0.0`, `v4`. */
 const SIMPLE = /^[\^~=]?\s*v?(\d+)(?:\.[\dx*]+){0,2}(?:[-+][\w.+-]*)?$/i;
 /** `>=4.1 <5`, up to the next major version. */

@@ -43,11 +43,11 @@ export default defineRule<'wrong' | 'replace', Options>({
     const refusals = new Set(
       judged
         .filter(({ response: { status }, failure }) => !failure && status.every(isRefusal))
-        .map(({ response }) => response.status.node),
+        .map(({ response }) => response.node),
     );
     for (const { response, failure } of judged) {
       const { status } = response;
-      if (!failure || refusals.has(status.node)) continue;
+      if (!failure || refusals.has(response.node)) continue;
       const { name, statuses } = asTold(response, failure);
       const wanted = statuses.map(labelOf).join(' or ');
       const suggest = offerStatus(response, statuses, sourceCode);

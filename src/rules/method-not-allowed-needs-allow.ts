@@ -63,14 +63,15 @@ function supported({ request, handler }: HttpResponse, others: readonly HttpResp
 /** More handlers than any path has. */
 const MOST_BESIDE = 20;
 
-/** Responses of other codes by their path, one for each handler. */
+/** Responses by their path, one for each handler that refuses no method. */
 function byPath(responses: readonly HttpResponse[]): Map<string | undefined, HttpResponse[]> {
   const found = new Map<string | undefined, HttpResponse[]>();
+  const refusing = new Set(responses.filter(({ status }) => status.is(405)).map(({ handler }) => handler));
   for (const response of responses) {
     const { path } = response.request;
     const beside = found.get(path) ?? [];
     found.set(path, beside);
-    if (response.status.is(405) || beside.length >= MOST_BESIDE) continue;
+    if (refusing.has(response.handler) || beside.length >= MOST_BESIDE) continue;
     if (!beside.some(({ handler }) => handler === response.handler)) beside.push(response);
   }
   return found;

@@ -1,4 +1,4 @@
-import { contentFault } from '../analysis/evidence/request/validation.js';
+import { contentFault, faultyParts } from '../analysis/evidence/request/validation.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { isOAuthError } from '../http/oauth.js';
@@ -26,12 +26,18 @@ export default defineRule<'invalid' | 'malformed' | 'replace', Options>({
   options: { prefer: { enum: [400, 422], description: 'The status for data that is well formed but not valid.' } },
   defaults: { prefer: 422 },
   *check({ responses, options, sourceCode }) {
-    for (const response of responses) {
-      const { status } = response;
-      if (!status.is(400, 422)) continue;
-      const fault = contentFault(response);
+    const answers = responses.filter(({ status }) => status.is(400, 422));
+    const faults = answers.map(contentFault);
+    // One answer to what is wrong with a parameter too is right for that.
+    const shared = new Set(
+      answers.filter(({ path }, at) => !faults[at] && faultyParts(path).length > 0).map(({ node }) => node),
+    );
+    for (const [at, response] of answers.entries()) {
+      const { status, node } = response;
+      const fault = faults[at];
       const right = fault === 'malformed' ? 400 : options.prefer;
-      if (!fault || status.codes?.includes(right) || (right === 422 && answersOAuth(response))) continue;
+      if (!fault || shared.has(node) || status.codes?.includes(right) || (right === 422 && answersOAuth(response)))
+        continue;
       const section = right === 422 ? 'RFC 9110 §15.5.21' : 'RFC 9110 §15.5.1';
       const label = labelOf(status.code);
       yield {

@@ -62,6 +62,11 @@ testRule('no-legacy-status-api', rule, {
       code: "import restify from 'restify';\nconst server = restify.createServer();\nserver.get('/a', (req, res, next) => {\n  res.send(404, { error: 'x' });\n  next();\n});",
     },
     { name: 'Fastify: redirect(url, code)', code: fastify("return reply.redirect('/y', 301);") },
+    {
+      name: 'Fastify before 4.28 has no other form',
+      filename: fileWith('fastify', '4.27.0'),
+      code: fastify("return reply.redirect(301, '/y');"),
+    },
     { name: 'Koa: throw(status, message)', code: koa("ctx.throw(404, 'no 404');") },
     { name: 'Koa: throw with properties', code: koa("ctx.throw(403, 'no', { code: 4031 });") },
     { name: 'Koa: a status that is not known first', code: koa("ctx.throw(err.status, 'no');") },

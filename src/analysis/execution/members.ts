@@ -7,6 +7,7 @@ import {
   type Caught,
   type ClassValue,
   constant,
+  isNullish,
   type ModuleValue,
   namedConstant,
   type ObjectValue,
@@ -60,8 +61,13 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
     case 'unknown':
       return declaredMember(x.engine, value, name, node);
     default:
-      return unknown(node);
+      return isNullish(value) && isInChain(node) ? constant(undefined, node) : unknown(node);
   }
+}
+
+/** Whether a member isn't read where there is nothing to read it from: `options?.headers`. */
+function isInChain(node: Node): boolean {
+  return node.type === 'MemberExpression' && (node.optional || isInChain(node.object));
 }
 
 function memberOfEach(x: Activation, values: readonly Value[], name: string, node: Node, state: State): Value[] {

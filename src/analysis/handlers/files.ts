@@ -149,11 +149,15 @@ function note(
   const said = handler.beside === undefined ? undefined : beside.get(handler.beside);
   if (handler.beside !== undefined && !said) return;
   const method = (METHODS as readonly string[]).includes(name) ? name : undefined;
-  const methods = method ? new Set([method]) : (place.methods ?? (handler.methods && new Set(handler.methods)));
+  const methods = method ? new Set([method]) : (place.methods ?? methodsOf(handler, beside));
   const route = said ? routeIn(said) : { methods, path: place.path, ...(place.routes && { routes: place.routes }) };
   const outcomes = handler.outcomes && outcomesOf(handler.outcomes, handler.parameters, beside);
   const info = { handler, evidence: 'import' as const, byName: !said && !place.isRoute, ...route, ...outcomes };
   for (const { fn, ...more } of handlersIn(engine, value)) found.set(fn, { ...info, ...more });
+}
+
+function methodsOf({ methods, after }: Handler, beside: ReadonlyMap<string, Value>): ReadonlySet<string> | undefined {
+  return methods && new Set([...methods, ...(after && beside.has(after.name) ? after.methods : [])]);
 }
 
 /** `'POST /users'`, or `{ method: 'POST', path: '/users' }`. */

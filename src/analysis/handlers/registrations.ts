@@ -238,11 +238,16 @@ function addImported(
   found: Map<FunctionNode, Registered>,
 ): void {
   if (!info.isLast || !(info.methods ?? info.contract)) return;
-  const handler = importedValue(engine, value);
+  const handler = lastOf(importedValue(engine, value));
   if (handler?.kind !== 'function') return;
   const { fn, self } = handler;
   const at = engine.file.modules.isOwn(fn) ? undefined : value.node;
   add({ fn, self, entry: undefined }, registration, { ...info, at }, found);
+}
+
+/** `export const remove = [authorize, async (req, res) => …]`: the last of a list is what answers. */
+function lastOf(value: Value | undefined): Value | undefined {
+  return value?.kind === 'array' && !value.open ? value.elements.at(-1) : value;
 }
 
 /** `create(({ services }) => ({ async find(ctx) { … } }))`: the members of what the function returns are handlers. */

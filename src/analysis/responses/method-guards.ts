@@ -2,6 +2,7 @@ import { METHOD_REFUSALS } from '../../knowledge/failure-words.js';
 import { FAILURE_KEYS, failureIn } from './content/failure.js';
 import { type HttpResponse, isReachedOnlyBy, type RequestFacts } from './response.js';
 import { textsIn } from '../execution/texts.js';
+import { isFunction, type Node, within } from '../file/syntax.js';
 
 /** Methods that a guard lets through beside those that it is about: OPTIONS for CORS, HEAD as a GET. */
 const BESIDE: ReadonlySet<string> = new Set(['OPTIONS', 'HEAD']);
@@ -17,7 +18,21 @@ export function refusesMethod(response: HttpResponse): boolean {
   const { guard, excluded } = request;
   if (!guard || path.isCatch || [...excluded].every((method) => BESIDE.has(method)) || isReachedOnlyBy(request, BESIDE))
     return false;
+  if (isBehindOpenTest(response.node, guard)) return false;
   return !status.every((code) => code < 300) || refuses(response);
+}
+
+/**
+ * Whether a guard stands at the end of a function in an `if` with nothing beside it: requests of every method pass where that
+ * doesn't hold. `if (protocol !== 'https') { if (method === 'GET') redirect(); else refuse(); }`
+ */
+function isBehindOpenTest(place: Node, guard: Node): boolean {
+  for (let at: Node | undefined = place; at && !isFunction(at); at = at.parent) {
+    if (at.type !== 'IfStatement' || at.alternate || within(guard, at.test)) continue;
+    const block: Node = at.parent;
+    if (block.type === 'BlockStatement' && isFunction(block.parent) && block.body.at(-1) === at) return true;
+  }
+  return false;
 }
 
 /** What servers answer to a method that they don't take, in the place of 405. */

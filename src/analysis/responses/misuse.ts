@@ -1,3 +1,4 @@
+import type { Project } from '../../project/project.js';
 import type { Legacy, Operand } from '../../frameworks/language/shape.js';
 import type { Draft, MadeBy, RedirectCall } from '../execution/draft.js';
 import { isOfType } from '../execution/effects.js';
@@ -47,7 +48,15 @@ function legacyOf({ project }: SourceFile, { by, evidence }: Draft, handler: Fun
   const { gone } = legacy;
   if (evidence === 'convention' && (hasAnnotations(handler) || project.lacks(gone.package))) return undefined;
   const works = (project.major(gone.package) ?? Infinity) < gone.major;
+  if (works && isOnlyForm(project, legacy)) return undefined;
   return { kind: 'legacy', legacy, works, status: saidBy(legacy.status, by), call: by.node };
+}
+
+/** Whether the version that is used has no other form yet. */
+function isOnlyForm(project: Project, { gone, currentSince }: Legacy): boolean {
+  const major = project.major(gone.package);
+  if (currentSince === undefined || major === undefined) return false;
+  return major < gone.major - 1 || (project.minor(gone.package) ?? currentSince) < currentSince;
 }
 
 /** Parameters known by their names, with types that are of no framework: what these take can't be told. */

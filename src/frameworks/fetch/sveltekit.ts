@@ -45,7 +45,10 @@ const event: Shape = {
 const returns = { response: true, staged: true } as const;
 const handler: Handler = { parameters: [event], returns };
 const methods = byMethod(handler);
-const load: Handler = { ...handler, methods: ['GET', 'HEAD'] };
+/** A page's `load` runs again when a form's action of the page has answered a POST (@sveltejs/kit 2). */
+const load: Handler = { ...handler, methods: ['GET', 'HEAD'], after: { name: 'actions', methods: ['POST'] } };
+/** A layout's runs for the actions of all pages in it. */
+const layoutLoad: Handler = { ...handler, methods: ['GET', 'HEAD', 'POST'] };
 const action: Handler = { ...handler, methods: ['POST'] };
 /** `handle({ event, resolve })`. */
 const hook: Handler = { parameters: [{ members: { event } }], returns };
@@ -95,7 +98,7 @@ const helpers = {
   RequestEvent: { instance: event },
   Handle: { handler: hook },
   Action: { handler: action },
-  ServerLoad: { handler: load },
+  ServerLoad: { handler: layoutLoad },
 } satisfies Record<string, Shape>;
 
 export const sveltekit: Framework = {
@@ -105,10 +108,11 @@ export const sveltekit: Framework = {
   files: [
     { file: /(?:^|\/)\+server\.[jt]s$/, route: svelteRoute, exports: { ...methods, fallback: handler } },
     {
-      file: /(?:^|\/)\+(?:page|layout)(?:@[^/]*)?\.server\.[jt]s$/,
+      file: /(?:^|\/)\+page(?:@[^/]*)?\.server\.[jt]s$/,
       route: svelteRoute,
-      exports: { load: load, 'actions.*': action },
+      exports: { load, 'actions.*': action },
     },
+    { file: /(?:^|\/)\+layout(?:@[^/]*)?\.server\.[jt]s$/, route: svelteRoute, exports: { load: layoutLoad } },
     { file: /(?:^|\/)hooks\.server\.[jt]s$/, exports: { handle: hook } },
   ],
 };

@@ -137,6 +137,8 @@ export interface Legacy {
   readonly current: string;
   /** Whether the versions before warn of it. */
   readonly deprecated: boolean;
+  /** The minor version of the major one before that first has the form of today; in those before it there is no other. */
+  readonly currentSince?: number;
   /** The status that it says. */
   readonly status: Operand;
   /** How to write the same for every version, as in `Rewrites`. */
@@ -457,6 +459,8 @@ export interface Handler {
   readonly answers?: Shape;
   /** Request methods that reach it, where its place says so. */
   readonly methods?: readonly string[];
+  /** Those that reach it too where the file exports something else, after which it runs once more. */
+  readonly after?: { readonly name: string; readonly methods: readonly string[] };
   /** The member beside it that says its route, `'POST /x'` or `{ method, path }`; without one it handles no requests. */
   readonly beside?: string;
   /** It answers by functions that an object beside it declares. */

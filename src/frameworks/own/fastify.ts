@@ -59,7 +59,7 @@ const request: Shape = {
 
 const setsOne = chain(setsHeader(arg(0), arg(1)));
 
-/** `redirect(code, url)`: Fastify 4 warns (FSTDEP021), Fastify 5 answers 500 (4.29, 5.12). */
+/** `redirect(code, url)`: Fastify 4 warns since 4.28 (FSTDEP021), Fastify 5 answers 500 (4.27, 4.29, 5.12). */
 const statusFirst = {
   when: { count: 2, types: ['status'] },
   gives: 'receiver',
@@ -69,6 +69,7 @@ const statusFirst = {
     since: 'reads the URL as status and fails',
     current: 'redirect(url, code)',
     deprecated: true,
+    currentSince: 28,
     status: arg(0),
     rewrite: '{receiver}.redirect({1}, {0})',
   },

@@ -266,13 +266,17 @@ const types = {
   DefaultContext: { instance: context },
   Middleware: { handler },
 };
+/** `compose([authorize, show])`: stands for the list that it is given (koa-compose 4). */
+const composes: Shape = { call: { effects: [], passes: 0, registers: { handler, from: 0 } } };
 const koaClass: Shape = { ...makesRouter, members: types };
 
 export const koa: Framework = {
   name: 'koa',
+  incidental: ['koa-compose'],
   signs: ['\\bctx\\s*[,)]', '\\bctx\\.(?:body|status|throw)\\b'],
   modules: {
     koa: { default: koaClass, ...types },
+    'koa-compose': { default: composes },
     'koa-router': { default: { ...makesRouter, members: types }, ...types },
     '@koa/router': { default: { ...makesRouter, members: types }, Router: makesRouter, ...types },
   },

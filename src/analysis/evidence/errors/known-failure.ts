@@ -3,10 +3,12 @@ import {
   INVALID_DATA,
   type KnownFailure,
   MALFORMED_BODY,
+  RECORD_MISSING,
   RESOURCE_MISSING,
   WRONG_MEDIA_TYPE,
 } from '../../../knowledge/failures.js';
 import { NOTHING_SENT } from '../../../knowledge/failure-words.js';
+import { LOG_IN_REFUSALS } from '../../../knowledge/log-ins.js';
 import { OWN_VALIDATIONS } from '../../../knowledge/validators.js';
 import { flat } from '../../file/flat.js';
 import { nameIn } from '../../file/names.js';
@@ -40,7 +42,15 @@ export function failureOf(response: HttpResponse, failures: KnownFailures): Know
   const { path } = response;
   const failure = decidedFailure(response, failures) ?? triedFailure(path, failures);
   if (!failure || !isOfRequest(path, failure)) return undefined;
-  return isOneOfTwo(response, failure) || isPolicy(response, failure) ? undefined : failure;
+  return isOneOfTwo(response, failure) || isPolicy(response, failure) || isOfLogIn(response, failure)
+    ? undefined
+    : failure;
+}
+
+/** 401 where a log-in found nobody: 404 would tell who has an account. */
+function isOfLogIn(response: HttpResponse, { name }: KnownFailure): boolean {
+  if (name !== RECORD_MISSING.name || !response.status.every((code) => code === 401)) return false;
+  return textsSent(response).some((text) => LOG_IN_REFUSALS.has(text));
 }
 
 /** 403 where a check of people's own doesn't let the URL pass: `validateImagePath(path)` may well say what nobody may read. */

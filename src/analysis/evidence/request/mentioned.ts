@@ -1,5 +1,6 @@
 import { type SourceFile, type Variable } from '../../file/file.js';
-import { isClass, isFunction, type Node, staticKey } from '../../file/syntax.js';
+import { exportsOf } from '../../file/exports.js';
+import { isClass, isFunction, isMemberOf, type Node, staticKey } from '../../file/syntax.js';
 import { walk } from '../../file/walk.js';
 
 /** What code says: the names in it, the texts that are written out, and the code of the file that it refers to. */
@@ -72,6 +73,7 @@ function look(file: SourceFile, root: Node): Mentions {
       ownMembers.add(name);
       addTo(leadsTo, memberOfClass(node, name));
     }
+    if (node.type === 'MemberExpression' && name !== undefined) addTo(leadsTo, ownExport(file, node.object, name));
     return true;
   };
   const visitAll = (node: Node): void => walk(file, node, visit, MOST_NODES);
@@ -101,6 +103,14 @@ function topLevel(variable: Variable | undefined): Node | undefined {
   const definition = variable?.defs[0];
   const isTop = variable?.scope.block.type === 'Program';
   return isTop && definition && definition.type !== 'ImportBinding' ? definition.node : undefined;
+}
+
+/** What the file exports, as it calls it itself: `exports.send(req, res)`. */
+function ownExport(file: SourceFile, holder: Node, name: string): Node | undefined {
+  const isExports = holder.type === 'Identifier' ? holder.name === 'exports' : isMemberOf(holder, 'module', 'exports');
+  if (!isExports) return undefined;
+  const [exported] = exportsOf(file).named.get(name) ?? [];
+  return exported?.kind === 'value' ? exported.node : undefined;
 }
 
 function memberOfClass(node: Node, name: string): Node | undefined {

@@ -1,9 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { CALLING_BACK, SERVES } from '../../../knowledge/http-clients.js';
 import { REQUEST_HOLDER_MEMBERS, REQUEST_NAMES, RESPONSE_NAMES } from '../../../knowledge/parameters.js';
 import type { Value } from '../../execution/values.js';
 import type { Variable } from '../../file/file.js';
 import {
   awaited,
+  type CallNode,
   type FunctionNode,
   isReference,
   type Node,
@@ -15,7 +17,8 @@ import {
 import type { PathFacts } from '../../responses/path-facts.js';
 import { instanceOfType } from './annotations.js';
 import { decoratedSource } from './decorators.js';
-import { changed, type Source, startAt } from './source.js';
+import { isFrom } from './patterns.js';
+import { changed, membersRead, type Source, startAt } from './source.js';
 import { startOfShapes } from './steps.js';
 import { sourcesOf } from './trace.js';
 import { unpacked } from './variables.js';
@@ -96,10 +99,18 @@ function byName(path: PathFacts, fn: FunctionNode, index: number, pattern: Node,
   if (pattern.type === 'ObjectPattern' && index === 0 && pattern.properties.some(isOfHolder))
     return anyRequest(path, node);
   const name = pattern.type === 'Identifier' ? pattern.name : '';
+  const call = callGiven(fn);
+  if (call && isOfClient(path, call)) return startAt({ kind: 'callback', call, index, name }, node);
   if (REQUEST_NAMES.has(name)) return anyRequest(path, node);
   if (RESPONSE_NAMES.has(name)) return startAt({ kind: 'response' }, node, path.file.catalogue.responses);
-  const call = callGiven(fn);
   return startAt(call ? { kind: 'callback', call, index, name } : { kind: 'parameter', name, decorators: [] }, node);
+}
+
+/** `request(url, (error, response) => …)`: what is answered to a request of this server's own. */
+function isOfClient(path: PathFacts, call: CallNode): boolean {
+  return sourcesOf(path, call.callee).some(
+    (source) => isFrom(source, CALLING_BACK) && !SERVES.has(membersRead(source).at(-1) ?? ''),
+  );
 }
 
 /** A request of no framework in particular: its members are what any of them says, first those that the file imports. */

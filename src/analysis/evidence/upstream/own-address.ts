@@ -9,6 +9,7 @@ import {
   OWN_BACKENDS,
   SETTINGS,
 } from '../../../knowledge/addresses.js';
+import { isProjectFile } from '../../../knowledge/language/names.js';
 import { bare, type CallNode, isFunction, type Node, staticKey } from '../../file/syntax.js';
 import { walk } from '../../file/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -136,7 +137,15 @@ function isOwnUrl(
 }
 
 function isKnownHost(path: PathFacts, node: Node): boolean {
-  return sourcesOf(path, node).some((source) => isHostAskedAt(source) || isOwnSetting(path, source));
+  return sourcesOf(path, node).some(
+    (source) => isHostAskedAt(source) || isOwnSetting(path, source) || isSetElsewhere(source),
+  );
+}
+
+/** `import { BASE_API_URL } from './constants'`: what its default is stands in another file of the project. */
+function isSetElsewhere(source: Source): boolean {
+  const { start } = source;
+  return start.kind === 'import' && isProjectFile(start.module) && OWN_BACKENDS.has(lastMember(source) ?? '');
 }
 
 /** `new URL(request.url).origin`, `req.headers.host`, `req.hostname` */

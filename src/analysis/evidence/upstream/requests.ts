@@ -1,3 +1,4 @@
+import { ERROR_NAMES } from '../../../knowledge/errors.js';
 import {
   CLIENT_PREPARATIONS,
   CLIENT_TYPES,
@@ -68,10 +69,22 @@ export const isOfUpstream: (path: PathFacts, node: Node) => boolean = once(
   (path, node) =>
     sourcesOf(path, node).some((source) => {
       const request = requestOf(source);
-      return request !== undefined && !goesToItself(path, source, request);
+      if (request !== undefined) return !goesToItself(path, source, request);
+      return source.start.kind === 'callback' && !isGivenError(source) && isOfUpstream(path, source.start.call);
     }),
   false,
 );
+
+/** Whether a value is the error that a client gives to the callback of its request: `request(url, (error, answer) => …)`. */
+export function isErrorOfUpstream(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(
+    (source) => source.start.kind === 'callback' && isGivenError(source) && isOfUpstream(path, source.start.call),
+  );
+}
+
+function isGivenError({ start }: Source): boolean {
+  return start.kind === 'callback' && start.index === 0 && ERROR_NAMES.has(start.name);
+}
 
 /** Whether a value is a client, or is made with one. */
 export function isOfClient(path: PathFacts, node: Node): boolean {

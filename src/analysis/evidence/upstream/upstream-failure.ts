@@ -16,7 +16,7 @@ import { lastMember } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isCacheMiss } from './caches.js';
 import { doesOnlyUpstream, isUpstreamCall } from './only-upstream.js';
-import { isOfClient, isOfUpstream, requestOf } from './requests.js';
+import { isErrorOfUpstream, isOfClient, isOfUpstream, requestOf } from './requests.js';
 
 /** How an upstream failed: it gave no answer in time, none at all or a bad one, or one of these. */
 export type UpstreamFailure = 'timeout' | 'refusal' | 'failure';
@@ -46,8 +46,9 @@ const FAILURES: readonly UpstreamFailure[] = ['timeout', 'refusal', 'failure'];
 const failuresTold = telling<UpstreamFailure>((path, atom, holds) => {
   const told: UpstreamFailure[] = [];
   if (holds && tellsOf(path, atom, TIMEOUTS)) told.push('timeout');
-  if ((holds && tellsOf(path, atom, REFUSALS)) || isBadAnswer(path, atom, holds)) told.push('refusal');
-  if (isClientError(path, atom, holds)) told.push('failure');
+  const isBad = isBadAnswer(path, atom, holds);
+  if (isBad || (holds && tellsOf(path, atom, REFUSALS))) told.push('refusal');
+  if (isBad || isClientError(path, atom, holds) || isGivenError(path, atom, holds)) told.push('failure');
   return told;
 });
 
@@ -97,6 +98,11 @@ function isBadAnswer(path: PathFacts, atom: Atom, holds: boolean): boolean {
     default:
       return false;
   }
+}
+
+/** `if (error)` in the callback of a request. */
+function isGivenError(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  return atom.kind === 'empty' && !holds && isErrorOfUpstream(path, atom.of);
 }
 
 function isMemberOfAnswer(path: PathFacts, node: Node, members: Names): boolean {

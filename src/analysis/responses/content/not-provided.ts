@@ -14,8 +14,18 @@ import { sourcesOf } from '../../evidence/trace/trace.js';
  * or licensed. That is no outage, and no time will end it.
  */
 export function isNotProvided(response: HttpResponse): boolean {
-  if (textsSent(response).some((text) => NOT_PROVIDED.has(text))) return true;
+  if ([...textsSent(response), ...textsGiven(response)].some((text) => NOT_PROVIDED.has(text))) return true;
   return isDecided(response.path, isMissing) || isSwitchedOff(response);
+}
+
+/** The texts that a function is given which makes the body elsewhere: `json(failure(null, 'Mail is not configured'))`. */
+function textsGiven({ body: { value } }: HttpResponse): readonly string[] {
+  const call = value?.kind === 'unknown' ? bare(value.node) : undefined;
+  if (call?.type !== 'CallExpression') return [];
+  return call.arguments.flatMap((one) => {
+    if (one.type === 'TemplateLiteral') return one.quasis.map((quasi) => quasi.value.raw);
+    return one.type === 'Literal' && typeof one.value === 'string' ? [one.value] : [];
+  });
 }
 
 /** `if (!Importer.ENABLED)` of a constant, which decides nothing on the path. */
