@@ -36,5 +36,5 @@ function isOutside({ identifiers }: Variable, fn: FunctionNode): boolean {
 function isOfParameter(file: SourceFile, init: Node): boolean {
   let place = bare(init);
   while (place.type === 'MemberExpression') place = bare(place.object);
-  return place.type === 'Identifier' && isFunction(file.variable(place)?.defs[0]?.node as Node | undefined);
+  return place.type === 'Identifier' && isFunction(file.variable(place)?.defs[0]?.node);
 }

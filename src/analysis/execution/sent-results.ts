@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { LOGGING_CALLS } from '../../knowledge/readers.js';
-import { SENDING_CALLS } from '../../knowledge/making-answers.js';
+import { ANSWER_HOLDERS, SENDING_CALLS } from '../../knowledge/making-answers.js';
 import { bare, isFunction, isMemberOf, lastNameOf, type Node, staticKey } from '../file/syntax.js';
 import type { Activation } from './engine.js';
 import { calleeName } from './unseen.js';
@@ -45,6 +45,10 @@ function isBody(x: Activation, place: Node): boolean {
       if (parent.arguments[0] !== place) return false;
       if (isMemberOf(parent.callee, 'JSON', 'stringify')) return isBody(x, around(parent));
       return bare(parent.callee).type === 'MemberExpression' && SENDING_CALLS.has(calleeName(parent) ?? '');
+    case 'NewExpression':
+      return parent.arguments[0] === place && ANSWER_HOLDERS.has(lastNameOf(parent.callee));
+    case 'Property':
+      return parent.value === place && staticKey(parent.key, parent.computed) === 'body';
     case 'AssignmentExpression':
       return parent.right === place && lastNameOf(parent.left) === 'body';
     case 'ReturnStatement':
