@@ -44,8 +44,8 @@ export default {
     'bench/programs/*.mjs',
   ],
   project: ['src/**/*.{ts,cts}', 'tests/**/*.ts', 'tools/**/*.ts', '{tools,bench}/**/*.mjs', 'examples/*.mjs'],
-  // The site has packages of its own.
-  ignore: ['tests/integration/fixtures/**', 'site/**'],
+  // The site has packages of its own; what lies beside rules' tests is imported by the code that they lint.
+  ignore: ['tests/integration/fixtures/**', 'tests/rules/beside/**', 'site/**'],
   // The last is loaded by its name, when a parser gives no scopes.
   ignoreDependencies: [...PEERS, 'eslint-scope', ...Object.keys(devDependencies).filter(isNamed)],
   // Short forms for what tables may say, whether one says it today or not.

@@ -32,6 +32,9 @@ export const FAILURES = saying(
   'denied',
 );
 
+/** Words in code that makes an object that says how something went. */
+export const TELLS_OUTCOME = /\b(?:success|ok|errors?|err_?(?:code|no)|error_?code|code|status)\b/i;
+
 /** Texts that refuse a request for its method. */
 export const METHOD_REFUSALS = saying(
   'method',

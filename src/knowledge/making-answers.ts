@@ -6,6 +6,12 @@ export const STATUS_MAKERS = holding('status', 'http code');
 /** Members that hold the status of what a function has made. */
 export const STATUS_HOLDERS = endingIn('status', 'status code', 'http code');
 
+/** Members that hold an answer among other things, and classes of answers: `return { ok: false, response: refused() }`, `NextResponse`. */
+export const ANSWER_HOLDERS = endingIn('response');
+
+/** Methods that send what they are given as the body. */
+export const SENDING_CALLS = oneOf('json', 'jsonp', 'send', 'end', 'body');
+
 /** Functions that answer with an error, though their names begin as those do that log one: `errorNotFound(req, res)`. */
 export const ERROR_ANSWERS = startingWith('error');
 

@@ -5,20 +5,23 @@ import { FAILURE_KEYS, failureIn, type FailureKeys } from '../analysis/responses
 import { placeOfBody } from '../analysis/responses/content/place.js';
 import type { Group } from '../analysis/responses/grouping.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import type { Node } from '../analysis/file/syntax.js';
+import { awaited, bare, lastNameOf, type Node } from '../analysis/file/syntax.js';
+import type { Value } from '../analysis/execution/values.js';
 import { likelyErrors } from '../fixes/likely-status.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { isSuccess } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { brief } from './brief.js';
-import { defineRule, type Suggestion } from './define-rule.js';
+import { defineRule, type Report, type Suggestion } from './define-rule.js';
+
+type Message = 'error' | 'given' | 'thrown' | 'replace';
 
 interface Options {
   readonly keys: Partial<typeof FAILURE_KEYS>;
 }
 
 /** RFC 9110 §15.3.1: 200 says that the request has succeeded; RFC 9205 §4.6: applications use HTTP's own status codes. */
-export default defineRule<'error' | 'thrown' | 'replace', Options>({
+export default defineRule<Message, Options>({
   name: 'no-200-business-error',
   type: 'problem',
   description: 'disallow a success status for a body that says that the request failed',
@@ -27,6 +30,8 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
   messages: {
     error:
       '{{label}} is sent, but the body says the request failed ({{failure}}). Send a 4xx or 5xx status (RFC 9110 §15.3.1).',
+    given:
+      '{{label}} is also sent where {{source}} gives a failure ({{failure}}). Send a 4xx or 5xx status (RFC 9110 §15.3.1).',
     thrown: 'This is thrown, but sent with {{label}}. Give it a 4xx or 5xx status (RFC 9110 §15.3.1).',
     replace: 'Send {{label}}.',
   },
@@ -46,13 +51,9 @@ export default defineRule<'error' | 'thrown' | 'replace', Options>({
     const keys = { ...FAILURE_KEYS, ...lowerCased(options.keys) };
     for (const [node, told] of byPlace(responses.flatMap((response) => failureOf(response, keys) ?? []))) {
       const group = told.map(({ response }) => response) as [HttpResponse, ...HttpResponse[]];
-      const suggest = isForOthers(group, responses) ? [] : suggestionsFor(group, sourceCode);
-      for (const { response, failure } of told) {
-        const label = labelOf(response.status.code);
-        yield failure === undefined
-          ? { node, message: 'thrown', data: { label }, suggest }
-          : { node, message: 'error', data: { label, failure: brief(failure, 30) }, suggest };
-      }
+      const isShared = told.some(({ source }) => source) || isForOthers(group, responses);
+      const suggest = isShared ? [] : suggestionsFor(group, sourceCode);
+      for (const one of told) yield { node, ...wordsOf(one), suggest };
     }
   },
 });
@@ -62,15 +63,43 @@ interface Failed {
   readonly response: HttpResponse;
   readonly node: Node;
   readonly failure: string | undefined;
+  /** The call of another file's function that gives the body, where only some of what it gives says so. */
+  readonly source?: Node | undefined;
+}
+
+function wordsOf({ response, failure, source }: Failed): Pick<Report<Message>, 'message' | 'data'> {
+  const label = labelOf(response.status.code);
+  if (failure === undefined) return { message: 'thrown', data: { label } };
+  if (!source) return { message: 'error', data: { label, failure: brief(failure, 30) } };
+  // Two names and a status have to fit into one line.
+  const name = `${brief(lastNameOf(calleeOf(source)), 20)}()`;
+  return { message: 'given', data: { label, source: name, failure: brief(failure, 18) } };
+}
+
+function calleeOf(source: Node): Node {
+  const call = awaited(source);
+  return call.type === 'CallExpression' ? bare(call.callee) : call;
 }
 
 function failureOf(response: HttpResponse, keys: FailureKeys): Failed | undefined {
   const { status, body } = response;
   if (!status.every(isSingleSuccess)) return undefined;
   if (response.leaves === 'thrown' && status.isWritten) return { response, node: status.node, failure: undefined };
-  const failure = body.value && body.node && !status.is(204, 205) ? failureIn(body.value, response, keys) : undefined;
-  if (failure === undefined || isGraphql(response) || isForNobody(response)) return undefined;
-  return { response, node: placeOfBody(response), failure };
+  const told = body.value && body.node && !status.is(204, 205) ? toldBy(body.value, response, keys) : undefined;
+  if (!told || isGraphql(response) || isForNobody(response)) return undefined;
+  return { response, node: placeOfBody(response), ...told };
+}
+
+function toldBy(
+  value: Value,
+  response: HttpResponse,
+  keys: FailureKeys,
+): Pick<Failed, 'failure' | 'source'> | undefined {
+  const failure = failureIn(value, response, keys);
+  if (failure !== undefined) return { failure };
+  const ways = value.kind === 'unknown' ? (value.ways ?? []) : [];
+  const [given] = ways.flatMap((way) => failureIn(way, response, keys) ?? []);
+  return given === undefined ? undefined : { failure: given, source: value.node };
 }
 
 /** What is reported in one place is one answer, on several paths. */

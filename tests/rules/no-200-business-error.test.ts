@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import rule from '../../src/rules/no-200-business-error.js';
 import { express, nextRoute, testRule } from '../support/rule-tester.js';
 
@@ -110,6 +111,14 @@ const CAUGHT: readonly (readonly [name: string, text: string, failure: string, i
   ['its message', 'err.message', 'an error'],
 ];
 
+/** A file beside one whose function gives one thing where it succeeds, and another where it fails. It lies among tests. */
+const BESIDE = {
+  filename: fileURLToPath(new URL('./beside/server.ts', import.meta.url)),
+  settings: { mocks: true },
+};
+const deployed = (statements: string) =>
+  `import { deploy } from './contracts';\n${express("post('/x'", `const result = await deploy(req.body);\n  ${statements}`)}`;
+
 testRule('no-200-business-error', rule, {
   right: [
     ...RIGHT_BODIES.map(([name, text]) => ({ name: `200 with ${name}`, code: body(text) })),
@@ -148,6 +157,11 @@ testRule('no-200-business-error', rule, {
     {
       name: 'a service',
       code: "export async function pay(card: string) {\n  if (!card) return { success: false, error: 'no card' };\n  return { success: true };\n}",
+    },
+    {
+      name: 'what a function of another file gives, told apart',
+      ...BESIDE,
+      code: deployed('if (result.error) return res.status(500).json(result);\n  res.json(result);'),
     },
     {
       name: "a service's result, mapped by the handler",
@@ -195,6 +209,12 @@ Router().post('/x', (req, res) => {
     },
   ],
   wrong: [
+    {
+      name: 'what a function of another file gives, as it is',
+      ...BESIDE,
+      code: deployed('res.status(200).json(«result»);'),
+      errors: [{ messageId: 'given', data: { label: '200 OK', source: 'deploy()', failure: 'error' } }],
+    },
     ...WRONG_BODIES.map(([name, text, failure, codes]) => ({
       name: `200 with ${name}`,
       code: express("get('/x'", `res.json(«${text}»);`),

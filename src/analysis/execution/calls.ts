@@ -7,8 +7,10 @@ import {
   type FunctionValue,
   type Method,
   type ModuleValue,
+  type ObjectValue,
   type Thing,
   oneOf,
+  type Unknown,
   unknown,
   type Value,
 } from './values.js';
@@ -30,6 +32,8 @@ import { isCallNeeded } from './needed.js';
 import { madeFunction } from './made-functions.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
+import { isResultSent } from './sent-results.js';
+import { waysGiven } from './ways-given.js';
 import { evaluatePaths, type PathValue } from './paths.js';
 import { recognized } from './rethrown.js';
 import { callPromise, isPromiseMethod } from './promises.js';
@@ -73,7 +77,11 @@ export function callPaths(x: Activation, node: CallNode, state: State): PathValu
   const paths = pathsThrough(x, node, state);
   const [only] = paths;
   const isUnseen =
-    paths.length === 1 && only?.state === state && only.value.kind === 'unknown' && only.value.node === node;
+    paths.length === 1 &&
+    only?.state === state &&
+    only.value.kind === 'unknown' &&
+    only.value.node === node &&
+    !only.value.ways;
   // Outside a handler nothing is known of what is called: in one it may do something.
   if (isUnseen && x.root && engine.activity === activity && state.version === version)
     engine.inert.set(node, callsSince(before, state));
@@ -218,7 +226,19 @@ function invoke(
   const builtin = builtinCall(node, args, object, key);
   if (builtin) return one(builtin, state);
   const given = callUnseen(x, node, object, args, state);
-  return one(callee.kind === 'module' && isVoidService(x, callee) ? constant(undefined, node) : given, state);
+  if (callee.kind !== 'module') return one(given, state);
+  return one(isVoidService(x, callee) ? constant(undefined, node) : resultOf(x, node, callee, given), state);
+}
+
+/** What a function of another file gives, where it is sent, with what is known of it. */
+function resultOf(x: Activation, node: CallNode, callee: ModuleValue, given: Value): Value {
+  if (given.kind !== 'unknown' || !x.root || !isResultSent(x, node) || isConfigured(x, node)) return given;
+  const value = importedValue(x.engine, callee);
+  return value?.kind === 'function' ? withWays(given, waysGiven(x.engine, value, node)) : given;
+}
+
+function withWays(value: Unknown, ways: readonly ObjectValue[]): Unknown {
+  return ways.length > 0 ? { ...value, ways } : value;
 }
 
 /** Methods to which a handler that gives nothing may answer 204. */
@@ -250,7 +270,14 @@ function callImported(
   const [first, ...others] = paths.filter(isQuiet);
   if (!first || others.length === 0) return paths;
   for (const { state: end } of others) first.state.absorb(end);
-  return [...paths.filter((path) => !isQuiet(path)), { value: unknown(node), state: first.state }];
+  return [...paths.filter((path) => !isQuiet(path)), { value: quietResult(x, node, callee), state: first.state }];
+}
+
+/** What is left of the result where ways have become one: those on which it tells no status. */
+function quietResult(x: Activation, node: CallNode, callee: Value): Value {
+  const result = unknown(node);
+  if (callee.kind !== 'function' || !x.root || !isResultSent(x, node)) return result;
+  return withWays(result, waysGiven(x.engine, callee, node).filter(tellsNothing));
 }
 
 /** Whether a value holds nothing that an answer may be made of: no response, no status. */

@@ -6,7 +6,7 @@ import type { SourceFile } from '../file/file.js';
 import type { Dropped, LateUse } from './notes.js';
 import type { CallMade, State } from './state.js';
 import type { CallNode, ClassNode, FunctionNode, Node } from '../file/syntax.js';
-import type { ClassValue, DraftId, Evidence, FunctionValue, Thing, Value } from './values.js';
+import type { ClassValue, DraftId, Evidence, FunctionValue, ObjectValue, Thing, Value } from './values.js';
 import { Budget } from './budget.js';
 
 /** How a response leaves the code. */
@@ -134,6 +134,8 @@ export class Engine {
   readonly imported = new Map<string, Value | undefined>();
   /** The functions that calls of other files' functions make outside any handler; null where one can't be seen. */
   readonly madeFunctions = new Map<CallNode, FunctionValue | null>();
+  /** The objects that other files' functions are known to give on some of their ways. */
+  readonly ways = new Map<FunctionNode, readonly ObjectValue[]>();
 
   constructor(
     readonly file: SourceFile,

@@ -1,7 +1,7 @@
 import { ASSERTING_CALLS } from '../../knowledge/asserting.js';
 import { HANDS_ERRORS_ON } from '../../knowledge/errors.js';
 import { LOGGING_CALLS } from '../../knowledge/readers.js';
-import { ERROR_ANSWERS, STATUS_HOLDERS, STATUS_MAKERS } from '../../knowledge/making-answers.js';
+import { ANSWER_HOLDERS, ERROR_ANSWERS, STATUS_HOLDERS, STATUS_MAKERS } from '../../knowledge/making-answers.js';
 import { answeringShape } from '../../frameworks/language/catalogue.js';
 import { type CallNode, type Node, staticKey } from '../file/syntax.js';
 import type { Activation } from './engine.js';
@@ -39,6 +39,9 @@ function isOutcome(x: Activation, node: Node): boolean {
       return isAnswered(x);
     case 'ArrowFunctionExpression':
       return parent.body === node && isAnswered(x);
+    case 'Property':
+      // `{ ok: false, response: refused() }`: an answer, wherever the object goes.
+      return parent.value === node && ANSWER_HOLDERS.has(staticKey(parent.key, parent.computed) ?? '');
     case 'MemberExpression':
       return parent.object === node && parent.parent.type === 'CallExpression' && isOutcome(x, parent.parent);
     case 'CallExpression':

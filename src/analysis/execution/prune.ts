@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { State } from './state.js';
 import { bare, type Node, staticKey } from '../file/syntax.js';
-import { constant, hasMember, truthiness, type Value } from './values.js';
+import { constant, type Constant, hasMember, isNullish, type ObjectValue, truthiness, type Value } from './values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 
@@ -15,10 +15,21 @@ export function prune(x: Activation, test: Node, outcome: boolean, state: State)
   const tested = testedName(x, test, outcome, state);
   const variable = tested && x.engine.file.variable(tested.name);
   const value = variable && state.get(variable);
-  if (!tested || !variable || (value?.kind !== 'choice' && value?.kind !== 'oneOf')) return true;
+  if (!tested || !variable || !value) return true;
+  if (value.kind === 'unknown' && value.ways) {
+    const ways = waysKept(value.ways, tested, testedName(x, test, !outcome, state));
+    if (ways.length < value.ways.length) state.assign(variable, { ...value, ways });
+    return true;
+  }
+  if (value.kind !== 'choice' && value.kind !== 'oneOf') return true;
   const left = kept(value, tested.fits);
   if (left && left !== value) state.assign(variable, left);
   return left !== undefined;
+}
+
+/** Only those of which it is certain how the test comes out: what is sent on one side of it is then not reported for the other. */
+function waysKept(ways: readonly ObjectValue[], tested: Tested, opposite: Tested | undefined): ObjectValue[] {
+  return ways.filter((way) => tested.fits(way) && opposite?.fits(way) === false);
 }
 
 /** A variable that a test is about, and which of its values have the outcome. */
@@ -35,7 +46,15 @@ function testedName(x: Activation, test: Node, outcome: boolean, state: State): 
   const wanted = place && evaluate(x, other, state);
   if (!place || wanted?.kind !== 'constant') return undefined;
   const equal = test.operator.startsWith('=') === outcome;
-  return testedPlace(place, (value) => value.kind !== 'constant' || (value.value === wanted.value) === equal);
+  const isStrict = test.operator.length === 3;
+  return testedPlace(place, (value) => isSame(value, wanted, isStrict) !== !equal);
+}
+
+/** Whether a value is the same as a constant; undefined where that isn't known. */
+function isSame(value: Value, wanted: Constant, isStrict: boolean): boolean | undefined {
+  if (value.kind === 'object' || value.kind === 'array') return isNullish(wanted) || isStrict ? false : undefined;
+  if (value.kind !== 'constant') return undefined;
+  return value.value === wanted.value || (!isStrict && isNullish(value) && isNullish(wanted));
 }
 
 /** A variable, or the member of one that tells what the rest is: `result.ok`. */

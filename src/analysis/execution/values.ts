@@ -37,6 +37,8 @@ export interface Unknown {
   readonly use?: Node | undefined;
   /** What its annotation says that it is, by which applications and routers are known that it holds. */
   readonly declared?: DeclaredType | undefined;
+  /** Of the result of another file's function: some of the objects that it may be. */
+  readonly ways?: readonly ObjectValue[] | undefined;
 }
 
 /** A constant; `named` where it was written as a name (`StatusCodes.OK`, an enum member) and not as a literal. */
@@ -243,7 +245,7 @@ export function atLeast(evidence: Evidence, wanted: Evidence): boolean {
 }
 
 export function unknown(node: Node, declared?: DeclaredType): Unknown {
-  return { kind: 'unknown', node, use: undefined, declared };
+  return { kind: 'unknown', node, use: undefined, declared, ways: undefined };
 }
 
 export function constant(value: Primitive, node: Node, named = false): Constant {
@@ -304,7 +306,7 @@ export function isNullish(value: Value): boolean {
 export function usedAt(value: Value, node: Node): Value {
   switch (value.kind) {
     case 'unknown':
-      return { kind: 'unknown', node, use: value.use, declared: value.declared };
+      return { kind: 'unknown', node, use: value.use, declared: value.declared, ways: value.ways };
     case 'constant':
       return {
         kind: 'constant',

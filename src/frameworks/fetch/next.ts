@@ -202,6 +202,8 @@ export const next: Framework = {
     '\\bVercelRe(?:sponse|quest)\\b',
     '\\b(?:permanentR|r)edirect\\s*\\(',
     '\\bget(?:ServerSide|Static)Props\\b',
+    // A route whose answers all come from helpers.
+    '\\bexport\\s+(?:(?:async\\s+)?function|const)\\s+(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\\b',
   ],
   modules: {
     next: {

@@ -1,0 +1,40 @@
+import type { SourceFile } from '../file/file.js';
+import type { Variable } from '../file/module.js';
+import { bare, type FunctionNode, isFunction, type Node } from '../file/syntax.js';
+import { walk } from '../file/walk.js';
+import type { State } from './state.js';
+
+const MOST_NODES = 200;
+
+/** Whether the last test on the way through a function asks for more than the function was given: something that it has read, called, awaited. */
+export function isFoundOut(file: SourceFile, fn: FunctionNode, { facts }: State): boolean {
+  if (!facts) return false;
+  let found = false;
+  const visit = (node: Node): boolean => {
+    found ||= node.type === 'AwaitExpression' || (node.type === 'Identifier' && isFound(file, fn, node));
+    return !found;
+  };
+  walk(file, facts.test.node, visit, MOST_NODES);
+  return found;
+}
+
+/** Whether a variable holds what a function has come to know: no parameter, no part of one, nothing of the file around. */
+function isFound(file: SourceFile, fn: FunctionNode, name: Node): boolean {
+  const variable = file.variable(name);
+  const [definition] = variable?.defs ?? [];
+  if (definition?.type !== 'Variable' || !variable || isOutside(variable, fn)) return false;
+  const { init } = definition.node;
+  return !init || !isOfParameter(file, init);
+}
+
+function isOutside({ identifiers }: Variable, fn: FunctionNode): boolean {
+  const [name] = identifiers;
+  return !name || name.range[0] < fn.range[0] || name.range[1] > fn.range[1];
+}
+
+/** `const { email } = params`, `const id = params.id` */
+function isOfParameter(file: SourceFile, init: Node): boolean {
+  let place = bare(init);
+  while (place.type === 'MemberExpression') place = bare(place.object);
+  return place.type === 'Identifier' && isFunction(file.variable(place)?.defs[0]?.node);
+}
