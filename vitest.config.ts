@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { nativeSource } from './tools/native-source.js';
 
 /** A focused case would keep the others from being run. */
 const allowOnly = false;
 
 export default defineConfig({
+  plugins: [nativeSource],
   test: {
     silent: 'passed-only',
     maxWorkers: '100%',
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           allowOnly,
@@ -24,8 +27,12 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'repairs', allowOnly, testTimeout: 30_000, include: ['tests/modules/repairs*.test.ts'] } },
       {
+        extends: true,
+        test: { name: 'repairs', allowOnly, testTimeout: 30_000, include: ['tests/modules/repairs*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'wire',
           allowOnly,
@@ -37,6 +44,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'differential',
           allowOnly,
@@ -47,6 +55,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'integration',
           allowOnly,
@@ -57,6 +66,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'matrix',
           allowOnly,

@@ -31,7 +31,7 @@ const release = workflow('release');
 const prepare = parse(read('.github/actions/prepare/action.yml')) as { runs: { steps: readonly Step[] } };
 
 /** The scripts that `npm test` runs. */
-const tests = (scripts['test'] ?? '').split(' && ').map((command) => command.replace(/^npm run /, ''));
+const tests = (scripts['test'] ?? '').split(' ').slice(2);
 const runsOf = ({ steps = [] }: Job) => steps.flatMap(({ run }) => run ?? []);
 
 describe('CI', () => {

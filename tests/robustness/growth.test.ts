@@ -19,7 +19,7 @@ const MOST = 1.65;
 let counting: Counting;
 
 beforeAll(async () => {
-  counting = await startCounting((url) => /\/src\/(?!.*node_modules)/.test(url));
+  counting = await startCounting((url) => url.includes('/.cache/source/'));
 });
 afterAll(async () => counting.stop());
 

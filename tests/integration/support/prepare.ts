@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cache, consumers, installFolder, REFUSED, repository, tools, type Consumer } from './installs.js';
 import { runOrThrow } from './run.js';
 
-/** Packs the plugin once and installs it beside sets of consumers; kept between runs. */
+/** Packs the built plugin once and installs it beside sets of consumers; kept between runs. */
 export async function prepare(names: readonly Consumer[]): Promise<void> {
   await mkdir(cache, { recursive: true });
   const tarball = await packPlugin();
@@ -25,7 +25,7 @@ interface Plugin {
 async function packPlugin(): Promise<string> {
   const folder = join(cache, 'packed');
   await mkdir(folder, { recursive: true });
-  const output = await npm(repository, 'pack', '--silent', '--pack-destination', folder);
+  const output = await npm(repository, 'pack', '--silent', '--ignore-scripts', '--pack-destination', folder);
   const name = output.trim().split('\n').at(-1) ?? '';
   const packed = join(folder, name);
   const named = join(folder, `${digestOf(await readFile(packed))}.tgz`);
@@ -36,9 +36,9 @@ async function packPlugin(): Promise<string> {
 async function installConsumers(names: readonly Consumer[], plugin: Plugin): Promise<void> {
   for (const name of names) {
     const folder = installFolder(name);
-    await install(folder, consumers[name]);
+    await writeManifest(folder, consumers[name]);
     await removeOldProjects(folder);
-    await addPlugin(folder, plugin, REFUSED.includes(name));
+    await installWith(plugin, folder, REFUSED.includes(name));
   }
 }
 
@@ -46,13 +46,18 @@ async function install(folder: string, dependencies: Readonly<Record<string, str
   const done = join(folder, '.installed');
   if (existsSync(done)) return;
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }, null, 2));
+  await writeManifest(folder, dependencies);
   await npm(folder, 'install');
   await writeFile(done, '');
 }
 
-async function addPlugin(folder: string, { tarball, digest }: Plugin, isForced: boolean): Promise<void> {
+async function writeManifest(folder: string, dependencies: Readonly<Record<string, string>>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }, null, 2));
+}
+
+/** Installs the plugin, and in the same run what the manifest names and isn't there yet. */
+async function installWith({ tarball, digest }: Plugin, folder: string, isForced: boolean): Promise<void> {
   const stamp = join(folder, '.plugin');
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return;
   await rm(stamp, { force: true });
