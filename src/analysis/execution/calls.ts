@@ -73,7 +73,11 @@ export function callPaths(x: Activation, node: CallNode, state: State): PathValu
   const paths = pathsThrough(x, node, state);
   const [only] = paths;
   const isUnseen =
-    paths.length === 1 && only?.state === state && only.value.kind === 'unknown' && only.value.node === node;
+    paths.length === 1 &&
+    only?.state === state &&
+    only.value.kind === 'unknown' &&
+    only.value.node === node &&
+    !only.value.declared;
   // Outside a handler nothing is known of what is called: in one it may do something.
   if (isUnseen && x.root && engine.activity === activity && state.version === version)
     engine.inert.set(node, callsSince(before, state));
@@ -218,18 +222,21 @@ function invoke(
   const builtin = builtinCall(node, args, object, key);
   if (builtin) return one(builtin, state);
   const given = callUnseen(x, node, object, args, state);
-  return one(callee.kind === 'module' && isVoidService(x, callee) ? constant(undefined, node) : given, state);
+  return one(callee.kind === 'module' ? serviceAnswer(x, callee, given) : given, state);
 }
 
 /** Methods to which a handler that gives nothing may answer 204. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['DELETE', 'PUT', 'PATCH']);
 
-/** `return this.users.delete(id)`: whether a service's method gives nothing, where that is then the whole answer. */
-function isVoidService({ engine, root }: Activation, callee: ModuleValue): boolean {
-  if (!root?.methods || !isOfService(root, callee)) return false;
-  if (![...root.methods].every((method) => MAY_BE_EMPTY.has(method))) return false;
+/** `return this.users.delete(id)`: whether a service's method gives nothing, or says what it gives, where that is then the whole answer. */
+function serviceAnswer({ engine, root }: Activation, callee: ModuleValue, given: Value): Value {
+  if (!root?.methods || !isOfService(root, callee)) return given;
+  if (![...root.methods].every((method) => MAY_BE_EMPTY.has(method))) return given;
   const value = importedValue(engine, callee);
-  return value?.kind === 'function' && givesNothing(engine.file, value.fn);
+  if (value?.kind !== 'function') return given;
+  if (givesNothing(engine.file, value.fn)) return constant(undefined, given.node);
+  const type = value.fn.returnType?.typeAnnotation;
+  return type && given.kind === 'unknown' ? unknown(given.node, { type, path: [] }) : given;
 }
 
 /**
