@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { MAY_BE_NOTHING, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../knowledge/types-of-values.js';
+import { nameIn } from '../file/names.js';
 import { isClass, type Node, typeArgumentsOf } from '../file/syntax.js';
 import { annotationOf } from './annotations.js';
 import type { Engine } from './engine.js';
@@ -44,7 +45,7 @@ export function isFilledType(engine: Engine, type: TypeSource, before: Reading =
 
 function isFilledReference(engine: Engine, type: TSESTree.TSTypeReference, reading: Reading): boolean {
   const path = pathOf(type.typeName);
-  const name = path?.rest.at(-1) ?? path?.first.name ?? '';
+  const name = path?.rest.at(-1) ?? (path ? nameIn(engine.file, path.first) : '');
   if (!path || MAY_BE_NOTHING.has(name)) return false;
   const given = typeArgumentsOf(type);
   const [first] = given;

@@ -3,6 +3,7 @@ import { readOperand } from '../execution/effects.js';
 import type { Contract, Engine } from '../execution/engine.js';
 import { staticActivation } from '../execution/names.js';
 import { State } from '../execution/state.js';
+import { nameIn } from '../file/names.js';
 import { lastNameOf, type Node } from '../file/syntax.js';
 import type { Value } from '../execution/values.js';
 import { FIELD_DECORATORS, WORD_DECORATORS } from '../../knowledge/making-answers.js';
@@ -90,7 +91,7 @@ export function mayDocument(engine: Engine, value: Value, callee: Node): boolean
  * do are in its table: `@ApiHeader()` documents one of the request.
  */
 export function maySendFields(engine: Engine, value: Value, callee: Node): boolean {
-  return FIELD_DECORATORS.has(lastNameOf(callee)) && !isOfFramework(engine, value);
+  return FIELD_DECORATORS.has(nameIn(engine.file, callee)) && !isOfFramework(engine, value);
 }
 
 function isOfFramework({ catalogue }: Engine, value: Value): boolean {
