@@ -6,6 +6,8 @@ export const ACTIONS = anyOf(
   LOG_INS,
   holding('logout', 'log out', 'signout', 'sign out', 'token', 'session', 'webhook', 'web hook', 'hook'),
   holding('completion', 'payment', 'heartbeat', 'quote'),
+  // A URL that is signed for one use is no resource of the server's own.
+  holding('upload url', 'download url', 'signed url', 'presigned', 'pre signed'),
   holdingWord(
     'auth',
     'authenticate',
@@ -202,3 +204,6 @@ export const ACTING_CALLS = startingWith(
 
 /** Calls that change what is stored, also where what they give is used: work that is done before the answer. */
 export const CHANGING_CALLS = startingWith('update', 'upsert', 'delete', 'remove', 'bulk', 'save', 'patch');
+
+/** Those that change or remove what is there already: nothing new comes of them. */
+export const ALTERING_CALLS = startingWith('update', 'delete', 'remove', 'patch');

@@ -1,4 +1,4 @@
-import { anyOf, endingIn, holding, oneOf, startingWith } from './language/names.js';
+import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from './language/names.js';
 
 /** Functions that say which status an answer has: `statusOf(error)`, `codeToStatus(code)`. */
 export const STATUS_MAKERS = holding('status', 'http code');
@@ -18,5 +18,19 @@ export const ERROR_ANSWERS = startingWith('error');
 /** Objects of header fields that files share: `corsHeaders`, `SECURITY_HEADERS`, `cors`. */
 export const HEADER_OBJECTS = anyOf(endingIn('headers', 'header'), oneOf('cors'));
 
+const NAMED_FIELDS = holding('location', 'header', 'headers', 'cache');
+
 /** Decorators of a handler, seen by their names alone, that may have header fields sent: `@CreatedWithLocation()`, `@NoCacheHeaders()`. */
-export const FIELD_DECORATORS = holding('location', 'header', 'headers', 'created', 'cache', 'response');
+export const FIELD_DECORATORS = except(
+  holding('location', 'header', 'headers', 'created', 'cache', 'response'),
+  allOf(endingIn('message', 'dto', 'schema', 'model', 'class'), except(holding('response', 'created'), NAMED_FIELDS)),
+);
+
+/** Decorators that say which words go beside what a handler gives, and document nothing: `@ResponseMessage('User created')`. */
+export const WORD_DECORATORS = except(
+  endingIn('response message', 'success message'),
+  startingWith('api', 'swagger', 'doc'),
+);
+
+/** Decorators of frameworks by which code elsewhere may send header fields: what they mark or call isn't seen. */
+export const LEAVES_FIELDS_OPEN = oneOf('SetMetadata', 'UseInterceptors', 'UseFilters');

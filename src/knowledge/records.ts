@@ -119,6 +119,8 @@ export const CREATING_NAMES = except(
 
 /** What else a call may do than to create: `createOrUpdate`, and not `createTeamOrProject`. */
 const ALTERNATIVES = [
+  'create',
+  'insert',
   'update',
   'get',
   'find',

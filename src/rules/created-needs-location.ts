@@ -91,7 +91,9 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
 function isCreation(response: HttpResponse): boolean {
   const { value } = response.body;
   if (declaresOtherwise(response) || (value && failureIn(value, response, FAILURE_KEYS) !== undefined)) return false;
-  return tellsCreated(response) || (!doesOtherwise(response) && (createsByName(response) || isCreator(response)));
+  if (tellsCreated(response)) return true;
+  if (doesOtherwise(response) || response.sideEffects.onlyAltered) return false;
+  return createsByName(response) || isCreator(response);
 }
 
 /** Whether the route's own contract says that it succeeds with another status: that 201 is an oversight. */

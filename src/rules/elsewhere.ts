@@ -22,7 +22,7 @@ export function* broughtHome<Message extends string, Options extends object>(
   for (const response of input.responses) {
     const { calledAt } = response;
     if (!calledAt) continue;
-    const decided = decidedIn(response, modules);
+    const decided = isChosenHere(response, modules) ? undefined : decidedIn(response, modules);
     for (const report of definition.check({ ...input, responses: [response] })) {
       const module = modules.of(report.node);
       if (modules.isOwn(report.node) || own.has(module, report)) continue;
@@ -34,6 +34,11 @@ export function* broughtHome<Message extends string, Options extends object>(
       yield withoutEdits({ ...report, node: calledAt });
     }
   }
+}
+
+/** Whether the linted file says which status is sent: what a helper decides is no more than what goes with it. */
+function isChosenHere({ status }: HttpResponse, modules: Modules): boolean {
+  return status.isWritten && modules.isOwn(status.node);
 }
 
 /** The other file with the last test on the way to a response. */

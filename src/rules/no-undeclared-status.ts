@@ -5,6 +5,7 @@ import { offerStatus } from '../fixes/offer-status.js';
 import { owedField } from '../fixes/owed-field.js';
 import { declareStatus } from '../fixes/declare-status.js';
 import type { SourceCode } from '../analysis/file/file.js';
+import { programOf } from '../analysis/file/syntax.js';
 import { forbidsContent, labelOf } from '../http/registry.js';
 import { firstFew } from './brief.js';
 import { defineRule, type Report } from './define-rule.js';
@@ -47,7 +48,8 @@ export default defineRule<Message, Options>({
       seen.add(status.node);
       yield undeclared(response, contract, sourceCode);
     }
-    if (options.unused) for (const [contract, sent] of byContract(responses)) yield* unused(contract, sent);
+    if (!options.unused) return;
+    for (const [contract, sent] of byContract(responses)) yield* unused(contract, sent, sourceCode);
   },
 });
 
@@ -96,10 +98,11 @@ function byContract(responses: readonly HttpResponse[]): Map<Contract, HttpRespo
 const FROM_ELSEWHERE: ReadonlySet<number> = new Set([400, 401, 403, 406, 413, 415, 422, 429]);
 
 /** Only where every status that the handler sends is known. */
-function* unused(contract: Contract, sent: readonly HttpResponse[]): Generator<Report<Message>> {
+function* unused(contract: Contract, sent: readonly HttpResponse[], { ast }: SourceCode): Generator<Report<Message>> {
   if (!sent.every(({ status, leaves }) => status.codes !== undefined && leaves !== 'unfinished')) return;
   for (const [code, node] of contract.codes) {
-    if (sent.some(({ status }) => status.codes?.includes(code))) continue;
+    // What another file declares stands for other routes, too.
+    if (programOf(node) !== ast || sent.some(({ status }) => status.codes?.includes(code))) continue;
     if (goesWell(code) || !(contract.isDecorated || FROM_ELSEWHERE.has(code) || code >= 500))
       yield { node, message: 'unused', data: { label: labelOf(code) } };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTING_CALLS, ACTIONS, CHANGING_CALLS } from '../../src/knowledge/actions.js';
+import { ACTING_CALLS, ACTIONS, ALTERING_CALLS, CHANGING_CALLS } from '../../src/knowledge/actions.js';
 import { isDomainFlag, isErrorCode } from '../../src/knowledge/bodies.js';
 import { DRIVER_ERRORS, isDriverCode } from '../../src/knowledge/drivers.js';
 import { ENVIRONMENT_SETTINGS, ENVIRONMENTS, PROCESS_MODES } from '../../src/knowledge/environments.js';
@@ -7,6 +7,7 @@ import { ERROR_NAMES } from '../../src/knowledge/errors.js';
 import { ERROR_PAGES, FAILURES, NOT_PROVIDED } from '../../src/knowledge/failure-words.js';
 import { goneWords } from '../../src/knowledge/gone.js';
 import type { Names } from '../../src/knowledge/language/names.js';
+import { FIELD_DECORATORS, LEAVES_FIELDS_OPEN, WORD_DECORATORS } from '../../src/knowledge/making-answers.js';
 import { LIMITER_ANSWERS, LIMITER_MAKERS } from '../../src/knowledge/limiters.js';
 import {
   HEALTH_CHECKS,
@@ -20,6 +21,7 @@ import { ENQUEUING_CALLS, QUEUE_MODULES, QUEUES } from '../../src/knowledge/queu
 import { LOGGERS, READERS, TELLING_CALLS } from '../../src/knowledge/readers.js';
 import { CREATING_CALLS, NO_RECORDS, UPSERTING_CALLS } from '../../src/knowledge/records.js';
 import { showsStatement, statementIn } from '../../src/knowledge/sql.js';
+import { MAY_BE_NOTHING, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../src/knowledge/types-of-values.js';
 import { LOCALE_READERS } from '../../src/knowledge/visitors.js';
 
 /** What is in a vocabulary, and what only sounds like it. */
@@ -41,7 +43,34 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
   ['telemetry', TELEMETRY, ['csp-report', 'trackEvent', 'metrics'], ['collections', 'soundtracks', 'reports']],
   ['puts', PUTS, ['putUser', 'put-user'], ['put', 'output', 'putative']],
   ['changes', CHANGING_CALLS, ['bulk', 'updateMany', 'deletePets'], ['find', 'bulky', 'create', 'replace']],
-  ['actions', ACTIONS, ['login', 'search', 'createSession', 'run'], ['runs', 'imports', 'authors', 'likes']],
+  [
+    'decorators of header fields',
+    FIELD_DECORATORS,
+    ['CreatedWithLocation', 'NoCacheHeaders', 'SuccessResponse', 'HeaderMessage'],
+    ['ResponseMessage', 'ResponseDto', 'Roles', 'Throttle'],
+  ],
+  [
+    'decorators of words',
+    WORD_DECORATORS,
+    ['ResponseMessage', 'SuccessMessage', 'CustomResponseMessage'],
+    ['ApiResponseMessage', 'ErrorMessage', 'ResponseStatus'],
+  ],
+  ['open decorators', LEAVES_FIELDS_OPEN, ['SetMetadata', 'UseInterceptors'], ['UseGuards', 'ApiHeader']],
+  [
+    'types of nothing',
+    MAY_BE_NOTHING,
+    ['NoContent', 'EmptyDto', 'Maybe', 'JsonValue', 'Nothing', 'VoidResult'],
+    ['DeleteResult', 'User', 'Company', 'Community'],
+  ],
+  ['calls that alter', ALTERING_CALLS, ['update', 'removeOne', 'deleteMany'], ['save', 'upsert', 'bulkWrite']],
+  ['types of objects', OBJECT_TYPES, ['Record', 'Array', 'Date'], ['Partial', 'String', 'NonNullable']],
+  ['types of others', TYPES_OF_ANOTHER, ['Promise', 'Observable', 'Omit'], ['NonNullable', 'Array', 'ReturnType']],
+  [
+    'actions',
+    ACTIONS,
+    ['login', 'search', 'createSession', 'run', 'createUploadUrl'],
+    ['runs', 'imports', 'authors', 'likes', 'createShortUrl'],
+  ],
   ['acting calls', ACTING_CALLS, ['saveUser', 'signIn', 'revalidatePath'], ['settings', 'runner', 'postal']],
   [
     'queues',

@@ -81,7 +81,8 @@ export function callPaths(x: Activation, node: CallNode, state: State): PathValu
     only?.state === state &&
     only.value.kind === 'unknown' &&
     only.value.node === node &&
-    !only.value.ways;
+    !only.value.ways &&
+    !only.value.declared;
   // Outside a handler nothing is known of what is called: in one it may do something.
   if (isUnseen && x.root && engine.activity === activity && state.version === version)
     engine.inert.set(node, callsSince(before, state));
@@ -227,7 +228,7 @@ function invoke(
   if (builtin) return one(builtin, state);
   const given = callUnseen(x, node, object, args, state);
   if (callee.kind !== 'module') return one(given, state);
-  return one(isVoidService(x, callee) ? constant(undefined, node) : resultOf(x, node, callee, given), state);
+  return one(resultOf(x, node, callee, serviceAnswer(x, callee, given)), state);
 }
 
 /** What a function of another file gives, where it is sent, with what is known of it. */
@@ -244,12 +245,15 @@ function withWays(value: Unknown, ways: readonly ObjectValue[]): Unknown {
 /** Methods to which a handler that gives nothing may answer 204. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['DELETE', 'PUT', 'PATCH']);
 
-/** `return this.users.delete(id)`: whether a service's method gives nothing, where that is then the whole answer. */
-function isVoidService({ engine, root }: Activation, callee: ModuleValue): boolean {
-  if (!root?.methods || !isOfService(root, callee)) return false;
-  if (![...root.methods].every((method) => MAY_BE_EMPTY.has(method))) return false;
+/** `return this.users.delete(id)`: whether a service's method gives nothing, or says what it gives, where that is then the whole answer. */
+function serviceAnswer({ engine, root }: Activation, callee: ModuleValue, given: Value): Value {
+  if (!root?.methods || !isOfService(root, callee)) return given;
+  if (![...root.methods].every((method) => MAY_BE_EMPTY.has(method))) return given;
   const value = importedValue(engine, callee);
-  return value?.kind === 'function' && givesNothing(engine.file, value.fn);
+  if (value?.kind !== 'function') return given;
+  if (givesNothing(engine.file, value.fn)) return constant(undefined, given.node);
+  const type = value.fn.returnType?.typeAnnotation;
+  return type && given.kind === 'unknown' ? unknown(given.node, { type, path: [] }) : given;
 }
 
 /**

@@ -106,6 +106,8 @@ export type DraftBody =
       readonly empty: Empty;
       readonly call: Node;
       readonly as: Call | undefined;
+      /** Whether a type that is written says that there is one, where the value can't be seen. */
+      readonly isPromised?: boolean;
     }
   /** There is a body, but its content can't be seen. */
   | { readonly kind: 'opaque'; readonly node: Node; readonly isPhrase?: boolean };

@@ -8,6 +8,7 @@ import { emit, resultRule } from './emission.js';
 import { noteUse } from './late.js';
 import { secondAnswer } from './second.js';
 import { noteReturned } from './dropped.js';
+import { isPromised } from './promised.js';
 import { leaveByWay } from './ways.js';
 import type { Activation, Exit, Root } from './engine.js';
 
@@ -56,7 +57,9 @@ export function settleExit(x: Activation, exit: Exit): void {
     state.setDraft(response.draft, redirected(draft, value, returns.redirect));
     emit(x, { ...response, node }, node, 'returned', state);
   } else if (returns?.body && isBody(value, returns)) {
-    const body = { kind: 'value', value, empty: returns.body, call: node, as: undefined } as const;
+    const { engine } = x;
+    const isThere = isContentless(draft) && isPromised(engine, root, value, node);
+    const body = { kind: 'value', value, empty: returns.body, call: node, as: undefined, isPromised: isThere } as const;
     state.setDraft(
       response.draft,
       withDefault(redrafted(draft, { body: isUndefined(value) ? draft.body : body }), root.defaults),
@@ -187,10 +190,14 @@ function redirected(draft: Draft, value: Value, { url, status }: NonNullable<Ret
 /** The reason phrase takes the place of a body that was never given, but for statuses that have none. */
 function withPhrase(draft: Draft, node: Node): Draft {
   const { status, body } = draft;
-  const isEmpty = status?.kind === 'constant' && EMPTY.has(Number(status.value));
-  return body.kind !== 'none' || !status || isEmpty
+  return body.kind !== 'none' || !status || isContentless(draft)
     ? draft
     : redrafted(draft, { body: { kind: 'opaque', node, isPhrase: true } });
+}
+
+/** Whether the status of a response is one that has no content. */
+function isContentless({ status }: Draft): boolean {
+  return status?.kind === 'constant' && EMPTY.has(Number(status.value));
 }
 
 const EMPTY = new Set([204, 205, 304]);

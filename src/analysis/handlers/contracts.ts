@@ -3,8 +3,10 @@ import { readOperand } from '../execution/effects.js';
 import type { Contract, Engine } from '../execution/engine.js';
 import { staticActivation } from '../execution/names.js';
 import { State } from '../execution/state.js';
+import { nameIn } from '../file/names.js';
 import { lastNameOf, type Node } from '../file/syntax.js';
 import type { Value } from '../execution/values.js';
+import { FIELD_DECORATORS, WORD_DECORATORS } from '../../knowledge/making-answers.js';
 import type { Use } from './decorators.js';
 import { withoutComments } from '../file/spoken.js';
 import { contractOf, declares, declaresSuccess } from './named-statuses.js';
@@ -80,7 +82,18 @@ const RESPONSE = /responses?$/i;
 
 /** Whether a decorator whose code can't be seen is named as if it documented responses. */
 export function mayDocument(engine: Engine, value: Value, callee: Node): boolean {
-  const isOwn = value.kind === 'module' && engine.catalogue.isModule(value.module);
   const name = value.kind === 'module' ? (value.path.at(-1) ?? '') : lastNameOf(callee);
-  return (isOwn ? RESPONSE : DOCUMENTING).test(name);
+  return (isOfFramework(engine, value) ? RESPONSE : DOCUMENTING).test(name) && !WORD_DECORATORS.has(name);
+}
+
+/**
+ * Whether a decorator whose code can't be seen is named as if it had header fields sent. Of a framework's own, those that
+ * do are in its table: `@ApiHeader()` documents one of the request.
+ */
+export function maySendFields(engine: Engine, value: Value, callee: Node): boolean {
+  return FIELD_DECORATORS.has(nameIn(engine.file, callee)) && !isOfFramework(engine, value);
+}
+
+function isOfFramework({ catalogue }: Engine, value: Value): boolean {
+  return value.kind === 'module' && catalogue.isModule(value.module);
 }

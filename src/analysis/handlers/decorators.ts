@@ -12,15 +12,14 @@ import {
   bare,
   type ClassNode,
   type FunctionNode,
-  lastNameOf,
   type Node,
   parametersOf,
   parameterTarget,
   staticKey,
 } from '../file/syntax.js';
 import type { Evidence, Value } from '../execution/values.js';
-import { FIELD_DECORATORS } from '../../knowledge/making-answers.js';
-import { documentedBy, mayDocument, unseenFields, unseenUse } from './contracts.js';
+import { leftOpen, resultOf, seenDecorator } from './composed.js';
+import { documentedBy, mayDocument, maySendFields, unseenFields, unseenUse } from './contracts.js';
 import { methodSet, type Registered } from './registrations.js';
 import { selfOf } from './self.js';
 
@@ -188,13 +187,18 @@ function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
         ]
       : inner;
   }
-  const value = evaluate(staticActivation(engine), callee, new State());
-  if (value.kind === 'function') return composed(engine, value.fn, depth);
+  const written = evaluate(staticActivation(engine), callee, new State());
+  const value = seenDecorator(engine, written, callee);
+  if (value.kind === 'function')
+    return [
+      ...composed(engine, value.fn, depth),
+      ...(value === written ? [] : leftOpen(engine, callee, value.fn, expression)),
+    ];
   const thing = thingOf(engine, value);
   if (!thing?.shape.decorator && !thing?.shape.declares)
     return [
       ...(mayDocument(engine, value, callee) ? [unseenUse(expression)] : []),
-      ...(FIELD_DECORATORS.has(lastNameOf(callee)) ? [unseenFields(expression)] : []),
+      ...(maySendFields(engine, value, callee) ? [unseenFields(expression)] : []),
     ];
   const { shape, evidence } = thing;
   const { decorator: meaning = {} } = shape;
@@ -204,11 +208,10 @@ function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
 
 const DEEPEST_COMPOSITION = 4;
 
-/** A decorator that the file makes out of others: `const Removes = () => applyDecorators(Delete(':id'), HttpCode(204))`. */
-function composed(engine: Engine, { body }: FunctionNode, depth: number): Use[] {
-  const last = body.type === 'BlockStatement' ? body.body.at(-1) : undefined;
-  const result = body.type === 'BlockStatement' ? (last?.type === 'ReturnStatement' ? last.argument : undefined) : body;
-  return result && depth < DEEPEST_COMPOSITION ? usesIn(engine, result, depth + 1) : [];
+/** A decorator that the project makes out of others: `const Removes = () => applyDecorators(Delete(':id'), HttpCode(204))`. */
+function composed(engine: Engine, fn: FunctionNode, depth: number): Use[] {
+  const result = depth < DEEPEST_COMPOSITION ? resultOf(fn) : undefined;
+  return result ? usesIn(engine, result, depth + 1) : [];
 }
 
 function pathOf(engine: Engine, uses: readonly Use[], operandOf: (meaning: Decorator) => Operand | undefined): string {

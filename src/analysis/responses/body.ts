@@ -30,8 +30,9 @@ export function bodyOf(file: SourceFile, body: DraftBody, fills = false): Body {
     case 'opaque':
       return { ...UNKNOWN, kind: 'present', node: body.node, isPhrase: body.isPhrase ?? false };
     case 'value': {
-      const { value, empty, call, as } = body;
-      const isEmpty = isEmptyBody(value, empty) ?? (empty.length === 1 ? false : mayBeEmpty(file, value));
+      const { value, empty, call, as, isPromised } = body;
+      const isEmpty =
+        isEmptyBody(value, empty) ?? (empty.length === 1 || isPromised === true ? false : mayBeEmpty(file, value));
       const kind = isEmpty === undefined ? 'unknown' : isEmpty ? 'none' : 'present';
       const content = unserialized(value);
       return {

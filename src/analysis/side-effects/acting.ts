@@ -1,4 +1,4 @@
-import { ACTING_CALLS, CHANGING_CALLS } from '../../knowledge/actions.js';
+import { ACTING_CALLS, ALTERING_CALLS, CHANGING_CALLS } from '../../knowledge/actions.js';
 import { isPromiseMethod } from '../execution/promises.js';
 import { isAwaited, lastNameOf, type Node } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
@@ -17,6 +17,11 @@ export function acts(path: PathFacts, call: MadeCall): boolean {
 /** Whether a call has changed what is stored, and was waited for: `const gone = await store.bulk(pets)`. */
 export function changes(path: PathFacts, call: MadeCall): boolean {
   return isWaitedFor(call) && CHANGING_CALLS.has(calledName(path, call));
+}
+
+/** The same for what was there already: `await db.policy.update(…)`. */
+export function alters(path: PathFacts, call: MadeCall): boolean {
+  return changes(path, call) && ALTERING_CALLS.has(calledName(path, call));
 }
 
 /** `await store.bulk(pets).catch(log)` waits for `bulk()` too. */

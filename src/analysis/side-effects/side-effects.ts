@@ -2,7 +2,7 @@ import { JOB_ENDS, PUBLISHING_CALLS } from '../../knowledge/queues.js';
 import type { CallMade } from '../execution/state.js';
 import { type Node, within } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
-import { acts, changes } from './acting.js';
+import { acts, alters, changes } from './acting.js';
 import { calledName, type MadeCall } from './call-made.js';
 import { type Creation, creationBy, hasFailed } from './creating.js';
 import { enqueues } from './enqueuing.js';
@@ -50,6 +50,12 @@ export class SideEffects {
   get onlyPublished(): boolean {
     const queued = this.calls().filter((call) => enqueues(this.path, call));
     return queued.length > 0 && queued.every((call) => PUBLISHING_CALLS.has(calledName(this.path, call)));
+  }
+
+  /** Whether all that was done is to change what is there already. */
+  get onlyAltered(): boolean {
+    const done = this.calls().filter((call) => alters(this.path, call) || !onlyTells(this.path, call));
+    return done.length > 0 && done.every((call) => alters(this.path, call));
   }
 
   /** Whether something was done that a repeated request would do again. */

@@ -1,0 +1,67 @@
+import type { Engine } from '../execution/engine.js';
+import { evaluate } from '../execution/expressions.js';
+import { importedValue } from '../execution/imports.js';
+import { staticActivation, thingOf } from '../execution/names.js';
+import { State } from '../execution/state.js';
+import type { Value } from '../execution/values.js';
+import { bare, type FunctionNode, type Node } from '../file/syntax.js';
+import { LEAVES_FIELDS_OPEN } from '../../knowledge/making-answers.js';
+import { mayDocument, maySendFields, unseenFields, unseenUse } from './contracts.js';
+import type { Use } from './decorators.js';
+
+/** What a function gives that makes a decorator out of others: `applyDecorators(Delete(':id'), HttpCode(204))`. */
+export function resultOf({ body }: FunctionNode): Node | undefined {
+  if (body.type !== 'BlockStatement') return body;
+  const last = body.body.at(-1);
+  return last?.type === 'ReturnStatement' ? (last.argument ?? undefined) : undefined;
+}
+
+/**
+ * The function of another file that makes a decorator, where it does no more than to call what makes others, and the
+ * decorator's name says that it may matter; else what is known without it.
+ */
+export function seenDecorator(engine: Engine, value: Value, callee: Node): Value {
+  if (value.kind !== 'module' || !maySayMore(engine, value, callee)) return value;
+  const found = importedValue(engine, value);
+  return found?.kind === 'function' && resultOf(found.fn)?.type === 'CallExpression' && isPlain(found.fn)
+    ? found
+    : value;
+}
+
+function maySayMore(engine: Engine, value: Value, callee: Node): boolean {
+  return mayDocument(engine, value, callee) || maySendFields(engine, value, callee);
+}
+
+/** Whether nothing decides what a function gives. */
+function isPlain({ body }: FunctionNode): boolean {
+  return body.type !== 'BlockStatement' || body.body.slice(0, -1).every(({ type }) => type === 'VariableDeclaration');
+}
+
+/** What a decorator of another file may do beside what is seen of it, for what it is made of isn't all a framework's. */
+export function leftOpen(engine: Engine, callee: Node, fn: FunctionNode, expression: Node): Use[] {
+  const parts = partsOf(engine, resultOf(fn));
+  const value = valueOf(engine, callee);
+  const isUnseen = parts.some((part) => nameOfOwn(engine, part) === undefined);
+  const marks = parts.some((part) => LEAVES_FIELDS_OPEN.has(nameOfOwn(engine, part) ?? ''));
+  return [
+    ...(isUnseen && mayDocument(engine, value, callee) ? [unseenUse(expression)] : []),
+    ...((isUnseen || marks) && maySendFields(engine, value, callee) ? [unseenFields(expression)] : []),
+  ];
+}
+
+/** The decorators that are put together into one. */
+function partsOf(engine: Engine, result: Node | undefined): readonly Node[] {
+  if (result?.type !== 'CallExpression') return result ? [result] : [];
+  const made = thingOf(engine, valueOf(engine, bare(result.callee)));
+  return made?.shape.decorator?.composes ? result.arguments : [result];
+}
+
+/** What a framework calls a decorator of its own; undefined where it is none. */
+function nameOfOwn(engine: Engine, part: Node): string | undefined {
+  const value = valueOf(engine, part.type === 'CallExpression' ? bare(part.callee) : part);
+  return value.kind === 'module' && engine.catalogue.isModule(value.module) ? value.path.at(-1) : undefined;
+}
+
+function valueOf(engine: Engine, node: Node): Value {
+  return evaluate(staticActivation(engine), node, new State());
+}
