@@ -74,6 +74,7 @@ await build({
   entryPoints: ['src/index.ts'],
   format: 'cjs',
   outfile: 'dist/index.cjs',
+  define: { ...common.define, 'import.meta.url': '__filename' },
   plugins: [inPlaceOf({ ...hints, ...lazyRules(described, '') })],
   footer: { js: 'module.exports = module.exports.default;' },
 });
