@@ -11,3 +11,6 @@ export const REQUEST_HOLDER_MEMBERS = oneOf('req', 'request', 'ctx', 'event', 'l
 
 /** What they call the function that hands the request on. */
 export const NEXT_NAMES = oneOf('next', 'done');
+
+/** What they call an application or a router that a function is given to put its routes on. */
+export const APPLICATION_NAMES = oneOf('app', 'router', 'server', 'api', 'application', 'express', 'fastify', 'koa');

@@ -20,6 +20,7 @@ import { State } from '../execution/state.js';
 import { routeAround } from './routes.js';
 import type { Ways } from '../execution/ways.js';
 import { instanceAround } from './self.js';
+import { lastOf, routeOnNamed } from './named-applications.js';
 import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../file/syntax.js';
 import type { Evidence, FunctionValue, ModuleValue, Value } from '../execution/values.js';
 import { usualConvention } from './candidates.js';
@@ -115,7 +116,7 @@ function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Regis
   const value = known.kind === 'module' ? importedRegistrar(engine, known, args) : known;
   const receiver = value.kind === 'method' ? value.receiver : thingOf(engine, value);
   const shape = value.kind === 'method' ? value.shape : receiver?.shape;
-  if (!shape || !receiver) return;
+  if (!shape || !receiver) return addNamed(engine, node, args, found);
   const call = callsOf(shape, node.type === 'NewExpression' ? 'construct' : 'call').find(
     ({ when }) => !when || holds(when, args),
   );
@@ -138,6 +139,14 @@ function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Regis
   const given = args.slice(call.registers.from ?? 0);
   for (const [at, arg] of given.entries())
     addHandlers(engine, arg, call.registers, { ...info, isLast: at === given.length - 1 }, found);
+}
+
+function addNamed(engine: Engine, node: CallNode, args: readonly Value[], found: Map<FunctionNode, Registered>): void {
+  const route = routeOnNamed(engine, node, args);
+  if (!route) return;
+  const { handler, value, method, path, on, at } = route;
+  const info = { evidence: 'convention', methods: new Set([method]), path, on, at, isLast: true } as const;
+  add({ ...value, entry: undefined }, { handler }, info, found);
 }
 
 /** What is registered on; the checker knows it where the code doesn't show it. */
@@ -243,11 +252,6 @@ function addImported(
   const { fn, self } = handler;
   const at = engine.file.modules.isOwn(fn) ? undefined : value.node;
   add({ fn, self, entry: undefined }, registration, { ...info, at }, found);
-}
-
-/** `export const remove = [authorize, async (req, res) => …]`: the last of a list is what answers. */
-function lastOf(value: Value | undefined): Value | undefined {
-  return value?.kind === 'array' && !value.open ? value.elements.at(-1) : value;
 }
 
 /** `create(({ services }) => ({ async find(ctx) { … } }))`: the members of what the function returns are handlers. */

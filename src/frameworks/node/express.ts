@@ -204,7 +204,12 @@ const express = { default: { call: { effects: [], gives: application }, members:
 
 const framework: Framework = {
   name: 'express',
-  signs: ['\\b_?res(?:ponse)?\\s*[,):]', '\\breq(?:uest)?\\s*,'],
+  signs: [
+    '\\b_?res(?:ponse)?\\s*[,):]',
+    '\\breq(?:uest)?\\s*,',
+    // Routes whose handlers all stand in other files.
+    '\\b(?:app|router|server|api)\\s*\\.\\s*(?:get|post|put|patch|delete)\\s*\\(\\s*[\'"`]/',
+  ],
   modules: {
     express,
     'express-serve-static-core': types,
