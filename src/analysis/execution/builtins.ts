@@ -18,6 +18,12 @@ const BUILTINS: Readonly<Record<string, Builtin>> = {
   Number: ([value], node) => (value?.kind === 'constant' ? constant(Number(value.value), node) : undefined),
   parseInt: ([value], node) =>
     value?.kind === 'constant' ? constant(parseInt(String(value.value), 10), node) : undefined,
+  'Number.isInteger': ofConstant((value) => Number.isInteger(value)),
+  'Number.isSafeInteger': ofConstant((value) => Number.isSafeInteger(value)),
+  'Number.isFinite': ofConstant((value) => Number.isFinite(value)),
+  'Number.isNaN': ofConstant((value) => Number.isNaN(value)),
+  isFinite: ofConstant((value) => isFinite(Number(value))),
+  isNaN: ofConstant((value) => isNaN(Number(value))),
   String: ([value], node) => value && asText(value, node),
   'Buffer.from': ([value]) => value,
   require: ([value], node) =>
@@ -35,6 +41,14 @@ const METHODS: ReadonlyMap<string, Builtin> = new Map([
   ['toJSON', (_, __, object) => object],
   ['includes', ([value], node, object) => isAmong(value, node, object)],
 ]);
+
+/** A question to a value that is known, or that isn't given. */
+function ofConstant(ask: (value: unknown) => boolean): Builtin {
+  return ([value], node) => {
+    if (value === undefined || value.kind === 'absent') return constant(ask(undefined), node);
+    return value.kind === 'constant' ? constant(ask(value.value), node) : undefined;
+  };
+}
 
 /** Whether a list that is seen whole holds a constant: `['start', 'end'].includes(part)`. */
 function isAmong(value: Value | undefined, node: CallNode, list: Value | undefined): Value | undefined {

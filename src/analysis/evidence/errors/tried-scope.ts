@@ -4,7 +4,7 @@ import { COMPUTING_GLOBALS } from '../../../knowledge/local-modules.js';
 import { NEXT_NAMES } from '../../../knowledge/parameters.js';
 import type { CallNode } from '../../execution/calls.js';
 import { nameIn } from '../../file/names.js';
-import { bare, isAwaited, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
+import { bare, functionAround, isAwaited, isFunction, lastNameOf, nameOfFunction, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { throwsIfUnknown } from '../caller/verification.js';
 import { isMethod } from '../request/method-tests.js';
@@ -33,12 +33,18 @@ const scopeOf = once<TriedScope | undefined>((path, tried) => {
   const steps = stepsOf(path, tried, attempt);
   const checks = new Set(attempt.calls.filter((call) => isCheck(path, call)));
   const others = steps.filter((call) => !checks.has(call));
-  if (checks.size > 0 && countOf(path, tried, others) <= 1) return 'check';
+  if ((checks.size > 0 || isInCheck(tried)) && countOf(path, tried, others) <= 1) return 'check';
   const count = countOf(path, tried, steps);
   if (count >= 2 || (count === 1 && isLast(path, tried) && steps.every((call) => missesNothing(path, call))))
     return 'whole';
   return count === 1 && isLast(path, tried) ? 'look-up' : 'check';
 }, undefined);
+
+/** Whether the function that tries it is itself one that looks whether something is right: `validateAccount(data)`. */
+function isInCheck(tried: Node): boolean {
+  const fn = functionAround(tried);
+  return fn !== undefined && CHECKS.has(nameOfFunction(fn));
+}
 
 function countOf({ file }: PathFacts, tried: Node, steps: readonly CallNode[]): number {
   return tried.type === 'BlockStatement' ? mostOnOneWay(file, tried, new Set(steps)) : steps.length;
