@@ -1,4 +1,4 @@
-import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from './language/names.js';
+import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith, holdingWord } from './language/names.js';
 
 /** What is kept on the request, or on what leads to it, once somebody has found out who sent it. */
 export const CALLER_MEMBERS = oneOf(
@@ -273,6 +273,19 @@ export const FOUND_MEMBERS = oneOf('right', 'value', 'data', 'result', 'ok', 'su
 
 /** Members of a query that say what to bring along, and not what to look for. */
 export const QUERY_OPTIONS = oneOf('select', 'include', 'populate', 'relations', 'order', 'orderBy', 'attributes');
+
+/** Calls of a query that say which table it reads: `from(members)`. */
+export const TABLE_CALLS = oneOf('from', 'selectFrom', 'table');
+
+/** Calls of a query that say which rows it wants. */
+export const CONDITIONS = oneOf('where', 'andWhere', 'eq', 'match');
+
+/** Calls that make another thing of a query than a look-up. */
+export const WRITING_QUERIES = holdingWord('insert', 'update', 'delete', 'upsert', 'del', 'remove', 'create');
+
+/** Functions of query builders that join tests, and that test whether a column has a value (Drizzle, Kysely). */
+export const CONJUNCTIONS = oneOf('and');
+export const EQUALITIES = oneOf('eq', 'equals');
 
 /** Functions that say whether somebody is there at all: `isAuthenticationValid({ session, apiKey })`. They find nothing of its own. */
 export const AUTHENTICATION_TESTS = allOf(

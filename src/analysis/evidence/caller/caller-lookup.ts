@@ -12,6 +12,7 @@ import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { criteriaOf } from './criteria.js';
 import { argumentsMention } from './mentions.js';
+import { isFoundForCaller } from './queries.js';
 
 /** Whether a value is what a look-up by the caller's id and by something else gives: a membership, or something of its own. */
 export function isOwnLookup(path: PathFacts, node: Node): boolean {
@@ -19,6 +20,7 @@ export function isOwnLookup(path: PathFacts, node: Node): boolean {
 }
 
 function isByCaller(path: PathFacts, source: Source): boolean {
+  if (source.start.kind !== 'callback' && isFoundForCaller(path, source)) return true;
   const call = lastCall(source);
   if (!call || call.after.length > 0 || source.start.kind === 'callback') return false;
   if (isOfUsers(call) || !LOOK_UPS.has(call.name) || AUTHENTICATION_TESTS.has(call.name)) return false;

@@ -1,5 +1,6 @@
-import { CONNECTIONS, QUERY_OPTIONS } from '../../../knowledge/callers.js';
-import { bare, type Node, staticKey } from '../../file/syntax.js';
+import type { TSESTree } from '@typescript-eslint/utils';
+import { CONJUNCTIONS, CONNECTIONS, EQUALITIES, QUERY_OPTIONS } from '../../../knowledge/callers.js';
+import { bare, lastNameOf, type Node, staticKey } from '../../file/syntax.js';
 
 /** One of the things by which a look-up is made. */
 export interface Criterion {
@@ -16,6 +17,7 @@ export function criteriaOf(args: readonly Node[]): Criterion[] {
 }
 
 function criteriaIn(node: Node, name: string | undefined): Criterion[] {
+  if (node.type === 'CallExpression') return criteriaOfTest(node, name);
   if (node.type === 'ArrayExpression') return node.elements.flatMap((one) => (one ? [{ name, value: one }] : []));
   if (node.type !== 'ObjectExpression') return [{ name, value: node }];
   return node.properties.flatMap((one) => {
@@ -24,8 +26,20 @@ function criteriaIn(node: Node, name: string | undefined): Criterion[] {
     if (QUERY_OPTIONS.has(key)) return [];
     const value = bare(one.value);
     if (isFlag(value)) return [];
-    return value.type === 'ObjectExpression' ? criteriaIn(value, key) : [{ name: key, value }];
+    return value.type === 'ObjectExpression' || value.type === 'CallExpression'
+      ? criteriaIn(value, key)
+      : [{ name: key, value }];
   });
+}
+
+/** Drizzle's `and(eq(members.userId, id), eq(members.teamId, team))`: each of its parts; what any other call gives is one. */
+function criteriaOfTest(call: TSESTree.CallExpression, name: string | undefined): Criterion[] {
+  const test = lastNameOf(bare(call.callee));
+  const [column, value] = call.arguments;
+  if (CONJUNCTIONS.has(test)) return call.arguments.flatMap((one) => criteriaIn(one, undefined));
+  return EQUALITIES.has(test) && column && value
+    ? [{ name: lastNameOf(bare(column)), value }]
+    : [{ name, value: call }];
 }
 
 /** `removed: false`, `deletedAt: null`: it leaves out what is no longer there, and asks for nothing else. */
