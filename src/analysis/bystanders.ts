@@ -4,7 +4,7 @@ import { PAGE_PACKAGES, WINDOW_GLOBALS } from '../knowledge/browsers.js';
 import type { Catalogue } from '../frameworks/language/catalogue.js';
 import { inherited, instanceOf } from '../frameworks/language/catalogue.js';
 import { hintFor } from '../frameworks/hints.js';
-import { isOfServerAlone } from '../project/server-projects.js';
+import { isOfServerAlone } from './server-project.js';
 import { annotationOf } from './execution/annotations.js';
 import type { Engine } from './execution/engine.js';
 import { evaluate } from './execution/expressions.js';

@@ -3,7 +3,7 @@ import { hintFor } from '../frameworks/hints.js';
 import { OWN_ERRORS } from '../knowledge/errors.js';
 import { CLIENT_HINT, STATUS_HINT } from '../knowledge/http-clients.js';
 import { projectOf } from '../project/project.js';
-import { isOfServerAlone } from '../project/server-projects.js';
+import { isOfServerAlone } from './server-project.js';
 import { ConfigurationError } from '../settings/configuration-error.js';
 import type { Settings } from '../settings/description.js';
 import { readSettings } from '../settings/read.js';

@@ -201,3 +201,10 @@ export const OTHER_THAN_CREATING = except(
   ),
   oneOf('fetch'),
 );
+
+/** Routes and functions that are asked whether something else works: that it doesn't is their answer. */
+export const TRIALS = anyOf(
+  oneOf('test', 'probe', 'ping', 'diagnose', 'diagnostics'),
+  endingIn('probe', 'connection test', 'smtp test', 'webhook test'),
+  holding('test connection', 'check connection', 'verify connection', 'test smtp', 'test email', 'test webhook'),
+);

@@ -44,6 +44,7 @@ export const IN_PROCESS_MODULES = modules(
   'rxjs',
   'eventemitter3',
   'mitt',
+  'pubsub-js',
   'p-queue',
   'async',
   'ws',

@@ -199,12 +199,11 @@ export const VALIDATOR_MIDDLEWARE = {
   functions: endingIn('validator'),
 };
 
+/** Packages whose checks a route is registered with. */
+export const CHECK_MODULES = modules('express-validator');
+
 /** The functions of express-validator 7 that check a part that isn't the content: `query('page').isInt()`. */
-export const FIELD_CHECKS = {
-  modules: modules('express-validator'),
-  outside: oneOf('query', 'param', 'header', 'cookie'),
-  content: oneOf('body', 'check', 'oneOf', 'checkSchema', 'checkExact', 'buildCheckFunction'),
-};
+export const FIELD_CHECKS = oneOf('query', 'param', 'header', 'cookie');
 
 /** Functions that read a part of the request and give what the schema given to them says (h3 1 and 2). */
 export const VALIDATED_READERS = allOf(

@@ -1,9 +1,15 @@
 import { COMMON_FAILURES } from '../analysis/evidence/errors/common-failure.js';
 import { failureOf, knownFailures, misses, type KnownFailures } from '../analysis/evidence/errors/known-failure.js';
 import type { DataPart } from '../analysis/evidence/request/request-data.js';
-import { faultyParts } from '../analysis/evidence/request/validation.js';
+import { contentFault, faultyParts } from '../analysis/evidence/request/validation.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { type KnownFailure, KNOWN_FAILURES, MALFORMED_BODY, MALFORMED_PARAMETER } from '../knowledge/failures.js';
+import {
+  INVALID_DATA,
+  type KnownFailure,
+  KNOWN_FAILURES,
+  MALFORMED_BODY,
+  MALFORMED_PARAMETER,
+} from '../knowledge/failures.js';
 import { isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { brief } from './brief.js';
@@ -81,10 +87,12 @@ function missedBy(response: HttpResponse, failures: KnownFailures): KnownFailure
 }
 
 /** What can't be parsed may stand outside of the body, where 422 says nothing (RFC 9110 §15.5.21). */
-function asTold({ path }: HttpResponse, failure: KnownFailure): Pick<KnownFailure, 'name' | 'statuses'> {
-  if (failure.name !== MALFORMED_BODY.name) return failure;
-  const parts = faultyParts(path);
-  return parts.length > 0 && parts.every(isOutside) ? MALFORMED_PARAMETER : failure;
+function asTold(response: HttpResponse, failure: KnownFailure): Pick<KnownFailure, 'name' | 'statuses'> {
+  const parts = faultyParts(response.path);
+  if (parts.length === 0) return failure;
+  if (failure.name === INVALID_DATA.name && contentFault(response) === undefined)
+    return { name: failure.name, statuses: [...failure.statuses].sort((a, b) => a - b) };
+  return failure.name === MALFORMED_BODY.name && parts.every(isOutside) ? MALFORMED_PARAMETER : failure;
 }
 
 function isOutside(part: DataPart): boolean {

@@ -1,4 +1,5 @@
 import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
+import { isTrial } from '../analysis/evidence/purpose/purpose.js';
 import { isForNobody } from '../analysis/evidence/purpose/telemetry.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import { FAILURE_KEYS, failureIn, type FailureKeys } from '../analysis/responses/content/failure.js';
@@ -86,7 +87,7 @@ function failureOf(response: HttpResponse, keys: FailureKeys): Failed | undefine
   if (!status.every(isSingleSuccess)) return undefined;
   if (response.leaves === 'thrown' && status.isWritten) return { response, node: status.node, failure: undefined };
   const told = body.value && body.node && !status.is(204, 205) ? toldBy(body.value, response, keys) : undefined;
-  if (!told || isGraphql(response) || isForNobody(response)) return undefined;
+  if (!told || isGraphql(response) || isForNobody(response) || isTrial(response)) return undefined;
   return { response, node: placeOfBody(response), ...told };
 }
 

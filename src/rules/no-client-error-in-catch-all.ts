@@ -24,9 +24,12 @@ export default defineRule({
   options: {},
   defaults: {},
   *check({ responses, sourceCode }) {
+    // A status that a helper has by default is that of its other callers too.
+    const shared = new Set(responses.filter(({ path }) => !path.errorHandling).map(({ status }) => status.node));
     for (const response of responses) {
       const { status } = response;
-      if (!status.every(isClientError) || !status.isWritten || !blamesForAll(response)) continue;
+      if (!status.every(isClientError) || !status.isWritten || shared.has(status.node)) continue;
+      if (!blamesForAll(response)) continue;
       const suggest = offerStatus(response, [500], sourceCode);
       yield { node: status.node, message: 'blamed', data: { label: labelOf(status.code) }, suggest };
     }

@@ -276,7 +276,7 @@ testRule('error-status-matches-cause', rule, {
         "post('/x'",
         'const { error } = schema.validate(req.query);\n  if (error) return res.status(«500»).end();',
       ),
-      errors: [wrong(INVALID, 500, 422, 400)],
+      errors: [wrong(INVALID, 500, 400, 422)],
     },
     {
       name: 'JSON.parse',
@@ -345,7 +345,7 @@ testRule('error-status-matches-cause', rule, {
     {
       name: "parts of the path that don't fit a schema, answered 500",
       code: validated('params', '«500»'),
-      errors: [wrong(INVALID, 500, 422, 400)],
+      errors: [wrong(INVALID, 500, 400, 422)],
     },
     {
       name: 'option: another failure',

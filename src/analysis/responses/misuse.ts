@@ -1,4 +1,3 @@
-import type { Project } from '../../project/project.js';
 import type { Legacy, Operand } from '../../frameworks/language/shape.js';
 import type { Draft, MadeBy, RedirectCall } from '../execution/draft.js';
 import { isOfType } from '../execution/effects.js';
@@ -42,18 +41,19 @@ export function misuseOf(file: SourceFile, draft: Draft, status: Status, handler
   return legacyOf(file, draft, handler) ?? redirectMisuse(file, draft, status);
 }
 
-function legacyOf({ project }: SourceFile, { by, evidence }: Draft, handler: FunctionNode): Misuse | undefined {
+function legacyOf(file: SourceFile, { by, evidence }: Draft, handler: FunctionNode): Misuse | undefined {
   const legacy = by?.as?.legacy;
   if (!by || !legacy) return undefined;
+  const { project } = file;
   const { gone } = legacy;
   if (evidence === 'convention' && (hasAnnotations(handler) || project.lacks(gone.package))) return undefined;
   const works = (project.major(gone.package) ?? Infinity) < gone.major;
-  if (works && isOnlyForm(project, legacy)) return undefined;
+  if (works && isOnlyForm(file, legacy)) return undefined;
   return { kind: 'legacy', legacy, works, status: saidBy(legacy.status, by), call: by.node };
 }
 
 /** Whether the version that is used has no other form yet. */
-function isOnlyForm(project: Project, { gone, currentSince }: Legacy): boolean {
+function isOnlyForm({ project }: SourceFile, { gone, currentSince }: Legacy): boolean {
   const major = project.major(gone.package);
   if (currentSince === undefined || major === undefined) return false;
   return major < gone.major - 1 || (project.minor(gone.package) ?? currentSince) < currentSince;

@@ -24,6 +24,7 @@ import { nameIn } from '../file/names.js';
 import { bare, type CallNode, type Node } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import { argumentsOf, calledName, chainedTo, isMadeForEffect, type MadeCall, namesOf, originsOf } from './call-made.js';
+import { mayGiveExisting } from './found-first.js';
 import { statementOf } from './statement.js';
 
 /**
@@ -41,7 +42,7 @@ export function creationBy(path: PathFacts, call: MadeCall): Creation | undefine
   }
   if (call.type !== 'CallExpression' || chainedTo(call).some((name) => CONFLICT_CALLS.has(name))) return undefined;
   if (savesNew(path, call)) return 'surely';
-  return isNamedCreation(path, call) && !isOfSideTable(call) ? 'named' : undefined;
+  return isNamedCreation(path, call) && !isOfSideTable(call) && !mayGiveExisting(path, call) ? 'named' : undefined;
 }
 
 /** `db.from('audit_logs').insert(…)` */

@@ -6,6 +6,7 @@ import { acts, alters, changes } from './acting.js';
 import { calledName, type MadeCall } from './call-made.js';
 import { type Creation, creationBy, hasFailed } from './creating.js';
 import { enqueues } from './enqueuing.js';
+import { worksInLoop } from './in-loops.js';
 import { holdsResult } from './result-held.js';
 import { onlyTells } from './telling.js';
 
@@ -38,6 +39,7 @@ export class SideEffects {
     const queued = calls.filter((call) => enqueues(this.path, call));
     return (
       queued.length > 0 &&
+      !worksInLoop(this.path) &&
       calls.every(
         (call) =>
           queued.some((one) => within(call, one) || finishes(this.path, call, one)) ||

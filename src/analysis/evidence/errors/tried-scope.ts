@@ -4,7 +4,15 @@ import { COMPUTING_GLOBALS } from '../../../knowledge/local-modules.js';
 import { NEXT_NAMES } from '../../../knowledge/parameters.js';
 import type { CallNode } from '../../execution/calls.js';
 import { nameIn } from '../../file/names.js';
-import { bare, functionAround, isAwaited, isFunction, lastNameOf, nameOfFunction, type Node } from '../../file/syntax.js';
+import {
+  bare,
+  functionAround,
+  isAwaited,
+  isFunction,
+  lastNameOf,
+  nameOfFunction,
+  type Node,
+} from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { throwsIfUnknown } from '../caller/verification.js';
 import { isMethod } from '../request/method-tests.js';

@@ -8,6 +8,7 @@ import {
   OTHER_THAN_CREATING,
   TELEMETRY,
   TELEMETRY_EVENTS,
+  TRIALS,
   WEBHOOK_FIELDS,
   WEBHOOK_ROUTES,
   WEBHOOKS,
@@ -49,6 +50,11 @@ export function isWebhookReceiver(response: HttpResponse): boolean {
   return (
     isFor(response, 'webhook') || [...mentionedFrom(path.file, handler).texts].some((text) => WEBHOOK_FIELDS.has(text))
   );
+}
+
+/** Whether a handler is asked whether something else works: by its own name, or the last segment of its route. */
+export function isTrial(response: HttpResponse): boolean {
+  return [nameOfFunction(response.handler), routeSegments(response).at(-1) ?? ''].some((name) => TRIALS.has(name));
 }
 
 /** Whether a route is called after the action of creating, and is no place of what it creates: `/users/create`. */

@@ -1,7 +1,7 @@
 import { PRECONDITIONS } from '../../../http/preconditions.js';
 import { ERROR_NAMES } from '../../../knowledge/errors.js';
 import { CONDITION_HELPERS } from '../../../knowledge/preconditions.js';
-import { lastNameOf, type Node, parametersOf, parameterTarget } from '../../file/syntax.js';
+import { functionAround, lastNameOf, type Node, parametersOf, parameterTarget } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { isGivenRequest } from '../caller/given.js';
@@ -12,16 +12,17 @@ import { sourcesOf } from '../trace/trace.js';
 import { isRequestData } from './request-data.js';
 
 /** Whether a status code answers a header field of the request that the handler of a response never reads. */
-export function answersUnread({ fieldsRead, path }: HttpResponse, code: number): boolean {
+export function answersUnread({ fieldsRead, path, via }: HttpResponse, code: number): boolean {
   const condition = PRECONDITIONS[code];
-  if (!condition || rendersError(path)) return false;
+  if (!condition || rendersError(path, via)) return false;
   return !fieldsRead.mayInclude(condition.fields, CONDITION_HELPERS[code]);
 }
 
 /** Whether a filter, an error handler, or a function of theirs that is given the error sends what was decided elsewhere. */
-function rendersError({ errorHandling, root }: PathFacts): boolean {
+function rendersError({ errorHandling, root }: PathFacts, via: readonly Node[]): boolean {
   if (errorHandling && !errorHandling.tried) return true;
-  return parametersOf(root.fn).some((one) => ERROR_NAMES.has(lastNameOf(parameterTarget(one))));
+  const functions = [root.fn, ...via.flatMap((call) => functionAround(call) ?? [])];
+  return functions.some((fn) => parametersOf(fn).some((one) => ERROR_NAMES.has(lastNameOf(parameterTarget(one)))));
 }
 
 const CONFLICT = 409;

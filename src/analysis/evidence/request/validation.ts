@@ -1,5 +1,5 @@
 import { READING_METHODS } from '../../../http/methods.js';
-import { FIELD_CHECKS } from '../../../knowledge/validators.js';
+import { CHECK_MODULES, FIELD_CHECKS } from '../../../knowledge/validators.js';
 import { INVALID_DATA, MALFORMED_BODY } from '../../../knowledge/failures.js';
 import { isReachedOnlyBy, type HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -63,11 +63,11 @@ function hasNoContent({ request, path }: HttpResponse): boolean {
 
 /** Whether what was checked of a request, all of it together, may be its content. */
 function mayHaveContent({ request, path }: HttpResponse): boolean {
-  return !isReachedOnlyBy(request, WITHOUT_CONTENT) && !checksFieldsOnly(path);
+  return !isReachedOnlyBy(request, WITHOUT_CONTENT) && !checksFields(path);
 }
 
-/** Whether the checks that a route is registered with are of its query, path and header fields: `query('page').isInt()`. */
-function checksFieldsOnly(path: PathFacts): boolean {
+/** Whether checks that a route is registered with are of its query, path or header fields: `query('page').isInt()`. */
+function checksFields(path: PathFacts): boolean {
   const { fn } = path.root;
   const { parent } = fn;
   if (parent.type !== 'CallExpression') return false;
@@ -75,11 +75,11 @@ function checksFieldsOnly(path: PathFacts): boolean {
     .filter((one) => one !== fn)
     .flatMap((one) => partsOf(path, one))
     .flatMap(({ node }) => (node.type === 'CallExpression' ? checkNames(path, node) : []));
-  return names.some((name) => FIELD_CHECKS.outside.has(name)) && !names.some((name) => FIELD_CHECKS.content.has(name));
+  return names.some((name) => FIELD_CHECKS.has(name));
 }
 
 function checkNames(path: PathFacts, node: CallNode): string[] {
   return sourcesOf(path, node)
-    .filter((source) => isFrom(source, FIELD_CHECKS.modules))
+    .filter((source) => isFrom(source, CHECK_MODULES))
     .flatMap((source) => callsOn(source).map(({ name }) => name));
 }

@@ -133,10 +133,18 @@ function isToldApart(path: PathFacts, atom: Atom, holds: boolean, node: Node): b
       return holds && isSameValue(path, atom.of, node) && !COMMON_ERROR_TYPES.has(type) && !DRIVER_ERRORS.has(type);
     }
     case 'empty':
-      return holds ? isTextOf(path, atom.of, node) : saysItself(path, atom.of, node);
+      // Where there is none at all, nothing of it goes out: `(err && err.message) || err`.
+      return holds ? isTextOf(path, atom.of, node) || isNothing(path, atom.of, node) : saysItself(path, atom.of, node);
     default:
       return false;
   }
+}
+
+/** `!err`; what is no string may be there all the same. */
+function isNothing(path: PathFacts, tested: Node, node: Node): boolean {
+  const { parent } = tested;
+  const isTypeAsked = parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
+  return !isTypeAsked && isSameValue(path, tested, node);
 }
 
 /** `err.toJSON` */
