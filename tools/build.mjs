@@ -52,13 +52,14 @@ const common = {
   logLevel: 'warning',
 };
 
+const asCommonJs = { format: 'cjs', define: { ...common.define, 'import.meta.url': '__filename' } };
+
 rmSync(dist, { recursive: true, force: true });
 await build({
   ...common,
   entryPoints: ['src/rules/index.ts'],
-  format: 'cjs',
+  ...asCommonJs,
   outfile: 'dist/engine.cjs',
-  define: { ...common.define, 'import.meta.url': '__filename' },
   plugins: [inPlaceOf({ ...hints, ...lazyTables })],
 });
 const described = descriptionsOf(createRequire(import.meta.url)('../dist/engine.cjs').rules);
@@ -72,7 +73,7 @@ await build({
 await build({
   ...common,
   entryPoints: ['src/index.ts'],
-  format: 'cjs',
+  ...asCommonJs,
   outfile: 'dist/index.cjs',
   define: { ...common.define, 'import.meta.url': '__filename' },
   plugins: [inPlaceOf({ ...hints, ...lazyRules(described, '') })],

@@ -100,6 +100,13 @@ export const SCHEMA_METHODS = oneOf(
 /** Those that mean other things on other objects, and a schema's where what holds them is called one. */
 export const METHODS_OF_SCHEMAS = oneOf('assert', 'cast', 'check', 'decode', 'create', 'is', 'isValid', 'isValidSync');
 
+/** All that a method is called which fits data to a schema, in whatever package. */
+export const SCHEMA_CALLS = anyOf(
+  SCHEMA_METHODS,
+  METHODS_OF_SCHEMAS,
+  ...VALIDATORS.flatMap(({ checks, tests, lists }) => [checks, tests, lists].filter((one) => one !== undefined)),
+);
+
 /** What people call a schema or what holds it. */
 export const SCHEMA_HOLDERS = endingIn('schema', 'validator', 'struct', 'dto', 'codec', 'validation');
 

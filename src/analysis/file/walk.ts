@@ -15,22 +15,52 @@ const TYPE_KEYS = new Set([
   'decorators',
 ]);
 
-/** The keys of a type of nodes under which expressions and statements may stand, by the linter's own list of keys. */
-const keysByType = new WeakMap<object, Map<string, readonly string[]>>();
+/** The types of nodes that may hold a name under a key, if they aren't computed: `b` of `a.b` and `{ b: 1 }`. */
+const NAME_KEYS: Readonly<Record<string, string | undefined>> = {
+  MemberExpression: 'property',
+  Property: 'key',
+  MethodDefinition: 'key',
+  PropertyDefinition: 'key',
+};
 
-function keysOf({ sourceCode: { visitorKeys } }: SourceFile, { type }: Node): readonly string[] {
-  let byType = keysByType.get(visitorKeys);
-  if (!byType) keysByType.set(visitorKeys, (byType = new Map<string, readonly string[]>()));
-  let keys = byType.get(type);
-  if (!keys) byType.set(type, (keys = (visitorKeys[type] ?? []).filter((key) => !TYPE_KEYS.has(key))));
+/** The keys under which expressions and statements stand in the nodes of a type; of computed ones, all that may hold some. */
+interface Keys {
+  readonly usual: readonly string[];
+  readonly computed: readonly string[];
+}
+
+/** The keys of nodes, by the linter's own list of them. */
+class ChildKeys {
+  private readonly byType = new Map<string, Keys>();
+
+  constructor(private readonly keys: VisitorKeys) {}
+
+  of(node: Node): readonly string[] {
+    const { usual, computed } = this.byType.get(node.type) ?? this.add(node.type);
+    return usual === computed || (node as { readonly computed?: boolean }).computed ? computed : usual;
+  }
+
+  private add(type: string): Keys {
+    const computed = (this.keys[type] ?? []).filter((key) => !TYPE_KEYS.has(key));
+    const name = NAME_KEYS[type];
+    const keys = { computed, usual: name === undefined ? computed : computed.filter((key) => key !== name) };
+    this.byType.set(type, keys);
+    return keys;
+  }
+}
+
+const childKeys = new WeakMap<object, ChildKeys>();
+
+function childKeysIn({ sourceCode: { visitorKeys } }: SourceFile): ChildKeys {
+  let keys = childKeys.get(visitorKeys);
+  if (!keys) childKeys.set(visitorKeys, (keys = new ChildKeys(visitorKeys)));
   return keys;
 }
 
 /** The expressions and statements directly in a node, in the order of the text; no types, and no names of members. */
 export function childrenOf(file: SourceFile, node: Node): Node[] {
   const children: Node[] = [];
-  for (const key of keysOf(file, node)) {
-    if (isName(node, key)) continue;
+  for (const key of childKeysIn(file).of(node)) {
     const child = childAt(node, key);
     if (!Array.isArray(child)) {
       if (child) children.push(child as Node);
@@ -61,24 +91,14 @@ function childAt(node: Node, key: string): Child {
   return (node as unknown as Record<string, Child>)[key];
 }
 
-/** `b` of `a.b` and `{ b: 1 }`. */
-function isName(node: Node, key: string): boolean {
-  if (node.type === 'MemberExpression') return key === 'property' && !node.computed;
-  return (
-    key === 'key' &&
-    (node.type === 'Property' || node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') &&
-    !node.computed
-  );
-}
-
 /** Visits a node and all in it, outer nodes first, in the order of the text; `most` bounds how many. */
 export function walk(file: SourceFile, root: Node, visit: Visit, most: number): void {
+  const keys = childKeysIn(file);
   let left = most;
   // The children are not listed first: walks are long, and lists are most of what they would cost.
   const step = (node: Node): void => {
     if (left-- <= 0 || !visit(node)) return;
-    for (const key of keysOf(file, node)) {
-      if (isName(node, key)) continue;
+    for (const key of keys.of(node)) {
       const child = childAt(node, key);
       if (!Array.isArray(child)) {
         if (child) step(child as Node);

@@ -1,4 +1,4 @@
-import type { TSESTree } from '@typescript-eslint/utils';
+import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { type Client, CLIENTS, FETCH, XHR } from '../../knowledge/http-clients.js';
 import type { SourceFile, Variable } from '../file/file.js';
 import { flat } from '../file/flat.js';
@@ -28,7 +28,7 @@ export interface ClientResponse {
 export function clientResponses(file: SourceFile): readonly ClientResponse[] {
   const found: ClientResponse[] = [...caughtResponses(file)];
   for (const call of file.census.calls) {
-    const client = isXhr(file, call) ? XHR : clientOfCall(file, call);
+    const client = call.type === 'NewExpression' ? xhrOf(file, call) : clientOfCall(file, call);
     if (!client) continue;
     const results = call.type === 'NewExpression' ? readsOfValue(file, call) : readsOfResult(file, call, client);
     for (const reads of results) found.push({ client, call, reads, fn: functionAround(call) });
@@ -62,12 +62,18 @@ function caughtResponses(file: SourceFile): readonly ClientResponse[] {
 
 function caughtVariables({ sourceCode }: SourceFile): readonly Variable[] {
   const scopes = sourceCode.scopeManager?.scopes ?? [];
-  return flat(scopes, ({ variables }) => variables.filter(isCaught));
+  return flat(scopes, (scope) => (isGivenError(scope) ? scope.variables.filter(isGiven) : NO_VARIABLES));
 }
 
-function isCaught({ defs: [definition] }: Variable): boolean {
-  if (definition?.type === 'CatchClause') return true;
-  return definition?.type === 'Parameter' && isCatchCall((definition.node as Node).parent);
+const NO_VARIABLES: readonly Variable[] = [];
+
+/** The scope of a `catch`, or of what `.catch` calls back. */
+function isGivenError({ type, block }: TSESLint.Scope.Scope): boolean {
+  return type === 'catch' || (type === 'function' && isCatchCall(block.parent));
+}
+
+function isGiven({ defs: [definition] }: Variable): boolean {
+  return definition?.type === 'CatchClause' || definition?.type === 'Parameter';
 }
 
 function isCatchCall(node: Node | undefined): boolean {
@@ -79,13 +85,9 @@ function isCatchCall(node: Node | undefined): boolean {
 }
 
 /** `new XMLHttpRequest()`, which becomes the response itself. */
-function isXhr(file: SourceFile, { type, callee }: CallNode): boolean {
-  return (
-    type === 'NewExpression' &&
-    callee.type === 'Identifier' &&
-    callee.name === 'XMLHttpRequest' &&
-    !file.variable(callee)
-  );
+function xhrOf(file: SourceFile, { callee }: TSESTree.NewExpression): Client | undefined {
+  const isXhr = callee.type === 'Identifier' && callee.name === 'XMLHttpRequest' && !file.variable(callee);
+  return isXhr ? XHR : undefined;
 }
 
 /** The client whose type a parameter is annotated with: the Fetch standard's global `Response`, or one of a module. */

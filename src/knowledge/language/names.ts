@@ -55,7 +55,7 @@ export function holdingWord(...words: readonly string[]): Names {
 
 /** Names of any of the lists. */
 export function anyOf(...lists: readonly Names[]): Names {
-  return { has: (name) => lists.some((list) => list.has(name)) };
+  return remembering((name) => lists.some((list) => list.has(name)));
 }
 
 /** Names that are in all of the lists. */

@@ -7,11 +7,13 @@ import {
   TOKEN_HOLDERS,
   TOKEN_MODULES,
 } from '../../../knowledge/credentials.js';
-import { bare, type CallNode, isAwaited, isFunction, type Node, staticKey } from '../../file/syntax.js';
+import { anyOf } from '../../../knowledge/language/names.js';
+import { type CallNode, isAwaited, isFunction, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isResultAsked } from '../trace/asked-result.js';
 import { attemptOf } from '../trace/attempt.js';
 import { textOf } from '../trace/calls.js';
+import { mayCall } from '../trace/may-call.js';
 import { once } from '../trace/once.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn, lastCall, namesTo, type Source } from '../trace/source.js';
@@ -29,22 +31,18 @@ const isVerification: (path: PathFacts, call: Node) => boolean = once(
   false,
 );
 
-/** By its name, which tells at once for most methods; what a variable or a member of `this` holds may be called otherwise. */
-function mayCheck({ callee, arguments: args }: CallNode): boolean {
-  const method = bare(callee);
-  if (args.length === 0 || method.type !== 'MemberExpression' || method.object.type === 'ThisExpression') return true;
-  return isCheckName(staticKey(method.property, method.computed) ?? '');
+/** A method of the request that is given nothing may have any name. */
+function mayCheck(call: CallNode): boolean {
+  return call.arguments.length === 0 || mayCall(CHECKS, call);
 }
 
-function isCheckName(name: string): boolean {
-  return OWN_TOKEN_CHECKS.has(name) || TOKEN_CHECKS.has(name);
-}
+const CHECKS = anyOf(OWN_TOKEN_CHECKS, TOKEN_CHECKS);
 
 function isCheck(path: PathFacts, source: Source, call: CallNode): boolean {
   if (isOfRequest(source, call)) return true;
   const made = lastCall(source);
   if (made?.node !== call) return false;
-  if (!isCheckName(made.name) || isOtherToken(path, call)) return false;
+  if (!CHECKS.has(made.name) || isOtherToken(path, call)) return false;
   if (made.on.some((name) => TOKEN_HOLDERS.has(name))) return true;
   if (OWN_TOKEN_CHECKS.has(made.name)) return false;
   return isFrom(source, TOKEN_MODULES) || argumentsMention(path, call, 'credential');

@@ -1,9 +1,11 @@
+import { anyOf, oneOf } from '../../../knowledge/language/names.js';
 import { BODY_PARSERS, HARMLESS_CALLS } from '../../../knowledge/request-data.js';
 import { OWN_VALIDATIONS } from '../../../knowledge/validators.js';
 import { nameIn } from '../../file/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf } from '../trace/attempt.js';
+import { mayCall } from '../trace/may-call.js';
 import { once } from '../trace/once.js';
 import { lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -20,10 +22,15 @@ export function isParse(path: PathFacts, call: CallNode): boolean {
   return parseOf(path, call) !== undefined;
 }
 
-function find(path: PathFacts, call: Node): Parse | undefined {
-  if (sourcesOf(path, call).some((source) => isTextParser(path, source, call as CallNode))) return 'text';
+function find(path: PathFacts, node: Node): Parse | undefined {
+  const call = node as CallNode;
+  if (mayCall(TEXT_CALLS, call) && sourcesOf(path, call).some((source) => isTextParser(path, source, call)))
+    return 'text';
   return schemaCheck(path, call) && 'schema';
 }
+
+const JSON_METHOD = 'parse';
+const TEXT_CALLS = anyOf(BODY_PARSERS, oneOf(JSON_METHOD));
 
 /** `JSON.parse(text)`, `req.json()`, `readBody(event)`. */
 function isTextParser(path: PathFacts, source: Source, call: CallNode): boolean {
@@ -32,7 +39,7 @@ function isTextParser(path: PathFacts, source: Source, call: CallNode): boolean 
   const made = lastCall(source);
   if (made?.node !== call) return false;
   if (start.kind === 'request') return BODY_PARSERS.has(made.name);
-  return start.kind === 'global' && start.name === 'JSON' && made.name === 'parse';
+  return start.kind === 'global' && start.name === 'JSON' && made.name === JSON_METHOD;
 }
 
 /** What a parser or validator was given: its first argument, the one after a schema, or what it is a method of. */

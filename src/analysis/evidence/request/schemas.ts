@@ -3,6 +3,7 @@ import {
   COMPARING_CHECKS,
   METHODS_OF_SCHEMAS,
   OTHER_PARSERS,
+  SCHEMA_CALLS,
   SCHEMA_HOLDERS,
   SCHEMA_METHODS,
   type Validator,
@@ -12,6 +13,7 @@ import type { CallNode, Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isGivenSecret } from '../caller/secrets.js';
 import { verifiesCaller } from '../caller/verification.js';
+import { mayCall } from '../trace/may-call.js';
 import { once } from '../trace/once.js';
 import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -30,6 +32,7 @@ export const schemaCheck: (path: PathFacts, call: Node) => SchemaCheck | undefin
 
 function find(path: PathFacts, node: Node): SchemaCheck | undefined {
   const call = node as CallNode;
+  if (!mayCall(SCHEMA_CALLS, call)) return undefined;
   for (const source of sourcesOf(path, node)) {
     const made = lastCall(source);
     if (made?.node !== node || made.after.length > 0) continue;

@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceFile } from '../../file/file.js';
 import type { CallNode, Node } from '../../file/syntax.js';
 import { walk, walkOwn } from '../../file/walk.js';
@@ -29,11 +30,22 @@ function look(file: SourceFile, region: Node): Attempt {
   const throws: Node[] = [];
   let awaits = region.type === 'BlockStatement' ? 0 : 1;
   const visit = (node: Node): boolean => {
-    if (node !== region && isGuarded(node)) return false;
-    if (node.type === 'AwaitExpression') awaits++;
-    if (node.type === 'ThrowStatement') throws.push(node);
-    if (isCall(node)) calls.push(node);
-    return true;
+    switch (node.type) {
+      case 'BlockStatement':
+        return node === region || !isGuarded(node);
+      case 'AwaitExpression':
+        awaits++;
+        return true;
+      case 'ThrowStatement':
+        throws.push(node);
+        return true;
+      case 'CallExpression':
+      case 'NewExpression':
+        calls.push(node);
+        return true;
+      default:
+        return true;
+    }
   };
   walkOwn(file, region, visit, MOST_NODES);
   return {
@@ -53,18 +65,14 @@ function inOrderMade(calls: readonly CallNode[]): readonly CallNode[] {
 export function callsIn(file: SourceFile, fn: Node): readonly CallNode[] {
   const calls: CallNode[] = [];
   const visit = (node: Node): boolean => {
-    if (isCall(node)) calls.push(node);
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') calls.push(node);
     return true;
   };
   walk(file, fn, visit, MOST_NODES);
   return calls;
 }
 
-function isCall(node: Node): node is CallNode {
-  return node.type === 'CallExpression' || node.type === 'NewExpression';
-}
-
 /** The block of a `try` with a `catch` of its own. */
-function isGuarded({ type, parent }: Node): boolean {
-  return type === 'BlockStatement' && parent?.type === 'TryStatement' && parent.handler !== null;
+function isGuarded({ parent }: TSESTree.BlockStatement): boolean {
+  return parent.type === 'TryStatement' && parent.handler !== null;
 }
