@@ -17,6 +17,9 @@ export const CHECKS = startingWith(
   'compare',
 );
 
+/** Functions whose whole work that is: nothing else is tried in them. */
+export const CHECKING_FUNCTIONS = startingWith('verify', 'validate', 'check', 'assert');
+
 /** Calls that write, and give null or a count where there is nothing to write to: an error of theirs is of another kind. */
 export const NEVER_MISSING = startingWith(
   'create',

@@ -24,17 +24,21 @@ export default defineRule({
   options: {},
   defaults: {},
   *check({ responses, sourceCode }) {
-    // A status that a helper has by default is that of its other callers too.
-    const shared = new Set(responses.filter(({ path }) => !path.errorHandling).map(({ status }) => status.node));
+    const others = responses.filter(({ path, via }) => !path.errorHandling && via.length > 0);
     for (const response of responses) {
       const { status } = response;
-      if (!status.every(isClientError) || !status.isWritten || shared.has(status.node)) continue;
-      if (!blamesForAll(response)) continue;
+      if (!status.every(isClientError) || !status.isWritten || !blamesForAll(response)) continue;
+      if (others.some((other) => isByDefault(response, other))) continue;
       const suggest = offerStatus(response, [500], sourceCode);
       yield { node: status.node, message: 'blamed', data: { label: labelOf(status.code) }, suggest };
     }
   },
 });
+
+/** Whether the status is one that a helper has by default, where it is called for another reason too. */
+function isByDefault({ status, via }: HttpResponse, other: HttpResponse): boolean {
+  return other.status.node === status.node && other.via.at(-1) !== via.at(-1);
+}
 
 function isClientError(code: number): boolean {
   return code >= 400 && code < 500;

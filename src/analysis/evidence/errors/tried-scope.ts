@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { CHECKS, CONTINUATIONS, NEVER_MISSING } from '../../../knowledge/attempts.js';
+import { CHECKING_FUNCTIONS, CHECKS, CONTINUATIONS, NEVER_MISSING } from '../../../knowledge/attempts.js';
 import { COMPUTING_GLOBALS } from '../../../knowledge/local-modules.js';
 import { NEXT_NAMES } from '../../../knowledge/parameters.js';
 import type { CallNode } from '../../execution/calls.js';
@@ -51,7 +51,7 @@ const scopeOf = once<TriedScope | undefined>((path, tried) => {
 /** Whether the function that tries it is itself one that looks whether something is right: `validateAccount(data)`. */
 function isInCheck(tried: Node): boolean {
   const fn = functionAround(tried);
-  return fn !== undefined && CHECKS.has(nameOfFunction(fn));
+  return fn !== undefined && CHECKING_FUNCTIONS.has(nameOfFunction(fn));
 }
 
 function countOf({ file }: PathFacts, tried: Node, steps: readonly CallNode[]): number {

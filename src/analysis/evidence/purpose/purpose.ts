@@ -52,7 +52,7 @@ export function isWebhookReceiver(response: HttpResponse): boolean {
   );
 }
 
-/** Whether a handler is asked whether something else works: by its own name, or the last segment of its route. */
+/** Whether a handler is asked whether something else can be reached: by its own name, or the last segment of its route. */
 export function isTrial(response: HttpResponse): boolean {
   return [nameOfFunction(response.handler), routeSegments(response).at(-1) ?? ''].some((name) => TRIALS.has(name));
 }
