@@ -16,7 +16,9 @@ export function isPromised(engine: Engine, { fn }: Root, value: Value, place: No
 
 /** Whether a function says that it gives a value that is there, or a promise of one. */
 export function givesFilled(engine: Engine, { returnType, generator }: FunctionNode): boolean {
-  return returnType !== undefined && !generator && isFilledType(engine, returnType.typeAnnotation);
+  // Oxlint has null in the place of none.
+  const type = returnType?.typeAnnotation;
+  return type !== undefined && !generator && isFilledType(engine, type);
 }
 
 /** The function that gives an expression as it is. */
