@@ -30,7 +30,7 @@ const ROOMS = [
 /** What lies in src/analysis/. */
 const ANALYSIS_ROOMS = [
   ...['file', 'execution', 'handlers', 'responses', 'evidence', 'side-effects', 'outgoing'],
-  ...['analyze', 'analyze-other', 'bystanders', 'defeat', 'errors-answered', 'execute-file', 'sides'],
+  ...['analyze', 'analyze-other', 'bystanders', 'defeat', 'errors-answered', 'execute-file', 'server-project', 'sides'],
 ];
 
 /** The rooms of src/frameworks/: what its tables are made of, and the tables. */

@@ -15,7 +15,7 @@ export function isPromised(engine: Engine, { fn }: Root, value: Value, place: No
 }
 
 /** Whether a function says that it gives a value that is there, or a promise of one. */
-export function givesFilled(engine: Engine, { returnType, generator }: FunctionNode): boolean {
+function givesFilled(engine: Engine, { returnType, generator }: FunctionNode): boolean {
   // Oxlint has null in the place of none.
   const type = returnType?.typeAnnotation;
   return type !== undefined && !generator && isFilledType(engine, type);
