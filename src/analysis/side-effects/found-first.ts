@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { CONFLICT_CALLS } from '../../knowledge/records.js';
-import { functionCalled } from '../evidence/trace/functions.js';
+import { functionCalled, functionIn } from '../evidence/trace/functions.js';
 import { once } from '../evidence/trace/once.js';
 import { sourcesOf } from '../evidence/trace/trace.js';
 import { exportsOf } from '../file/exports.js';
@@ -58,7 +58,7 @@ function functionExported(
     case 'value':
       return isFunction(exported.node) ? exported.node : undefined;
     case 'name':
-      return functionNamed(found.variable(exported.name)?.defs[0]?.node);
+      return functionIn(found.variable(exported.name)?.defs[0]?.node);
     case 'from':
       return exported.name === undefined
         ? undefined
@@ -68,8 +68,3 @@ function functionExported(
 
 /** Files that only hand on what others export. */
 const MOST_BARRELS = 3;
-
-function functionNamed(declaration: Node | undefined): FunctionNode | undefined {
-  if (declaration?.type === 'VariableDeclarator') return isFunction(declaration.init) ? declaration.init : undefined;
-  return isFunction(declaration) ? declaration : undefined;
-}

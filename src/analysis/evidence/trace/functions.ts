@@ -17,7 +17,7 @@ function ownMethod(node: Node, name: string): FunctionNode | undefined {
 }
 
 /** The function that a declaration is of, or gives its name to. */
-function functionIn(declaration: Node | undefined): FunctionNode | undefined {
+export function functionIn(declaration: Node | undefined): FunctionNode | undefined {
   switch (declaration?.type) {
     case 'VariableDeclarator':
       return isFunction(declaration.init) ? declaration.init : undefined;
