@@ -33,6 +33,7 @@ describe.each(Object.entries(REWRITINGS))('%s', (_, rewrite) => {
 
 /** Modules in which nothing but a type says that a function answers no request. */
 const TOLD_BY_TYPES = new Set([
+  'prefer-response-ok.md: Whether it answers',
   'not-http.md: Lambda: streams, queues and mail',
   'not-http.md: Lambda: routes by their key',
   'lambda.md: queues, schedules and workers are no HTTP',
