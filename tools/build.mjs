@@ -75,7 +75,6 @@ await build({
   entryPoints: ['src/index.ts'],
   ...asCommonJs,
   outfile: 'dist/index.cjs',
-  define: { ...common.define, 'import.meta.url': '__filename' },
   plugins: [inPlaceOf({ ...hints, ...lazyRules(described, '') })],
   footer: { js: 'module.exports = module.exports.default;' },
 });

@@ -1,4 +1,4 @@
-import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith, holdingWord } from './language/names.js';
+import { allOf, anyOf, endingIn, except, holding, holdingWord, oneOf, startingWith } from './language/names.js';
 
 /** What is kept on the request, or on what leads to it, once somebody has found out who sent it. */
 export const CALLER_MEMBERS = oneOf(

@@ -27,7 +27,7 @@ export function projectOf(filename: string): Project {
     minor: (name) => minorOf(installedVersion(folders, name) ?? wantedRange(folders, name) ?? ''),
     lacks: (name) => lacks(folders, name),
     namesBeside: (folder = '.') => folders.slice(0, 1).flatMap((own) => namesIn(join(own, folder))),
-    dependency: (names) => names.find((name) => nearest(folders)?.dependencies.has(name)),
+    dependency: (names) => dependency(folders, names),
     dependencies: () => [...(nearest(folders)?.dependencies.keys() ?? [])],
   };
 }
@@ -72,6 +72,11 @@ function lacks(folders: readonly string[], name: string): boolean {
   const manifests = folders.flatMap((folder) => manifestAt(join(folder, 'package.json')) ?? []);
   if (manifests.length === 0 || manifests.some(({ dependencies }) => dependencies.has(name))) return false;
   return !folders.some((folder) => manifestAt(join(folder, 'node_modules', name, 'package.json')));
+}
+
+function dependency(folders: readonly string[], names: readonly string[]): string | undefined {
+  const wanted = nearest(folders)?.dependencies;
+  return wanted && names.find((name) => wanted.has(name));
 }
 
 function nearest(folders: readonly string[]): Manifest | undefined {

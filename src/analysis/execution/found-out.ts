@@ -1,21 +1,16 @@
 import type { SourceFile } from '../file/file.js';
 import type { Variable } from '../file/module.js';
-import { bare, type FunctionNode, isFunction, type Node } from '../file/syntax.js';
-import { walk } from '../file/walk.js';
+import { bare, type FunctionNode, isFunction, type Node, within } from '../file/syntax.js';
+import { holdsNode } from '../file/walk.js';
 import type { State } from './state.js';
 
 const MOST_NODES = 200;
 
 /** Whether the last test on the way through a function asks for more than the function was given: something that it has read, called, awaited. */
 export function isFoundOut(file: SourceFile, fn: FunctionNode, { facts }: State): boolean {
-  if (!facts) return false;
-  let found = false;
-  const visit = (node: Node): boolean => {
-    found ||= node.type === 'AwaitExpression' || (node.type === 'Identifier' && isFound(file, fn, node));
-    return !found;
-  };
-  walk(file, facts.test.node, visit, MOST_NODES);
-  return found;
+  const asksMore = (node: Node): boolean =>
+    node.type === 'AwaitExpression' || (node.type === 'Identifier' && isFound(file, fn, node));
+  return facts !== undefined && holdsNode(file, facts.test.node, asksMore, MOST_NODES);
 }
 
 /** Whether a variable holds what a function has come to know: no parameter, no part of one, nothing of the file around. */
@@ -29,7 +24,7 @@ function isFound(file: SourceFile, fn: FunctionNode, name: Node): boolean {
 
 function isOutside({ identifiers }: Variable, fn: FunctionNode): boolean {
   const [name] = identifiers;
-  return !name || name.range[0] < fn.range[0] || name.range[1] > fn.range[1];
+  return !name || !within(name, fn);
 }
 
 /** `const { email } = params`, `const id = params.id` */

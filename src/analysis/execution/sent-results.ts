@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { LOGGING_CALLS } from '../../knowledge/readers.js';
 import { ANSWER_HOLDERS, SENDING_CALLS } from '../../knowledge/making-answers.js';
-import { bare, isFunction, isMemberOf, lastNameOf, type Node, staticKey } from '../file/syntax.js';
+import { bare, functionAround, isMemberOf, lastNameOf, type Node, staticKey } from '../file/syntax.js';
 import type { Activation } from './engine.js';
 import { calleeName } from './unseen.js';
 
@@ -53,16 +53,10 @@ function isBody(x: Activation, place: Node): boolean {
       return parent.right === place && lastNameOf(parent.left) === 'body';
     case 'ReturnStatement':
     case 'ArrowFunctionExpression':
-      return x.root?.returns?.body !== undefined && x.fn === functionOf(parent);
+      return x.root?.returns?.body !== undefined && x.fn === functionAround(place);
     default:
       return false;
   }
-}
-
-function functionOf(node: Node): Node | undefined {
-  let at: Node | undefined = node;
-  while (at && !isFunction(at)) at = at.parent;
-  return at;
 }
 
 function isPlain(x: Activation, use: Node): boolean {

@@ -20,9 +20,10 @@ export function isOwnLookup(path: PathFacts, node: Node): boolean {
 }
 
 function isByCaller(path: PathFacts, source: Source): boolean {
-  if (source.start.kind !== 'callback' && isFoundForCaller(path, source)) return true;
+  if (source.start.kind === 'callback') return false;
+  if (isFoundForCaller(path, source)) return true;
   const call = lastCall(source);
-  if (!call || call.after.length > 0 || source.start.kind === 'callback') return false;
+  if (!call || call.after.length > 0) return false;
   if (isOfUsers(call) || !LOOK_UPS.has(call.name) || AUTHENTICATION_TESTS.has(call.name)) return false;
   return argumentsMention(path, call.node, 'caller') && criteriaOf(call.node.arguments).length > 1;
 }
