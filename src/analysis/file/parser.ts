@@ -55,7 +55,7 @@ export function moduleParser(
 function plain({ sourceType, ecmaVersion, parserOptions }: LanguageOptions): Record<string, unknown> {
   const options: Record<string, unknown> = { sourceType, ecmaVersion, ...(parserOptions as object | undefined) };
   for (const name of TYPED) Reflect.deleteProperty(options, name);
-  return { ...options, loc: true, range: true, tokens: true, comment: true, eslintScopeManager: true };
+  return { ...options, loc: true, range: true, eslintScopeManager: true };
 }
 
 function parseWith(

@@ -1,5 +1,5 @@
 import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
-import { dirname, existsSync, join } from '../platform.js';
+import { dirname, existsSync, isBuiltin, join } from '../platform.js';
 import { loadPackage } from './load.js';
 import { ownTargets } from './own-paths.js';
 import { isOfProject } from './root.js';
@@ -42,6 +42,7 @@ const MOST_RESOLVERS = 32;
  * @returns undefined where there is none, or none that may be read
  */
 export function resolveModule(file: string, specifier: string, root: string): string | undefined {
+  if (isBuiltin(specifier)) return undefined;
   refresh();
   const source = isRelative(specifier) ? undefined : foundSource(file, specifier, root);
   const path = source ?? found(file, specifier) ?? foundWithoutConfig(file, specifier, root);

@@ -1,5 +1,6 @@
+import { kept } from '../kept.js';
 import { manifestAt } from '../manifests.js';
-import { dirname, join, realpathSync } from '../platform.js';
+import { dirname, existsSync, join, realpathSync } from '../platform.js';
 import { isInside, isOfProject } from './root.js';
 import { insertedBy } from './stars.js';
 import { unlinkedFolder } from './unlinked.js';
@@ -66,13 +67,14 @@ function linkedFolder(from: string, name: string, root: string): string | undefi
   return undefined;
 }
 
-function targetOf(link: string): string | undefined {
+/** Asked for every import and every folder around it. */
+const targetOf = kept((link): string | undefined => {
   try {
-    return realpathSync(link);
+    return existsSync(link) ? realpathSync(link) : undefined;
   } catch {
     return undefined;
   }
-}
+});
 
 /** Where a package's code may begin: what its `main` is compiled from, else the usual places. */
 function entriesOf(folder: string): string[] {
