@@ -46,19 +46,27 @@ function likeliest(response: HttpResponse): readonly number[] {
   const claimed = claimedErrors(response);
   if (claimed.length > 0) return claimed;
   if (hasServerFailed(path)) return [...statusesOfAttempt(response), 500];
+  const upstream = statusesOfUpstream(response);
+  if (upstream.length > 0) return upstream;
   return judgingContent(response, [...toldErrors(response), ...(path.isCatch ? [500] : UNTOLD)]);
 }
 
 /** What fits better than 500 where nothing was asked of a caught error: by what was tried, or by what the body says of it. */
 function statusesOfAttempt(response: HttpResponse): readonly number[] {
   const { path, body } = response;
+  if (path.isCatch && failedVerification(path)) return [401];
+  const upstream = statusesOfUpstream(response);
+  if (upstream.length > 0) return upstream;
   const tried = path.errorHandling?.tried;
   if (!path.isCatch || !tried) return [];
-  if (failedVerification(path)) return [401];
-  const failure = upstreamFailure(response);
-  if (failure === 'timeout') return [504];
-  if (failure !== undefined || triesUpstream(path, tried)) return [502];
+  if (triesUpstream(path, tried)) return [502];
   return saysMissing(body.value) && (triedScope(path) !== 'whole' || triesOneRecord(path, tried)) ? [404] : [];
+}
+
+/** What a gateway sends where the server behind it has failed (RFC 9110 §15.6.3, §15.6.5). */
+function statusesOfUpstream(response: HttpResponse): readonly number[] {
+  const failure = upstreamFailure(response);
+  return failure === undefined ? [] : [failure === 'timeout' ? 504 : 502];
 }
 
 /** The codes that a response tells of by itself, the likeliest first: by what its path has found out, then by its words. */

@@ -54,6 +54,9 @@ export const OTHER_PROOFS = holding(
   'api key',
 );
 
+/** What gives or holds the session of a browser, which its cookie leads to: `getServerSession()`, `locals.session`. */
+export const SESSION_NAMES = holding('session');
+
 /** Cookies that do the same. A cookie against forged requests says nothing of who sends it. */
 export const CREDENTIAL_COOKIES = except(
   anyOf(spelledWith('token', 'session', 'jwt'), holding('sess', 'sid', 'auth')),

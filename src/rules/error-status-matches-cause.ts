@@ -56,7 +56,7 @@ export default defineRule<'wrong' | 'replace', Options>({
       if (!failure || refusals.has(response.node)) continue;
       const { name, statuses } = asTold(response, failure);
       const wanted = statuses.map(labelOf).join(' or ');
-      const suggest = offerStatus(response, statuses, sourceCode);
+      const suggest = isShared(response, judged) ? [] : offerStatus(response, statuses, sourceCode);
       yield {
         node: status.node,
         message: 'wrong',
@@ -66,6 +66,17 @@ export default defineRule<'wrong' | 'replace', Options>({
     }
   },
 });
+
+/** Whether other paths lead to the same place, for which its status may be right: `catch` around the whole of a handler. */
+function isShared({ status }: HttpResponse, judged: readonly Judged[]): boolean {
+  return judged.some(({ response, failure }) => response.status.node === status.node && !failure);
+}
+
+/** A response, and the failure that its status doesn't fit. */
+interface Judged {
+  readonly response: HttpResponse;
+  readonly failure: KnownFailure | undefined;
+}
 
 /** The failures that an option speaks of, before those that the rule knows. */
 function failuresWith(named: Options['failures']): KnownFailures {

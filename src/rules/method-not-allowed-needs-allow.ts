@@ -53,11 +53,10 @@ function refusedOf(
   return guard && passed && !own.some((method) => excluded.has(method)) ? own[0] : undefined;
 }
 
-/** The methods that passed the guard before the response, or that other handlers of the same path answer. */
+/** The methods that other handlers of the same path answer, and those that passed the guard before the response. */
 function supported({ request, handler }: HttpResponse, others: readonly HttpResponse[]): readonly string[] {
-  if (request.excluded.size > 0) return [...request.excluded];
-  const methods = new Set(others.flatMap((one) => (one.handler === handler ? [] : [...(one.request.methods ?? [])])));
-  return [...methods].filter((method) => !request.methods?.has(method));
+  const beside = others.flatMap((one) => (one.handler === handler ? [] : [...(one.request.methods ?? [])]));
+  return [...new Set([...beside.filter((method) => !request.methods?.has(method)), ...request.excluded])];
 }
 
 /** More handlers than any path has. */

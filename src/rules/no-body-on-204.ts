@@ -9,6 +9,7 @@ import { codesInWords } from '../analysis/responses/content/words-status.js';
 import { likelyErrors } from '../fixes/likely-status.js';
 import type { Edit } from '../fixes/edit.js';
 import { statusOffer } from '../fixes/offer-status.js';
+import { isBodyDescribed } from '../fixes/described-body.js';
 import { dropBody, isPure } from '../fixes/drop-body.js';
 import { statementAround } from '../analysis/file/syntax.js';
 import { forbidsContent, labelOf, sectionOf } from '../http/registry.js';
@@ -65,7 +66,7 @@ function repairsOf(response: HttpResponse, edit: Edit | undefined, sourceCode: S
   const drop = { message: 'drop', edit } as const;
   const { body } = response;
   if (!body.value || !body.node || !saysFailed(body.value, response))
-    return isSafe(response) ? { fix: edit } : { suggest: [drop] };
+    return isSafe(response) && !isBodyDescribed(response) ? { fix: edit } : { suggest: [drop] };
   const [likeliest] = likelyErrors([response]);
   const fail = likeliest === undefined ? undefined : statusOffer('fail', response, likeliest, sourceCode);
   // Nothing else is offered in its place: as a success the body would go on saying that the request failed.

@@ -173,6 +173,12 @@ testRule('error-status-matches-cause', rule, {
   ],
   wrong: [
     {
+      name: 'a place that other failures lead to as well: nothing is offered',
+      filename: 'src/routes/x/+server.ts',
+      code: "import { error, json } from '@sveltejs/kit';\nexport const POST = async ({ request }) => {\n  try {\n    const { name } = await request.json();\n    if (!name) return error(400, 'Name is required');\n    return json(await db.save(name));\n  } catch (err) {\n    return error(«500», 'Failed');\n  }\n};",
+      errors: [{ ...wrong('A body that lacks a field', 500, 400, 422), suggestions: [] }],
+    },
+    {
       name: 'a look-up by a part of the path',
       code: item(
         'await db.items.findUnique({ where: { id: req.params.id } })',

@@ -97,6 +97,26 @@ testRule('method-not-allowed-needs-allow', rule, {
       errors: [missing('GET', ['res.sendStatus', "res.set('Allow', 'GET').sendStatus"])],
     },
     {
+      name: 'React Router: the loader beside a guarded action',
+      filename: 'app/routes/api.keys.ts',
+      code: "import type { ActionFunctionArgs } from 'react-router';\nexport async function loader() {\n  return Response.json([]);\n}\nexport async function action({ request }: ActionFunctionArgs) {\n  if (request.method !== 'POST') return new Response('no', { status: «405» });\n  return Response.json({});\n}",
+      errors: [
+        missing('GET, HEAD, POST', ['{ status: 405 }', "{ status: 405, headers: { Allow: 'GET, HEAD, POST' } }"]),
+      ],
+    },
+    {
+      name: 'React Router: a loader that refuses beside a guarded action',
+      filename: 'app/routes/api.keys.ts',
+      code: "import type { ActionFunctionArgs } from 'react-router';\nexport const loader = () => new Response('no', { status: «405» });\nexport async function action({ request }: ActionFunctionArgs) {\n  if (request.method !== 'POST') return new Response('no', { status: «405» });\n  return Response.json({});\n}",
+      errors: [
+        missing(),
+        missing('POST', [
+          "!== 'POST') return new Response('no', { status: 405 }",
+          "!== 'POST') return new Response('no', { status: 405, headers: { Allow: 'POST' } }",
+        ]),
+      ],
+    },
+    {
       name: 'Express: a route beside that refuses too, after a test of its own',
       code: `${express("get('/x'", 'res.json({});')}\nrouter.put('/x', (req, res) => {\n  if (!req.user) return res.sendStatus(401);\n  res.sendStatus(«405»);\n});\nrouter.delete('/x', (req, res) => {\n  if (!req.user) return res.sendStatus(401);\n  res.status(«405»).end();\n});`,
       errors: [

@@ -8,6 +8,7 @@ const LABELS: Record<string, string> = {
   '409': '409 Conflict',
   '422': '422 Unprocessable Content',
   '500': '500 Internal Server Error',
+  '502': '502 Bad Gateway',
 };
 
 /** Where the request may have content. */
@@ -209,6 +210,14 @@ Router().post('/x', (req, res) => {
     },
   ],
   wrong: [
+    {
+      name: 'a server behind this one has failed, as a test tells',
+      code: express(
+        "get('/x'",
+        "const answer = await fetch('https://api.example.com/x');\n  if (!answer.ok) return res.json(«{ success: false }»);\n  res.json({ data: await answer.json() });",
+      ),
+      errors: [error('success: false', (code) => ['return res.json(', `return res.status(${code}).json(`], ['502'])],
+    },
     {
       name: 'what a function of another file gives, as it is',
       ...BESIDE,

@@ -251,6 +251,19 @@ testRule('no-body-on-204', rule, {
       ],
     },
     {
+      name: 'hapi: a route that says nothing of its bodies',
+      code: "import Hapi from '@hapi/hapi';\nHapi.server().route({ method: 'PATCH', path: '/x', options: { handler: (request, h) => h.response(«{}»).code(204) } });",
+      errors: [dropped('204', 'hapi')],
+      fix: ['h.response({})', 'h.response()'],
+    },
+    {
+      name: 'hapi: a route that says what the body is: only suggested',
+      code: "import Hapi from '@hapi/hapi';\nimport Joi from 'joi';\nHapi.server().route({ method: 'PATCH', path: '/x', options: { response: { status: { 204: Joi.object({}) } }, handler: (request, h) => h.response(«{}»).code(204) } });",
+      errors: [
+        { ...dropped('204', 'hapi'), suggestions: [{ messageId: 'drop', edit: ['h.response({})', 'h.response()'] }] },
+      ],
+    },
+    {
       name: 'a call has effects: only suggested',
       code: express("delete('/x'", 'res.status(204).json(«{ removed: await db.remove(1) }»);'),
       errors: [

@@ -213,6 +213,20 @@ testRule('unauthorized-needs-www-authenticate', rule, {
       errors: [missing((challenge) => ["{ A: 'b' }", `{ A: 'b', 'WWW-Authenticate': '${challenge}' }`])],
     },
     {
+      name: 'SvelteKit: the test asks for a session, and the handler sends a token to others',
+      filename: 'src/routes/x/+server.ts',
+      code: "import { json } from '@sveltejs/kit';\nexport const GET = async ({ locals }) => {\n  const session = await locals.getSession();\n  if (!session) return json({ error: 'x' }, { status: «401» });\n  const answer = await fetch(URL, { headers: { Authorization: `Bearer ${TOKEN}` } });\n  return json(await answer.json());\n};",
+      errors: [missing(() => ['', ''], 401, [])],
+    },
+    {
+      name: 'SvelteKit: the test asks for the header field, and the handler has a session too',
+      filename: 'src/routes/x/+server.ts',
+      code: "import { json } from '@sveltejs/kit';\nexport const GET = async ({ request, locals }) => {\n  const token = request.headers.get('authorization');\n  if (!token) return json({ error: 'x' }, { status: «401» });\n  return json(await find(locals.session, token));\n};",
+      errors: [
+        missing((challenge) => ['{ status: 401 }', `{ status: 401, headers: { 'WWW-Authenticate': '${challenge}' } }`]),
+      ],
+    },
+    {
       name: 'a helper of the file: once',
       code: `const deny = (res) => res.status(«401»).end();\n${express("get('/x'", 'if (req.body.a) return deny(res);\n  deny(res);')}`,
       errors: [missing()],

@@ -28,6 +28,11 @@ function asksSettings(path: PathFacts): boolean {
   return decidingTests(path, isKnownTold).some(({ atom }) => sourcesOf(path, subjectOf(atom)).some(isEnvironment));
 }
 
+/** What the test that decided asked, where it tells whether the caller is known. */
+export function callerAsked(path: PathFacts): readonly Node[] {
+  return decidingTests(path, isKnownTold).map(({ atom }) => subjectOf(atom));
+}
+
 const isKnownTold = telling<boolean>((path, atom, holds) => {
   if (saysUnknown(path, atom, holds)) return saysKnown(path, atom, holds) ? BOTH : UNKNOWN;
   return saysKnown(path, atom, holds) ? KNOWN : NEITHER;
