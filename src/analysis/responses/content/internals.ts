@@ -3,6 +3,7 @@ import { DRIVER_ERRORS, DRIVER_MEMBERS, DRIVER_NAMES, isDriverCode } from '../..
 import { COMMON_ERROR_TYPES, ERROR_DETAILS, ERROR_TEXTS, STACK_HOLDERS } from '../../../knowledge/errors.js';
 import { oneOf } from '../../../knowledge/language/names.js';
 import { showsStatement, UNKNOWN_PART } from '../../../knowledge/sql.js';
+import { refusesInWords } from '../../evidence/errors/own-refusals.js';
 import { literalOf } from '../../evidence/trace/constants.js';
 import { isSame } from '../../evidence/trace/source.js';
 import type { Atom } from '../../evidence/trace/formula.js';
@@ -97,7 +98,9 @@ function errorLeak(value: Caught, place: Place): Leak | undefined {
   if (!holdsCaught(value, response)) return undefined;
   const { member, node } = value;
   if (member.length === 0)
-    return !isText && isRaw(value, place) && !isOwnText(value) ? { kind: 'error', node } : undefined;
+    return !isText && isRaw(value, place) && !isOwnText(value) && !refusesInWords(response.path)
+      ? { kind: 'error', node }
+      : undefined;
   if (member.includes('stack')) return { kind: 'stack', node };
   if (member.some((name) => DRIVER_MEMBERS.has(name))) return { kind: 'driver', node };
   if (DRIVER_NAMES.has(member.at(-1) as string)) return undefined;
