@@ -13,6 +13,13 @@ export const TEST_FOLDERS: ReadonlySet<string> = new Set([
   'mocks',
 ]);
 
+/** Those that may be a part of a URL as well: `app/api/providers/test/route.ts`. */
+export const FOLDERS_OF_PATHS: ReadonlySet<string> = new Set(['test', 'tests']);
+
+/** Folders below which others are the path of a URL, where a file's name says that it answers there. */
+export const ROUTE_FOLDERS: ReadonlySet<string> = new Set(['app', 'routes']);
+export const ROUTE_FILE = /^(?:route|\+server)\.[cm]?[jt]sx?$/;
+
 /** Words of a file's name that say the same: `outbound-mock-mail.ts`, `mockServer.js`. */
 export const MOCK_WORDS: ReadonlySet<string> = new Set(['mock', 'mocks', 'mocked', 'msw']);
 

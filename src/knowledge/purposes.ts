@@ -204,6 +204,7 @@ export const OTHER_THAN_CREATING = except(
 
 /** Routes and functions that are asked whether something else can be reached: that it can't is their answer. */
 export const TRIALS = anyOf(
+  oneOf('test'),
   endingIn('probe', 'connection test'),
   holding('test connection', 'check connection', 'verify connection'),
 );

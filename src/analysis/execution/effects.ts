@@ -421,10 +421,25 @@ function looked(key: Value, table: Readonly<Record<string, Primitive>>): Value {
 
 /** A member of an options argument; an argument that is no object has none. */
 function optionMember(x: Activation, argument: Value, name: string, state: State): Value {
-  if (argument.kind === 'constant' || argument.kind === 'absent') return { kind: 'absent', node: argument.node };
+  if (isNoObject(withConstants(x.engine, argument))) return { kind: 'absent', node: argument.node };
   const value = memberOf(x, argument, name, argument.node, state);
   const written = argument.kind === 'object' ? argument.members.get(name) : undefined;
   return written ?? value;
+}
+
+/** A constant, also one of several, and one of another file: `ok ? Codes.CREATED : Codes.OK`. */
+function isNoObject(value: Value): boolean {
+  switch (value.kind) {
+    case 'constant':
+    case 'absent':
+      return true;
+    case 'choice':
+      return isNoObject(value.whenTrue) && isNoObject(value.whenFalse);
+    case 'oneOf':
+      return value.values.every(isNoObject);
+    default:
+      return false;
+  }
 }
 
 /** Whether a value is of a type; undefined where that isn't known. */

@@ -6,7 +6,7 @@ const MOST_NODES = 2_000;
 
 /** Whether a function gives no value on any path: by the type that it says it gives, else by its own `return`s. */
 export function givesNothing(file: SourceFile, fn: FunctionNode): boolean {
-  if (fn.returnType) return settled(fn.returnType.typeAnnotation).type === 'TSVoidKeyword';
+  if (fn.returnType) return saysNothing(fn);
   if (fn.body?.type !== 'BlockStatement' || fn.generator) return false;
   let gives = false;
   let left = MOST_NODES;
@@ -17,4 +17,9 @@ export function givesNothing(file: SourceFile, fn: FunctionNode): boolean {
   };
   walkOwn(file, fn.body, visit, MOST_NODES);
   return !gives && left > 0;
+}
+
+/** Whether a function is written to give no value, or a promise of none. What it returns then is the end of a call, and no data. */
+export function saysNothing({ returnType, generator }: FunctionNode): boolean {
+  return !generator && returnType != null && settled(returnType.typeAnnotation).type === 'TSVoidKeyword';
 }

@@ -13,7 +13,7 @@ import type { Value } from './values.js';
 export function isCallNeeded(x: Activation, node: CallNode, args: readonly Value[]): boolean {
   if (!x.root) return false;
   const name = calleeName(node) ?? '';
-  if (LOGGING_CALLS.has(name)) return ERROR_ANSWERS.has(name) && args.some(isResponse);
+  if (LOGGING_CALLS.has(name)) return ERROR_ANSWERS.has(name) && (args.some(isResponse) || isOutcome(x, node));
   return ASSERTING_CALLS.has(name) || STATUS_MAKERS.has(name) || args.some(isOfFramework) || isOutcome(x, node);
 }
 

@@ -2,20 +2,22 @@ import type { DefaultStatus, Returns } from '../../frameworks/language/shape.js'
 import { inherited } from '../../frameworks/language/catalogue.js';
 import { blurred, type Draft, isDoubtful, UNKNOWN_BODY, opened, withHeader, withHeaders, redrafted } from './draft.js';
 import type { State } from './state.js';
-import { awaited, bare, type Node } from '../file/syntax.js';
+import { awaited, bare, type Node, within } from '../file/syntax.js';
 import { constant, type DraftId, isNullish, isUndefined, type Thing, unknown, type Value } from './values.js';
 import { emit, resultRule } from './emission.js';
 import { noteUse } from './late.js';
 import { secondAnswer } from './second.js';
 import { noteReturned } from './dropped.js';
 import { isPromised } from './promised.js';
+import { saysNothing } from './gives-nothing.js';
 import { leaveByWay } from './ways.js';
 import type { Activation, Exit, Root } from './engine.js';
 
 /** What goes out when a handler ends: the value it returns or throws, or the response it was given. */
 export function settleExit(x: Activation, exit: Exit): void {
-  const { state, value, node } = exit;
+  const { state, node } = exit;
   const { root } = x;
+  const value = returnedValue(root, exit);
   if (exit.kind === 'throw') {
     if (!root || !leaveByWay(x, root, exit)) emit(x, value, node, 'thrown', state);
     return;
@@ -69,6 +71,14 @@ export function settleExit(x: Activation, exit: Exit): void {
     state.setDraft(response.draft, withDefault(root.phrases ? withPhrase(draft, node) : draft, root.defaults));
     emit(x, response, placeOfEnd(draft, node), root.settles ? 'sent' : 'unfinished', state);
   }
+}
+
+/** A call in a `return` of a handler that is written to give nothing gives nothing: it was the handler's last step. */
+function returnedValue(root: Root | undefined, { kind, value, node }: Exit): Value {
+  if (kind === 'throw' || value.kind !== 'unknown' || !root || !within(node, root.fn)) return value;
+  return bare(awaited(bare(node))).type === 'CallExpression' && saysNothing(root.fn)
+    ? constant(undefined, node)
+    : value;
 }
 
 /** What a callback still changes when the handler has ended isn't known at its end. */

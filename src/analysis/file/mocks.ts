@@ -1,5 +1,13 @@
 import { wordsOf } from '../../knowledge/language/names.js';
-import { MOCK_WORDS, TEST_FOLDERS, TEST_MODULES, TEST_SUFFIXES } from '../../knowledge/mocks.js';
+import {
+  FOLDERS_OF_PATHS,
+  MOCK_WORDS,
+  ROUTE_FILE,
+  ROUTE_FOLDERS,
+  TEST_FOLDERS,
+  TEST_MODULES,
+  TEST_SUFFIXES,
+} from '../../knowledge/mocks.js';
 
 /** Whether a file only plays a server: a test, or mock handlers. */
 export function isMock(path: string, imports: readonly string[]): boolean {
@@ -10,10 +18,15 @@ function isTestPath(path: string): boolean {
   const folders = path.split('/');
   const name = folders.pop() ?? '';
   return (
-    folders.some((folder) => TEST_FOLDERS.has(folder)) ||
+    folders.some((folder, at) => TEST_FOLDERS.has(folder) && !isOfPath(name, folder, folders.slice(0, at))) ||
     hasTestSuffix(name) ||
     wordsOf(name).some((word) => MOCK_WORDS.has(word))
   );
+}
+
+/** Whether a folder is a part of a route's URL: `app/api/providers/test/route.ts`. */
+function isOfPath(name: string, folder: string, above: readonly string[]): boolean {
+  return FOLDERS_OF_PATHS.has(folder) && ROUTE_FILE.test(name) && above.some((one) => ROUTE_FOLDERS.has(one));
 }
 
 /** `users.test.ts`, `users.e2e-spec.ts` */

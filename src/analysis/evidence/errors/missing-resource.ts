@@ -6,7 +6,7 @@ import { isAwaited, type Node } from '../../file/syntax.js';
 import { walk } from '../../file/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { textsSent } from '../../execution/texts.js';
+import { textsOrNamesSent } from '../../execution/texts.js';
 import { whoIs } from '../caller/who.js';
 import { attemptOf } from '../trace/attempt.js';
 import { once } from '../trace/once.js';
@@ -28,7 +28,7 @@ export function missingBy(path: PathFacts, atom: Atom, holds: boolean): LookedUp
 /** Whether a response says that what was looked up isn't there: by the URL, or for an error of the server's also by the content. */
 export function isAboutMissing(response: HttpResponse, by: LookedUpBy): boolean {
   if (by === 'content' && !response.status.every((code) => code >= 500)) return false;
-  return textsSent(response).some((text) => NOT_FOUND_TEXTS.has(text));
+  return textsOrNamesSent(response).some((text) => NOT_FOUND_TEXTS.has(text));
 }
 
 /** Where the id stands that something was looked up by: what the URL names is the resource itself. */

@@ -52,9 +52,14 @@ export function isWebhookReceiver(response: HttpResponse): boolean {
   );
 }
 
-/** Whether a handler is asked whether something else can be reached: by its own name, or the last segment of its route. */
+/**
+ * Whether a handler is asked whether something else can be reached: by its own name, or the last segment of its route, or of
+ * its file where that is the route.
+ */
 export function isTrial(response: HttpResponse): boolean {
-  return [nameOfFunction(response.handler), routeSegments(response).at(-1) ?? ''].some((name) => TRIALS.has(name));
+  const isFile = response.request.path === undefined;
+  const places = isFile ? fileSegments(response).slice(-2) : routeSegments(response).slice(-1);
+  return [nameOfFunction(response.handler), ...places].some((name) => TRIALS.has(name));
 }
 
 /** Whether a route is called after the action of creating, and is no place of what it creates: `/users/create`. */
