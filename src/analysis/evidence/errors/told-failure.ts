@@ -96,7 +96,13 @@ function isGuard(tested: Node): boolean {
   while (test.parent && EXPRESSIONS.has(test.parent.type)) test = test.parent;
   const { parent } = test;
   if (parent?.type !== 'IfStatement' || parent.test !== test || test === tested) return false;
-  return !parent.alternate || test.type === 'UnaryExpression';
+  return !parent.alternate || isDenial(test);
+}
+
+/** `!name`, `!name && !title`. */
+function isDenial(test: Node): boolean {
+  if (test.type === 'LogicalExpression') return isDenial(test.left) && isDenial(test.right);
+  return test.type === 'UnaryExpression';
 }
 
 const EXPRESSIONS: ReadonlySet<string> = new Set([
