@@ -1,6 +1,6 @@
 import { CREATED_TEXTS } from '../../../knowledge/failure-words.js';
 import { flat } from '../../file/flat.js';
-import { type Node, within } from '../../file/syntax.js';
+import { awaited, type Node, within } from '../../file/syntax.js';
 import { textsIn } from '../../execution/texts.js';
 import type { Value } from '../../execution/values.js';
 import type { HttpResponse } from '../response.js';
@@ -25,8 +25,16 @@ export function tellsCreated(response: HttpResponse): boolean {
 /** Where what is sent is written: the body, what is returned where a function makes the body of it, what a helper was given for it. */
 function placesOf({ body, node, via }: HttpResponse, value: Value): readonly Node[] {
   if (!body.node) return [];
-  if (within(body.node, node)) return via.length === 0 ? [body.node] : [body.node, ...originsIn(value)];
-  return via.length === 0 && value.kind !== 'constant' ? [node] : [body.node, ...originsIn(value)];
+  if (via.length > 0) return [body.node, ...originsIn(value)];
+  return isGivenElsewhere(body.node, node) && value.kind !== 'constant' ? [body.node, node] : [body.node];
+}
+
+/** Whether a call is returned whose function makes the body: `return shown(user)`. */
+function isGivenElsewhere(body: Node, node: Node): boolean {
+  const { parent } = node;
+  const isReturned =
+    parent?.type === 'ReturnStatement' || (parent?.type === 'ArrowFunctionExpression' && parent.body === node);
+  return isReturned && awaited(node).type === 'CallExpression' && !within(body, node);
 }
 
 const DEEPEST = 3;
