@@ -1,7 +1,6 @@
 import { within } from '../analysis/file/syntax.js';
-import { claimsOf, type StatusClaim } from '../analysis/responses/content/claims.js';
+import { claimsOf, named, type StatusClaim } from '../analysis/responses/content/claims.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { phraseOf } from '../http/registry.js';
 import type { Edit } from './edit.js';
 import { replaceLiteral } from './replace-value.js';
 
@@ -23,8 +22,8 @@ function isOwn({ code, value }: StatusClaim, { status, body, by }: HttpResponse)
 /** Names another status where a response says its own: its phrase, or its number. */
 export function renameStatus(response: HttpResponse, code: number): (Edit | undefined)[] {
   const own = new Set(statusesSaid(response).filter((claim) => isRenamed(claim, response)));
-  return [...own].map(({ by, value }) => {
-    const said = by === 'number' ? code : phraseOf(code);
-    return said === undefined ? undefined : replaceLiteral(value, said);
+  return [...own].map((claim) => {
+    const said = named(claim, code);
+    return said === undefined ? undefined : replaceLiteral(claim.value, said);
   });
 }

@@ -184,6 +184,9 @@ export const SIDE_RECORDS = holding(
 /** What is made in memory, or is no resource of its own. */
 export const NO_RECORDS = holding(
   'token',
+  'presign',
+  'presigned',
+  'signed',
   'session',
   'jwt',
   'cookie',

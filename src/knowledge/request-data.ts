@@ -78,6 +78,12 @@ export const REQUEST_HOLDERS = oneOf(
 /** Members under which the whole of what a client has sent is, in no part that can be told. */
 export const WHOLE_INPUT = oneOf('valid', 'validated', 'validatedData', 'parsed');
 
+/**
+ * Where the middleware of a described API puts all parameters of a request together, whatever parts they are of:
+ * `req.swagger.params.id.value` (swagger-tools, swagger-node-runner).
+ */
+export const DESCRIBED_PARAMETERS = { holder: 'swagger', list: 'params' } as const;
+
 /** Decorators of parameters that no table knows; those that frameworks and packages have in common. */
 export const DATA_DECORATORS: readonly NamedPart[] = [
   { part: 'body', names: oneOf('Body', 'BodyParam', 'BodyParams', 'RawBody', 'RawBodyParams', 'BodyProp') },

@@ -100,6 +100,9 @@ export const SCHEMA_METHODS = oneOf(
 /** Those that mean other things on other objects, and a schema's where what holds them is called one. */
 export const METHODS_OF_SCHEMAS = oneOf('assert', 'cast', 'check', 'decode', 'create', 'is', 'isValid', 'isValidSync');
 
+/** Methods of a document that fit it to the schema of its model, and give what is wrong with it or nothing (Mongoose 8). */
+export const DOCUMENT_CHECKS = oneOf('validateSync');
+
 /** All that a method is called which fits data to a schema, in whatever package. */
 export const SCHEMA_CALLS = anyOf(
   SCHEMA_METHODS,

@@ -3,7 +3,7 @@ import { callerIsKnown } from '../analysis/evidence/caller/caller-known.js';
 import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
 import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
 import { isWebhookReceiver } from '../analysis/evidence/purpose/purpose.js';
-import { claimsOf, isPlainFor, type StatusClaim } from '../analysis/responses/content/claims.js';
+import { claimsOf, isPlainFor, named, type StatusClaim } from '../analysis/responses/content/claims.js';
 import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
 import { certainMembers } from '../analysis/responses/content/members.js';
 import { placeOfBody } from '../analysis/responses/content/place.js';
@@ -13,7 +13,7 @@ import type { Node } from '../analysis/file/syntax.js';
 import { statusOffer } from '../fixes/offer-status.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
 import { isError, isSuccess } from '../http/classes.js';
-import { forbidsContent, isRegistered, labelOf, phraseOf } from '../http/registry.js';
+import { forbidsContent, isRegistered, labelOf } from '../http/registry.js';
 import { defineRule, type Suggestion } from './define-rule.js';
 
 /** RFC 9457 §3.1.3: the `status` member of a problem is the status code of the response. */
@@ -37,7 +37,7 @@ export default defineRule({
       if (!found) continue;
       const { claim, node } = found;
       const { code } = response.status;
-      const right = claim.by === 'number' ? code : phraseOf(code);
+      const right = named(claim, code);
       yield {
         node,
         message: claim.by,

@@ -29,6 +29,7 @@ import {
 } from '../../src/knowledge/request-data.js';
 import { STATUS_LISTS } from '../../src/knowledge/status-lists.js';
 import {
+  DOCUMENT_CHECKS,
   FAULT_MEMBERS,
   FITTING_MEMBERS,
   METHODS_OF_SCHEMAS,
@@ -97,6 +98,7 @@ describeVocabularies('validators', [
     ['zod-to-json-schema', 'csv-parse', 'qs', 'validator', './schema'],
   ],
   ['methods', SCHEMA_METHODS, ['safeParse', 'parseAsync', 'validate'], ['parser', 'stringify', 'invalidate', 'safe']],
+  ['methods of a document', DOCUMENT_CHECKS, ['validateSync'], ['validate', 'validateSyncAt']],
   ['methods of what is called a schema', METHODS_OF_SCHEMAS, ['assert', 'isValid'], ['find', 'parse', 'valid']],
   [
     'what is called one',

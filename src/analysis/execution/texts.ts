@@ -1,7 +1,8 @@
 import { flat } from '../file/flat.js';
 import type { Value } from './values.js';
 
-const DEEPEST = 3;
+/** As deep as the words of `{ errors: [{ detail: '…' }] }`. */
+const DEEPEST = 4;
 
 /** The texts that are written out in a value: itself, the parts of a template, the members of an object. */
 export function textsIn(value: Value, depth = DEEPEST): string[] {

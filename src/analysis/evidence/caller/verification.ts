@@ -13,6 +13,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { isResultAsked } from '../trace/asked-result.js';
 import { attemptOf } from '../trace/attempt.js';
 import { textOf } from '../trace/calls.js';
+import { isNodeCallback } from '../trace/called-back.js';
 import { mayCall } from '../trace/may-call.js';
 import { once } from '../trace/once.js';
 import { isFrom } from '../trace/patterns.js';
@@ -113,6 +114,31 @@ export function isVerificationCallback(path: PathFacts, node: Node): 'error' | '
       return start.index === 0 ? 'error' : 'result';
   }
   return undefined;
+}
+
+/**
+ * Whether a value is the error by which a package's check calls back that the caller's credential is no good. One that is
+ * given a function looks up the key with it, and calls back with what fails there as well.
+ */
+export function isErrorOfCheck(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(({ start, steps }) => {
+    if (start.kind !== 'callback' || start.index !== 0 || steps.length > 0) return false;
+    const { call } = start;
+    return (
+      isNodeCallback(call.arguments.at(-1)) &&
+      !call.arguments.slice(0, -1).some((one) => isFunctionValue(path, one)) &&
+      sourcesOf(path, call).some((source) => isFrom(source, TOKEN_MODULES)) &&
+      verifiesCaller(path, call) &&
+      argumentsMention(path, call, 'credential')
+    );
+  });
+}
+
+/** A function that is written here, or a name of one. */
+function isFunctionValue(path: PathFacts, node: Node): boolean {
+  const definition = node.type === 'Identifier' ? path.file.variable(node)?.defs[0]?.node : undefined;
+  const at = (definition as Node | undefined) ?? node;
+  return isFunction(at.type === 'VariableDeclarator' ? at.init : at);
 }
 
 /** `passport.authenticate('jwt', (err, user, info) => …)`. */

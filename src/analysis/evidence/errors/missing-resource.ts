@@ -8,7 +8,9 @@ import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { textsOrNamesSent } from '../../execution/texts.js';
 import { whoIs } from '../caller/who.js';
+import { describedParameter } from '../request/described-parameters.js';
 import { attemptOf } from '../trace/attempt.js';
+import { callOfResult, isNodeCallback } from '../trace/called-back.js';
 import { once } from '../trace/once.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn, lastCall, type Source } from '../trace/source.js';
@@ -43,12 +45,19 @@ function findBy(path: PathFacts, node: Node): LookedUpBy | undefined {
 
 function lookedUpBy(path: PathFacts, source: Source): LookedUpBy | undefined {
   const call = lastCall(source);
-  if (!call || !FINDERS.has(call.name) || isUpstream(source)) return undefined;
+  if (!call) return calledBackBy(path, source);
+  if (!FINDERS.has(call.name) || isUpstream(source)) return undefined;
   // `(await getPet(id))?.name`: where there is no pet, there is no name.
   if (call.after.length > 0 && !source.isOptional) return undefined;
   const ids = flat(callsOn(source), ({ node }) => flat<Node, LookedUpBy>(node.arguments, (one) => idsIn(path, one)));
   if (ids.includes('url')) return 'url';
   return ids.includes('content') ? 'content' : undefined;
+}
+
+/** By what the call was given that called back with nothing: `findById(id, (err, pet) => …)`. */
+function calledBackBy(path: PathFacts, source: Source): LookedUpBy | undefined {
+  const call = callOfResult(source);
+  return call && (source.steps.length === 0 || source.isOptional) ? foundBy(path, call) : undefined;
 }
 
 function isUpstream(source: Source): boolean {
@@ -66,6 +75,7 @@ export const triesOneRecord = once((path, tried) => {
 /** The ids of the request that an expression holds, also those that a function in it compares with. */
 function idsIn(path: PathFacts, node: Node): readonly LookedUpBy[] {
   const found: LookedUpBy[] = [];
+  if (isNodeCallback(node)) return found;
   walk(
     path.file,
     node,
@@ -82,7 +92,10 @@ function idsIn(path: PathFacts, node: Node): readonly LookedUpBy[] {
   return found;
 }
 
-function idOf({ start }: Source): LookedUpBy | undefined {
+function idOf(source: Source): LookedUpBy | undefined {
+  const { start } = source;
+  const described = describedParameter(source);
+  if (described !== undefined) return IDS.has(described) ? 'content' : undefined;
   if (start.kind !== 'input' || start.name === undefined || ONE_TIME_VALUES.has(start.name)) return undefined;
   if (start.part === 'params') return 'url';
   if (!IDS.has(start.name)) return undefined;

@@ -1,4 +1,5 @@
 import {
+  BAD_TOKEN,
   INVALID_DATA,
   type KnownFailure,
   LIMIT_RESULTS,
@@ -12,6 +13,7 @@ import {
 import { oneOf } from '../../../knowledge/language/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
+import { isErrorOfCheck } from '../caller/verification.js';
 import { missingData } from '../request/missing.js';
 import { isContent } from '../request/parts.js';
 import { invalidatedBy } from '../request/schema-results.js';
@@ -26,6 +28,7 @@ type Sign = readonly [failure: KnownFailure, says: (path: PathFacts, atom: Atom,
 
 const SIGNS: readonly Sign[] = [
   [INVALID_DATA, (path, atom, holds) => invalidatedBy(path, atom, holds) !== undefined],
+  [BAD_TOKEN, (path, atom, holds) => atom.kind === 'empty' && !holds && isErrorOfCheck(path, atom.of)],
   [TOO_MANY_REQUESTS, saysLimited],
   [MEDIA_TYPE_MISSING, saysUntyped],
   [WRONG_MEDIA_TYPE, saysMediaType],
@@ -93,7 +96,13 @@ function isGuard(tested: Node): boolean {
   while (test.parent && EXPRESSIONS.has(test.parent.type)) test = test.parent;
   const { parent } = test;
   if (parent?.type !== 'IfStatement' || parent.test !== test || test === tested) return false;
-  return !parent.alternate || test.type === 'UnaryExpression';
+  return !parent.alternate || isDenial(test);
+}
+
+/** `!name`, `!name && !title`. */
+function isDenial(test: Node): boolean {
+  if (test.type === 'LogicalExpression') return isDenial(test.left) && isDenial(test.right);
+  return test.type === 'UnaryExpression';
 }
 
 const EXPRESSIONS: ReadonlySet<string> = new Set([

@@ -9,6 +9,7 @@ import { mayCall } from '../trace/may-call.js';
 import { once } from '../trace/once.js';
 import { lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
+import { documentChecked } from './documents.js';
 import { type Data, dataIn, dataInAll } from './request-data.js';
 import { schemaCheck } from './schemas.js';
 
@@ -26,7 +27,8 @@ function find(path: PathFacts, node: Node): Parse | undefined {
   const call = node as CallNode;
   if (mayCall(TEXT_CALLS, call) && sourcesOf(path, call).some((source) => isTextParser(path, source, call)))
     return 'text';
-  return schemaCheck(path, call) && 'schema';
+  const check = schemaCheck(path, call);
+  return check && check.tells !== 'fault' ? 'schema' : undefined;
 }
 
 const JSON_METHOD = 'parse';
@@ -42,10 +44,10 @@ function isTextParser(path: PathFacts, source: Source, call: CallNode): boolean 
   return start.kind === 'global' && start.name === 'JSON' && made.name === JSON_METHOD;
 }
 
-/** What a parser or validator was given: its first argument, the one after a schema, or what it is a method of. */
+/** What a parser or validator was given: its first argument, the one after a schema, what its document is made of, or what it is a method of. */
 export function parsedData(path: PathFacts, call: CallNode): Data {
   const [first, second] = call.arguments;
-  if (!first) return dataIn(path, call);
+  if (!first) return dataInAll(path, documentChecked(path, call) ?? [call]);
   const given = dataIn(path, first);
   return given.parts.length === 0 && second && second.type !== 'ObjectExpression'
     ? dataInAll(path, [first, second])

@@ -18,6 +18,7 @@ import { once } from '../trace/once.js';
 import { type CallOnTheWay, isEnvironment, lastCall, type Source, type Step } from '../trace/source.js';
 import { isServerThing } from '../trace/server-things.js';
 import { sourcesOf } from '../trace/trace.js';
+import { describedParameter } from './described-parameters.js';
 import { schemaCheck } from './schemas.js';
 
 /** A part of what a client sends; `request` where it can't be told which. */
@@ -98,14 +99,15 @@ function ofCall(path: PathFacts, { node, name }: CallOnTheWay): Data {
   return given.parts.length > 0 ? given : ELSEWHERE;
 }
 
-function partOf(path: PathFacts, { start, steps }: Source): DataPart | undefined {
+function partOf(path: PathFacts, source: Source): DataPart | undefined {
+  const { start, steps } = source;
   switch (start.kind) {
     case 'input':
       return isData(start.part) ? start.part : undefined;
     case 'fact':
       return start.fact === 'path' ? 'path' : undefined;
     case 'request':
-      return partOfRequest(path, steps);
+      return describedParameter(source) === undefined ? partOfRequest(path, steps) : 'request';
     case 'parameter':
       return start.decorators.map(({ name }) => partNamed(DATA_DECORATORS, name)).find(Boolean);
     default:

@@ -68,7 +68,7 @@ function unfit(path: PathFacts, node: Node): CallNode | undefined {
 
 /** An `error` of a result that is there, or a list that isn't empty. */
 function faults(path: PathFacts, node: Node): CallNode | undefined {
-  return ofResult(path, node, FAULT_MEMBERS) ?? listed(path, node);
+  return ofResult(path, node, FAULT_MEMBERS) ?? listed(path, node) ?? given(path, node);
 }
 
 /** The check whose result a member such as `success` is read of. */
@@ -120,6 +120,17 @@ function listed(path: PathFacts, node: Node): CallNode | undefined {
     if (!call || call.after.length > 0) continue;
     if (schemaCheck(path, call.node)?.tells === 'list') return call.node;
     if (FAULT_LISTS.has(call.name)) return listOn(path, source);
+  }
+  return undefined;
+}
+
+/** What is wrong with a document that nothing but the request's data is in: `new Pet(req.body).validateSync()`. */
+function given(path: PathFacts, node: Node): CallNode | undefined {
+  for (const source of sourcesOf(path, node)) {
+    const call = lastCall(source);
+    if (!call || call.after.length > 0 || schemaCheck(path, call.node)?.tells !== 'fault') continue;
+    const { parts, isElsewhere } = parsedData(path, call.node);
+    if (parts.length > 0 && !isElsewhere) return call.node;
   }
   return undefined;
 }

@@ -17,12 +17,13 @@ import { mayCall } from '../trace/may-call.js';
 import { once } from '../trace/once.js';
 import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
+import { documentChecked } from './documents.js';
 
 /** A call that fits data to a schema. */
 export interface SchemaCheck {
   readonly call: CallNode;
-  /** How it says that data doesn't fit, apart from throwing: by a member of its result, by being false, or by a list. */
-  readonly tells: 'result' | 'truth' | 'list';
+  /** How it says that data doesn't fit, apart from throwing: by a member of its result, by being false, or by a list. `fault`: it gives nothing else. */
+  readonly tells: 'result' | 'truth' | 'list' | 'fault';
   /** The package it is from; undefined where that can't be told. */
   readonly of: Validator | undefined;
 }
@@ -33,6 +34,7 @@ export const schemaCheck: (path: PathFacts, call: Node) => SchemaCheck | undefin
 function find(path: PathFacts, node: Node): SchemaCheck | undefined {
   const call = node as CallNode;
   if (!mayCall(SCHEMA_CALLS, call)) return undefined;
+  if (documentChecked(path, call)) return { call, tells: 'fault', of: undefined };
   for (const source of sourcesOf(path, node)) {
     const made = lastCall(source);
     if (made?.node !== node || made.after.length > 0) continue;

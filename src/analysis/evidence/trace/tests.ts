@@ -32,6 +32,12 @@ export function sayingHere(says: (atom: Atom, holds: boolean) => boolean): Telli
     toldBy(path, formulaOf(path, test, outcome), (_, atom, holds) => (says(atom, holds) ? YES : NOTHING));
 }
 
+/** A question that one way of several answers by which a test may have come out so: `a` of `a || b`. */
+export function mayBe(says: (atom: Atom, holds: boolean) => boolean): Telling<true> {
+  return (path, test, outcome) =>
+    singleTests(formulaOf(path, test, outcome)).some(({ atom, holds }) => says(atom, holds)) ? YES : NOTHING;
+}
+
 /** An answer for each outcome of a test, kept for the file. */
 function keptFor<Answer>(
   ask: (path: PathFacts, test: Node, outcome: boolean) => Answer,

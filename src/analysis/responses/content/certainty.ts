@@ -1,6 +1,6 @@
 import { ERROR_NAMES } from '../../../knowledge/errors.js';
 import { isSame } from '../../evidence/trace/source.js';
-import { implied, sayingHere } from '../../evidence/trace/tests.js';
+import { implied, mayBe, sayingHere } from '../../evidence/trace/tests.js';
 import { sourcesOf } from '../../evidence/trace/trace.js';
 import { bare, type Node } from '../../file/syntax.js';
 import { type Caught, placeOf, type Value } from '../../execution/values.js';
@@ -37,20 +37,39 @@ export function isTestedError(value: Value, response: HttpResponse): boolean {
 }
 
 /** Whether a test on the path says that there is something in a variable: `if (err)`, `if (err instanceof Error)`. */
-function isThere({ path }: HttpResponse, root: Node): boolean {
+function isThere(response: HttpResponse, root: Node): boolean {
+  const isIt = standsFor(response, root);
+  const saysSo = sayingHere((atom, holds) => {
+    if (atom.kind === 'empty') return !holds && isIt(atom.of);
+    return atom.kind === 'instance' && holds && isIt(atom.of);
+  });
+  return implied(response.path, saysSo);
+}
+
+/** Whether a caught error goes out if there is one, and the path may be taken for it: `if (err || !row)`. */
+export function mayHoldCaught(value: Caught, response: HttpResponse): boolean {
+  if (isRealError(value, response)) return true;
+  const { path } = response;
+  const isIt = standsFor(response, rootOf(value.node));
+  const isMissing = sayingHere((atom, holds) => atom.kind === 'empty' && holds && isIt(atom.of));
+  return (
+    implied(
+      path,
+      mayBe((atom, holds) => atom.kind === 'empty' && !holds && isIt(atom.of)),
+    ) && !implied(path, isMissing)
+  );
+}
+
+/** Whether a name in a test stands for the same as a variable. */
+function standsFor({ path }: HttpResponse, root: Node): (node: Node) => boolean {
   const variable = path.file.variable(root);
   const sources = sourcesOf(path, root);
-  const isIt = (node: Node): boolean => {
+  return (node) => {
     const tested = bare(node);
     if (tested.type !== 'Identifier') return false;
     if (variable && path.file.variable(tested) === variable) return true;
     return sourcesOf(path, tested).some((source) => sources.some((other) => isSame(source, other)));
   };
-  const saysSo = sayingHere((atom, holds) => {
-    if (atom.kind === 'empty') return !holds && isIt(atom.of);
-    return atom.kind === 'instance' && holds && isIt(atom.of);
-  });
-  return implied(path, saysSo);
 }
 
 /** The variable that an expression reads, or reads a member of. */

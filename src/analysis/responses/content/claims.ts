@@ -1,5 +1,5 @@
 import { MESSAGE_MEMBERS, ORDINARY_WORDS, PLAIN_PHRASES } from '../../../knowledge/bodies.js';
-import { codeOfPhrase, isRegistered } from '../../../http/registry.js';
+import { codeOfPhrase, isRegistered, phraseOf } from '../../../http/registry.js';
 import type { Constant, ObjectValue, Value } from '../../execution/values.js';
 import { certainMembers } from './members.js';
 
@@ -7,7 +7,7 @@ import { certainMembers } from './members.js';
 export interface StatusClaim {
   readonly code: number;
   readonly by: 'number' | 'phrase';
-  /** A `code`, which may as well be a number of the application's own. */
+  /** It counts where an error is sent: a `code` may be a number of the application's own, one of `errors` a part of a result. */
   readonly isOwn?: boolean;
   readonly value: Constant;
 }
@@ -34,8 +34,23 @@ function claimsOfObject(content: ObjectValue): readonly StatusClaim[] {
   const members = certainMembers(content);
   if (members.has('jsonrpc')) return NONE;
   const error = members.get('error');
-  const claims = claimsIn(members);
+  const claims = together(claimsIn(members), claimOfOnlyError(members.get('errors')));
   return error?.kind === 'object' ? together(claims, claimsIn(certainMembers(error))) : claims;
+}
+
+/** The `status` of an error object of JSON:API, a number or its text: of one error alone, as several may be of different statuses. */
+function claimOfOnlyError(errors: Value | undefined): readonly StatusClaim[] {
+  if (errors?.kind !== 'array' || errors.open || errors.elements.length !== 1 || !isPlaced(errors)) return NONE;
+  const [error] = errors.elements;
+  const members = error?.kind === 'object' ? certainMembers(error) : undefined;
+  if (!members || !hasMessage(members)) return NONE;
+  const status = members.get('status');
+  return [...numberIn(status, isStatus), ...digitsIn(status)].map((one) => ({ ...one, isOwn: true }));
+}
+
+/** Whether a list is written where it is sent: nothing was added to it on the way. */
+function isPlaced({ node }: Value): boolean {
+  return node.type === 'ArrayExpression' && node.parent.type === 'Property';
 }
 
 function claimsIn(members: Members): readonly StatusClaim[] {
@@ -64,6 +79,20 @@ function hasMessage(members: Members): boolean {
 function numberIn(value: Value | undefined, counts: (code: number) => boolean): readonly StatusClaim[] {
   const isClaim = value?.kind === 'constant' && typeof value.value === 'number' && counts(value.value);
   return isClaim ? [{ code: value.value, by: 'number', value }] : NONE;
+}
+
+/** `status: '404'` */
+function digitsIn(value: Value | undefined): readonly StatusClaim[] {
+  const isClaim = value?.kind === 'constant' && typeof value.value === 'string' && DIGITS.test(value.value);
+  return isClaim ? [{ code: Number(value.value), by: 'number', value }] : NONE;
+}
+
+const DIGITS = /^[1-5]\d\d$/;
+
+/** How a place that names a status names another one: by its number, in digits where it is a text, or by its phrase. */
+export function named({ by, value }: StatusClaim, code: number): string | number | undefined {
+  if (by === 'phrase') return phraseOf(code);
+  return typeof value.value === 'string' ? String(code) : code;
 }
 
 /** Only phrases of errors: `OK` and `Found` are words like others. */

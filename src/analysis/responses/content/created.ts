@@ -1,18 +1,48 @@
 import { CREATED_TEXTS } from '../../../knowledge/failure-words.js';
-import type { HttpResponse } from '../response.js';
+import { flat } from '../../file/flat.js';
+import { awaited, type Node, within } from '../../file/syntax.js';
 import { textsIn } from '../../execution/texts.js';
+import type { Value } from '../../execution/values.js';
+import type { HttpResponse } from '../response.js';
 
 /**
  * Whether a response tells of a record that was created before: by what it sends, or because the code itself says that
  * one was.
  */
-export function tellsCreated({ sideEffects, body }: HttpResponse): boolean {
+export function tellsCreated(response: HttpResponse): boolean {
+  const { sideEffects, body } = response;
   const creations = sideEffects.creations();
   if (creations.some(({ how }) => how === 'surely')) return body.kind !== 'present' || body.value !== undefined;
-  const { node, value } = body;
-  if (!node || !value) return false;
+  const { value } = body;
+  if (creations.length === 0 || !value) return false;
+  const places = placesOf(response, value);
   return (
-    creations.some(({ call }) => sideEffects.isIn(node, call)) ||
-    (creations.length > 0 && textsIn(value).some((text) => CREATED_TEXTS.has(text)))
+    creations.some(({ call }) => places.some((place) => sideEffects.isIn(place, call))) ||
+    textsIn(value).some((text) => CREATED_TEXTS.has(text))
   );
+}
+
+/** Where what is sent is written: the body, what is returned where a function makes the body of it, what a helper was given for it. */
+function placesOf({ body, node, via }: HttpResponse, value: Value): readonly Node[] {
+  if (!body.node) return [];
+  if (via.length > 0) return [body.node, ...originsIn(value)];
+  return isGivenElsewhere(body.node, node) && value.kind !== 'constant' ? [body.node, node] : [body.node];
+}
+
+/** Whether a call is returned whose function makes the body: `return shown(user)`. */
+function isGivenElsewhere(body: Node, node: Node): boolean {
+  const { parent } = node;
+  const isReturned =
+    parent?.type === 'ReturnStatement' || (parent?.type === 'ArrowFunctionExpression' && parent.body === node);
+  return isReturned && awaited(node).type === 'CallExpression' && !within(body, node);
+}
+
+const DEEPEST = 3;
+
+/** Where the unknown values in a body come from. */
+function originsIn(value: Value, depth = DEEPEST): readonly Node[] {
+  if (value.kind === 'unknown') return [value.node];
+  if (depth === 0) return [];
+  const parts = value.kind === 'object' ? value.members.values() : value.kind === 'array' ? value.elements : [];
+  return flat([...parts], (one) => originsIn(one, depth - 1));
 }

@@ -50,7 +50,31 @@ export function failureIn(value: Value, response: HttpResponse, keys: FailureKey
     return found.every(Boolean) ? found[0] : undefined;
   }
   if (isWholeError(value, response)) return 'an error';
-  return undefined;
+  return value.kind === 'array' ? wrappedFailure(value, response) : undefined;
+}
+
+/** In a `catch`, the caught error alone in a list, or in the `data` of an object: `[{ data: { error: err } }]`. */
+function wrappedFailure(value: Value, response: HttpResponse): string | undefined {
+  if (!response.path.isCatch) return undefined;
+  let at = value;
+  for (let depth = 0; depth < DEEPEST_WRAPPER; depth++) {
+    const content = contentOf(at);
+    if (!content) break;
+    at = content;
+  }
+  if (at === value || at.kind !== 'object' || at.open) return undefined;
+  const error = at.members.get('error');
+  const isAlone = [...at.members].every(([name, one]) => MESSAGE_MEMBERS.has(name) || isVoid(one));
+  return error && isAlone && holdsCaught(error, response) ? 'error' : undefined;
+}
+
+const DEEPEST_WRAPPER = 3;
+
+/** The one thing that a list, or an object with nothing but `data`, holds. */
+function contentOf(value: Value): Value | undefined {
+  if (value.kind === 'array') return !value.open && value.elements.length === 1 ? value.elements[0] : undefined;
+  if (value.kind !== 'object' || value.open || value.members.size !== 1) return undefined;
+  return value.members.get('data');
 }
 
 /** The caught error itself, its text or its message. */
@@ -96,7 +120,8 @@ function objectFailure(value: ObjectValue, response: HttpResponse, keys: Failure
     wordFailure(members, keys) ??
     codeFailure(members, keys) ??
     spreadFailure(value, response) ??
-    messageFailure(members, response)
+    messageFailure(members, response) ??
+    wrappedFailure(value, response)
   );
 }
 

@@ -14,7 +14,7 @@ import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../path-facts.js';
 import type { HttpResponse } from '../response.js';
 import type { Caught, Choice, ObjectValue, Value } from '../../execution/values.js';
-import { holdsCaught } from './certainty.js';
+import { mayHoldCaught } from './certainty.js';
 import { asksEnvironment } from './environment.js';
 
 /** What a body tells of the inside of a server. */
@@ -95,7 +95,7 @@ function objectLeak(value: ObjectValue, place: Place): Leak | undefined {
 
 function errorLeak(value: Caught, place: Place): Leak | undefined {
   const { response, isText } = place;
-  if (!holdsCaught(value, response)) return undefined;
+  if (!mayHoldCaught(value, response)) return undefined;
   const { member, node } = value;
   if (member.length === 0)
     return !isText && isRaw(value, place) && !isOwnText(value) && !refusesInWords(response.path)

@@ -1,0 +1,14 @@
+import { DOCUMENT_CHECKS } from '../../../knowledge/validators.js';
+import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { initialOf } from '../trace/constants.js';
+
+/** What a document was made of that a call has fitted to the schema of its model: `req.body` of `new Pet(req.body).validateSync()`. */
+export function documentChecked(path: PathFacts, call: CallNode): readonly Node[] | undefined {
+  const callee = bare(call.callee);
+  if (call.arguments.length > 0 || callee.type !== 'MemberExpression' || !DOCUMENT_CHECKS.has(lastNameOf(callee)))
+    return undefined;
+  const object = bare(callee.object);
+  const made = object.type === 'Identifier' ? initialOf(path, object) : object;
+  return made?.type === 'NewExpression' && made.arguments.length > 0 ? made.arguments : undefined;
+}
