@@ -3,6 +3,11 @@ export function isError(code: number): boolean {
   return code >= 400 && code < 600;
 }
 
+/** Whether a code says that it is the client's to mend (RFC 9110 §15.5). */
+export function isClientError(code: number): boolean {
+  return code >= 400 && code < 500;
+}
+
 /** Whether a code says that the request was received, understood and accepted (RFC 9110 §15.3). */
 export function isSuccess(code: number): boolean {
   return code >= 200 && code < 300;

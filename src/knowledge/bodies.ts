@@ -1,4 +1,4 @@
-import { anyOf, type Names, oneOf } from './language/names.js';
+import { anyOf, endingIn, type Names, oneOf } from './language/names.js';
 
 /** Members that hold a text on how it went, or what went wrong. */
 export const MESSAGE_MEMBERS = oneOf('message', 'msg', 'error', 'errors', 'title', 'detail', 'details', 'reason');
@@ -29,6 +29,30 @@ export const OUTCOME_MEMBERS = anyOf(
 export const ERROR_BODY_MEMBERS = anyOf(
   MESSAGE_MEMBERS,
   oneOf('description', 'code', 'errorcode', 'statuscode', 'timestamp', 'path', 'stack'),
+);
+
+/** Members that hold a word on how a thing is doing. */
+export const STATE_MEMBERS = oneOf('status', 'state', 'phase', 'job status', 'processing status');
+
+/** Words of such a member for work that others have taken on. */
+export const SUBMITTED_STATES = oneOf('submitted');
+
+/** Names of such a word where it is kept. */
+export const STATES = endingIn('status', 'state', 'phase');
+
+/** Words of such a member for what isn't done yet. */
+export const UNFINISHED_STATES = oneOf(
+  'pending',
+  'processing',
+  'queued',
+  'in queue',
+  'waiting',
+  'running',
+  'in progress',
+  'scheduled',
+  'starting',
+  'started',
+  'initializing',
 );
 
 const FLAG_STARTS = ['is', 'has', 'can', 'valid', 'available'];

@@ -208,3 +208,9 @@ export const TRIALS = anyOf(
   endingIn('probe', 'connection test'),
   holding('test connection', 'check connection', 'verify connection'),
 );
+
+/** Those that try something out; what they try, and whether its outcome is the answer, the code has to say. */
+export const TEST_ACTIONS = except(
+  startingWith('test'),
+  anyOf(oneOf('test', 'tests'), startingWith('test result', 'test case', 'test suite', 'test run', 'test data')),
+);

@@ -121,6 +121,9 @@ export const BODY_PARSERS = oneOf(
   'readMultipartFormData',
 );
 
+/** Those among them that parse nothing. */
+export const TEXT_READERS = oneOf('text');
+
 /** Functions and methods that give what they are given in another form; others look something up by it. */
 export const REMAKERS = anyOf(
   startingWith('parse', 'safe parse', 'validate', 'decode', 'plain to', 'json parse', 'deserialize'),

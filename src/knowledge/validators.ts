@@ -146,6 +146,9 @@ export const OTHER_PARSERS = oneOf(
   'devalue',
 );
 
+/** Whatever is called after validating. */
+export const VALIDATING_CALLS = startingWith('validate');
+
 /** Functions of people's own whose result says what is wrong: `const { error } = validateUser(req.body)`. */
 export const OWN_VALIDATIONS = except(
   startingWith('validate', 'safe parse', 'parse and validate'),

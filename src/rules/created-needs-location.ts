@@ -53,7 +53,7 @@ export default defineRule({
         continue;
       if (!status.isWritten && !(options.implicit && isCreation(response))) continue;
       const areKnown = haveUrls(response, all);
-      if (options.knownUrls && !areKnown) continue;
+      if (options.knownUrls && (!areKnown || onlyActsAlike(response, all))) continue;
       const location = addLocation(response, sourceCode);
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
       const isOther = !areKnown && mayCreateNothing(response, responses);
@@ -62,6 +62,15 @@ export default defineRule({
     }
   },
 });
+
+/** Whether a path has done nothing, and sends what another one of its handler sends that has created something: to fool a bot. */
+function onlyActsAlike({ handler, sideEffects }: HttpResponse, all: readonly HttpResponse[]): boolean {
+  return (
+    sideEffects.onlyLooked &&
+    !sideEffects.hasTriedToCreate &&
+    all.some((other) => other.handler === handler && other.status.is(201) && other.sideEffects.hasTriedToCreate)
+  );
+}
 
 /** Whether no record is seen being created, and no other success of the handler tells that from the one that isn't. */
 function mayCreateNothing(response: HttpResponse, responses: readonly HttpResponse[]): boolean {

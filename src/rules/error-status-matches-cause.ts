@@ -2,6 +2,7 @@ import { COMMON_FAILURES } from '../analysis/evidence/errors/common-failure.js';
 import { failureOf, knownFailures, misses, type KnownFailures } from '../analysis/evidence/errors/known-failure.js';
 import type { DataPart } from '../analysis/evidence/request/request-data.js';
 import { contentFault, faultyParts } from '../analysis/evidence/request/validation.js';
+import { answersOAuth } from '../analysis/responses/content/oauth.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import {
   INVALID_DATA,
@@ -94,6 +95,7 @@ function failuresWith(named: Options['failures']): KnownFailures {
 function missedBy(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
   const failure = failureOf(response, failures);
   if (!failure || !response.status.every((code) => misses(failure, code))) return undefined;
+  if (response.status.is(400) && answersOAuth(response)) return undefined;
   return isAboutPath(response, failure) ? undefined : failure;
 }
 

@@ -1,10 +1,11 @@
+import { isVerdict } from '../analysis/evidence/errors/verdict.js';
 import type { Leak } from '../analysis/responses/content/internals.js';
 import { isSentOn } from '../analysis/errors-answered.js';
 import { leakOf } from '../analysis/responses/content/leaking.js';
 import { placeOfBody } from '../analysis/responses/content/place.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { type Node, within } from '../analysis/file/syntax.js';
-import { isError } from '../http/classes.js';
+import { isClientError, isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -28,11 +29,16 @@ export default defineRule({
       const { status } = response;
       if (!status.every(isError)) continue;
       const leak = leakOf(response);
-      if (!leak || !isSentOn(leak, response, opens)) continue;
+      if (!leak || isOfValidator(leak, response) || !isSentOn(leak, response, opens)) continue;
       yield { node: placeOf(leak, response), message: leak.kind, data: { label: labelOf(status.code) } };
     }
   },
 });
+
+/** What a validator throws is made for the client; a stack isn't. */
+function isOfValidator({ kind }: Leak, { status, path }: HttpResponse): boolean {
+  return kind === 'error' && status.every(isClientError) && isVerdict(path);
+}
 
 /** The part that leaks, where the body holds it; else the body. */
 function placeOf({ node }: Leak, response: HttpResponse): Node {

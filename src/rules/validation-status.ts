@@ -1,7 +1,6 @@
 import { contentFault, faultyParts } from '../analysis/evidence/request/validation.js';
-import type { HttpResponse } from '../analysis/responses/response.js';
+import { answersOAuth } from '../analysis/responses/content/oauth.js';
 import { offerStatus } from '../fixes/offer-status.js';
-import { isOAuthError } from '../http/oauth.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -49,9 +48,3 @@ export default defineRule<'invalid' | 'malformed' | 'replace', Options>({
     }
   },
 });
-
-/** OAuth 2.0 has its own status for requests that aren't valid: 400, whatever is wrong with them (RFC 6749 §5.2). */
-function answersOAuth({ body: { value } }: HttpResponse): boolean {
-  const error = value?.kind === 'object' ? value.members.get('error') : undefined;
-  return error?.kind === 'constant' && isOAuthError(String(error.value));
-}

@@ -6,6 +6,7 @@ import { type Test, truthiness } from './values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 import { isOneOfOthers } from './method-alone.js';
+import { isOfOtherClass } from './other-class.js';
 import { evaluatePaths } from './paths.js';
 import { prune } from './prune.js';
 import { comparisonOf, isComparison, isMethod, type TestedMethods, testedMethods } from './tested-methods.js';
@@ -91,7 +92,8 @@ function branchAtom(x: Activation, node: Node, state: State): Branches {
   if (state.dead) return { yes: [], no: [] };
   const deciding = decidingTest(x, node, value, state);
   const test = value.kind === 'choice' ? testOf(x, node, state) : deciding;
-  const known = truthiness(value) ?? state.outcome(deciding) ?? (deciding === test ? undefined : state.outcome(test));
+  const told = truthiness(value) ?? state.outcome(deciding) ?? (deciding === test ? undefined : state.outcome(test));
+  const known = told ?? (isOfOtherClass(x, node, state) ? false : undefined);
   const tested = testedMethods(x, comparisonOf(value) ?? node, state);
   const atom: Atom = { node, test, deciding, tested, isKnown: known !== undefined };
   const no = known === true ? [] : assumed(x, atom, false, known === undefined ? state.fork() : state);

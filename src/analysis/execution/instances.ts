@@ -41,10 +41,29 @@ function isSameExport(one: Value, other: Value): boolean {
 
 const MOST_BASES = 8;
 
+/** Whether nothing can be an instance of both of two classes: all that each of them extends is known, and neither the other. */
+export function areUnrelated(engine: Engine, one: Node, other: Node): boolean {
+  const [left, right] = [one, other].map((node) =>
+    // What the last one extends may be a class of the language, which is none of the files.
+    classesFrom(engine, evaluate(staticActivation(engine), node, new State())).filter(({ kind }) => kind === 'class'),
+  ) as [Value[], Value[]];
+  return (
+    isWholeChain(engine, left) && isWholeChain(engine, right) && !isAmong(left[0], right) && !isAmong(right[0], left)
+  );
+}
+
+function isAmong(one: Value | undefined, classes: readonly Value[]): boolean {
+  return one?.kind === 'class' && classes.some((other) => other.kind === 'class' && other.class === one.class);
+}
+
 /** The class that an error was made of, and those that this one extends. */
 function classesOf(engine: Engine, error: Value): Value[] {
+  return classesFrom(engine, classOf(engine, error));
+}
+
+function classesFrom(engine: Engine, made: Value | undefined): Value[] {
   const classes: Value[] = [];
-  for (let at = classOf(engine, error); at && classes.length < MOST_BASES;) {
+  for (let at = made; at && classes.length < MOST_BASES;) {
     const one = seenThrough(engine, at);
     classes.push(one);
     at = one.kind === 'class' ? superValue(engine, one) : undefined;

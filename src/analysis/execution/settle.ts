@@ -8,6 +8,7 @@ import { emit, resultRule } from './emission.js';
 import { noteUse } from './late.js';
 import { secondAnswer } from './second.js';
 import { noteReturned } from './dropped.js';
+import { isTurnedAway } from './gates.js';
 import { isPromised } from './promised.js';
 import { saysNothing } from './gives-nothing.js';
 import { leaveByWay } from './ways.js';
@@ -53,6 +54,7 @@ export function settleExit(x: Activation, exit: Exit): void {
     state.setDraft(response.draft, redrafted(draft, { body: UNKNOWN_BODY }));
     return emit(x, response, placeOfEnd(draft, node), 'sent', state);
   }
+  if (response?.draft && !draft?.status && isUndefined(value) && isTurnedAway(x, response.draft, state)) return;
   const isLate = root.settles || (returns?.body !== undefined && !isNullish(value) && isBody(value, returns));
   if (!response?.draft || !draft || !isOpen(draft, isLate) || (isRole(draft, 'context') && !returns?.body)) return;
   if (returns?.redirect) {

@@ -28,11 +28,22 @@ const MOST_NODES = 2000;
 export function isProbe({ call, reads, fn }: ClientResponse, file: SourceFile): boolean {
   const [, init] = call?.arguments ?? [];
   if (init && asksForHead(bare(init))) return true;
+  if (call && !sends(init) && reads.length > 0 && reads.every(({ node }) => isWholeResult(node))) return true;
   if (!fn) return false;
   if (!call && !reads.some(({ member }) => CONTENT.has(member)) && !holdsNode(file, fn, isThrow, MOST_NODES))
     return true;
   const isAsked = givesTruth(fn) && !sends(init) && !reads.some(({ member }) => CONTENT.has(member));
   return isAsked || PROBES.has(nameOfFunction(fn)) || holdsNode(file, fn, writesCache, MOST_NODES);
+}
+
+/** Whether a function that is given the answer gives no more than a comparison of it: `.then((res) => res.status !== 200)`. */
+function isWholeResult({ parent: comparison }: Node): boolean {
+  const fn = comparison?.type === 'BinaryExpression' ? comparison.parent : undefined;
+  return fn?.type === 'ArrowFunctionExpression' && fn.body === comparison && isThen(fn);
+}
+
+function isThen({ parent }: Node): boolean {
+  return parent?.type === 'CallExpression' && lastNameOf(parent.callee) === 'then';
 }
 
 /** `Promise<boolean>` */

@@ -8,6 +8,7 @@ import { type Creation, creationBy, hasFailed } from './creating.js';
 import { enqueues } from './enqueuing.js';
 import { worksInLoop } from './in-loops.js';
 import { holdsResult } from './result-held.js';
+import { isSwallowed } from './swallowed.js';
 import { onlyTells } from './telling.js';
 
 /** How far back effects are looked for. */
@@ -60,9 +61,19 @@ export class SideEffects {
     return done.length > 0 && done.every((call) => alters(this.path, call));
   }
 
+  /** Whether nothing was done but to read and to check. */
+  get onlyLooked(): boolean {
+    return this.calls().every((call) => onlyTells(this.path, call) && !changes(this.path, call));
+  }
+
   /** Whether something was done that a repeated request would do again. */
   get hasActed(): boolean {
     return this.calls().some((call) => acts(this.path, call));
+  }
+
+  /** Whether a call's failure is swallowed on the way to an answer. */
+  isSwallowed(call: MadeCall, answer: Node): boolean {
+    return isSwallowed(call, answer);
   }
 
   /** Whether an expression holds what a call gave. */

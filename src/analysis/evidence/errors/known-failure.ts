@@ -25,13 +25,13 @@ import { attemptOf } from '../trace/attempt.js';
 import { literalOf } from '../trace/constants.js';
 import { once } from '../trace/once.js';
 import type { Atom } from '../trace/formula.js';
-import { decided, isDecided, saying, type Telling, telling } from '../trace/tests.js';
+import { decided, implied, isDecided, saying, type Telling, telling } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { caughtError, isCaught } from './caught-error.js';
 import { type FailureIndex, indexOf } from './failure-index.js';
 import { isAboutMissing, type LookedUpBy, missingBy } from './missing-resource.js';
 import { namedFailure } from './named-failure.js';
-import { toldFailures } from './told-failure.js';
+import { saysMediaType, toldFailures } from './told-failure.js';
 
 /**
  * Which of the known failures a response is about: the last test on its path narrows a caught error by class, name, code,
@@ -42,10 +42,17 @@ export function failureOf(response: HttpResponse, failures: KnownFailures): Know
   const { path } = response;
   const failure = decidedFailure(response, failures) ?? triedFailure(path, failures);
   if (!failure || !isOfRequest(path, failure)) return undefined;
-  return isOneOfTwo(response, failure) || isPolicy(response, failure) || isOfLogIn(response, failure)
-    ? undefined
-    : failure;
+  return EXCEPTIONS.some((isOther) => isOther(response, failure)) ? undefined : failure;
 }
+
+const EXCEPTIONS = [isOneOfTwo, isPolicy, isOfLogIn, isLastResort] as const;
+
+/** 415 where no type that is known was named, and the content is parsed all the same, for want of anything better. */
+function isLastResort({ status, path }: HttpResponse, { name }: KnownFailure): boolean {
+  return name === MALFORMED_BODY.name && status.every((code) => code === 415) && implied(path, isOtherType);
+}
+
+const isOtherType = saying(saysMediaType);
 
 /** 401 where a log-in found nobody: 404 would tell who has an account. */
 function isOfLogIn(response: HttpResponse, { name }: KnownFailure): boolean {

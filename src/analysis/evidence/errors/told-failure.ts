@@ -65,7 +65,7 @@ const MEDIA_TYPE = input('headers', oneOf('content-type'));
 const PRECONDITION = input('headers', oneOf('if-match', 'if-unmodified-since'));
 
 /** A request that isn't of the media type wanted. */
-function saysMediaType(path: PathFacts, atom: Atom, holds: boolean): boolean {
+export function saysMediaType(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind === 'equal') return !holds && isSome(path, atom.left, MEDIA_TYPE);
   if (atom.kind === 'empty') return holds && isSome(path, atom.of, MEDIA_TYPE);
   if (atom.kind !== 'call' || holds) return false;

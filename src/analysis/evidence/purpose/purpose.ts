@@ -8,6 +8,7 @@ import {
   OTHER_THAN_CREATING,
   TELEMETRY,
   TELEMETRY_EVENTS,
+  TEST_ACTIONS,
   TRIALS,
   WEBHOOK_FIELDS,
   WEBHOOK_ROUTES,
@@ -15,7 +16,7 @@ import {
 } from '../../../knowledge/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { mentionedFrom } from '../request/mentioned.js';
-import { nameOfFunction } from '../../file/syntax.js';
+import { nameOfFunction, within } from '../../file/syntax.js';
 import { actionNames, fileSegments, routeSegments } from './names.js';
 
 /** What a handler is for, by the names it goes by: its route, its function, its file. */
@@ -59,7 +60,17 @@ export function isWebhookReceiver(response: HttpResponse): boolean {
 export function isTrial(response: HttpResponse): boolean {
   const isFile = response.request.path === undefined;
   const places = isFile ? fileSegments(response).slice(-2) : routeSegments(response).slice(-1);
-  return [nameOfFunction(response.handler), ...places].some((name) => TRIALS.has(name));
+  const names = [nameOfFunction(response.handler), ...places];
+  if (names.some((name) => TRIALS.has(name))) return true;
+  return names.some((name) => TEST_ACTIONS.has(name)) && tellsOutcome(response);
+}
+
+/** Whether what was caught is the outcome of something that was tried, since a `try` around it catches what fails otherwise. */
+function tellsOutcome({ path, handler }: HttpResponse): boolean {
+  const tried = path.errorHandling?.tried?.parent;
+  for (let at = tried?.parent; tried?.type === 'TryStatement' && at && at !== handler; at = at.parent)
+    if (at.type === 'TryStatement') return at.handler !== null && within(tried, at.block);
+  return false;
 }
 
 /** Whether a route is called after the action of creating, and is no place of what it creates: `/users/create`. */

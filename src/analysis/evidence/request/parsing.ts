@@ -1,5 +1,5 @@
 import { anyOf, oneOf } from '../../../knowledge/language/names.js';
-import { BODY_PARSERS, HARMLESS_CALLS } from '../../../knowledge/request-data.js';
+import { BODY_PARSERS, HARMLESS_CALLS, TEXT_READERS } from '../../../knowledge/request-data.js';
 import { OWN_VALIDATIONS } from '../../../knowledge/validators.js';
 import { nameIn } from '../../file/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
@@ -75,11 +75,16 @@ function findOnly(path: PathFacts, region: Node): TriedParse | undefined {
   if (!others.every((call) => isParse(path, call))) return undefined;
   const isText = calls.some((call) => parseOf(path, call) === 'text');
   const parses = calls.filter((call) => parseOf(path, call) === (isText ? 'text' : 'schema'));
-  if (parses.length === 0 || (isText && awaits > 1)) return undefined;
+  if (parses.every(onlyReads) || (isText && awaits > 1)) return undefined;
   const given = parses.map((call) => parsedData(path, call));
   if (!others.every((call) => parses.includes(call)) || !given.every(({ parts }) => parts.length > 0)) return undefined;
   const parts = [...new Set(given.flatMap((one) => one.parts))];
   return { parse: isText ? 'text' : 'schema', data: { parts, isElsewhere: false } };
+}
+
+/** `request.text()` takes the content as it is: it fails for a stream that breaks off. */
+function onlyReads({ callee }: CallNode): boolean {
+  return TEXT_READERS.has(lastNameOf(bare(callee)));
 }
 
 function isHarmless({ callee }: CallNode): boolean {

@@ -1,3 +1,4 @@
+import { STATES, SUBMITTED_STATES } from '../../../knowledge/bodies.js';
 import { CREATED_TEXTS } from '../../../knowledge/failure-words.js';
 import { flat } from '../../file/flat.js';
 import { awaited, type Node, within } from '../../file/syntax.js';
@@ -10,15 +11,15 @@ import type { HttpResponse } from '../response.js';
  * one was.
  */
 export function tellsCreated(response: HttpResponse): boolean {
-  const { sideEffects, body } = response;
-  const creations = sideEffects.creations();
+  const { sideEffects, body, node: answer } = response;
+  const creations = sideEffects.creations().filter(({ call }) => !sideEffects.isSwallowed(call, answer));
   if (creations.some(({ how }) => how === 'surely')) return body.kind !== 'present' || body.value !== undefined;
   const { value } = body;
   if (creations.length === 0 || !value) return false;
   const places = placesOf(response, value);
   return (
     creations.some(({ call }) => places.some((place) => sideEffects.isIn(place, call))) ||
-    textsIn(value).some((text) => CREATED_TEXTS.has(text))
+    textsOf(value).some((text) => CREATED_TEXTS.has(text))
   );
 }
 
@@ -45,4 +46,11 @@ function originsIn(value: Value, depth = DEEPEST): readonly Node[] {
   if (depth === 0) return [];
   const parts = value.kind === 'object' ? value.members.values() : value.kind === 'array' ? value.elements : [];
   return flat([...parts], (one) => originsIn(one, depth - 1));
+}
+
+/** The texts of a body, but the states of work in it: a job that is `SUBMITTED` is no record. */
+function textsOf(value: Value): readonly string[] {
+  const states = value.kind === 'object' ? [...value.members].filter(([name]) => STATES.has(name)) : [];
+  const work = new Set(states.flatMap(([, one]) => textsIn(one)).filter((text) => SUBMITTED_STATES.has(text)));
+  return textsIn(value).filter((text) => !work.has(text));
 }

@@ -19,6 +19,7 @@ import type { PathFacts } from '../path-facts.js';
 import type { HttpResponse } from '../response.js';
 import { holdsCaught, isFilled, isTestedError } from './certainty.js';
 import { isVoid } from './excuse.js';
+import { tellsStateAsked } from './state-asked.js';
 
 /** Members that say whether a request failed, by the kind of value they hold. Names are compared without case. */
 export interface FailureKeys {
@@ -115,7 +116,7 @@ function objectFailure(value: ObjectValue, response: HttpResponse, keys: Failure
   if (members.has('jsonrpc')) return undefined;
   return (
     flagFailure(members, keys) ??
-    errorFailure(members, response, keys) ??
+    errorFailure(value, members, response, keys) ??
     listFailure(members, response, keys) ??
     wordFailure(members, keys) ??
     codeFailure(members, keys) ??
@@ -136,13 +137,18 @@ function isConstant(value: Value | undefined, wanted: unknown): boolean {
   return value?.kind === 'constant' && value.value === wanted;
 }
 
-function errorFailure(members: Members, response: HttpResponse, { errors }: FailureKeys): string | undefined {
+function errorFailure(
+  body: ObjectValue,
+  members: Members,
+  response: HttpResponse,
+  { errors }: FailureKeys,
+): string | undefined {
   const name = errors.find((one) => {
     const value = members.get(one);
     return value && isFilled(value, response);
   });
   if (name === undefined || [...members.keys()].some(isDomainFlag) || hasData(members)) return undefined;
-  return name;
+  return tellsStateAsked(body, response) ? undefined : name;
 }
 
 /** Data beside an error makes a partial result. */
@@ -210,7 +216,7 @@ function wordFailure(members: Members, { words }: FailureKeys): string | undefin
     const isReport = WORK_STATES.has(value.value)
       ? !others.every(([key]) => ERROR_BODY_MEMBERS.has(key))
       : isOfData(others);
-    if (!isReport) return `${name}: '${value.value}'`;
+    if (!isReport && !others.some(([key]) => isDomainFlag(key))) return `${name}: '${value.value}'`;
   }
   return undefined;
 }

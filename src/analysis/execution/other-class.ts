@@ -1,0 +1,29 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, type Node } from '../file/syntax.js';
+import type { Activation } from './engine.js';
+import { areUnrelated } from './instances.js';
+import { recent, type State } from './state.js';
+
+/** Whether a path knows a value to be an instance of a class, and a test asks for one that has nothing to do with it. */
+export function isOfOtherClass({ engine }: Activation, test: Node, state: State): boolean {
+  const asked = instanceTest(test);
+  if (!asked) return false;
+  for (const { test: passed, holds } of recent(state.facts)) {
+    const known = holds ? instanceTest(passed.node) : undefined;
+    const isOfSame = known && passed.since === undefined && isSameVariable(engine.file, known.left, asked.left);
+    if (isOfSame && areUnrelated(engine, known.right, asked.right)) return true;
+  }
+  return false;
+}
+
+function instanceTest(node: Node): TSESTree.BinaryExpression | undefined {
+  const test = bare(node);
+  return test.type === 'BinaryExpression' && test.operator === 'instanceof' ? test : undefined;
+}
+
+function isSameVariable(file: Activation['engine']['file'], one: Node, other: Node): boolean {
+  const [left, right] = [bare(one), bare(other)];
+  if (left.type !== 'Identifier' || right.type !== 'Identifier') return false;
+  const variable = file.variable(left);
+  return variable !== undefined && variable === file.variable(right);
+}
