@@ -49,7 +49,9 @@ export default defineRule({
         suggest: inOrder(
           response,
           claim,
-          isConfirmed(response) ? undefined : statusOffer('replace', response, claim.code, sourceCode),
+          isConfirmed(response) || isShared(response, claim, responses)
+            ? undefined
+            : statusOffer('replace', response, claim.code, sourceCode),
           right === undefined || saysFailed(response) || isRefusal(response, claim)
             ? undefined
             : { message: 'say', data: { claim: String(right) }, edit: replaceLiteral(claim.value, right) },
@@ -101,6 +103,14 @@ function mismatchIn(response: HttpResponse): { claim: StatusClaim; node: Node } 
 
 function wrongOf(content: Value, response: HttpResponse): StatusClaim | undefined {
   return claimsOf(content).find((claim) => isWrong(claim, response));
+}
+
+/** Whether the status is written where other responses say another one: `fail(res, 409)` and `fail(res, 500)` of one helper. */
+function isShared({ status }: HttpResponse, { code }: StatusClaim, responses: readonly HttpResponse[]): boolean {
+  return responses.some(
+    ({ status: { node }, body: { value } }) =>
+      node === status.node && value !== undefined && claimsOf(value).some((claim) => claim.code !== code),
+  );
 }
 
 /** Whether another part of the body says what is sent: then it is the claim that is wrong. */
