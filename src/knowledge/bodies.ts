@@ -66,6 +66,8 @@ const FLAG_ENDS = [
   'running',
   'configured',
   'installed',
+  'loggedin',
+  'authenticated',
 ];
 
 /**
@@ -76,6 +78,21 @@ export function isDomainFlag(name: string): boolean {
   const small = name.toLowerCase();
   return FLAG_STARTS.some((start) => small.startsWith(start)) || FLAG_ENDS.some((end) => small.endsWith(end));
 }
+
+/** Members that list what went well: beside a list of errors they make a partial result. */
+export const SUCCESS_LISTS = oneOf(
+  'successful',
+  'succeeded',
+  'successes',
+  'completed',
+  'created',
+  'updated',
+  'deleted',
+  'imported',
+  'processed',
+  'saved',
+  'results',
+);
 
 /** Codes of an application that name an error: `ERR_TOO_LONG`, `USER_NOT_FOUND`. */
 const CODE_STARTS = ['ERR_', 'E_', 'INVALID_'];

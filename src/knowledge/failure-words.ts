@@ -77,6 +77,7 @@ export const SWITCHED_OFF = saying(
   'license required',
   'requires a license',
   'not part of your plan',
+  'coming soon',
 );
 
 /** Texts that say that a thing isn't there because nobody has set it up, and not that it is down. */

@@ -183,6 +183,7 @@ export const SIDE_RECORDS = holding(
 
 /** What is made in memory, or is no resource of its own. */
 export const NO_RECORDS = holding(
+  'action',
   'token',
   'presign',
   'presigned',

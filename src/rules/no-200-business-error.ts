@@ -33,7 +33,7 @@ export default defineRule<Message, Options>({
       '{{label}} is sent, but the body says the request failed ({{failure}}). Send a 4xx or 5xx status (RFC 9110 §15.3.1).',
     given:
       '{{label}} is also sent where {{source}} gives a failure ({{failure}}). Send a 4xx or 5xx status (RFC 9110 §15.3.1).',
-    thrown: 'This is thrown, but sent with {{label}}. Give it a 4xx or 5xx status (RFC 9110 §15.3.1).',
+    thrown: 'This error is sent with {{label}}. Give it a 4xx or 5xx status (RFC 9110 §15.3.1).',
     replace: 'Send {{label}}.',
   },
   options: {

@@ -1,10 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../file/flat.js';
 import { type Fact, meet, type MethodSet, narrowMethods, type State, unreachable } from './state.js';
-import { awaited, bare, type Node, operandsOf } from '../file/syntax.js';
-import { type Test, truthiness } from './values.js';
+import { awaited, bare, type Node, operandsOf, within } from '../file/syntax.js';
+import { type Test, truthiness, type Value } from './values.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
+import { withConstants } from './imports.js';
 import { isOneOfOthers } from './method-alone.js';
 import { isOfOtherClass } from './other-class.js';
 import { evaluatePaths } from './paths.js';
@@ -92,12 +93,20 @@ function branchAtom(x: Activation, node: Node, state: State): Branches {
   if (state.dead) return { yes: [], no: [] };
   const deciding = decidingTest(x, node, value, state);
   const test = value.kind === 'choice' ? testOf(x, node, state) : deciding;
-  const told = truthiness(value) ?? state.outcome(deciding) ?? (deciding === test ? undefined : state.outcome(test));
+  const told = truthiness(asGiven(x, node, value)) ?? state.outcome(deciding) ?? (deciding === test ? undefined : state.outcome(test));
   const known = told ?? (isOfOtherClass(x, node, state) ? false : undefined);
   const tested = testedMethods(x, comparisonOf(value) ?? node, state);
   const atom: Atom = { node, test, deciding, tested, isKnown: known !== undefined };
   const no = known === true ? [] : assumed(x, atom, false, known === undefined ? state.fork() : state);
   return { yes: known === false ? [] : assumed(x, atom, true, state), no };
+}
+
+/**
+ * A constant of another file that was handed to where it is asked: `fail({ code: Codes.GONE })` of `if (input.code)`. One that is
+ * asked for by its own name may be a setting.
+ */
+function asGiven({ engine }: Activation, node: Node, value: Value): Value {
+  return value.kind === 'module' && !within(value.node, node) ? withConstants(engine, value) : value;
 }
 
 /** A test that has been evaluated. */

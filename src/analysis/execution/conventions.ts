@@ -12,10 +12,10 @@ export const ERROR_FACTORY = /^create\w*Error$/;
 
 /**
  * An error of a class or factory that can't be seen. By convention it carries a status where exactly one argument is
- * an error code.
+ * an error code. A package's class that is called no more than `Error` has codes of its own: `new Meteor.Error(404, 'No such task')`.
  */
 export function conventionError(name: string, callee: Value, args: readonly Value[], node: Node): ObjectValue {
-  const codes = callee.kind === 'module' ? args.filter(isErrorCode) : [];
+  const codes = callee.kind === 'module' && name !== 'Error' ? args.filter(isErrorCode) : [];
   const members = new Map<string, Value>();
   if (codes.length === 1) members.set('status', codes[0] as Value);
   else if (callee.kind === 'module' || callee.kind === 'unknown') members.set('status', unknown(node));

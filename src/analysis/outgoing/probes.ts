@@ -33,13 +33,20 @@ export function isProbe({ call, reads, fn }: ClientResponse, file: SourceFile): 
   if (!call && !reads.some(({ member }) => CONTENT.has(member)) && !holdsNode(file, fn, isThrow, MOST_NODES))
     return true;
   const isAsked = givesTruth(fn) && !sends(init) && !reads.some(({ member }) => CONTENT.has(member));
-  return isAsked || PROBES.has(nameOfFunction(fn)) || holdsNode(file, fn, writesCache, MOST_NODES);
+  const isNamed = !sends(init) && reads.length > 0 && reads.every(({ node }) => isKeptAsProbe(node));
+  return isAsked || isNamed || PROBES.has(nameOfFunction(fn)) || holdsNode(file, fn, writesCache, MOST_NODES);
 }
 
 /** Whether a function that is given the answer gives no more than a comparison of it: `.then((res) => res.status !== 200)`. */
 function isWholeResult({ parent: comparison }: Node): boolean {
   const fn = comparison?.type === 'BinaryExpression' ? comparison.parent : undefined;
   return fn?.type === 'ArrowFunctionExpression' && fn.body === comparison && isThen(fn);
+}
+
+/** `const exists = answer.status === 200` */
+function isKeptAsProbe({ parent: comparison }: Node): boolean {
+  const kept = comparison?.type === 'BinaryExpression' ? comparison.parent : undefined;
+  return kept?.type === 'VariableDeclarator' && kept.id.type === 'Identifier' && PROBES.has(kept.id.name);
 }
 
 function isThen({ parent }: Node): boolean {

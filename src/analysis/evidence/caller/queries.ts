@@ -1,4 +1,5 @@
 import { CONDITIONS, FOUND_MEMBERS, TABLE_CALLS, USER_RECORDS, WRITING_QUERIES } from '../../../knowledge/callers.js';
+import { SECRETS } from '../../../knowledge/credentials.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { ANY_MEMBER, callsOn, lastCall, type Source } from '../trace/source.js';
@@ -16,7 +17,14 @@ export function isFoundForCaller(path: PathFacts, source: Source): boolean {
   if (!lastCall(source)?.after.every(isRow)) return false;
   const table = calls.find(({ name, node }) => TABLE_CALLS.has(name) || isNamed(node.arguments[0]))?.node.arguments[0];
   if (!table || USER_RECORDS.has(nameOf(table))) return false;
-  return conditions.flatMap(criteriaIn).length > 1 && conditions.some((one) => argumentsMention(path, one, 'caller'));
+  const criteria = conditions.flatMap(criteriaIn);
+  if (criteria.length < 2 || criteria.some(isOfCredential)) return false;
+  return conditions.some((one) => argumentsMention(path, one, 'caller'));
+}
+
+/** `eq(webhooks.token, hash(given))`: nothing is found for a credential that is no good. */
+function isOfCredential({ name }: Criterion): boolean {
+  return name !== undefined && SECRETS.has(name);
 }
 
 /** Whether a member of what a query gives is what it has found. */

@@ -20,7 +20,8 @@ import { argumentsMention } from '../caller/mentions.js';
 import { whoIs } from '../caller/who.js';
 import { failedVerification, throwsIfUnknown, verifiesCaller } from '../caller/verification.js';
 import { dataTried, triedParse } from '../request/parsing.js';
-import { invalidatingCall, invalidData } from '../request/schema-results.js';
+import { invalidatedBy, invalidatingCall, invalidData } from '../request/schema-results.js';
+import { schemaCheck } from '../request/schemas.js';
 import { attemptOf } from '../trace/attempt.js';
 import { literalOf } from '../trace/constants.js';
 import { once } from '../trace/once.js';
@@ -45,11 +46,29 @@ export function failureOf(response: HttpResponse, failures: KnownFailures): Know
   return EXCEPTIONS.some((isOther) => isOther(response, failure)) ? undefined : failure;
 }
 
-const EXCEPTIONS = [isOneOfTwo, isPolicy, isOfLogIn, isLastResort] as const;
+const EXCEPTIONS = [isOneOfTwo, isPolicy, isOfLogIn, isLastResort, isFormOfAnswer, isOfUnseenChecks] as const;
+
+/** A list of faults in a middleware whose routes aren't seen, nor their checks: 403 and 404 may say what those were for. */
+function isOfUnseenChecks({ status, path, request }: HttpResponse, { name }: KnownFailure): boolean {
+  if (name !== INVALID_DATA.name || request.methods) return false;
+  return status.every((code) => NAMED_BY_CHECKS.has(code)) && isDecided(path, isOfList);
+}
+
+const NAMED_BY_CHECKS: ReadonlySet<number> = new Set([401, 403, 404]);
+
+const isOfList = saying((path, atom, holds) => {
+  const check = invalidatedBy(path, atom, holds);
+  return check !== undefined && schemaCheck(path, check)?.tells === 'list';
+});
 
 /** 415 where no type that is known was named, and the content is parsed all the same, for want of anything better. */
 function isLastResort({ status, path }: HttpResponse, { name }: KnownFailure): boolean {
   return name === MALFORMED_BODY.name && status.every((code) => code === 415) && implied(path, isOtherType);
+}
+
+/** Where nothing is at a URL, the type of the request only chooses how that is said. */
+function isFormOfAnswer({ status }: HttpResponse, { name }: KnownFailure): boolean {
+  return name === WRONG_MEDIA_TYPE.name && status.every((code) => code === 404);
 }
 
 const isOtherType = saying(saysMediaType);

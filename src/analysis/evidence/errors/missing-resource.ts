@@ -2,8 +2,8 @@ import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES } from '../../../knowled
 import { CLIENTS } from '../../../knowledge/http-clients.js';
 import { modules } from '../../../knowledge/language/names.js';
 import { flat } from '../../file/flat.js';
-import { isAwaited, type Node } from '../../file/syntax.js';
-import { walk } from '../../file/walk.js';
+import { functionAround, isAwaited, lastNameOf, type Node, staticKey } from '../../file/syntax.js';
+import { holdsNode, walk } from '../../file/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { textsOrNamesSent } from '../../execution/texts.js';
@@ -18,6 +18,7 @@ import type { Atom } from '../trace/formula.js';
 import { sourcesOf } from '../trace/trace.js';
 
 const MOST_NODES = 60;
+const MOST_IN_FUNCTION = 2000;
 const CLIENT_MODULES = modules(...CLIENTS.flatMap((one) => one.modules));
 
 /** Where the id stands that something was looked up by, if a test says that nothing was found. */
@@ -81,15 +82,33 @@ function idsIn(path: PathFacts, node: Node): readonly LookedUpBy[] {
     node,
     (at) => {
       if (at.type !== 'Identifier' && at.type !== 'MemberExpression' && at.type !== 'CallExpression') return true;
-      for (const source of sourcesOf(path, at)) {
-        const id = idOf(source);
-        if (id) found.push(id);
-      }
+      const id = idFrom(path, sourcesOf(path, at));
+      if (id) found.push(id);
       return at.type !== 'MemberExpression';
     },
     MOST_NODES,
   );
   return found;
+}
+
+/** The id that a value is, wherever it comes from: what several callers give may be named by the URL in one of them alone. */
+function idFrom(path: PathFacts, sources: readonly Source[]): LookedUpBy | undefined {
+  const ids = sources.map((source) => (isWritten(path, source) ? undefined : idOf(source)));
+  if (ids.length === 0 || ids.includes(undefined)) return undefined;
+  return ids.includes('content') ? 'content' : 'url';
+}
+
+/** `req.params.id = body.id`: what the code has written to the place of a path parameter isn't from the URL. */
+function isWritten({ file }: PathFacts, { start, node }: Source): boolean {
+  if (start.kind !== 'input' || start.part !== 'params') return false;
+  const fn = functionAround(node);
+  return fn !== undefined && holdsNode(file, fn, (at) => writes(at, start.name), MOST_IN_FUNCTION);
+}
+
+function writes(node: Node, name: string | undefined): boolean {
+  if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return false;
+  const { object, property, computed } = node.left;
+  return staticKey(property, computed) === name && lastNameOf(object) === 'params';
 }
 
 function idOf(source: Source): LookedUpBy | undefined {

@@ -4,6 +4,7 @@ import {
   isErrorCode,
   MESSAGE_MEMBERS,
   OUTCOME_MEMBERS,
+  SUCCESS_LISTS,
 } from '../../../knowledge/bodies.js';
 import { ERROR_TEXTS } from '../../../knowledge/errors.js';
 import { FAILURE_STATES, FAILURES, SUCCESS_TEXTS, WORK_STATES } from '../../../knowledge/failure-words.js';
@@ -166,7 +167,13 @@ function listFailure(members: Members, response: HttpResponse, { lists }: Failur
     return value && isFilledList(value, response);
   });
   if (name === undefined || members.has('data') || [...members.keys()].some(isDomainFlag)) return undefined;
-  return name;
+  return [...members].some(listsSuccesses) ? undefined : name;
+}
+
+/** `{ imported: rows, errors }`: what is no list, or an empty one, lists none. */
+function listsSuccesses([name, value]: readonly [string, Value]): boolean {
+  if (!SUCCESS_LISTS.has(name)) return false;
+  return value.kind === 'unknown' || (value.kind === 'array' && (value.open || value.elements.length > 0));
 }
 
 function isFilledList(value: Value, response: HttpResponse): boolean {
@@ -216,9 +223,14 @@ function wordFailure(members: Members, { words }: FailureKeys): string | undefin
     const isReport = WORK_STATES.has(value.value)
       ? !others.every(([key]) => ERROR_BODY_MEMBERS.has(key))
       : isOfData(others);
-    if (!isReport && !others.some(([key]) => isDomainFlag(key))) return `${name}: '${value.value}'`;
+    if (!isReport && !others.some(isAnswer)) return `${name}: '${value.value}'`;
   }
   return undefined;
+}
+
+/** A flag about the thing asked for, also one level down: `{ status: 'failure', body: { loggedIn: false } }`. */
+function isAnswer([name, value]: readonly [string, Value]): boolean {
+  return isDomainFlag(name) || (value.kind === 'object' && [...value.members.keys()].some(isDomainFlag));
 }
 
 /** Whether a state stands beside data and no word on what went wrong: that is how the thing asked for is doing. */
