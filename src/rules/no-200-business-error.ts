@@ -4,6 +4,7 @@ import { isForNobody } from '../analysis/evidence/purpose/telemetry.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import { FAILURE_KEYS, failureIn, type FailureKeys } from '../analysis/responses/content/failure.js';
 import { placeOfBody } from '../analysis/responses/content/place.js';
+import { isChosenByBody } from '../analysis/responses/content/status-by-body.js';
 import type { Group } from '../analysis/responses/grouping.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { awaited, bare, lastNameOf, type Node } from '../analysis/file/syntax.js';
@@ -82,12 +83,15 @@ function calleeOf(source: Node): Node {
   return call.type === 'CallExpression' ? bare(call.callee) : call;
 }
 
+/** Answers whose body says that something failed, and that are successes all the same. */
+const EXEMPT = [isGraphql, isForNobody, isTrial, isChosenByBody] as const;
+
 function failureOf(response: HttpResponse, keys: FailureKeys): Failed | undefined {
   const { status, body } = response;
   if (!status.every(isSingleSuccess)) return undefined;
   if (response.leaves === 'thrown' && status.isWritten) return { response, node: status.node, failure: undefined };
   const told = body.value && body.node && !status.is(204, 205) ? toldBy(body.value, response, keys) : undefined;
-  if (!told || isGraphql(response) || isForNobody(response) || isTrial(response)) return undefined;
+  if (!told || EXEMPT.some((isExempt) => isExempt(response))) return undefined;
   return { response, node: placeOfBody(response), ...told };
 }
 
