@@ -20,7 +20,7 @@ import { type LanguageOptions, moduleParser } from './file/parser.js';
 import { type LostResponses, lostResponsesOf, NONE_LOST } from './responses/lost-responses.js';
 import { sendsOther } from './responses/misuse.js';
 import { signatureOf } from './handlers/candidates.js';
-import { isMock } from './file/mocks.js';
+import { isMock, isUnserved } from './file/mocks.js';
 import type { HttpResponse } from './responses/response.js';
 import { byCall, type MadeWith } from './responses/same-call.js';
 import { type Side, sidesOf } from './sides.js';
@@ -150,7 +150,7 @@ function readerFor({ filename, cwd, languageOptions, sourceCode }: FileContext):
 export const NO_FINDINGS: Findings = { responses: [], sentAsSaid: [], madeWith: () => [], lost: NONE_LOST };
 
 function findingsOf(file: SourceFile, catalogue: Catalogue): Findings {
-  if (!file.settings.mocks && isMock(file.path, file.census.imports)) return NO_FINDINGS;
+  if (isUnserved(file)) return NO_FINDINGS;
   const engine = executeFile(file, catalogue);
   const responses = flat(engine.emissions, (emission) => expand(file, emission));
   return {

@@ -2,7 +2,8 @@ import { executeFile } from '../analysis/execute-file.js';
 import type { Emission, Engine, Exit, Root, RouteGiven } from '../analysis/execution/engine.js';
 import type { SourceFile } from '../analysis/file/file.js';
 import { fileRoutesOf } from '../analysis/handlers/files.js';
-import { isMock } from '../analysis/file/mocks.js';
+import { routeOfPlace } from '../analysis/file/file-route.js';
+import { isUnserved } from '../analysis/file/mocks.js';
 import {
   type CallNode,
   type FunctionNode,
@@ -22,7 +23,6 @@ import { causeOfSilence, isPassing, unseenAnswer } from './causes/silence.js';
 import { causeOfStatus } from './causes/status.js';
 import { describe } from './describe.js';
 import { entryFor } from './entries.js';
-import { routeOfPlace } from './file-route.js';
 import { aliasesOf, idOf, Names, passedOn, placeOf } from './ids.js';
 import { mountsOf } from './mounts.js';
 import { referencesOf } from './references.js';
@@ -32,9 +32,9 @@ interface Executed {
   readonly exits: readonly Exit[];
 }
 
-/** What a file answers; undefined for one that only stands in for a server in tests. */
+/** What a file answers; undefined for one that only stands in for a server in tests, or lies where none looks. */
 export function answersOf(file: SourceFile): FileAnswers | undefined {
-  if (!file.settings.mocks && isMock(file.path, file.census.imports)) return undefined;
+  if (isUnserved(file)) return undefined;
   const executed: Executed[] = [];
   const engine = executeFile(file, file.catalogue, (root, exits) => executed.push({ root, exits }));
   const reader = new FileReader(engine, executed);

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { bare, type Node, staticKey } from '../analysis/file/syntax.js';
+import { bare, type Node, staticKey, within } from '../analysis/file/syntax.js';
 import type { Edit } from './edit.js';
 import { quoted } from './quotes.js';
 
@@ -25,23 +25,30 @@ export function addHeader(response: HttpResponse, field: Field, sourceCode: Sour
 
 /** The same for several at once. */
 export function addHeaders(response: HttpResponse, fields: readonly Field[], sourceCode: SourceCode): Edit | undefined {
-  if (response.via.length > 0) return undefined;
+  if (isMadeByHelper(response)) return undefined;
   const written = fields.map((field) => writtenAs(field, sourceCode));
   return addToArgument(response, written) ?? addToResult(response, written) ?? setBeside(response, written, sourceCode);
 }
 
 /** Some fields as a call that is written anew takes them, where its template has a place for them. */
 export function fieldsOfCall(
-  { by, headerWriter, via }: HttpResponse,
+  response: HttpResponse,
   fields: readonly Field[],
   sourceCode: SourceCode,
 ): string | undefined {
-  if (via.length > 0) return undefined;
+  if (isMadeByHelper(response)) return undefined;
+  const { by, headerWriter } = response;
   const written = fields.map((field) => writtenAs(field, sourceCode));
   const place = by?.as?.rewrites?.headers;
   if (place) return place.member === undefined ? object(written) : `${place.member}: ${object(written)}`;
   const { method, chains } = headerWriter ?? {};
   return method !== undefined && chains === true ? inCalls(method, written).join('') : undefined;
+}
+
+/** Whether a function makes it that others may call too; the handler itself may be called by a wrapper. */
+function isMadeByHelper({ by, status, handler, via }: HttpResponse): boolean {
+  if (via.length === 0) return false;
+  return !within(by?.node ?? status.node, handler) || via.some((call) => within(call, handler));
 }
 
 function inCalls(method: string, fields: readonly Written[]): string[] {

@@ -17,6 +17,7 @@ function repaired(files: Readonly<Record<string, string>>, name: string, rule: s
 
 const SERVER =
   "import express from 'express';\nimport { send } from './send';\nimport { Code } from './codes';\nconst app = express();\n";
+const WITH_ALLOW = 'method-not-allowed-needs-allow';
 const SEND = 'export const send = (res, status, body) => res.status(status).json(body);\n';
 const CODES = 'export enum Code { Created = 201, Missing = 404, Ok = 200, Teapot = 418 }\n';
 
@@ -46,6 +47,29 @@ describe('edits where other files take part', () => {
     const line = "app.delete('/x', (req, res) => send(res, 204, { a: 1 }));\n";
     const texts = repaired({ 'app.ts': SERVER + line, 'send.ts': SEND }, 'app.ts', 'no-body-on-204');
     for (const text of texts) expect(text.startsWith(SERVER + "app.delete('/x', (req, res) => send(res, ")).toBe(true);
+  });
+
+  it('are made in a handler that a wrapper of another file calls', () => {
+    const text =
+      "import { safely } from '../../safely';\nasync function handler(req, res) {\n  if (req.method !== 'POST') return res.status(405).json({});\n  res.status(200).json({});\n}\nexport default safely(handler);\n";
+    const safely =
+      'export const safely = (handler) => async (req, res) => {\n  if (req.method === "OPTIONS") return res.status(200).end();\n  await handler(req, res);\n};\n';
+    const texts = repaired({ 'pages/api/x.js': text, 'safely.js': safely }, 'pages/api/x.js', WITH_ALLOW);
+    expect(texts).toEqual([text.replace('res.status(405)', "res.status(405).setHeader('Allow', 'OPTIONS, POST')")]);
+  });
+
+  it('are not made in helpers of such a handler, which others may call', () => {
+    const text =
+      "import { safely } from '../../safely';\nconst refuse = (res) => res.status(405).json({});\nasync function handler(req, res) {\n  if (req.method !== 'POST') return refuse(res);\n  res.status(200).json({});\n}\nexport default safely(handler);\n";
+    const safely = 'export const safely = (handler) => async (req, res) => {\n  await handler(req, res);\n};\n';
+    expect(repaired({ 'pages/api/x.js': text, 'safely.js': safely }, 'pages/api/x.js', WITH_ALLOW)).toEqual([]);
+  });
+
+  it('are not made in functions within such a handler', () => {
+    const text =
+      "import { safely } from '../../safely';\nasync function handler(req, res) {\n  const refuse = () => res.status(405).json({});\n  if (req.method !== 'POST') return refuse();\n  res.status(200).json({});\n}\nexport default safely(handler);\n";
+    const safely = 'export const safely = (handler) => async (req, res) => {\n  await handler(req, res);\n};\n';
+    expect(repaired({ 'pages/api/x.js': text, 'safely.js': safely }, 'pages/api/x.js', WITH_ALLOW)).toEqual([]);
   });
 
   it('are not offered where a report is about what another file does', () => {

@@ -1,3 +1,4 @@
+import type { SourceFile } from './file.js';
 import { wordsOf } from '../../knowledge/language/names.js';
 import {
   FOLDERS_OF_PATHS,
@@ -8,6 +9,12 @@ import {
   TEST_MODULES,
   TEST_SUFFIXES,
 } from '../../knowledge/mocks.js';
+
+/** Whether no server answers with what is in a file: it only plays one, or has a route's name in a place where no route is. */
+export function isUnserved({ path, census, settings, catalogue }: SourceFile): boolean {
+  if (!settings.mocks && isMock(path, census.imports)) return true;
+  return catalogue.unserved.some((place) => place.test(path));
+}
 
 /** Whether a file only plays a server: a test, or mock handlers. */
 export function isMock(path: string, imports: readonly string[]): boolean {

@@ -1,8 +1,6 @@
 import { ACTING_CALLS, ALTERING_CALLS, CHANGING_CALLS } from '../../knowledge/actions.js';
-import { isPromiseMethod } from '../execution/promises.js';
-import { isAwaited, lastNameOf, type Node } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
-import { calledName, isMadeForEffect, type MadeCall } from './call-made.js';
+import { calledName, isMadeForEffect, isWaitedFor, type MadeCall } from './call-made.js';
 import { creationBy } from './creating.js';
 import { enqueues } from './enqueuing.js';
 import { statementOf } from './statement.js';
@@ -22,11 +20,4 @@ export function changes(path: PathFacts, call: MadeCall): boolean {
 /** The same for what was there already: `await db.policy.update(…)`. */
 export function alters(path: PathFacts, call: MadeCall): boolean {
   return changes(path, call) && ALTERING_CALLS.has(calledName(path, call));
-}
-
-/** `await store.bulk(pets).catch(log)` waits for `bulk()` too. */
-function isWaitedFor(call: Node): boolean {
-  const { parent } = call;
-  if (isAwaited(call) || parent?.type !== 'MemberExpression' || parent.object !== call) return isAwaited(call);
-  return isPromiseMethod(lastNameOf(parent)) && parent.parent.type === 'CallExpression' && isWaitedFor(parent.parent);
 }

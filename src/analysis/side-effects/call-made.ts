@@ -1,6 +1,7 @@
+import { isPromiseMethod } from '../execution/promises.js';
 import type { CallMade } from '../execution/state.js';
 import { nameIn } from '../file/names.js';
-import { bare, type Node, staticKey } from '../file/syntax.js';
+import { bare, isAwaited, lastNameOf, type Node, staticKey } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import { namesTo, type Source } from '../evidence/trace/source.js';
 import { sourcesOf } from '../evidence/trace/trace.js';
@@ -80,4 +81,11 @@ function chainedCall(node: Node): Node | undefined {
     (parent?.type === 'MemberExpression' && parent.object === node) ||
     (parent?.type === 'CallExpression' && parent.callee === node);
   return isStart || parent?.type === 'ChainExpression' ? parent : undefined;
+}
+
+/** `await store.bulk(pets).catch(log)` waits for `bulk()` too. */
+export function isWaitedFor(call: Node): boolean {
+  const { parent } = call;
+  if (isAwaited(call) || parent?.type !== 'MemberExpression' || parent.object !== call) return isAwaited(call);
+  return isPromiseMethod(lastNameOf(parent)) && parent.parent.type === 'CallExpression' && isWaitedFor(parent.parent);
 }

@@ -16,22 +16,41 @@ import { anyOf } from '../../knowledge/language/names.js';
 import { isFrom } from '../evidence/trace/patterns.js';
 import { lastCall, namesTo, type Source } from '../evidence/trace/source.js';
 import { sourcesOf } from '../evidence/trace/trace.js';
-import { bare, type CallNode, lastNameOf, type Node, staticKey } from '../file/syntax.js';
+import { bare, type CallNode, isFunction, lastNameOf, type Node, staticKey } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
-import { argumentsOf, calledName, holdersOf, isMadeForEffect, type MadeCall } from './call-made.js';
+import {
+  argumentsOf,
+  calledName,
+  chainedTo,
+  holdersOf,
+  isMadeForEffect,
+  isWaitedFor,
+  type MadeCall,
+} from './call-made.js';
 
 /** Packages that have methods of such names, and hand nothing on. */
 const OTHER_MODULES = anyOf(IN_PROCESS_MODULES, DATA_MODULES);
 
 /** Whether a call puts work into a queue, or hands a message to a broker, to be worked on later. */
 export function enqueues(path: PathFacts, call: MadeCall): boolean {
-  if (call.type !== 'CallExpression') return false;
+  if (call.type !== 'CallExpression' || isWorkedOffHere(call)) return false;
   const name = calledName(path, call);
   if (ENQUEUING_CALLS.has(name) && isMadeForEffect(call)) return !isPutIntoRecord(call);
   const [first] = argumentsOf(call);
   if (first && isCommand(path, first)) return true;
   if (WORKFLOW_STARTS.has(name) && holdersOf(path, call).some((one) => WORKFLOWS.has(one))) return true;
   return QUEUE_METHODS.has(name) && isMadeOnQueue(path, call);
+}
+
+/** `await queue.add(() => work())`: no other process can be given a function, and the path goes on with what it gives. */
+function isWorkedOffHere(call: CallNode): boolean {
+  const [work] = call.arguments;
+  if (!work || !isFunction(bare(work))) return false;
+  return isWaitedFor(call) || isReturned(call) || chainedTo(call).includes('then');
+}
+
+function isReturned({ parent }: Node): boolean {
+  return parent?.type === 'ReturnStatement' || parent?.type === 'ArrowFunctionExpression';
 }
 
 /** `addToQueue({ queueId, items })`: a queue that the caller names is a thing that the server keeps, and so is what it holds. */

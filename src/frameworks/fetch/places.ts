@@ -6,6 +6,10 @@ export const pageRoute = /(?:^|\/)pages\/(?<route>.+)\.[cm]?[jt]sx?$/;
 /** SvelteKit: `src/routes/users/[id]/+server.ts`. */
 export const svelteRoute = /(?:^|\/)routes\/(?<route>(?:.*\/)?)\+[^/]+$/;
 
+/** SvelteKit: `src/lib/server/users/+server.ts`. The folder holds code to import, unless it holds a project with routes of its own. */
+export const svelteLibrary =
+  /^(?!(?:.*\/)?src\/routes\/)(?:.*\/)?src\/lib\/(?:.*\/)?\+(?:server|(?:page|layout)(?:@[^/]*)?\.server)\.[jt]s$/;
+
 /** Astro: `src/pages/users/[id].json.ts`, and the page `src/pages/users/[id].astro`. */
 export const astroRoute = /(?:^|\/)src\/pages\/(?<route>.+)\.(?:[jt]s|astro)$/;
 

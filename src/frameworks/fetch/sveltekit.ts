@@ -1,5 +1,5 @@
 import { init, request, requestUrl, response as fetchResponse } from './fetch.js';
-import { svelteRoute } from './places.js';
+import { svelteLibrary, svelteRoute } from './places.js';
 import { errorOf, makes } from '../errors/error-classes.js';
 import { SVELTEKIT_2 } from '../language/releases.js';
 import { type Effect, type Framework, type Handler, type Shape } from '../language/shape.js';
@@ -115,4 +115,5 @@ export const sveltekit: Framework = {
     { file: /(?:^|\/)\+layout(?:@[^/]*)?\.server\.[jt]s$/, route: svelteRoute, exports: { load: layoutLoad } },
     { file: /(?:^|\/)hooks\.server\.[jt]s$/, exports: { handle: hook } },
   ],
+  unserved: [svelteLibrary],
 };

@@ -10,6 +10,7 @@ export class Catalogue {
   private readonly globals = new Map<string, Shape>();
   readonly conventions: Convention[] = [];
   readonly files: FileRoute[] = [];
+  readonly unserved: RegExp[] = [];
   readonly exports = new Map<string, Handler>();
 
   constructor(private readonly frameworks: readonly Framework[]) {
@@ -29,6 +30,7 @@ export class Catalogue {
     for (const one of framework.conventions ?? [])
       this.conventions[one.package === undefined ? 'push' : 'unshift'](one);
     this.files.push(...(framework.files ?? []));
+    this.unserved.push(...(framework.unserved ?? []));
   }
 
   private requestShapes: readonly { readonly of: Framework; readonly shapes: readonly Shape[] }[] | undefined;

@@ -613,6 +613,8 @@ export interface Framework {
   readonly incidental?: readonly string[];
   readonly globals?: Readonly<Record<string, Shape>>;
   readonly files?: readonly FileRoute[];
+  /** Files of a name that it looks for, in places where it doesn't look: nothing in them answers. */
+  readonly unserved?: readonly RegExp[];
   readonly conventions?: readonly Convention[];
   /** Exports of a module with these names are handlers, whatever the file is called. */
   readonly exports?: Readonly<Record<string, Handler>>;

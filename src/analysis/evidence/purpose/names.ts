@@ -1,3 +1,4 @@
+import { routeOfPlace } from '../../file/file-route.js';
 import { isClass, isFunction, lastNameOf, type Node, nameOfFunction, staticKey } from '../../file/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 
@@ -8,7 +9,11 @@ const PARAMETER_MARKS = [':', '[', '{', '$', '*', '('];
 
 /** The names in a route's path, without parameters: `xrpc`, `_health` of `/xrpc/_health`, `logout` of `/auth/${provider}.logout`. */
 export function routeSegments({ request }: HttpResponse): readonly string[] {
-  return (request.path ?? '')
+  return namesIn(request.path ?? '');
+}
+
+function namesIn(path: string): readonly string[] {
+  return path
     .split('/')
     .flatMap((segment) => segment.split('.'))
     .filter((segment) => segment !== '' && !PARAMETER_MARKS.some((mark) => segment.includes(mark)));
@@ -56,6 +61,12 @@ function nameOf(node: Node): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** The same of the path that the place of a file gives its handlers: `users` of `app/api/users/[id]/route.ts`. */
+export function placeSegments({ path: { file }, request, isOfHandler }: HttpResponse): readonly string[] {
+  if (request.path !== undefined || !isOfHandler) return [];
+  return namesIn(routeOfPlace(file.catalogue.files, file.path) ?? '');
 }
 
 /** What a route says that it does: the last part of its path that is no parameter, and the name of its handler. */

@@ -17,7 +17,7 @@ import {
 import type { HttpResponse } from '../../responses/response.js';
 import { mentionedFrom } from '../request/mentioned.js';
 import { nameOfFunction, within } from '../../file/syntax.js';
-import { actionNames, fileSegments, routeSegments } from './names.js';
+import { actionNames, fileSegments, placeSegments, routeSegments } from './names.js';
 
 /** What a handler is for, by the names it goes by: its route, its function, its file. */
 export type Purpose = keyof typeof NAMES;
@@ -101,7 +101,7 @@ export function createsNothingByName({ handler }: HttpResponse): boolean {
   return OTHER_THAN_CREATING.has(nameOfFunction(handler));
 }
 
-/** Whether a route does something else than to create, even if it stores a record for it: `/login`, `/search`. */
+/** Whether a route does something else than to create, even if it stores a record for it: `/login`, `search/route.ts`. */
 export function doesOtherwise(response: HttpResponse): boolean {
-  return actionNames(response).some((name) => ACTIONS.has(name));
+  return [...actionNames(response), ...placeSegments(response).slice(-1)].some((name) => ACTIONS.has(name));
 }

@@ -39,6 +39,9 @@ const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
   'target',
 ]);
 
+/** Methods of a URL that give it as a text. */
+const AS_TEXT: ReadonlySet<string> = new Set(['toString', 'toJSON']);
+
 const DEEPEST = 8;
 const MOST_NODES = 60;
 
@@ -119,9 +122,22 @@ function isOwn(path: PathFacts, node: Node, depth = 0): boolean {
       const initial = initialOf(path, place);
       return initial ? inner(initial) || isKnownHost(path, place) : isKnownHost(path, place);
     }
-    default:
-      return isKnownHost(path, place);
+    default: {
+      const written = writtenOut(place);
+      return isKnownHost(path, place) || (written !== undefined && inner(written));
+    }
   }
+}
+
+/** What is written out as a text: `url.toString()`, `url.href`, `String(url)`. */
+function writtenOut(node: Node): Node | undefined {
+  if (node.type === 'MemberExpression')
+    return staticKey(node.property, node.computed) === 'href' ? node.object : undefined;
+  if (node.type !== 'CallExpression') return undefined;
+  const { callee, arguments: args } = node;
+  if (callee.type === 'Identifier') return callee.name === 'String' ? args[0] : undefined;
+  const isText = callee.type === 'MemberExpression' && AS_TEXT.has(staticKey(callee.property, callee.computed) ?? '');
+  return isText && args.length === 0 ? callee.object : undefined;
 }
 
 /** `new URL('/api/x', request.url)`, `new URL(address)` */

@@ -1,4 +1,4 @@
-import type { FileRoute } from '../frameworks/language/shape.js';
+import type { FileRoute } from '../../frameworks/language/shape.js';
 
 /** The path of the route that a file's place gives it; undefined where it gives none. */
 export function routeOfPlace(routes: readonly FileRoute[], path: string): string | undefined {
