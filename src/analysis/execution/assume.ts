@@ -93,7 +93,10 @@ function branchAtom(x: Activation, node: Node, state: State): Branches {
   if (state.dead) return { yes: [], no: [] };
   const deciding = decidingTest(x, node, value, state);
   const test = value.kind === 'choice' ? testOf(x, node, state) : deciding;
-  const told = truthiness(asGiven(x, node, value)) ?? state.outcome(deciding) ?? (deciding === test ? undefined : state.outcome(test));
+  const told =
+    truthiness(asGiven(x, node, value)) ??
+    state.outcome(deciding) ??
+    (deciding === test ? undefined : state.outcome(test));
   const known = told ?? (isOfOtherClass(x, node, state) ? false : undefined);
   const tested = testedMethods(x, comparisonOf(value) ?? node, state);
   const atom: Atom = { node, test, deciding, tested, isKnown: known !== undefined };
