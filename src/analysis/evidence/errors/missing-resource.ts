@@ -82,20 +82,15 @@ function idsIn(path: PathFacts, node: Node): readonly LookedUpBy[] {
     node,
     (at) => {
       if (at.type !== 'Identifier' && at.type !== 'MemberExpression' && at.type !== 'CallExpression') return true;
-      const id = idFrom(path, sourcesOf(path, at));
-      if (id) found.push(id);
+      for (const source of sourcesOf(path, at)) {
+        const id = isWritten(path, source) ? undefined : idOf(source);
+        if (id) found.push(id);
+      }
       return at.type !== 'MemberExpression';
     },
     MOST_NODES,
   );
   return found;
-}
-
-/** The id that a value is, wherever it comes from: what several callers give may be named by the URL in one of them alone. */
-function idFrom(path: PathFacts, sources: readonly Source[]): LookedUpBy | undefined {
-  const ids = sources.map((source) => (isWritten(path, source) ? undefined : idOf(source)));
-  if (ids.length === 0 || ids.includes(undefined)) return undefined;
-  return ids.includes('content') ? 'content' : 'url';
 }
 
 /** `req.params.id = body.id`: what the code has written to the place of a path parameter isn't from the URL. */
