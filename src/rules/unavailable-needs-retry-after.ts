@@ -54,11 +54,19 @@ export default defineRule({
         node: status.node,
         message: 'missing',
         data: { label: labelOf(status.code), section: SECTION[status.code] ?? 'RFC 9110 §10.2.3' },
-        suggest: seconds === undefined ? [] : [addition(response, String(seconds), sourceCode)],
+        suggest:
+          seconds === undefined || isForOthers(response, responses, codes)
+            ? []
+            : [addition(response, String(seconds), sourceCode)],
       };
     }
   },
 });
+
+/** Whether the same call sends other codes too, for which the field would mean nothing. */
+function isForOthers({ by }: HttpResponse, responses: readonly HttpResponse[], codes: readonly number[]): boolean {
+  return by !== undefined && responses.some((one) => one.by?.node === by.node && !one.status.is(...codes));
+}
 
 function addition(response: HttpResponse, seconds: string, sourceCode: SourceCode): Suggestion<'add'> {
   const edit = addHeader(response, { name: 'Retry-After', text: seconds }, sourceCode);

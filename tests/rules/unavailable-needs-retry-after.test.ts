@@ -54,6 +54,12 @@ testRule('unavailable-needs-retry-after', rule, {
   ],
   wrong: [
     {
+      name: 'a call that sends other codes too: nothing is offered',
+      filename: 'app/x/route.ts',
+      code: "import { NextResponse } from 'next/server';\nexport async function POST(request) {\n  let status = 500;\n  try {\n    return NextResponse.json(await store.save(request));\n  } catch (error) {\n    if (error.code === 'BUSY') status = 429;\n    return NextResponse.json({ error: 'Failed' }, { status: «status» });\n  }\n}",
+      errors: [{ ...missing(TOO_MANY), suggestions: [] }],
+    },
+    {
       name: 'Express',
       code: express("get('/x'", 'res.sendStatus(«503»);'),
       errors: [missing(UNAVAILABLE, 'res.send', "res.set('Retry-After', '60').send")],
