@@ -55,7 +55,8 @@ export function moduleParser(
 function plain({ sourceType, ecmaVersion, parserOptions }: LanguageOptions): Record<string, unknown> {
   const options: Record<string, unknown> = { sourceType, ecmaVersion, ...(parserOptions as object | undefined) };
   for (const name of TYPED) Reflect.deleteProperty(options, name);
-  return { ...options, loc: true, range: true, eslintScopeManager: true };
+  // ESLint makes no `SourceCode` of a tree without tokens and comments, and other files are read as linted ones.
+  return { ...options, loc: true, range: true, tokens: true, comment: true, eslintScopeManager: true };
 }
 
 function parseWith(
