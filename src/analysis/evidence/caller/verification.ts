@@ -14,6 +14,7 @@ import { isResultAsked } from '../trace/asked-result.js';
 import { attemptOf } from '../trace/attempt.js';
 import { textOf } from '../trace/calls.js';
 import { isNodeCallback } from '../trace/called-back.js';
+import { functionIn } from '../trace/functions.js';
 import { mayCall } from '../trace/may-call.js';
 import { once } from '../trace/once.js';
 import { isFrom } from '../trace/patterns.js';
@@ -137,8 +138,7 @@ export function isErrorOfCheck(path: PathFacts, node: Node): boolean {
 /** A function that is written here, or a name of one. */
 function isFunctionValue(path: PathFacts, node: Node): boolean {
   const definition = node.type === 'Identifier' ? path.file.variable(node)?.defs[0]?.node : undefined;
-  const at = (definition as Node | undefined) ?? node;
-  return isFunction(at.type === 'VariableDeclarator' ? at.init : at);
+  return functionIn(definition ?? node) !== undefined;
 }
 
 /** `passport.authenticate('jwt', (err, user, info) => …)`. */

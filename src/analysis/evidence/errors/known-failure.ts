@@ -66,12 +66,12 @@ function isLastResort({ status, path }: HttpResponse, { name }: KnownFailure): b
   return name === MALFORMED_BODY.name && status.every((code) => code === 415) && implied(path, isOtherType);
 }
 
+const isOtherType = saying(saysMediaType);
+
 /** Where nothing is at a URL, the type of the request only chooses how that is said. */
 function isFormOfAnswer({ status }: HttpResponse, { name }: KnownFailure): boolean {
   return name === WRONG_MEDIA_TYPE.name && status.every((code) => code === 404);
 }
-
-const isOtherType = saying(saysMediaType);
 
 /** 401 where a log-in found nobody: 404 would tell who has an account. */
 function isOfLogIn(response: HttpResponse, { name }: KnownFailure): boolean {

@@ -83,8 +83,8 @@ function idsIn(path: PathFacts, node: Node): readonly LookedUpBy[] {
     (at) => {
       if (at.type !== 'Identifier' && at.type !== 'MemberExpression' && at.type !== 'CallExpression') return true;
       for (const source of sourcesOf(path, at)) {
-        const id = isWritten(path, source) ? undefined : idOf(source);
-        if (id) found.push(id);
+        const id = idOf(source);
+        if (id && !isWritten(path, source)) found.push(id);
       }
       return at.type !== 'MemberExpression';
     },

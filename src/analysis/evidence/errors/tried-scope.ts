@@ -74,13 +74,13 @@ function doesOnlyCheck(path: PathFacts, body: Node): boolean {
   return steps.every((call) => isCheck(path, call)) && (!isEmpty || attempt.throws.length > 0);
 }
 
-/** The awaited calls; for a promise, the one it is made by, and those that its continuations return. */
-/** The calls of which one may have failed where the path has caught an error: those that are awaited. */
+/** The calls of which one may have failed where the path has caught an error. */
 export function stepsTried(path: PathFacts): readonly CallNode[] {
   const tried = path.errorHandling?.tried;
   return tried ? stepsOf(path, tried, attemptOf(path.file, tried)) : [];
 }
 
+/** The awaited calls; for a promise, the one it is made by, and those that its continuations return. */
 function stepsOf(path: PathFacts, tried: Node, { calls }: Attempt): readonly CallNode[] {
   if (tried.type === 'BlockStatement') return calls.filter((call) => isAwaited(call) && !isExchange(path, call));
   return [
