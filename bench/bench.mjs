@@ -4,7 +4,7 @@
  *   node bench/bench.mjs            every table, about fifteen minutes on a quiet machine
  *   node bench/bench.mjs --quick    fewer runs, about five minutes; figures of whole runs are rough
  *   node bench/bench.mjs --check    exit code 1 where a target is clearly missed
- *   node bench/bench.mjs --only=load,growth    some of: runs, across, load, growth, controller, hostile, depth
+ *   node bench/bench.mjs --only=load,growth    some of: runs, across, peers, load, growth, controller, hostile, depth
  *   node bench/bench.mjs --only=controller --against=../other    beside the build in another folder's dist/
  *
  * How to read it:
@@ -15,6 +15,7 @@
  *   the cost of loading, and most of the noise. A busy machine moves the other figures by several percent.
  * - Reading other files: CPU and greatest memory of a process that lints a server whose answers all go through other files,
  *   with the setting `imports` and without.
+ * - Peers: CPU that other plugins add to the same runs with their own presets, each by itself; they are installed on first use.
  * - Load: time of `import` and `require` in a fresh process, less that of an empty module.
  * - Growth: CPU that all rules add to ESLint's walk over one parsed file. Linear: the last column stays the same.
  * - Controller: user CPU that the rules of `recommended` add to ESLint's walk over a parsed file of 45 routes, after many
@@ -31,9 +32,10 @@ import { depths } from './sections/depths.mjs';
 import { growth } from './sections/growth.mjs';
 import { hostile } from './sections/hostile.mjs';
 import { load } from './sections/load.mjs';
+import { peers } from './sections/peers.mjs';
 import { wholeRuns } from './sections/whole-runs.mjs';
 
-const sections = { load, growth, controller, hostile, depth: depths, runs: wholeRuns, across };
+const sections = { load, growth, controller, hostile, depth: depths, runs: wholeRuns, across, peers };
 
 const { values } = parseArgs({
   options: {

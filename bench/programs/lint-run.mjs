@@ -1,9 +1,11 @@
 // One whole ESLint run over a folder, as a command line would do it; prints the CPU of the process and what was found.
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import js from '@eslint/js';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
-const { folder, typed, plugin, settings = {}, stats = false } = JSON.parse(process.argv[2]);
+const { folder, typed, plugin, peer, settings = {}, stats = false } = JSON.parse(process.argv[2]);
 
 const globals = [
   'Buffer',
@@ -30,6 +32,7 @@ if (plugin) {
   const { recommended } = (await import('eslint-plugin-http-status')).default.configs;
   config.push(recommended, { settings: { 'http-status': settings } });
 }
+if (peer) config.push(await presetOf(peer));
 
 const eslint = new ESLint({ cwd: folder, overrideConfigFile: true, overrideConfig: config, stats });
 const results = await eslint.lintFiles(['.']);
@@ -46,6 +49,12 @@ process.stdout.write(
     reports: messages.filter((message) => message.ruleId?.startsWith('http-status/')).length,
   }),
 );
+
+/** Another plugin's own preset. */
+async function presetOf({ from, name, preset }) {
+  const { default: peerPlugin } = await import(pathToFileURL(createRequire(from).resolve(name)).href);
+  return preset.reduce((part, member) => part[member], peerPlugin);
+}
 
 function timeInRules(counted) {
   const times = counted?.times.passes.flatMap(({ rules = {} }) => Object.entries(rules)) ?? [];
