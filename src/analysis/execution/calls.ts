@@ -34,6 +34,7 @@ import { memberOf } from './members.js';
 import { thingOf } from './names.js';
 import { isResultSent } from './sent-results.js';
 import { waysGiven } from './ways-given.js';
+import { functionRun } from './run-functions.js';
 import { evaluatePaths, type PathValue } from './paths.js';
 import { recognized } from './rethrown.js';
 import { callPromise, isPromiseMethod } from './promises.js';
@@ -226,6 +227,8 @@ function invoke(
   }
   const builtin = builtinCall(node, args, object, key);
   if (builtin) return one(builtin, state);
+  const run = functionRun(node, args);
+  if (run && isFollowed(x, run, [])) return follow(x, run, run.fn.params.map((parameter) => unknown(parameter)), state, node);
   const given = callUnseen(x, node, object, args, state);
   if (callee.kind !== 'module') return one(given, state);
   return one(resultOf(x, node, callee, serviceAnswer(x, callee, given)), state);
@@ -322,10 +325,12 @@ function callFunction(
   args: readonly Value[],
   state: State,
 ): PathValue[] {
-  if (!canFollow(x, callee.fn) || !isWorthFollowing(x.engine, callee.fn, args)) {
-    return one(callUnseen(x, node, undefined, args, state), state);
-  }
+  if (!isFollowed(x, callee, args)) return one(callUnseen(x, node, undefined, args, state), state);
   return follow(x, callee, args, state, node);
+}
+
+function isFollowed(x: Activation, { fn }: FunctionValue, args: readonly Value[]): boolean {
+  return canFollow(x, fn) && isWorthFollowing(x.engine, fn, args);
 }
 
 function evaluateArguments(x: Activation, node: CallNode, state: State): Value[] {

@@ -1,6 +1,7 @@
 import { codeOfPhrase } from '../../http/registry.js';
 import { STATUS_LISTS } from '../../knowledge/status-lists.js';
 import { isProjectFile, wordsOf } from '../../knowledge/language/names.js';
+import type { Shape } from '../../frameworks/language/shape.js';
 import { type Exported, exportsOf } from '../file/exports.js';
 import type { Module, Variable } from '../file/module.js';
 import { bare, isMemberOf, type Node } from '../file/syntax.js';
@@ -29,6 +30,14 @@ export function importedValue(engine: Engine, value: ModuleValue): Value | undef
   engine.budget.leave();
   engine.imported.set(key, found);
   return found;
+}
+
+/** What a framework exports and a file of the project hands on: `export { Router } from 'express'`. */
+export function handedOn(engine: Engine, value: ModuleValue): Shape | undefined {
+  const [name] = value.path;
+  if (name === undefined || name === 'default' || !engine.catalogue.isExported(name)) return undefined;
+  const found = importedValue(engine, value);
+  return found?.kind === 'module' ? engine.catalogue.find(found.module, found.path) : undefined;
 }
 
 /** The same, or the import itself where it isn't known; any other value stays what it is. */

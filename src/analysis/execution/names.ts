@@ -33,6 +33,7 @@ import { annotatedValue } from './annotations.js';
 import { destructured } from './assignment.js';
 import { type Activation, begun, type Engine } from './engine.js';
 import { evaluate } from './expressions.js';
+import { handedOn } from './imports.js';
 
 /** What a name stands for: a variable's value on this path, else its one definition, else a global. */
 export function readIdentifier(x: Activation, node: TSESTree.Identifier, state: State): Value {
@@ -249,6 +250,6 @@ function enumValue(engine: Engine, node: TSESTree.TSEnumDeclaration): Value {
 export function thingOf(engine: Engine, value: Value): Thing | undefined {
   if (value.kind === 'thing') return value;
   if (value.kind !== 'module') return undefined;
-  const shape = engine.catalogue.find(value.module, value.path);
+  const shape = engine.catalogue.find(value.module, value.path) ?? handedOn(engine, value);
   return shape && thing(shape, undefined, 'import', value.node);
 }

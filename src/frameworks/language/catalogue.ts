@@ -107,6 +107,18 @@ export class Catalogue {
     return (this.names ??= this.collectNames()).members;
   }
 
+  private exported: ReadonlySet<string> | undefined;
+
+  /** Whether a module of a framework exports something under a name. */
+  isExported(name: string): boolean {
+    return (this.exported ??= this.collectExported()).has(name);
+  }
+
+  private collectExported(): ReadonlySet<string> {
+    const modules = [...this.modules.values(), ...this.families.map(([, exports]) => exports)];
+    return new Set(modules.flatMap((exports) => Object.keys(exports)));
+  }
+
   private collectNames(): Names {
     const names: Names = { registrars: new Set(), plugins: new Set(), members: new Set() };
     const seen = new Set<Shape>();
