@@ -32,7 +32,7 @@ import { isCallNeeded } from './needed.js';
 import { madeFunction } from './made-functions.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
-import { isResultSent } from './sent-results.js';
+import { isResultSent, makesObject } from './sent-results.js';
 import { waysGiven } from './ways-given.js';
 import { functionRun } from './run-functions.js';
 import { evaluatePaths, type PathValue } from './paths.js';
@@ -228,7 +228,14 @@ function invoke(
   const builtin = builtinCall(node, args, object, key);
   if (builtin) return one(builtin, state);
   const run = functionRun(node, args);
-  if (run && isFollowed(x, run, [])) return follow(x, run, run.fn.params.map((parameter) => unknown(parameter)), state, node);
+  if (run && isFollowed(x, run, []))
+    return follow(
+      x,
+      run,
+      run.fn.params.map((parameter) => unknown(parameter)),
+      state,
+      node,
+    );
   const given = callUnseen(x, node, object, args, state);
   if (callee.kind !== 'module') return one(given, state);
   return one(resultOf(x, node, callee, serviceAnswer(x, callee, given)), state);
@@ -299,9 +306,17 @@ function tellsNothing(value: Value): boolean {
 function importedCallee(x: Activation, node: CallNode, callee: ModuleValue, args: readonly Value[]): Value | undefined {
   // Outside a handler nothing is needed: the call isn't known by then.
   if (!x.root) x.engine.activity++;
-  if (isConfigured(x, node) || !isNeeded(x, node, callee, args)) return undefined;
+  if (isConfigured(x, node)) return undefined;
+  if (!isNeeded(x, node, callee, args)) return bodyMaker(x, node, callee);
   const value = importedValue(x.engine, callee);
   return value?.kind === 'module' ? undefined : value;
+}
+
+/** A function that makes an object, whatever it is given, where that object is sent: `res.json(failure('No such boat'))`. */
+function bodyMaker(x: Activation, node: CallNode, callee: ModuleValue): FunctionValue | undefined {
+  if (!x.root || !isResultSent(x, node)) return undefined;
+  const value = importedValue(x.engine, callee);
+  return value?.kind === 'function' && makesObject(value.fn) ? value : undefined;
 }
 
 /** What a service gives is data where a handler's data is its answer. */

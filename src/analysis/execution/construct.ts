@@ -30,6 +30,7 @@ import { staticMember, superValue } from './class-members.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
 import { runExecutor } from './promises.js';
+import { isResultSent } from './sent-results.js';
 import { runCallbacks } from './unseen.js';
 import { calleeName } from './unseen.js';
 
@@ -90,7 +91,7 @@ function oldError(
   return state.get(key) ?? base;
 }
 
-/** A class of another file of the project, where what is made of it is an error, an answer, or works on one. */
+/** A class of another file of the project, where what is made of it is an error, an answer, or works on one, or is sent. */
 function importedClass(
   x: Activation,
   callee: ModuleValue,
@@ -99,7 +100,7 @@ function importedClass(
 ): ClassValue | FunctionValue | undefined {
   if (!x.root) return undefined;
   const isNeeded = isMadeError(node) || isCallNeeded(x, node, args) || isOnRight(node);
-  const value = isNeeded ? importedValue(x.engine, callee) : undefined;
+  const value = isNeeded || isResultSent(x, node) ? importedValue(x.engine, callee) : undefined;
   return value?.kind === 'class' || value?.kind === 'function' ? value : undefined;
 }
 

@@ -112,6 +112,9 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
       return state.setDraft(id, resultOf(x, draft, read(effect.value), effect.as));
     case 'takeBody':
       return takeBody(id, draft, read(effect.from), state);
+    case 'body':
+      // What is sent at the end is brought about where its body is.
+      return state.setDraft(id, redrafted(changed(draft, effect, read, site), { via: x.via }));
     default:
       state.setDraft(id, changed(draft, effect, read, site));
   }

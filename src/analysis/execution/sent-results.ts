@@ -1,7 +1,15 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { LOGGING_CALLS } from '../../knowledge/readers.js';
 import { ANSWER_HOLDERS, SENDING_CALLS } from '../../knowledge/making-answers.js';
-import { bare, functionAround, isMemberOf, lastNameOf, type Node, staticKey } from '../file/syntax.js';
+import {
+  bare,
+  functionAround,
+  type FunctionNode,
+  isMemberOf,
+  lastNameOf,
+  type Node,
+  staticKey,
+} from '../file/syntax.js';
 import type { Activation } from './engine.js';
 import { calleeName } from './unseen.js';
 
@@ -16,6 +24,15 @@ export function isResultSent(x: Activation, call: Node): boolean {
   if (target?.type !== 'Identifier') return false;
   const uses = readsOf(x, target);
   return uses.some((use) => isBody(x, around(use))) && uses.every((use) => isPlain(x, use));
+}
+
+/** Whether a function does nothing but make an object: `(error) => ({ success: false, error })`. */
+export function makesObject({ body, async, generator }: FunctionNode): boolean {
+  if (!body || async || generator) return false;
+  if (body.type !== 'BlockStatement') return bare(body).type === 'ObjectExpression';
+  const [only, ...others] = body.body;
+  if (only?.type !== 'ReturnStatement' || others.length > 0 || !only.argument) return false;
+  return bare(only.argument).type === 'ObjectExpression';
 }
 
 /** The variable that an expression is put into: `const result = await load()`, `result = await load()`. */

@@ -22,7 +22,7 @@ import type { Ways } from '../execution/ways.js';
 import { instanceAround } from './self.js';
 import { lastOf, routeOnNamed } from './named-applications.js';
 import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../file/syntax.js';
-import type { Evidence, FunctionValue, ModuleValue, Value } from '../execution/values.js';
+import { constant, type Evidence, type FunctionValue, type ModuleValue, type Value } from '../execution/values.js';
 import { usualConvention } from './candidates.js';
 import { type HandlerFunction, handlersIn, isWrapper } from './wrappers.js';
 import { contractIn, declaredBy, isOpenIn, type Routes } from './contracts.js';
@@ -286,6 +286,8 @@ function addMembers(
   for (const [name, one] of value.members) {
     const byMethod = registration.methodMembers && (METHODS as readonly string[]).includes(name.toUpperCase());
     if (byMethod) addHandlers(engine, one, registration, { ...info, methods: new Set([name.toUpperCase()]) }, found);
+    else if (registration.pathMembers && name.startsWith('/'))
+      addHandlers(engine, one, registration, { ...info, path: routePath(constant(name, one.node)) }, found);
     else if (registration.members === 'any')
       addHandlers(engine, one, registration, contractInfo(name, value, info), found);
     else if (registration.members?.includes(name))

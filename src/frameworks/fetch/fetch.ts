@@ -176,6 +176,8 @@ const event: Shape = {
 
 const registers = { handler };
 const fetchOptions = { handler, members: ['fetch', 'routes', 'handler'], methodMembers: true };
+/** `routes: { '/users/:id': { GET, HEAD } }` (Bun 1.2.3). */
+const bunOptions = { ...fetchOptions, pathMembers: true };
 
 /** What Cloudflare Pages and Fresh give beside the request, or with it. */
 const context: Shape = {
@@ -213,14 +215,14 @@ export const fetch: Framework = {
   globals: {
     ...classes,
     Deno: { members: { serve: { call: { effects: [], registers: fetchOptions } } } },
-    Bun: { members: { serve: { call: { effects: [], registers: fetchOptions } } } },
+    Bun: { members: { serve: { call: { effects: [], registers: bunOptions } } } },
     addEventListener: {
       call: { effects: [], registers: { handler: { parameters: [event] }, from: 1 } },
     },
   },
   modules: {
     'https://deno.land/std*': { serve: { call: { effects: [], registers } } },
-    bun: { serve: { call: { effects: [], registers: fetchOptions } } },
+    bun: { serve: { call: { effects: [], registers: bunOptions } } },
   },
   inputs: {
     undici: classes,

@@ -242,6 +242,8 @@ export interface Registration {
   readonly wraps?: boolean;
   /** Members named like a request method are handlers for that method. */
   readonly methodMembers?: boolean;
+  /** Members named like a path, `'/users/:id'`, hold the handlers of that route. */
+  readonly pathMembers?: boolean;
   /** The functions given are no handlers: they return an object of handlers. */
   readonly factory?: boolean;
   /** The path is all of the request's: it is mounted nowhere. */
