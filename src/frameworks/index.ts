@@ -2,6 +2,8 @@ import { adonis } from './own/adonis.js';
 import { astro } from './fetch/astro.js';
 import { azure } from './functions/azure.js';
 import { apiProblem } from './errors/api-problem.js';
+import { betterAuth } from './own/better-auth.js';
+import { betterCall } from './own/better-call.js';
 import { boom } from './errors/boom.js';
 import { connect } from './node/connect.js';
 import { egg } from './own/egg.js';
@@ -89,6 +91,8 @@ export const frameworks: readonly Framework[] = [
   tanstack,
   tinyhttp,
   tsRest,
+  betterCall,
+  betterAuth,
   lambda,
   ...errorPackages,
   sessions,

@@ -42,6 +42,8 @@ export const FRAMEWORK_NAMES = [
   'tanstack',
   'tinyhttp',
   'ts-rest',
+  'better-call',
+  'better-auth',
   'lambda',
   'restify-errors',
   'feathers-errors',

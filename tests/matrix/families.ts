@@ -49,6 +49,11 @@ export const GROUPS: readonly Group[] = [
       },
       { name: 'Elysia', imports: /^elysia$/, seenAs: ['Elysia'] },
       { name: 'itty-router', imports: /^itty-router/ },
+      {
+        name: 'better-call, better-auth',
+        imports: /^(?:better-call|better-auth|@better-auth)(?:\/|$)/,
+        seenAs: ['better-call', 'better-auth'],
+      },
       { name: 'oak', imports: /\boak(?:@|\/|$)/, seenAs: ['oak'] },
       {
         name: 'Remix, React Router',

@@ -28,9 +28,6 @@ const imports: Exceptions = {
   'catches-frameworks.md: Express helpers and next': ['no-client-error-in-catch-all'],
   'clients.md: Typed answers, wrong': ['no-status-text-check'],
   'codes.md: tRPC and Feathers': ['no-unassigned-status'],
-  'content-faults.md: Hono: validated parts': ['validation-status'],
-  'contracts.md: ts-rest in Nest': ['no-undeclared-status'],
-  'data-frameworks.md: Hono with a validator': ['validation-status'],
   'express-ts.md: statuses of an earlier middleware or an unseen helper': [
     'created-needs-location',
     'no-200-business-error',
@@ -39,7 +36,6 @@ const imports: Exceptions = {
   'meaning-frameworks.md: Class controllers in Express': ['no-client-error-in-catch-all'],
   'no-error-internals.md: Lambda with util.inspect': ['no-error-internals'],
   'who-may.md: Nest': ['no-401-403-confusion'],
-  'workers-routers.md: ts-rest with Fastify and Next': ['no-teapot'],
 };
 
 /** Asked with nothing, `auth()` says who the caller is; given a text it may speak of anybody. */

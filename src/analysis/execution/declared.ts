@@ -101,5 +101,6 @@ function thingAt(args: readonly Value[], at: number): Thing | undefined {
 function takeOver(fresh: Draft, staged: Draft, derives: 'headers' | 'status and headers'): Draft {
   const { headers } = staged;
   if (derives === 'headers') return redrafted(fresh, { headers, leftBehind: staged.status });
-  return redrafted(fresh, { headers, status: staged.status, defaultStatus: staged.defaultStatus });
+  const { status, doubtful, defaultStatus } = staged;
+  return redrafted(fresh, { headers, status, doubtful, defaultStatus });
 }

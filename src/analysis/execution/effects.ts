@@ -195,6 +195,8 @@ function takeBody(id: DraftId, draft: Draft, from: Value, state: State): void {
 /** An absent status (an optional argument that isn't given) changes nothing. */
 function withStatus(draft: Draft, value: Value, { only, form = 'number' }: Effect & { does: 'status' }): Draft {
   if (draft.committed || isUndefined(value) || (only === 'success' && !isSuccess(value))) return draft;
+  if (only === 'unset' && draft.status)
+    return isDoubtful(draft) ? redrafted(draft, { status: unknown(draft.status.node) }) : draft;
   return redrafted(draft, { status: value, statusForm: form, misplaced: undefined });
 }
 

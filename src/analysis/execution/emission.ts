@@ -2,6 +2,7 @@ import { inherited, leadsToRequest } from '../../frameworks/language/catalogue.j
 import type { ResultMembers, Returns, Shape, ValueType } from '../../frameworks/language/shape.js';
 import {
   type Draft,
+  joinHeaders,
   newDraft,
   NO_BODY,
   NO_HEADERS,
@@ -86,7 +87,15 @@ function thrownDraft({ root }: Activation, answer: Draft, state: State): Draft {
   if (root?.errorsAnswer !== undefined)
     return redrafted(answer, { headers, status: undefined, defaultStatus: root.errorsAnswer, body: UNKNOWN_BODY });
   const thrown = inherited(answer.shape, 'thrown') ?? answer.defaultStatus;
-  return redrafted(answer, { headers, defaultStatus: thrown === 'unknown' ? undefined : thrown });
+  const error = redrafted(answer, { headers, defaultStatus: thrown === 'unknown' ? undefined : thrown });
+  return root?.errorsMeetStaged && staged && staged !== answer ? metByStaged(error, answer, staged) : error;
+}
+
+/** Where a status was staged, that or the error's own goes out; fields of the error's own, but for a redirect's, may go out. */
+function metByStaged(error: Draft, { headers, redirect }: Draft, staged: Draft): Draft {
+  const status = staged.status ? unknown(staged.status.node) : error.status;
+  const isBare = redirect !== undefined || headers === NO_HEADERS;
+  return redrafted(error, { status, headers: isBare ? error.headers : joinHeaders(staged.headers, error.headers) });
 }
 
 /** Error members that servers read a status from, in the order of `http-errors` and finalhandler. */

@@ -53,6 +53,8 @@ export interface Root {
   readonly settles: boolean;
   readonly phrases: boolean;
   readonly errorsDropHeaders: boolean;
+  /** What was staged may count in place of what an error says. */
+  readonly errorsMeetStaged?: boolean | undefined;
   readonly defaultStatus: number | undefined;
   /** Default statuses that depend on the body. */
   readonly defaults: DefaultStatus | undefined;

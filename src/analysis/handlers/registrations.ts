@@ -104,7 +104,7 @@ function bindPlugin(engine: Engine, node: CallNode): void {
 
 function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Registered>): void {
   const name = calledName(node);
-  if (name === undefined || !engine.catalogue.registrars.has(name)) return;
+  if (name === undefined || !(engine.catalogue.registrars.has(name) || isRenamed(engine, node))) return;
   const x = reactivated(staticActivation(engine), { self: instanceAround(node) });
   const state = new State();
   const callee = bare(node.callee);
@@ -166,6 +166,19 @@ function calledName(node: CallNode): string | undefined {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'CallExpression') return '';
   return callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined;
+}
+
+/**
+ * A function that registers handlers, under a name of the file's own: `import { createEndpoint as make }`, or what a call has
+ * given, `const make = createEndpoint.create({ use })`.
+ */
+function isRenamed({ file, catalogue }: Engine, { callee }: CallNode): boolean {
+  const variable = callee.type === 'Identifier' ? file.variable(callee) : undefined;
+  const definition = variable?.defs[0]?.node as Node | undefined;
+  if (definition?.type === 'ImportSpecifier')
+    return definition.imported.type === 'Identifier' && catalogue.registrars.has(definition.imported.name);
+  const init = definition?.type === 'VariableDeclarator' && definition.init ? bare(definition.init) : undefined;
+  return init?.type === 'CallExpression' && catalogue.makers.has(calledName(init) ?? '');
 }
 
 type Site = Parameters<typeof readOperand>[2];

@@ -284,6 +284,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     settles: handler?.settles ?? false,
     phrases: handler?.phrases ?? false,
     errorsDropHeaders: dropsHeaders(engine, handler?.errorsDropHeaders),
+    errorsMeetStaged: handler?.errorsMeetStaged,
     defaultStatus,
     defaults,
     isHandler: handler !== undefined,

@@ -1,4 +1,4 @@
-import { asWritten, errorsBut, namesOf, pascalCase } from '../language/phrases.js';
+import { asWritten, errorsBut, namesOf, pascalCase, upperSnakeCase } from '../language/phrases.js';
 
 /** Statuses of errors by class or code name, read from the packages named with their version. */
 
@@ -207,6 +207,13 @@ export const TRPC = {
   BAD_GATEWAY: 502,
   SERVICE_UNAVAILABLE: 503,
   GATEWAY_TIMEOUT: 504,
+};
+
+/** better-call 2.0.6, and 1.4.5 */
+export const BETTER_CALL = {
+  ...namesOf([200, 201, 202, 204, 300, 301, 302, 303, 304, 307], upperSnakeCase),
+  ...namesOf(errorsBut(418), upperSnakeCase),
+  "I'M_A_TEAPOT": 418,
 };
 
 /** @aws-lambda-powertools/event-handler 2.35.0 */

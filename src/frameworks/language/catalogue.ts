@@ -102,6 +102,11 @@ export class Catalogue {
     return (this.names ??= this.collectNames()).plugins;
   }
 
+  /** Names of the calls that give a function which may register handlers: `createEndpoint.create()`. */
+  get makers(): ReadonlySet<string> {
+    return (this.names ??= this.collectNames()).makers;
+  }
+
   /** Names of all members of all shapes. */
   get memberNames(): ReadonlySet<string> {
     return (this.names ??= this.collectNames()).members;
@@ -120,12 +125,13 @@ export class Catalogue {
   }
 
   private collectNames(): Names {
-    const names: Names = { registrars: new Set(), plugins: new Set(), members: new Set() };
+    const names: Names = { registrars: new Set(), plugins: new Set(), makers: new Set(), members: new Set() };
     const seen = new Set<Shape>();
     const visit = (name: string, shape: Shape): void => {
       const calls = [...listed(shape.call), ...listed(shape.construct)];
       if (calls.some(({ registers }) => registers)) names.registrars.add(name);
       if (calls.some(({ registers }) => registers && isPlugin(registers.handler))) names.plugins.add(name);
+      if (calls.some(givesRegistrar)) names.makers.add(name);
       if (seen.has(shape)) return;
       seen.add(shape);
       for (const given of calls.map(({ gives }) => gives))
@@ -190,7 +196,12 @@ const MOST_STRANGERS = 10_000;
 interface Names {
   readonly registrars: Set<string>;
   readonly plugins: Set<string>;
+  readonly makers: Set<string>;
   readonly members: Set<string>;
+}
+
+function givesRegistrar({ gives }: Call): boolean {
+  return typeof gives === 'object' && listed(gives.call).some(({ registers }) => registers);
 }
 
 /** Whether a function is given an application instead of a request. */

@@ -17,6 +17,9 @@ export const pascalCase: Spelling = (words) => words.map((word) => upperFirst(wo
 /** `uriTooLong`. */
 export const camelCase: Spelling = ([first = '', ...rest]) => first.toLowerCase() + pascalCase(rest);
 
+/** `URI_TOO_LONG`. */
+export const upperSnakeCase: Spelling = (words) => words.join('_').toUpperCase();
+
 /** The statuses by such names; `suffix` stands behind each: `NotFoundError`. */
 export function namesOf(codes: readonly number[], spelling: Spelling, suffix = ''): Readonly<Record<string, number>> {
   return Object.fromEntries(codes.map((code) => [spelling(wordsOf(code)) + suffix, code]));

@@ -52,7 +52,13 @@ export type KeepsEarlier = 'never' | 'redirects' | 'any';
 
 /** One thing that a call or an assignment does to a response. */
 export type Effect =
-  | { readonly does: 'status'; readonly value: Operand; readonly only?: 'success'; readonly form?: StatusForm }
+  /** `unset`: one that was set before stays. */
+  | {
+      readonly does: 'status';
+      readonly value: Operand;
+      readonly only?: 'success' | 'unset';
+      readonly form?: StatusForm;
+    }
   /** The operand, if given, is a status that the call passes over, unless it has one in the right place. */
   | {
       readonly does: 'misplace';
@@ -457,6 +463,11 @@ export interface Handler {
   readonly errorsDropHeaders?: boolean | Release;
   /** The status of every error that it throws or hands on, whatever the error says, since a version; before, the error's own. */
   readonly errorsAnswer?: { readonly status: number; readonly since: Release };
+  /**
+   * A status that was set before an error was thrown may take the place of the error's own, and header fields that the
+   * error was made with may be left out: what runs the handler decides.
+   */
+  readonly errorsMeetStaged?: boolean;
   /** The shape of the response that a returned value becomes, where no parameter stands for it. */
   readonly answers?: Shape;
   /** Request methods that reach it, where its place says so. */

@@ -67,6 +67,8 @@ export const setsStatus = (value: Operand | number, form?: StatusForm): Effect =
   value: typeof value === 'number' ? arg(value) : value,
   ...(form && { form }),
 });
+/** A status that counts where none was set before. */
+export const setsUnsetStatus = (value: Operand): Effect => ({ does: 'status', value, only: 'unset' });
 /** An argument that is a status if it is a number; written as a text it is taken for something else. */
 export const setsNumericStatus = (index: number): readonly Effect[] => [
   setsStatus(argOf(index, 'number')),

@@ -1,6 +1,7 @@
 /** Tables that stand in no family, since nothing here can run them, by the name of the framework. */
 export const NOT_RUN: Readonly<Record<string, string>> = {
   astro: 'its pages and endpoints exist only in what its build makes: `npm run matrix` builds them, and asks them',
+  'better-auth': 'too many packages to be installed here; its endpoints are those of better-call, which is run',
   azure: "needs the host of Azure's functions",
   egg: 'needs an application of its own shape; the package is not installed here',
   firebase: "needs the host of Firebase's functions",
@@ -56,6 +57,8 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
   ),
   ...alike(DOCUMENTED, 'astro', 'firebase-functions', 'firebase-functions/v1', 'firebase-functions/v2'),
   ...alike(DOCUMENTED, 'firebase-functions/https', 'firebase-functions/v2/https', 'firebase-functions/v1/https'),
+  ...alike(DOCUMENTED, 'better-auth', 'better-auth/api', 'better-auth/plugins', '@better-auth/core/api'),
+  ...alike(DOCUMENTED, '@better-auth/core/error'),
   ...alike(DOCUMENTED, 'hyper-express', 'moleculer', 'moleculer-web', '@builder.io/qwik-city*', '@qwik.dev/router*'),
   ...alike(DOCUMENTED, '@remix-run/node', '@remix-run/cloudflare', '@remix-run/deno', '@remix-run/server-runtime'),
   ...alike(DOCUMENTED, '@vercel/remix', '@shopify/remix-oxygen', '@tanstack/react-start*', '@tanstack/solid-start*'),
