@@ -1,6 +1,7 @@
 import { inherited } from '../../frameworks/language/catalogue.js';
 import { bodyOf } from './body.js';
 import { calledAt } from './called-at.js';
+import { givenHere } from './given-body.js';
 import { SideEffects } from '../side-effects/side-effects.js';
 import { type Draft, type DraftBody, UNKNOWN_BODY, redrafted } from '../execution/draft.js';
 import type { Emission } from '../execution/engine.js';
@@ -14,7 +15,7 @@ import type { State } from '../execution/state.js';
 import { outcomeOf } from '../execution/tests.js';
 import { codesOf, Status } from './status.js';
 import { misplacement, statusMistake } from './status-mistake.js';
-import { bare, type Node } from '../file/syntax.js';
+import { bare, functionAround, type FunctionNode, type Node } from '../file/syntax.js';
 import { type Choice, type HeaderEntries, placeOf, type Value } from '../execution/values.js';
 
 const MOST_PATHS = 16;
@@ -91,6 +92,10 @@ function choiceAmong({ fields }: HeaderEntries): Choice | undefined {
   return undefined;
 }
 
+function functionsAround(calls: readonly Node[]): FunctionNode[] {
+  return calls.flatMap((call) => functionAround(call) ?? []);
+}
+
 function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: State): HttpResponse {
   const { body } = draft;
   const { node, root, leaves } = emission;
@@ -103,7 +108,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     node,
     status,
     headers: new HeaderFields(headersOf(emission, draft, state), file.settings.presetHeaders),
-    body: bodyOf(file, draft.body, facts?.fills),
+    body: givenHere(bodyOf(file, draft.body, facts?.fills), [root.fn, ...functionsAround(draft.via)]),
     words: draft.words && { value: settle(draft.words, state), isBody: facts?.saysBody ?? false },
     request: requestOf(emission, state),
     contract: root.contract,

@@ -1,0 +1,27 @@
+import { awaited, bare, functionAround, type FunctionNode, type Node, within } from '../file/syntax.js';
+import { makesObject } from '../execution/sent-results.js';
+import type { Body } from './body.js';
+
+/**
+ * A body with the place where its handler gives it. What a function makes for all that ask for one, `res.json(failure('Gone'))`, is
+ * wrong where it is sent, and not where it is made; what one decides, or makes of nothing that it is given, stays where it is.
+ * @param callers the handler, and the functions of the calls that lead from it to where the body is set
+ */
+export function givenHere(body: Body, callers: readonly FunctionNode[]): Body {
+  const { node, by } = body;
+  if (!node || !by) return body;
+  const maker = functionAround(node);
+  const isCaller = (fn: FunctionNode): boolean => callers.some((one) => one === fn || within(one, fn));
+  if (!maker || maker.params.length === 0 || !makesObject(maker) || isCaller(maker)) return body;
+  return { ...body, node: argumentGiven(by.node) ?? node };
+}
+
+/** What a call or an assignment is given that may come from another call: `failure('Gone')`, or the variable that holds it. */
+function argumentGiven(node: Node): Node | undefined {
+  const call = bare(node);
+  if (call.type === 'AssignmentExpression') return call.right;
+  if (call.type !== 'CallExpression' && call.type !== 'NewExpression') return undefined;
+  return call.arguments.find((one) => MADE.has(awaited(one).type));
+}
+
+const MADE: ReadonlySet<string> = new Set(['CallExpression', 'NewExpression', 'Identifier', 'MemberExpression']);
