@@ -117,6 +117,12 @@ export const CREATING_NAMES = except(
   ),
 );
 
+/** Names that say that another one is made of something that is there: `duplicateCampaign`, `/drafts/:id/clone`. */
+export const COPYING_ACTIONS = startingWith('duplicate', 'clone', 'fork');
+
+/** Members that say when a record was made. */
+export const CREATION_TIMES = oneOf('createdAt', 'createdOn', 'creationDate', 'dateCreated', 'createdDate');
+
 /** What else a call may do than to create: `createOrUpdate`, and not `createTeamOrProject`. */
 const ALTERNATIVES = [
   'create',

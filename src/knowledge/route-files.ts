@@ -1,2 +1,17 @@
-/** Files that stand for the folder that they are in, where a file's place is its route: exact names, without their ending. */
-export const COLLECTION_FILES: ReadonlySet<string> = new Set(['route', 'index', '_index', '+server', '+page']);
+const SVELTEKIT: ReadonlySet<string> = new Set(['+server', '+page']);
+const NEXT: ReadonlySet<string> = new Set(['route', 'page']);
+
+/** Files that stand for the folder that they are in where names of other files are routes too, without their ending. */
+export const INDEX_FILES: ReadonlySet<string> = new Set(['index', '_index', 'route']);
+
+/**
+ * Files that stand for the folder that they are in, where a file's place is its route: exact names, without their ending, and
+ * the names of those that stand for a folder below it.
+ */
+export const COLLECTION_FILES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['+server', SVELTEKIT],
+  ['+page', SVELTEKIT],
+  ['route', NEXT],
+  ['index', INDEX_FILES],
+  ['_index', INDEX_FILES],
+]);

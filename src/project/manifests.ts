@@ -1,5 +1,5 @@
+import { isRecord, type JsonObject, readJson } from './json.js';
 import { kept } from './kept.js';
-import { readFileSync } from './platform.js';
 
 /** What of a `package.json` is read. */
 export interface Manifest {
@@ -19,17 +19,13 @@ export interface Manifest {
 
 /** The manifest in a file; undefined where there is none, or none that can be read. */
 export const manifestAt = kept((path): Manifest | undefined => {
-  try {
-    const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return isRecord(json) ? manifestOf(json) : undefined;
-  } catch {
-    return undefined;
-  }
+  const json = readJson(path);
+  return json && manifestOf(json);
 });
 
 const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 
-function manifestOf(json: Readonly<Record<string, unknown>>): Manifest {
+function manifestOf(json: JsonObject): Manifest {
   const dependencies = new Map<string, string>();
   for (const ranges of KINDS.map((kind) => json[kind])) {
     for (const [name, range] of Object.entries(isRecord(ranges) ? ranges : {})) {
@@ -59,8 +55,4 @@ function textIn(value: unknown): string | undefined {
 function textsIn(value: unknown): ReadonlyMap<string, string> {
   const entries = Object.entries(isRecord(value) ? value : {});
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

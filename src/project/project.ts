@@ -1,4 +1,6 @@
 import { namesIn } from './folders.js';
+import { isRecord, readJson } from './json.js';
+import { kept } from './kept.js';
 import { type Manifest, manifestAt } from './manifests.js';
 import { dirname, isAbsolute, isBuiltin, join } from './platform.js';
 import { majorOf, majorOfRange, minorOf } from './ranges.js';
@@ -15,6 +17,8 @@ export interface Project {
   namesBeside(folder?: string): readonly string[];
   /** The first of some packages that the nearest manifest depends on. */
   dependency(names: readonly string[]): string | undefined;
+  /** Whether the nearest file of a name, in JSON, has a member at some path of names: a tool's configuration that says something. */
+  configures(file: string, members: readonly string[]): boolean;
   /** All packages that the nearest manifest depends on. */
   dependencies(): readonly string[];
 }
@@ -28,6 +32,7 @@ export function projectOf(filename: string): Project {
     lacks: (name) => lacks(folders, name),
     namesBeside: (folder = '.') => folders.slice(0, 1).flatMap((own) => namesIn(join(own, folder))),
     dependency: (names) => dependency(folders, names),
+    configures: (file, members) => configures(folders, file, members),
     dependencies: () => [...(nearest(folders)?.dependencies.keys() ?? [])],
   };
 }
@@ -77,6 +82,15 @@ function lacks(folders: readonly string[], name: string): boolean {
 function dependency(folders: readonly string[], names: readonly string[]): string | undefined {
   const wanted = nearest(folders)?.dependencies;
   return wanted && names.find((name) => wanted.has(name));
+}
+
+const configurationAt = kept(readJson);
+
+function configures(folders: readonly string[], file: string, members: readonly string[]): boolean {
+  let found: unknown;
+  for (const folder of folders) if ((found = configurationAt(join(folder, file)))) break;
+  for (const member of members) found = isRecord(found) ? found[member] : undefined;
+  return found !== undefined;
 }
 
 function nearest(folders: readonly string[]): Manifest | undefined {

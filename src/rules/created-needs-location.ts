@@ -1,8 +1,11 @@
 import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
 import { tellsCreated } from '../analysis/responses/content/created.js';
+import { tellsWhenMade } from '../analysis/responses/content/made.js';
+import { onlyAcknowledges } from '../analysis/responses/content/acknowledged.js';
+import { createdSeveral } from '../analysis/responses/content/several.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
 import { haveUrls } from '../analysis/evidence/resource/items.js';
-import { createsByName, doesOtherwise, isCreator, isFor } from '../analysis/evidence/purpose/purpose.js';
+import { copiesByName, createsByName, doesOtherwise, isCreator, isFor } from '../analysis/evidence/purpose/purpose.js';
 import { isSuccess } from '../http/classes.js';
 import { awaited } from '../analysis/file/syntax.js';
 import { owesLocation } from '../fixes/owes-location.js';
@@ -53,7 +56,7 @@ export default defineRule({
         continue;
       if (!status.isWritten && !(options.implicit && isCreation(response))) continue;
       const areKnown = haveUrls(response, all);
-      if (options.knownUrls && (!areKnown || onlyActsAlike(response, all))) continue;
+      if (options.knownUrls && (!areKnown || onlyActsAlike(response, all) || createdSeveral(response))) continue;
       const location = addLocation(response, sourceCode);
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
       const isOther = !areKnown && mayCreateNothing(response, responses);
@@ -75,6 +78,7 @@ function onlyActsAlike({ handler, sideEffects }: HttpResponse, all: readonly Htt
 /** Whether no record is seen being created, and no other success of the handler tells that from the one that isn't. */
 function mayCreateNothing(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   if (response.sideEffects.creations().length > 0 || createsByName(response)) return false;
+  if (copiesByName(response) || tellsWhenMade(response)) return false;
   if (sendsResult(response) && !isFor(response, 'login')) return false;
   return !responses.some(
     ({ handler, status }) => handler === response.handler && status.every((code) => INSTEAD.includes(code)),
@@ -100,6 +104,7 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
 function isCreation(response: HttpResponse): boolean {
   const { value } = response.body;
   if (declaresOtherwise(response) || (value && failureIn(value, response, FAILURE_KEYS) !== undefined)) return false;
+  if (onlyAcknowledges(response)) return false;
   if (tellsCreated(response)) return true;
   if (doesOtherwise(response) || response.sideEffects.onlyAltered) return false;
   return createsByName(response) || isCreator(response);

@@ -22,8 +22,27 @@ export async function action({ request }) {
 }
 `;
 
-const textOf = (name: string): string =>
-  name.includes('+server') ? OF_SVELTEKIT : name.startsWith('app/routes/') ? OF_REMIX : CREATES;
+const OF_H3 = `export default defineEventHandler(async (event) => {
+  const pot = await pots.create(await readBody(event));
+  setResponseStatus(event, 201);
+  return pot;
+});
+`;
+
+const OF_PAGES = `export default async function handler(req, res) {
+  if (req.method !== 'POST') return res.status(405).setHeader('Allow', 'POST').end();
+  res.status(201).json(await pots.create(req.body));
+}
+`;
+
+const TEXTS: readonly (readonly [start: string, text: string])[] = [
+  ['src/routes/', OF_SVELTEKIT],
+  ['app/routes/', OF_REMIX],
+  ['server/api/', OF_H3],
+  ['pages/api/', OF_PAGES],
+];
+
+const textOf = (name: string): string => TEXTS.find(([start]) => name.startsWith(start))?.[1] ?? CREATES;
 
 /** How often a file's 201 is reported where only things are checked that have URLs. */
 function reports(name: string, text: string, beside: readonly string[]): number {
@@ -44,6 +63,34 @@ describe('files beside a route that stand for single things', () => {
     ['app/routes/pots.ts', 'app/routes/pots.$id.tsx', 1],
     ['app/routes/pots.ts', 'app/routes/lids.$id.tsx', 0],
     ['app/routes/pots.ts', 'app/routes/pots.new.tsx', 0],
+    ['app/api/pots/route.ts', 'app/api/pots/[id]/page.tsx', 1],
+    ['app/api/pots/route.ts', 'app/api/pots/[id]/(shown)/page.tsx', 1],
+    ['app/api/pots/route.ts', 'app/api/pots/[id]/export/route.ts', 0],
+    ['app/api/pots/route.ts', 'app/api/pots/[id]/layout.tsx', 0],
+    ['app/api/pots/route.ts', 'app/api/pots/[id].ts', 0],
+    ['pages/api/pots.ts', 'pages/api/pots/[id].ts', 1],
+    ['pages/api/pots/index.ts', 'pages/api/pots/[id]/index.ts', 1],
+    ['pages/api/pots/index.ts', 'pages/api/pots/[id]/export.ts', 0],
+    ['pages/api/pots.ts', 'pages/api/pots/[id]/export.ts', 0],
+    ['src/routes/pots/+server.ts', 'src/routes/pots/[id=integer]/+page.svelte', 1],
+    ['src/routes/pots/+server.ts', 'src/routes/pots/[id]/+page@.svelte', 1],
+    ['src/routes/pots/+server.ts', 'src/routes/pots/[id]/glaze/+server.ts', 0],
+    ['src/routes/pots/+server.ts', 'src/routes/pots/[id]/+layout.svelte', 0],
+    ['server/api/pots.post.ts', 'server/api/pots/[id].get.ts', 1],
+    ['server/api/pots/index.post.ts', 'server/api/pots/[id]/index.delete.ts', 1],
+    ['server/api/pots/index.post.ts', 'server/api/pots/[id]/glaze.post.ts', 0],
+    ['server/api/pots.post.ts', 'server/api/pots/[id]/glaze.post.ts', 0],
+    ['app/routes/pots.ts', 'app/routes/pots_.$id.tsx', 1],
+    ['app/routes/pots.ts', 'app/routes/pots.$id._index.tsx', 1],
+    ['app/routes/pots._index.ts', 'app/routes/pots.$id.tsx', 1],
+    ['app/routes/api.pots.ts', 'app/routes/api.pots.$id.tsx', 1],
+    ['app/routes/pots/route.ts', 'app/routes/pots.$id/route.tsx', 1],
+    ['app/routes/pots.ts', 'app/routes/pots.$id.export.tsx', 0],
+    ['app/routes/pots.ts', 'app/routes/pots.$id.export/route.tsx', 0],
+    ['app/routes/api.pots.ts', 'app/routes/api.$version.tsx', 0],
+    ['src/pages/pots/index.ts', 'src/pages/pots/[id].astro', 1],
+    ['src/pages/pots.ts', 'src/pages/pots/[id]/index.ts', 1],
+    ['src/pages/pots.ts', 'src/pages/pots/[id]/export.ts', 0],
   ])('%s beside %s', (name, beside, count) => {
     expect(reports(name, textOf(name), [beside])).toBe(count);
   });

@@ -19,6 +19,7 @@ import {
 } from '../../src/knowledge/purposes.js';
 import { ENQUEUING_CALLS, QUEUE_MODULES, QUEUES } from '../../src/knowledge/queues.js';
 import { LOGGERS, READERS, TELLING_CALLS } from '../../src/knowledge/readers.js';
+import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE } from '../../src/knowledge/many-records.js';
 import { CREATING_CALLS, NO_RECORDS, UPSERTING_CALLS } from '../../src/knowledge/records.js';
 import { showsStatement, statementIn } from '../../src/knowledge/sql.js';
 import { MAY_BE_NOTHING, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../src/knowledge/types-of-values.js';
@@ -90,6 +91,14 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
   ['loggers', LOGGERS, ['console', 'logger'], ['catalog', 'login']],
   ['creators', CREATING_CALLS, ['create', 'insertOne', 'createUser'], ['creator', 'recreate', 'creatures']],
   ['upserts', UPSERTING_CALLS, ['findOrCreate', 'createIfNotExists'], ['createOrder', 'createOrganization']],
+  [
+    'several records',
+    MAKES_SEVERAL,
+    ['bulkCreate', 'insertMany', 'uploadMultipleFiles', 'createBulk', 'addInBulk'],
+    ['createBulkOrder', 'createBatch', 'manyToMany', 'createMultiplier'],
+  ],
+  ['routes of several', SEVERAL_AT_ONCE, ['bulk', 'batch'], ['bulk-orders', 'batches', 'multiplex']],
+  ['how many were made', HOW_MANY, ['count', 'createdCount', 'failed'], ['discount', 'account', 'created', 'total']],
   ['no records', NO_RECORDS, ['createToken', 'jwt', 'PDF'], ['tokyo', 'mapping', 'coder']],
   ['environments', ENVIRONMENTS, ['production', 'dev'], ['product', 'device']],
   [

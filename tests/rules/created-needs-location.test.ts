@@ -244,6 +244,21 @@ Router().post('/x', (req, res) => {
       ],
     },
     {
+      name: 'what is sent says when it was made: another status would throw that away',
+      code: "import { boards } from './boards';\nexport const again = async (req, res) => {\n  const board = await boards.repeat(req.body);\n  res.status(«201»).json({ id: board.id, created_at: board.createdAt });\n};",
+      errors: [{ messageId: 'missing', suggestions: [] }],
+    },
+    {
+      name: 'another one is made of it, by the name',
+      code: "import { boards } from './boards';\nexport const duplicateBoard = async (req, res) => {\n  await boards.again(req.body);\n  res.status(«201»).json({ ok: true });\n};",
+      errors: [{ messageId: 'missing', suggestions: [] }],
+    },
+    {
+      name: 'when that was made which was looked up',
+      code: "import { boards } from './boards';\nexport const hang = async (req, res) => {\n  const board = await boards.findOne(req.body);\n  await boards.hang(board);\n  res.status(«201»).json({ id: board.id, created_at: board.createdAt });\n};",
+      errors: [missing()],
+    },
+    {
       name: 'on a router, with a request that has no name: where it is mounted cannot be written',
       code: "import { Router } from 'express';\nRouter().post('/orders', async ({ body }, res) => {\n  const order = await insert(body);\n  res.status(«201»).json(order);\n});",
       errors: [{ messageId: 'missing', suggestions: [] }],

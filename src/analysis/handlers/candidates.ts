@@ -227,9 +227,10 @@ function isOpen(engine: Engine, convention: Convention): boolean {
   return answer;
 }
 
-function isOpenIn({ file }: Engine, { text, unless, package: name }: Convention): boolean {
+function isOpenIn({ file }: Engine, { text, unless, package: name, without = [] }: Convention): boolean {
   const written = withoutComments(file.sourceCode);
   if (text?.test(written) === false || unless?.test(written) === true) return false;
+  if (without.length > 0 && file.project.dependency(without) !== undefined) return false;
   return name === undefined || file.project.dependency([name]) !== undefined;
 }
 

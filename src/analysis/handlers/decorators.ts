@@ -79,8 +79,9 @@ function registered(
   const [{ meaning, evidence }] = routes as [Use];
   const { returns: usual, ...handler } = meaning.handler as Handler;
   const returns = returnsOf(engine, fn, uses, usual);
+  const isOwn = handler.ownSender !== undefined && isConfigured(engine, handler.ownSender);
   return {
-    handler: { ...handler, ...(returns && { returns }) },
+    handler: { ...handler, ...(returns && { returns }), ...(isOwn && { default: 'unknown' }) },
     self: selfOf(fn),
     evidence,
     methods: methodsOf(engine, routes),
@@ -89,8 +90,12 @@ function registered(
     parameters: parametersOf(fn).map(
       (parameter, index) => parameterShape(engine, parameter) ?? handler.parameters[index],
     ),
-    prepare: (state, id) => applyAll(engine, uses, state, id),
+    ...(!isOwn && { prepare: (state, id) => applyAll(engine, uses, state, id) }),
   };
+}
+
+function isConfigured({ file }: Engine, { file: name, members }: NonNullable<Handler['ownSender']>): boolean {
+  return file.project.configures(name, members);
 }
 
 /** What becomes of the returned value: nothing where the handler was given the response to answer by itself. */

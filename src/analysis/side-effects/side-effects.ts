@@ -8,6 +8,7 @@ import { type Creation, creationBy, hasFailed } from './creating.js';
 import { enqueues } from './enqueuing.js';
 import { worksInLoop } from './in-loops.js';
 import { holdsResult } from './result-held.js';
+import { isForEach, makesSeveral } from './several.js';
 import { isSwallowed } from './swallowed.js';
 import { onlyTells } from './telling.js';
 
@@ -32,6 +33,12 @@ export class SideEffects {
   /** Whether a record was to be created, and perhaps was. */
   get hasTriedToCreate(): boolean {
     return this.calls().some((call) => creationBy(this.path, call) !== undefined);
+  }
+
+  /** The calls that have created several records at once; undefined where one has created a single one. */
+  severalCreations(): readonly MadeCall[] | undefined {
+    const isSingle = ({ call }: { call: MadeCall }): boolean => !makesSeveral(this.path, call) && !isForEach(call);
+    return this.creations().some(isSingle) ? undefined : this.calls().filter((call) => makesSeveral(this.path, call));
   }
 
   /** Whether all that was done is to put work into a queue. */

@@ -23,13 +23,17 @@ const response: Shape = {
   facts: { framework: 'tsoa', bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' } },
 };
 
-/** Without a status, 200 for a body and 204 for none. */
+/**
+ * Without a status, 200 for a body and 204 for none. A template of the project's own takes the place of the one that the routes are
+ * generated with (`@tsoa/cli` 3.14 and 6.6): whether it goes by `@SuccessResponse` is its own affair.
+ */
 const handler: Handler = {
   parameters: [],
   returns: { body: NULLISH },
   answers: response,
   default: { body: 200, none: 204, null: 204, undefined: 204 },
   documents: [200, 204],
+  ownSender: { file: 'tsoa.json', members: ['routes', 'middlewareTemplate'] },
 };
 
 const path = firstOf(argOf(0, 'string'));

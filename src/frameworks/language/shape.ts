@@ -482,6 +482,11 @@ export interface Handler {
   readonly unless?: Unasked;
   /** It is called for something else than a request: nothing in it is a response. */
   readonly answersNobody?: boolean;
+  /**
+   * The project may have its own code send what the handler gives, and says so in a file in JSON that has such a member: then
+   * neither a default status nor what decorators do is known.
+   */
+  readonly ownSender?: { readonly file: string; readonly members: readonly string[] };
   /** Statuses that its contract has where it declares no success. */
   readonly documents?: readonly number[];
 }
@@ -597,8 +602,9 @@ export interface Convention {
   /** Text that the file has somewhere, and text that it has nowhere. */
   readonly text?: RegExp;
   readonly unless?: RegExp;
-  /** A package that the nearest manifest names. */
+  /** A package that the nearest manifest names, and those that it names none of. */
   readonly package?: string;
+  readonly without?: readonly string[];
   /** Only functions that lie in no other. */
   readonly outermost?: boolean;
 }

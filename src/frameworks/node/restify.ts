@@ -138,15 +138,22 @@ const types = {
 /** Version 4 exports the errors too, by themselves and as `errors` (restify 4.3.3). */
 const exported = { ...restifyErrors, ...types, errors: { members: restifyErrors } };
 
+const convention = {
+  parameters: [/^_*(?:req|request)$/, /^_?(?:res|response)$/, /^_?next$/],
+  required: 2,
+  handler,
+};
+
 export const restify: Framework = {
   name: 'restify',
   modules: { restify: { default: { members: exported }, ...exported } },
   conventions: [
+    { ...convention, text: /['"]restify\b/ },
+    // Handlers in files of their own, in a project that has no other framework with such handlers.
     {
-      parameters: [/^_*(?:req|request)$/, /^_?(?:res|response)$/, /^_?next$/],
-      required: 2,
-      handler,
-      text: /['"]restify\b/,
+      ...convention,
+      package: 'restify',
+      without: ['express', 'connect', 'polka', 'tinyhttp', '@tinyhttp/app', 'next'],
     },
   ],
 };

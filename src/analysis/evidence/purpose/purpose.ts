@@ -1,6 +1,6 @@
 import { ACTIONS } from '../../../knowledge/actions.js';
 import type { Names } from '../../../knowledge/language/names.js';
-import { CREATING_ACTIONS, CREATING_CALLS, CREATING_NAMES } from '../../../knowledge/records.js';
+import { COPYING_ACTIONS, CREATING_ACTIONS, CREATING_CALLS, CREATING_NAMES } from '../../../knowledge/records.js';
 import {
   AUTHENTICATION,
   LOG_OUTS,
@@ -94,6 +94,11 @@ export function createsByName(response: HttpResponse): boolean {
 /** Whether a handler's function is called after the action of creating, of whatever: `add`, `register`, `saveUser`. */
 export function isCreator({ handler }: HttpResponse): boolean {
   return CREATING_ACTIONS.has(nameOfFunction(handler));
+}
+
+/** Whether a handler, by its own name or the last segment of its route, makes another one of what is there: `duplicateOrder`. */
+export function copiesByName(response: HttpResponse): boolean {
+  return actionNames(response).some((name) => COPYING_ACTIONS.has(name));
 }
 
 /** Whether the name of a handler's function says that it shows or changes what is there: `getUser`, `updateUser`. */

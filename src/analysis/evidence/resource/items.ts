@@ -1,11 +1,10 @@
 import { CREATING_ACTIONS } from '../../../knowledge/records.js';
 import { wordsOf } from '../../../knowledge/language/names.js';
-import { COLLECTION_FILES } from '../../../knowledge/route-files.js';
-import type { SourceFile } from '../../file/file.js';
 import { type FunctionNode, nameOfFunction, type Node } from '../../file/syntax.js';
 import { walk } from '../../file/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { sourcesOf } from '../trace/trace.js';
+import { hasItemFile } from './item-files.js';
 
 /**
  * Whether it is seen that a single one of the things that a handler's route stands for has a URL: a route of the file goes
@@ -82,11 +81,4 @@ function takesParameter({ path, handler, request }: HttpResponse): boolean {
   };
   walk(path.file, handler, visit, MOST_NODES);
   return takes;
-}
-
-/** `[id]`, `[id].ts`, `$id.tsx`, `users.$id.tsx` */
-function hasItemFile({ path, project }: SourceFile): boolean {
-  const [name = ''] = path.slice(path.lastIndexOf('/') + 1).split('.');
-  const items = COLLECTION_FILES.has(name) ? project.namesBeside() : project.namesBeside(name);
-  return items.some((one) => PARAMETER.test(one)) || project.namesBeside().some((one) => one.startsWith(`${name}.$`));
 }

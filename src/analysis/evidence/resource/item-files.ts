@@ -1,0 +1,75 @@
+import { isMethod } from '../../../http/methods.js';
+import { COLLECTION_FILES, INDEX_FILES } from '../../../knowledge/route-files.js';
+import type { SourceFile } from '../../file/file.js';
+
+/**
+ * Whether a file beside this one stands for a single one of the things that its place is the route of: `users/[id].ts` beside
+ * `users/index.ts`, `[id]/route.ts`, `users.$id.tsx`. What lies below such a place is another thing: `[id]/export/route.ts`.
+ */
+export function hasItemFile(file: SourceFile): boolean {
+  return placesOf(file.path).some((place) =>
+    file.project.namesBeside(place.folder).some((name) => isItem(file, place, name)),
+  );
+}
+
+/** Where single things may have files. */
+interface Place {
+  /** Relative to the file's own. */
+  readonly folder: string;
+  /** What their names begin with: `api` and `users` of `api.users.$id.tsx`. */
+  readonly names: readonly string[];
+  /** The files that may stand for a folder there. */
+  readonly standing: ReadonlySet<string>;
+}
+
+function placesOf(path: string): readonly Place[] {
+  const [file = '', own = ''] = path.split('/').reverse();
+  const name = stemOf(file);
+  const standing = COLLECTION_FILES.get(name);
+  if (!standing)
+    return [
+      { folder: name, names: [], standing: INDEX_FILES },
+      { folder: '.', names: withoutEnd(file.split('.').slice(0, -1)), standing: INDEX_FILES },
+    ];
+  return [
+    { folder: '.', names: [], standing },
+    { folder: '..', names: withoutEnd(own.split('.')), standing: INDEX_FILES },
+  ];
+}
+
+/** `[id]`, `[id=integer]`, `$id`; not all that is left of a path: `[...all]`, `$`. */
+const PARAMETER = /^(?:\[\w[^\]]*\]|\$\w+)$/;
+/** A folder that is no part of the route. */
+const GROUP = /^\(.*\)$/;
+
+/** Whether a name is that of a single thing's file, or of its folder, in which another file stands for it. */
+function isItem({ project }: SourceFile, { folder, names, standing }: Place, name: string): boolean {
+  const inside = project.namesBeside(`${folder}/${name}`);
+  const parts = inside.length > 0 ? name.split('.') : name.split('.').slice(0, -1);
+  const [parameter = '', ...rest] = parts.slice(names.length);
+  if (!names.every((one, at) => shown(parts[at]) === shown(one))) return false;
+  if (!PARAMETER.test(parameter) || !rest.every(leadsNowhere)) return false;
+  if (inside.length === 0) return standing.has('index');
+  const grouped = inside.filter((one) => GROUP.test(one));
+  const files = [...inside, ...grouped.flatMap((group) => project.namesBeside(`${folder}/${name}/${group}`))];
+  return files.some((one) => standing.has(stemOf(one)));
+}
+
+/** A name without its ending, and without the layout that it picks: `+page` of `+page@.svelte`. */
+function stemOf(name: string): string {
+  return name.split(/[.@]/)[0] ?? '';
+}
+
+/** A `_` at the end of a part says only where it is shown. */
+function shown(part: string | undefined): string | undefined {
+  return part?.replace(/_$/, '');
+}
+
+/** Whether a part of a name is none of the route: a method (`[id].get.ts`), or what stands for the thing itself (`$id._index.tsx`). */
+function leadsNowhere(part: string): boolean {
+  return INDEX_FILES.has(part) || isMethod(part);
+}
+
+function withoutEnd(parts: readonly string[]): readonly string[] {
+  return leadsNowhere(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from './platform.js';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The object that a JSON file holds; undefined where there is none, or none that can be read. */
+export function readJson(path: string): JsonObject | undefined {
+  try {
+    const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isRecord(json) ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isRecord(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
