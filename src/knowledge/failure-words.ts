@@ -196,6 +196,22 @@ export const SUCCESS_TEXTS = saying(
   'sent',
 );
 
+/** Texts that say that what was asked for has been done before: nothing failed, and nothing is left to do. */
+export const DONE_BEFORE = saying(
+  'already completed',
+  'already complete',
+  'already done',
+  'already finished',
+  'already processed',
+  'already delivered',
+  'already fulfilled',
+  'already confirmed',
+  'already verified',
+  'already settled',
+  'already synced',
+  'already up to date',
+);
+
 /** Values of a `status` that say so in one word. */
 export const FAILURE_STATES = oneOf('error', 'fail', 'failed', 'failure');
 
@@ -256,6 +272,22 @@ export const UNKNOWN_TEXTS = except(saying('unknown'), saying('unknown error'));
 export const CONFLICT_TEXTS = except(
   saying('already', 'exists', 'taken', 'duplicate', 'duplicated', 'conflict', 'conflicts', 'conflicting', 'in use'),
   saying('not exists', "doesn't exists", 'no longer exists'),
+);
+
+/** Texts that say that the client's own program is too old: 426 is about protocols, and owes an Upgrade field. */
+export const OUTDATED_TEXTS = saying(
+  'update required',
+  'update available',
+  'update the app',
+  'update your app',
+  'upgrade the app',
+  'upgrade your app',
+  'app version is too old',
+  'version is too old',
+  'version is no longer supported',
+  'version is not supported',
+  'outdated version',
+  'outdated client',
 );
 
 /** Texts that say that something isn't in the request. */

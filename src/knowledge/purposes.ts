@@ -207,6 +207,7 @@ export const TRIALS = anyOf(
   oneOf('test'),
   endingIn('probe', 'connection test'),
   holding('test connection', 'check connection', 'verify connection'),
+  holding('check url', 'url check', 'check link', 'link check', 'ping url', 'reachable', 'reachability'),
 );
 
 /** Those that try something out; what they try, and whether its outcome is the answer, the code has to say. */

@@ -234,3 +234,24 @@ export const INVOKE_COMMANDS = oneOf('InvokeCommand');
 
 /** What finishes the making of a job: `queue.createJob(data).save()`. */
 export const JOB_ENDS = oneOf('save', 'exec', 'send', 'promise', 'run');
+
+/** Members of what a queue gives, or what puts work into one, that say whether it was taken. */
+export const TAKEN_FLAGS = oneOf(
+  'queued',
+  'enqueued',
+  'scheduled',
+  'accepted',
+  'added',
+  'inserted',
+  'started',
+  'triggered',
+  'dispatched',
+  'sent',
+  'success',
+  'ok',
+  'job',
+  'jobId',
+);
+
+/** Those that say that it wasn't. */
+export const REFUSED_FLAGS = oneOf('skipped', 'duplicate', 'isDuplicate', 'deduplicated', 'rejected', 'alreadyQueued');

@@ -2,7 +2,7 @@ import { namesIn } from './folders.js';
 import { isRecord, readJson } from './json.js';
 import { kept } from './kept.js';
 import { type Manifest, manifestAt } from './manifests.js';
-import { dirname, isAbsolute, isBuiltin, join } from './platform.js';
+import { dirname, isAbsolute, isBuiltin, join, readFileSync } from './platform.js';
 import { majorOf, majorOfRange, minorOf } from './ranges.js';
 
 /** What can be known of the project around a file. Nothing is read before it is asked for. */
@@ -15,6 +15,8 @@ export interface Project {
   lacks(name: string): boolean;
   /** The names of what lies beside the file, or in a folder beside it; none where that can't be read. */
   namesBeside(folder?: string): readonly string[];
+  /** The text of the nearest file of a name, in the file's folder or above it. */
+  settings(name: string): string | undefined;
   /** The first of some packages that the nearest manifest depends on. */
   dependency(names: readonly string[]): string | undefined;
   /** Whether the nearest file of a name, in JSON, has a member at some path of names: a tool's configuration that says something. */
@@ -31,6 +33,7 @@ export function projectOf(filename: string): Project {
     minor: (name) => minorOf(installedVersion(folders, name) ?? wantedRange(folders, name) ?? ''),
     lacks: (name) => lacks(folders, name),
     namesBeside: (folder = '.') => folders.slice(0, 1).flatMap((own) => namesIn(join(own, folder))),
+    settings: (name) => nearestText(folders, name),
     dependency: (names) => dependency(folders, names),
     configures: (file, members) => configures(folders, file, members),
     dependencies: () => [...(nearest(folders)?.dependencies.keys() ?? [])],
@@ -78,6 +81,23 @@ function lacks(folders: readonly string[], name: string): boolean {
   if (manifests.length === 0 || manifests.some(({ dependencies }) => dependencies.has(name))) return false;
   return !folders.some((folder) => manifestAt(join(folder, 'node_modules', name, 'package.json')));
 }
+
+function nearestText(folders: readonly string[], name: string): string | undefined {
+  for (const folder of folders) {
+    const text = textAt(join(folder, name));
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** The text of a file; undefined where it can't be read. */
+const textAt = kept((path): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+});
 
 function dependency(folders: readonly string[], names: readonly string[]): string | undefined {
   const wanted = nearest(folders)?.dependencies;

@@ -52,7 +52,7 @@ export default defineRule({
           isConfirmed(response) || isShared(response, claim, responses)
             ? undefined
             : statusOffer('replace', response, claim.code, sourceCode),
-          right === undefined || saysFailed(response) || isRefusal(response, claim)
+          right === undefined || saysFailed(response) || isRefusal(response, claim) || isForgotten(response, claim)
             ? undefined
             : { message: 'say', data: { claim: String(right) }, edit: replaceLiteral(claim.value, right) },
         ),
@@ -76,6 +76,11 @@ function isRefusal({ status, path }: HttpResponse, { code, by }: StatusClaim): b
   return (
     by === 'phrase' && code === 401 && !status.is(403) && (callerLacksRight(path) === true || isRefusedForCaller(path))
   );
+}
+
+/** Whether the body names a success that nobody has written as the status: it is what was meant. */
+function isForgotten({ status }: HttpResponse, { code, by }: StatusClaim): boolean {
+  return by === 'number' && !status.isWritten && status.is(200) && code !== 200 && isSuccess(code);
 }
 
 type Offer = Suggestion<'replace' | 'say'> | undefined;

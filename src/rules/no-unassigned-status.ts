@@ -1,5 +1,8 @@
 import { clientIsGone } from '../analysis/evidence/request/client-gone.js';
+import { codesInWords } from '../analysis/responses/content/words-status.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/offer-status.js';
+import { isError } from '../http/classes.js';
 import { isRegistered, labelOf } from '../http/registry.js';
 import { nearestRegistered, type Vendor, vendorCodes, vendorName, vendors } from '../http/vendor.js';
 import { defineRule } from './define-rule.js';
@@ -45,7 +48,7 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
       const { code } = status;
       const generic = labelOf(code - (code % 100));
       const [known] = vendorCodes(code);
-      const suggest = offerStatus(response, nearestRegistered(code), sourceCode);
+      const suggest = offerStatus(response, likelyOnes(response, code), sourceCode);
       yield known
         ? {
             node: status.node,
@@ -57,6 +60,14 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
     }
   },
 });
+
+const MOST_OFFERED = 3;
+
+/** Registered codes to offer, the likeliest first: for an error those that its words ask for, then the nearest. */
+function likelyOnes(response: HttpResponse, code: number): readonly number[] {
+  const told = isError(code) ? codesInWords(response.body.value) : [];
+  return [...new Set([...told, ...nearestRegistered(code)])].slice(0, MOST_OFFERED);
+}
 
 /** What is no status code at all belongs to `valid-status-code`. */
 function isUnassigned(code: number): boolean {

@@ -111,6 +111,11 @@ testRule('no-unassigned-status', rule, {
       errors: [unassigned(309, [308, 302, 301])],
     },
     {
+      name: 'the words say what is meant',
+      code: express("get('/x'", "res.status(«442»).json({ message: 'Please update the app.' });"),
+      errors: [unassigned(442, [403, 422])],
+    },
+    {
       name: 'Express: one side of a ternary',
       code: express("get('/x'", 'res.status(req.query.a ? 400 : «499»).end();'),
       errors: [vendor(499, 'nginx', 'Client Closed Request', [408, 401])],

@@ -243,7 +243,7 @@ export class State {
   /** Of what led to the two paths, keeps what is common. */
   share(other: State): void {
     this.facts = shared(this.facts, other.facts);
-    this.calls = shared(this.calls, other.calls);
+    this.calls = madeOnBoth(this.calls, other.calls);
     this.methods = unionMethods(this.methods, other.methods);
     if (this.guard !== other.guard) this.guard = undefined;
   }
@@ -295,6 +295,28 @@ function shared<Entry extends Link<Entry>>(a: Entry | undefined, b: Entry | unde
     else [left, right] = [left.before, right.before];
   }
   return left;
+}
+
+/** Calls that are compared where paths meet that have both made some since they parted. */
+const MOST_COMPARED = 32;
+
+/** The calls that were made before two paths parted, and those of the same code that both have made since. */
+function madeOnBoth(a: CallMade | undefined, b: CallMade | undefined): CallMade | undefined {
+  const common = shared(a, b);
+  if (a === common || b === common) return common;
+  const others = new Set(since(common, b).map(({ node }) => node));
+  const both = since(common, a).filter(({ node }) => others.has(node));
+  return both.reduceRight<CallMade | undefined>(
+    (before, { node, acts }) => ({ node, acts, before, count: (before?.count ?? 0) + 1 }),
+    common,
+  );
+}
+
+/** The calls of a path since an earlier one, newest first. */
+function since(start: CallMade | undefined, newest: CallMade | undefined): CallMade[] {
+  const calls: CallMade[] = [];
+  for (let at = newest; at && at !== start && calls.length < MOST_COMPARED; at = at.before) calls.push(at);
+  return calls;
 }
 
 function unionMethods(a: MethodSet, b: MethodSet): MethodSet {

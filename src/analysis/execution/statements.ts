@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited } from '../../frameworks/language/catalogue.js';
 import { flat } from '../file/flat.js';
+import { holdsNode } from '../file/walk.js';
 import { handlingFrom } from './error-handling.js';
 import { now } from './clock.js';
 import { shared } from './draft.js';
@@ -14,6 +15,7 @@ import { type Activation, type Exit, type Jump, reactivated } from './engine.js'
 import { evaluate } from './expressions.js';
 import { withConstants } from './imports.js';
 import { evaluatePaths } from './paths.js';
+import { isNeverCaught } from './never-caught.js';
 import { forgetRounds } from './rounds.js';
 import { equalityTest, isTooLong, ownKey } from './tests.js';
 import { throwValue } from './throwing.js';
@@ -174,10 +176,27 @@ function executeTry(x: Activation, node: TSESTree.TryStatement, state: State): S
   const inner = node.handler ? reactivated(x, { risks }) : x;
   const ends = execute(inner, node.block, [state]);
   if (x.risks && node.handler === null) x.risks.push(...risks.slice(1));
-  const after = node.handler
-    ? [...ends, ...executeCatch(x, node.block, node.handler, risks, takeThrown(x, first.exit))]
-    : ends;
+  const after = node.handler ? [...ends, ...handled(x, node.block, node.handler, risks, first.exit)] : ends;
   return node.finalizer ? executeFinally(x, node.finalizer, after, first) : after;
+}
+
+/** The ends of a `catch`; none where nothing gets to it. Then what is thrown in a promise that isn't returned is told to nobody. */
+function handled(
+  x: Activation,
+  block: TSESTree.BlockStatement,
+  handler: TSESTree.CatchClause,
+  risks: State[],
+  from: number,
+): State[] {
+  if (!isNeverCaught(x, block, risks[0] as State)) return executeCatch(x, block, handler, risks, takeThrown(x, from));
+  if (!holdsNode(x.engine.file, block, isReturn, MOST_NODES)) takeThrown(x, from);
+  return [];
+}
+
+const MOST_NODES = 400;
+
+function isReturn({ type }: Node): boolean {
+  return type === 'ReturnStatement';
 }
 
 function takeThrown(x: Activation, from: number): Exit[] {

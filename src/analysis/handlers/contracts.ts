@@ -1,4 +1,4 @@
-import type { Declaration, Handler, Operand, Shape } from '../../frameworks/language/shape.js';
+import type { Declaration, Handler, Operand, OwnStatus, Shape } from '../../frameworks/language/shape.js';
 import { readOperand } from '../execution/effects.js';
 import type { Contract, Engine } from '../execution/engine.js';
 import { staticActivation } from '../execution/names.js';
@@ -51,7 +51,29 @@ export function documentedBy(
     declares ? [{ value: readOperand(x, declares.statuses, site, new State()), entry: declares.entry }] : [],
   );
   const contract = contractOf(parts, true);
-  return contract && { ...contract, implied: impliedBy(contract, handler) };
+  return contract && { ...contract, implied: [...impliedBy(contract, handler), ...ownStatus(engine, own, handler)] };
+}
+
+/** The status that a method has by its decorators, where a tool of the project adds it to what they document. */
+function ownStatus(engine: Engine, own: readonly Use[], { documentsOwn }: Handler): readonly number[] {
+  if (!documentsOwn || !isInUse(engine, documentsOwn)) return [];
+  const written = own.flatMap((use) => statusesSet(engine, use));
+  return written.length > 0 ? written : own.flatMap(({ meaning }) => meaning.routes?.default ?? []);
+}
+
+function isInUse({ file }: Engine, { settings, name, unless, files, otherFiles }: OwnStatus): boolean {
+  const text = file.project.settings(settings);
+  if (!text?.includes(name) || text.includes(unless)) return false;
+  return files.test(file.path) || text.includes(otherFiles);
+}
+
+/** The status of `@HttpCode(202)`. */
+function statusesSet(engine: Engine, { meaning: { effects = [] }, site }: Use): number[] {
+  return effects.flatMap((effect) => {
+    const value =
+      effect.does === 'status' ? readOperand(staticActivation(engine), effect.value, site, new State()) : undefined;
+    return value?.kind === 'constant' && typeof value.value === 'number' ? [value.value] : [];
+  });
 }
 
 /** Where the framework chooses a status by what the handler returns, a contract that names one of them means any. */

@@ -6,6 +6,7 @@ import { acts, alters, changes } from './acting.js';
 import { calledName, type MadeCall } from './call-made.js';
 import { type Creation, creationBy, hasFailed } from './creating.js';
 import { enqueues } from './enqueuing.js';
+import { isRefused } from './refused-work.js';
 import { worksInLoop } from './in-loops.js';
 import { holdsResult } from './result-held.js';
 import { isForEach, makesSeveral } from './several.js';
@@ -47,6 +48,7 @@ export class SideEffects {
     const queued = calls.filter((call) => enqueues(this.path, call));
     return (
       queued.length > 0 &&
+      !queued.every((call) => isRefused(this.path, call)) &&
       !worksInLoop(this.path) &&
       calls.every(
         (call) =>

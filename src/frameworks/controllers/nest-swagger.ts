@@ -1,4 +1,4 @@
-import type { Declaration, Shape } from '../language/shape.js';
+import type { Declaration, OwnStatus, Shape } from '../language/shape.js';
 import { arg, firstOf, fixed } from '../language/vocabulary.js';
 import { namesOf, pascalCase, FIRST_CLIENT_ERRORS } from '../language/phrases.js';
 
@@ -18,6 +18,15 @@ const RESPONSES = {
 const response: Declaration = {
   statuses: firstOf(arg(0, 'status'), fixed('default')),
   entry: '{callee}({ status: {status} })',
+};
+
+/** The compiler's plugin adds `@ApiResponse({ status })` with the status of `@HttpCode()`, else of the method (@nestjs/swagger 11.2). */
+export const plugin: OwnStatus = {
+  settings: 'nest-cli.json',
+  name: '"@nestjs/swagger"',
+  unless: '"skipAutoHttpCode"',
+  files: /\.controller\.ts$/,
+  otherFiles: '"controllerFileNameSuffix"',
 };
 
 /** What documents the responses of a controller's method, or of all methods of a controller. */

@@ -1,6 +1,6 @@
 import { errorOf, makes } from '../errors/error-classes.js';
 import { next, request, response as expressResponse } from '../node/express.js';
-import { swagger } from './nest-swagger.js';
+import { plugin, swagger } from './nest-swagger.js';
 import type { Call, Decorator, Effect, ErrorAnswers, Framework, Handler, Shape } from '../language/shape.js';
 import {
   arg,
@@ -40,7 +40,12 @@ const response: Shape = {
 };
 
 /** A returned value is the body, also an exception that isn't thrown (Nest 11 and 12 on Express). */
-const handler: Handler = { parameters: [], returns: { body: NULLISH, errors: 'body' }, answers: response };
+const handler: Handler = {
+  parameters: [],
+  returns: { body: NULLISH, errors: 'body' },
+  answers: response,
+  documentsOwn: plugin,
+};
 
 const path = firstOf(argOf(0, 'string'), arg(0, 'path'));
 

@@ -489,6 +489,19 @@ export interface Handler {
   readonly ownSender?: { readonly file: string; readonly members: readonly string[] };
   /** Statuses that its contract has where it declares no success. */
   readonly documents?: readonly number[];
+  /** What adds the status that it has by itself to its contract. */
+  readonly documentsOwn?: OwnStatus;
+}
+
+/** A tool that documents the status of a method by itself, where a file of settings beside the code or above it names it. */
+export interface OwnStatus {
+  readonly settings: string;
+  readonly name: string;
+  /** The settings may say so too, and then it doesn't. */
+  readonly unless: string;
+  /** The files that it reads, unless the settings hold another word for them. */
+  readonly files: RegExp;
+  readonly otherFiles: string;
 }
 
 /** What tells that a function answers no request, though it looks like a handler. */

@@ -153,7 +153,7 @@ export const restify: Framework = {
     {
       ...convention,
       package: 'restify',
-      without: ['express', 'connect', 'polka', 'tinyhttp', '@tinyhttp/app', 'next'],
+      without: ['express', 'connect', 'polka', 'tinyhttp', '@tinyhttp/app', 'sails', 'next'],
     },
   ],
 };

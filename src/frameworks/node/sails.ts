@@ -52,6 +52,15 @@ const view: Shape = {
   ],
 };
 
+/** Before Sails 1 the reason phrase is sent where there is nothing else (source of 0.10.5 and 0.12.14). */
+const jsonx: Shape = {
+  call: [
+    { before: SAILS_1, when: { count: 0 }, effects: [phraseBody, sends], gives: 'receiver' },
+    { before: SAILS_1, when: { types: ['undefined'] }, effects: [phraseBody, sends], gives: 'receiver' },
+    { effects: [setsBody(arg(0), UNDEFINED), sends], gives: 'receiver' },
+  ],
+};
+
 /** What no file of the project can take the place of. */
 const reserved: Shape = {
   name: 'response',
@@ -65,7 +74,7 @@ const reserved: Shape = {
   handler: () => handler,
   members: {
     ...olderForms('json', 'jsonp', 'send', 'redirect'),
-    jsonx: { call: { effects: [setsBody(arg(0), UNDEFINED), sends], gives: 'receiver' } },
+    jsonx,
     view,
     /** The callback answers where there is no view. */
     guessView: { call: [{ when: { types: [undefined, 'function'] }, effects: [] }, { effects: [opaqueBody, sends] }] },

@@ -17,6 +17,8 @@ export const family: Family = {
     'methods of the response badRequest #1': OLD,
     'methods of the response ok #1': OLD,
     'methods of the response created *': OLD,
+    'response jsonx() #1': OLD,
+    'response jsonx() #2': OLD,
     'methods of the response unauthorized': OWN,
     'sails: request me': OWN,
     'sails: request session': 'the session is kept by a package for it',

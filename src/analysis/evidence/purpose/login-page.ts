@@ -3,7 +3,7 @@ import { placeOf } from '../../execution/values.js';
 import { lastNameOf, type Node } from '../../file/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { partsOf } from '../trace/parts.js';
-import { routeSegments } from './names.js';
+import { placeSegments, routeSegments } from './names.js';
 
 /** Whether a redirect leads to a page to log in: the last part of its address says so, or the setting that holds it. */
 export function isLoginPage(response: HttpResponse): boolean {
@@ -17,10 +17,10 @@ export function leadsToLogin(response: HttpResponse): boolean {
   return places(response).some((node) => segmentsOf(node).some(isLoginSegment) || LOG_IN_PLACES.has(lastNameOf(node)));
 }
 
-/** Whether a redirect leads from an old address of the page to log in. */
+/** Whether a redirect leads from an old address of the page to log in: by its route, the place of its file, or a test on the way. */
 export function isOldLoginPage(response: HttpResponse): boolean {
   const { path } = response;
-  if (routeSegments(response).some(isLoginSegment)) return true;
+  if ([...routeSegments(response), ...placeSegments(response)].some(isLoginSegment)) return true;
   return path
     .tests()
     .some(({ node }) => partsOf(path, node).some((part) => segmentsOf(part.node).some(isLoginSegment)));

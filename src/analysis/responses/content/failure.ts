@@ -7,7 +7,7 @@ import {
   SUCCESS_LISTS,
 } from '../../../knowledge/bodies.js';
 import { ERROR_TEXTS } from '../../../knowledge/errors.js';
-import { FAILURE_STATES, FAILURES, SUCCESS_TEXTS, WORK_STATES } from '../../../knowledge/failure-words.js';
+import { DONE_BEFORE, FAILURE_STATES, FAILURES, SUCCESS_TEXTS, WORK_STATES } from '../../../knowledge/failure-words.js';
 import { oneOf } from '../../../knowledge/language/names.js';
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import { isOf, membersRead, type Source } from '../../evidence/trace/source.js';
@@ -249,10 +249,16 @@ function codeFailure(members: Members, { codes }: FailureKeys): string | undefin
     const value = members.get(name);
     if (value?.kind !== 'constant') continue;
     const { value: code } = value;
+    if (isOwnOutcome(code) && text.kind === 'constant' && DONE_BEFORE.has(String(text.value))) continue;
     const failed = typeof code === 'number' ? code !== 0 && !(code >= 200 && code < 300) : isErrorCode(String(code));
     if (failed) return `${name}: ${typeof code === 'string' ? `'${code}'` : String(code)}`;
   }
   return undefined;
+}
+
+/** A number of a list that the service keeps itself: no status, and no -1. */
+function isOwnOutcome(code: unknown): boolean {
+  return typeof code === 'number' && code > 0 && code < 100;
 }
 
 function spreadFailure({ spreads }: ObjectValue, response: HttpResponse): string | undefined {

@@ -1,0 +1,113 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { LOGGING_CALLS } from '../../knowledge/readers.js';
+import { isContinuation } from '../file/behind.js';
+import {
+  bare,
+  type CallNode,
+  type FunctionNode,
+  isAwaited,
+  isFunction,
+  isMemberOf,
+  lastNameOf,
+  type Node,
+} from '../file/syntax.js';
+import { walkOwn } from '../file/walk.js';
+import type { Activation } from './engine.js';
+import { evaluate } from './expressions.js';
+import { seenThrough } from './imports.js';
+import type { State } from './state.js';
+import { calleeName } from './unseen.js';
+
+const MOST_NODES = 400;
+
+/**
+ * Whether what fails in a `try` doesn't get to its `catch`: all that it does is to start promises that it doesn't wait for.
+ * Their rejections go to a `.catch` of their own, or to nobody.
+ */
+export function isNeverCaught(x: Activation, block: TSESTree.BlockStatement, state: State): boolean {
+  const calls: CallNode[] = [];
+  let mayThrow = false;
+  const visit = (node: Node): boolean => {
+    if (THROWING.has(node.type) || (node.type === 'ForOfStatement' && node.await)) mayThrow = true;
+    else if (node.type === 'CallExpression') calls.push(node);
+    return !mayThrow;
+  };
+  walkOwn(x.engine.file, block, visit, MOST_NODES);
+  if (mayThrow || calls.length === 0 || calls.length > MOST_CALLS) return false;
+  const promises = calls.filter((call) => startsPromise(x, call, state));
+  const others = calls.filter((call) => !promises.includes(call) && !LOGGING_CALLS.has(calleeName(call) ?? ''));
+  return promises.length > 0 && others.length === 0;
+}
+
+/** What may fail by itself, or waits for what may. */
+const THROWING: ReadonlySet<string> = new Set([
+  'AwaitExpression',
+  'ThrowStatement',
+  'NewExpression',
+  'TaggedTemplateExpression',
+  'YieldExpression',
+]);
+
+/** Calls of which each is asked where it leads. */
+const MOST_CALLS = 12;
+
+/** Whether a call is one of those that make a promise which isn't waited for, and whose failure is its own. */
+function startsPromise(x: Activation, call: CallNode, state: State): boolean {
+  const last = lastOfChain(call);
+  if (isAwaited(last)) return false;
+  const { parent } = last;
+  const list = parent?.type === 'ArrayExpression' ? parent.parent : undefined;
+  if (list?.type === 'CallExpression') return isPromiseOfAll(list) && startsPromise(x, list, state);
+  const fn = functionCalled(x, call, state);
+  if (fn) return fn.async || (isLetGo(last) && !throwsItself(x, fn));
+  return isLetGo(last);
+}
+
+/** `Model.find()` of `Model.find().sort().then(send).catch(fail)` is part of the whole. */
+function lastOfChain(call: CallNode): CallNode {
+  let last = call;
+  for (let at: Node = call; at.parent;) {
+    const parent: Node = at.parent;
+    if (parent.type === 'CallExpression' && parent.callee === at) last = parent;
+    else if (!(parent.type === 'MemberExpression' && parent.object === at) && bare(parent) !== bare(at)) break;
+    at = parent;
+  }
+  return last;
+}
+
+/** Whether a promise's failure is handled where it is made, or expressly by nobody: `void f()`. */
+function isLetGo(last: CallNode): boolean {
+  if (last.parent.type === 'UnaryExpression' && last.parent.operator === 'void') return true;
+  for (let at: Node = last; at.type === 'CallExpression' && isContinuation(at);) {
+    const name = lastNameOf(at.callee);
+    if (name === 'catch' || (name === 'then' && at.arguments.length > 1)) return true;
+    at = bare((at.callee as TSESTree.MemberExpression).object);
+  }
+  return false;
+}
+
+const COMBINED = ['all', 'allSettled', 'any', 'race'];
+
+/** `Promise.all([…])` */
+function isPromiseOfAll({ callee }: CallNode): boolean {
+  return COMBINED.some((name) => isMemberOf(callee, 'Promise', name));
+}
+
+/** The function of the project that a call is of. */
+function functionCalled(x: Activation, { callee }: CallNode, state: State): FunctionNode | undefined {
+  const target = bare(callee);
+  if (isFunction(target)) return target;
+  if (target.type === 'MemberExpression' && bare(target.object).type === 'CallExpression') return undefined;
+  const value = seenThrough(x.engine, evaluate(x, target, state.fork()));
+  return value.kind === 'function' ? value.fn : undefined;
+}
+
+function throwsItself({ engine }: Activation, { body }: FunctionNode): boolean {
+  let throws = false;
+  const visit = ({ type }: Node): boolean => {
+    throws ||= type === 'ThrowStatement';
+    return !throws;
+  };
+  if (body) walkOwn(engine.file, body, visit, MOST_NODES);
+  return throws;
+}
