@@ -4,6 +4,7 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import { bare, type Node, staticKey, within } from '../analysis/file/syntax.js';
 import type { Edit } from './edit.js';
 import { quoted } from './quotes.js';
+import { stageBefore } from './stage-header.js';
 
 /** A header field to add: its value is a text, or an expression as the code writes it. */
 export type Field = { readonly name: string } & ({ readonly text: string } | { readonly expression: string });
@@ -27,7 +28,12 @@ export function addHeader(response: HttpResponse, field: Field, sourceCode: Sour
 export function addHeaders(response: HttpResponse, fields: readonly Field[], sourceCode: SourceCode): Edit | undefined {
   if (isMadeByHelper(response)) return undefined;
   const written = fields.map((field) => writtenAs(field, sourceCode));
-  return addToArgument(response, written) ?? addToResult(response, written) ?? setBeside(response, written, sourceCode);
+  return (
+    addToArgument(response, written) ??
+    addToResult(response, written) ??
+    setBeside(response, written, sourceCode) ??
+    stageBefore(response, written, sourceCode)
+  );
 }
 
 /** Some fields as a call that is written anew takes them, where its template has a place for them. */

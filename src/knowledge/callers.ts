@@ -25,7 +25,11 @@ export const CALLER_MEMBERS = oneOf(
   'claims',
   'member',
   'me',
+  'caller',
 );
+
+/** Those of them that nobody leaves there but who has found out whose request it is: a session may be nobody's yet. */
+export const GIVEN_CALLERS = except(CALLER_MEMBERS, oneOf('session', 'auth', 'passport', 'authData'));
 
 /** Those beside them that say it on the request itself only: elsewhere they are data like any other. */
 export const CALLER_NAMES = oneOf('username', 'userEmail');

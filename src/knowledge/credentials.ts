@@ -48,6 +48,7 @@ export const OTHER_PROOFS = holding(
   'cookies',
   'otp',
   'password',
+  'pass word',
   'passcode',
   'captcha',
   'csrf',

@@ -131,6 +131,13 @@ const HOLDERS = [
   'assignee',
 ];
 
+/** Those of a thing that can have none: a session without a user is somebody's who is to log in. */
+export const KEEPERS = endingIn(
+  ...['owner', 'author', 'creator'].flatMap((who) => [who, `${who} id`]),
+  'created by',
+  'owned by',
+);
+
 /** Members of a thing that name whose it is. */
 export const OWNERS = anyOf(
   endingIn(...HOLDERS),

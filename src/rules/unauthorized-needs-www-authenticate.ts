@@ -1,4 +1,5 @@
 import { challengesFor } from '../analysis/evidence/caller/challenges.js';
+import { isNobodysOwn } from '../analysis/evidence/caller/nobodys-own.js';
 import { lacksHeader } from '../analysis/responses/response.js';
 import { addHeader } from '../fixes/add-header.js';
 import { labelOf } from '../http/registry.js';
@@ -27,7 +28,7 @@ export default defineRule({
     for (const response of responses) {
       const { status } = response;
       const owed = status.is(401) ? OWED[401] : status.is(407) ? OWED[407] : undefined;
-      if (!owed || !lacksHeader(response, owed.field.toLowerCase())) continue;
+      if (!owed || !lacksHeader(response, owed.field.toLowerCase()) || isNobodysOwn(response.path)) continue;
       const { field, section } = owed;
       yield {
         node: status.node,

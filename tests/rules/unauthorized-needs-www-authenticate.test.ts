@@ -1,4 +1,8 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import rule from '../../src/rules/unauthorized-needs-www-authenticate.js';
+import { writeFiles } from '../support/project.js';
 import { express, nextRoute, testRule } from '../support/rule-tester.js';
 
 const CHALLENGES = ['Bearer', 'Basic realm="Restricted"'];
@@ -33,6 +37,15 @@ const nest = (body: string) =>
 const hapi = (body: string) =>
   `import Boom from '@hapi/boom';\nimport Hapi from '@hapi/hapi';\nHapi.server().route({ method: 'GET', path: '/x', handler: () => { ${body} } });`;
 const httpErrors = (body: string) => `import createError from 'http-errors';\n${express("get('/x'", body)}`;
+
+const root = mkdtempSync(join(tmpdir(), 'challenges-'));
+
+/** A file of a server route in a project with a manifest. */
+function project(name: string, manifest: object): string {
+  const folder = join(root, name);
+  writeFiles(folder, { 'package.json': manifest });
+  return join(folder, 'server', 'api', 'x.get.ts');
+}
 
 testRule('unauthorized-needs-www-authenticate', rule, {
   right: [
@@ -192,6 +205,69 @@ testRule('unauthorized-needs-www-authenticate', rule, {
           ['Bearer'],
         ),
       ],
+    },
+    {
+      name: 'Express: the challenge that the handler sends elsewhere',
+      code: express(
+        "use('/hook'",
+        "if (!req.get('authorization')) {\n    res.set('WWW-Authenticate', 'Basic realm=\"Kiln\"');\n    return res.sendStatus(401);\n  }\n  if (!check(req.get('authorization'))) return res.status(«401»).end();\n  next();",
+      ),
+      errors: [
+        missing(
+          (challenge) => ['res.status(401).end()', `res.status(401).set('WWW-Authenticate', '${challenge}').end()`],
+          401,
+          ['Basic realm="Kiln"'],
+        ),
+      ],
+    },
+    {
+      name: 'Express: a challenge of which a part is put in at run time names its scheme alone',
+      code: express(
+        "use('/hook'",
+        "if (!req.get('authorization')) {\n    res.set('WWW-Authenticate', `Basic realm=\"${realm}\"`);\n    return res.sendStatus(401);\n  }\n  if (!check(req.get('authorization'))) return res.status(«401»).end();\n  next();",
+      ),
+      errors: [missing(inChain('res.status(401)', 'set', 'end()'))],
+    },
+    {
+      name: 'Express: a token in a field of its own has no scheme',
+      code: express(
+        "use('/x'",
+        "const token = req.get('token');\n  if (!token) return res.status(«401»).end();\n  next();",
+      ),
+      errors: [{ ...missing(), suggestions: [] }],
+    },
+    {
+      name: 'Express: a token of a cookie that is no good has none either',
+      code: `import { verify } from 'jsonwebtoken';\n${express("use('/x'", 'try {\n    req.user = verify(req.cookies.token, KEY);\n  } catch {\n    return res.status(«401»).end();\n  }\n  next();')}`,
+      errors: [{ ...missing(), suggestions: [] }],
+    },
+    {
+      name: 'h3 1 sends no fields of an error: they are staged before it',
+      filename: project('h3-1', { dependencies: { h3: '^1.15.0' } }),
+      code: "import { createError, defineEventHandler } from 'h3';\nexport default defineEventHandler((event) => {\n  if (!event.context.caller) {\n    throw createError({ statusCode: «401» });\n  }\n});",
+      errors: [
+        missing((challenge) => [
+          "defineEventHandler } from 'h3';\nexport default defineEventHandler((event) => {\n  if (!event.context.caller) {\n    throw",
+          `defineEventHandler, setResponseHeader } from 'h3';\nexport default defineEventHandler((event) => {\n  if (!event.context.caller) {\n    setResponseHeader(event, 'WWW-Authenticate', '${challenge}');\n    throw`,
+        ]),
+      ],
+    },
+    {
+      name: 'h3 1, as Nuxt brings it: the function is there without an import',
+      filename: project('nuxt', { dependencies: { nuxt: '^4.0.0' } }),
+      code: 'export default defineEventHandler((event) => {\n  if (!event.context.caller) throw createError({ statusCode: «401» });\n});',
+      errors: [
+        missing((challenge) => [
+          'throw createError({ statusCode: 401 });',
+          `{ setResponseHeader(event, 'WWW-Authenticate', '${challenge}'); throw createError({ statusCode: 401 }); }`,
+        ]),
+      ],
+    },
+    {
+      name: 'h3 1: a name that means something else, and no name for the event',
+      filename: project('nuxt', { dependencies: { nuxt: '^4.0.0' } }),
+      code: "import { setResponseHeader } from './own';\nexport const one = defineEventHandler((event) => {\n  throw createError({ statusCode: «401» });\n});\nexport const two = defineEventHandler(({ context }) => {\n  throw createError({ statusCode: «401» });\n});",
+      errors: [missing(), missing()],
     },
     {
       name: 'SvelteKit',

@@ -140,9 +140,7 @@ export function changed(draft: Draft, effect: Effect, read: Reader, site: Site):
     case 'removeHeader':
       return withField(draft, read(effect.name), { kind: 'absent', node: site.node });
     case 'headers':
-      return draft.committed
-        ? draft
-        : redrafted(draft, { headers: withHeaders(draft.headers, headerEntries(read(effect.from))) });
+      return draft.committed ? draft : withFields(draft, read(effect.from), effect.isDoubtful);
     case 'body': {
       const value = read(effect.value);
       if (effect.isChunk && !mayBeChunk(value)) return redrafted(draft, { body: UNKNOWN_BODY });
@@ -249,6 +247,12 @@ function withField(draft: Draft, name: Value, value: Value): Draft {
     return redrafted(draft, { headers: withHeaders(draft.headers, headerEntries(name)) });
   }
   return redrafted(draft, { headers: opened(draft.headers) });
+}
+
+/** Those that may not go out can't be told from others. */
+function withFields(draft: Draft, value: Value, isDoubtful = false): Draft {
+  if (!isDoubtful) return redrafted(draft, { headers: withHeaders(draft.headers, headerEntries(value)) });
+  return isUndefined(value) ? draft : redrafted(draft, { headers: opened(draft.headers) });
 }
 
 /** A response described by a plain object; of any other value nothing is known. */

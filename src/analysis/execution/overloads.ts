@@ -1,4 +1,5 @@
-import type { Call, Condition, Primitive, Release, ValueType } from '../../frameworks/language/shape.js';
+import type { Call, Condition, Primitive, ValueType } from '../../frameworks/language/shape.js';
+import { isBefore } from '../file/releases.js';
 import { isOfType } from './effects.js';
 import type { Activation } from './engine.js';
 import type { Value } from './values.js';
@@ -11,11 +12,7 @@ export function overloadFor(x: Activation, calls: readonly Call[], args: readonl
 
 /** Whether a call is the one that an overload describes. The version is asked for last: the answer may have to be read from a file. */
 function applies(x: Activation, { when, before }: Call, args: readonly Value[]): boolean {
-  return (!when || holds(when, args)) && (!before || isOlder(x, before));
-}
-
-function isOlder(x: Activation, { package: name, major }: Release): boolean {
-  return (x.engine.file.project.major(name) ?? Infinity) < major;
+  return (!when || holds(when, args)) && (!before || isBefore(x.engine.file.project, before));
 }
 
 /** Whether the arguments are certain to be those of an overload. */

@@ -12,6 +12,7 @@ import {
   parameterTarget,
   staticKey,
 } from '../file/syntax.js';
+import { isBefore, majorOf } from '../file/releases.js';
 import { typedShape } from '../execution/annotations.js';
 import { shapesHeld } from '../execution/class-members.js';
 import {
@@ -316,7 +317,7 @@ function mountOf(fn: FunctionNode, shapes: readonly (Shape | undefined)[]): Moun
 
 /** Where the version isn't known, they are taken to be kept. */
 function dropsHeaders(engine: Engine, drop: Handler['errorsDropHeaders'] = false): boolean {
-  return typeof drop === 'boolean' ? drop : (engine.file.project.major(drop.package) ?? 0) >= drop.major;
+  return typeof drop === 'boolean' ? drop : (majorOf(engine.file.project, drop) ?? 0) >= drop.major;
 }
 
 /** What the framework calls the handler on. */
@@ -328,13 +329,13 @@ function givenSelf(fn: FunctionNode, { handler, evidence }: Candidate): Value | 
 function statusOfErrors(engine: Engine, { errorsAnswer }: Handler): number | undefined {
   if (!errorsAnswer) return undefined;
   const { status, since } = errorsAnswer;
-  return (engine.file.project.major(since.package) ?? Infinity) < since.major ? undefined : status;
+  return isBefore(engine.file.project, since) ? undefined : status;
 }
 
 /** The status that a handler answers with by default, in the version that the file's project has. */
 function defaultOf(engine: Engine, handler: Handler): number | DefaultStatus | 'unknown' | undefined {
   const { default: usual, defaultByVersion: versions } = handler;
-  const major = versions && engine.file.project.major(versions.release.package);
+  const major = versions && majorOf(engine.file.project, versions.release);
   if (!versions || major === undefined) return usual;
   return major < versions.release.major ? versions.before : versions.since;
 }

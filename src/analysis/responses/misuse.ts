@@ -2,6 +2,7 @@ import type { Legacy, Operand } from '../../frameworks/language/shape.js';
 import type { Draft, MadeBy, RedirectCall } from '../execution/draft.js';
 import { isOfType } from '../execution/effects.js';
 import type { SourceFile } from '../file/file.js';
+import { isBefore, majorOf } from '../file/releases.js';
 import { leadingText } from './redirects.js';
 import { codesOf, type Status } from './status.js';
 import { type FunctionNode, type Node, parametersOf, parameterTarget } from '../file/syntax.js';
@@ -47,14 +48,14 @@ function legacyOf(file: SourceFile, { by, evidence }: Draft, handler: FunctionNo
   const { project } = file;
   const { gone } = legacy;
   if (evidence === 'convention' && (hasAnnotations(handler) || project.lacks(gone.package))) return undefined;
-  const works = (project.major(gone.package) ?? Infinity) < gone.major;
+  const works = isBefore(project, gone);
   if (works && isOnlyForm(file, legacy)) return undefined;
   return { kind: 'legacy', legacy, works, status: saidBy(legacy.status, by), call: by.node };
 }
 
 /** Whether the version that is used has no other form yet. */
 function isOnlyForm({ project }: SourceFile, { gone, currentSince }: Legacy): boolean {
-  const major = project.major(gone.package);
+  const major = majorOf(project, gone);
   if (currentSince === undefined || major === undefined) return false;
   return major < gone.major - 1 || (project.minor(gone.package) ?? currentSince) < currentSince;
 }

@@ -49,6 +49,14 @@ export class PathFacts {
     return this.caughtFrom;
   }
 
+  /** What was tried around it where an error that was seen being thrown, of its handling, was caught once more: the outermost first. */
+  triedAround(): readonly Node[] {
+    const around: Node[] = [];
+    const { errorHandling, left } = this.state;
+    for (let at = errorHandling ?? left; at?.thrown; at = at.outer) if (at.tried) around.push(at.tried);
+    return around;
+  }
+
   /** What a variable holds on the path, as far as it was followed. */
   value(variable: Variable): Value | undefined {
     const value = this.state.get(variable);

@@ -114,11 +114,16 @@ export function usesOf({ variable }: Binding): readonly Node[] {
 
 /** Whether a name stands for a variable where a node is. */
 export function isVisible(variable: Variable, node: Node, sourceCode: SourceCode): boolean {
+  return visibleVariable(variable.name, node, sourceCode) === variable;
+}
+
+/** The variable that a name stands for where a node is. */
+export function visibleVariable(name: string, node: Node, sourceCode: SourceCode): Variable | undefined {
   for (let scope: TSESLint.Scope.Scope | null = sourceCode.getScope?.(node) ?? null; scope; scope = scope.upper) {
-    const found = scope.set.get(variable.name);
-    if (found) return found === variable;
+    const found = scope.set.get(name);
+    if (found) return found;
   }
-  return false;
+  return undefined;
 }
 
 /** The names that are used anywhere in a file. */

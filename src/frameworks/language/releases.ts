@@ -7,5 +7,6 @@ export const FASTIFY_5: Release = { package: 'fastify', major: 5, name: 'Fastify
 export const KOA_3: Release = { package: 'koa', major: 3, name: 'Koa' };
 export const HTTP_ERRORS_2: Release = { package: 'http-errors', major: 2, name: 'http-errors' };
 export const SAILS_1: Release = { package: 'sails', major: 1, name: 'Sails' };
-export const H3_2: Release = { package: 'h3', major: 2, name: 'h3' };
+/** Nuxt 3 and 4 and Nitro 2 bring version 1, which needn't lie where projects find it. */
+export const H3_2: Release = { package: 'h3', major: 2, name: 'h3', brought: { nuxt: 5, nitropack: 3 } };
 export const SVELTEKIT_2: Release = { package: '@sveltejs/kit', major: 2, name: 'SvelteKit' };

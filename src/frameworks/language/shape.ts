@@ -70,7 +70,8 @@ export type Effect =
   /** Another status in place of the one that was set; any other is no longer known. */
   | { readonly does: 'replaceStatus'; readonly by: Readonly<Record<number, number>> }
   | { readonly does: 'header'; readonly name: Operand; readonly value: Operand }
-  | { readonly does: 'headers'; readonly from: Operand }
+  /** `isDoubtful`: whether they go out isn't known. */
+  | { readonly does: 'headers'; readonly from: Operand; readonly isDoubtful?: boolean }
   | { readonly does: 'removeHeader'; readonly name: Operand }
   /** `isChunk`: only strings and bytes are sent; anything else throws. */
   | { readonly does: 'body'; readonly value: Operand; readonly empty: Empty; readonly isChunk?: boolean }
@@ -129,6 +130,8 @@ export interface Release {
   readonly major: number;
   /** The package's name in messages. */
   readonly name: string;
+  /** Packages that bring an older version of it, each with its own first major version that doesn't. */
+  readonly brought?: Readonly<Record<string, number>>;
 }
 
 /** A form of a call that means what it says in older versions only. */
@@ -704,7 +707,7 @@ export interface ErrorAnswers {
   readonly text: string;
 }
 
-/** A method of the response that sets a header field, or the member of a plain result that holds them. */
+/** A method of the response that sets a header field, the member of a plain result that holds them, or a function that stages one. */
 export interface HeaderWriter {
   readonly method?: string;
   /** The method gives the response, so that calls can be chained. */
@@ -712,6 +715,8 @@ export interface HeaderWriter {
   /** Methods that set the status and give the response too, so that it can be chained to them. */
   readonly after?: readonly string[];
   readonly member?: string;
+  /** A function of some modules that stages a field of the answer to an error that is thrown behind it: it is given the response first. */
+  readonly staging?: { readonly name: string; readonly of: readonly string[] };
 }
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

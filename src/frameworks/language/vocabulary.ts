@@ -99,6 +99,8 @@ export const setsHeader = (name: Operand | string, value: Operand): Effect => ({
   value,
 });
 export const setsHeaders = (from: Operand): Effect => ({ does: 'headers', from });
+/** Fields that may not go out. */
+export const maySetHeaders = (from: Operand): Effect => ({ does: 'headers', from, isDoubtful: true });
 export const removesHeader = (name: Operand): Effect => ({ does: 'removeHeader', name });
 export const setsBody = (value: Operand, empty: Empty): Effect => ({ does: 'body', value, empty });
 /** A body that has to be a string or bytes already. */

@@ -11,6 +11,7 @@ import { handler as nodeHandler, request as nodeRequest, response as nodeRespons
 import { H3_2 } from '../language/releases.js';
 import {
   type Call,
+  type Condition,
   type Effect,
   type Framework,
   type Handler,
@@ -32,6 +33,7 @@ import {
   givesPart,
   leadsTo,
   made,
+  maySetHeaders,
   misplaces,
   NULLISH,
   overloads,
@@ -108,15 +110,38 @@ function onEvent(...effects: Effect[]): Shape {
   return { call: { target: { argument: 0 }, effects } };
 }
 
-const error = errorOf('h3');
-
 /**
- * `createError('message')`, `createError({ statusCode, … })`; version 2 says `status` and takes a message before it. Of the
- * body, `data` is what the application gives.
+ * Version 1 sends no header fields of an error, but those that were staged before; an application's own handler of errors
+ * may do otherwise.
  */
+const ofVersion1 = errorOf('h3', {
+  header: { staging: { name: 'setResponseHeader', of: ['h3', 'nitro/h3', '#imports', 'nitropack/runtime'] } },
+});
+const error1: Shape = { ...ofVersion1, members: { ...ofVersion1.members, headers: assigns(maySetHeaders(arg(0))) } };
+
+const digits: Condition = { atLeast: 1, types: ['digits'] };
+
+/** Version 1: `createError('message')`, `createError({ statusCode, … })`; a second argument says nothing of the answer. */
+const errorsOf1: readonly Call[] = [
+  { ...makes(error1, misplaces(arg(0), 'text')), before: H3_2, when: digits },
+  { ...makes(error1), before: H3_2, when: { atLeast: 1, types: ['string'] } },
+  {
+    ...makes(
+      error1,
+      setsStatus(firstOf(arg(0, 'statusCode'), arg(0, 'status'))),
+      says(firstOf(arg(0, 'statusMessage'), arg(0, 'message'))),
+      maySetHeaders(arg(0, 'headers')),
+      setsBody(arg(0, 'data'), UNDEFINED),
+    ),
+    before: H3_2,
+  },
+];
+
+/** The same in version 2, which says `status` and takes a message before it. Of the body, `data` is what the application gives. */
 function errorsOf(made: Shape): readonly Call[] {
   return [
-    { ...makes(made, misplaces(arg(0), 'text')), when: { atLeast: 1, types: ['digits'] } },
+    ...errorsOf1,
+    { ...makes(made, misplaces(arg(0), 'text')), when: digits },
     { ...makes(made), when: { count: 1, types: ['string'] } },
     {
       ...makes(
@@ -130,6 +155,7 @@ function errorsOf(made: Shape): readonly Call[] {
     },
   ];
 }
+const error = errorOf('h3');
 const H3Error: Shape = { instance: error, isBaseClass: true, construct: errorsOf(error) };
 /** Version 2: header fields that were staged are not sent with it. */
 const error2 = errorOf('h3', { dropsStaged: true });

@@ -26,6 +26,7 @@ export const family: Family = {
     'h3 createApp new': 'a function',
     'h3 createRouter new': 'a function',
     'h3 H3Error new #3': 'it is made with a message; createError takes an object',
+    'h3 H3Error new #6': 'the same in version 2',
     'h3 getRequestPath': 'tells the path alone',
     ...Object.fromEntries(BESIDE.map((name) => [`h3 ${name}`, 'what Nitro and Nuxt import beside h3'])),
     ...Object.fromEntries(['#imports', 'h3 global', 'nitropack/runtime'].map((module) => [`h3: ${module} *`, BUILT])),

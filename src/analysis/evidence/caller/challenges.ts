@@ -1,18 +1,23 @@
 import {
   AUTHORIZATION_FIELDS,
+  CREDENTIAL_HEADERS,
   OTHER_PROOF_FIELDS,
   OTHER_PROOFS,
+  SCHEMES as SCHEME_NAMES,
   SESSION_NAMES,
   TOKEN_HOLDERS,
 } from '../../../knowledge/credentials.js';
-import type { Names } from '../../../knowledge/language/names.js';
-import type { FunctionNode } from '../../file/syntax.js';
+import { except, type Names } from '../../../knowledge/language/names.js';
+import { type FunctionNode, isReference, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { type AllMentions, mentionedFrom } from '../request/mentioned.js';
+import { attemptOf } from '../trace/attempt.js';
 import type { Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { callerAsked } from './caller-known.js';
+import { failedVerification, throwsIfUnknown } from './verification.js';
+import { whoIs } from './who.js';
 
 /** Challenges to send in WWW-Authenticate, the likeliest first, and whether the code tells which. */
 export interface Challenges {
@@ -20,18 +25,22 @@ export interface Challenges {
   readonly isTold: boolean;
 }
 
+/** The fields that name a challenge. */
+const CHALLENGE_FIELDS: ReadonlySet<string> = new Set(['www-authenticate', 'proxy-authenticate']);
+
 /** Authentication schemes that need no more than their name and a realm, as credentials begin with them. */
 const SCHEMES = { bearer: 'Bearer', basic: 'Basic realm="Restricted"' } as const;
 
 const known = new WeakMap<FunctionNode, Challenges>();
 
 /**
- * The challenges that fit what a handler takes for a credential: the scheme that it names (`Bearer `), Bearer for what it
- * reads of Authorization or for a token that it checks. None where the credential is of no scheme: a header field of
- * people's own, a signature, a session, a password in a form; nor where the test that found nobody asked for a session.
+ * The challenges that fit what a handler takes for a credential: one that it sends elsewhere, the scheme that it names
+ * (`Bearer `), Bearer for what it reads of Authorization or for a token that it checks. None where the credential is of no
+ * scheme: a header field of people's own, a signature, a session, a password in a form; nor where it was one of these that
+ * was asked for and not found, or found to be no good.
  */
 export function challengesFor({ path }: HttpResponse): Challenges {
-  if (asksForSession(path)) return NO_SCHEME;
+  if (asksForNoScheme(path)) return NO_SCHEME;
   const { fn } = path.root;
   let found = known.get(fn);
   if (!found) known.set(fn, (found = challengesOf(mentionedFrom(path.file, fn))));
@@ -40,18 +49,37 @@ export function challengesFor({ path }: HttpResponse): Challenges {
 
 const NO_SCHEME: Challenges = { challenges: [], isTold: true };
 
-/** Whether the test that found nobody asked for a session, by itself: another scheme in the handler isn't what is checked. */
-function asksForSession(path: PathFacts): boolean {
-  const asked = callerAsked(path).flatMap((node) => sourcesOf(path, node));
-  return asked.length > 0 && asked.every(isSession);
+/** Whether what was asked for has no scheme, by itself: another one in the handler isn't what is checked. */
+function asksForNoScheme(path: PathFacts): boolean {
+  const tested = callerAsked(path);
+  const asked = (tested.length > 0 ? tested : checkedIn(path)).flatMap((node) => sourcesOf(path, node));
+  return asked.length > 0 && asked.every(hasNoScheme);
 }
 
-function isSession({ start, steps }: Source): boolean {
-  if (start.kind === 'input' && (start.part === 'session' || start.part === 'cookies')) return true;
+/** The credentials that were found to be no good, in what was tried. */
+function checkedIn(path: PathFacts): readonly Node[] {
+  const { errorHandling, file } = path;
+  if (!errorHandling?.tried || !failedVerification(path)) return [];
+  const checks = attemptOf(file, errorHandling.tried).calls.filter((call) => throwsIfUnknown(path, call));
+  return checks.flatMap((call) =>
+    call.arguments.filter((one) => isReference(one) && whoIs(path, one) === 'credential'),
+  );
+}
+
+/** A session, a cookie, a header field of people's own. */
+function hasNoScheme({ start, steps }: Source): boolean {
+  if (start.kind === 'input') {
+    if (start.part === 'session' || start.part === 'cookies') return true;
+    if (start.part === 'headers' && start.name !== undefined) return OWN_FIELDS.has(start.name);
+  }
   return steps.some((step) => step.kind === 'member' && SESSION_NAMES.has(step.name));
 }
 
+const OWN_FIELDS = except(CREDENTIAL_HEADERS, AUTHORIZATION_FIELDS);
+
 function challengesOf({ names, texts }: AllMentions): Challenges {
+  const sent = challengesAmong(texts);
+  if (sent.length > 0) return { challenges: sent, isTold: true };
   const named = Object.entries(SCHEMES).flatMap(([scheme, challenge]) =>
     [...texts].some((text) => beginsWith(text, scheme)) ? [challenge] : [],
   );
@@ -60,6 +88,19 @@ function challengesOf({ names, texts }: AllMentions): Challenges {
     return { challenges: [SCHEMES.bearer, SCHEMES.basic], isTold: true };
   if (some(texts, OTHER_PROOF_FIELDS) || some(names, OTHER_PROOFS)) return { challenges: [], isTold: true };
   return { challenges: [SCHEMES.bearer, SCHEMES.basic], isTold: some(names, TOKEN_HOLDERS) };
+}
+
+/** The challenges that a handler sends itself, as they are written; what is put together at run time is none that could be. */
+function challengesAmong(texts: ReadonlySet<string>): readonly string[] {
+  if (![...texts].some((text) => CHALLENGE_FIELDS.has(text.toLowerCase()))) return [];
+  return [...texts].filter(isChallenge);
+}
+
+/** `Basic realm="Orders"`: a scheme and its parameters, complete. */
+function isChallenge(text: string): boolean {
+  const [scheme = '', parameter = ''] = text.split(' ');
+  const isWhole = text.split('"').length % 2 === 1 && !text.endsWith('=');
+  return SCHEME_NAMES.has(scheme) && parameter.includes('=') && isWhole;
 }
 
 /** `Bearer `, `Bearer`, `bearer ${token}`: a scheme, and no sentence about it. */

@@ -3,6 +3,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { callerIsKnown } from './caller-known.js';
 import { callerLacksRight } from './caller-right.js';
 import { isRightAsked } from './right-asked.js';
+import { isKnownAnyway } from './taken-for-granted.js';
 
 type Confusion = 'unknown' | 'known';
 
@@ -21,7 +22,7 @@ export function confusionIn(response: HttpResponse): Confusion | undefined {
 function judged(response: HttpResponse): Confusion | undefined {
   const { status, path } = response;
   const confusion = confuses(path, status.code);
-  return confusion === 'unknown' && isRightAsked(response) ? undefined : confusion;
+  return confusion === 'unknown' && (isRightAsked(response) || isKnownAnyway(path)) ? undefined : confusion;
 }
 
 /** Who is confused with whom, if 401 or 403 leaves on a path. */

@@ -136,6 +136,7 @@ function triedFailure(path: PathFacts, { table }: KnownFailures): KnownFailure |
   const region = path.errorHandling?.tried;
   const failure = region && failureTried(path, region);
   if (!failure || caughtError(path) === 'other') return undefined;
+  if (failure === BAD_TOKEN && path.triedAround().some((around) => isOneOfMany(path, around))) return undefined;
   return table.find(({ name }) => name === failure.name);
 }
 
@@ -144,6 +145,12 @@ const failureTried: (path: PathFacts, region: Node) => KnownFailure | undefined 
   if (tried) return tried.parse === 'text' ? MALFORMED_BODY : INVALID_DATA;
   return isOnlyCheck(path, region) ? BAD_TOKEN : undefined;
 }, undefined);
+
+/** Whether more than one step of what was tried can fail: a refusal that its `catch` takes with all else is no answer of its own. */
+function isOneOfMany(path: PathFacts, region: Node): boolean {
+  const { calls, awaits } = attemptOf(path.file, region);
+  return (awaits > 0 ? awaits : calls.length) > 1;
+}
 
 /** Whether nothing was tried but to check a credential. */
 function isOnlyCheck(path: PathFacts, region: Node): boolean {
