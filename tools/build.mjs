@@ -15,6 +15,7 @@ const dist = new URL('dist/', root);
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 const { traces } = await load('src/frameworks/traces.ts');
+const { namesOfAll } = await load('src/frameworks/names.ts');
 
 /** Puts other code in the place of modules of `src/`, given by path. */
 const inPlaceOf = (modules) => ({
@@ -33,6 +34,14 @@ const hints = { 'frameworks/traces.ts': `export const traces = ${JSON.stringify(
 /** The tables of frameworks, half of the rest, are wrapped in functions that run when the first file needs them. */
 const lazyTables = {
   'frameworks/load.ts': "export const loadFrameworks = () => require('./index.js').frameworks;",
+};
+
+/** The names that tables hold are written out: to collect them takes as long as to load the tables. */
+const written = (names) => `new Set(${JSON.stringify([...names])})`;
+const names = {
+  'frameworks/names.ts': `export const namesOfAll = () => ({
+    ${Object.entries(namesOfAll()).map(([of, names]) => `${of}: ${written(names)}`)}
+  });`,
 };
 
 /** The rules are described, and read from a second file when the first file may speak of HTTP. */
@@ -60,7 +69,7 @@ await build({
   entryPoints: ['src/rules/index.ts'],
   ...asCommonJs,
   outfile: 'dist/engine.cjs',
-  plugins: [inPlaceOf({ ...hints, ...lazyTables })],
+  plugins: [inPlaceOf({ ...hints, ...names, ...lazyTables })],
 });
 const described = descriptionsOf(createRequire(import.meta.url)('../dist/engine.cjs').rules);
 await build({
@@ -84,7 +93,7 @@ await build({
   entryPoints: ['src/cli/bin.ts'],
   format: 'esm',
   outfile: 'dist/cli.js',
-  plugins: [inPlaceOf({ ...hints, ...lazyTables })],
+  plugins: [inPlaceOf({ ...hints, ...names, ...lazyTables })],
 });
 
 const { SETTINGS_SCHEMA } = await load('src/settings/schema.ts');

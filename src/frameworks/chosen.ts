@@ -1,6 +1,8 @@
 import { Catalogue } from './language/catalogue.js';
 import { chosenFrom } from './language/choose.js';
+import { namesIn } from './language/names.js';
 import { loadFrameworks } from './load.js';
+import { namesOfAll } from './names.js';
 
 const catalogues = new Map<string, Catalogue>();
 
@@ -8,6 +10,12 @@ const catalogues = new Map<string, Catalogue>();
 export function catalogueFor(names: readonly string[]): Catalogue {
   const key = names.join();
   let catalogue = catalogues.get(key);
-  if (!catalogue) catalogues.set(key, (catalogue = new Catalogue(chosenFrom(loadFrameworks(), names))));
+  if (!catalogue) catalogues.set(key, (catalogue = catalogueOf(names)));
   return catalogue;
+}
+
+function catalogueOf(names: readonly string[]): Catalogue {
+  const frameworks = loadFrameworks();
+  const chosen = chosenFrom(frameworks, names);
+  return new Catalogue(chosen, chosen === frameworks ? namesOfAll : namesIn);
 }

@@ -47,6 +47,15 @@ function above(filename: string): string[] {
   return folders;
 }
 
+/** Put together as they are: each file asks for many, and to normalize paths that are normal takes most of the time. */
+function manifestIn(folder: string): Manifest | undefined {
+  return manifestAt(`${folder}/package.json`);
+}
+
+function installedIn(folder: string, name: string): Manifest | undefined {
+  return manifestAt(`${folder}/node_modules/${name}/package.json`);
+}
+
 function installedMajor(folders: readonly string[], name: string): number | undefined {
   const version = installedVersion(folders, name);
   return version === undefined ? undefined : majorOf(version);
@@ -54,7 +63,7 @@ function installedMajor(folders: readonly string[], name: string): number | unde
 
 function installedVersion(folders: readonly string[], name: string): string | undefined {
   for (const folder of folders) {
-    const manifest = manifestAt(join(folder, 'node_modules', name, 'package.json'));
+    const manifest = installedIn(folder, name);
     if (manifest) return manifest.version;
   }
   return undefined;
@@ -68,7 +77,7 @@ function wantedMajor(folders: readonly string[], name: string): number | undefin
 /** Without installed packages: what the nearest manifest that names the package asks for. */
 function wantedRange(folders: readonly string[], name: string): string | undefined {
   for (const folder of folders) {
-    const range = manifestAt(join(folder, 'package.json'))?.dependencies.get(name);
+    const range = manifestIn(folder)?.dependencies.get(name);
     if (range !== undefined) return range;
   }
   return undefined;
@@ -77,9 +86,9 @@ function wantedRange(folders: readonly string[], name: string): string | undefin
 /** What Node.js brings, and what is loaded by a URL, is in no manifest. */
 function lacks(folders: readonly string[], name: string): boolean {
   if (isBuiltin(name) || name.includes(':')) return false;
-  const manifests = folders.flatMap((folder) => manifestAt(join(folder, 'package.json')) ?? []);
+  const manifests = folders.flatMap((folder) => manifestIn(folder) ?? []);
   if (manifests.length === 0 || manifests.some(({ dependencies }) => dependencies.has(name))) return false;
-  return !folders.some((folder) => manifestAt(join(folder, 'node_modules', name, 'package.json')));
+  return !folders.some((folder) => installedIn(folder, name));
 }
 
 function nearestText(folders: readonly string[], name: string): string | undefined {
@@ -115,7 +124,7 @@ function configures(folders: readonly string[], file: string, members: readonly 
 
 function nearest(folders: readonly string[]): Manifest | undefined {
   for (const folder of folders) {
-    const manifest = manifestAt(join(folder, 'package.json'));
+    const manifest = manifestIn(folder);
     if (manifest) return manifest;
   }
   return undefined;

@@ -42,7 +42,7 @@ export class Budget {
 
   /** Goes one level down in a recursion, to be followed by `leave`; false where it is too deep or no work is left. */
   enter(): boolean {
-    if (this.depth >= DEEPEST_EXPRESSION || !this.spend()) return false;
+    if (this.depth >= DEEPEST_EXPRESSION || --this.left <= 0) return false;
     this.depth++;
     return true;
   }

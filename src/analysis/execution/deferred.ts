@@ -219,7 +219,7 @@ function forgetAt(
   if (value.kind === 'thing') forgetResponseAt(x, variable, place, fn, state, forgotten);
   const isChanged = ({ identifier, init }: Reference): boolean =>
     !init && (isWritten(identifier) || (isHolder(value) && changesMembers(identifier)));
-  if (!referencesIn(variable, place, fn).some(isChanged)) return;
+  if (!variable.references.some((one) => isChanged(one) && isBehind(one, place, fn))) return;
   const after = unknown(place.call);
   forgotten.values.set(variable, after);
   state.declare(variable, after);
@@ -241,7 +241,7 @@ function forgetResponseAt(
   if (value?.kind !== 'thing' || !id || !draft || drafts.has(id) || draft.committed || draft.sent === 'yes') return;
   const isChange = ({ identifier }: Reference): boolean =>
     isOwn(identifier, place) && (changesResponse(value, identifier) || isChangedBy(x, identifier, state));
-  if (!referencesIn(variable, place, fn).some(isChange)) return;
+  if (!variable.references.some((one) => isBehind(one, place, fn) && isChange(one))) return;
   const later = blurred(draft, place.call);
   drafts.set(id, later);
   state.setDraft(id, later);
@@ -249,12 +249,12 @@ function forgetResponseAt(
 
 type Reference = Variable['references'][number];
 
-function referencesIn({ references }: Variable, { call, spans }: Place, fn: FunctionNode): Variable['references'] {
-  return references.filter(
-    ({ identifier }) =>
-      spans.some((span) => isIn(identifier, span)) &&
-      !isIn(identifier as Node, fn.range) &&
-      programOf(identifier as Node) === programOf(call),
+/** Whether a variable is named behind a call, and not in the callback itself. */
+function isBehind({ identifier }: Reference, { call, spans }: Place, fn: FunctionNode): boolean {
+  return (
+    spans.some((span) => isIn(identifier, span)) &&
+    !isIn(identifier, fn.range) &&
+    programOf(identifier) === programOf(call)
   );
 }
 

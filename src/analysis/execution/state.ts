@@ -56,9 +56,9 @@ export class State {
   /** Changes with every write that can be seen after a branch has ended. */
   version = 0;
   /** The test of the request method alone that led here, where nothing else was tested or done since. */
-  guard: Node | undefined;
+  guard: Node | undefined = undefined;
   /** The calls of unseen code that were certainly made on the way, newest first. */
-  calls: CallMade | undefined;
+  calls: CallMade | undefined = undefined;
   /** Whether the path has ended inside an expression: the call made there never returns. */
   dead = false;
 

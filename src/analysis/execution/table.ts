@@ -14,7 +14,7 @@ const SMALL = 16;
  * are few of them, and a write costs little however large the table has become.
  */
 export class Table<Key, Value> {
-  private own: Map<Key, Value> | undefined;
+  private own: Map<Key, Value> | undefined = undefined;
 
   constructor(private under?: Layer<Key, Value>) {}
 

@@ -25,17 +25,19 @@ export function callUnseen(
 ): Value {
   const configured = configuredCall(x, node, object, args, state);
   if (configured) return configured;
-  noteCall(node, state);
+  const name = calleeName(node) ?? '';
+  const reads = onlyReads(node, name);
+  noteCall(node, name, state);
   noteHandedOver(x, node, args, state);
-  if (object?.kind === 'thing' && !onlyReads(node)) touchHeaders(object, state);
+  if (object?.kind === 'thing' && !reads) touchHeaders(object, state);
   const reached = [...args, ...calledOn(node, object)];
-  if (!onlyReads(node)) {
+  if (!reads) {
     for (const one of reached) shareHeld(one, state);
     for (const [index, argument] of node.arguments.entries()) open(x, argument, args[index], state);
   } else {
     for (const one of args) doubtUnsent(one, state);
   }
-  const given = runCallbacks(x, node, reached, state, /transaction/i.test(calleeName(node) ?? ''));
+  const given = runCallbacks(x, node, reached, state, /transaction/i.test(name));
   const answers = madeAmong(x, [...args, ...given], state);
   return answers.length > 0 ? oneOf([unknown(node), ...answers], node) : unknown(node);
 }
@@ -73,12 +75,8 @@ function noteHandedOver(x: Activation, node: CallNode, args: readonly Value[], s
 }
 
 /** Notes a call of code that can't be seen among those made on the path. */
-function noteCall(node: CallNode, state: State): void {
-  state.note(node, !onlyLogs(node) && (isAwaited(node) || !isUsed(node)));
-}
-
-function onlyLogs(node: CallNode): boolean {
-  return LOGGING_CALLS.has(calleeName(node) ?? '');
+function noteCall(node: CallNode, name: string, state: State): void {
+  state.note(node, !LOGGING_CALLS.has(name) && (isAwaited(node) || !isUsed(node)));
 }
 
 /** A variable's object, array or `Headers` after code that can't be seen had it: it may hold more. */
@@ -178,9 +176,8 @@ const NONE: readonly never[] = [];
  * Whether a call by its name and use only reads what it is given: `const session = await getServerSession(req, res)`. What
  * is required of a whole context is given or thrown: `const { owner } = await requireOwner(event)`.
  */
-function onlyReads(node: CallNode): boolean {
-  const name = calleeName(node);
-  if (name === undefined) return false;
+function onlyReads(node: CallNode, name: string): boolean {
+  if (name === '') return false;
   if (READERS.has(name)) return isUsed(node) || LOGGING_CALLS.has(name);
   return isUsed(node) && (CALLER_READERS.has(name) || (REQUIRING_CALLS.has(name) && node.arguments.length === 1));
 }

@@ -26,7 +26,7 @@ type End = 'leaves' | 'jumps' | undefined;
 /** The way from a call up to the end of its function. */
 class Way {
   readonly spans: Span[] = [];
-  private end: End;
+  private end: End = undefined;
 
   constructor(call: Node) {
     for (let at = call; at.parent && !isFunction(at.parent); at = at.parent) this.leave(at, at.parent);

@@ -46,20 +46,27 @@ export function annotatedCandidate(engine: Engine, fn: FunctionNode): Candidate 
   if (whole?.handler) return asHandler(whole.handler, fn, whole.evidence);
   const result = fn.returnType && annotationOf(engine, settled(fn.returnType.typeAnnotation));
   if (result?.returned) return asHandler(result.returned, fn, result.evidence);
-  const shapes = parametersOf(fn).map((parameter) => shapeAnnotated(engine, parameter));
+  const parameters = parametersOf(fn).map(parameterTarget);
+  if (!parameters.some(isAnnotated)) return undefined;
+  const shapes = parameters.map((parameter) => shapeAnnotated(engine, parameter));
   if (shapes.some(Boolean)) return fromContext(fn, shapes, 'import') ?? fromShapes(engine, fn, shapes, 'import');
   return fromMembers(
-    parametersOf(fn).map((parameter) => membersAnnotated(engine, parameterTarget(parameter))),
+    parameters.map((parameter) => membersAnnotated(engine, parameter)),
     'import',
   );
+}
+
+function isAnnotated(parameter: Node): boolean {
+  return 'typeAnnotation' in parameter && parameter.typeAnnotation !== undefined;
 }
 
 /** What the annotation of a parameter says that it is. */
 export function shapeAnnotated(engine: Engine, parameter: TSESTree.Parameter): Shape | undefined {
   const target = parameterTarget(parameter);
   const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
+  if (!type) return undefined;
   const isAsked = target.type === 'Identifier' && isFrameworkName(engine, target.name);
-  return type ? annotationOf(engine, type, isAsked)?.shape : undefined;
+  return annotationOf(engine, type, isAsked)?.shape;
 }
 
 /** The members of an object of options that its type names: `{ c, to }: { c: Context; to: string }`. */
@@ -208,9 +215,7 @@ function fillAround(
   const parameters = parametersOf(fn).map(parameterTarget);
   return shapes.map((shape, index) => {
     const parameter = parameters[index];
-    const isAnnotated =
-      parameter !== undefined && 'typeAnnotation' in parameter && parameter.typeAnnotation !== undefined;
-    return shape ?? (isAnnotated ? undefined : handler.parameters[index - shift]);
+    return shape ?? (parameter && isAnnotated(parameter) ? undefined : handler.parameters[index - shift]);
   });
 }
 
@@ -241,9 +246,9 @@ export function usualConvention(engine: Engine): Convention | undefined {
 
 /** A function whose parameters are named as a handler's are, where no import or type says more. */
 export function conventionalCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
-  const names = parametersOf(fn).map(
-    (parameter) => nameOf(parameterTarget(parameter)) ?? membersTaken(parameterTarget(parameter)),
-  );
+  const names = parametersOf(fn)
+    .map(parameterTarget)
+    .map((parameter) => nameOf(parameter) ?? membersTaken(parameter));
   const error = errorsIn(names);
   for (const convention of matching(engine.catalogue, names.slice(error))) {
     if (!isOpen(engine, convention) || (convention.outermost && isNested(fn))) continue;
@@ -319,9 +324,10 @@ function nameOf(node: Node): string | undefined {
 
 /** A helper known by the name of its response parameter and the calls it makes on it. */
 export function helperCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
-  const names = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)) ?? '');
+  const parameters = parametersOf(fn).map(parameterTarget);
+  const names = parameters.map((parameter) => nameOf(parameter) ?? '');
   const at = names.findIndex((name) => RESPONSE_NAME.test(name));
-  if (at < 0) return helperOfMembers(engine, fn);
+  if (at < 0) return helperOfMembers(engine, parameters);
   const response = responseNamed(engine, names[at] as string);
   if (!response || isForeign(parametersOf(fn)[at] as Node)) return undefined;
   const shapes = names.map((_, index) => (index === at ? response : undefined));
@@ -336,9 +342,9 @@ function responseNamed(engine: Engine, name: string): Shape | undefined {
 }
 
 /** `({ req, res }) => …`: an object without a type that holds both is a helper's. */
-function helperOfMembers(engine: Engine, fn: FunctionNode): Candidate | undefined {
-  const members = parametersOf(fn).map((parameter) => {
-    const target = parameterTarget(parameter);
+function helperOfMembers(engine: Engine, parameters: readonly Node[]): Candidate | undefined {
+  if (!parameters.some(({ type }) => type === 'ObjectPattern')) return undefined;
+  const members = parameters.map((target) => {
     if (target.type !== 'ObjectPattern' || target.typeAnnotation) return undefined;
     return partsNamed(
       engine,

@@ -11,9 +11,8 @@ import { listedRoutes, routeNamed } from './route-list.js';
 import { handlersIn } from './wrappers.js';
 
 /** Handlers that are such by the file's path, or by what it imports, and the name they are exported under. */
-export function exportedHandlers(engine: Engine): Map<FunctionNode, Registered> {
+export function exportedHandlers(engine: Engine, routes: readonly FileRoute[]): Map<FunctionNode, Registered> {
   const found = new Map<FunctionNode, Registered>();
-  const routes = fileRoutesOf(engine);
   const named: readonly Named[] =
     routes.length > 0
       ? routes.flatMap((of) => Object.entries(of.exports).map(([name, handler]) => ({ name, handler, of })))
@@ -21,8 +20,11 @@ export function exportedHandlers(engine: Engine): Map<FunctionNode, Registered> 
   if (named.length === 0) return found;
   const place = placeOf(routes, engine.file.path);
   const exported = exportedValues(engine);
+  if (exported.size === 0) return found;
   for (const { name, handler, of } of named) {
-    for (const one of valuesAt(engine, exported, name.split('.')))
+    const path = name.split('.');
+    if (path[0] !== '*' && !exported.has(path[0] as string)) continue;
+    for (const one of valuesAt(engine, exported, path))
       note(engine, one, handler, of ? placeIn(engine, of, one, place) : place, found);
   }
   return found;
@@ -54,8 +56,7 @@ function together(routes: readonly RouteGiven[]): Route {
 }
 
 /** The code of the file itself, where it is what handles requests, as a function. */
-export function codeHandler(engine: Engine): Map<FunctionNode, Registered> {
-  const routes = fileRoutesOf(engine);
+export function codeHandler(engine: Engine, routes: readonly FileRoute[]): Map<FunctionNode, Registered> {
   const handler = routes.find(({ code }) => code)?.code;
   if (!handler) return new Map();
   const { methods, path } = placeOf(routes, engine.file.path);

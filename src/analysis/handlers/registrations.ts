@@ -21,6 +21,7 @@ import { routeAround } from './routes.js';
 import type { Ways } from '../execution/ways.js';
 import { instanceAround } from './self.js';
 import { lastOf, routeOnNamed } from './named-applications.js';
+import { flat } from '../file/flat.js';
 import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../file/syntax.js';
 import { constant, type Evidence, type FunctionValue, type ModuleValue, type Value } from '../execution/values.js';
 import { usualConvention } from './candidates.js';
@@ -65,12 +66,26 @@ export interface Registered {
 export function findRegistrations(engine: Engine): Map<FunctionNode, Registered> {
   const found = new Map<FunctionNode, Registered>();
   const { calls } = engine.file.census;
+  const registering = registeringAmong(engine, calls);
   // Outermost first: a plugin's parameter is known once the call that registers it is.
-  for (const call of calls) bindPlugin(engine, call);
+  for (const call of registering) bindPlugin(engine, call);
   // Innermost first, so that each link of a long chain finds the one before it evaluated.
-  for (let i = calls.length - 1; i >= 0; i--) register(engine, calls[i] as CallNode, found);
+  for (const call of [...registering].reverse()) register(engine, call, found);
   if (engine.file.settings.wrappers.size > 0) for (const call of calls) unwrap(engine, call, found);
   return found;
+}
+
+interface NamedCall {
+  readonly node: CallNode;
+  readonly name: string;
+}
+
+function registeringAmong(engine: Engine, calls: readonly CallNode[]): NamedCall[] {
+  const { registrars } = engine.catalogue;
+  return flat(calls, (node) => {
+    const name = calledName(node);
+    return name !== undefined && (registrars.has(name) || isRenamed(engine, node)) ? [{ node, name }] : [];
+  });
 }
 
 /** The functions given to a call that the settings name as a wrapper are handlers of the usual kind. */
@@ -87,11 +102,10 @@ function unwrap(engine: Engine, node: CallNode, found: Map<FunctionNode, Registe
 }
 
 /** `app.register(async (instance) => { … })`: the parameter is an application too. */
-function bindPlugin(engine: Engine, node: CallNode): void {
-  const name = calledName(node);
-  if (name === undefined || !engine.catalogue.plugins.has(name)) return;
+function bindPlugin(engine: Engine, call: NamedCall): void {
+  if (!engine.catalogue.plugins.has(call.name)) return;
   const plugins = new Map<FunctionNode, Registered>();
-  register(engine, node, plugins);
+  register(engine, call, plugins);
   for (const [fn, { handler, evidence }] of plugins) {
     for (const [index, parameter] of parametersOf(fn).entries()) {
       const shape = handler.parameters[index];
@@ -102,9 +116,7 @@ function bindPlugin(engine: Engine, node: CallNode): void {
   }
 }
 
-function register(engine: Engine, node: CallNode, found: Map<FunctionNode, Registered>): void {
-  const name = calledName(node);
-  if (name === undefined || !(engine.catalogue.registrars.has(name) || isRenamed(engine, node))) return;
+function register(engine: Engine, { node, name }: NamedCall, found: Map<FunctionNode, Registered>): void {
   const x = reactivated(staticActivation(engine), { self: instanceAround(node) });
   const state = new State();
   const callee = bare(node.callee);

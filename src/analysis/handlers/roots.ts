@@ -39,7 +39,7 @@ import {
   isForeign,
   type Members,
 } from './candidates.js';
-import { codeHandler, exportedHandlers } from './files.js';
+import { codeHandler, exportedHandlers, fileRoutesOf } from './files.js';
 import { findDecorated } from './decorators.js';
 import { answersForLimiter } from './limiters.js';
 import { findMethods } from './methods.js';
@@ -66,9 +66,10 @@ export interface Through {
 
 /** Finds the handlers of a file, and helpers that are known to be given a response. */
 export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[] } {
+  const routes = fileRoutesOf(engine);
   const registered = withRoutes(
     new Map([...findRegistrations(engine), ...findMethods(engine), ...findDecorated(engine)]),
-    exportedHandlers(engine),
+    exportedHandlers(engine, routes),
   );
   const handlers: Start[] = [];
   const helpers: Start[] = [];
@@ -82,7 +83,7 @@ export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[]
     const start = one.at && startOf(engine, fn, one);
     if (start) handlers.push(start);
   }
-  for (const [fn, one] of codeHandler(engine)) {
+  for (const [fn, one] of codeHandler(engine, routes)) {
     const start = startOf(engine, fn, one);
     if (start) handlers.push(start);
   }

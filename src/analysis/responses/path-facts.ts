@@ -106,7 +106,7 @@ export class PathFacts {
     return (this.passed ??= Array.from(recent(facts), ({ test: { node, key }, holds }) => ({ node, key, holds })));
   }
 
-  private passed: readonly PassedTest[] | undefined;
+  private passed: readonly PassedTest[] | undefined = undefined;
 }
 
 /** Of what a path has been caught from, the innermost that isn't an error which was seen being thrown: that is no surprise. */

@@ -1,3 +1,4 @@
+import type { Names } from './names.js';
 import type { Call, Convention, FileRoute, Framework, Handler, Shape } from './shape.js';
 
 /** Looks up what the chosen frameworks declare: module exports, globals, members. */
@@ -13,7 +14,10 @@ export class Catalogue {
   readonly unserved: RegExp[] = [];
   readonly exports = new Map<string, Handler>();
 
-  constructor(private readonly frameworks: readonly Framework[]) {
+  constructor(
+    private readonly frameworks: readonly Framework[],
+    private readonly names: (frameworks: readonly Framework[]) => Names,
+  ) {
     for (const framework of frameworks) this.add(framework);
   }
 
@@ -90,66 +94,35 @@ export class Catalogue {
       .filter((shape) => inherited(shape, 'role') === 'response'));
   }
 
-  private names: Names | undefined;
+  private allNames: Names | undefined;
+
+  private get ownNames(): Names {
+    return (this.allNames ??= this.names(this.frameworks));
+  }
 
   /** Names of the calls that may register handlers. */
   get registrars(): ReadonlySet<string> {
-    return (this.names ??= this.collectNames()).registrars;
+    return this.ownNames.registrars;
   }
 
   /** Names of the calls that may register plugins: functions that register handlers in their turn. */
   get plugins(): ReadonlySet<string> {
-    return (this.names ??= this.collectNames()).plugins;
+    return this.ownNames.plugins;
   }
 
   /** Names of the calls that give a function which may register handlers: `createEndpoint.create()`. */
   get makers(): ReadonlySet<string> {
-    return (this.names ??= this.collectNames()).makers;
+    return this.ownNames.makers;
   }
 
   /** Names of all members of all shapes. */
   get memberNames(): ReadonlySet<string> {
-    return (this.names ??= this.collectNames()).members;
+    return this.ownNames.members;
   }
-
-  private exported: ReadonlySet<string> | undefined;
 
   /** Whether a module of a framework exports something under a name. */
   isExported(name: string): boolean {
-    return (this.exported ??= this.collectExported()).has(name);
-  }
-
-  private collectExported(): ReadonlySet<string> {
-    const modules = [...this.modules.values(), ...this.families.map(([, exports]) => exports)];
-    return new Set(modules.flatMap((exports) => Object.keys(exports)));
-  }
-
-  private collectNames(): Names {
-    const names: Names = { registrars: new Set(), plugins: new Set(), makers: new Set(), members: new Set() };
-    const seen = new Set<Shape>();
-    const visit = (name: string, shape: Shape): void => {
-      const calls = [...listed(shape.call), ...listed(shape.construct)];
-      if (calls.some(({ registers }) => registers)) names.registrars.add(name);
-      if (calls.some(({ registers }) => registers && isPlugin(registers.handler))) names.plugins.add(name);
-      if (calls.some(givesRegistrar)) names.makers.add(name);
-      if (seen.has(shape)) return;
-      seen.add(shape);
-      for (const given of calls.map(({ gives }) => gives))
-        if (given && typeof given !== 'string') visit('', resolve(given));
-      for (const inner of [shape.base, shape.instance]) if (inner) visit('', resolve(inner));
-      for (const one of handlerOf(shape)?.parameters ?? []) if (one) visit('', one);
-      if (shape.returned?.answers) visit('', shape.returned.answers);
-      for (const [key, one] of Object.entries(shape.members ?? {})) {
-        names.members.add(key);
-        visit(key, one);
-      }
-    };
-    for (const exports of [...this.modules.values(), ...this.families.map(([, one]) => one)]) {
-      for (const [name, shape] of Object.entries(exports)) visit(name, shape);
-    }
-    for (const [name, shape] of this.globals) visit(name, shape);
-    for (const { handler } of this.conventions) for (const one of handler.parameters) if (one) visit('', one);
-    return names;
+    return this.ownNames.exports.has(name);
   }
 
   global(name: string): Shape | undefined {
@@ -193,22 +166,6 @@ function packageAround(module: string): string | undefined {
 }
 
 const MOST_STRANGERS = 10_000;
-interface Names {
-  readonly registrars: Set<string>;
-  readonly plugins: Set<string>;
-  readonly makers: Set<string>;
-  readonly members: Set<string>;
-}
-
-function givesRegistrar({ gives }: Call): boolean {
-  return typeof gives === 'object' && listed(gives.call).some(({ registers }) => registers);
-}
-
-/** Whether a function is given an application instead of a request. */
-function isPlugin({ parameters }: Handler): boolean {
-  const [first] = parameters;
-  return first !== undefined && inherited(first, 'role') === undefined && member(first, 'get') !== undefined;
-}
 
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
@@ -220,7 +177,7 @@ export function listed(calls: Call | readonly Call[] | undefined): readonly Call
   return 'effects' in calls ? [calls] : calls;
 }
 
-function resolve(shape: Shape | (() => Shape)): Shape {
+export function resolve(shape: Shape | (() => Shape)): Shape {
   return typeof shape === 'function' ? shape() : shape;
 }
 

@@ -23,23 +23,23 @@ export function wordsOf(name: string): readonly string[] {
 
 /** Whole names. */
 export function oneOf(...names: readonly string[]): Names {
-  const whole = new Set(names.map(joined));
-  return remembering((name) => whole.has(joined(name)));
+  const whole = once(() => new Set(names.map(joined)));
+  return remembering((name) => whole().has(joined(name)));
 }
 
 /** Names that begin with these words. */
 export function startingWith(...phrases: readonly string[]): Names {
-  return phrased(phrases, (words, phrase) => matchesAt(words, phrase, 0));
+  return phrased(phrases, ({ from }) => from === 0);
 }
 
 /** Names that end in these words; the last may be in the plural. */
 export function endingIn(...phrases: readonly string[]): Names {
-  return phrased(phrases, (words, phrase) => matchesAt(words, phrase, words.length - phrase.length));
+  return phrased(phrases, ({ to, length }) => to === length);
 }
 
 /** Names with these words somewhere; the last may be in the plural. */
 export function holding(...phrases: readonly string[]): Names {
-  return phrased(phrases, (words, phrase) => words.some((_, at) => matchesAt(words, phrase, at)));
+  return phrased(phrases, () => true);
 }
 
 /** Names with these letters somewhere, as people run words together: `sessionid`, `accesstoken`. */
@@ -98,25 +98,58 @@ function joined(name: string): string {
   return wordsOf(name).join('');
 }
 
-function phrased(
-  phrases: readonly string[],
-  has: (words: readonly string[], phrase: readonly string[]) => boolean,
-): Names {
-  const all = phrases.map(wordsOf);
+/** Where the words of a phrase stand among those of a name. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly length: number;
+}
+
+type Words = readonly string[];
+
+function phrased(phrases: readonly string[], fits: (span: Span) => boolean): Names {
+  const known = once(() => byFirstWord(phrases.map(wordsOf)));
   return remembering((name) => {
+    const all = known();
     const words = wordsOf(name);
-    return all.some((phrase) => has(words, phrase));
+    const isAt = (phrase: Words, from: number): boolean =>
+      matchesAt(words, phrase, from) && fits({ from, to: from + phrase.length, length: words.length });
+    return words.some((word, from) => all.get(word)?.some((phrase) => isAt(phrase, from)));
   });
 }
 
-function matchesAt(words: readonly string[], phrase: readonly string[], at: number): boolean {
-  if (at < 0 || at + phrase.length > words.length) return false;
+/** Phrases by the words that a name may have where they begin. */
+function byFirstWord(phrases: readonly Words[]): ReadonlyMap<string, readonly Words[]> {
+  const all = new Map<string, Words[]>();
+  for (const phrase of phrases) {
+    const [first = ''] = phrase;
+    for (const word of phrase.length === 1 ? [first, plural(first)] : [first]) {
+      const others = all.get(word);
+      if (others) others.push(phrase);
+      else all.set(word, [phrase]);
+    }
+  }
+  return all;
+}
+
+function matchesAt(words: Words, phrase: Words, at: number): boolean {
+  if (at + phrase.length > words.length) return false;
   const last = phrase.length - 1;
   return phrase.every((word, index) => isWord(words[at + index] as string, word, index === last));
 }
 
 function isWord(word: string, wanted: string, mayBePlural: boolean): boolean {
-  return word === wanted || (mayBePlural && word === `${wanted}s`);
+  return word === wanted || (mayBePlural && word === plural(wanted));
+}
+
+function plural(word: string): string {
+  return `${word}s`;
+}
+
+/** Most lists are asked nothing in most files: what they are looked up by is made for the first question. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** Few names stand in many places. */

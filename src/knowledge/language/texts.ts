@@ -10,9 +10,10 @@ const LONGEST = 4000;
  * isn’t configured!`, and `log in` by `/log-in`.
  */
 export function saying(...phrases: readonly string[]): Names {
-  const all = phrases.map((phrase) => padded(phrase));
+  let all: readonly string[] | undefined;
   return {
     has(text) {
+      all ??= phrases.map(padded);
       const said = padded(text.slice(0, LONGEST));
       return all.some((phrase) => said.includes(phrase));
     },

@@ -1,0 +1,66 @@
+import { handlerOf, inherited, listed, member, resolve } from './catalogue.js';
+import type { Call, Framework, Handler, Shape } from './shape.js';
+
+/** Names that some frameworks declare. */
+export interface Names {
+  /** Of calls that may register handlers. */
+  readonly registrars: ReadonlySet<string>;
+  /** Of calls that may register plugins. */
+  readonly plugins: ReadonlySet<string>;
+  /** Of calls that give a function which may register handlers. */
+  readonly makers: ReadonlySet<string>;
+  /** Of all that modules export. */
+  readonly exports: ReadonlySet<string>;
+  /** Of all members of all shapes. */
+  readonly members: ReadonlySet<string>;
+}
+
+export function namesIn(frameworks: readonly Framework[]): Names {
+  const names = { registrars: none(), plugins: none(), makers: none(), exports: none(), members: none() };
+  const seen = new Set<Shape>();
+  const visit = (name: string, shape: Shape): void => {
+    const calls = [...listed(shape.call), ...listed(shape.construct)];
+    if (calls.some(({ registers }) => registers)) names.registrars.add(name);
+    if (calls.some(({ registers }) => registers && isPlugin(registers.handler))) names.plugins.add(name);
+    if (calls.some(givesRegistrar)) names.makers.add(name);
+    if (seen.has(shape)) return;
+    seen.add(shape);
+    for (const one of unnamedIn(shape, calls)) visit('', one);
+    for (const [key, one] of Object.entries(shape.members ?? {})) {
+      names.members.add(key);
+      visit(key, one);
+    }
+  };
+  for (const { modules = {}, globals = {}, conventions = [] } of frameworks) {
+    for (const exports of Object.values(modules)) for (const name of Object.keys(exports)) names.exports.add(name);
+    for (const exports of [...Object.values(modules), globals])
+      for (const [name, shape] of Object.entries(exports)) visit(name, shape);
+    for (const { handler } of conventions) for (const one of givenTo(handler)) visit('', one);
+  }
+  return names;
+}
+
+function none(): Set<string> {
+  return new Set();
+}
+
+function givesRegistrar({ gives }: Call): boolean {
+  return typeof gives === 'object' && listed(gives.call).some(({ registers }) => registers);
+}
+
+/** What a shape leads to beside its members. */
+function unnamedIn(shape: Shape, calls: readonly Call[]): Shape[] {
+  const given = calls.flatMap(({ gives }) => (gives && typeof gives !== 'string' ? [gives] : []));
+  const around = [shape.base, shape.instance, shape.returned?.answers].filter((one) => one !== undefined);
+  return [...[...given, ...around].map(resolve), ...givenTo(handlerOf(shape))];
+}
+
+function givenTo(handler: Handler | undefined): Shape[] {
+  return (handler?.parameters ?? []).filter((one) => one !== undefined);
+}
+
+/** Whether a function is given an application instead of a request. */
+function isPlugin({ parameters }: Handler): boolean {
+  const [first] = parameters;
+  return first !== undefined && inherited(first, 'role') === undefined && member(first, 'get') !== undefined;
+}
