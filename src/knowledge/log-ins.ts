@@ -1,4 +1,4 @@
-import { anyOf, endingIn, holding, oneOf } from './language/names.js';
+import { anyOf, endingIn, holding, modules, oneOf } from './language/names.js';
 import { saying } from './language/texts.js';
 import { LOG_INS } from './purposes.js';
 
@@ -14,6 +14,25 @@ export const CREDENTIAL_CALLS = anyOf(
 
 /** What is sent to log in; `oldPassword` and `currentPassword` are asked of somebody who is known already. */
 export const PASSWORDS = oneOf('password', 'pass', 'passwd', 'pwd', 'passcode', 'credentials');
+
+/** Functions that say whether a password is somebody's: `user.comparePassword(password)`. */
+export const PASSWORD_CHECKS = anyOf(
+  ...['compare', 'check', 'validate', 'verify', 'match', 'matches'].flatMap((verb) => [
+    oneOf(`${verb} password`, `${verb} passwords`),
+  ]),
+  ...['valid', 'correct', 'match', 'matching'].flatMap((how) => [
+    oneOf(`is password ${how}`, `is ${how} password`, `${how} password`),
+  ]),
+  oneOf('passwordMatches', 'doesPasswordMatch', 'doPasswordsMatch'),
+);
+
+/** The same where what they are a method of makes hashes: `bcrypt.compare(password, user.hash)`, `Bun.password.verify()`. */
+export const HASH_CHECKS = oneOf('compare', 'compareSync', 'verify');
+export const HASH_MODULES = modules('bcrypt', 'bcryptjs', 'argon2', '@node-rs/bcrypt', '@node-rs/argon2');
+export const HASHERS = anyOf(
+  oneOf('bcrypt', 'bcryptjs', 'argon2', 'scrypt', 'password'),
+  endingIn('hash', 'hasher', 'hashing', 'hash service', 'hashing service', 'bcrypt service', 'password service'),
+);
 
 /** Members of what a log-in gives that are there only where it succeeded. */
 export const LOG_IN_RESULTS = anyOf(
