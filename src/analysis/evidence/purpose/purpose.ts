@@ -16,7 +16,7 @@ import {
 } from '../../../knowledge/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { mentionedFrom } from '../request/mentioned.js';
-import { nameOfFunction, within } from '../../file/syntax.js';
+import { functionAround, nameOfFunction, within } from '../../file/syntax.js';
 import { actionNames, fileSegments, placeSegments, routeSegments } from './names.js';
 
 /** What a handler is for, by the names it goes by: its route, its function, its file. */
@@ -101,9 +101,10 @@ export function copiesByName(response: HttpResponse): boolean {
   return actionNames(response).some((name) => COPYING_ACTIONS.has(name));
 }
 
-/** Whether the name of a handler's function says that it shows or changes what is there: `getUser`, `updateUser`. */
-export function createsNothingByName({ handler }: HttpResponse): boolean {
-  return OTHER_THAN_CREATING.has(nameOfFunction(handler));
+/** Whether the name of a handler's function, or of one that answers for it, says that it shows or changes what is there: `getUser`, `updateUser`. */
+export function createsNothingByName({ handler, status }: HttpResponse): boolean {
+  const answering = functionAround(status.node);
+  return [handler, ...(answering ? [answering] : [])].some((fn) => OTHER_THAN_CREATING.has(nameOfFunction(fn)));
 }
 
 /** Whether a route does something else than to create, even if it stores a record for it: `/login`, `search/route.ts`. */
