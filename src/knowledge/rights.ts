@@ -97,7 +97,17 @@ const RIGHT_WORDS = [
 /** Calls that ask for a right by their name: `hasRole`, `can('edit', post)`, `isOwner`. */
 export const RIGHT_CHECKS = anyOf(
   allOf(startingWith('has', 'check', 'require', 'verify', 'user', 'is', 'get'), endingIn(...RIGHT_WORDS)),
-  startingWith('can', 'may', 'user can', 'user has', 'owns'),
+  startingWith(
+    'can',
+    'may',
+    'user can',
+    'user has',
+    'owns',
+    'has role',
+    'has admin role',
+    'has permission',
+    'has access',
+  ),
   oneOf('allows', 'permits', 'enforce', 'isGranted', 'isAllowed'),
 );
 

@@ -54,7 +54,7 @@ export default defineRule({
       const { status, request } = response;
       if (!status.is(201) || !owesLocation(response, sourceCode) || isIgnored(request.path, options.ignorePaths))
         continue;
-      if (!status.isWritten && !(options.implicit && isCreation(response))) continue;
+      if (saysFailed(response) || (!status.isWritten && !(options.implicit && isCreation(response)))) continue;
       const areKnown = haveUrls(response, all);
       if (options.knownUrls && (!areKnown || onlyActsAlike(response, all) || createdSeveral(response))) continue;
       const location = addLocation(response, sourceCode);
@@ -102,12 +102,16 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
  * an action or to what failed.
  */
 function isCreation(response: HttpResponse): boolean {
-  const { value } = response.body;
-  if (declaresOtherwise(response) || (value && failureIn(value, response, FAILURE_KEYS) !== undefined)) return false;
-  if (onlyAcknowledges(response)) return false;
+  if (declaresOtherwise(response) || onlyAcknowledges(response)) return false;
   if (tellsCreated(response)) return true;
   if (doesOtherwise(response) || response.sideEffects.onlyAltered) return false;
   return createsByName(response) || isCreator(response);
+}
+
+/** Whether the body says that it failed: then 201 is what is wrong, and another rule's business. */
+function saysFailed(response: HttpResponse): boolean {
+  const { value } = response.body;
+  return value !== undefined && failureIn(value, response, FAILURE_KEYS) !== undefined;
 }
 
 /** Whether the route's own contract says that it succeeds with another status: that 201 is an oversight. */

@@ -1,6 +1,7 @@
 import { challengesFor } from '../analysis/evidence/caller/challenges.js';
 import { isNobodysOwn } from '../analysis/evidence/caller/nobodys-own.js';
-import { lacksHeader } from '../analysis/responses/response.js';
+import { isOnlyRightAsked } from '../analysis/evidence/caller/right-asked.js';
+import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
 import { addHeader } from '../fixes/add-header.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
@@ -28,7 +29,7 @@ export default defineRule({
     for (const response of responses) {
       const { status } = response;
       const owed = status.is(401) ? OWED[401] : status.is(407) ? OWED[407] : undefined;
-      if (!owed || !lacksHeader(response, owed.field.toLowerCase()) || isNobodysOwn(response.path)) continue;
+      if (!owed || !lacksHeader(response, owed.field.toLowerCase()) || isAboutRights(response)) continue;
       const { field, section } = owed;
       yield {
         node: status.node,
@@ -43,3 +44,8 @@ export default defineRule({
     }
   },
 });
+
+/** A right that the caller lacks calls for 403, and a thing of nobody's for 404: no credentials would change that. */
+function isAboutRights(response: HttpResponse): boolean {
+  return response.status.is(401) && (isNobodysOwn(response.path) || isOnlyRightAsked(response));
+}

@@ -16,7 +16,7 @@ import { outcomeOf } from '../execution/tests.js';
 import { codesOf, Status } from './status.js';
 import { misplacement, statusMistake } from './status-mistake.js';
 import { bare, functionAround, type FunctionNode, type Node } from '../file/syntax.js';
-import { type Choice, type HeaderEntries, placeOf, type Value } from '../execution/values.js';
+import { type Choice, type HeaderEntries, namedConstant, placeOf, type Value } from '../execution/values.js';
 
 const MOST_PATHS = 16;
 
@@ -78,7 +78,17 @@ function usedAs(before: Value, after: Value): Value {
 
 function settleHeaders(headers: HeaderEntries, state: State): HeaderEntries {
   if (!choiceAmong(headers)) return headers;
-  return { ...headers, fields: new Map([...headers.fields].map(([name, value]) => [name, settle(value, state)])) };
+  return {
+    ...headers,
+    fields: new Map([...headers.fields].map(([name, value]) => [name, settledField(value, state)])),
+  };
+}
+
+/** A field's value, where the choice is used that gave it: `{ 'Retry-After': delay }`. */
+function settledField(value: Value, state: State): Value {
+  const settled = settle(value, state);
+  const use = value.kind === 'choice' ? value.use : undefined;
+  return use && settled.kind === 'constant' ? namedConstant(settled, use) : settled;
 }
 
 function firstChoice({ status, body, headers }: Draft): Choice | undefined {

@@ -1,7 +1,9 @@
 import { RIGHT_CHECKS, RIGHTS } from '../../../knowledge/rights.js';
-import { lastNameOf, type Node, statementAround, testAround } from '../../file/syntax.js';
+import { awaited, bare, lastNameOf, type Node, statementAround, testAround } from '../../file/syntax.js';
 import { holdsNode } from '../../file/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
+import { initialOf } from '../trace/constants.js';
 
 const MOST_NODES = 40;
 
@@ -9,17 +11,38 @@ const MOST_NODES = 40;
  * Whether the `if` that a response leaves in asks for a right by its name: `if (!is_superuser)`. Of what makes it come out so,
  * the way that the path took is only one: `let is_superuser = false; if (email) is_superuser = await isSuperuser(email);`.
  */
-export function isRightAsked({ path, node, status, via }: HttpResponse): boolean {
+export function isRightAsked(response: HttpResponse): boolean {
+  return isHeld(response, asksForRight);
+}
+
+/** The same, where the test asks nobody who the caller is on the way: `requireAdmin(req)` may have found no one. */
+export function isOnlyRightAsked(response: HttpResponse): boolean {
+  return isRightAsked(response) && !isHeld(response, asksOfRequest);
+}
+
+/** Whether an `if` that a response leaves in has such a node in its test. */
+function isHeld({ path, node, status, via }: HttpResponse, asks: (path: PathFacts, node: Node) => boolean): boolean {
   // What is thrown may be caught and thrown once more.
   const left = statementAround(status.node).type === 'ThrowStatement' ? status.node : node;
   return [left, ...via].some((place) => {
     const test = testAround(place);
-    return test !== undefined && holdsNode(path.file, test, asksForRight, MOST_NODES);
+    return test !== undefined && holdsNode(path.file, test, (one) => asks(path, one), MOST_NODES);
   });
 }
 
-function asksForRight(node: Node): boolean {
+/** A call that is given nothing but what the handler was: the request, its context. */
+function asksOfRequest({ file, root }: PathFacts, node: Node): boolean {
+  if (node.type !== 'CallExpression' || node.arguments.length !== 1) return false;
+  const [only] = node.arguments;
+  return only?.type === 'Identifier' && file.variable(only)?.defs[0]?.node === root.fn;
+}
+
+/** By its own name, or by that of the call which gave it: `const access = await hasAdminRole(userId)`. */
+function asksForRight(path: PathFacts, node: Node): boolean {
   if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return false;
   const name = lastNameOf(node);
-  return RIGHTS.has(name) || RIGHT_CHECKS.has(name);
+  if (RIGHTS.has(name) || RIGHT_CHECKS.has(name)) return true;
+  const made = node.type === 'Identifier' ? initialOf(path, node) : undefined;
+  const call = made && awaited(made);
+  return call?.type === 'CallExpression' && RIGHT_CHECKS.has(lastNameOf(bare(call.callee)));
 }

@@ -51,8 +51,9 @@ function lookedUpBy(path: PathFacts, source: Source): LookedUpBy | undefined {
   // `(await getPet(id))?.name`: where there is no pet, there is no name.
   if (call.after.length > 0 && !source.isOptional) return undefined;
   const ids = flat(callsOn(source), ({ node }) => flat<Node, LookedUpBy>(node.arguments, (one) => idsIn(path, one)));
-  if (ids.includes('url')) return 'url';
-  return ids.includes('content') ? 'content' : undefined;
+  // `getBooking(body.bookingId, params.tenantId)`: where both name something, the content's is wanted, in what the URL names.
+  if (ids.includes('content')) return 'content';
+  return ids.includes('url') ? 'url' : undefined;
 }
 
 /** By what the call was given that called back with nothing: `findById(id, (err, pet) => …)`. */
