@@ -4,6 +4,7 @@ import { holdsNode } from '../../file/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { initialOf } from '../trace/constants.js';
+import { argumentsMention } from './mentions.js';
 
 const MOST_NODES = 40;
 
@@ -30,11 +31,14 @@ function isHeld({ path, node, status, via }: HttpResponse, asks: (path: PathFact
   });
 }
 
-/** A call that is given nothing but what the handler was: the request, its context. */
-function asksOfRequest({ file, root }: PathFacts, node: Node): boolean {
-  if (node.type !== 'CallExpression' || node.arguments.length !== 1) return false;
-  const [only] = node.arguments;
-  return only?.type === 'Identifier' && file.variable(only)?.defs[0]?.node === root.fn;
+/** A call that is given a credential, or nothing but what the handler was: the request, its context. */
+function asksOfRequest(path: PathFacts, node: Node): boolean {
+  if (node.type !== 'CallExpression') return false;
+  if (argumentsMention(path, node, 'credential')) return true;
+  const [first, ...others] = node.arguments;
+  return (
+    others.length === 0 && first?.type === 'Identifier' && path.file.variable(first)?.defs[0]?.node === path.root.fn
+  );
 }
 
 /** By its own name, or by that of the call which gave it: `const access = await hasAdminRole(userId)`. */
