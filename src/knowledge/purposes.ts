@@ -71,7 +71,7 @@ export const HEALTH_MEMBERS = oneOf('healthy', 'checks', 'uptime', 'ready', 'ali
 
 /** Answers a machine that goes by the status to send again or not. */
 export const WEBHOOKS = anyOf(
-  holding('webhook', 'web hook', 'callback', 'notify', 'notification', 'ipn', 'event receiver'),
+  holding('webhook', 'web hook', 'callback', 'postback', 'notify', 'notification', 'ipn', 'event receiver'),
   oneOf('hook', 'hooks'),
   allOf(
     holding('hook'),
@@ -102,7 +102,7 @@ export const WEBHOOK_FIELDS = startingWith(
 
 /** Those that are called so themselves, and not only after the service that calls. */
 export const WEBHOOK_ROUTES = anyOf(
-  holding('webhook', 'web hook', 'callback', 'ipn', 'event receiver'),
+  holding('webhook', 'web hook', 'callback', 'postback', 'ipn', 'event receiver'),
   oneOf('hook', 'hooks', 'ping'),
 );
 

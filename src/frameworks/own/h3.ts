@@ -105,6 +105,10 @@ const handler: Handler = {
   errorsDropHeaders: H3_2,
 };
 
+/** A helper that is given the event, under its usual name, and does something to the answer: what it returns is for its caller. */
+const helper: Handler = { parameters: [event], errorsDropHeaders: H3_2 };
+const STAGES = /\b(?:set|append)(?:Response)?Headers?\s*\(\s*_?event\b/;
+
 /** A function of h3 that is given the event first. */
 function onEvent(...effects: Effect[]): Shape {
   return { call: { target: { argument: 0 }, effects } };
@@ -364,6 +368,7 @@ const nuxt = {
 
 export const h3: Framework = {
   name: 'h3',
+  conventions: [{ parameters: [/^_?event$/], required: 1, handler: helper, text: STAGES }],
   signs: [
     '\\b(?:define\\w*EventHandler|eventHandler|setResponseStatus|sendRedirect|sendNoContent)\\s*\\(',
     '\\bcreateError\\s*\\(',
