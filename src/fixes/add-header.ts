@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { initialOf } from '../analysis/evidence/trace/constants.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { bare, type Node, staticKey, within } from '../analysis/file/syntax.js';
@@ -68,18 +69,26 @@ function writtenAs(field: Field, sourceCode: SourceCode): Written {
 }
 
 /** `{ status: 401 }` becomes `{ status: 401, headers: { … } }`; `c.json(x, 401)` gets one argument more. */
-function addToArgument({ by }: HttpResponse, fields: readonly Written[]): Edit | undefined {
+function addToArgument({ by, path }: HttpResponse, fields: readonly Written[]): Edit | undefined {
   const place = by?.as?.rewrites?.headers;
   if (!place || !by || by.node.type === 'Program' || !('arguments' in by.node)) return undefined;
   const given = by.node.arguments;
   const argument = given[place.argument];
   const last = given.at(-1);
-  if (argument) return argument.type === 'ObjectExpression' ? addTo(argument, place.member, fields) : undefined;
+  if (argument?.type === 'ObjectExpression') return addTo(argument, place.member, fields);
+  if (argument) return place.member === undefined ? spreadWith(argument, path, fields) : undefined;
   if (!last || given.length < place.argument) return undefined;
   // The status may be a member of the argument before: `c.json(x, { status: 401 })`.
   if (last.type === 'ObjectExpression' && hasMember(last, 'status')) return addTo(last, 'headers', fields);
   const text = place.member === undefined ? object(fields) : `{ ${place.member}: ${object(fields)} }`;
   return (fixer) => fixer.insertTextAfter(last, `, ${text}`);
+}
+
+/** `c.json(x, 401, fields)` becomes `c.json(x, 401, { ...fields, … })`, where a variable holds an object that is written out. */
+function spreadWith(given: Node, path: HttpResponse['path'], fields: readonly Written[]): Edit | undefined {
+  const isObject = given.type === 'Identifier' && initialOf(path, given)?.type === 'ObjectExpression';
+  if (!isObject) return undefined;
+  return (fixer) => [fixer.insertTextBefore(given, '{ ...'), fixer.insertTextAfter(given, `, ${pairs(fields)} }`)];
 }
 
 /** `return { statusCode: 401, … }` */

@@ -1,4 +1,5 @@
 import { isCreatingRoute } from '../analysis/evidence/purpose/purpose.js';
+import { identifierOf } from '../analysis/side-effects/record-id.js';
 import { sentRecord } from '../analysis/side-effects/sent-record.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
@@ -18,7 +19,7 @@ export function addLocation(response: HttpResponse, sourceCode: SourceCode): Loc
   return value !== undefined && edit ? { value, edit } : undefined;
 }
 
-/** Location of the route's path, behind the place that its router is mounted at, and the created record's `id`, where both can be seen. */
+/** Location of the route's path, behind the place that its router is mounted at, and what names the created record, where both can be seen. */
 export function locationFor(response: HttpResponse, sourceCode: SourceCode): string | undefined {
   const { path, mount } = response.request;
   const record = sentRecord(response);
@@ -27,7 +28,8 @@ export function locationFor(response: HttpResponse, sourceCode: SourceCode): str
   if (isCreatingRoute(response)) return undefined;
   if (mount ? mount.expression === undefined : path === '/') return undefined;
   const base = mount ? `\${${mount.expression}}` : '';
-  return `${base}${path.replace(/\/$/, '')}/\${${sourceCode.getText(record)}.id}`;
+  const id = identifierOf(response, record);
+  return id && `${base}${path.replace(/\/$/, '')}/\${${sourceCode.getText(record.variable)}${id.suffix}}`;
 }
 
 /** The header field that holds it: a template. */

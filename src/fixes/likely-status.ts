@@ -1,3 +1,4 @@
+import { isBanned } from '../analysis/evidence/caller/banned.js';
 import { isRefusedForCaller } from '../analysis/evidence/caller/caller-flags.js';
 import { callerIsKnown } from '../analysis/evidence/caller/caller-known.js';
 import { failedVerification } from '../analysis/evidence/caller/verification.js';
@@ -21,7 +22,7 @@ type Cause = readonly [holds: (response: HttpResponse) => boolean, codes: readon
 /** The causes that a path tells beside the failures that have names, the surest first. */
 const CAUSES: readonly Cause[] = [
   [refusesMethod, [405]],
-  [({ path }) => callerLacksRight(path) === true || isRefusedForCaller(path), [403]],
+  [({ path }) => callerLacksRight(path) === true || isRefusedForCaller(path) || isBanned(path), [403]],
   [({ path }) => callerIsKnown(path) === false, [401]],
   [({ path }) => lacksData(path), [400]],
 ];

@@ -32,13 +32,24 @@ export function statusOffer<Message extends string>(
   code: number,
   sourceCode: SourceCode,
 ): StatusOffer<Message> | undefined {
-  if (!fitsStatus(response, code)) return undefined;
+  const change = fitsStatus(response, code) ? changeTo(response, code, sourceCode) : undefined;
+  return change && { message, data: { label: change.label }, edit: change.edit };
+}
+
+/** Another status, and what it is called with the field that it owes. */
+export interface StatusChange {
+  readonly label: string;
+  readonly edit: Edit | undefined;
+}
+
+/** Makes a response carry another status with the header field that it owes; undefined where that can't be composed. */
+export function changeTo(response: HttpResponse, code: number, sourceCode: SourceCode): StatusChange | undefined {
   const owed = owedField(response, code, sourceCode);
   if (owed === 'unknown') return undefined;
   const label = labelOf(code);
-  if (owed === 'none' || owed === 'unchosen')
-    return { message, data: { label }, edit: changeStatus(response, code, sourceCode) };
+  const alone = (): StatusChange => ({ label, edit: changeStatus(response, code, sourceCode) });
+  if (owed === 'none' || owed === 'unchosen') return alone();
   const edit = changeStatus(response, code, sourceCode, [owed.field]);
-  if (edit) return { message, data: { label: `${label} with ${owed.field.name}: ${owed.value}` }, edit };
-  return owed.isNeeded ? undefined : { message, data: { label }, edit: changeStatus(response, code, sourceCode) };
+  if (edit) return { label: `${label} with ${owed.field.name}: ${owed.value}`, edit };
+  return owed.isNeeded ? undefined : alone();
 }

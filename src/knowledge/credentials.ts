@@ -200,6 +200,18 @@ export const PASSPORT_STRATEGIES = oneOf('jwt', 'bearer', 'headerapikey', 'sessi
 /** The names of authentication schemes (RFC 7235; IANA's registry), as a field begins with them. */
 export const SCHEMES = oneOf('bearer', 'basic', 'token');
 
+/** What holds a credential together with its scheme: `authorization`, `authHeader`. */
+export const CREDENTIAL_TEXTS = anyOf(
+  AUTHORIZATION_FIELDS,
+  endingIn('auth', 'authorization', 'authorisation', 'header', 'credential', 'credentials'),
+);
+
+/** What holds its scheme alone. */
+export const SCHEME_HOLDERS = anyOf(oneOf('scheme'), endingIn('auth scheme', 'authorization scheme'));
+
+/** What is no scheme of these, but one of addresses. */
+export const ADDRESS_SCHEMES = oneOf('http', 'https', 'ws', 'wss');
+
 /** Errors that say that a token is no good: those of jsonwebtoken 9, jose 6, fast-jwt 5, express-jwt 8. */
 export const TOKEN_ERRORS = oneOf(
   'JsonWebTokenError',

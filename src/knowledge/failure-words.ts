@@ -1,4 +1,4 @@
-import { anyOf, endingIn, except, holding, oneOf } from './language/names.js';
+import { allOf, anyOf, endingIn, except, holding, oneOf } from './language/names.js';
 import { saying } from './language/texts.js';
 
 /** Texts that say that something failed. */
@@ -332,6 +332,41 @@ export const LIMIT_TEXTS = saying(
   'too often',
   'slow down',
   'quota exceeded',
+);
+
+/** Texts that say that somebody has to pay first, or that paying has failed; not that a method of payment wasn't sent. */
+export const PAYMENT_TEXTS = saying(
+  'payment required',
+  'requires payment',
+  'payment declined',
+  'payment was declined',
+  'card declined',
+  'card was declined',
+  'not enough credits',
+  'insufficient credits',
+  'out of credits',
+);
+
+const SERVERS = saying('server', 'servers', 'worker', 'workers', 'node', 'nodes', 'instance', 'instances', 'capacity');
+const NONE_TO_HAVE = saying('no available', 'none available', 'not available', "isn't available", "aren't available");
+
+/** Texts that say that the server has nothing to serve a request with for now, and not that a thing can't be had. */
+export const UNAVAILABLE_TEXTS = anyOf(
+  allOf(SERVERS, anyOf(NONE_TO_HAVE, saying('unavailable', 'busy', 'overloaded'))),
+  saying(
+    'service unavailable',
+    'service is unavailable',
+    'service temporarily unavailable',
+    'service is temporarily unavailable',
+    'service currently unavailable',
+    'service is currently unavailable',
+    'service not available at this time',
+    'service is not available at this time',
+    'no capacity',
+    'under maintenance',
+    'down for maintenance',
+    'maintenance mode',
+  ),
 );
 
 /** Texts that say that the caller lacks a right. */

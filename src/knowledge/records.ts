@@ -301,3 +301,6 @@ export const RECORD_COPIES = oneOf('toJSON', 'toObject', 'toPOJO', 'get', 'seria
 
 /** Calls that give the record that they create, and not how many there are, or its id. */
 export const GIVES_RECORD = startingWith('create');
+
+/** What names a record, by the last word of it: `auditId`, `_id`, `uuid`. */
+export const RECORD_NAMES = endingIn('id', 'uuid', 'guid');

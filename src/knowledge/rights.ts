@@ -1,4 +1,4 @@
-import { allOf, anyOf, endingIn, oneOf, startingWith } from './language/names.js';
+import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from './language/names.js';
 
 /** Members of a caller that say what it may do. */
 export const RIGHTS = oneOf(
@@ -68,6 +68,12 @@ export const RIGHT_READERS = allOf(
 export const CALLER_FLAGS = anyOf(
   startingWith('is', 'has', 'can', 'may', 'allow'),
   endingIn('enabled', 'disabled', 'allowed', 'mode', 'blocked', 'banned', 'suspended', 'locked'),
+);
+
+/** What says that somebody is known, and kept out; a token or a session that is no good any more is a credential. */
+export const BANNED = except(
+  holding('banned', 'blacklisted', 'suspended'),
+  holding('token', 'jwt', 'session', 'credential', 'key'),
 );
 
 /** What decides on rights: `ability.can()`, `acl.isAllowed()`. */

@@ -9,8 +9,10 @@ import { certainMembers } from '../analysis/responses/content/members.js';
 import { placeOfBody } from '../analysis/responses/content/place.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { Value } from '../analysis/execution/values.js';
+import type { SourceCode } from '../analysis/file/file.js';
 import type { Node } from '../analysis/file/syntax.js';
-import { statusOffer } from '../fixes/offer-status.js';
+import { bothOf } from '../fixes/edit.js';
+import { changeTo, statusOffer } from '../fixes/offer-status.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
 import { isError, isSuccess } from '../http/classes.js';
 import { forbidsContent, isRegistered, labelOf } from '../http/registry.js';
@@ -28,6 +30,7 @@ export default defineRule({
     phrase: '{{label}} is sent with the text "{{claim}}", which is {{other}}. Make them agree (RFC 9110 §15).',
     replace: 'Send {{label}}.',
     say: 'Say {{claim}}.',
+    both: 'Send {{label}}, and say {{claim}}.',
   },
   options: {},
   defaults: {},
@@ -46,16 +49,18 @@ export default defineRule({
           label: labelOf(code),
           ...(claim.by === 'phrase' && { other: String(claim.code) }),
         },
-        suggest: inOrder(
-          response,
-          claim,
-          isConfirmed(response) || isShared(response, claim, responses)
-            ? undefined
-            : statusOffer('replace', response, claim.code, sourceCode),
-          right === undefined || saysFailed(response) || isRefusal(response, claim) || isForgotten(response, claim)
-            ? undefined
-            : { message: 'say', data: { claim: String(right) }, edit: replaceLiteral(claim.value, right) },
-        ),
+        suggest: isForNobody(response, claim)
+          ? askWho(response, claim, sourceCode)
+          : inOrder(
+              response,
+              claim,
+              isConfirmed(response) || isShared(response, claim, responses)
+                ? undefined
+                : statusOffer('replace', response, claim.code, sourceCode),
+              right === undefined || saysFailed(response) || isRefusal(response, claim) || isForgotten(response, claim)
+                ? undefined
+                : { message: 'say', data: { claim: String(right) }, edit: replaceLiteral(claim.value, right) },
+            ),
       };
     }
   },
@@ -76,6 +81,23 @@ function isRefusal({ status, path }: HttpResponse, { code, by }: StatusClaim): b
   return (
     by === 'phrase' && code === 401 && !status.is(403) && (callerLacksRight(path) === true || isRefusedForCaller(path))
   );
+}
+
+/**
+ * Whether the words refuse somebody of whom the path says that nobody knows who it is: neither they nor the status say that. A
+ * 404 may be meant to.
+ */
+function isForNobody({ status, path }: HttpResponse, { code, by }: StatusClaim): boolean {
+  return by === 'phrase' && code === 403 && !status.is(401) && !status.is(404) && callerIsKnown(path) === false;
+}
+
+/** 401, in the status and in words. */
+function askWho(response: HttpResponse, claim: StatusClaim, sourceCode: SourceCode): Suggestion<'both'>[] {
+  const change = changeTo(response, 401, sourceCode);
+  const said = named(claim, 401);
+  if (!change || said === undefined) return [];
+  const edit = bothOf(change.edit, replaceLiteral(claim.value, said));
+  return [{ message: 'both', data: { label: change.label, claim: String(said) }, edit }];
 }
 
 /** Whether the body names a success that nobody has written as the status: it is what was meant. */

@@ -1,6 +1,6 @@
 import { clientIsGone } from '../analysis/evidence/request/client-gone.js';
-import { codesInWords } from '../analysis/responses/content/words-status.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
+import { toldErrors } from '../fixes/likely-status.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { isError } from '../http/classes.js';
 import { isRegistered, labelOf } from '../http/registry.js';
@@ -63,9 +63,9 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
 
 const MOST_OFFERED = 3;
 
-/** Registered codes to offer, the likeliest first: for an error those that its words ask for, then the nearest. */
+/** Registered codes to offer, the likeliest first: for an error those that its path or its words ask for, then the nearest. */
 function likelyOnes(response: HttpResponse, code: number): readonly number[] {
-  const told = isError(code) ? codesInWords(response.body.value) : [];
+  const told = isError(code) ? toldErrors(response) : [];
   return [...new Set([...told, ...nearestRegistered(code)])].slice(0, MOST_OFFERED);
 }
 

@@ -15,6 +15,7 @@ export default defineRule({
     refused:
       '{{label}} is sent to refuse the request method. Send 405 Method Not Allowed with an Allow header (RFC 9110 §15.5.6).',
     replace: 'Send 405 Method Not Allowed with Allow: {{allow}}.',
+    status: 'Send 405 Method Not Allowed.',
   },
   options: {},
   defaults: {},
@@ -24,11 +25,12 @@ export default defineRule({
       const [response] = group;
       const { status, request } = response;
       const allow = allowOf(request);
+      const { writesAllow, edit } = refuseMethod(response, allow, sourceCode);
       yield {
         node: status.node,
         message: 'refused',
         data: { label: labelOf(status.code) },
-        suggest: [{ message: 'replace', data: { allow }, edit: refuseMethod(response, allow, sourceCode) }],
+        suggest: [writesAllow ? { message: 'replace', data: { allow }, edit } : { message: 'status', edit }],
       };
     }
   },

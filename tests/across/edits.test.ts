@@ -79,4 +79,36 @@ describe('edits where other files take part', () => {
     const files = { 'app.ts': SERVER + line, 'send.ts': made.replace('made', 'send') };
     expect(repaired(files, 'app.ts', 'created-needs-location')).toEqual([]);
   });
+
+  it('name what was created by what the function of another file says that it gives', () => {
+    const app = (call: string): string =>
+      `import express from 'express';\nimport { pots } from './pots';\nimport { potsOf } from './pots';\nconst app = express();\napp.post('/pots', async (req, res) => {\n  const pot = await ${call}(req.body);\n  res.status(201).json(pot);\n});\n`;
+    const pots =
+      "import type { Pot, Glaze } from './types';\ninterface Kiln { fire(body: unknown): Promise<Pot>; glaze(body: unknown): Promise<Glaze>; }\nclass Pots implements Kiln {\n  constructor(private readonly other: Kiln) {}\n  async add(body: unknown): Promise<string> { return ''; }\n  async fire(body: unknown): Promise<Pot> { return this.other.fire(body); }\n  async glaze(body: unknown): Promise<Glaze> { return this.other.glaze(body); }\n  async coded(body: unknown) { if (!body) return null; return { code: this.other, made: body }; }\n  async unsaid(body: unknown) { return this.other.glaze(body); }\n}\nexport function potsOf(env: unknown): Pots { return new Pots(env as Kiln); }\nexport const pots = new Pots(undefined as never);\n";
+    const types = 'export interface Pot { id: string }\nexport type Glaze = { glaze_code: string };\n';
+    const located = (call: string): string[] =>
+      repaired({ 'app.ts': app(call), 'pots.ts': pots, 'types.ts': types }, 'app.ts', 'created-needs-location').filter(
+        (text) => text.includes('Location'),
+      );
+    const withId = (id: string): unknown => expect.stringContaining(`\`/pots/\${${id}}\``);
+    expect(located('pots.add')).toEqual([withId('pot')]);
+    expect(located('pots.fire')).toEqual([withId('pot.id')]);
+    expect(located('potsOf(req.app).fire')).toEqual([withId('pot.id')]);
+    expect(located('potsOf(req.app).glaze')).toEqual([]);
+    expect(located('pots.glaze')).toEqual([]);
+    expect(located('pots.coded')).toEqual([]);
+    expect(located('pots.unsaid')).toEqual([withId('pot.id')]);
+  });
+
+  it('offer the challenge that a function of another file compares credentials with, and none for a scheme of its own', () => {
+    const app = (given: string): string =>
+      `import express from 'express';\nimport { crew } from './crew';\nconst app = express();\nconst known = (req) => crew({ given: ${given} });\napp.get('/x', async (req, res) => {\n  if (!(await known(req))) return res.status(401).end();\n  res.json({});\n});\n`;
+    const crew = (scheme: string): string =>
+      `export async function crew(input) {\n  return check(input.given, 'x') ? input : null;\n}\nfunction check(authorization) {\n  return authorization?.startsWith('${scheme} ');\n}\n`;
+    const offered = (scheme: string, given = "req.get('authorization')"): string[] =>
+      repaired({ 'app.ts': app(given), 'crew.ts': crew(scheme) }, 'app.ts', 'unauthorized-needs-www-authenticate');
+    expect(offered('Crew')).toEqual([]);
+    expect(offered('Bearer')).toEqual([expect.stringContaining("'WWW-Authenticate', 'Bearer'")]);
+    expect(offered('Crew', 'req.query.code')).toHaveLength(2);
+  });
 });

@@ -375,5 +375,50 @@ testRule('body-status-matches', rule, {
       code: express("get('/x'", "if (req.query.old) return res.status(409).json(«{ error: 'Unauthorized' }»);"),
       errors: [phrase(409, 'Unauthorized', 401, ['409', '401'], ['Conflict', "'Unauthorized'", "'Conflict'"])],
     },
+    {
+      name: 'words for a caller who may not, where nobody knows who it is',
+      code: express(
+        "get('/x'",
+        "if (!req.user) return res.status(400).json(«{ error: 'Forbidden' }»);\n  res.json({});",
+      ),
+      errors: [
+        {
+          messageId: 'phrase',
+          data: { claim: 'Forbidden', label: labelOf(400), other: '403' },
+          suggestions: [
+            {
+              messageId: 'both',
+              data: { label: '401 Unauthorized', claim: 'Unauthorized' },
+              edit: ["400).json({ error: 'Forbidden'", "401).json({ error: 'Unauthorized'"],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'the same, where the challenge is told',
+      code: "import { Hono } from 'hono';\nnew Hono().get('/x', (c) => {\n  const fields = { 'X-A': '1' };\n  const header = c.req.header('Authorization');\n  if (!header?.startsWith('Bearer ')) return c.text(«'Forbidden'», 400, fields);\n  return c.text('x');\n});",
+      errors: [
+        {
+          messageId: 'phrase',
+          data: { claim: 'Forbidden', label: labelOf(400), other: '403' },
+          suggestions: [
+            {
+              messageId: 'both',
+              data: { label: '401 Unauthorized with WWW-Authenticate: Bearer', claim: 'Unauthorized' },
+              edit: ["'Forbidden', 400, fields", "'Unauthorized', 401, { ...fields, 'WWW-Authenticate': 'Bearer' }"],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'a 404 that says so to somebody unknown: which of both is meant stays open',
+      code: express(
+        "get('/x'",
+        "if (!req.user) return res.status(404).json(«{ error: 'Forbidden' }»);\n  res.json({});",
+      ),
+      errors: [phrase(404, 'Forbidden', 403, undefined, ['Not Found', "'Forbidden'", "'Not Found'"])],
+    },
   ],
 });

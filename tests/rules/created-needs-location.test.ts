@@ -293,6 +293,91 @@ Router().post('/x', (req, res) => {
         ),
       ],
     },
+    ...(
+      [
+        [
+          'a model made it, and another member of it is read',
+          'const order = await Order.create(req.body);\n  log(order.total);',
+          '',
+          'order',
+          '${order.id}',
+        ],
+        [
+          'its own id is read',
+          'const order = await insert(req.body);\n  log(order.total, order.id);',
+          '',
+          'order',
+          '${order.id}',
+        ],
+        [
+          'a type that is written has an id',
+          'const order: Order = await insert(req.body);',
+          'interface Order { id: string; total: number }\n',
+          'order',
+          '${order.id}',
+        ],
+        [
+          'a function of the file says that it gives what has an id',
+          'const order = await insert(req.body);',
+          'type Order = { id: string } & { total: number };\nasync function insert(body: unknown): Promise<Order | undefined> { return db.insert(body); }\n',
+          'order',
+          '${order.id}',
+        ],
+        [
+          'a function of the file says that it gives a text',
+          'const order = await insert(req.body);',
+          'declare const insert: (body: unknown) => Promise<string>;\n',
+          'order',
+          '${order}',
+        ],
+        [
+          'a method of the file says that it gives a number',
+          'const order = await orders.insert(req.body);',
+          'class Orders {\n  async insert(body: unknown): Promise<number> { return db.insert(body); }\n}\nconst orders = new Orders();\n',
+          'order',
+          '${order}',
+        ],
+        ['the variable is called an id', 'const orderId = await insert(req.body);', '', 'orderId', '${orderId}'],
+        ['it is sent as an id', 'const order = await createOrder(req.body);', '', '{ id: order, note: 1 }', '${order}'],
+        [
+          'it is sent as something else',
+          'const order = await createOrder(req.body);',
+          '',
+          '{ data: order }',
+          '${order.id}',
+        ],
+      ] as const
+    ).map(([name, made, before, sent, id]) => ({
+      name: `what was created: ${name}`,
+      code: before + express("post('/orders'", `${made}\n  res.status(«201»).json(${sent});`),
+      errors: [
+        located(
+          `\${req.baseUrl}/orders/${id}`,
+          'res.status(201)',
+          `res.status(201).set('Location', \`\${req.baseUrl}/orders/${id}\`)`,
+        ),
+      ],
+    })),
+    ...(
+      [
+        ['other members of it are read, and no id', 'const order = await insert(req.body);\n  log(order.total);', ''],
+        [
+          'another id of it is read',
+          'const order = await Order.create(req.body);\n  log(order.orderNumber, order.order_uuid);',
+          '',
+        ],
+        [
+          'another id of it is taken out',
+          'const order = await insert(req.body);\n  const { _id } = order;\n  log(_id);',
+          '',
+        ],
+        ['its type has none', 'const order: Order = await insert(req.body);', 'type Order = { order_id: string };\n'],
+      ] as const
+    ).map(([name, made, before]) => ({
+      name: `what was created has no id: ${name}`,
+      code: before + express("post('/orders'", `${made}\n  res.status(«201»).json(order);`),
+      errors: [{ messageId: 'missing', suggestions: [] }],
+    })),
     {
       name: 'a constant of a package',
       code: `import status from 'http-status';\n${express("post('/x'", 'res.status(«status.CREATED»).json({});')}`,

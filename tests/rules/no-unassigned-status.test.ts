@@ -117,9 +117,40 @@ testRule('no-unassigned-status', rule, {
     },
     {
       name: 'Express: one side of a ternary',
-      code: express("get('/x'", 'res.status(req.query.a ? 400 : «499»).end();'),
+      code: express("get('/x'", 'res.status(process.env.OLD ? 400 : «499»).end();'),
       errors: [vendor(499, 'nginx', 'Client Closed Request', [408, 401])],
     },
+    ...(
+      [
+        ['No free workers: none available at this time', [503, 408, 400]],
+        ['The service is temporarily unavailable.', [503, 408, 400]],
+        ['Down for maintenance', [503, 408, 400]],
+        ['No longer free, payment required', [402, 400, 408]],
+        ['Your card was declined', [402, 408, 400]],
+        ['You are out of credits', [402, 408, 400]],
+        // Neither is about the server, or about paying.
+        ['No tables available at this time', [408, 400, 410]],
+        ['This room is temporarily unavailable', [408, 400, 410]],
+        ['A payment method is required', [400, 408, 410]],
+      ] as const
+    ).map(([text, codes]) => ({
+      name: `the words say what is meant: ${text}`,
+      code: express("get('/x'", `res.status(«480»).json({ message: '${text}' });`),
+      errors: [unassigned(480, codes)],
+    })),
+    ...(
+      [
+        ['await isBanned(req.ip)', [403, 408, 401]],
+        ['req.user.suspended', [403, 408, 401]],
+        ['await members.checkBlacklisted(req.body.card)', [403, 408, 401]],
+        ['!(await isBanned(req.ip))', [408, 401]],
+        ['await isSessionSuspended(req.body.id)', [408, 401]],
+      ] as const
+    ).map(([test, codes]) => ({
+      name: `somebody is banned, or isn't: ${test}`,
+      code: express("get('/x'", `if (${test}) return res.status(«499»).end();\n  res.json({});`),
+      errors: [vendor(499, 'nginx', 'Client Closed Request', codes)],
+    })),
     {
       name: "another vendor's code than the allowed one",
       options: { allowVendor: ['cloudflare'] },

@@ -302,6 +302,25 @@ testRule('unauthorized-needs-www-authenticate', rule, {
         missing((challenge) => ['{ status: 401 }', `{ status: 401, headers: { 'WWW-Authenticate': '${challenge}' } }`]),
       ],
     },
+    ...(
+      [
+        ['one of its own', "header.startsWith('Crew ')", []],
+        ['one of its own, in lower case', "header.toLowerCase().startsWith('crew ')", []],
+        ['one of its own beside Bearer', "header.startsWith('Crew ') || header.startsWith('Bearer ')", ['Bearer']],
+        ['one that stands in a variable of its own', "header.split(' ')[0] === 'x' || scheme !== 'Crew'", []],
+        ['a prefix of something else', "req.query.note.startsWith('Dear ')", CHALLENGES],
+        ['no scheme of credentials', "scheme !== 'https'", CHALLENGES],
+      ] as const
+    ).map(([name, test, challenges]) => ({
+      name: `the scheme that is compared: ${name}`,
+      code: express(
+        "get('/x'",
+        `const header = req.get('authorization') ?? '';\n  const scheme = db.scheme(header);\n  if (${test}) return res.json({});\n  res.status(«401»).end();`,
+      ),
+      errors: [
+        missing((challenge) => ['status(401)', `status(401).set('WWW-Authenticate', '${challenge}')`], 401, challenges),
+      ],
+    })),
     {
       name: 'a helper of the file: once',
       code: `const deny = (res) => res.status(«401»).end();\n${express("get('/x'", 'if (req.body.a) return deny(res);\n  deny(res);')}`,

@@ -9,6 +9,12 @@ const refused = (label: string, allow: string, edit: Edit) => ({
   data: { label },
   suggestions: [{ messageId: 'replace', data: { allow }, edit }],
 });
+/** The same, where Allow is there or may be: the suggestion changes the status alone. */
+const alone = (label: string, edit: Edit) => ({
+  messageId: 'refused',
+  data: { label },
+  suggestions: [{ messageId: 'status', edit }],
+});
 const error = (label: string, allow: string, from: string) =>
   refused(label, allow, [`status(${from})`, `status(405).set('Allow', '${allow}')`]);
 const sent = (label: string, allow: string, from: string) =>
@@ -162,10 +168,7 @@ testRule('wrong-method-is-405', rule, {
         "if (req.method !== 'POST') {\n    res.set('Allow', 'POST');\n    return res.status(«400»).json({ error: 'Bad Request' });\n  }\n  res.json({});",
       ),
       errors: [
-        refused('400 Bad Request', 'POST', [
-          "400).json({ error: 'Bad Request' }",
-          "405).json({ error: 'Method Not Allowed' }",
-        ]),
+        alone('400 Bad Request', ["400).json({ error: 'Bad Request' }", "405).json({ error: 'Method Not Allowed' }"]),
       ],
     },
     {
@@ -184,6 +187,21 @@ testRule('wrong-method-is-405', rule, {
       name: 'Hono',
       code: "import { Hono } from 'hono';\nconst app = new Hono();\napp.all('/x', (c) => {\n  if (c.req.method !== 'POST') return c.json({ message: 'POST only' }, «400»);\n  return c.json({});\n});",
       errors: [refused('400 Bad Request', 'POST', ['400', "405, { Allow: 'POST' }"])],
+    },
+    {
+      name: 'Hono, with fields in a variable that may hold any: Allow is put beside them',
+      code: "import { Hono } from 'hono';\nimport { shared } from './shared';\nconst app = new Hono();\napp.all('/x', (c) => {\n  const fields = { ...shared(c), 'X-A': '1' };\n  if (c.req.method !== 'POST') return c.json({ message: 'POST only' }, «400», fields);\n  return c.json({});\n});",
+      errors: [refused('400 Bad Request', 'POST', ['400, fields', "405, { ...fields, Allow: 'POST' }"])],
+    },
+    {
+      name: 'Hono, with fields that are made elsewhere: the status alone',
+      code: "import { Hono } from 'hono';\nimport { shared } from './shared';\nconst app = new Hono();\napp.all('/x', (c) => {\n  if (c.req.method !== 'POST') return c.json({ message: 'POST only' }, «400», shared(c));\n  return c.json({});\n});",
+      errors: [alone('400 Bad Request', ['400', '405'])],
+    },
+    {
+      name: 'Hono, with fields that are known: Allow among them',
+      code: "import { Hono } from 'hono';\nconst app = new Hono();\nconst allowed = { Allow: 'POST' };\napp.all('/x', (c) => {\n  if (c.req.method !== 'POST') return c.json({ message: 'POST only' }, «400», allowed);\n  return c.json({});\n});",
+      errors: [alone('400 Bad Request', ['400', '405'])],
     },
     {
       name: 'a worker',

@@ -16,6 +16,7 @@ import { attemptOf } from '../trace/attempt.js';
 import type { Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { callerAsked } from './caller-known.js';
+import { schemesChecked } from './schemes-checked.js';
 import { failedVerification, throwsIfUnknown } from './verification.js';
 import { whoIs } from './who.js';
 
@@ -36,14 +37,14 @@ const known = new WeakMap<FunctionNode, Challenges>();
 /**
  * The challenges that fit what a handler takes for a credential: one that it sends elsewhere, the scheme that it names
  * (`Bearer `), Bearer for what it reads of Authorization or for a token that it checks. None where the credential is of no
- * scheme: a header field of people's own, a signature, a session, a password in a form; nor where it was one of these that
+ * scheme, or of one of people's own: a header field of theirs, a signature, a session, a password in a form; nor where it was one of these that
  * was asked for and not found, or found to be no good.
  */
 export function challengesFor({ path }: HttpResponse): Challenges {
   if (asksForNoScheme(path)) return NO_SCHEME;
   const { fn } = path.root;
   let found = known.get(fn);
-  if (!found) known.set(fn, (found = challengesOf(mentionedFrom(path.file, fn))));
+  if (!found) known.set(fn, (found = challengesOf(mentionedFrom(path.file, fn), schemesChecked(path, fn))));
   return found;
 }
 
@@ -77,13 +78,14 @@ function hasNoScheme({ start, steps }: Source): boolean {
 
 const OWN_FIELDS = except(CREDENTIAL_HEADERS, AUTHORIZATION_FIELDS);
 
-function challengesOf({ names, texts }: AllMentions): Challenges {
+function challengesOf({ names, texts }: AllMentions, checked: ReadonlySet<string>): Challenges {
   const sent = challengesAmong(texts);
   if (sent.length > 0) return { challenges: sent, isTold: true };
   const named = Object.entries(SCHEMES).flatMap(([scheme, challenge]) =>
-    [...texts].some((text) => beginsWith(text, scheme)) ? [challenge] : [],
+    checked.has(scheme) || [...texts].some((text) => beginsWith(text, scheme)) ? [challenge] : [],
   );
   if (named.length > 0) return { challenges: named, isTold: true };
+  if (checked.size > 0) return NO_SCHEME;
   if (some(texts, AUTHORIZATION_FIELDS) || some(names, AUTHORIZATION_FIELDS))
     return { challenges: [SCHEMES.bearer, SCHEMES.basic], isTold: true };
   if (some(texts, OTHER_PROOF_FIELDS) || some(names, OTHER_PROOFS)) return { challenges: [], isTold: true };

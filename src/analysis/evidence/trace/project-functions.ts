@@ -39,7 +39,12 @@ interface Wanted {
 }
 
 /** What a module exports under a name, and its members after it: a default import and CommonJS's object have members at once. */
-function exportedAt(modules: Modules, by: Module, { module, names }: Wanted, depth = MOST_BARRELS): Placed | undefined {
+export function exportedAt(
+  modules: Modules,
+  by: Module,
+  { module, names }: Wanted,
+  depth = MOST_BARRELS,
+): Placed | undefined {
   const found = depth > 0 ? modules.imported(module, by) : undefined;
   if (!found) return undefined;
   const { named } = exportsOf(found);

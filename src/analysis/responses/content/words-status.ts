@@ -11,9 +11,11 @@ import {
   MISSING_TEXTS,
   NOT_PROVIDED,
   OUTDATED_TEXTS,
+  PAYMENT_TEXTS,
   RIGHT_TEXTS,
   SERVER_TEXTS,
   SWITCHED_OFF,
+  UNAVAILABLE_TEXTS,
   UNKNOWN_TEXTS,
 } from '../../../knowledge/failure-words.js';
 import { textsIn } from '../../execution/texts.js';
@@ -23,6 +25,8 @@ import type { Value } from '../../execution/values.js';
 const STATUSES: readonly (readonly [Names, readonly number[]])[] = [
   [LIMIT_TEXTS, [429]],
   [METHOD_TEXTS, [405]],
+  [PAYMENT_TEXTS, [402]],
+  [UNAVAILABLE_TEXTS, [503]],
   [RIGHT_TEXTS, [403]],
   [OUTDATED_TEXTS, [403]],
   [CALLER_TEXTS, [401]],

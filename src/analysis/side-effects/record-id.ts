@@ -1,0 +1,63 @@
+import { BUILDING_CALLS, RECORD_NAMES, SAVING_CALLS } from '../../knowledge/records.js';
+import { initialOf } from '../evidence/trace/constants.js';
+import { writtenMembers, writtenType } from '../evidence/trace/written-types.js';
+import { awaited, bare, type Node, staticKey } from '../file/syntax.js';
+import type { PathFacts } from '../responses/path-facts.js';
+import type { HttpResponse } from '../responses/response.js';
+import { calledName } from './call-made.js';
+import type { SentRecord } from './sent-record.js';
+
+/** What stands behind a variable to name the record: its member `id`, or nothing where the variable holds the name itself. */
+export interface Identifier {
+  readonly suffix: '' | '.id';
+}
+
+const MEMBER: Identifier = { suffix: '.id' };
+const ITSELF: Identifier = { suffix: '' };
+
+/**
+ * What names a record that was created: by the type that is written of it, by the name that it has or is sent under, by what
+ * is read of it. Undefined where that says that it has no `id`.
+ */
+export function identifierOf({ path }: HttpResponse, { variable, sentAs }: SentRecord): Identifier | undefined {
+  const type = writtenType(path, variable);
+  if (type && SIMPLE_TYPES.has(type.type)) return ITSELF;
+  const members = type && writtenMembers(path, type);
+  if (members) return members.includes('id') ? MEMBER : undefined;
+  const read = membersRead(path, variable);
+  if (read.includes('id')) return MEMBER;
+  if ([sentAs ?? '', variable.name].some((name) => RECORD_NAMES.has(name))) return ITSELF;
+  if (read.some((name) => RECORD_NAMES.has(name))) return undefined;
+  return read.length === 0 || isOfModel(path, variable) ? MEMBER : undefined;
+}
+
+const SIMPLE_TYPES: ReadonlySet<string> = new Set(['TSStringKeyword', 'TSNumberKeyword', 'TSBigIntKeyword']);
+
+/** The members of a variable that are read, but not called, wherever the file does that. */
+function membersRead(path: PathFacts, variable: SentRecord['variable']): readonly string[] {
+  const { references = [] } = path.file.variable(variable) ?? {};
+  return references.flatMap(({ identifier }) => membersAt(identifier as Node));
+}
+
+function membersAt(identifier: Node): readonly string[] {
+  let at = identifier;
+  while (at.parent && bare(at.parent) === bare(identifier)) at = at.parent;
+  const { parent } = at;
+  if (parent?.type === 'VariableDeclarator' && parent.init === at && parent.id.type === 'ObjectPattern')
+    return parent.id.properties.flatMap((one) =>
+      one.type === 'Property' ? (staticKey(one.key, one.computed) ?? []) : [],
+    );
+  if (parent?.type !== 'MemberExpression' || parent.object !== at) return [];
+  const isCalled = parent.parent.type === 'CallExpression' && parent.parent.callee === parent;
+  const name = staticKey(parent.property, parent.computed);
+  return isCalled || name === undefined ? [] : [name];
+}
+
+/** Whether a variable holds what a model's own method gave: `Order.create()`, `orders.save()`. */
+function isOfModel(path: PathFacts, variable: SentRecord['variable']): boolean {
+  const initial = initialOf(path, variable);
+  const made = initial && awaited(initial);
+  if (made?.type !== 'CallExpression' || bare(made.callee).type !== 'MemberExpression') return false;
+  const name = calledName(path, made);
+  return BUILDING_CALLS.has(name) || SAVING_CALLS.has(name);
+}
