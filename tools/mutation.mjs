@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { mutantsOf, withMutants } from './mutation/mutants.mjs';
 import { chosen, rooms } from './mutation/rooms.mjs';
 import { runTests } from './mutation/run.mjs';
-import { sample } from './mutation/sample.mjs';
+import { sample } from './sample.mjs';
 import { judge, OPEN, survivors, table } from './mutation/score.mjs';
 
 const { values: options, positionals: paths } = parseArgs({

@@ -33,7 +33,7 @@ export function projectOf(filename: string): Project {
     minor: (name) => minorOf(installedVersion(folders, name) ?? wantedRange(folders, name) ?? ''),
     lacks: (name) => lacks(folders, name),
     namesBeside: (folder = '.') => folders.slice(0, 1).flatMap((own) => namesIn(join(own, folder))),
-    settings: (name) => nearestText(folders, name),
+    settings: (name) => firstOf(folders, (folder) => textAt(join(folder, name))),
     dependency: (names) => dependency(folders, names),
     configures: (file, members) => configures(folders, file, members),
     dependencies: () => [...(nearest(folders)?.dependencies.keys() ?? [])],
@@ -62,11 +62,7 @@ function installedMajor(folders: readonly string[], name: string): number | unde
 }
 
 function installedVersion(folders: readonly string[], name: string): string | undefined {
-  for (const folder of folders) {
-    const manifest = installedIn(folder, name);
-    if (manifest) return manifest.version;
-  }
-  return undefined;
+  return firstOf(folders, (folder) => installedIn(folder, name))?.version;
 }
 
 function wantedMajor(folders: readonly string[], name: string): number | undefined {
@@ -76,11 +72,7 @@ function wantedMajor(folders: readonly string[], name: string): number | undefin
 
 /** Without installed packages: what the nearest manifest that names the package asks for. */
 function wantedRange(folders: readonly string[], name: string): string | undefined {
-  for (const folder of folders) {
-    const range = manifestIn(folder)?.dependencies.get(name);
-    if (range !== undefined) return range;
-  }
-  return undefined;
+  return firstOf(folders, (folder) => manifestIn(folder)?.dependencies.get(name));
 }
 
 /** What Node.js brings, and what is loaded by a URL, is in no manifest. */
@@ -89,14 +81,6 @@ function lacks(folders: readonly string[], name: string): boolean {
   const manifests = folders.flatMap((folder) => manifestIn(folder) ?? []);
   if (manifests.length === 0 || manifests.some(({ dependencies }) => dependencies.has(name))) return false;
   return !folders.some((folder) => installedIn(folder, name));
-}
-
-function nearestText(folders: readonly string[], name: string): string | undefined {
-  for (const folder of folders) {
-    const text = textAt(join(folder, name));
-    if (text !== undefined) return text;
-  }
-  return undefined;
 }
 
 /** The text of a file; undefined where it can't be read. */
@@ -116,16 +100,20 @@ function dependency(folders: readonly string[], names: readonly string[]): strin
 const configurationAt = kept(readJson);
 
 function configures(folders: readonly string[], file: string, members: readonly string[]): boolean {
-  let found: unknown;
-  for (const folder of folders) if ((found = configurationAt(join(folder, file)))) break;
+  let found: unknown = firstOf(folders, (folder) => configurationAt(join(folder, file)));
   for (const member of members) found = isRecord(found) ? found[member] : undefined;
   return found !== undefined;
 }
 
 function nearest(folders: readonly string[]): Manifest | undefined {
+  return firstOf(folders, manifestIn);
+}
+
+/** What the nearest of some folders that has it holds. */
+function firstOf<Found>(folders: readonly string[], find: (folder: string) => Found | undefined): Found | undefined {
   for (const folder of folders) {
-    const manifest = manifestIn(folder);
-    if (manifest) return manifest;
+    const found = find(folder);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

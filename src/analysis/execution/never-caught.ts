@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { COMBINATORS } from '../../knowledge/around-requests.js';
 import { LOGGING_CALLS } from '../../knowledge/readers.js';
 import { isContinuation } from '../file/behind.js';
 import {
@@ -86,11 +87,10 @@ function isLetGo(last: CallNode): boolean {
   return false;
 }
 
-const COMBINED = ['all', 'allSettled', 'any', 'race'];
-
 /** `Promise.all([…])` */
 function isPromiseOfAll({ callee }: CallNode): boolean {
-  return COMBINED.some((name) => isMemberOf(callee, 'Promise', name));
+  const name = lastNameOf(callee);
+  return COMBINATORS.has(name) && isMemberOf(callee, 'Promise', name);
 }
 
 /** The function of the project that a call is of. */

@@ -32,9 +32,11 @@ export function namesIn(frameworks: readonly Framework[]): Names {
     }
   };
   for (const { modules = {}, globals = {}, conventions = [] } of frameworks) {
-    for (const exports of Object.values(modules)) for (const name of Object.keys(exports)) names.exports.add(name);
-    for (const exports of [...Object.values(modules), globals])
-      for (const [name, shape] of Object.entries(exports)) visit(name, shape);
+    for (const [name, shape] of Object.values(modules).flatMap(Object.entries<Shape>)) {
+      names.exports.add(name);
+      visit(name, shape);
+    }
+    for (const [name, shape] of Object.entries(globals)) visit(name, shape);
     for (const { handler } of conventions) for (const one of givenTo(handler)) visit('', one);
   }
   return names;
