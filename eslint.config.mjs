@@ -29,8 +29,18 @@ const ROOMS = [
 
 /** What lies in src/analysis/. */
 const ANALYSIS_ROOMS = [
-  ...['file', 'execution', 'handlers', 'responses', 'evidence', 'side-effects', 'outgoing'],
-  ...['analyze', 'analyze-other', 'bystanders', 'defeat', 'errors-answered', 'execute-file', 'server-project', 'sides'],
+  ...['file', 'execution', 'handlers', 'responses', 'evidence', 'side-effects', 'outgoing', 'wiring'],
+  ...[
+    'analyze',
+    'analyze-other',
+    'bystanders',
+    'defeat',
+    'errors-answered',
+    'execute-file',
+    'routed-file',
+    'server-project',
+    'sides',
+  ],
 ];
 
 /** The rooms of src/frameworks/: what its tables are made of, and the tables. */
@@ -160,6 +170,7 @@ export default defineConfig(
     parts: { evidence: ['trace'] },
   }),
   analysisRoom('outgoing', ['http', 'knowledge', 'file', 'execution']),
+  analysisRoom('wiring', ['knowledge', 'project', 'file', 'execution', 'handlers']),
   // A response carries what its path has read of the request and has done: here it is put together.
   analysisRoom('responses', ['http', 'knowledge', 'file', 'execution', 'evidence', 'side-effects'], {
     files: ['src/analysis/responses/{expand,response}.ts'],

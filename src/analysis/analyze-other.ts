@@ -1,6 +1,6 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import { type FileContext, openFile, type OpenFile } from './analyze.js';
-import type { SourceCode } from './file/file.js';
+import { type FileContext, openFile, type OpenFile, openUnasked } from './analyze.js';
+import type { SourceCode, SourceFile } from './file/file.js';
 import type { Module } from './file/module.js';
 import { moduleParser } from './file/parser.js';
 import type { Node } from './file/syntax.js';
@@ -37,17 +37,35 @@ export function openOther(context: FileContext, module: Module): OtherFile | und
   return other;
 }
 
-function open(context: FileContext, { text, place }: Module): OtherFile | undefined {
+function open(context: FileContext, module: Module): OtherFile | undefined {
+  const other = contextOf(context, module);
+  const opening = other && openFile(other);
+  if (!opening) return undefined;
+  const { sourceCode } = other;
+  if (opening.isFirst) listen(sourceCode.ast, sourceCode.visitorKeys, opening.file.listeners);
+  return { file: opening.file, sourceCode };
+}
+
+/**
+ * What the analysis works on in another file, whatever its text says.
+ * @returns undefined where the linter can't be asked
+ */
+export function readOther(context: FileContext, module: Module): SourceFile | undefined {
+  const other = contextOf(context, module);
+  if (!other) return undefined;
+  const { listeners, source } = openUnasked(other);
+  listen(source.program, other.sourceCode.visitorKeys, listeners);
+  return source;
+}
+
+/** Where a file would be linted that is another one's. */
+function contextOf(context: FileContext, { text, place }: Module): FileContext | undefined {
   const { visitorKeys } = context.sourceCode;
   const parsed = moduleParser(context.languageOptions, visitorKeys)?.parse(text, place);
   const sourceCode =
     parsed && sourceOf(context.sourceCode, { text, ast: parsed.program, ...parsed, visitorKeys } as unknown as Source);
   const { cwd, settings, languageOptions } = context;
-  const opening =
-    sourceCode && openFile({ sourceCode, filename: place, cwd, settings, ...(languageOptions && { languageOptions }) });
-  if (!opening) return undefined;
-  if (opening.isFirst) listen(sourceCode.ast, visitorKeys, opening.file.listeners);
-  return { file: opening.file, sourceCode };
+  return sourceCode && { sourceCode, filename: place, cwd, settings, ...(languageOptions && { languageOptions }) };
 }
 
 /** The linter's own kind of source code: the plugin doesn't load the linter. */

@@ -123,17 +123,28 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
     modules,
     variable: (identifier) => own.variable(identifier) ?? modules.variable(identifier),
     textOf: (node) => modules.of(node).text.slice(...node.range),
+    routed: undefined,
     answers: [],
   };
-  let found: Findings | undefined;
   let clients: Clients | undefined;
   return {
     listeners,
     project,
     source: file,
-    findings: () => (found ??= unlessDefeated(() => findingsOf(file, catalogue), NO_FINDINGS)),
+    findings: findingsOnce(file),
     clients: () => (clients ??= { responses: clientsOf(file), engine: new Engine(file, catalogue, signatureOf) }),
   };
+}
+
+/** The same file, analysed anew with what the project's files say of its handlers. */
+export function openRouted(open: OpenFile, routed: NonNullable<SourceFile['routed']>): OpenFile {
+  const source: SourceFile = { ...open.source, routed, answers: [] };
+  return { ...open, source, findings: findingsOnce(source) };
+}
+
+function findingsOnce(file: SourceFile): () => Findings {
+  let found: Findings | undefined;
+  return () => (found ??= unlessDefeated(() => findingsOf(file), NO_FINDINGS));
 }
 
 function moduleOf({ sourceCode, filename }: FileContext): Module {
@@ -149,9 +160,9 @@ function readerFor({ filename, cwd, languageOptions, sourceCode }: FileContext):
 
 export const NO_FINDINGS: Findings = { responses: [], sentAsSaid: [], madeWith: () => [], lost: NONE_LOST };
 
-function findingsOf(file: SourceFile, catalogue: Catalogue): Findings {
+function findingsOf(file: SourceFile): Findings {
   if (isUnserved(file)) return NO_FINDINGS;
-  const engine = executeFile(file, catalogue);
+  const engine = executeFile(file, file.catalogue);
   const responses = flat(engine.emissions, (emission) => expand(file, emission));
   return {
     responses,

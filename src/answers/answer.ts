@@ -1,38 +1,5 @@
 /** What a project answers, without nodes of syntax: as the command reads and prints it. */
-
-/** A place in a file: its path, and line and column from 1. */
-export interface Place {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** One route as it is written: its path begins where its router is mounted. */
-export interface RouteWritten {
-  /** Absent: any method. */
-  readonly methods?: readonly string[];
-  /** Absent: not visible. */
-  readonly path?: string;
-  /** The router that it is registered on. */
-  readonly router?: RouterId;
-  /** Whether no other handler of the same route comes after this one. */
-  readonly isLast: boolean;
-}
-
-/**
- * A name for what is written somewhere that is the same in all files: `file:offset`, or by what leads there, `file#export`,
- * `file#export.member`. Aliases say which of them are the same.
- */
-export type Id = string;
-export type RouterId = Id;
-export type HandlerId = Id;
-
-/** A router that answers below a path, on another one. */
-export interface Mount {
-  readonly parent: RouterId | undefined;
-  readonly path: string;
-  readonly child: RouterId;
-}
+import type { FileWiring, HandlerId, Id, Place, RouteWritten } from '../analysis/wiring/written.js';
 
 export type HandlerKind = 'handler' | 'middleware' | 'error handler' | 'function';
 
@@ -103,29 +70,9 @@ export interface MemberOfArgument {
   readonly member: string;
 }
 
-/** A route that is given a handler by its name: mostly one of another file. */
-export interface Reference {
-  readonly route: RouteWritten;
-  readonly handler: HandlerId;
-  readonly place: Place;
-  /** How the handler is written there; empty where that is no name. */
-  readonly name: string;
-  /** Whether a framework's own router is given it, and not something that only looks like one. */
-  readonly isCertain: boolean;
-}
-
 /** What one file answers. */
-export interface FileAnswers {
-  readonly file: string;
+export interface FileAnswers extends FileWiring {
   readonly handlers: readonly AnsweringHandler[];
-  readonly references: readonly Reference[];
-  readonly mounts: readonly Mount[];
-  /** Paths that routers put before all of their routes. */
-  readonly prefixes: readonly { readonly router: RouterId; readonly path: string }[];
-  /** Other names for the same: what a file exports, what a member of a class holds. */
-  readonly aliases: ReadonlyMap<Id, Id>;
-  /** The files of which it exports everything. */
-  readonly passesOn: readonly string[];
   /** Which functions each function calls whose errors it doesn't catch. */
   readonly calls: ReadonlyMap<Id, readonly Id[]>;
   /** Handlers that only hand the request on. */

@@ -1,7 +1,7 @@
 import { functionAround, isFunction, lastNameOf, type Node } from '../analysis/file/syntax.js';
 import type { SourceFile } from '../analysis/file/file.js';
-import type { Id } from './answer.js';
-import { idOf, type Names } from './ids.js';
+import type { Id } from '../analysis/wiring/written.js';
+import { idOf, type Names } from '../analysis/wiring/ids.js';
 
 /**
  * The functions of other files that each function of a file calls where nothing in between catches what they throw: by the

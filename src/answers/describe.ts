@@ -3,7 +3,7 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import type { Value } from '../analysis/execution/values.js';
 import type { Node } from '../analysis/file/syntax.js';
 import type { Answer, BodyKind } from './answer.js';
-import { placeOf } from './ids.js';
+import { placeOf } from '../analysis/wiring/ids.js';
 
 /** A response as the command shows it; `node` is where the file brings it about. */
 export function describe(engine: Engine, response: HttpResponse, node: Node): Omit<Answer, 'gap'> {

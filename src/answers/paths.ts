@@ -1,5 +1,5 @@
-import type { Aliases } from './aliases.js';
-import type { FileAnswers, RouterId } from './answer.js';
+import type { Aliases } from '../analysis/wiring/aliases.js';
+import type { FileWiring, RouterId } from '../analysis/wiring/written.js';
 
 const MOST_PATHS = 8;
 
@@ -8,7 +8,7 @@ export class MountedPaths {
   private readonly mounts = new Map<RouterId, { parent: RouterId | undefined; path: string }[]>();
   private readonly prefixes = new Map<RouterId, string>();
 
-  constructor(files: readonly FileAnswers[], aliases: Aliases) {
+  constructor(files: readonly FileWiring[], aliases: Aliases) {
     for (const { mounts, prefixes } of files) {
       for (const { parent, path, child } of mounts) {
         const id = aliases.resolve(child);

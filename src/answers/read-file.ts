@@ -15,7 +15,8 @@ import {
 } from '../analysis/file/syntax.js';
 import { calledAt } from '../analysis/responses/called-at.js';
 import { expand } from '../analysis/responses/expand.js';
-import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind, RouteWritten, SettingEntry } from './answer.js';
+import type { RouteWritten } from '../analysis/wiring/written.js';
+import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind, SettingEntry } from './answer.js';
 import { callsOf } from './calls.js';
 import { causeOfCall } from './causes/calls.js';
 import type { Cause } from './causes/cause.js';
@@ -23,9 +24,8 @@ import { causeOfSilence, isPassing, unseenAnswer } from './causes/silence.js';
 import { causeOfStatus } from './causes/status.js';
 import { describe } from './describe.js';
 import { entryFor } from './entries.js';
-import { aliasesOf, idOf, Names, passedOn, placeOf } from './ids.js';
-import { mountsOf } from './mounts.js';
-import { referencesOf } from './references.js';
+import { idOf, Names, placeOf } from '../analysis/wiring/ids.js';
+import { wiringOf } from '../analysis/wiring/wiring.js';
 
 interface Executed {
   readonly root: Root;
@@ -40,13 +40,9 @@ export function answersOf(file: SourceFile): FileAnswers | undefined {
   const reader = new FileReader(engine, executed);
   const names = new Names(engine);
   return {
-    file: file.modules.own.place,
     ...reader.handlers(names),
-    references: referencesOf(engine, names),
-    ...mountsOf(engine, names),
     calls: callsOf(file, names),
-    aliases: aliasesOf(file, names),
-    passesOn: passedOn(file, names),
+    ...wiringOf(engine, names),
   };
 }
 

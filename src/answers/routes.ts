@@ -1,5 +1,6 @@
-import { Aliases } from './aliases.js';
-import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind, Place, RouteWritten } from './answer.js';
+import { Aliases } from '../analysis/wiring/aliases.js';
+import type { Place, RouteWritten } from '../analysis/wiring/written.js';
+import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind } from './answer.js';
 import { joined, MountedPaths } from './paths.js';
 import { ThrownBelow } from './thrown.js';
 

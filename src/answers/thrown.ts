@@ -1,5 +1,6 @@
-import type { Aliases } from './aliases.js';
-import type { Answer, AnsweringHandler, FileAnswers, HandlerId } from './answer.js';
+import type { Aliases } from '../analysis/wiring/aliases.js';
+import type { HandlerId } from '../analysis/wiring/written.js';
+import type { Answer, AnsweringHandler, FileAnswers } from './answer.js';
 
 const DEEPEST = 4;
 

@@ -12,6 +12,7 @@ import { rulePage } from '../package.js';
 import type { Project } from '../project/project.js';
 import type { Edit } from '../fixes/edit.js';
 import { broughtHome } from './elsewhere.js';
+import { lookedTwice } from './second-look.js';
 import { inputOf, isSilent } from './input.js';
 import { ownCode, withOwnEdits } from './own-edits.js';
 import { shownPlace } from './place.js';
@@ -126,10 +127,10 @@ function listen<Message extends string, Options extends object>(
     'Program:exit': () => {
       // ESLint merges `defaultOptions` itself since 9.15.
       const options = { ...definition.defaults, ...(context.options[0] as Partial<Options> | undefined) };
-      const input = inputOf(definition, file, { context, sourceCode: context.sourceCode }, options);
-      if (side === 'server' && isSilent(input)) return;
+      const look = (opened: OpenFile): Report<Message>[] => reportsIn(definition, opened, options, context);
+      const reports = look(file);
       const sent = new Set<string>();
-      for (const report of unlessDefeated(() => [...reportsOf(definition, input, file, context)], [])) {
+      for (const report of side === 'server' ? lookedTwice(reports, look, file, context) : reports) {
         const place = `${report.node.range.join()} ${report.message}`;
         if (!sent.has(place)) send(context, report);
         sent.add(place);
@@ -138,7 +139,19 @@ function listen<Message extends string, Options extends object>(
   };
 }
 
-/** All that a rule reports in a file, each at a place in it. */
+/** All that a rule reports in a file; nothing where the file defeats it. */
+function reportsIn<Message extends string, Options extends object>(
+  definition: RuleDefinition<Message, Options>,
+  file: OpenFile,
+  options: Options,
+  context: Context,
+): Report<Message>[] {
+  const input = inputOf(definition, file, { context, sourceCode: context.sourceCode }, options);
+  if (definition.side !== 'client' && isSilent(input)) return [];
+  return unlessDefeated(() => [...reportsOf(definition, input, file, context)], []);
+}
+
+/** The same, each at a place in the file. */
 function* reportsOf<Message extends string, Options extends object>(
   definition: RuleDefinition<Message, Options>,
   input: RuleInput<Options>,

@@ -1,4 +1,5 @@
 import { challengesFor } from '../analysis/evidence/caller/challenges.js';
+import { isLetThrough } from '../analysis/evidence/caller/let-through.js';
 import { isNobodysOwn } from '../analysis/evidence/caller/nobodys-own.js';
 import { isOnlyRightAsked } from '../analysis/evidence/caller/right-asked.js';
 import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
@@ -47,5 +48,6 @@ export default defineRule({
 
 /** A right that the caller lacks calls for 403, and a thing of nobody's for 404: no credentials would change that. */
 function isAboutRights(response: HttpResponse): boolean {
-  return response.status.is(401) && (isNobodysOwn(response.path) || isOnlyRightAsked(response));
+  const { status, path } = response;
+  return status.is(401) && (isNobodysOwn(path) || isOnlyRightAsked(response) || isLetThrough(path));
 }

@@ -23,6 +23,7 @@ import {
   TOKEN_HOLDERS,
   TOKEN_MODULES,
 } from '../../src/knowledge/credentials.js';
+import { AUTHENTICATION_MEMBERS, GUARD_MEMBERS, GUARDS } from '../../src/knowledge/guards.js';
 import { CREDENTIAL_CALLS, LOG_IN_CALLS, LOG_IN_RESULTS, PASSWORDS } from '../../src/knowledge/log-ins.js';
 import { OWNERS, RIGHT_CHECKS, RIGHT_HOLDERS, RIGHT_READERS, RIGHTS, ROLES } from '../../src/knowledge/rights.js';
 import { describeVocabularies } from '../support/vocabulary.js';
@@ -138,4 +139,20 @@ describeVocabularies('rights', [
     ['cancel', 'candidate', 'mayor', 'hasChildren', 'isOpen', 'maybe'],
   ],
   ['owners', OWNERS, ['authorId', 'ownerId', 'createdBy', 'user_id'], ['authority', 'downer', 'userName', 'status']],
+]);
+
+describeVocabularies('guards', [
+  [
+    'functions',
+    GUARDS,
+    ['requireAuth', 'authenticate', 'ensureLoggedIn', 'isAdmin', 'verifyToken', 'checkRole', 'jwtGuard', 'restrictTo'],
+    ['optionalAuth', 'authRouter', 'authLimiter', 'csrfProtection', 'cookieParser', 'skipAuth', 'initialize', 'author'],
+  ],
+  [
+    'options',
+    GUARD_MEMBERS,
+    ['preHandler', 'onRequest', 'middlewares'],
+    ['schema', 'handler', 'onSend', 'errorHandler'],
+  ],
+  ['options that say it', AUTHENTICATION_MEMBERS, ['auth'], ['author', 'handler']],
 ]);

@@ -13,6 +13,7 @@ import {
   staticKey,
 } from '../file/syntax.js';
 import { isBefore, majorOf } from '../file/releases.js';
+import type { Routed } from '../file/routed.js';
 import { typedShape } from '../execution/annotations.js';
 import { shapesHeld } from '../execution/class-members.js';
 import {
@@ -44,7 +45,7 @@ import { findDecorated } from './decorators.js';
 import { answersForLimiter } from './limiters.js';
 import { findMethods } from './methods.js';
 import { findRegistrations, type Registered } from './registrations.js';
-import { routeAround } from './routes.js';
+import { routeAround, routeElsewhere } from './routes.js';
 import { objectAround, selfOf } from './self.js';
 import { isUnasked } from './unasked.js';
 
@@ -76,7 +77,8 @@ export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[]
   for (const fn of engine.file.census.functions) {
     const start = startOf(engine, fn, registered.get(fn));
     if (!start) continue;
-    if (start.root.isHandler && !isOnlyCalled(engine, fn, registered.has(fn))) handlers.push(start);
+    if (start.root.isHandler && !isOnlyCalled(engine, fn, registered.has(fn)) && !isPassedOver(engine, fn, registered))
+      handlers.push(start);
     else helpers.push(start);
   }
   for (const [fn, one] of registered) {
@@ -241,6 +243,19 @@ function isOnlyCalled(engine: Engine, fn: FunctionNode, registered: boolean): bo
   );
 }
 
+/** Where the routes of a file's handlers are known, a function that none of them names is one of those that they call. */
+function isPassedOver(
+  { file: { routed } }: Engine,
+  fn: FunctionNode,
+  registered: { has(fn: FunctionNode): boolean },
+): boolean {
+  return routed !== undefined && !routed.has(fn) && !registered.has(fn) && hasRoutes(routed);
+}
+
+function hasRoutes(routed: ReadonlyMap<FunctionNode, Routed>): boolean {
+  return [...routed.values()].some(({ routes }) => routes.length > 0);
+}
+
 function isExported(fn: FunctionNode): boolean {
   const declaration: Node | undefined = fn.type === 'FunctionDeclaration' ? fn : fn.parent.parent;
   return (
@@ -269,7 +284,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
         : foreignDraft(response, evidence),
     );
   registered?.prepare?.(state, fn);
-  const route = registered ?? (handler && routeAround(engine, fn));
+  const route = registered ?? (handler && (routeAround(engine, fn) ?? routeElsewhere(engine, fn)));
   const methods = route?.methods;
   if (methods) state.methods = { only: methods };
   const takesError = shapes.slice(0, parametersOf(fn).length).some((shape) => shape?.role === 'caught');

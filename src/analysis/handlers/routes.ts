@@ -26,6 +26,11 @@ export function routeAround(engine: Engine, fn: FunctionNode): Route | undefined
   return routeOfObject(engine, fn) ?? routeOfCalls(engine, fn) ?? routeReferring(engine, fn);
 }
 
+/** The route that other files give a handler, all of them together. */
+export function routeElsewhere({ file }: Engine, fn: FunctionNode): Route | undefined {
+  return file.routed?.get(fn)?.routes.reduce<Route | undefined>(together, undefined);
+}
+
 /** `{ method: 'PUT', path: '/x', handler }`, also with the handler in an object of options. */
 function routeOfObject(engine: Engine, handler: Node): Route | undefined {
   let node: Node | undefined = handler.parent ?? undefined;

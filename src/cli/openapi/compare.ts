@@ -1,4 +1,5 @@
-import type { Answer, AnsweringHandler, Place } from '../../answers/answer.js';
+import type { Place } from '../../analysis/wiring/written.js';
+import type { Answer, AnsweringHandler } from '../../answers/answer.js';
 import type { Route } from '../../answers/routes.js';
 import type { ApiDocument, Operation } from './document.js';
 import { OperationFinder } from './match.js';

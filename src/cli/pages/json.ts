@@ -1,4 +1,5 @@
-import type { Gap, Place } from '../../answers/answer.js';
+import type { Place } from '../../analysis/wiring/written.js';
+import type { Gap } from '../../answers/answer.js';
 import type { Route } from '../../answers/routes.js';
 import type { Difference } from '../openapi/compare.js';
 import type { Problem } from '../project.js';

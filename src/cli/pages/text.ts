@@ -1,4 +1,4 @@
-import type { Place } from '../../answers/answer.js';
+import type { Place } from '../../analysis/wiring/written.js';
 import type { Route } from '../../answers/routes.js';
 import type { Colors } from '../colors.js';
 import { type Line, linesOf, placesText, titleOf, type Words } from './words.js';

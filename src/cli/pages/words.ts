@@ -1,4 +1,5 @@
-import type { Answer, BodyKind, Place } from '../../answers/answer.js';
+import type { Place } from '../../analysis/wiring/written.js';
+import type { Answer, BodyKind } from '../../answers/answer.js';
 import type { Route } from '../../answers/routes.js';
 
 /** How a page says what it is given. */

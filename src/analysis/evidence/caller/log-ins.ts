@@ -81,7 +81,7 @@ function holdsContent(path: PathFacts, argument: Node): boolean {
 const MOST_NODES = 60;
 
 /** A password that the caller has now: not the one it had, which is asked of somebody who is known. */
-function isGivenPassword({ node }: CallOnTheWay): boolean {
+export function isGivenPassword({ node }: CallOnTheWay): boolean {
   return node.arguments.some((one) => namesOf(bare(one)).some((name) => PASSWORDS.has(name)));
 }
 

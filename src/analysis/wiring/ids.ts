@@ -1,13 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Engine } from '../analysis/execution/engine.js';
-import { evaluate } from '../analysis/execution/expressions.js';
-import { staticActivation, thingOf } from '../analysis/execution/names.js';
-import { State } from '../analysis/execution/state.js';
-import { exportsOf } from '../analysis/file/exports.js';
-import { requiredModule } from '../analysis/file/census.js';
-import { resolveModule } from '../project/modules/resolve.js';
-import { rootOf } from '../project/modules/root.js';
-import type { SourceFile, Variable } from '../analysis/file/file.js';
+import type { Engine } from '../execution/engine.js';
+import { evaluate } from '../execution/expressions.js';
+import { staticActivation, thingOf } from '../execution/names.js';
+import { State } from '../execution/state.js';
+import { exportsOf } from '../file/exports.js';
+import { requiredModule } from '../file/census.js';
+import { resolveModule } from '../../project/modules/resolve.js';
+import { rootOf } from '../../project/modules/root.js';
+import type { SourceFile, Variable } from '../file/file.js';
 import {
   awaited,
   bare,
@@ -19,8 +19,8 @@ import {
   isFunction,
   type Node,
   staticKey,
-} from '../analysis/file/syntax.js';
-import type { Id, Place } from './answer.js';
+} from '../file/syntax.js';
+import type { Id, Place } from './written.js';
 
 /** A name for a node that is the same whichever file it is read from. */
 export function idOf(file: SourceFile, node: Node): Id {

@@ -1,16 +1,17 @@
-import type { Engine } from '../analysis/execution/engine.js';
-import { evaluate } from '../analysis/execution/expressions.js';
-import { staticActivation, thingOf } from '../analysis/execution/names.js';
-import { State } from '../analysis/execution/state.js';
-import { bare, isFunction, lastNameOf, type Node } from '../analysis/file/syntax.js';
-import { type Route, routeReferences } from '../analysis/handlers/routes.js';
-import type { Reference, RouteWritten } from './answer.js';
+import type { Engine } from '../execution/engine.js';
+import { evaluate } from '../execution/expressions.js';
+import { staticActivation, thingOf } from '../execution/names.js';
+import { State } from '../execution/state.js';
+import { bare, isFunction, lastNameOf, type Node } from '../file/syntax.js';
+import { type Route, routeReferences } from '../handlers/routes.js';
+import type { Reference, RouteWritten } from './written.js';
+import type { Guards } from './before.js';
 import { callId, type Names, placeOf } from './ids.js';
 
 const DEEPEST_WRAPPER = 3;
 
 /** The routes of a file that are given handlers by name. */
-export function referencesOf(engine: Engine, names: Names): Reference[] {
+export function referencesOf(engine: Engine, names: Names, guards: Guards): Reference[] {
   return routeReferences(engine).flatMap(([place, route]) => {
     const written = route.routes?.[0];
     const receiver = written?.on && thingAt(engine, written.on);
@@ -23,6 +24,7 @@ export function referencesOf(engine: Engine, names: Names): Reference[] {
       place: placeOf(engine, place),
       name: lastNameOf(bare(place)),
       isCertain,
+      before: guards.before(place, written?.on, path),
     }));
   });
 }
@@ -46,10 +48,10 @@ function thingAt(engine: Engine, node: Node): { readonly path?: string | undefin
   return thingOf(engine, evaluate(staticActivation(engine), node, new State()));
 }
 
-/** The functions that a place names, also in a call or a list: `wrap(pots.show)`, `[checks, pots.show]`, `pots.show.bind(pots)`. */
+/** The functions that a place holds or names, also in a call or a list: `wrap(pots.show)`, `[checks, pots.show]`, `pots.show.bind(pots)`. */
 function namesIn(names: Names, place: Node, depth = 0): string[] {
   const node = bare(place);
-  if (depth > DEEPEST_WRAPPER || isFunction(node)) return [];
+  if (depth > DEEPEST_WRAPPER) return [];
   if (node.type === 'ArrayExpression')
     return node.elements.flatMap((one) => (one ? namesIn(names, one, depth + 1) : []));
   if (node.type === 'CallExpression') {
@@ -61,7 +63,7 @@ function namesIn(names: Names, place: Node, depth = 0): string[] {
       ...[...bound, ...node.arguments].flatMap((one) => namesIn(names, one, depth + 1)),
     ];
   }
-  if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return [];
+  if (node.type !== 'Identifier' && node.type !== 'MemberExpression' && !isFunction(node)) return [];
   const name = names.of(node);
   return name === undefined ? [] : [name];
 }

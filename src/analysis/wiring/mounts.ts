@@ -1,29 +1,28 @@
-import { callsOf } from '../analysis/execution/declared.js';
-import { holds } from '../analysis/execution/overloads.js';
-import { readOperand } from '../analysis/execution/effects.js';
-import type { Engine } from '../analysis/execution/engine.js';
-import { evaluate } from '../analysis/execution/expressions.js';
-import { withConstants } from '../analysis/execution/imports.js';
-import { staticActivation, thingOf } from '../analysis/execution/names.js';
-import { routePath } from '../analysis/execution/route-path.js';
-import { State } from '../analysis/execution/state.js';
-import type { Thing, Value } from '../analysis/execution/values.js';
-import { bare, type CallNode, type FunctionNode, isFunction, type Node, staticKey } from '../analysis/file/syntax.js';
-import { member } from '../frameworks/language/catalogue.js';
-import type { Call, Operand } from '../frameworks/language/shape.js';
-import type { FileAnswers, Mount } from './answer.js';
+import { callsOf } from '../execution/declared.js';
+import { holds } from '../execution/overloads.js';
+import { readOperand } from '../execution/effects.js';
+import type { Engine } from '../execution/engine.js';
+import { evaluate } from '../execution/expressions.js';
+import { withConstants } from '../execution/imports.js';
+import { staticActivation, thingOf } from '../execution/names.js';
+import { routePath } from '../execution/route-path.js';
+import { State } from '../execution/state.js';
+import type { Thing, Value } from '../execution/values.js';
+import { bare, type CallNode, type FunctionNode, isFunction, type Node, staticKey } from '../file/syntax.js';
+import { member } from '../../frameworks/language/catalogue.js';
+import type { Call, Operand } from '../../frameworks/language/shape.js';
+import type { Before, FileWiring, Mount } from './written.js';
+import { type Guards, USUAL } from './before.js';
 import { idOf, type Names } from './ids.js';
 
-/** What nearly all routers call it; read so where the router itself can't be seen. */
-const USUAL = 'use';
 const USUAL_MOUNT: Pick<Call, 'mounts'> = { mounts: { path: { from: 'argument', index: 0, only: 'string' } } };
 
 /** Which routers of a file answer below which paths. */
-export function mountsOf(engine: Engine, names: Names): Pick<FileAnswers, 'mounts' | 'prefixes'> {
+export function mountsOf(engine: Engine, names: Names, guards: Guards): Pick<FileWiring, 'mounts' | 'prefixes'> {
   const mounts: Mount[] = [];
   const prefixes: { router: string; path: string }[] = [];
   for (const call of engine.file.census.calls) {
-    const read = new MountReader(engine, names, call);
+    const read = new MountReader(engine, names, guards, call);
     mounts.push(...read.mounted(), ...read.given());
     prefixes.push(...read.prefix());
   }
@@ -40,6 +39,7 @@ class MountReader {
   constructor(
     private readonly engine: Engine,
     private readonly names: Names,
+    private readonly guards: Guards,
     private readonly node: CallNode,
   ) {
     this.callee = bare(node.callee);
@@ -57,8 +57,11 @@ class MountReader {
     return this.node.arguments
       .slice(call.mounts.from ?? 0)
       .flatMap(elements)
-      .flatMap((argument) => this.names.of(argument) ?? [])
-      .flatMap((child) => (child === parent ? [] : [{ parent, path, child }]));
+      .flatMap((argument): Mount[] => {
+        const child = this.names.of(argument);
+        if (child === undefined || child === parent) return [];
+        return [{ parent, path, child, before: this.guards.before(argument, callee.object, path) }];
+      });
   }
 
   /** `registerUsers(app)`, `require('./users')(app)`: the function registers routes on what it is given. */
@@ -67,9 +70,11 @@ class MountReader {
     const routers = this.node.arguments.filter((one) => one.type === 'Identifier' && this.isRouter(one));
     const child = routers.length > 0 ? this.names.of(this.callee) : undefined;
     if (child === undefined) return [];
-    return routers
-      .map((one) => this.names.of(one))
-      .flatMap((parent) => (parent === undefined || parent === child ? [] : [{ parent, path: '', child }]));
+    return routers.flatMap((one): Mount[] => {
+      const parent = this.names.of(one);
+      if (parent === undefined || parent === child) return [];
+      return [{ parent, path: '', child, before: this.guards.before(this.node, one, '') }];
+    });
   }
 
   /** `new Router({ prefix: '/pots' })`, `router.prefix('/pots')` */
@@ -124,6 +129,8 @@ class MountReader {
   }
 }
 
+const NOTHING: Before = { isAuthenticated: false, isForDevelopers: false };
+
 /** A function that makes a router and returns it stands for it. */
 function returned(engine: Engine, names: Names, fn: FunctionNode): Mount[] {
   const last = fn.body?.type === 'BlockStatement' ? fn.body.body.at(-1) : undefined;
@@ -131,7 +138,7 @@ function returned(engine: Engine, names: Names, fn: FunctionNode): Mount[] {
   if (result?.type !== 'Identifier') return [];
   const child = names.of(result);
   const parent = idOf(engine.file, fn);
-  return child === undefined || child === parent ? [] : [{ parent, path: '', child }];
+  return child === undefined || child === parent ? [] : [{ parent, path: '', child, before: NOTHING }];
 }
 
 /** The elements of an array, or the expression itself. */

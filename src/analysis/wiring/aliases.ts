@@ -1,4 +1,4 @@
-import type { FileAnswers, Id } from './answer.js';
+import type { FileWiring, Id } from './written.js';
 
 const MOST_STEPS = 20;
 
@@ -7,7 +7,7 @@ export class Aliases {
   private readonly known = new Map<Id, Id>();
   private readonly passesOn = new Map<string, readonly string[]>();
 
-  constructor(files: readonly FileAnswers[]) {
+  constructor(files: readonly FileWiring[]) {
     for (const { file, aliases, passesOn } of files) {
       for (const [alias, id] of aliases) this.known.set(alias, id);
       this.passesOn.set(file, passesOn);

@@ -1,0 +1,26 @@
+import { bare, type Node } from '../../file/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { lastCall } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { isGivenPassword } from './log-ins.js';
+import { failedVerification } from './verification.js';
+
+/**
+ * Whether a handler's requests have all passed something that asks who the caller is, as the project's routes say, and nothing
+ * that the caller proves itself with has been asked for since: a password once more.
+ */
+export function isLetThrough(path: PathFacts): boolean {
+  if (path.file.routed?.get(path.root.fn)?.isAuthenticated !== true) return false;
+  const newest = path.tests().at(0)?.node;
+  return !failedVerification(path) && !(newest && asksForPassword(path, newest));
+}
+
+/** `if (!(await bcrypt.compare(password, user.hash)))`, also with the outcome in a variable. */
+function asksForPassword(path: PathFacts, test: Node): boolean {
+  const node = bare(test);
+  const asked = node.type === 'UnaryExpression' ? node.argument : node;
+  return sourcesOf(path, asked).some((source) => {
+    const call = lastCall(source);
+    return call !== undefined && isGivenPassword(call);
+  });
+}

@@ -1,0 +1,39 @@
+import { AUTHENTICATION_MEMBERS, GUARD_MEMBERS, GUARDS } from '../../knowledge/guards.js';
+import { bare, isFunction, lastNameOf, type Node, staticKey } from '../file/syntax.js';
+
+const DEEPEST = 4;
+
+/** Whether what is given to a router asks who the caller is, by its names: `passport.authenticate('jwt')`, `[limit, requireUser]`. */
+export function authenticates(given: Node, depth = 0): boolean {
+  const node = bare(given);
+  if (depth > DEEPEST || isFunction(node)) return false;
+  switch (node.type) {
+    case 'ArrayExpression':
+      return node.elements.some((one) => one && authenticates(one, depth + 1));
+    case 'SpreadElement':
+      return authenticates(node.argument, depth + 1);
+    case 'CallExpression':
+      return isGuard(node.callee) || node.arguments.some((one) => authenticates(one, depth + 1));
+    case 'ObjectExpression':
+      return node.properties.some((one) => one.type === 'Property' && memberAuthenticates(one.key, one.value, depth));
+    case 'Identifier':
+    case 'MemberExpression':
+      return isGuard(node);
+    default:
+      return false;
+  }
+}
+
+/** Whether something is called a guard, or is a member of what is called so: `requireUser`, `auth.required`. */
+export function isGuard(called: Node): boolean {
+  const node = bare(called);
+  if (GUARDS.has(lastNameOf(node))) return true;
+  return node.type === 'MemberExpression' && node.object.type === 'Identifier' && GUARDS.has(node.object.name);
+}
+
+/** `{ preHandler: [app.authenticate] }`, `{ auth: 'jwt' }`; `auth: false` asks nobody. */
+function memberAuthenticates(key: Node, value: Node, depth: number): boolean {
+  const name = staticKey(key, false) ?? '';
+  if (AUTHENTICATION_MEMBERS.has(name)) return !(value.type === 'Literal' && !value.value);
+  return GUARD_MEMBERS.has(name) && authenticates(value, depth + 1);
+}

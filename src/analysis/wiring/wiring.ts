@@ -1,0 +1,19 @@
+import type { Engine } from '../execution/engine.js';
+import { Guards } from './before.js';
+import { aliasesOf, Names, passedOn } from './ids.js';
+import { mountsOf } from './mounts.js';
+import { referencesOf } from './references.js';
+import type { FileWiring } from './written.js';
+
+/** How the routes of a file hang together, and with what other files have. */
+export function wiringOf(engine: Engine, names: Names = new Names(engine)): FileWiring {
+  const { file } = engine;
+  const guards = new Guards(engine, names);
+  return {
+    file: file.modules.own.place,
+    references: referencesOf(engine, names, guards),
+    ...mountsOf(engine, names, guards),
+    aliases: aliasesOf(file, names),
+    passesOn: passedOn(file, names),
+  };
+}

@@ -1,0 +1,43 @@
+import { anyOf, endingIn, except, holding, oneOf, startingWith } from './language/names.js';
+
+/** Other things that are about who calls: routers of log-ins, limits, tokens against forgery, and what lets anybody pass. */
+const NO_GUARDS = anyOf(
+  endingIn('router', 'routes', 'route', 'controller', 'limiter', 'limit', 'logger', 'module', 'config', 'service'),
+  holding('optional', 'optionally', 'maybe', 'csrf', 'xsrf', 'captcha', 'guest', 'skip', 'without', 'unauthenticated'),
+  holding('rate', 'initialize', 'logout', 'log out'),
+);
+
+/**
+ * Functions that let nobody on who isn't known, by their names: `requireAuth`, `authenticate('jwt')`, `isAdmin`, `verifyToken`.
+ * A name is little; what it decides is that something isn't reported.
+ */
+export const GUARDS = except(
+  anyOf(
+    holding('auth', 'authed', 'authenticate', 'authenticated', 'authentication', 'authenticator', 'authenticates'),
+    holding('authorize', 'authorized', 'authorization', 'authorise', 'authorised', 'authorizer', 'authorizes'),
+    holding('logged in', 'signed in', 'login required', 'jwt', 'bearer', 'protect', 'protected', 'guard'),
+    holding('permission', 'permissions', 'role', 'roles', 'admin', 'superuser', 'privilege', 'acl', 'scopes'),
+    startingWith('require user', 'require login', 'ensure user', 'ensure login', 'assert user', 'require session'),
+    startingWith('verify token', 'check token', 'validate token', 'verify session', 'check session', 'verify user'),
+    startingWith('require api key', 'verify api key', 'check api key', 'validate api key', 'restrict'),
+    oneOf('isLogged', 'apiKeyAuth', 'tokenRequired', 'userRequired'),
+  ),
+  NO_GUARDS,
+);
+
+/** Members of a route's options that hold what runs before its handler. */
+export const GUARD_MEMBERS = oneOf(
+  ...['preHandler', 'onRequest', 'preValidation', 'preParsing', 'beforeHandle', 'before', 'pre', 'middleware'],
+  ...['middlewares', 'guards', 'use', 'config', 'options', 'policies'],
+);
+
+/** Those that say by themselves that the caller is asked who it is: `auth: 'jwt'`. */
+export const AUTHENTICATION_MEMBERS = oneOf('auth', 'authenticate', 'isAuth', 'requiresAuth', 'authRequired');
+
+/** Environments in which only developers work, and those in which they don't. */
+export const DEVELOPMENTS = oneOf('development', 'dev', 'local', 'debug');
+export const PRODUCTIONS = oneOf('production', 'prod');
+
+/** Settings that say the one or the other by themselves: `isDev`, `config.production`. */
+export const DEVELOPMENT_SWITCHES = holding('dev', 'development', 'debug', 'debugging');
+export const PRODUCTION_SWITCHES = holding('prod', 'production');

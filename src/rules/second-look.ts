@@ -1,0 +1,24 @@
+import type { FileContext, OpenFile } from '../analysis/analyze.js';
+import { routedFile } from '../analysis/routed-file.js';
+import type { Report } from './define-rule.js';
+
+/**
+ * Reports that stay true when the files are asked that import the linted one: they know the routes of its handlers, and what
+ * requests have passed before. Nobody is asked where there is nothing to report. What only they bring to light is reported there.
+ * @param look what the rule reports in a file
+ */
+export function lookedTwice<Message extends string>(
+  reports: readonly Report<Message>[],
+  look: (file: OpenFile) => readonly Report<Message>[],
+  file: OpenFile,
+  context: FileContext,
+): readonly Report<Message>[] {
+  const routed = reports.length > 0 ? routedFile(context, file) : undefined;
+  if (!routed) return reports;
+  const first = new Set(reports.map(keyOf));
+  return look(routed).filter((report) => first.has(keyOf(report)));
+}
+
+function keyOf({ node, message }: Report<string>): string {
+  return `${node.range.join()} ${message}`;
+}
