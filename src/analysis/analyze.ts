@@ -16,6 +16,7 @@ import { expand } from './responses/expand.js';
 import type { SourceCode, SourceFile } from './file/file.js';
 import { type Module, variableLookup } from './file/module.js';
 import { type ModuleReader, Modules } from './file/modules.js';
+import type { RoutedHandlers } from './file/routed.js';
 import { type LanguageOptions, moduleParser } from './file/parser.js';
 import { type LostResponses, lostResponsesOf, NONE_LOST } from './responses/lost-responses.js';
 import { sendsOther } from './responses/misuse.js';
@@ -136,8 +137,8 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
   };
 }
 
-/** The same file, analysed anew with what the project's files say of its handlers. */
-export function openRouted(open: OpenFile, routed: NonNullable<SourceFile['routed']>): OpenFile {
+/** The same file, analysed anew with the routes that other files give its handlers. */
+export function openRouted(open: OpenFile, routed: RoutedHandlers): OpenFile {
   const source: SourceFile = { ...open.source, routed, answers: [] };
   return { ...open, source, findings: findingsOnce(source) };
 }

@@ -4,10 +4,11 @@ import { type FileContext, type OpenFile, openRouted } from './analyze.js';
 import { readOther } from './analyze-other.js';
 import { Engine } from './execution/engine.js';
 import type { SourceFile } from './file/file.js';
+import { readModule } from './file/kept-modules.js';
 import { isMock } from './file/mocks.js';
 import type { Module } from './file/module.js';
-import { readModule } from './file/kept-modules.js';
 import { moduleParser } from './file/parser.js';
+import type { RoutedHandlers } from './file/routed.js';
 import { signatureOf } from './handlers/candidates.js';
 import { routedIn } from './wiring/routed.js';
 import { wiringOf } from './wiring/wiring.js';
@@ -18,59 +19,73 @@ const FARTHEST_IMPORTER = 3;
 /** How many importers are read for one file. */
 const MOST_IMPORTERS = 24;
 
-const known = new WeakMap<SourceFile, { readonly routed: OpenFile | undefined }>();
+/** What is known of files, by what their analysis works on. */
+const handlers = new WeakMap<SourceFile, RoutedHandlers>();
+const files = new WeakMap<SourceFile, { readonly routed: OpenFile | undefined }>();
+
+/** What a file and those that import it say of its handlers. To be asked where something is to be reported: they are read for it. */
+export function routedHandlers(context: FileContext, { source }: OpenFile): RoutedHandlers {
+  let known = handlers.get(source);
+  if (!known) handlers.set(source, (known = source.routed ?? readHandlers(context, source)));
+  return known;
+}
 
 /**
- * A file with what the files that import it say of its handlers: their routes, and what requests have passed before.
- * @returns undefined where they say nothing
+ * A file that is analysed once more, with the routes that the files which import it give its handlers.
+ * @returns undefined where they give none
  */
 export function routedFile(context: FileContext, open: OpenFile): OpenFile | undefined {
-  const { source } = open;
-  let found = known.get(source);
-  if (!found) known.set(source, (found = { routed: readRouted(context, open) }));
-  return found.routed;
+  let known = files.get(open.source);
+  if (!known) files.set(open.source, (known = { routed: reopened(context, open) }));
+  return known.routed;
 }
 
-function readRouted(context: FileContext, open: OpenFile): OpenFile | undefined {
-  const { source } = open;
-  const others = source.settings.imports ? importersAround(context) : [];
-  const routed = routedIn(source, [ownWiring(source), ...others.flatMap((module) => wiringIn(context, module) ?? [])]);
-  return routed.size > 0 ? openRouted(open, routed) : undefined;
+function reopened(context: FileContext, open: OpenFile): OpenFile | undefined {
+  const routed = routedHandlers(context, open);
+  const hasRoutes = [...routed.values()].some(({ routes }) => routes.length > 0);
+  return hasRoutes ? openRouted(open, routed) : undefined;
 }
 
-function ownWiring(source: SourceFile): FileWiring {
-  return wiringOf(new Engine(source, source.catalogue, signatureOf));
+function readHandlers(context: FileContext, source: SourceFile): RoutedHandlers {
+  const others = source.settings.imports ? importersAround(context, source) : [];
+  const own = wiringOf(new Engine(source, source.catalogue, signatureOf));
+  return routedIn(source, [own, ...others.flatMap((module) => wiringIn(context, module) ?? [])]);
 }
 
-/** The files that import the linted one, those that import them, and so on. */
-function importersAround({ filename, cwd, languageOptions, sourceCode }: FileContext): readonly Module[] {
+/** The files that import one, those that import them, and so on. */
+function importersAround({ cwd, languageOptions, sourceCode }: FileContext, source: SourceFile): readonly Module[] {
+  const { place: own } = source.modules.own;
   const parser = moduleParser(languageOptions, sourceCode.visitorKeys);
-  const root = rootOf(filename, cwd);
+  const root = rootOf(own, cwd);
   if (!parser || root === undefined) return [];
-  const places = new Set([filename]);
-  let newest: readonly string[] = [filename];
-  for (let far = 0; far < FARTHEST_IMPORTER && places.size <= MOST_IMPORTERS; far++) {
+  const places = new Set([own]);
+  let newest: readonly string[] = [own];
+  for (let far = 0; far < FARTHEST_IMPORTER; far++) {
     newest = newest.flatMap((place) => importersOf(place, root)).filter((place) => !places.has(place));
-    for (const place of newest)
-      if (places.size <= MOST_IMPORTERS && !isMock(place.slice(root.length), [])) places.add(place);
+    newest = newest.filter((place) => !isMock(place.slice(root.length), [])).slice(0, MOST_IMPORTERS - places.size + 1);
+    for (const place of newest) places.add(place);
   }
-  places.delete(filename);
+  places.delete(own);
   return [...places].flatMap((place) => readModule(place, parser) ?? []);
 }
 
-/** What is known of a module's wiring as long as it is kept, and what it reads doesn't change. */
-const wirings = new WeakMap<
-  Module,
-  { readonly settings: string; readonly source: SourceFile; readonly wiring: FileWiring }
->();
+/** How a module hangs together with others. */
+interface Wired {
+  readonly settings: string;
+  readonly source: SourceFile;
+  readonly wiring: FileWiring;
+}
+
+/** Kept as long as the module is, and what it reads itself doesn't change: many files are imported by the same ones. */
+const wired = new WeakMap<Module, Wired>();
 
 function wiringIn(context: FileContext, module: Module): FileWiring | undefined {
   const settings = JSON.stringify([context.cwd, context.settings['http-status']]);
-  const kept = wirings.get(module);
-  if (kept?.settings === settings && kept.source.modules.areFresh()) return kept.wiring;
+  const known = wired.get(module);
+  if (known?.settings === settings && known.source.modules.areFresh()) return known.wiring;
   const source = readOther(context, module);
   if (!source) return undefined;
   const wiring = wiringOf(new Engine(source, source.catalogue, signatureOf));
-  wirings.set(module, { settings, source, wiring });
+  wired.set(module, { settings, source, wiring });
   return wiring;
 }

@@ -3,6 +3,7 @@ import { type Clients, type OpenFile, openFile } from '../analysis/analyze.js';
 import type { Opens } from '../analysis/errors-answered.js';
 import { unlessDefeated } from '../analysis/defeat.js';
 import type { SourceCode } from '../analysis/file/file.js';
+import type { RoutedHandlers } from '../analysis/file/routed.js';
 import type { LostResponses } from '../analysis/responses/lost-responses.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { MadeWith } from '../analysis/responses/same-call.js';
@@ -64,6 +65,8 @@ export interface RuleInput<Options> {
   readonly sourceCode: SourceCode;
   /** Another file of the project, as if it were linted. */
   readonly opens: Opens;
+  /** What the file and those that import it say of its handlers; to be asked last, as they are read for it. */
+  readonly routed: () => RoutedHandlers;
   /** What is installed around the file. */
   readonly project: Project;
 }

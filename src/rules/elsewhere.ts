@@ -2,6 +2,7 @@ import type { FileContext, OpenFile } from '../analysis/analyze.js';
 import { openOther } from '../analysis/analyze-other.js';
 import type { Module } from '../analysis/file/module.js';
 import type { Modules } from '../analysis/file/modules.js';
+import type { RoutedHandlers } from '../analysis/file/routed.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { Report, RuleDefinition, RuleInput } from './define-rule.js';
 import { inputOf } from './input.js';
@@ -72,10 +73,13 @@ class OwnReports<Message extends string, Options extends object> {
       { context: this.context, sourceCode: other.sourceCode },
       this.options,
     );
-    const reports = [...this.definition.check(input)];
+    // What a route lets nobody see is silent there, and isn't brought home either.
+    const reports = [...this.definition.check({ ...input, routed: () => NOBODY })];
     return new Set(reports.filter(({ node }) => other.file.source.modules.isOwn(node)).map(placeOf));
   }
 }
+
+const NOBODY: RoutedHandlers = new Map();
 
 function placeOf({ node }: Report<string>): string {
   return node.range.join();

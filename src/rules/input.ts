@@ -1,6 +1,8 @@
 import { type FileContext, NO_FINDINGS, type OpenFile } from '../analysis/analyze.js';
 import { openOther } from '../analysis/analyze-other.js';
 import type { SourceCode } from '../analysis/file/file.js';
+import type { RoutedHandlers } from '../analysis/file/routed.js';
+import { routedHandlers } from '../analysis/routed-file.js';
 import type { Opens } from '../analysis/errors-answered.js';
 import { NONE_LOST } from '../analysis/responses/lost-responses.js';
 import type { RuleDefinition, RuleInput } from './define-rule.js';
@@ -18,7 +20,8 @@ export function inputOf<Options extends object>(
   const responses = presets.style ? known : ownResponses(name, known, lost);
   const { clients, project } = file;
   const opens: Opens = (module) => openOther(context, module)?.file;
-  return { responses, all, lost, madeWith, clients, options, sourceCode, opens, project };
+  const routed = (): RoutedHandlers => routedHandlers(context, file);
+  return { responses, all, lost, madeWith, clients, options, sourceCode, opens, routed, project };
 }
 
 /** Whether there is nothing in a file that a rule of the server's side could speak of. */

@@ -1,6 +1,7 @@
 import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
 import { confusionIn } from '../analysis/evidence/caller/confusion.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
+import { isLetThrough } from '../analysis/evidence/caller/let-through.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { defineRule } from './define-rule.js';
 
@@ -20,7 +21,7 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
+  *check({ responses, sourceCode, routed }) {
     // A status that is written once for several answers is right for the others.
     const judged = responses.map((response) => ({ response, message: confusionIn(response) }));
     const kept = new Set(judged.filter(({ message }) => !message).map(({ response }) => response.status.node));
@@ -29,7 +30,7 @@ export default defineRule({
     for (const { response, message } of judged) {
       const { status } = response;
       // `!user || user.role !== 'admin'`, asked in a function of its own: both are refused alike.
-      if (!message || (message === 'unknown' && isRefused(response))) continue;
+      if (!message || (message === 'unknown' && (isRefused(response) || isLetThrough(response, routed())))) continue;
       const code = message === 'unknown' ? 401 : 403;
       const suggest = kept.has(status.node) ? [] : offerStatus(response, [code], sourceCode);
       yield { node: status.node, message, suggest };

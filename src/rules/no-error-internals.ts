@@ -24,12 +24,13 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, opens }) {
+  *check({ responses, opens, routed }) {
     for (const response of responses) {
       const { status } = response;
       if (!status.every(isError)) continue;
       const leak = leakOf(response);
       if (!leak || isOfValidator(leak, response) || !isSentOn(leak, response, opens)) continue;
+      if (routed().get(response.handler)?.isForDevelopers) continue;
       yield { node: placeOf(leak, response), message: leak.kind, data: { label: labelOf(status.code) } };
     }
   },

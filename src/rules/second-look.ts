@@ -3,8 +3,8 @@ import { routedFile } from '../analysis/routed-file.js';
 import type { Report } from './define-rule.js';
 
 /**
- * Reports that stay true when the files are asked that import the linted one: they know the routes of its handlers, and what
- * requests have passed before. Nobody is asked where there is nothing to report. What only they bring to light is reported there.
+ * Reports that stay true with the routes that the files which import the linted one give its handlers. Nobody is asked where there
+ * is nothing to report. What only they bring to light is reported there.
  * @param look what the rule reports in a file
  */
 export function lookedTwice<Message extends string>(

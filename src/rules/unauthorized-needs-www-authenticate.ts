@@ -26,11 +26,12 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
+  *check({ responses, sourceCode, routed }) {
     for (const response of responses) {
       const { status } = response;
       const owed = status.is(401) ? OWED[401] : status.is(407) ? OWED[407] : undefined;
       if (!owed || !lacksHeader(response, owed.field.toLowerCase()) || isAboutRights(response)) continue;
+      if (status.is(401) && isLetThrough(response, routed())) continue;
       const { field, section } = owed;
       yield {
         node: status.node,
@@ -49,5 +50,5 @@ export default defineRule({
 /** A right that the caller lacks calls for 403, and a thing of nobody's for 404: no credentials would change that. */
 function isAboutRights(response: HttpResponse): boolean {
   const { status, path } = response;
-  return status.is(401) && (isNobodysOwn(path) || isOnlyRightAsked(response) || isLetThrough(path));
+  return status.is(401) && (isNobodysOwn(path) || isOnlyRightAsked(response));
 }

@@ -6,8 +6,8 @@ import type { Settings } from '../../settings/description.js';
 import type { Census } from './census.js';
 import type { Variable } from './module.js';
 import type { Modules } from './modules.js';
-import type { Routed } from './routed.js';
-import type { FunctionNode, Node } from './syntax.js';
+import type { RoutedHandlers } from './routed.js';
+import type { Node } from './syntax.js';
 
 export type { Variable };
 export type SourceCode = Readonly<TSESLint.SourceCode>;
@@ -31,8 +31,8 @@ export interface SourceFile {
   variable(identifier: Node): Variable | undefined;
   /** The code of a node as it is written. */
   textOf(node: Node): string;
-  /** What the project's files say of its handlers, where they have been asked. */
-  readonly routed: ReadonlyMap<FunctionNode, Routed> | undefined;
+  /** What the project's files say of its handlers, where it is analysed with their routes. */
+  readonly routed: RoutedHandlers | undefined;
   /** What was found out about its nodes, by the number of the question. */
   readonly answers: (Map<Node, unknown> | undefined)[];
 }

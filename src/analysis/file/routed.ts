@@ -1,4 +1,4 @@
-import type { Node } from './syntax.js';
+import type { FunctionNode, Node } from './syntax.js';
 
 /** A route that a handler is given elsewhere than where it stands. */
 export interface RouteElsewhere {
@@ -17,3 +17,6 @@ export interface Routed {
   /** Whether there is such a route only where developers work. */
   readonly isForDevelopers: boolean;
 }
+
+/** What is known of them, for those of which there is more than their own file shows. */
+export type RoutedHandlers = ReadonlyMap<FunctionNode, Routed>;

@@ -13,7 +13,6 @@ import {
   staticKey,
 } from '../file/syntax.js';
 import { isBefore, majorOf } from '../file/releases.js';
-import type { Routed } from '../file/routed.js';
 import { typedShape } from '../execution/annotations.js';
 import { shapesHeld } from '../execution/class-members.js';
 import {
@@ -249,11 +248,7 @@ function isPassedOver(
   fn: FunctionNode,
   registered: { has(fn: FunctionNode): boolean },
 ): boolean {
-  return routed !== undefined && !routed.has(fn) && !registered.has(fn) && hasRoutes(routed);
-}
-
-function hasRoutes(routed: ReadonlyMap<FunctionNode, Routed>): boolean {
-  return [...routed.values()].some(({ routes }) => routes.length > 0);
+  return routed !== undefined && !routed.has(fn) && !registered.has(fn);
 }
 
 function isExported(fn: FunctionNode): boolean {

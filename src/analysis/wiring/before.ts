@@ -1,5 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { member } from '../../frameworks/language/catalogue.js';
+import { isPlugin } from '../../frameworks/language/names.js';
+import type { Registration } from '../../frameworks/language/shape.js';
 import { callsOf } from '../execution/declared.js';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
@@ -76,12 +78,17 @@ export class Guards {
     const name = staticKey(callee.property, callee.computed) ?? '';
     if (!thing) return name === USUAL;
     const shape = member(thing.shape, name);
-    return shape !== undefined && callsOf(shape).some(({ registers }) => registers && !registers.methods);
+    return shape !== undefined && callsOf(shape).some(({ registers }) => registers && isPassed(registers));
   }
 
   private thing(node: Node): Thing | undefined {
     return thingOf(this.engine, evaluate(staticActivation(this.engine), node, new State()));
   }
+}
+
+/** Whether requests of all methods pass what is registered so; a plugin is given the router itself. */
+function isPassed({ methods, handler }: Registration): boolean {
+  return !methods && !isPlugin(handler);
 }
 
 /** Of what a request has passed on one way and on the next: all of it. */

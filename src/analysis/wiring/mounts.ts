@@ -1,3 +1,5 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { APPLICATION_NAMES } from '../../knowledge/parameters.js';
 import { callsOf } from '../execution/declared.js';
 import { holds } from '../execution/overloads.js';
 import { readOperand } from '../execution/effects.js';
@@ -8,7 +10,7 @@ import { staticActivation, thingOf } from '../execution/names.js';
 import { routePath } from '../execution/route-path.js';
 import { State } from '../execution/state.js';
 import type { Thing, Value } from '../execution/values.js';
-import { bare, type CallNode, type FunctionNode, isFunction, type Node, staticKey } from '../file/syntax.js';
+import { bare, type CallNode, type FunctionNode, type Node, staticKey } from '../file/syntax.js';
 import { member } from '../../frameworks/language/catalogue.js';
 import type { Call, Operand } from '../../frameworks/language/shape.js';
 import type { Before, FileWiring, Mount } from './written.js';
@@ -22,12 +24,32 @@ export function mountsOf(engine: Engine, names: Names, guards: Guards): Pick<Fil
   const mounts: Mount[] = [];
   const prefixes: { router: string; path: string }[] = [];
   for (const call of engine.file.census.calls) {
+    if (!mayMount(engine, call)) continue;
     const read = new MountReader(engine, names, guards, call);
     mounts.push(...read.mounted(), ...read.given());
     prefixes.push(...read.prefix());
   }
   for (const fn of engine.file.census.functions) mounts.push(...returned(engine, names, fn));
   return { mounts, prefixes };
+}
+
+/** By its name, by what it makes, or by what it is given: nothing is evaluated for the many calls that have nothing to do with routers. */
+function mayMount(engine: Engine, { callee, arguments: args }: CallNode): boolean {
+  const called = bare(callee);
+  if (args.some((one) => one.type === 'Identifier' && mayBeRouter(engine, one))) return true;
+  if (called.type === 'MemberExpression') {
+    const name = staticKey(called.property, called.computed) ?? '';
+    return name === USUAL || engine.catalogue.mounters.has(name);
+  }
+  return called.type === 'Identifier' && engine.file.variable(called)?.defs[0]?.type !== 'FunctionName';
+}
+
+/** A parameter that is called an application, or what a call has made. */
+function mayBeRouter({ file }: Engine, name: TSESTree.Identifier): boolean {
+  const definition = file.variable(name)?.defs[0];
+  if (definition?.type === 'Parameter') return APPLICATION_NAMES.has(name.name);
+  const { init } = (definition?.type === 'Variable' ? definition.node : {}) as Partial<TSESTree.VariableDeclarator>;
+  return init?.type === 'CallExpression' || init?.type === 'NewExpression' || definition?.type === 'ImportBinding';
 }
 
 class MountReader {
@@ -105,8 +127,7 @@ class MountReader {
 
   private isRouter(node: Node): boolean {
     const variable = node.type === 'Identifier' ? this.engine.file.variable(node) : undefined;
-    const definition = variable?.defs[0];
-    if (definition?.type === 'Parameter') return isFunction(definition.node);
+    if (variable?.defs[0]?.type === 'Parameter') return APPLICATION_NAMES.has(variable.name);
     return this.thing(node) !== undefined;
   }
 

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../file/file.js';
-import type { Routed, RouteElsewhere } from '../file/routed.js';
+import type { Routed, RoutedHandlers, RouteElsewhere } from '../file/routed.js';
 import type { FunctionNode } from '../file/syntax.js';
 import { Aliases } from './aliases.js';
 import { everyBefore, joinedBefore } from './before.js';
@@ -9,9 +9,9 @@ import type { Before, FileWiring, Reference, RouterId } from './written.js';
 /**
  * What files say together of the handlers of one of them.
  * @param files the wiring of the file itself, and of those that it hangs together with
- * @returns nothing for functions that no route is given
+ * @returns nothing for functions of which they say no more than its own file shows
  */
-export function routedIn(own: SourceFile, files: readonly FileWiring[]): ReadonlyMap<FunctionNode, Routed> {
+export function routedIn(own: SourceFile, files: readonly FileWiring[]): RoutedHandlers {
   const aliases = new Aliases(files);
   const passed = new Passed(files, aliases);
   const byHandler = new Map<string, Reference[]>();
@@ -24,9 +24,18 @@ export function routedIn(own: SourceFile, files: readonly FileWiring[]): Readonl
   const found = new Map<FunctionNode, Routed>();
   for (const fn of own.census.functions) {
     const given = byHandler.get(idOf(own, fn));
-    if (given) found.set(fn, { routes: given.map(routeOf), ...everyBefore(given.map((one) => passed.by(one))) });
+    const routed = given && routedBy(given, own, passed);
+    if (routed) found.set(fn, routed);
   }
   return found;
+}
+
+/** What references say of a handler together; undefined where that is no more than its own file shows. */
+function routedBy(given: readonly Reference[], own: SourceFile, passed: Passed): Routed | undefined {
+  const before = everyBefore(given.map((one) => passed.by(one)));
+  const isElsewhere = given.some(({ place }) => place.file !== own.modules.own.place);
+  if (!isElsewhere && !before.isAuthenticated && !before.isForDevelopers) return undefined;
+  return { routes: isElsewhere ? given.map(routeOf) : [], ...before };
 }
 
 function routeOf({ route: { methods, path, isLast } }: Reference): RouteElsewhere {

@@ -115,6 +115,11 @@ export class Catalogue {
     return this.ownNames.makers;
   }
 
+  /** Names of the calls that may mount routers, or put a path before their routes. */
+  get mounters(): ReadonlySet<string> {
+    return this.ownNames.mounters;
+  }
+
   /** Names of all members of all shapes. */
   get memberNames(): ReadonlySet<string> {
     return this.ownNames.members;

@@ -9,6 +9,8 @@ export interface Names {
   readonly plugins: ReadonlySet<string>;
   /** Of calls that give a function which may register handlers. */
   readonly makers: ReadonlySet<string>;
+  /** Of calls that may mount routers, or put a path before their routes. */
+  readonly mounters: ReadonlySet<string>;
   /** Of all that modules export. */
   readonly exports: ReadonlySet<string>;
   /** Of all members of all shapes. */
@@ -16,13 +18,15 @@ export interface Names {
 }
 
 export function namesIn(frameworks: readonly Framework[]): Names {
-  const names = { registrars: none(), plugins: none(), makers: none(), exports: none(), members: none() };
+  const routers = { registrars: none(), plugins: none(), makers: none(), mounters: none() };
+  const names = { ...routers, exports: none(), members: none() };
   const seen = new Set<Shape>();
   const visit = (name: string, shape: Shape): void => {
     const calls = [...listed(shape.call), ...listed(shape.construct)];
     if (calls.some(({ registers }) => registers)) names.registrars.add(name);
     if (calls.some(({ registers }) => registers && isPlugin(registers.handler))) names.plugins.add(name);
     if (calls.some(givesRegistrar)) names.makers.add(name);
+    if (calls.some(({ mounts, below }) => mounts ?? below)) names.mounters.add(name);
     if (seen.has(shape)) return;
     seen.add(shape);
     for (const one of unnamedIn(shape, calls)) visit('', one);
@@ -62,7 +66,7 @@ function givenTo(handler: Handler | undefined): Shape[] {
 }
 
 /** Whether a function is given an application instead of a request. */
-function isPlugin({ parameters }: Handler): boolean {
+export function isPlugin({ parameters }: Handler): boolean {
   const [first] = parameters;
   return first !== undefined && inherited(first, 'role') === undefined && member(first, 'get') !== undefined;
 }

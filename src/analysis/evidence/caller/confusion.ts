@@ -2,7 +2,6 @@ import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callerIsKnown } from './caller-known.js';
 import { callerLacksRight } from './caller-right.js';
-import { isLetThrough } from './let-through.js';
 import { isRightAsked } from './right-asked.js';
 import { isKnownAnyway } from './taken-for-granted.js';
 
@@ -23,9 +22,7 @@ export function confusionIn(response: HttpResponse): Confusion | undefined {
 function judged(response: HttpResponse): Confusion | undefined {
   const { status, path } = response;
   const confusion = confuses(path, status.code);
-  return confusion === 'unknown' && (isRightAsked(response) || isKnownAnyway(path) || isLetThrough(path))
-    ? undefined
-    : confusion;
+  return confusion === 'unknown' && (isRightAsked(response) || isKnownAnyway(path)) ? undefined : confusion;
 }
 
 /** Who is confused with whom, if 401 or 403 leaves on a path. */

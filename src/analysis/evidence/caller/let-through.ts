@@ -1,5 +1,7 @@
 import { bare, type Node } from '../../file/syntax.js';
+import type { RoutedHandlers } from '../../file/routed.js';
 import type { PathFacts } from '../../responses/path-facts.js';
+import type { HttpResponse } from '../../responses/response.js';
 import { lastCall } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isGivenPassword } from './log-ins.js';
@@ -8,9 +10,10 @@ import { failedVerification } from './verification.js';
 /**
  * Whether a handler's requests have all passed something that asks who the caller is, as the project's routes say, and nothing
  * that the caller proves itself with has been asked for since: a password once more.
+ * @param routed what the project's files say of the handlers
  */
-export function isLetThrough(path: PathFacts): boolean {
-  if (path.file.routed?.get(path.root.fn)?.isAuthenticated !== true) return false;
+export function isLetThrough({ path, handler }: HttpResponse, routed: RoutedHandlers): boolean {
+  if (routed.get(handler)?.isAuthenticated !== true) return false;
   const newest = path.tests().at(0)?.node;
   return !failedVerification(path) && !(newest && asksForPassword(path, newest));
 }

@@ -16,7 +16,6 @@ import type { HttpResponse } from '../response.js';
 
 /** Whether a part of a response goes out only where a check of the environment or of a debug switch lets it. */
 export function isGuarded(part: Node, { path, node: answer, via }: HttpResponse): boolean {
-  if (path.file.routed?.get(path.root.fn)?.isForDevelopers) return true;
   for (const { node } of path.tests()) if (asksEnvironment(path, node)) return true;
   return [part, answer, ...via].some((place) => isInsideGuard(path, place));
 }
