@@ -21,6 +21,7 @@ const MOST_IMPORTERS = 24;
 
 /** What is known of files, by what their analysis works on. */
 const handlers = new WeakMap<SourceFile, RoutedHandlers>();
+const importers = new WeakMap<SourceFile, readonly Module[]>();
 const files = new WeakMap<SourceFile, { readonly routed: OpenFile | undefined }>();
 
 /** What a file and those that import it say of its handlers. To be asked where something is to be reported: they are read for it. */
@@ -41,15 +42,21 @@ export function routedFile(context: FileContext, open: OpenFile): OpenFile | und
 }
 
 function reopened(context: FileContext, open: OpenFile): OpenFile | undefined {
+  if (importersOnce(context, open.source).length === 0) return undefined;
   const routed = routedHandlers(context, open);
   const hasRoutes = [...routed.values()].some(({ routes }) => routes.length > 0);
   return hasRoutes ? openRouted(open, routed) : undefined;
 }
 
 function readHandlers(context: FileContext, source: SourceFile): RoutedHandlers {
-  const others = source.settings.imports ? importersAround(context, source) : [];
-  const own = wiringOf(new Engine(source, source.catalogue, signatureOf));
-  return routedIn(source, [own, ...others.flatMap((module) => wiringIn(context, module) ?? [])]);
+  const others = importersOnce(context, source).flatMap((module) => wiringIn(context, module) ?? []);
+  return routedIn(source, [wiringOf(new Engine(source, source.catalogue, signatureOf)), ...others]);
+}
+
+function importersOnce(context: FileContext, source: SourceFile): readonly Module[] {
+  let known = importers.get(source);
+  if (!known) importers.set(source, (known = source.settings.imports ? importersAround(context, source) : []));
+  return known;
 }
 
 /** The files that import one, those that import them, and so on. */

@@ -65,12 +65,18 @@ export class Guards {
 
   private guardOf(call: CallNode): Guard | undefined {
     const callee = bare(call.callee);
-    if (callee.type !== 'MemberExpression' || !call.arguments.some((one) => authenticates(one))) return undefined;
+    if (callee.type !== 'MemberExpression' || !this.mayRegister(callee)) return undefined;
+    if (!call.arguments.some((one) => authenticates(one))) return undefined;
     const thing = this.thing(callee.object);
     const router = this.isForAll(callee, thing) ? this.names.of(callee.object) : undefined;
     const [first] = call.arguments;
     const path = (first && routePath(evaluate(staticActivation(this.engine), first, new State()))) ?? thing?.path ?? '';
     return router === undefined ? undefined : { call, router, path };
+  }
+
+  private mayRegister({ property, computed }: TSESTree.MemberExpression): boolean {
+    const name = staticKey(property, computed) ?? '';
+    return name === USUAL || this.engine.catalogue.registrars.has(name);
   }
 
   /** Whether a router's method registers for requests of all methods. */

@@ -36,6 +36,7 @@ export function placeOf({ file }: Engine, node: Node): Place {
 /** What gives a name to expressions of one file: where they are made, or what leads there. */
 export class Names {
   private readonly file: SourceFile;
+  private readonly variables = new Map<Variable, Id | undefined>();
 
   constructor(private readonly engine: Engine) {
     this.file = engine.file;
@@ -47,7 +48,7 @@ export class Names {
     if (depth > DEEPEST) return undefined;
     switch (place.type) {
       case 'Identifier':
-        return this.ofName(this.file.variable(place), depth);
+        return this.ofVariable(this.file.variable(place), depth);
       case 'ThisExpression':
         return this.ofThis(place);
       case 'MemberExpression': {
@@ -117,8 +118,14 @@ export class Names {
     return around ? idOf(this.file, around) : undefined;
   }
 
-  private ofName(variable: Variable | undefined, depth: number): Id | undefined {
-    const definition = variable?.defs[0];
+  private ofVariable(variable: Variable | undefined, depth: number): Id | undefined {
+    if (!variable) return undefined;
+    if (!this.variables.has(variable)) this.variables.set(variable, this.ofName(variable, depth));
+    return this.variables.get(variable);
+  }
+
+  private ofName(variable: Variable, depth: number): Id | undefined {
+    const [definition] = variable.defs;
     if (!definition) return undefined;
     const node = definition.node as Node;
     switch (node.type) {
