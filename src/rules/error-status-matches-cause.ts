@@ -1,5 +1,5 @@
 import { COMMON_FAILURES } from '../analysis/evidence/errors/common-failure.js';
-import { failureOf, knownFailures, misses, type KnownFailures } from '../analysis/evidence/errors/known-failure.js';
+import { knownFailures, missedFailure, type KnownFailures } from '../analysis/evidence/errors/known-failure.js';
 import type { DataPart } from '../analysis/evidence/request/request-data.js';
 import { contentFault, faultyParts } from '../analysis/evidence/request/validation.js';
 import { answersOAuth } from '../analysis/responses/content/oauth.js';
@@ -93,8 +93,8 @@ function failuresWith(named: Options['failures']): KnownFailures {
 
 /** The known failure that a response is about, if its status doesn't fit it. */
 function missedBy(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
-  const failure = failureOf(response, failures);
-  if (!failure || !response.status.every((code) => misses(failure, code))) return undefined;
+  const failure = missedFailure(response, failures);
+  if (!failure) return undefined;
   if (response.status.is(400) && answersOAuth(response)) return undefined;
   return isAboutPath(response, failure) ? undefined : failure;
 }

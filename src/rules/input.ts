@@ -17,7 +17,7 @@ export function inputOf<Options extends object>(
 ): RuleInput<Options> {
   const { responses: all, sentAsSaid, madeWith, lost } = side === 'server' ? file.findings() : NO_FINDINGS;
   const known = readsMisuse ? all : sentAsSaid;
-  const responses = presets.style ? known : ownResponses(name, known, lost);
+  const responses = presets.style ? known : ownResponses(name, known, { all, lost });
   const { clients, project } = file;
   const opens: Opens = (module) => openOther(context, module)?.file;
   const routed = (): RoutedHandlers => routedHandlers(context, file);

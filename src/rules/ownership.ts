@@ -73,14 +73,14 @@ type Owned = ReadonlyMap<HttpResponse, readonly Ownership[]>;
 
 const ownedIn = new WeakMap<readonly HttpResponse[], Owned>();
 
-/** The responses that a rule may speak of. */
+/** The responses that a rule may speak of, of those that it is shown; `all` are the file's. */
 export function ownResponses(
   name: string,
   responses: readonly HttpResponse[],
-  lost: LostResponses,
+  { all, lost }: { readonly all: readonly HttpResponse[]; readonly lost: LostResponses },
 ): readonly HttpResponse[] {
   const taken = new Set<HttpResponse>();
-  for (const [response, owners] of ownedAmong(responses, lost)) if (areOver(owners, name)) taken.add(response);
+  for (const [response, owners] of ownedAmong(all, lost)) if (areOver(owners, name)) taken.add(response);
   return taken.size === 0 ? responses : responses.filter((response) => !taken.has(response));
 }
 

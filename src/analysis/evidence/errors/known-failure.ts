@@ -3,6 +3,7 @@ import {
   INVALID_DATA,
   type KnownFailure,
   MALFORMED_BODY,
+  MEMBER_MISSING,
   RECORD_MISSING,
   RESOURCE_MISSING,
   WRONG_MEDIA_TYPE,
@@ -32,7 +33,7 @@ import { caughtError, isCaught } from './caught-error.js';
 import { type FailureIndex, indexOf } from './failure-index.js';
 import { isAboutMissing, type LookedUpBy, missingBy } from './missing-resource.js';
 import { namedFailure } from './named-failure.js';
-import { saysMediaType, toldFailures } from './told-failure.js';
+import { saysLacking, saysMediaType, toldFailures } from './told-failure.js';
 
 /**
  * Which of the known failures a response is about: the last test on its path narrows a caught error by class, name, code,
@@ -40,8 +41,24 @@ import { saysMediaType, toldFailures } from './told-failure.js';
  * was tried is to parse the body or to check a token. Only failures of the request's data count. Undefined for any other.
  */
 export function failureOf(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
+  return failureAmong(response, failures, DEAR);
+}
+
+/** The known failure that a response is about, if its status doesn't fit it: what fits it is not looked for where that is dear. */
+export function missedFailure(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
+  // In a `catch`, what was looked up there in vain takes the place of what was tried.
+  const dear = DEAR.filter(({ failure }) => response.path.isCatch || isMissed(response, failure));
+  const failure = failureAmong(response, failures, dear);
+  return failure && isMissed(response, failure) ? failure : undefined;
+}
+
+function failureAmong(
+  response: HttpResponse,
+  failures: KnownFailures,
+  dear: readonly DearFailure[],
+): KnownFailure | undefined {
   const { path } = response;
-  const failure = decidedFailure(response, failures) ?? triedFailure(path, failures);
+  const failure = decidedFailure(response, failures, dear) ?? triedFailure(path, failures);
   if (!failure || !isOfRequest(path, failure)) return undefined;
   return EXCEPTIONS.some((isOther) => isOther(response, failure)) ? undefined : failure;
 }
@@ -92,6 +109,10 @@ function isOneOfTwo(response: HttpResponse, { name }: KnownFailure): boolean {
   return name === WRONG_MEDIA_TYPE.name && textsSent(response).some((text) => NOTHING_SENT.has(text));
 }
 
+function isMissed({ status }: HttpResponse, failure: KnownFailure): boolean {
+  return status.every((code) => misses(failure, code));
+}
+
 /** Whether a code is another one than a failure calls for, and is commonly mistaken for it. */
 export function misses({ statuses, answered }: KnownFailure, code: number): boolean {
   return !statuses.includes(code) && answered?.includes(code) !== false;
@@ -100,7 +121,7 @@ export function misses({ statuses, answered }: KnownFailure, code: number): bool
 /** A table of failures, and what tests tell of them. */
 export interface KnownFailures {
   readonly table: readonly KnownFailure[];
-  readonly told: Telling<KnownFailure | LookedUpBy>;
+  readonly told: Telling<KnownFailure>;
 }
 
 /** A table as it is asked for: earlier failures come first. Made once for all responses. */
@@ -109,27 +130,54 @@ export function knownFailures(table: readonly KnownFailure[]): KnownFailures {
   return { table, told: telling((path, atom, holds) => failuresTold(path, index, atom, holds)) };
 }
 
-function failuresTold(
-  path: PathFacts,
-  index: FailureIndex,
-  atom: Atom,
-  holds: boolean,
-): readonly (KnownFailure | LookedUpBy)[] {
+function failuresTold(path: PathFacts, index: FailureIndex, atom: Atom, holds: boolean): readonly KnownFailure[] {
   const named = namedFailure(path, index, atom, holds);
-  const missing = missingBy(path, atom, holds);
   const told = toldFailures(path, atom, holds);
-  if (!named && !missing) return told;
-  return [...(named ? [named] : []), ...told, ...(missing ? [missing] : [])];
+  return named ? [named, ...told] : told;
 }
 
 /** The first failure of the table that the deciding test tells. */
-function decidedFailure(response: HttpResponse, { table, told }: KnownFailures): KnownFailure | undefined {
-  const found = flat(decided(response.path, told), (one) => {
+function decidedFailure(
+  response: HttpResponse,
+  { table, told }: KnownFailures,
+  dear: readonly DearFailure[],
+): KnownFailure | undefined {
+  const found = flat(decided(response.path, withDear(told, dear)), (one) => {
     if (typeof one !== 'string') return [one];
     return isAboutMissing(response, one) ? [RESOURCE_MISSING] : [];
   });
   return found.length > 0 ? table.find((one) => found.includes(one)) : undefined;
 }
+
+/** What a test tells: a failure, or where the id stands that something was looked up by in vain. */
+type Told = KnownFailure | LookedUpBy;
+
+/** What tests tell, and which dear failures. */
+function withDear(told: Telling<Told>, dear: readonly DearFailure[]): Telling<Told> {
+  if (dear.length === 0) return told;
+  return (path, test, outcome) => [...told(path, test, outcome), ...flat(dear, (one) => one.told(path, test, outcome))];
+}
+
+/** A failure that is dear to find, and fits most of the statuses that it is answered with. */
+interface DearFailure {
+  readonly failure: KnownFailure;
+  readonly told: Telling<Told>;
+}
+
+/** The least certain ones: others come before them in a table. */
+const DEAR: readonly DearFailure[] = [
+  { failure: RESOURCE_MISSING, told: telling((path, atom, holds) => listed(missingBy(path, atom, holds))) },
+  {
+    failure: MEMBER_MISSING,
+    told: telling((path, atom, holds) => listed(saysLacking(path, atom, holds) ? MEMBER_MISSING : undefined)),
+  },
+];
+
+function listed<One>(one: One | undefined): readonly One[] {
+  return one === undefined ? NONE : [one];
+}
+
+const NONE: readonly never[] = [];
 
 /** A `catch` that asks nothing, where only one thing can have failed. */
 function triedFailure(path: PathFacts, { table }: KnownFailures): KnownFailure | undefined {

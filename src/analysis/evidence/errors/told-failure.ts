@@ -4,7 +4,6 @@ import {
   type KnownFailure,
   LIMIT_RESULTS,
   MEDIA_TYPE_MISSING,
-  MEMBER_MISSING,
   PRECONDITION_MISSING,
   RATE_LIMITERS,
   TOO_MANY_REQUESTS,
@@ -21,33 +20,53 @@ import { literalOf } from '../trace/constants.js';
 import { input, type Pattern } from '../trace/patterns.js';
 import { lastCall, namesTo, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
+import { subjectOf } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
-/** What a test says that asks no error, but the request or the result of a call. */
-type Sign = readonly [failure: KnownFailure, says: (path: PathFacts, atom: Atom, holds: boolean) => boolean];
+const MEDIA_TYPE = input('headers', oneOf('content-type'));
+const PRECONDITION = input('headers', oneOf('if-match', 'if-unmodified-since'));
 
-const SIGNS: readonly Sign[] = [
+/** What a test says of the result of a call. */
+type ResultSign = readonly [failure: KnownFailure, says: (path: PathFacts, atom: Atom, holds: boolean) => boolean];
+
+const RESULT_SIGNS: readonly ResultSign[] = [
   [INVALID_DATA, (path, atom, holds) => invalidatedBy(path, atom, holds) !== undefined],
   [BAD_TOKEN, (path, atom, holds) => atom.kind === 'empty' && !holds && isErrorOfCheck(path, atom.of)],
-  [TOO_MANY_REQUESTS, saysLimited],
-  [MEDIA_TYPE_MISSING, saysUntyped],
-  [WRONG_MEDIA_TYPE, saysMediaType],
-  [MEMBER_MISSING, saysLacking],
-  [PRECONDITION_MISSING, saysUnconditional],
+];
+
+/** What a test says that came out against the request, by where that comes from which was tested. */
+type RequestSign = readonly [
+  failure: KnownFailure,
+  says: (path: PathFacts, atom: Atom, sources: readonly Source[]) => boolean,
+];
+
+const REQUEST_SIGNS: readonly RequestSign[] = [
+  [TOO_MANY_REQUESTS, (_, atom, sources) => atom.kind === 'empty' && sources.some(isLimit)],
+  [
+    MEDIA_TYPE_MISSING,
+    (path, atom, sources) => lacksField(atom, sources, (one) => MEDIA_TYPE(one) && isRead(path, one)),
+  ],
+  [WRONG_MEDIA_TYPE, isOtherMediaType],
+  // A condition that doesn't hold is another matter.
+  [PRECONDITION_MISSING, (_, atom, sources) => lacksField(atom, sources, PRECONDITION)],
 ];
 
 const NOTHING: readonly KnownFailure[] = [];
 
-/** The failures that a test of the request, or of what a call gave, tells of. */
+/** The failures that a test of the request, or of what a call gave, tells of: all but those that are asked for by themselves. */
 export function toldFailures(path: PathFacts, atom: Atom, holds: boolean): readonly KnownFailure[] {
   let told = NOTHING;
-  for (const sign of SIGNS) if (sign[1](path, atom, holds)) told = [...told, sign[0]];
+  for (const sign of RESULT_SIGNS) if (sign[1](path, atom, holds)) told = [...told, sign[0]];
+  const sources = refusedSources(path, atom, holds);
+  if (!sources) return told;
+  for (const sign of REQUEST_SIGNS) if (sign[1](path, atom, sources)) told = [...told, sign[0]];
   return told;
 }
 
-/** `!(await ratelimit.limit(ip)).success` */
-function saysLimited(path: PathFacts, atom: Atom, holds: boolean): boolean {
-  return atom.kind === 'empty' && holds && sourcesOf(path, atom.of).some(isLimit);
+/** Where a value comes from that isn't there, isn't another one, or doesn't pass; undefined for a test that came out otherwise. */
+function refusedSources(path: PathFacts, atom: Atom, holds: boolean): readonly Source[] | undefined {
+  const isRefused = atom.kind === 'empty' ? holds : (atom.kind === 'equal' || atom.kind === 'call') && !holds;
+  return isRefused ? sourcesOf(path, subjectOf(atom)) : undefined;
 }
 
 function isLimit(source: Source): boolean {
@@ -61,31 +80,26 @@ function isLimit(source: Source): boolean {
   );
 }
 
-const MEDIA_TYPE = input('headers', oneOf('content-type'));
-const PRECONDITION = input('headers', oneOf('if-match', 'if-unmodified-since'));
-
 /** A request that isn't of the media type wanted. */
 export function saysMediaType(path: PathFacts, atom: Atom, holds: boolean): boolean {
-  if (atom.kind === 'equal') return !holds && isSome(path, atom.left, MEDIA_TYPE);
-  if (atom.kind === 'empty') return holds && isSome(path, atom.of, MEDIA_TYPE);
-  if (atom.kind !== 'call' || holds) return false;
-  return isSome(path, atom.node, MEDIA_TYPE) || isAmong(path, atom.node);
+  const sources = refusedSources(path, atom, holds);
+  return sources !== undefined && isOtherMediaType(path, atom, sources);
+}
+
+function isOtherMediaType(path: PathFacts, atom: Atom, sources: readonly Source[]): boolean {
+  return sources.some(MEDIA_TYPE) || (atom.kind === 'call' && isAmong(path, atom.node));
 }
 
 /** `allowed.includes(req.headers['content-type'])` */
 function isAmong(path: PathFacts, { callee, arguments: args }: CallNode): boolean {
-  return MEMBERSHIPS.has(lastNameOf(bare(callee))) && args.some((one) => isSome(path, one, MEDIA_TYPE));
+  return MEMBERSHIPS.has(lastNameOf(bare(callee))) && args.some((one) => sourcesOf(path, one).some(MEDIA_TYPE));
 }
 
 /** Methods that say whether something is among others, or of a form. */
 const MEMBERSHIPS: ReadonlySet<string> = new Set(['includes', 'has', 'test']);
 
-function isSome(path: PathFacts, node: Node, pattern: Pattern): boolean {
-  return sourcesOf(path, node).some(pattern);
-}
-
 /** The content lacks a part: not the query, which is nobody's content. A test that chooses between two ways says nothing. */
-function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
+export function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
   const tested = atom.kind === 'empty' ? atom.of : atom.kind === 'call' ? atom.node : undefined;
   return tested !== undefined && (missingData(path, atom, holds)?.every(isContent) ?? false) && isGuard(tested);
 }
@@ -112,20 +126,11 @@ const EXPRESSIONS: ReadonlySet<string> = new Set([
   'ChainExpression',
 ]);
 
-/** A condition that the request doesn't have; one that doesn't hold is another matter. */
-function saysUnconditional(path: PathFacts, atom: Atom, holds: boolean): boolean {
-  return lacksField(path, atom, holds, PRECONDITION);
-}
-
-/** A request that doesn't say of what media type it is. */
-function saysUntyped(path: PathFacts, atom: Atom, holds: boolean): boolean {
-  return lacksField(path, atom, holds, (source) => MEDIA_TYPE(source) && isRead(path, source));
-}
-
-function lacksField(path: PathFacts, atom: Atom, holds: boolean, field: Pattern): boolean {
-  if (atom.kind !== 'empty' || !holds) return false;
-  const sources = sourcesOf(path, atom.of);
-  return sources.length > 0 && sources.every((source) => field(source) && source.steps.length === 0);
+/** Whether the request has no field of a kind. */
+function lacksField(atom: Atom, sources: readonly Source[], field: Pattern): boolean {
+  return (
+    atom.kind === 'empty' && sources.length > 0 && sources.every((source) => field(source) && source.steps.length === 0)
+  );
 }
 
 /** Whether a member or a call gives the field that it names: `req.is('json')` asks what is in it. */

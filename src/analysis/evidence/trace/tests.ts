@@ -115,11 +115,14 @@ interface Deciding<Answer> {
 }
 
 function deciding<Answer>(path: PathFacts, tells: Telling<Answer>): Deciding<Answer> | undefined {
-  for (const { node: test, holds } of path.testsSince()) {
+  const tests = path.testsSince();
+  const oldest = tests.at(-1);
+  for (const one of tests) {
+    const { node: test, holds } = one;
     const outcome = truthOf(test, holds);
     const told = tells(path, test, outcome);
     if (told.length > 0) return { test, outcome, told };
-    if (!isAboutForm(path, test, outcome)) return undefined;
+    if (one === oldest || !isAboutForm(path, test, outcome)) return undefined;
   }
   return undefined;
 }
