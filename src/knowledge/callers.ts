@@ -221,6 +221,46 @@ export const USER_RECORDS = endingIn(
   ]),
 );
 
+/** What tables and models are called that keep what a caller proves itself with: nothing there is no proof, and no right that is wanting. */
+export const KEPT_PROOFS = holding(
+  'token',
+  'session',
+  'credential',
+  'password',
+  'passkey',
+  'authenticator',
+  'auth',
+  'authentication',
+  'identity',
+  'otp',
+  'totp',
+  'mfa',
+  'two factor',
+  '2 fa',
+  'login',
+  'log in',
+  'sign in',
+  'device',
+  'key',
+  'secret',
+  'code',
+  'verification',
+  'challenge',
+  'nonce',
+);
+
+/** What a table may be called that is of people, and may be the one of the callers themselves, whatever its column for their id. */
+export const OF_PEOPLE = endingIn(
+  'member',
+  'person',
+  'people',
+  'contact',
+  'client',
+  'principal',
+  'individual',
+  'identity',
+);
+
 /** Functions that find a user: `getUserById(db, id)`. */
 export const USER_FINDERS = allOf(
   startingWith('get', 'find', 'load', 'fetch', 'lookup', 'look up', 'select', 'read', 'query', 'retrieve'),

@@ -17,6 +17,12 @@ export const TUS_MODULES = modules('@tus/*', 'tus-node-server', 'tus-js-client')
 /** What code is about that speaks it: its name and its header fields. */
 export const TUS_WORDS = holding('tus', 'upload offset');
 
+/** What a state is compared by that a caller has seen, where there are no header fields to say it in. */
+export const SEEN_STATES = anyOf(
+  holding('revision', 'etag', 'if match', 'if unmodified', 'last seen', 'precondition', 'optimistic', 'checksum'),
+  endingIn('version', 'hash'),
+);
+
 /**
  * Calls that are given a request for another end than its conditions: to find the user, to read the body, to set
  * header fields of the response, to log.

@@ -48,6 +48,8 @@ export interface Report<Message extends string> {
   readonly data?: Data;
   readonly fix?: Edit | undefined;
   readonly suggest?: readonly Suggestion<Message>[];
+  /** Whether it is only true by the route of a handler whose route isn't known here: the files that import this one are asked for it. */
+  readonly needsRoute?: boolean;
 }
 
 export interface RuleInput<Options> {

@@ -4,6 +4,7 @@ import type { DataPart } from '../analysis/evidence/request/request-data.js';
 import { contentFault, faultyParts } from '../analysis/evidence/request/validation.js';
 import { answersOAuth } from '../analysis/responses/content/oauth.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
+import { isSameCall } from '../analysis/responses/same-call.js';
 import {
   INVALID_DATA,
   type KnownFailure,
@@ -47,14 +48,10 @@ export default defineRule<'wrong' | 'replace', Options>({
       .filter(({ status }) => status.every(isError))
       .map((response) => ({ response, failure: missedBy(response, failures) }));
     // One refusal for many paths is about the caller, whatever has failed on one of them.
-    const refusals = new Set(
-      judged
-        .filter(({ response: { status }, failure }) => !failure && status.every(isRefusal))
-        .map(({ response }) => response.node),
-    );
+    const refusals = judged.filter(({ response: { status }, failure }) => !failure && status.every(isRefusal));
     for (const { response, failure } of judged) {
       const { status } = response;
-      if (!failure || refusals.has(response.node)) continue;
+      if (!failure || refusals.some((refusal) => isSentAlike(refusal.response, response))) continue;
       const { name, statuses } = asTold(response, failure);
       const wanted = statuses.map(labelOf).join(' or ');
       const suggest = isShared(response, judged) ? [] : offerStatus(response, statuses, sourceCode);
@@ -71,6 +68,11 @@ export default defineRule<'wrong' | 'replace', Options>({
 /** Whether other paths lead to the same place, for which its status may be right: `catch` around the whole of a handler. */
 function isShared({ status }: HttpResponse, judged: readonly Judged[]): boolean {
   return judged.some(({ response, failure }) => response.status.node === status.node && !failure);
+}
+
+/** Whether two responses leave at the same place, by the same way there or with one status: what a helper is given may differ. */
+function isSentAlike(one: HttpResponse, other: HttpResponse): boolean {
+  return one.node === other.node && (one.status.node === other.status.node || isSameCall(one, other));
 }
 
 /** A response, and the failure that its status doesn't fit. */

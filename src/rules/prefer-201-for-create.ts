@@ -1,6 +1,6 @@
 import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
 import { partByFinding } from '../analysis/evidence/resource/existing.js';
-import type { HttpResponse } from '../analysis/responses/response.js';
+import type { HttpResponse, RequestFacts } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { doesOtherwise } from '../analysis/evidence/purpose/purpose.js';
 import { tellsCreated } from '../analysis/responses/content/created.js';
@@ -25,16 +25,24 @@ export default defineRule({
   defaults: {},
   *check({ responses, sourceCode }) {
     for (const response of responses) {
-      if (!response.status.is(200) || !isReachedOnlyBy(response.request, POST) || response.path.isCatch) continue;
+      const needsRoute = isUnrouted(response.request);
+      if (!response.status.is(200) || response.path.isCatch) continue;
+      if (!needsRoute && !isReachedOnlyBy(response.request, POST)) continue;
       if (doesOtherwise(response) || !tellsCreated(response) || alsoTakesExisting(response, responses)) continue;
       yield {
         node: response.status.node,
         message: 'created',
         suggest: offerStatus(response, [201], sourceCode),
+        needsRoute,
       };
     }
   },
 });
+
+/** Whether the methods of a handler stand where its route does, and not here. */
+function isUnrouted({ methods, excluded }: RequestFacts): boolean {
+  return methods === undefined && excluded.size === 0;
+}
 
 /**
  * Whether the handler answers alike where it has created nothing: by the same call, or where it has found the record. It

@@ -4,7 +4,7 @@ import type { Report } from './define-rule.js';
 
 /**
  * Reports that stay true with the routes that the files which import the linted one give its handlers. Nobody is asked where there
- * is nothing to report. What only they bring to light is reported there.
+ * is nothing to report. What only they bring to light is reported there; what hangs on a route is reported if they have it.
  * @param look what the rule reports in a file
  */
 export function lookedTwice<Message extends string>(
@@ -14,9 +14,13 @@ export function lookedTwice<Message extends string>(
   context: FileContext,
 ): readonly Report<Message>[] {
   const routed = reports.length > 0 ? routedFile(context, file) : undefined;
-  if (!routed) return reports;
+  if (!routed) return reports.filter(isCertain);
   const first = new Set(reports.map(keyOf));
-  return look(routed).filter((report) => first.has(keyOf(report)));
+  return look(routed).filter((report) => isCertain(report) && first.has(keyOf(report)));
+}
+
+function isCertain({ needsRoute }: Report<string>): boolean {
+  return !needsRoute;
 }
 
 function keyOf({ node, message }: Report<string>): string {

@@ -7,7 +7,9 @@ import {
   CALLER_NAMES,
   CALLER_PARAMETERS,
   CALLER_READERS,
+  KEPT_PROOFS,
   LOOK_UPS,
+  OF_PEOPLE,
   USER_FINDERS,
   USER_RECORDS,
 } from '../../src/knowledge/callers.js';
@@ -108,6 +110,8 @@ describeVocabularies('callers', [
     ['getUserById', 'findUser', 'lookupSession'],
     ['getUserRole', 'findMembership', 'getUsersInTeam'],
   ],
+  ['of people', OF_PEOPLE, ['members', 'person', 'clients'], ['membership', 'nurse', 'clientOrders']],
+  ['kept proofs', KEPT_PROOFS, ['refreshToken', 'Passkey', 'twoFactor', 'devices'], ['doctor', 'keyboards', 'codec']],
   ['look-ups', LOOK_UPS, ['findFirst', 'isMember', 'getRole'], ['create', 'send', 'island']],
 ]);
 

@@ -206,14 +206,25 @@ function isFrozen({ parent }: Node): boolean {
   return parent?.type === 'CallExpression' && isMemberOf(parent.callee, 'Object', 'freeze');
 }
 
-/** An object of numbers and texts alone, or of such objects. */
+/** An object of numbers and texts alone, of what is made of such, of lists and objects of them. */
 function isTable(object: Node): boolean {
   if (object.type !== 'ObjectExpression') return false;
   return object.properties.every((one) => one.type === 'Property' && isEntry(bare(one.value)));
 }
 
 function isEntry(value: Node): boolean {
-  if (value.type === 'ObjectExpression') return isTable(value);
-  if (value.type === 'UnaryExpression') return isEntry(value.argument);
-  return value.type === 'Literal' && (typeof value.value === 'number' || typeof value.value === 'string');
+  switch (value.type) {
+    case 'ObjectExpression':
+      return isTable(value);
+    case 'ArrayExpression':
+      return value.elements.every((one) => one !== null && isEntry(bare(one)));
+    case 'BinaryExpression':
+      return isEntry(bare(value.left)) && isEntry(bare(value.right));
+    case 'TemplateLiteral':
+      return value.expressions.every((one) => isEntry(bare(one)));
+    case 'UnaryExpression':
+      return isEntry(bare(value.argument));
+    default:
+      return value.type === 'Literal' && (typeof value.value === 'number' || typeof value.value === 'string');
+  }
 }

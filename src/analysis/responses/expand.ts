@@ -124,7 +124,7 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
     contract: root.contract,
     path,
     sideEffects: new SideEffects(path, state.calls),
-    fieldsRead: new FieldsRead(file, root),
+    fieldsRead: new FieldsRead(file, root, facts?.procedures),
     leaves,
     carriesHeaders: facts?.headerless !== true,
     evidence: draft.evidence,

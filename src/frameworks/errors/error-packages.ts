@@ -42,8 +42,11 @@ const strapiError = errorOf('Strapi', headerless);
 /** Midway reads its `status` alone. */
 const midwayError: Shape = { ...errorOf('Midway', headerless), members: { status: assigns(setsStatus(0)) } };
 const directusError = errorOf('Directus', headerless);
-/** Its `code` is all that is read of it. */
-const trpcError: Shape = { ...errorOf('tRPC'), members: {} };
+/** Its `code` is all that is read of it. The resolver of a procedure is given `{ ctx, input, … }` (11.25). */
+const trpcError: Shape = {
+  ...errorOf('tRPC', { procedures: { methods: ['query', 'mutation', 'subscription'], context: 'ctx' } }),
+  members: {},
+};
 const powertoolsError = errorOf('Powertools', headerless);
 
 /** `new HttpError({ statusCode }, message)`. */

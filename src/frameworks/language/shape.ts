@@ -683,6 +683,16 @@ export interface ResponseFacts {
   readonly saysBody?: boolean;
   /** Errors: code of the project may answer them in the framework's place. */
   readonly answeredBy?: ErrorAnswers;
+  /** Errors: functions that throw them to a client, though they are given no request. */
+  readonly procedures?: Procedures;
+}
+
+/** Functions that are called by their names, and know of the request what a context holds. */
+export interface Procedures {
+  /** Methods that are given one: `procedure.query(fn)`. */
+  readonly methods: readonly string[];
+  /** The member of their parameter that is the context. */
+  readonly context: string;
 }
 
 /** Where an application says which of its own functions or classes answer errors, and what these read of an error. */

@@ -11,10 +11,14 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { criteriaOf } from './criteria.js';
+import { isKeptForCaller } from './kept-for-caller.js';
 import { argumentsMention } from './mentions.js';
 import { isFoundForCaller } from './queries.js';
 
-/** Whether a value is what a look-up by the caller's id and by something else gives: a membership, or something of its own. */
+/**
+ * Whether a value is what a look-up by the caller's id and by something else gives, or one that is made by the caller's id in
+ * a column for it: a membership, or something of its own.
+ */
 export function isOwnLookup(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some((source) => isByCaller(path, source));
 }
@@ -25,7 +29,9 @@ function isByCaller(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
   if (!call || call.after.length > 0) return false;
   if (isOfUsers(call) || !LOOK_UPS.has(call.name) || AUTHENTICATION_TESTS.has(call.name)) return false;
-  return argumentsMention(path, call.node, 'caller') && criteriaOf(call.node.arguments).length > 1;
+  const [first, ...others] = criteriaOf(call.node.arguments);
+  if (first && others.length === 0) return isKeptForCaller(path, [call.name, ...call.on], first);
+  return argumentsMention(path, call.node, 'caller') && others.length > 0;
 }
 
 /** By what holds the function, also under the name that the file gives it: `const User = mongoose.model('User')`. */

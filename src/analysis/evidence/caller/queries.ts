@@ -4,11 +4,12 @@ import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js
 import type { PathFacts } from '../../responses/path-facts.js';
 import { ANY_MEMBER, callsOn, lastCall, type Source } from '../trace/source.js';
 import { type Criterion, criteriaOf } from './criteria.js';
+import { isKeptForCaller } from './kept-for-caller.js';
 import { argumentsMention } from './mentions.js';
 
 /**
- * Whether a value is found by a query that is put together call by call, for the caller and for something else, and not among
- * the callers themselves: `db.select().from(members).where(and(eq(members.userId, user.id), eq(members.teamId, id)))`.
+ * Whether a value is found by a query that is put together call by call, for the caller and for something else, or by the caller's
+ * id in a column for it, and not among the callers themselves: `db.select().from(members).where(and(eq(members.userId, user.id), eq(members.teamId, id)))`.
  */
 export function isFoundForCaller(path: PathFacts, source: Source): boolean {
   const calls = callsOn(source);
@@ -18,7 +19,9 @@ export function isFoundForCaller(path: PathFacts, source: Source): boolean {
   const table = calls.find(({ name, node }) => TABLE_CALLS.has(name) || isNamed(node.arguments[0]))?.node.arguments[0];
   if (!table || USER_RECORDS.has(nameOf(table))) return false;
   const criteria = conditions.flatMap(criteriaIn);
-  if (criteria.length < 2 || criteria.some(isOfCredential)) return false;
+  const [first, ...others] = criteria;
+  if (!first || criteria.some(isOfCredential)) return false;
+  if (others.length === 0) return isKeptForCaller(path, [nameOf(table)], first);
   return conditions.some((one) => argumentsMention(path, one, 'caller'));
 }
 

@@ -1,61 +1,70 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited, leadsToRequest } from '../../../frameworks/language/catalogue.js';
+import type { Procedures } from '../../../frameworks/language/shape.js';
 import { holding, type Names } from '../../../knowledge/language/names.js';
 import { REQUEST_NAMES } from '../../../knowledge/parameters.js';
 import { DATA_DECORATORS, partNamed } from '../../../knowledge/request-data.js';
-import { TUS_MODULES, TUS_WORDS } from '../../../knowledge/preconditions.js';
+import { SEEN_STATES, TUS_MODULES, TUS_WORDS } from '../../../knowledge/preconditions.js';
 import type { Root } from '../../execution/engine.js';
 import type { Value } from '../../execution/values.js';
 import type { SourceFile } from '../../file/file.js';
-import { lastNameOf, parametersOf, parameterTarget } from '../../file/syntax.js';
+import { type FunctionNode, lastNameOf, type Node, parametersOf, parameterTarget } from '../../file/syntax.js';
 import { HandingOn } from './handing-on.js';
 import { mentionedFrom } from './mentioned.js';
+import { keepsToItself, procedureAround } from './procedures.js';
 
 /** What is known of the header fields that a handler looks at. */
 interface Reads {
   readonly names: ReadonlySet<string>;
   readonly texts: ReadonlySet<string>;
-  /** Whether any field may be read: by code that can't be seen, or since it isn't known that this is a handler. */
+  /** Whether any field may be read by code that can't be seen. */
   readonly isOpen: boolean;
   /** Whether a field is mentioned, of those that were asked for. */
   readonly fields: Map<string, boolean>;
 }
 
-const known = new WeakMap<Root, Reads>();
+const known = new WeakMap<Node, Reads>();
 
 /** Which header fields of its requests a handler may read. Looked for when it is first asked, once for each handler. */
 export class FieldsRead {
   constructor(
     private readonly file: SourceFile,
     private readonly root: Root,
+    private readonly procedures: Procedures | undefined,
   ) {}
 
   /**
    * Whether the handler, or a function that it calls, may read one of the fields or uses one of the helpers. Also where
-   * the request goes to code that can't be seen, or it isn't known that this is a handler.
+   * the request goes to code that can't be seen, or it isn't known that this is a handler, or a procedure.
    */
   mayInclude(fields: readonly string[], helpers: readonly string[] = []): boolean {
-    const reads = this.reads();
+    const fn = this.root.isHandler ? this.root.fn : this.procedure();
+    if (!fn) return true;
+    const reads = this.reads(fn);
     return (
       reads.isOpen || helpers.some((name) => reads.names.has(name)) || fields.some((one) => isMentioned(reads, one))
     );
   }
 
-  private reads(): Reads {
-    let reads = known.get(this.root);
-    if (!reads) known.set(this.root, (reads = look(this.file, this.root)));
+  private reads(fn: FunctionNode): Reads {
+    let reads = known.get(fn);
+    if (!reads) known.set(fn, (reads = look(this.file, this.root, fn)));
     return reads;
+  }
+
+  /** The procedure that it is written in, where nothing leads from it to the request, and no state is compared that the caller has seen. */
+  private procedure(): FunctionNode | undefined {
+    const { file, procedures } = this;
+    const procedure = procedures && procedureAround(this.root.fn, procedures);
+    if (!procedure || !keepsToItself(file, procedure, procedures)) return undefined;
+    return some(mentionedFrom(file, procedure).names, SEEN_STATES) ? undefined : procedure;
   }
 }
 
-function look(file: SourceFile, root: Root): Reads {
-  const { names, texts, ownMembers, isCut } = mentionedFrom(file, root.fn);
+function look(file: SourceFile, root: Root, fn: FunctionNode): Reads {
+  const { names, texts, ownMembers, isCut } = mentionedFrom(file, fn);
   const isOpen =
-    !root.isHandler ||
-    isCut ||
-    some(ownMembers, REQUEST_NAMES) ||
-    speaksTus(file, root, [...names, ...texts]) ||
-    isHandedOn(file, root);
+    isCut || some(ownMembers, REQUEST_NAMES) || speaksTus(file, root, [...names, ...texts]) || isHandedOn(file, root);
   return { names, texts, isOpen, fields: new Map() };
 }
 

@@ -1,13 +1,36 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { PathFacts } from '../../responses/path-facts.js';
+import { importedNode } from './project-functions.js';
 import { takenTogether } from './together.js';
 import { bare, enumMembers, type Node, staticKey } from '../../file/syntax.js';
 
-/** The literal that an expression stands for: itself, a constant's, a member's of a constant object or an enum. */
+/** The literal that an expression stands for: itself, a constant's, a member's of a constant object or an enum, here or in another file. */
 export function literalOf(path: PathFacts, node: Node): string | number | undefined {
+  return literalHere(path, node) ?? literalImported(path, bare(node));
+}
+
+function literalImported(path: PathFacts, node: Node): string | number | undefined {
+  if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return undefined;
+  const found = importedNode(path, node);
+  const value = found && writtenAs(found);
+  return value ? valueOf(bare(value)) : undefined;
+}
+
+/** What a constant of another file, or a member of one, is declared with. */
+function writtenAs(found: Node): Node | null | undefined {
+  if (found.type === 'TSEnumMember') return found.initializer;
+  if (found.type !== 'VariableDeclarator') return found;
+  return found.parent.kind === 'const' && found.id.type === 'Identifier' ? found.init : undefined;
+}
+
+function valueOf(node: Node): string | number | undefined {
+  if (node.type !== 'Literal') return undefined;
+  return typeof node.value === 'string' || typeof node.value === 'number' ? node.value : undefined;
+}
+
+function literalHere(path: PathFacts, node: Node): string | number | undefined {
   const place = bare(node);
-  if (place.type === 'Literal')
-    return typeof place.value === 'string' || typeof place.value === 'number' ? place.value : undefined;
+  if (place.type === 'Literal') return valueOf(place);
   if (place.type === 'Identifier') {
     const init = initialOf(path, place);
     return init && init !== place && bare(init).type === 'Literal' ? literalOf(path, init) : undefined;

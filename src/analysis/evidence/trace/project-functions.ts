@@ -2,7 +2,16 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { exportsOf } from '../../file/exports.js';
 import type { Module } from '../../file/module.js';
 import type { Modules } from '../../file/modules.js';
-import { bare, type CallNode, type FunctionNode, isClass, type Node, staticKey } from '../../file/syntax.js';
+import {
+  bare,
+  type CallNode,
+  enumMembers,
+  type FunctionNode,
+  isClass,
+  isMemberOf,
+  type Node,
+  staticKey,
+} from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { functionCalled, functionIn } from './functions.js';
 import { sourcesOf } from './trace.js';
@@ -13,13 +22,18 @@ export function functionOfProject(path: PathFacts, call: CallNode): FunctionNode
 }
 
 function importedFunction(path: PathFacts, { callee }: CallNode): FunctionNode | undefined {
+  const found = importedNode(path, callee);
+  return found && functionIn(found);
+}
+
+/** What another file of the project exports and an expression is a name of: its declaration, or what it is written as. */
+export function importedNode(path: PathFacts, node: Node): Node | undefined {
   const { modules } = path.file;
-  const [source, ...others] = sourcesOf(path, callee);
+  const [source, ...others] = sourcesOf(path, node);
   if (source?.start.kind !== 'import' || others.length > 0) return undefined;
   const names = source.steps.map((step) => (step.kind === 'member' ? step.name : undefined));
   if (names.length === 0 || names.length > MOST_NAMES || !names.every((name) => name !== undefined)) return undefined;
-  const found = exportedAt(modules, modules.own, { module: source.start.module, names });
-  return found && functionIn(found.node);
+  return exportedAt(modules, modules.own, { module: source.start.module, names })?.node;
 }
 
 /** `default` and a method, or the member of a namespace and its method. */
@@ -65,19 +79,27 @@ function declarationOf(module: Module, name: Node): Node | undefined {
   return module.variable(name)?.defs[0]?.node;
 }
 
-/** A member of an object that is written out, or of an instance of a class of the same file. */
+/** A member of an object that is written out, of an enum, or of an instance of a class of the same file. */
 function memberOf(of: Placed | undefined, name: string): Placed | undefined {
   if (!of) return undefined;
   const { module } = of;
-  const whole = objectIn(of, MOST_STEPS);
-  const members: readonly Node[] =
-    whole?.type === 'ObjectExpression' ? whole.properties : isClass(whole) ? whole.body.body : [];
-  const member = members.find((one) => isMember(one) && staticKey(one.key, one.computed) === name);
+  const member = membersIn(objectIn(of, MOST_STEPS)).find((one) => nameOf(one) === name);
   if (!member) return undefined;
   if (member.type !== 'Property') return { module, node: member };
   const value = bare(member.value);
   const node = value.type === 'Identifier' ? declarationOf(module, value) : value;
   return node && { module, node };
+}
+
+function membersIn(whole: Node | undefined): readonly Node[] {
+  if (whole?.type === 'ObjectExpression') return whole.properties;
+  if (whole?.type === 'TSEnumDeclaration') return enumMembers(whole);
+  return isClass(whole) ? whole.body.body : [];
+}
+
+function nameOf(member: Node): string | undefined {
+  if (member.type === 'TSEnumMember') return staticKey(member.id, false);
+  return isMember(member) ? staticKey(member.key, member.computed) : undefined;
 }
 
 function isMember(node: Node): node is TSESTree.Property | TSESTree.MethodDefinition | TSESTree.PropertyDefinition {
@@ -91,8 +113,14 @@ const MOST_STEPS = 4;
 function objectIn({ module, node }: Placed, left: number): Node | undefined {
   if (left === 0) return undefined;
   const value = node.type === 'VariableDeclarator' && node.init ? bare(node.init) : bare(node);
-  const next = value.type === 'NewExpression' ? bare(value.callee) : value;
+  const next = value.type === 'NewExpression' ? bare(value.callee) : (frozenIn(value) ?? value);
   if (next.type !== 'Identifier') return next;
   const declared = declarationOf(module, next);
   return declared && objectIn({ module, node: declared }, left - 1);
+}
+
+/** `Object.freeze({ … })` */
+function frozenIn(node: Node): Node | undefined {
+  if (node.type !== 'CallExpression' || !isMemberOf(node.callee, 'Object', 'freeze')) return undefined;
+  return node.arguments[0] && bare(node.arguments[0]);
 }

@@ -6,6 +6,7 @@ import {
   OUTCOME_MEMBERS,
   SUCCESS_LISTS,
 } from '../../../knowledge/bodies.js';
+import { isError, isSuccess } from '../../../http/classes.js';
 import { ERROR_TEXTS } from '../../../knowledge/errors.js';
 import { DONE_BEFORE, FAILURE_STATES, FAILURES, SUCCESS_TEXTS, WORK_STATES } from '../../../knowledge/failure-words.js';
 import { oneOf } from '../../../knowledge/language/names.js';
@@ -250,11 +251,19 @@ function codeFailure(members: Members, { codes }: FailureKeys): string | undefin
     if (value?.kind !== 'constant') continue;
     const { value: code } = value;
     if (isOwnOutcome(code) && text.kind === 'constant' && DONE_BEFORE.has(String(text.value))) continue;
-    const failed = typeof code === 'number' ? code !== 0 && !(code >= 200 && code < 300) : isErrorCode(String(code));
-    if (failed) return `${name}: ${typeof code === 'string' ? `'${code}'` : String(code)}`;
+    if (isFailureCode(code)) return `${name}: ${typeof code === 'string' ? `'${code}'` : String(code)}`;
   }
   return undefined;
 }
+
+/** A number that is no success, the name of an error, or an error's status in a text: `'404'`. */
+function isFailureCode(code: unknown): boolean {
+  if (typeof code === 'number') return code !== 0 && !isSuccess(code);
+  const text = String(code);
+  return isErrorCode(text) || (text.length === STATUS_DIGITS && isError(Number(text)));
+}
+
+const STATUS_DIGITS = 3;
 
 /** A number of a list that the service keeps itself: no status, and no -1. */
 function isOwnOutcome(code: unknown): boolean {
