@@ -155,6 +155,16 @@ res.end();`;
     const body = 'let status = 200; req.body.forEach((one) => { if (!one) status = 404; }); res.status(status).end();';
     expect(handled(body)).toEqual(['200|404']);
   });
+
+  it.each([
+    ["['a', 'b'].forEach((name) => { res.status(404); });", '404'],
+    ["['a', 'b'].forEach((name) => { if (name === req.query.a) res.status(404); });", '404|200'],
+    ["['a', 'b'].some((name) => { res.status(404); });", '200|404'],
+    ['[].forEach((name) => { res.status(404); });', '200|404'],
+    ['[...req.body].forEach((name) => { res.status(404); });', '200|404'],
+  ])('certainly runs where the list has some: %s', (body, expected) => {
+    expect(handled(`${body} res.end();`)).toEqual([expected]);
+  });
 });
 
 describe('a continuation among the arguments of a call', () => {
@@ -191,6 +201,23 @@ describe('a response that a callback changes when its handler has ended', () => 
     const body =
       'const done = load().then(() => { setResponseStatus(event, 201); return 1; });\nsetResponseStatus(event, 410); return done;';
     const code = `import { defineEventHandler, setResponseStatus } from 'h3';\nexport default defineEventHandler((event) => {\n${body}\n});`;
+    expect(sends(code)).toEqual(['?']);
+  });
+
+  it('is open where the callback sends it on another path', () => {
+    const callback =
+      "if (getQuery(event).a) return sendRedirect(event, '/x'); setResponseStatus(event, 201); return 1;";
+    const body = `const done = load().then(() => { ${callback} });\nsetResponseStatus(event, 410); return done;`;
+    const code = `import { defineEventHandler, getQuery, sendRedirect, setResponseStatus } from 'h3';\nexport default defineEventHandler((event) => {\n${body}\n});`;
+    expect(sends(code)).toEqual(['302', '?']);
+  });
+
+  it('may be one that the handler has made', () => {
+    const body = `const made = h.response(1);
+const done = load().then(() => made.code(201)); made.code(410); return done;`;
+    const code = `import Hapi from '@hapi/hapi';
+const server = Hapi.server();
+server.route({ method: 'GET', path: '/x', handler: (request, h) => {\n${body}\n} });`;
     expect(sends(code)).toEqual(['?']);
   });
 });

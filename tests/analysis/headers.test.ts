@@ -2,6 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { predict } from '../support/predict.js';
 import { locations } from '../support/describe-response.js';
 
+/** Ten ways to set a field, and one that is given. */
+function switched(last: string): string {
+  const cases = Array.from({ length: 10 }, (_, at) => `case '${at}': res.location(\`/${at}/\${req.a}\`); break;`);
+  return `switch (req.kind) { ${cases.join(' ')} default: ${last} }`;
+}
+
+/** A field that so many objects, one after another, have in one case only. */
+function overlaid(count: number): string {
+  const one = (at: number): string => `res.set(req.a${at} ? (req.b${at} ? { Location: 1 } : {}) : { 'X-A': 1 });`;
+  return Array.from({ length: count }, (_, at) => one(at)).join(' ');
+}
+
 describe('Koa: a body of null', () => {
   const fields = (status: string): boolean[] => {
     const code = `import Koa from 'koa';\nnew Koa().use((ctx) => {\n  ctx.set('Content-Type', 'text/plain');\n  ${status}ctx.body = null;\n});`;
@@ -32,6 +44,7 @@ describe('Location of an Express response', () => {
     ['a name that is not known', "res.set(req.name, '/a').end();", ['?']],
     ['another name', "res.set('X-A', '/a').end();", ['no']],
     ['removed', "res.location('/a');\nres.removeHeader('Location');\nres.end();", ['no']],
+    ['removed by a name that is not known', "res.location('/a');\nres.removeHeader(req.name);\nres.end();", ['?']],
     ['on one branch', "if (req.a) res.location('/a');\nres.end();", ['no', 'yes']],
     ['on both branches', "if (req.a) res.location('/a');\nelse res.location('/b');\nres.end();", ['yes']],
     ['spread in', "const a = { Location: '/a' };\nres.set({ ...a, 'X-B': 1 }).end();", ['yes']],
@@ -56,6 +69,9 @@ describe('Location of an Express response', () => {
     ['unseen code that gets the request only', 'unseen(req);\nres.end();', ['no']],
     ['unseen code on another branch', 'if (req.a) return unseen(res);\nres.end();', ['no']],
     ['a method that is not known', "res.created('/a');\nres.end();", ['?']],
+    ['one of more values than are kept', `${switched('res.location(req.z)')}\nres.end();`, ['yes']],
+    ['one of more values than are kept, or none', `${switched('')}\nres.end();`, ['?']],
+    ['one of more choices than are kept, or none', `${overlaid(50)}\nres.end();`, ['?', 'yes']],
     ['set after it is gone', "res.end();\nres.location('/a');", ['no']],
     ['a loop over names', 'for (const name of req.names) res.set(name, 1);\nres.end();', ['?']],
     ['Object.assign', "res.set(Object.assign({}, { Location: '/a' })).end();", ['yes']],
@@ -86,8 +102,18 @@ describe('Location of a Response', () => {
       [false],
     ],
     [
+      'one that is not known deleted from it',
+      "const h = new Headers({ location: '/a' });\nh.delete(name);\nreturn new Response(null, { headers: h });",
+      [undefined],
+    ],
+    [
       'a Headers object handed on',
       'const h = new Headers();\naddCors(h);\nreturn new Response(null, { headers: h });',
+      [undefined],
+    ],
+    [
+      'set on one that is handed on then',
+      "const h = new Headers({ location: '/a' });\ntidy(h);\nreturn new Response(null, { headers: h });",
       [undefined],
     ],
     ['set on the response', "const r = new Response(null);\nr.headers.set('Location', '/a');\nreturn r;", [true]],
@@ -127,5 +153,18 @@ describe('Location of a Response', () => {
     ['redirect', "return Response.redirect('https://x.test/a');", [true]],
   ])('%s', (_, body, expected) => {
     expect(locationOf(body)).toEqual(expected);
+  });
+});
+
+describe('Location of a hapi response whose `headers` are an object', () => {
+  it.each([
+    ["made.headers.location = '/a';", [true]],
+    ["made.location('/a'); delete made.headers.location;", [false]],
+    ["made.location('/a'); delete made.headers[request.query.name];", [undefined]],
+    ["if (request.query.a) made.location('/a'); delete made.headers['location'];", [false, false]],
+  ])('%s', (body, expected) => {
+    const handler = `(request, h) => {\nconst made = h.response(1);\n${body}\nreturn made;\n}`;
+    const code = `import Hapi from '@hapi/hapi';\nHapi.server().route({ method: 'GET', path: '/x', handler: ${handler} });`;
+    expect(predict(code).map(({ headers }) => headers.isSet('location'))).toEqual(expected);
   });
 });

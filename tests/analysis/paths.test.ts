@@ -259,6 +259,21 @@ each('callbacks and closures', [
   ['map', 'await Promise.all(req.list.map(async (one) => { if (!one) res.status(404).end(); }));', ['404']],
 ]);
 
+each('a comparison with a literal says whether it is true', [
+  ['undefined', 'if (req.a === undefined) { if (req.a) res.status(410); }\nres.end();', ['200']],
+  ['true, and not undefined', 'if (req.a) { if (req.a === undefined) res.status(410); }\nres.end();', ['200']],
+  ['a text', "if (req.a === 'x') { if (!req.a) res.status(410); }\nres.end();", ['200']],
+  ['nothing, and no text', "if (!req.a) { if (req.a === 'x') res.status(410); }\nres.end();", ['200']],
+  ['nothing, and an empty text', "if (!req.a) { if (req.a === '') res.status(404); }\nres.end();", ['200', '404']],
+  ['another text', "if (req.a !== 'x') { if (req.a) res.status(404); }\nres.end();", ['200', '404']],
+  ['not undefined', 'if (req.a !== undefined) { if (!req.a) res.status(404); }\nres.end();', ['200', '404']],
+  [
+    'undefined, and assigned since',
+    'let a = load();\nif (a === undefined) { a = load(); if (a) res.status(404); }\nres.end();',
+    ['200', '404'],
+  ],
+]);
+
 describe('what holds on a path', () => {
   const pathOf = (body: string) => {
     const response = predict(

@@ -79,4 +79,17 @@ describe('a `catch` is reached from each of the ways through a `try`', () => {
     const tried = `${steps} if (req.query.a) { res.status(401); } else { step = 8; } work(req.query.b);`;
     expect(codes(`let step; try { ${tried} } catch { res.set('x-failed', '1'); }`).at(-1)).toEqual([200, 401]);
   });
+
+  it('from the middle of a helper that answers', () => {
+    const answer = 'const answer = (req, res) => { res.status(401); work(req.query.b); return res.send(); };';
+    expect(codes('try { return answer(req, res); } catch { res.set("x-failed", "1"); }', answer)).toEqual([
+      [401],
+      [200, 401],
+    ]);
+  });
+
+  it('through the `finally` of one within it', () => {
+    const inner = 'try { work(req.query.b); return res.end(); } finally { status = 401; }';
+    expect(codes(`let status = 200; try { ${inner} } catch { res.status(status); }`)).toEqual([[200], [200, 401]]);
+  });
 });

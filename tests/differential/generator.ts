@@ -47,15 +47,19 @@ export const programs: fc.Arbitrary<Program> = fc.record({
 
 function helper(): fc.Arbitrary<Helper> {
   const kinds: HelperKind[] = ['acts', 'answers', 'checks', 'picks'];
-  return fc.constantFrom(...kinds).chain((kind) =>
-    fc.record({
-      kind: fc.constant(kind),
-      elsewhere: fc.boolean(),
-      block: block({ scope: kind, depth: 2 }),
-      last: answer(kind),
-      code: code(),
-    }),
-  );
+  // Made once: one arbitrary holds hundreds.
+  const helpers = new Map(kinds.map((kind) => [kind, helperOf(kind)]));
+  return fc.constantFrom(...kinds).chain((kind) => helpers.get(kind) as fc.Arbitrary<Helper>);
+}
+
+function helperOf(kind: HelperKind): fc.Arbitrary<Helper> {
+  return fc.record({
+    kind: fc.constant(kind),
+    elsewhere: fc.boolean(),
+    block: block({ scope: kind, depth: 2 }),
+    last: answer(kind),
+    code: code(),
+  });
 }
 
 function block(place: Place): fc.Arbitrary<Block> {
@@ -149,11 +153,13 @@ function each(inside: Place): fc.Arbitrary<Statement> {
 }
 
 function attempt(inner: Place): fc.Arbitrary<Statement> {
+  const handler = fc.option(block(inner), { nil: undefined, freq: 6 });
   return fc.record({
     does: fc.constant('try'),
     work: fc.constantFrom(...FAILURES),
     block: block(inner),
-    handler: fc.option(block(inner), { nil: undefined, freq: 6 }),
+    // What picks a status is called in callbacks too, where nothing would catch what it throws.
+    handler: inner.scope === 'picks' ? handler.map((caught) => caught ?? []) : handler,
     last: maybe(block({ ...inner, depth: 0, inFinally: true })),
   });
 }

@@ -46,6 +46,9 @@ const EACH: ReadonlySet<string> = new Set([
   'toSorted',
 ]);
 
+/** Those of them that call it for every element. */
+const EVERY: ReadonlySet<string> = new Set(['filter', 'flatMap', 'forEach', 'map']);
+
 /** Gives what was forgotten for a callback back to a path on which it wasn't written. */
 export type Remember = (end: State) => void;
 
@@ -102,9 +105,18 @@ function isExecuted({ type, callee }: CallNode): boolean {
   return type === 'NewExpression' && callee.type === 'Identifier' && callee.name === 'Promise';
 }
 
-function runsForEach({ type, callee }: CallNode): boolean {
-  if (type !== 'CallExpression' || callee.type !== 'MemberExpression') return false;
-  return EACH.has(staticKey(callee.property, callee.computed) ?? '');
+function runsForEach(call: CallNode): boolean {
+  return EACH.has(methodOf(call) ?? '');
+}
+
+/** Whether a callback certainly runs: for each element of a list that is seen to have some. */
+export function runsForElements(call: CallNode, object: Value | undefined): boolean {
+  return object?.kind === 'array' && !object.open && object.elements.length > 0 && EVERY.has(methodOf(call) ?? '');
+}
+
+function methodOf({ type, callee }: CallNode): string | undefined {
+  if (type !== 'CallExpression' || callee.type !== 'MemberExpression') return undefined;
+  return staticKey(callee.property, callee.computed);
 }
 
 /** A call, and what may run behind it before a callback does that was given to it or further in. */

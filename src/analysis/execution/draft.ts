@@ -2,7 +2,16 @@ import type { Call, Effect, Empty, Misplacement, Shape, StatusForm } from '../..
 import { now } from './clock.js';
 import { copiedMap } from '../file/copied-map.js';
 import type { FunctionNode, Node } from '../file/syntax.js';
-import { type Evidence, type HeaderEntries, type Value, either, isUndefined, sameValue, unknown } from './values.js';
+import {
+  type Evidence,
+  type HeaderEntries,
+  type Value,
+  between,
+  either,
+  isUndefined,
+  sameValue,
+  unknown,
+} from './values.js';
 
 /**
  * A response in the making, as known at one point of one path. It has all of its members from the start: copies of objects
@@ -206,6 +215,13 @@ export function withHeader(headers: HeaderEntries, name: string, value: Value): 
   return { fields: copiedMap(headers.fields).set(name.toLowerCase(), value), open: headers.open };
 }
 
+/** Header fields without one of that name, however it is written; of a name that isn't known, any of them may be gone. */
+export function withoutHeader(headers: HeaderEntries, name: Value | undefined, node: Node): HeaderEntries {
+  const gone: Value = { kind: 'absent', node };
+  if (name?.kind === 'constant') return withHeader(headers, String(name.value), gone);
+  return { ...headers, fields: new Map([...headers.fields].map(([one, value]) => [one, either(value, gone)])) };
+}
+
 export function withHeaders(headers: HeaderEntries, more: HeaderEntries): HeaderEntries {
   const fields = copiedMap(headers.fields);
   for (const [name, value] of more.fields) {
@@ -224,7 +240,7 @@ function overlay(value: Value, earlier: Value): Value {
   if (value.kind === 'absent') return earlier;
   if (value.kind === 'oneOf') return { ...value, values: value.values.map((one) => overlay(one, earlier)) };
   if (value.kind !== 'choice') return value;
-  return { ...value, whenTrue: overlay(value.whenTrue, earlier), whenFalse: overlay(value.whenFalse, earlier) };
+  return between(value, overlay(value.whenTrue, earlier), overlay(value.whenFalse, earlier));
 }
 
 /** The draft after code that can't be seen had it: only what was already on the wire is still known. */

@@ -8,6 +8,7 @@ import {
   UNKNOWN_BODY,
   withHeader,
   withHeaders,
+  withoutHeader,
   opened,
   redrafted,
 } from './draft.js';
@@ -138,7 +139,9 @@ export function changed(draft: Draft, effect: Effect, read: Reader, site: Site):
     case 'header':
       return withGivenField(draft, read(effect.name), read(effect.value));
     case 'removeHeader':
-      return withField(draft, read(effect.name), { kind: 'absent', node: site.node });
+      return draft.committed
+        ? draft
+        : redrafted(draft, { headers: withoutHeader(draft.headers, read(effect.name), site.node) });
     case 'headers':
       return draft.committed ? draft : withFields(draft, read(effect.from), effect.isDoubtful);
     case 'body': {

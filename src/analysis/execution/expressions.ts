@@ -21,6 +21,7 @@ import { assignTo } from './assignment.js';
 import { evaluateCall } from './calls.js';
 import type { Activation } from './engine.js';
 import { bounded, boundedText } from './extent.js';
+import { deleteHeaderThrough } from './headers.js';
 import { withImportedFields } from './imports.js';
 import { binary, typeName } from './operators.js';
 import { baseClass, instanceOfClass } from './class-members.js';
@@ -282,10 +283,14 @@ function evaluateUnary(x: Activation, node: TSESTree.UnaryExpression, state: Sta
   return unknown(node);
 }
 
-/** `delete body.stack`; what a response does with it can't be seen. */
+/** `delete body.stack`; what a response does with it can't be seen, but for its header fields. */
 function deleteMember(x: Activation, place: Node, node: Node, state: State): void {
-  if (place.type !== 'MemberExpression' || evaluate(x, place.object, state).kind !== 'object') return;
-  assignTo(x, place, { kind: 'absent', node }, state);
+  if (place.type !== 'MemberExpression') return;
+  const { kind } = evaluate(x, place.object, state);
+  if (kind === 'object') assignTo(x, place, { kind: 'absent', node }, state);
+  if (kind !== 'headers') return;
+  const key = memberKey(x, place, state);
+  deleteHeaderThrough(x, place.object, key === undefined ? undefined : constant(key, node), node, state);
 }
 
 function negated(value: Value, node: Node): Value {

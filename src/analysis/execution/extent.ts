@@ -1,4 +1,4 @@
-import { arrayOf, objectOf, type ObjectValue, unknown, type Value } from './values.js';
+import { arrayOf, forgotten, objectOf, type ObjectValue, unknown, type Value } from './values.js';
 
 /** How much a value holds: values that hold others, how deep they lie in each other, and choices with nothing between them. */
 interface Extent {
@@ -53,7 +53,7 @@ function emptied(value: Value): Value {
     case 'json':
       return { kind: 'json', of: unknown(node), node };
     default:
-      return unknown(node);
+      return forgotten([value], node);
   }
 }
 

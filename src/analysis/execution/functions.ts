@@ -5,6 +5,7 @@ import { arrayOf, constant, type FunctionValue, unknown, type Value } from './va
 import { bindPattern } from './assignment.js';
 import { giveBack, givenObjects, givenReceiver } from './by-reference.js';
 import { type Activation, type Exit, reactivated } from './engine.js';
+import { addRisk } from './risks.js';
 import { evaluatePaths } from './paths.js';
 import { executeStatements } from './statements.js';
 
@@ -46,6 +47,10 @@ export function follow(
     if (exit.kind === 'throw') x.exits.push(exit);
     else returned.push({ value: madeBy(x, exit, args), state: leaveHandling(exit.state, errorHandling) });
   }
+  for (const risk of inner.risks ?? []) {
+    giveBack(x, given, risk);
+    if (x.risks) addRisk(x.risks, risk);
+  }
   return returned;
 }
 
@@ -79,7 +84,7 @@ function activate(x: Activation, callee: FunctionValue, call: Node, receiver: ob
     via: [...x.via, call],
     exits: [],
     jumps: [],
-    risks: undefined,
+    risks: x.risks && [],
   });
 }
 

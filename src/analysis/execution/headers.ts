@@ -1,7 +1,16 @@
-import { joinHeaders, withHeaders, redrafted } from './draft.js';
+import { joinHeaders, withHeaders, withoutHeader, redrafted } from './draft.js';
 import type { State } from './state.js';
 import type { Node } from '../file/syntax.js';
-import { constant, type HeaderEntries, type HeadersValue, type Thing, unknown, type Value } from './values.js';
+import {
+  between,
+  type Choice,
+  constant,
+  type HeaderEntries,
+  type HeadersValue,
+  type Thing,
+  unknown,
+  type Value,
+} from './values.js';
 import { store } from './assignment.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
@@ -52,13 +61,13 @@ function arrayEntries(elements: readonly Value[], open: boolean): HeaderEntries 
   return { fields, open };
 }
 
-function choiceEntries(value: Value & { kind: 'choice' }): HeaderEntries {
+function choiceEntries(value: Choice): HeaderEntries {
   const yes = headerEntries(value.whenTrue);
   const no = headerEntries(value.whenFalse);
   const fields = new Map<string, Value>();
   for (const name of new Set([...yes.fields.keys(), ...no.fields.keys()])) {
     const absent: Value = { kind: 'absent', node: value.node };
-    fields.set(name, { ...value, whenTrue: yes.fields.get(name) ?? absent, whenFalse: no.fields.get(name) ?? absent });
+    fields.set(name, between(value, yes.fields.get(name) ?? absent, no.fields.get(name) ?? absent));
   }
   return { fields, open: yes.open || no.open };
 }
@@ -99,6 +108,20 @@ export function setHeaderThrough(
   writeHeaders(x, place, held, entries, state);
 }
 
+/** `delete response.headers.etag`, `headers.delete('etag')` */
+export function deleteHeaderThrough(
+  x: Activation,
+  place: Node,
+  name: Value | undefined,
+  node: Node,
+  state: State,
+): void {
+  const held = evaluate(x, place, state);
+  if (held.kind !== 'headers') return;
+  const before = (held.of && state.draft(held.of)?.headers) ?? held.entries;
+  writeHeaders(x, place, held, withoutHeader(before, name, node), state);
+}
+
 /** The methods of a `Headers` object (Fetch standard §5.1). */
 export function callHeaders(
   x: Activation,
@@ -111,6 +134,6 @@ export function callHeaders(
   const [field, value] = args;
   const key = field?.kind === 'constant' ? String(field.value) : undefined;
   if (name === 'set' || name === 'append') setHeaderThrough(x, place, key, value ?? constant(undefined, node), state);
-  else if (name === 'delete') setHeaderThrough(x, place, key, { kind: 'absent', node }, state);
+  else if (name === 'delete') deleteHeaderThrough(x, place, field, node, state);
   return unknown(node);
 }

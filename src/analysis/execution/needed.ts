@@ -14,7 +14,12 @@ export function isCallNeeded(x: Activation, node: CallNode, args: readonly Value
   if (!x.root) return false;
   const name = calleeName(node) ?? '';
   if (LOGGING_CALLS.has(name)) return ERROR_ANSWERS.has(name) && (args.some(isResponse) || isOutcome(x, node));
-  return ASSERTING_CALLS.has(name) || STATUS_MAKERS.has(name) || args.some(isOfFramework) || isOutcome(x, node);
+  return ASSERTING_CALLS.has(name) || STATUS_MAKERS.has(name) || args.some(isAnswering) || isOutcome(x, node);
+}
+
+/** Whether a call that is given a value may do something to a response: it is one of a framework, or its header fields. */
+function isAnswering(value: Value): boolean {
+  return isOfFramework(value) || value.kind === 'headers';
 }
 
 function isResponse(value: Value): boolean {

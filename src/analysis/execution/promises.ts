@@ -64,7 +64,7 @@ function continueWith(
   const { errorHandling } = after;
   const remember = forgetLater(x, node, fn.fn, start);
   const { facts } = start;
-  const inner = reactivated(x, { exits: [] });
+  const inner = reactivated(x, { exits: [], risks: undefined });
   const outcomes = follow(inner, fn, args, start, node);
   x.exits.push(...inner.exits);
   for (const { state } of outcomes) {

@@ -3,7 +3,7 @@ import { inherited } from '../../frameworks/language/catalogue.js';
 import { blurred, type Draft, isDoubtful, UNKNOWN_BODY, opened, withHeader, withHeaders, redrafted } from './draft.js';
 import type { State } from './state.js';
 import { awaited, bare, type Node, within } from '../file/syntax.js';
-import { constant, type DraftId, isNullish, isUndefined, type Thing, unknown, type Value } from './values.js';
+import { constant, isNullish, isUndefined, type Thing, unknown, type Value } from './values.js';
 import { emit, resultRule } from './emission.js';
 import { noteUse } from './late.js';
 import { secondAnswer } from './second.js';
@@ -29,7 +29,7 @@ export function settleExit(x: Activation, exit: Exit): void {
     return;
   }
   const { returns, response } = root;
-  if (response?.draft) unsettle(response.draft, node, state);
+  unsettle(node, state);
   noteReturned(x, root, value, node);
   if (leaveByWay(x, root, exit)) return;
   if (returns?.errors === 'thrown' && isError(value)) return emit(x, value, node, 'thrown', state);
@@ -83,10 +83,10 @@ function returnedValue(root: Root | undefined, { kind, value, node }: Exit): Val
     : value;
 }
 
-/** What a callback still changes when the handler has ended isn't known at its end. */
-function unsettle(id: DraftId, node: Node, state: State): void {
-  const draft = state.draft(id);
-  if (draft?.unsettled && draft.sent === 'no' && !draft.committed) state.setDraft(id, blurred(draft, node));
+/** What a callback still changes when the handler has ended isn't known at its end, nor what it made before and returns. */
+function unsettle(node: Node, state: State): void {
+  for (const [id, draft] of [...state.allDrafts()])
+    if (draft.unsettled && draft.sent !== 'yes' && !draft.committed) state.setDraft(id, blurred(draft, node));
 }
 
 /**

@@ -157,6 +157,9 @@ export class State {
       if (test.key === key || (holds ? isPresenceOf(key, test.key) : isPresenceOf(test.key, key)))
         return holds !== negated;
       if (holds && equality && test.equality && isAnother(equality, test.equality)) return negated;
+      // What is the same as a literal is as true as that.
+      if (holds && test.equality?.of === key) return Boolean(test.equality.to) !== negated;
+      if (equality?.of === test.key && Boolean(equality.to) !== holds) return negated;
     }
     return undefined;
   }

@@ -16,6 +16,7 @@ import { evaluate } from './expressions.js';
 import { withConstants } from './imports.js';
 import { evaluatePaths } from './paths.js';
 import { isNeverCaught } from './never-caught.js';
+import { addRisk, noteRisks } from './risks.js';
 import { forgetRounds } from './rounds.js';
 import { equalityTest, isTooLong, ownKey } from './tests.js';
 import { throwValue } from './throwing.js';
@@ -52,23 +53,6 @@ function executeEach(x: Activation, node: Node, states: readonly State[]): State
 function forgetResponses(state: State): State {
   for (const [id, draft] of [...state.allDrafts()]) state.setDraft(id, shared(draft));
   return state;
-}
-
-const MOST_RISKS = 8;
-
-/** Inside `try`, what a statement changed may be seen by `catch`: it or the next one may throw. Too many become one. */
-function noteRisks(risks: State[], before: readonly number[], after: readonly State[]): void {
-  for (const state of after) {
-    if (before.includes(state.version) || hasLeft(state)) continue;
-    if (risks.length >= MOST_RISKS) risks.at(-1)?.absorb(state);
-    else risks.push(state.fork());
-  }
-}
-
-/** Whether a response was sent, or handed on: a `catch` is there for what failed before that. */
-function hasLeft(state: State): boolean {
-  for (const [, { sent, handedOn }] of state.allDrafts()) if (sent === 'yes' || handedOn) return true;
-  return false;
 }
 
 function executeOne(x: Activation, node: Node, state: State): State[] {
@@ -173,11 +157,18 @@ function executeIf(x: Activation, node: TSESTree.IfStatement, state: State): Sta
 function executeTry(x: Activation, node: TSESTree.TryStatement, state: State): State[] {
   const risks: State[] = [state.fork()];
   const first = { exit: x.exits.length, jump: x.jumps.length };
-  const inner = node.handler ? reactivated(x, { risks }) : x;
+  const inner = node.handler || x.risks ? reactivated(x, { risks }) : x;
   const ends = execute(inner, node.block, [state]);
-  if (x.risks && node.handler === null) x.risks.push(...risks.slice(1));
+  if (x.risks && !node.handler && node.finalizer) passOn(x, x.risks, node.finalizer, risks);
   const after = node.handler ? [...ends, ...handled(x, node.block, node.handler, risks, first.exit)] : ends;
   return node.finalizer ? executeFinally(x, node.finalizer, after, first) : after;
+}
+
+/** Where a `catch` further out may begin, once the `finally` of the `try` that failed has run. */
+function passOn(x: Activation, outer: State[], finalizer: Node, risks: readonly State[]): void {
+  const [start, ...later] = risks as [State, ...State[]];
+  for (const risk of later) start.absorb(risk);
+  for (const state of execute(x, finalizer, [start])) addRisk(outer, state);
 }
 
 /** The ends of a `catch`; none where nothing gets to it. Then what is thrown in a promise that isn't returned is told to nobody. */

@@ -2,7 +2,7 @@ import type { SourceFile } from '../file/file.js';
 import { bare, type Node } from '../file/syntax.js';
 import { tick } from './clock.js';
 import type { State } from './state.js';
-import { type Test, truthiness, type Value } from './values.js';
+import { type Equality, type Test, truthiness, type Value } from './values.js';
 import type { Activation } from './engine.js';
 
 /** A test, reduced so that `x`, `!x`, `a === b` and `a !== b` on the same expressions share a key. */
@@ -74,8 +74,13 @@ interface Comparison {
 /** The test of whether two expressions are the same. */
 export function equalityTest(file: SourceFile, left: Node, right: Node, { node, negated, isStrict }: Comparison): Test {
   const of = testKey(file, left);
-  const equality = isStrict && right.type === 'Literal' && !('regex' in right) ? { of, to: right.value } : undefined;
+  const equality = isStrict ? equalityTo(of, right) : undefined;
   return { key: `${of} === ${file.textOf(right)}`, node, negated, equality };
+}
+
+function equalityTo(of: string, right: Node): Equality | undefined {
+  if (right.type === 'Literal') return 'regex' in right ? undefined : { of, to: right.value };
+  return right.type === 'Identifier' && right.name === 'undefined' ? { of, to: undefined } : undefined;
 }
 
 /** The test that decides whether an expression is true: that of the choice it reads, where its two sides differ. */

@@ -2,13 +2,13 @@ import { CALLER_READERS } from '../../knowledge/callers.js';
 import { LOGGING_CALLS, READERS, REQUIRING_CALLS } from '../../knowledge/readers.js';
 import { inherited, listed } from '../../frameworks/language/catalogue.js';
 import type { Shape } from '../../frameworks/language/shape.js';
-import { fixed, opened, redrafted, shared, UNKNOWN_BODY } from './draft.js';
+import { fixed, opened, redrafted, shared, UNKNOWN_BODY, UNKNOWN_HEADERS } from './draft.js';
 import type { State } from './state.js';
 import { type CallNode, type FunctionNode, isAwaited, type Node } from '../file/syntax.js';
 import { type FunctionValue, oneOf, type Thing, unknown, type Value } from './values.js';
 import { store } from './assignment.js';
 import { type Activation, reactivated } from './engine.js';
-import { forgetLater } from './deferred.js';
+import { forgetLater, runsForElements } from './deferred.js';
 import { canFollow, follow } from './functions.js';
 import { configuredCall } from './configured.js';
 import { writeHeaders } from './headers.js';
@@ -37,7 +37,8 @@ export function callUnseen(
   } else {
     for (const one of args) doubtUnsent(one, state);
   }
-  const given = runCallbacks(x, node, reached, state, /transaction/i.test(name));
+  const runs = /transaction/i.test(name) ? 'once' : runsForElements(node, object) ? 'each' : 'maybe';
+  const given = runCallbacks(x, node, reached, state, runs);
   const answers = madeAmong(x, [...args, ...given], state);
   return answers.length > 0 ? oneOf([unknown(node), ...answers], node) : unknown(node);
 }
@@ -79,9 +80,9 @@ function noteCall(node: CallNode, name: string, state: State): void {
   state.note(node, !LOGGING_CALLS.has(name) && (isAwaited(node) || !isUsed(node)));
 }
 
-/** A variable's object, array or `Headers` after code that can't be seen had it: it may hold more. */
+/** A variable's object, array or `Headers` after code that can't be seen had it: it may hold more, and `Headers` hold others. */
 export function open(x: Activation, place: Node, value: Value | undefined, state: State): void {
-  if (value?.kind === 'headers') writeHeaders(x, place, value, opened(value.entries), state);
+  if (value?.kind === 'headers') writeHeaders(x, place, value, UNKNOWN_HEADERS, state);
   if (place.type !== 'Identifier') return;
   if ((value?.kind === 'object' || value?.kind === 'array') && !value.open)
     store(x, place, { ...value, open: true }, state);
@@ -195,7 +196,8 @@ function isUsed(node: Node): boolean {
 }
 
 /**
- * Callbacks given to a call may run or not, with arguments that can't be seen. That of a transaction certainly runs.
+ * Callbacks given to a call may run or not, with arguments that can't be seen. That of a transaction certainly runs, and one
+ * for each element of a list that has some.
  * @returns what they return
  */
 export function runCallbacks(
@@ -203,7 +205,7 @@ export function runCallbacks(
   node: CallNode,
   args: readonly Value[],
   state: State,
-  isCertain = false,
+  runs: 'maybe' | 'once' | 'each' = 'maybe',
 ): Value[] {
   const functions: FunctionValue[] = [];
   for (const arg of args) collectHeld(arg, 'function', functions);
@@ -211,7 +213,7 @@ export function runCallbacks(
   for (const arg of functions) {
     if (!x.root || x.engine.handlers.has(arg.fn) || !canFollow(x, arg.fn)) continue;
     const { errorHandling } = state;
-    const inner = reactivated(x, { exits: [], callback: arg.fn });
+    const inner = reactivated(x, { exits: [], callback: arg.fn, risks: undefined });
     const start = state.fork();
     const remember = forgetLater(x, node, arg.fn, start);
     const given = arg.fn.params.map((_, index) => callbackArgument(arg.fn, index));
@@ -220,10 +222,13 @@ export function runCallbacks(
       remember(outcome.state);
       noteEnd(x, outcome.state, state);
     }
-    for (const outcome of outcomes) if (!outcome.state.dead) state.absorb(outcome.state);
+    const ends = outcomes.map((outcome) => outcome.state).filter(({ dead }) => !dead);
+    // Of a list of functions one may run and another not: what certainly runs is the callback itself.
+    if (runs === 'each' && arg === args[0] && ends[0]) state.become(ends[0]);
+    for (const end of ends) state.absorb(end);
     values.push(...outcomes.map(({ value }) => value));
     const [only] = outcomes;
-    if (isCertain && only && outcomes.length === 1) state.calls = only.state.calls;
+    if (runs === 'once' && only && outcomes.length === 1) state.calls = only.state.calls;
     state.errorHandling = errorHandling;
   }
   return values;

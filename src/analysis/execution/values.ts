@@ -368,8 +368,14 @@ const DEEPEST_CHOICE = 6;
 export function choose(test: Test, whenTrue: Value, whenFalse: Value, node: Node): Value {
   const depth = 1 + Math.max(depthOf(whenTrue), depthOf(whenFalse));
   return depth > DEEPEST_CHOICE
-    ? unknown(node)
+    ? forgotten([whenTrue, whenFalse], node)
     : { kind: 'choice', test, whenTrue, whenFalse, depth, node, use: undefined };
+}
+
+/** A choice by the same test, for the same use, between other values. */
+export function between(choice: Choice, whenTrue: Value, whenFalse: Value): Value {
+  const chosen = choose(choice.test, whenTrue, whenFalse, choice.node);
+  return chosen.kind === 'choice' && choice.use ? { ...chosen, use: choice.use } : chosen;
 }
 
 /** One of several values, with nothing known of when. */
@@ -380,7 +386,27 @@ export function oneOf(values: readonly Value[], node: Node): Value {
   if (only && distinct.length === 1) return only;
   const isDeep = distinct.some((value) => depthOf(value) >= DEEPEST_CHOICE);
   const most = distinct.every(isPlain) ? MOST_THINGS : MOST_ALTERNATIVES;
-  return distinct.length > most || isDeep ? unknown(node) : { kind: 'oneOf', values: distinct, node };
+  return distinct.length > most || isDeep ? forgotten(distinct, node) : { kind: 'oneOf', values: distinct, node };
+}
+
+/** What is kept of values that are too many or too deep: whether there may be none. A header field is set, or it may be. */
+export function forgotten(values: readonly Value[], node: Node): Value {
+  const something = unknown(node);
+  return values.some(mayBeAbsent) ? { kind: 'oneOf', values: [something, { kind: 'absent', node }], node } : something;
+}
+
+/** Whether a value isn't there in one of the cases that it depends on. */
+export function mayBeAbsent(value: Value): boolean {
+  switch (value.kind) {
+    case 'absent':
+      return true;
+    case 'choice':
+      return mayBeAbsent(value.whenTrue) || mayBeAbsent(value.whenFalse);
+    case 'oneOf':
+      return value.values.some(mayBeAbsent);
+    default:
+      return false;
+  }
 }
 
 function isPlain({ kind }: Value): boolean {

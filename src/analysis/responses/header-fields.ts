@@ -1,4 +1,4 @@
-import type { HeaderEntries, Value } from '../execution/values.js';
+import { type HeaderEntries, mayBeAbsent, type Value } from '../execution/values.js';
 
 /** The header fields of a response. */
 export class HeaderFields {
@@ -28,9 +28,7 @@ export class HeaderFields {
   isSet(name: string): boolean | undefined {
     const value = this.entries.fields.get(name);
     if (value?.kind === 'absent') return false;
-    if (value?.kind === 'choice' || (value?.kind === 'oneOf' && value.values.some((one) => one.kind === 'absent')))
-      return undefined;
-    if (value) return true;
+    if (value) return value.kind === 'choice' || mayBeAbsent(value) ? undefined : true;
     return this.entries.open || this.preset.some((one) => one.toLowerCase() === name) ? undefined : false;
   }
 
