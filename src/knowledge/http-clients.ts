@@ -168,6 +168,9 @@ export const CLIENT_TYPES = oneOf('HttpService', 'HttpClient', 'AxiosInstance', 
 /** Functions that make a request and are there without an import: the Fetch standard's, and Nuxt's. */
 export const FETCHES = oneOf('fetch', '$fetch');
 
+/** Clients that a script of their own puts beside it. */
+export const GLOBAL_CLIENTS = oneOf('axios');
+
 /** What the standard's is a member of. */
 export const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self', 'global']);
 

@@ -215,3 +215,37 @@ export const TEST_ACTIONS = except(
   startingWith('test'),
   anyOf(oneOf('test', 'tests'), startingWith('test result', 'test case', 'test suite', 'test run', 'test data')),
 );
+
+/** What a server depends on and other processes are: a route that tests one of these is asked whether it works. */
+export const TESTED_SERVICES = allOf(
+  TEST_ACTIONS,
+  endingIn(
+    ...[
+      'redis',
+      'cache',
+      'database',
+      'db',
+      'mongo',
+      'mongodb',
+      'postgres',
+      'mysql',
+      'supabase',
+      'firebase',
+      'elasticsearch',
+    ],
+    ...[
+      'kafka',
+      'rabbitmq',
+      'mqtt',
+      'smtp',
+      's3',
+      'minio',
+      'storage',
+      'bucket',
+      'ldap',
+      'api',
+      'api key',
+      'integration',
+    ],
+  ),
+);

@@ -1,3 +1,5 @@
+import { anyOf, endingIn, oneOf } from './language/names.js';
+
 const SVELTEKIT: ReadonlySet<string> = new Set(['+server', '+page']);
 const NEXT: ReadonlySet<string> = new Set(['route', 'page']);
 
@@ -15,3 +17,21 @@ export const COLLECTION_FILES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ['index', INDEX_FILES],
   ['_index', INDEX_FILES],
 ]);
+
+/** Parts of a file's name that say what kind of code is in it, and not what it is about: `controller` of `payments.controller.ts`. */
+export const FILE_ROLES = anyOf(
+  endingIn(
+    'controller',
+    'ctrl',
+    'route',
+    'router',
+    'handler',
+    'endpoint',
+    'resource',
+    'view',
+    'action',
+    'service',
+    'api',
+  ),
+  oneOf('index', 'server', 'app', 'main', 'src', 'lib', 'post', 'get', 'create', 'module', 'page'),
+);

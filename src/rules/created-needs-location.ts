@@ -4,7 +4,7 @@ import { tellsWhenMade } from '../analysis/responses/content/made.js';
 import { onlyAcknowledges } from '../analysis/responses/content/acknowledged.js';
 import { createdSeveral } from '../analysis/responses/content/several.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
-import { haveUrls } from '../analysis/evidence/resource/items.js';
+import { canBeUsed, haveUrls } from '../analysis/evidence/resource/items.js';
 import { copiesByName, createsByName, doesOtherwise, isCreator, isFor } from '../analysis/evidence/purpose/purpose.js';
 import { isSuccess } from '../http/classes.js';
 import { awaited } from '../analysis/file/syntax.js';
@@ -55,16 +55,20 @@ export default defineRule({
       if (!status.is(201) || !owesLocation(response, sourceCode) || isIgnored(request.path, options.ignorePaths))
         continue;
       if (saysFailed(response) || (!status.isWritten && !(options.implicit && isCreation(response)))) continue;
-      const areKnown = haveUrls(response, all);
-      if (options.knownUrls && (!areKnown || onlyActsAlike(response, all) || createdSeveral(response))) continue;
+      if (options.knownUrls && !isKnownToHaveUrl(response, all)) continue;
       const location = addLocation(response, sourceCode);
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
-      const isOther = !areKnown && mayCreateNothing(response, responses);
+      const isOther = !haveUrls(response, all) && mayCreateNothing(response, responses);
       const replace = isOther ? offerStatus(response, INSTEAD, sourceCode) : [];
       yield { node: status.node, message: 'missing', suggest: [...(add ?? []), ...replace] };
     }
   },
 });
+
+/** Whether one thing is created, and it is seen that such things have URLs of which more can be made than to delete them. */
+function isKnownToHaveUrl(response: HttpResponse, all: readonly HttpResponse[]): boolean {
+  return canBeUsed(response, all) && !onlyActsAlike(response, all) && !createdSeveral(response);
+}
 
 /** Whether a path has done nothing, and sends what another one of its handler sends that has created something: to fool a bot. */
 function onlyActsAlike({ handler, sideEffects }: HttpResponse, all: readonly HttpResponse[]): boolean {

@@ -118,10 +118,11 @@ function report(node: Node, group: readonly HttpResponse[], sourceCode: SourceCo
   const edit = changeStatus(response, better, sourceCode);
   if (isSafe) return { node, message: 'safe', data, fix: edit };
   const isWrite = group.every(({ request }) => isReachedOnlyBy(request, WRITES));
-  const written = isWrite ? 'choose' : 'may';
+  // What a form has sent is seldom to be sent again (RFC 9110 §15.4.4), and to a page to log in, or from one that a form led to, never.
+  const isToGet = isWrite || group.every((one) => one.path.root.isOfPages === true || leadsToLogin(one));
+  const written = isToGet ? 'choose' : 'may';
   const keep = { message: 'replace', data: { label: labelOf(better) }, edit } as const;
   const seeOther = { message: 'seeOther', edit: changeStatus(response, 303, sourceCode) } as const;
-  // What a form has sent is seldom to be sent again (RFC 9110 §15.4.4).
-  const suggest = isWrite ? [seeOther, keep] : [keep, seeOther];
+  const suggest = isToGet ? [seeOther, keep] : [keep, seeOther];
   return { node, message: status.isWritten ? written : 'implicit', data, suggest };
 }

@@ -15,8 +15,11 @@ import {
   LOG_OUTS,
   PUTS,
   TELEMETRY,
+  TESTED_SERVICES,
   WEBHOOKS,
 } from '../../src/knowledge/purposes.js';
+import { FILE_ROLES } from '../../src/knowledge/route-files.js';
+import { WORKER_PACKAGES } from '../../src/knowledge/browsers.js';
 import { ENQUEUING_CALLS, QUEUE_MODULES, QUEUES } from '../../src/knowledge/queues.js';
 import { LOGGERS, READERS, TELLING_CALLS } from '../../src/knowledge/readers.js';
 import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE } from '../../src/knowledge/many-records.js';
@@ -39,6 +42,19 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
     ['live', 'ready', 'isAlive', 'pingHandler'],
     ['startups', 'goLive', 'shipping'],
   ],
+  [
+    'services that are tried',
+    TESTED_SERVICES,
+    ['test-redis', 'testDatabase', 'test-s3'],
+    ['test-results', 'redis', 'test-strips'],
+  ],
+  [
+    'workers of a browser',
+    WORKER_PACKAGES,
+    ['workbox-core', '@serwist/next', '$service-worker'],
+    ['workbox', 'worker', 'hono'],
+  ],
+  ['what files are', FILE_ROLES, ['controller', 'petRoutes', 'index'], ['pets', 'controllers-of-pets', 'indexes']],
   ['log-outs', LOG_OUTS, ['logout', 'signOut', 'log-out', 'resetPassword'], ['blogOutline', 'outlet', 'preset']],
   ['webhooks', WEBHOOKS, ['webhooks', 'web-hook', 'onHook', 'notifyUsers', 'hooks'], ['useHookForm', 'hooked']],
   ['telemetry', TELEMETRY, ['csp-report', 'trackEvent', 'metrics'], ['collections', 'soundtracks', 'reports']],

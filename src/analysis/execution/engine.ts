@@ -60,6 +60,8 @@ export interface Root {
   readonly defaults: DefaultStatus | undefined;
   readonly isHandler: boolean;
   readonly isErrorHandler: boolean;
+  /** Whether a POST that reaches it has been done before, and a GET of a page is to follow. */
+  readonly isOfPages?: boolean | undefined;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
   /** Each of its routes by itself. */

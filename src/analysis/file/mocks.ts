@@ -1,3 +1,4 @@
+import { isBrowserWorker } from './browser-worker.js';
 import type { SourceFile } from './file.js';
 import { wordsOf } from '../../knowledge/language/names.js';
 import {
@@ -10,9 +11,13 @@ import {
   TEST_SUFFIXES,
 } from '../../knowledge/mocks.js';
 
-/** Whether no server answers with what is in a file: it only plays one, or has a route's name in a place where no route is. */
-export function isUnserved({ path, census, settings, catalogue }: SourceFile): boolean {
-  if (!settings.mocks && isMock(path, census.imports)) return true;
+/**
+ * Whether no server answers with what is in a file: it only plays one, runs in a browser, or has a route's name in a place
+ * where no route is.
+ */
+export function isUnserved(file: SourceFile): boolean {
+  const { path, census, settings, catalogue } = file;
+  if ((!settings.mocks && isMock(path, census.imports)) || isBrowserWorker(file)) return true;
   return catalogue.unserved.some((place) => place.test(path));
 }
 

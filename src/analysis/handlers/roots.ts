@@ -301,6 +301,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     defaults,
     isHandler: handler !== undefined,
     isErrorHandler,
+    isOfPages: handler?.isOfPages,
     methods,
     path: route?.path,
     routes: route

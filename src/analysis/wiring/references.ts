@@ -2,13 +2,15 @@ import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation, thingOf } from '../execution/names.js';
 import { State } from '../execution/state.js';
-import { bare, isFunction, lastNameOf, type Node } from '../file/syntax.js';
+import { bare, type FunctionNode, isFunction, lastNameOf, type Node } from '../file/syntax.js';
+import { walkOwn } from '../file/walk.js';
 import { type Route, routeReferences } from '../handlers/routes.js';
 import type { Reference, RouteWritten } from './written.js';
 import type { Guards } from './before.js';
 import { callId, type Names, placeOf } from './ids.js';
 
 const DEEPEST_WRAPPER = 3;
+const MOST_NODES = 400;
 
 /** The routes of a file that are given handlers by name. */
 export function referencesOf(engine: Engine, names: Names, guards: Guards): Reference[] {
@@ -18,7 +20,7 @@ export function referencesOf(engine: Engine, names: Names, guards: Guards): Refe
     const path = startsPath(route.path) ? route.path : receiver?.path;
     const isCertain = receiver !== undefined && route.isLast === true;
     if (!isCertain && !startsPath(path)) return [];
-    return namesIn(names, place).map((handler) => ({
+    return namesIn(engine, names, place).map((handler) => ({
       route: routeWritten(route, path, names),
       handler,
       place: placeOf(engine, place),
@@ -48,22 +50,40 @@ function thingAt(engine: Engine, node: Node): { readonly path?: string | undefin
   return thingOf(engine, evaluate(staticActivation(engine), node, new State()));
 }
 
-/** The functions that a place holds or names, also in a call or a list: `wrap(pots.show)`, `[checks, pots.show]`, `pots.show.bind(pots)`. */
-function namesIn(names: Names, place: Node, depth = 0): string[] {
+/** The functions that a place holds or names, also in a call or a list: `wrap(pots.show)`, `[checks, pots.show]`, `pots.show.bind(pots)`, and what it leaves requests to. */
+function namesIn(engine: Engine, names: Names, place: Node, depth = 0): string[] {
   const node = bare(place);
   if (depth > DEEPEST_WRAPPER) return [];
   if (node.type === 'ArrayExpression')
-    return node.elements.flatMap((one) => (one ? namesIn(names, one, depth + 1) : []));
+    return node.elements.flatMap((one) => (one ? namesIn(engine, names, one, depth + 1) : []));
   if (node.type === 'CallExpression') {
     const callee = bare(node.callee);
     const bound = callee.type === 'MemberExpression' ? [callee.object] : [];
     const made = names.of(callee);
     return [
       ...(made === undefined ? [] : [callId(made)]),
-      ...[...bound, ...node.arguments].flatMap((one) => namesIn(names, one, depth + 1)),
+      ...[...bound, ...node.arguments].flatMap((one) => namesIn(engine, names, one, depth + 1)),
     ];
   }
   if (node.type !== 'Identifier' && node.type !== 'MemberExpression' && !isFunction(node)) return [];
   const name = names.of(node);
-  return name === undefined ? [] : [name];
+  const left = isFunction(node) ? leftTo(engine, node) : [];
+  return [...(name === undefined ? [] : [name]), ...left.flatMap((one) => namesIn(engine, names, one, depth + 1))];
+}
+
+/** What a function leaves requests to, with all that it was given for them: `(req, res) => pots.show(req, res)`. */
+function leftTo({ file }: Engine, { body, params }: FunctionNode): Node[] {
+  const found: Node[] = [];
+  if (!body || params.length === 0) return found;
+  const visit = (node: Node): boolean => {
+    const isLeft = node.type === 'CallExpression' && params.every((one, at) => isSameName(one, node.arguments[at]));
+    if (isLeft) found.push(node.callee);
+    return true;
+  };
+  walkOwn(file, body, visit, MOST_NODES);
+  return found;
+}
+
+function isSameName(one: Node, other: Node | undefined): boolean {
+  return one.type === 'Identifier' && other?.type === 'Identifier' && one.name === other.name;
 }

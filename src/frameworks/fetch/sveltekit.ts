@@ -46,9 +46,14 @@ const returns = { response: true, staged: true } as const;
 const handler: Handler = { parameters: [event], returns };
 const methods = byMethod(handler);
 /** A page's `load` runs again when a form's action of the page has answered a POST (@sveltejs/kit 2). */
-const load: Handler = { ...handler, methods: ['GET', 'HEAD'], after: { name: 'actions', methods: ['POST'] } };
+const load: Handler = {
+  ...handler,
+  isOfPages: true,
+  methods: ['GET', 'HEAD'],
+  after: { name: 'actions', methods: ['POST'] },
+};
 /** A layout's runs for the actions of all pages in it. */
-const layoutLoad: Handler = { ...handler, methods: ['GET', 'HEAD', 'POST'] };
+const layoutLoad: Handler = { ...handler, isOfPages: true, methods: ['GET', 'HEAD', 'POST'] };
 const action: Handler = { ...handler, methods: ['POST'] };
 /** `handle({ event, resolve })`. */
 const hook: Handler = { parameters: [{ members: { event } }], returns };

@@ -477,6 +477,8 @@ export interface Handler {
   readonly methods?: readonly string[];
   /** Those that reach it too where the file exports something else, after which it runs once more. */
   readonly after?: { readonly name: string; readonly methods: readonly string[] };
+  /** It answers with pages: a POST that reaches it has been done before, by what a form of the page leads to, and a GET is to follow. */
+  readonly isOfPages?: boolean;
   /** The member beside it that says its route, `'POST /x'` or `{ method, path }`; without one it handles no requests. */
   readonly beside?: string;
   /** It answers by functions that an object beside it declares. */

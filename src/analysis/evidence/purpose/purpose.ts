@@ -9,13 +9,16 @@ import {
   TELEMETRY,
   TELEMETRY_EVENTS,
   TEST_ACTIONS,
+  TESTED_SERVICES,
   TRIALS,
   WEBHOOK_FIELDS,
   WEBHOOK_ROUTES,
   WEBHOOKS,
 } from '../../../knowledge/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
+import { lacksData } from '../request/missing.js';
 import { mentionedFrom } from '../request/mentioned.js';
+import { callsUpstream } from '../upstream/reaches-out.js';
 import { functionAround, nameOfFunction, within } from '../../file/syntax.js';
 import { actionNames, fileSegments, placeSegments, routeSegments } from './names.js';
 
@@ -62,7 +65,13 @@ export function isTrial(response: HttpResponse): boolean {
   const places = isFile ? fileSegments(response).slice(-2) : routeSegments(response).slice(-1);
   const names = [nameOfFunction(response.handler), ...places];
   if (names.some((name) => TRIALS.has(name))) return true;
-  return names.some((name) => TEST_ACTIONS.has(name)) && tellsOutcome(response);
+  if (!names.some((name) => TEST_ACTIONS.has(name))) return false;
+  return tellsOutcome(response) || (asksOther(response, names) && !lacksData(response.path));
+}
+
+/** Whether a handler tries another server out, as its calls or the name of what it tests say. */
+function asksOther(response: HttpResponse, names: readonly string[]): boolean {
+  return names.some((name) => TESTED_SERVICES.has(name)) || callsUpstream(response) === true;
 }
 
 /** Whether what was caught is the outcome of something that was tried, since a `try` around it catches what fails otherwise. */

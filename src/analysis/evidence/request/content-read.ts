@@ -4,6 +4,7 @@ import { isReference, lastNameOf, type Node } from '../../file/syntax.js';
 import { walk } from '../../file/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { once } from '../trace/once.js';
+import { functionOfProject } from '../trace/project-functions.js';
 import type { Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isContent } from './parts.js';
@@ -36,7 +37,16 @@ function holdsContent(path: PathFacts, node: Node): boolean {
   // The object of a member is asked by the member that is read of it.
   if (node.parent?.type === 'MemberExpression' && node.parent.object === node) return false;
   const { parts } = dataIn(path, node);
-  return parts.some((part) => isContent(part) || part === 'request') || sourcesOf(path, node).some(isUnknown);
+  if (parts.some(isContent) || sourcesOf(path, node).some(isUnknown)) return true;
+  return parts.includes('request') && isReadByWhatItIsGivenTo(path, node);
+}
+
+/** Whether the function that a request is given to may look at its content: `filtersOf(req)`. */
+function isReadByWhatItIsGivenTo(path: PathFacts, node: Node): boolean {
+  const { parent } = node;
+  if (parent?.type !== 'CallExpression' || parent.callee === node) return true;
+  const body = functionOfProject(path, parent)?.body;
+  return !body || mayRead(path, body);
 }
 
 /** What a plug-in or a wrapper gives a handler may be anything. */

@@ -5,11 +5,22 @@ import type { SourceFile } from '../../file/file.js';
 /**
  * Whether a file beside this one stands for a single one of the things that its place is the route of: `users/[id].ts` beside
  * `users/index.ts`, `[id]/route.ts`, `users.$id.tsx`. What lies below such a place is another thing: `[id]/export/route.ts`.
+ * @param others methods that aren't enough where the names of files say which they are for: `[id].delete.ts`
  */
-export function hasItemFile(file: SourceFile): boolean {
+export function hasItemFile(file: SourceFile, others: ReadonlySet<string> = NONE): boolean {
   return placesOf(file.path).some((place) =>
-    file.project.namesBeside(place.folder).some((name) => isItem(file, place, name)),
+    file.project
+      .namesBeside(place.folder)
+      .some((name) => !isOnlyFor(name, others) && isItem(file, place, name, others)),
   );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Whether the name of a file says that it is for some methods, and for none but these. */
+function isOnlyFor(name: string, methods: ReadonlySet<string>): boolean {
+  const said = name.split('.').filter(isMethod);
+  return said.length > 0 && said.every((one) => methods.has(one.toUpperCase()));
 }
 
 /** Where single things may have files. */
@@ -43,7 +54,12 @@ const PARAMETER = /^(?:\[\w[^\]]*\]|\$\w+)$/;
 const GROUP = /^\(.*\)$/;
 
 /** Whether a name is that of a single thing's file, or of its folder, in which another file stands for it. */
-function isItem({ project }: SourceFile, { folder, names, standing }: Place, name: string): boolean {
+function isItem(
+  { project }: SourceFile,
+  { folder, names, standing }: Place,
+  name: string,
+  others: ReadonlySet<string>,
+): boolean {
   const inside = project.namesBeside(`${folder}/${name}`);
   const parts = inside.length > 0 ? name.split('.') : name.split('.').slice(0, -1);
   const [parameter = '', ...rest] = parts.slice(names.length);
@@ -52,7 +68,7 @@ function isItem({ project }: SourceFile, { folder, names, standing }: Place, nam
   if (inside.length === 0) return standing.has('index');
   const grouped = inside.filter((one) => GROUP.test(one));
   const files = [...inside, ...grouped.flatMap((group) => project.namesBeside(`${folder}/${name}/${group}`))];
-  return files.some((one) => standing.has(stemOf(one)));
+  return files.some((one) => standing.has(stemOf(one)) && !isOnlyFor(one, others));
 }
 
 /** A name without its ending, and without the layout that it picks: `+page` of `+page@.svelte`. */

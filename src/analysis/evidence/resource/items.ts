@@ -1,9 +1,9 @@
 import { CREATING_ACTIONS } from '../../../knowledge/records.js';
 import { wordsOf } from '../../../knowledge/language/names.js';
-import { type FunctionNode, nameOfFunction, type Node } from '../../file/syntax.js';
-import { walk } from '../../file/walk.js';
+import { FILE_ROLES } from '../../../knowledge/route-files.js';
+import { type FunctionNode, nameOfFunction } from '../../file/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
-import { sourcesOf } from '../trace/trace.js';
+import { isOfOther, type Parameter, parametersTaken } from './parameters.js';
 import { hasItemFile } from './item-files.js';
 
 /**
@@ -12,20 +12,76 @@ import { hasItemFile } from './item-files.js';
  * are elsewhere, or a file beside this one stands for it (`users/[id].ts`).
  */
 export function haveUrls(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
+  return itemsOf(response, responses).length > 0 || (mayHaveItems(response) && hasItemFile(response.path.file));
+}
+
+/** Whether something can be done with such a URL but to delete what is there, and isn't another thing's. */
+export function canBeUsed(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
+  const items = itemsOf(response, responses);
+  const things = thingsOf(response);
+  if (items.some((item) => !isOnlyDeleted(item) && !isAboutOther(item, things))) return true;
+  return mayHaveItems(response) && hasItemFile(response.path.file, DELETING);
+}
+
+/** The answers of other handlers that are seen at such a URL. */
+function itemsOf(response: HttpResponse, responses: readonly HttpResponse[]): readonly HttpResponse[] {
+  if (!mayHaveItems(response)) return [];
   const own = collectionOf(response.request.path);
-  const others = responses.filter(({ handler }) => handler !== response.handler);
-  // What takes a parameter itself, by a path that can't be seen, may act on an item, or create it where it was asked to.
-  if (own === undefined && takesParameter(response)) return false;
-  return (
-    others.some((other) =>
-      own === undefined ? isAboutSame(response, other) && takesParameter(other) : isItemOf(other.request.path, own),
-    ) || hasItemFile(response.path.file)
+  return responses.filter(
+    (other) =>
+      other.handler !== response.handler &&
+      (own === undefined ? isAboutSame(response, other) && takesParameter(other) : isItemOf(other.request.path, own)),
   );
+}
+
+/** What takes a parameter itself, by a path that can't be seen, may act on an item, or create it where it was asked to. */
+function mayHaveItems(response: HttpResponse): boolean {
+  return collectionOf(response.request.path) !== undefined || !takesParameter(response);
+}
+
+const DELETING: ReadonlySet<string> = new Set(['DELETE']);
+
+function isOnlyDeleted({ request: { methods } }: HttpResponse): boolean {
+  return methods !== undefined && [...methods].every((method) => DELETING.has(method));
+}
+
+/** Whether all that a handler takes of its path are identifiers of other things: `GET /orders/:userId` has a list. */
+function isAboutOther(item: HttpResponse, things: readonly string[]): boolean {
+  const last = parameterOf(item.request.path);
+  const taken = parametersTaken(item).filter((names) => last === undefined || names.includes(last));
+  const all = last === undefined ? taken : [[last], ...taken];
+  const isOther = (parameter: Parameter): boolean => isOfOther(parameter, things);
+  return last === undefined ? all.length > 0 && all.every(isOther) : all.some(isOther);
+}
+
+/** What is created, by its route, by the file of a router that is mounted elsewhere, or by the name of the handler: `payments`. */
+function thingsOf({ request, handler, path: { file } }: HttpResponse): readonly string[] {
+  const collection = collectionOf(request.path);
+  if (!collection) return [thingNamedBy(handler)];
+  const named = collection.findLast((segment) => segment !== ANY);
+  return named === undefined ? partsOfName(file.path) : [named];
+}
+
+/** `payments` of `routes/payments.routes.ts` */
+function partsOfName(path: string): readonly string[] {
+  const [name = ''] = path.split('/').reverse();
+  return name
+    .split('.')
+    .slice(0, -1)
+    .filter((part) => !FILE_ROLES.has(part));
 }
 
 /** `:id`, `{id}`, `[id]`, `$id`, `<id>`; not all that is left of a path: `[...all]`, `*`. */
 const PARAMETER = /^[:{[$<]\w/;
 const ANY = ':';
+
+/** The name of the parameter that a path ends with: `id` of `/users/:id`, `/users/{id}`. */
+function parameterOf(path: string | undefined): string | undefined {
+  const last = path?.split('/').at(-1) ?? '';
+  return PARAMETER.test(last) ? NAME.exec(last)?.[0] : undefined;
+}
+
+const NAME = /\w+/;
 
 function segmentsOf(path: string): readonly string[] {
   return path
@@ -68,17 +124,8 @@ function thingNamedBy(handler: FunctionNode): string {
 }
 
 const JOINING: ReadonlySet<string> = new Set(['by', 'for', 'of', 'with', 'one', 'all', 'new', 'handler', 'controller']);
-const MOST_NODES = 2_000;
 
-function takesParameter({ path, handler, request }: HttpResponse): boolean {
-  if (request.path !== undefined) return segmentsOf(request.path).includes(ANY);
-  let takes = false;
-  const visit = (node: Node): boolean => {
-    takes ||=
-      (node.type === 'MemberExpression' || node.type === 'CallExpression') &&
-      sourcesOf(path, node).some(({ start }) => start.kind === 'input' && start.part === 'params');
-    return !takes;
-  };
-  walk(path.file, handler, visit, MOST_NODES);
-  return takes;
+function takesParameter(response: HttpResponse): boolean {
+  const { path } = response.request;
+  return path === undefined ? parametersTaken(response).length > 0 : segmentsOf(path).includes(ANY);
 }

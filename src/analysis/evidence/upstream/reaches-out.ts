@@ -1,6 +1,8 @@
 import { ANSWERS, OUTWARD } from '../../../knowledge/around-requests.js';
 import { COMPUTING_GLOBALS, DATABASES, LOCAL_MODULES } from '../../../knowledge/local-modules.js';
+import { NEXT_NAMES } from '../../../knowledge/parameters.js';
 import type { CallNode } from '../../execution/calls.js';
+import { nameIn } from '../../file/names.js';
 import { functionAround, type FunctionNode, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
@@ -37,10 +39,15 @@ const reachOf = once<Reach>((path, handler) => {
   let reach: Reach = 'local';
   for (const call of callsIn(path.file, handler)) {
     if (isUpstreamCall(path, call)) return 'upstream';
-    if (isRequest(path, call) || mayReachOut(path, call)) reach = 'open';
+    if (isRequest(path, call) || mayReachOut(path, call) || handsOn(path, call)) reach = 'open';
   }
   return reach;
 }, 'open');
+
+/** `next()`: what the others do that then answer can't be seen. An error that is handed on is an answer by itself. */
+function handsOn({ file }: PathFacts, { callee, arguments: given }: CallNode): boolean {
+  return given.length === 0 && callee.type === 'Identifier' && NEXT_NAMES.has(nameIn(file, callee));
+}
 
 /** An awaited call, one by a name of going out, or one that is given the request to answer it, that can't be seen. */
 function mayReachOut(path: PathFacts, call: CallNode): boolean {

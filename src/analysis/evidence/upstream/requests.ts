@@ -3,6 +3,7 @@ import {
   CLIENT_PREPARATIONS,
   CLIENT_TYPES,
   FETCHES,
+  GLOBAL_CLIENTS,
   GLOBAL_OBJECTS,
   HTTP_CLIENTS,
   NODE_CLIENT,
@@ -26,6 +27,7 @@ function clientOf(source: Source): ClientKind | undefined {
   const { start } = source;
   if (isFetch(source)) return 'fetch';
   if (isFrom(source, HTTP_CLIENTS) || (start.kind === 'instance' && CLIENT_TYPES.has(start.type))) return 'client';
+  if (start.kind === 'global' && GLOBAL_CLIENTS.has(start.name)) return 'client';
   if (start.kind === 'import' && NODE_CLIENT.has(start.module)) return isOfNode(source) ? 'client' : undefined;
   return isFrom(source, SERVICES) && !isOwnStore(source) ? 'service' : undefined;
 }
