@@ -173,6 +173,12 @@ export const SECRETS = anyOf(
   endingIn('verification code', 'security code', 'auth code', 'access code', 'login code', 'session id'),
 );
 
+/** What is decoded to find out who sends it, and may be no good; what only leads to the next page says nothing of that. */
+export const DECODED_PROOFS = except(
+  anyOf(SECRETS, CREDENTIAL_COOKIES, endingIn('session', 'auth', 'ticket', 'assertion')),
+  holding('page', 'next', 'cursor', 'continuation', 'csrf'),
+);
+
 /** Calls that come out true where a credential is no good, or that compare two. */
 export const CREDENTIAL_DOUBTS = holding(
   'revoked',

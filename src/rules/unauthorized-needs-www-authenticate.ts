@@ -1,7 +1,11 @@
+import { isBesideCredentials } from '../analysis/evidence/caller/beside-credentials.js';
 import { challengesFor } from '../analysis/evidence/caller/challenges.js';
 import { isLetThrough } from '../analysis/evidence/caller/let-through.js';
 import { isNobodysOwn } from '../analysis/evidence/caller/nobodys-own.js';
 import { isOnlyRightAsked } from '../analysis/evidence/caller/right-asked.js';
+import { COMMON_FAILURES } from '../analysis/evidence/errors/common-failure.js';
+import { missedFailure } from '../analysis/evidence/errors/known-failure.js';
+import { isForEnvironment } from '../analysis/responses/content/environment.js';
 import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
 import { addHeader } from '../fixes/add-header.js';
 import { labelOf } from '../http/registry.js';
@@ -30,7 +34,7 @@ export default defineRule({
     for (const response of responses) {
       const { status } = response;
       const owed = status.is(401) ? OWED[401] : status.is(407) ? OWED[407] : undefined;
-      if (!owed || !lacksHeader(response, owed.field.toLowerCase()) || isAboutRights(response)) continue;
+      if (!owed || !lacksHeader(response, owed.field.toLowerCase()) || isMistaken(response)) continue;
       if (status.is(401) && isLetThrough(response, routed())) continue;
       const { field, section } = owed;
       yield {
@@ -47,8 +51,11 @@ export default defineRule({
   },
 });
 
-/** A right that the caller lacks calls for 403, and a thing of nobody's for 404: no credentials would change that. */
-function isAboutRights(response: HttpResponse): boolean {
+/** A right that the caller lacks calls for 403, a thing of nobody's for 404, malformed data for 400: no credentials would change that. */
+function isMistaken(response: HttpResponse): boolean {
   const { status, path } = response;
-  return status.is(401) && (isNobodysOwn(path) || isOnlyRightAsked(response));
+  if (!status.is(401)) return false;
+  if (isNobodysOwn(path) || isOnlyRightAsked(response)) return true;
+  if (isBesideCredentials(path) || isForEnvironment(path)) return true;
+  return missedFailure(response, COMMON_FAILURES) !== undefined;
 }

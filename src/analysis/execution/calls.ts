@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../file/flat.js';
-import type { CallMade, State } from './state.js';
+import { type CallMade, recent, type State } from './state.js';
 import { bare, type CallNode, isMemberOf, type Node } from '../file/syntax.js';
 import {
   constant,
@@ -61,8 +61,16 @@ export function evaluateCall(x: Activation, node: CallNode, state: State): Value
 }
 
 function joinPaths(one: PathValue, other: PathValue, node: CallNode): PathValue {
+  const values = [one, other].map(withTests);
   one.state.absorb(other.state);
-  return { value: oneOf([one.value, other.value], node), state: one.state };
+  return { value: oneOf(values, node), state: one.state };
+}
+
+/** What a path gives; the caught error itself with the tests by which it was told apart there. */
+function withTests({ value, state }: PathValue): Value {
+  return value.kind === 'caught' && value.member.length === 0 && !value.told
+    ? { ...value, told: Array.from(recent(state.facts)) }
+    : value;
 }
 
 /** The paths through a call, each with what the call evaluates to there. */

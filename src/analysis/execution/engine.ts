@@ -62,6 +62,8 @@ export interface Root {
   readonly isErrorHandler: boolean;
   /** Whether a POST that reaches it has been done before, and a GET of a page is to follow. */
   readonly isOfPages?: boolean | undefined;
+  /** Whether it finds out who the client is, by what a verified credential says. */
+  readonly authenticates?: boolean | undefined;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
   /** Each of its routes by itself. */

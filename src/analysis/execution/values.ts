@@ -204,6 +204,14 @@ export interface Caught {
   readonly only?: string | undefined;
   /** What was seen being thrown there. */
   readonly seen?: Seen | undefined;
+  /** The tests that a function had passed which gave it, where its paths have joined since. */
+  readonly told?: readonly Told[] | undefined;
+}
+
+/** A test, and whether what its key says is true. */
+export interface Told {
+  readonly test: Test;
+  readonly holds: boolean;
 }
 
 /** A fact of the request, such as its method. */
@@ -323,7 +331,7 @@ export function usedAt(value: Value, node: Node): Value {
     case 'function':
       return { ...value, node };
     case 'caught':
-      return { kind: 'caught', member: value.member, node, only: value.only, seen: value.seen };
+      return { kind: 'caught', member: value.member, node, only: value.only, seen: value.seen, told: value.told };
     default:
       return { ...value, node };
   }

@@ -1,5 +1,6 @@
 import { inherited } from '../../frameworks/language/catalogue.js';
 import type { Handler } from '../../frameworks/language/shape.js';
+import { REQUEST_NAMES } from '../../knowledge/parameters.js';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { superValue } from '../execution/class-members.js';
@@ -60,9 +61,8 @@ function addMethods(
     if (element.type !== 'MethodDefinition' || element.kind !== 'method' || element.static || !element.value.body)
       continue;
     const name = staticKey(element.key, element.computed);
-    const handler = name === undefined ? undefined : (methods[name] ?? methods['*']);
     const fn = element.value as FunctionNode;
-    if (handler?.count !== undefined && handler.count !== fn.params.length) continue;
+    const handler = name === undefined ? undefined : fitting(methods[name] ?? methods['*'], fn);
     if (!handler || element.accessibility === 'private' || element.accessibility === 'protected') continue;
     found.set(fn, {
       handler,
@@ -72,4 +72,12 @@ function addMethods(
       path: undefined,
     });
   }
+}
+
+/** What a method is by the number of its parameters, and by the name of the first one. */
+function fitting(handler: Handler | undefined, { params }: FunctionNode): Handler | undefined {
+  if (handler?.count === undefined || handler.count === params.length) return handler;
+  const [first] = params;
+  const isRequest = first?.type === 'Identifier' && REQUEST_NAMES.has(first.name);
+  return isRequest && handler.withRequest?.count === params.length ? handler.withRequest : undefined;
 }

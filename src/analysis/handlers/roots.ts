@@ -302,6 +302,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     isHandler: handler !== undefined,
     isErrorHandler,
     isOfPages: handler?.isOfPages,
+    authenticates: handler?.authenticates,
     methods,
     path: route?.path,
     routes: route

@@ -230,7 +230,12 @@ const kinds = {
 } satisfies Record<string, Shape>;
 
 /** `validate` of a strategy for tokens is given what the token says of the client; with a password it has two parameters. */
-const strategy: Handler = { parameters: [part('user')], count: 1 };
+const strategy: Handler = {
+  parameters: [part('user')],
+  count: 1,
+  authenticates: true,
+  withRequest: { parameters: [request, part('user')], count: 2, authenticates: true },
+};
 const passportStrategy: Shape = { call: { effects: [], gives: { methods: { validate: strategy } } } };
 
 export const nest: Framework = {

@@ -447,6 +447,10 @@ export interface Handler {
   readonly errorParameters?: readonly (Shape | undefined)[];
   /** A method with another number of parameters is none. */
   readonly count?: number;
+  /** The same with one parameter more, where the first of them is called as a request is. */
+  readonly withRequest?: Handler;
+  /** It is called with what a verified credential says, to find out who the client is. */
+  readonly authenticates?: boolean;
   readonly returns?: Returns;
   /** The status sent when none is set; 200 unless said, and unknown where an error before it decides. */
   readonly default?: number | DefaultStatus | 'unknown';

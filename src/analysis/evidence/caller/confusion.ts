@@ -28,5 +28,6 @@ function judged(response: HttpResponse): Confusion | undefined {
 /** Who is confused with whom, if 401 or 403 leaves on a path. */
 export function confuses(path: PathFacts, code: number): Confusion | undefined {
   if (code === 403 && callerIsKnown(path) === false && callerLacksRight(path) === undefined) return 'unknown';
-  return code === 401 && callerLacksRight(path) === true ? 'known' : undefined;
+  // What a token lacks makes it one that proves nothing.
+  return code === 401 && !path.root.authenticates && callerLacksRight(path) === true ? 'known' : undefined;
 }

@@ -13,7 +13,7 @@ import { LOG_IN_REFUSALS } from '../../../knowledge/log-ins.js';
 import { OWN_VALIDATIONS } from '../../../knowledge/validators.js';
 import { flat } from '../../file/flat.js';
 import { nameIn } from '../../file/names.js';
-import { bare, type CallNode, isReference, type Node } from '../../file/syntax.js';
+import { bare, type CallNode, functionAround, isReference, type Node, within } from '../../file/syntax.js';
 import { textsSent } from '../../execution/texts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -30,6 +30,7 @@ import type { Atom } from '../trace/formula.js';
 import { decided, implied, isDecided, saying, type Telling, telling } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { caughtError, isCaught } from './caught-error.js';
+import { isDecodedProof } from './decoded-proof.js';
 import { type FailureIndex, indexOf } from './failure-index.js';
 import { isAboutMissing, type LookedUpBy, missingBy } from './missing-resource.js';
 import { namedFailure } from './named-failure.js';
@@ -63,7 +64,29 @@ function failureAmong(
   return EXCEPTIONS.some((isOther) => isOther(response, failure)) ? undefined : failure;
 }
 
-const EXCEPTIONS = [isOneOfTwo, isPolicy, isOfLogIn, isLastResort, isFormOfAnswer, isOfUnseenChecks] as const;
+const EXCEPTIONS = [
+  isOneOfTwo,
+  isPolicy,
+  isOfLogIn,
+  isLastResort,
+  isFormOfAnswer,
+  isOfUnseenChecks,
+  isOfCredential,
+  isOfHelperForAll,
+] as const;
+
+/** A function that words any error asks for its class, with one status for all: what was tried here may never fail so. */
+function isOfHelperForAll({ path, status }: HttpResponse, { name }: KnownFailure): boolean {
+  const region = path.errorHandling?.tried;
+  if (name !== INVALID_DATA.name || !region || dataTried(path, region).length > 0) return false;
+  const tests = path.testsSince();
+  return tests.length > 0 && tests.every(({ node }) => !within(status.node, functionAround(node) ?? node));
+}
+
+/** 401 where what can't be decoded or doesn't fit is what the caller proves itself with. */
+function isOfCredential(response: HttpResponse, { name }: KnownFailure): boolean {
+  return (name === MALFORMED_BODY.name || name === INVALID_DATA.name) && isDecodedProof(response);
+}
 
 /** A list of faults in a middleware whose routes aren't seen, nor their checks: 403 and 404 may say what those were for. */
 function isOfUnseenChecks({ status, path, request }: HttpResponse, { name }: KnownFailure): boolean {

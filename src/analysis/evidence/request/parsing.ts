@@ -12,6 +12,7 @@ import { sourcesOf } from '../trace/trace.js';
 import { documentChecked } from './documents.js';
 import { type Data, dataIn, dataInAll } from './request-data.js';
 import { schemaCheck } from './schemas.js';
+import { isSettledByHand } from './settled.js';
 
 /** How a call fails: `text`: what it is given or reads can't be parsed. `schema`: it doesn't fit. */
 export type Parse = 'text' | 'schema';
@@ -96,11 +97,19 @@ function isOwnCheck(path: PathFacts, call: CallNode): boolean {
   return OWN_VALIDATIONS.has(nameIn(path.file, bare(call.callee))) && parsedData(path, call).parts.length > 0;
 }
 
-/** What of the request was parsed, in whatever way, where the error came from; undefined where nothing was. */
+/** What of the request was parsed, in whatever way, where the error came from, nothing of it where it can't be refused; empty where nothing was parsed. */
 export const dataTried: (path: PathFacts, region: Node) => readonly Data[] = once(
   (path, region) =>
     attemptOf(path.file, region)
       .calls.filter((call) => isParse(path, call) || isOwnCheck(path, call))
-      .map((call) => parsedData(path, call)),
+      .map((call) => (isSettledByHand(path, call) ? NOTHING_REFUSED : parsedData(path, call))),
   [],
 );
+
+const NOTHING_REFUSED: Data = { parts: [], isElsewhere: true };
+
+/** The calls that parse or check something where the error came from. */
+export function parsesTried(path: PathFacts): readonly CallNode[] {
+  const region = path.errorHandling?.tried;
+  return region ? attemptOf(path.file, region).calls.filter((call) => isParse(path, call)) : [];
+}

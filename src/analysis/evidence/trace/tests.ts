@@ -79,9 +79,14 @@ function toldByAll<Answer>(path: PathFacts, parts: readonly Formula[], reads: Re
 }
 
 /** Whether a test passed on a path tells something. */
-export function implied(path: PathFacts, tells: Telling<unknown>): boolean {
-  for (const { node, holds } of path.tests()) if (tells(path, node, truthOf(node, holds)).length > 0) return true;
+export function implied(path: PathFacts, told: Telling<unknown>): boolean {
+  for (const { node, holds } of path.tests()) if (tells(path, node, holds, told)) return true;
   return false;
+}
+
+/** Whether a single test tells something, passed as its key says. */
+export function tells(path: PathFacts, test: Node, holds: boolean, told: Telling<unknown>): boolean {
+  return told(path, test, truthOf(test, holds)).length > 0;
 }
 
 /**

@@ -93,6 +93,11 @@ export function isOfClient(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some((source) => source.steps.length > 0 && clientOf(source) !== undefined);
 }
 
+/** Whether a request is made by `fetch`, which doesn't fail for an answer that refuses. */
+export function isFetched(path: PathFacts, call: CallNode): boolean {
+  return sourcesOf(path, call).some(isFetch);
+}
+
 /** Whether a call makes a request of another server, whoever's that is. */
 export function isRequest(path: PathFacts, call: CallNode): boolean {
   return sourcesOf(path, call).some((source) => requestOf(source) !== undefined);

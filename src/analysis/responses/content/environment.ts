@@ -5,6 +5,8 @@ import {
   PROCESS_MODES,
   SETTING_READERS,
 } from '../../../knowledge/environments.js';
+import { callerAsked } from '../../evidence/caller/caller-known.js';
+import { failedVerification } from '../../evidence/caller/verification.js';
 import { literalOf } from '../../evidence/trace/constants.js';
 import { once } from '../../evidence/trace/once.js';
 import { isEnvironment, lastCall, lastMember, type Source } from '../../evidence/trace/source.js';
@@ -18,6 +20,13 @@ import type { HttpResponse } from '../response.js';
 export function isGuarded(part: Node, { path, node: answer, via }: HttpResponse): boolean {
   for (const { node } of path.tests()) if (asksEnvironment(path, node)) return true;
   return [part, answer, ...via].some((place) => isInsideGuard(path, place));
+}
+
+/** Whether a path is taken for the environment alone, `if (process.env.NODE_ENV !== 'test')`, and nothing is asked about the caller. */
+export function isForEnvironment(path: PathFacts): boolean {
+  const [newest] = path.tests();
+  if (!newest || !asksEnvironment(path, newest.node)) return false;
+  return callerAsked(path).length === 0 && !failedVerification(path);
 }
 
 /**

@@ -5,9 +5,9 @@ import { oneOf } from '../../../knowledge/language/names.js';
 import { showsStatement, UNKNOWN_PART } from '../../../knowledge/sql.js';
 import { refusesInWords } from '../../evidence/errors/own-refusals.js';
 import { literalOf } from '../../evidence/trace/constants.js';
-import { isSame } from '../../evidence/trace/source.js';
+import { isSame, lastCall, type Source } from '../../evidence/trace/source.js';
 import type { Atom } from '../../evidence/trace/formula.js';
-import { implied, saying, sayingHere } from '../../evidence/trace/tests.js';
+import { implied, saying, sayingHere, tells } from '../../evidence/trace/tests.js';
 import { sourcesOf } from '../../evidence/trace/trace.js';
 import { nameIn } from '../../file/names.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
@@ -118,22 +118,24 @@ function isText(value: Value): boolean {
 }
 
 /** `err` itself: not `String(err)`, and not an error of a class that may say by itself what is sent of it. */
-function isRaw({ node }: Value, { response }: Place): boolean {
+function isRaw({ node, told = [] }: Caught, { response }: Place): boolean {
   const inner = bare(node);
   if (inner.type !== 'Identifier') return inner.type !== 'CallExpression' && inner.type !== 'NewExpression';
   const { path } = response;
   const isApart = sayingHere((atom, holds) => isToldApart(path, atom, holds, inner));
-  return !implied(path, isApart) && !isOfOwnClass(inner, response);
+  const isToldBy = told.some(({ test, holds }) => tells(path, test.node, holds, isApart));
+  return !isToldBy && !implied(path, isApart) && !isOfOwnClass(inner, response);
 }
 
-/** Whether a test has found out what a caught value is: of a type of the language, of a class of its own, or able to say what is sent. */
+/** Whether a test has found out what a caught value is: of a type of the language, of a class of its own or no error at all, or able to say what is sent. */
 function isToldApart(path: PathFacts, atom: Atom, holds: boolean, node: Node): boolean {
   switch (atom.kind) {
     case 'type':
       return holds && !HOLDERS.has(atom.type) && isSameValue(path, atom.of, node);
     case 'instance': {
       const type = nameIn(path.file, bare(atom.type));
-      return holds && isSameValue(path, atom.of, node) && !COMMON_ERROR_TYPES.has(type) && !DRIVER_ERRORS.has(type);
+      const isApart = holds ? !COMMON_ERROR_TYPES.has(type) && !DRIVER_ERRORS.has(type) : type === 'Error';
+      return isApart && isSameValue(path, atom.of, node);
     }
     case 'empty':
       // Where there is none at all, nothing of it goes out: `(err && err.message) || err`.
@@ -167,9 +169,17 @@ function isTextOf(path: PathFacts, text: Node, node: Node): boolean {
 /** Types of the language that an error may be of. */
 const HOLDERS = oneOf('object', 'undefined');
 
+/** Whether a place has the caught error that another one has: by where both come from, or what a call gave is it. */
 function isSameValue(path: PathFacts, one: Node, other: Node): boolean {
   const sources = sourcesOf(path, other);
-  return sourcesOf(path, one).some((source) => sources.some((same) => isSame(source, same)));
+  const isGiven = sources.every((source) => lastCall(source) !== undefined);
+  return sourcesOf(path, one).some((source) =>
+    isGiven ? isWholeError(source) : sources.some((same) => isSame(source, same)),
+  );
+}
+
+function isWholeError({ start, steps }: Source): boolean {
+  return start.kind === 'caught' && steps.length === 0;
 }
 
 /** `(err: AppError, …)`. */
