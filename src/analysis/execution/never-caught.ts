@@ -17,32 +17,64 @@ import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 import { seenThrough } from './imports.js';
 import type { State } from './state.js';
+import { swallowsFailures } from './swallowing.js';
 import { calleeName } from './unseen.js';
 
 const MOST_NODES = 400;
 
 /**
- * Whether what fails in a `try` doesn't get to its `catch`: all that it does is to start promises that it doesn't wait for.
- * Their rejections go to a `.catch` of their own, or to nobody.
+ * Whether what fails in a `try` doesn't get to its `catch`: all that it does is to start promises that it doesn't wait for, or to
+ * wait for functions of the project that keep their failures to themselves. Other rejections go to a `.catch` of their own, or to nobody.
  */
 export function isNeverCaught(x: Activation, block: TSESTree.BlockStatement, state: State): boolean {
   const calls: CallNode[] = [];
   let mayThrow = false;
   const visit = (node: Node): boolean => {
     if (THROWING.has(node.type) || (node.type === 'ForOfStatement' && node.await)) mayThrow = true;
+    else if (node.type === 'AwaitExpression') mayThrow = !isResultWhole(x, node);
     else if (node.type === 'CallExpression') calls.push(node);
     return !mayThrow;
   };
   walkOwn(x.engine.file, block, visit, MOST_NODES);
   if (mayThrow || calls.length === 0 || calls.length > MOST_CALLS) return false;
+  const waitedFor = calls.filter(isAwaited);
+  if (waitedFor.length > 0) return waitsForNothingElse(x, calls, waitedFor, state);
   const promises = calls.filter((call) => startsPromise(x, call, state));
-  const others = calls.filter((call) => !promises.includes(call) && !LOGGING_CALLS.has(calleeName(call) ?? ''));
+  const others = calls.filter((call) => !promises.includes(call) && !isLogging(call));
   return promises.length > 0 && others.length === 0;
+}
+
+/** Whether all calls that are waited for keep their failures to themselves, and the others send an answer or log. */
+function waitsForNothingElse(x: Activation, calls: readonly CallNode[], waitedFor: readonly CallNode[], state: State) {
+  if (!calls.every((call) => waitedFor.includes(call) || isLogging(call) || isOfResponse(x, call, state))) return false;
+  return waitedFor.every((call) => {
+    const fn = functionCalled(x, call, state);
+    return fn !== undefined && swallowsFailures(x.engine.file, fn);
+  });
+}
+
+function isLogging(call: CallNode): boolean {
+  return LOGGING_CALLS.has(calleeName(call) ?? '');
+}
+
+/** `res.status(200).json(found)` */
+function isOfResponse(x: Activation, { callee }: CallNode, state: State): boolean {
+  const target = bare(callee);
+  return target.type === 'MemberExpression' && evaluate(x, target.object, state.fork()).kind === 'thing';
+}
+
+/** Whether nothing is read of what a call gives that is waited for: where that has failed, it may have given nothing. */
+function isResultWhole({ engine: { file } }: Activation, node: TSESTree.AwaitExpression): boolean {
+  if (bare(node.argument).type !== 'CallExpression') return false;
+  const { parent } = node;
+  if (parent.type !== 'VariableDeclarator')
+    return parent.type === 'ExpressionStatement' || parent.type === 'CallExpression';
+  const uses = parent.id.type === 'Identifier' ? file.variable(parent.id)?.references : undefined;
+  return uses?.every(({ identifier }) => (identifier as Node).parent?.type !== 'MemberExpression') ?? false;
 }
 
 /** What may fail by itself, or waits for what may. */
 const THROWING: ReadonlySet<string> = new Set([
-  'AwaitExpression',
   'ThrowStatement',
   'NewExpression',
   'TaggedTemplateExpression',

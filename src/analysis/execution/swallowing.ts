@@ -1,0 +1,49 @@
+import { LOGGING_CALLS } from '../../knowledge/readers.js';
+import { bare, type CallNode, type FunctionNode, lastNameOf, type Node } from '../file/syntax.js';
+import { walkOwn } from '../file/walk.js';
+import type { SourceFile } from '../file/file.js';
+
+const MOST_NODES = 400;
+
+/**
+ * Whether a function keeps every failure to itself: all that it does is in a `try` whose `catch` does no more than to log, and to give
+ * something in its place. Who waits for it never sees one.
+ */
+export function swallowsFailures(file: SourceFile, { body, params }: FunctionNode): boolean {
+  if (body?.type !== 'BlockStatement' || !params.every(({ type }) => type === 'Identifier')) return false;
+  const tries = body.body.filter(({ type }) => type === 'TryStatement');
+  return tries.length > 0 && body.body.every((one) => isHarmless(file, one));
+}
+
+/** A `try` that lets nothing out, or a statement that can't fail. */
+function isHarmless(file: SourceFile, statement: Node): boolean {
+  if (statement.type !== 'TryStatement') return isPlain(file, statement);
+  const { handler, finalizer } = statement;
+  return handler !== null && isPlain(file, handler.body) && (finalizer === null || isPlain(file, finalizer));
+}
+
+/** Whether nothing is thrown, waited for, made or called but to log, and no member is read of what may not be there. */
+function isPlain(file: SourceFile, root: Node): boolean {
+  let isSafe = true;
+  const visit = (node: Node): boolean => {
+    isSafe &&= !FAILING.has(node.type) && (node.type !== 'CallExpression' || isLogged(node));
+    return isSafe;
+  };
+  walkOwn(file, root, visit, MOST_NODES);
+  return isSafe;
+}
+
+/** `console.error(error)`, `log.warn(…)` */
+function isLogged({ callee }: CallNode): boolean {
+  return LOGGING_CALLS.has(lastNameOf(bare(callee)));
+}
+
+/** What may fail, or waits for what may. */
+const FAILING: ReadonlySet<string> = new Set([
+  'AwaitExpression',
+  'ThrowStatement',
+  'NewExpression',
+  'TaggedTemplateExpression',
+  'YieldExpression',
+  'ObjectPattern',
+]);
