@@ -179,6 +179,9 @@ export const DECODED_PROOFS = except(
   holding('page', 'next', 'cursor', 'continuation', 'csrf'),
 );
 
+/** Tokens against requests that others have forged, and what an authorization server gives back: neither says who the caller is. */
+export const FORGERY_TOKENS = anyOf(spelledWith('csrf', 'xsrf'), endingIn('state', 'nonce'));
+
 /** Calls that come out true where a credential is no good, or that compare two. */
 export const CREDENTIAL_DOUBTS = holding(
   'revoked',

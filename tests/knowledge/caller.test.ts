@@ -19,6 +19,7 @@ import {
   CREDENTIAL_FORMS,
   CREDENTIAL_HEADERS,
   CREDENTIAL_READERS,
+  FORGERY_TOKENS,
   LOGIN_TOKENS,
   TOKEN_CHECKS,
   TOKEN_ERRORS,
@@ -36,6 +37,12 @@ describeVocabularies('credentials', [
     CREDENTIAL_HEADERS,
     ['Authorization', 'x-api-key', 'X-Session-Id'],
     ['x-request-id', 'x-csrf-token', 'x-hub-signature', 'idempotency-key'],
+  ],
+  [
+    'tokens against forgery',
+    FORGERY_TOKENS,
+    ['csrfState', 'xsrfToken', 'csrf', 'oauthState', 'nonce'],
+    ['token', 'accessToken', 'statement', 'stateToken'],
   ],
   [
     'cookies',

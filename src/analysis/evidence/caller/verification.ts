@@ -1,5 +1,6 @@
 import {
   CHECK_OUTCOMES,
+  FORGERY_TOKENS,
   LOGIN_TOKENS,
   OWN_TOKEN_CHECKS,
   PASSPORT_STRATEGIES,
@@ -8,7 +9,7 @@ import {
   TOKEN_MODULES,
 } from '../../../knowledge/credentials.js';
 import { anyOf } from '../../../knowledge/language/names.js';
-import { type CallNode, isAwaited, isFunction, type Node } from '../../file/syntax.js';
+import { bare, type CallNode, isAwaited, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isResultAsked } from '../trace/asked-result.js';
 import { attemptOf } from '../trace/attempt.js';
@@ -62,9 +63,10 @@ function isOfRequest({ start, steps }: Source, { callee, arguments: args }: Call
   );
 }
 
-/** A token out of a link or a form says nothing of the caller: an invitation, a reset of a password. */
+/** A token out of a link or a form says nothing of the caller: an invitation, a reset of a password; nor does one against forgery. */
 function isOtherToken(path: PathFacts, { arguments: [token] }: CallNode): boolean {
-  return token !== undefined && sourcesOf(path, token).some(isOfLink);
+  if (token === undefined) return false;
+  return FORGERY_TOKENS.has(lastNameOf(bare(token))) || sourcesOf(path, token).some(isOfLink);
 }
 
 function isOfLink(source: Source): boolean {
