@@ -1,3 +1,4 @@
+import type { Variable } from '../../file/file.js';
 import { bare, type CallNode, type FunctionNode, isFunction, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { membersAround } from './annotations.js';
@@ -6,10 +7,16 @@ import { membersAround } from './annotations.js';
 export function functionCalled(path: PathFacts, call: CallNode): FunctionNode | undefined {
   const callee = bare(call.callee);
   if (isFunction(callee)) return callee;
-  if (callee.type === 'Identifier') return functionIn(path.file.variable(callee)?.defs[0]?.node);
+  if (callee.type === 'Identifier') return functionNamed(path.file.variable(callee));
   if (callee.type !== 'MemberExpression' || callee.object.type !== 'ThisExpression') return undefined;
   const name = staticKey(callee.property, callee.computed);
   return name === undefined ? undefined : ownMethod(callee, name);
+}
+
+/** A parameter is declared by the function that takes it, and isn't that function. */
+function functionNamed(variable: Variable | undefined): FunctionNode | undefined {
+  const [definition] = variable?.defs ?? [];
+  return definition?.type === 'Parameter' ? undefined : functionIn(definition?.node);
 }
 
 function ownMethod(node: Node, name: string): FunctionNode | undefined {

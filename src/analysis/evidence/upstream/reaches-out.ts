@@ -7,6 +7,7 @@ import { functionAround, type FunctionNode, staticKey } from '../../file/syntax.
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { callsIn } from '../trace/attempt.js';
+import { functionCalled } from '../trace/functions.js';
 import { once } from '../trace/once.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn, namesTo, type Source } from '../trace/source.js';
@@ -39,10 +40,19 @@ const reachOf = once<Reach>((path, handler) => {
   let reach: Reach = 'local';
   for (const call of callsIn(path.file, handler)) {
     if (isUpstreamCall(path, call)) return 'upstream';
-    if (isRequest(path, call) || mayReachOut(path, call) || handsOn(path, call)) reach = 'open';
+    const left = leftTo(path, call);
+    if (left === 'upstream') return left;
+    if (left === 'open' || isRequest(path, call) || handsOn(path, call) || (!left && mayReachOut(path, call)))
+      reach = 'open';
   }
   return reach;
 }, 'open');
+
+/** What a function of the file does that the answer is left to: `return show(c, id)`. */
+function leftTo(path: PathFacts, call: CallNode): Reach | undefined {
+  const fn = call.parent.type === 'ReturnStatement' ? functionCalled(path, call) : undefined;
+  return fn && reachOf(path, fn);
+}
 
 /** `next()`: what the others do that then answer can't be seen. An error that is handed on is an answer by itself. */
 function handsOn({ file }: PathFacts, { callee, arguments: given }: CallNode): boolean {
