@@ -6,13 +6,16 @@ interface Entry<Content> {
   readonly readAt: number;
 }
 
-/** A reader of what is at a path, that keeps what it has read for some seconds. */
-export function kept<Content>(read: (path: string) => Content): (path: string) => Content {
+/**
+ * A reader of what is at a path, that keeps what it has read for some seconds.
+ * @param freshFor how long, in milliseconds
+ */
+export function kept<Content>(read: (path: string) => Content, freshFor = FRESH_FOR): (path: string) => Content {
   const entries = new Map<string, Entry<Content>>();
   return (path) => {
     const now = Date.now();
     const known = entries.get(path);
-    if (known && now - known.readAt < FRESH_FOR) return known.content;
+    if (known && now - known.readAt < freshFor) return known.content;
     const content = read(path);
     entries.set(path, { content, readAt: now });
     return content;

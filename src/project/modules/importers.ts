@@ -35,6 +35,9 @@ export function importersOf(place: string, root: string): readonly string[] {
   return [...new Set(found.map(({ file }) => file))];
 }
 
+/** Files come and go while an editor runs: what they name is believed for so long, in milliseconds. */
+const FRESH_FOR = 1_000;
+
 /** All that the files of a package name, by the last part of the names. */
 const namedIn = kept((folder): ReadonlyMap<string, readonly Named[]> => {
   const found = new Map<string, Named[]>();
@@ -47,7 +50,7 @@ const namedIn = kept((folder): ReadonlyMap<string, readonly Named[]> => {
     }
   }
   return found;
-});
+}, FRESH_FOR);
 
 /** The modules that a file names, read once while the file doesn't change. */
 function specifiersIn(file: string): readonly string[] {

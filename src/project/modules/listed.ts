@@ -1,7 +1,8 @@
-import { join, readdirSync } from '../platform.js';
+import { dirname, join, readdirSync } from '../platform.js';
 
-/** How many files of a package are looked through. */
+/** How many files of a package are looked through, and how many folders. */
 const MOST_FILES = 4_000;
+const MOST_FOLDERS = 1_000;
 
 /** Folders of what is made, installed or kept for tests: no server is put together there. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
@@ -12,11 +13,12 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 const CODE = /\.[cm]?[jt]sx?$/;
 const DECLARATIONS = /\.d\.[cm]?ts$/;
 
-/** The files of code below a folder; not all of them where there are too many. Links aren't followed. */
+/** The files of code below a folder; not all of them where there are too many, and none of a whole disk. Links aren't followed. */
 export function codeBelow(folder: string): readonly string[] {
   const found: string[] = [];
-  const open = [folder];
-  for (let at = open.pop(); at !== undefined && found.length < MOST_FILES; at = open.pop()) {
+  const open = dirname(folder) === folder ? [] : [folder];
+  for (let count = 0; count < Math.min(open.length, MOST_FOLDERS) && found.length < MOST_FILES; count++) {
+    const at = open[count] as string;
     for (const entry of entriesOf(at)) {
       const path = join(at, entry.name);
       if (entry.isDirectory() && !entry.name.startsWith('.') && !LEFT_OUT.has(entry.name)) open.push(path);
