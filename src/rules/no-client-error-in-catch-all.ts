@@ -4,6 +4,7 @@ import { triedScope } from '../analysis/evidence/errors/tried-scope.js';
 import { isUnconditional } from '../analysis/evidence/errors/unconditional.js';
 import { isFor } from '../analysis/evidence/purpose/purpose.js';
 import { saysMissing } from '../analysis/responses/content/words-status.js';
+import { upstreamFailure } from '../analysis/evidence/upstream/upstream-failure.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { labelOf } from '../http/registry.js';
@@ -18,7 +19,7 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     blamed:
-      "{{label}} is sent for every error caught here, also the server's own. Send 500 for those (RFC 9110 §15.6).",
+      "{{label}} is sent for every error caught here, also the server's own. Send {{wanted}} for those (RFC 9110 §15.6).",
     replace: 'Send {{label}}.',
   },
   options: {},
@@ -29,8 +30,9 @@ export default defineRule({
       const { status } = response;
       if (!status.every(isClientError) || !status.isWritten || !blamesForAll(response)) continue;
       if (others.some((other) => isByDefault(response, other))) continue;
-      const suggest = offerStatus(response, [500], sourceCode);
-      yield { node: status.node, message: 'blamed', data: { label: labelOf(status.code) }, suggest };
+      const wanted = upstreamFailure(response) ? 502 : 500;
+      const suggest = offerStatus(response, [wanted], sourceCode);
+      yield { node: status.node, message: 'blamed', data: { label: labelOf(status.code), wanted: String(wanted) }, suggest };
     }
   },
 });

@@ -21,7 +21,8 @@ export default defineRule({
   defaults: {},
   *check({ responses, sourceCode }) {
     for (const group of groupsByPlace(responses)) {
-      if (!group.every(refusesMethodWrongly)) continue;
+      // What isn't sent at all waits for more than another status.
+      if (!group.every((one) => one.leaves !== 'unfinished' && refusesMethodWrongly(one))) continue;
       const [response] = group;
       const { status, request } = response;
       const allow = allowOf(request);

@@ -3,7 +3,7 @@ import { express, nextRoute, testRule } from '../support/rule-tester.js';
 
 const blamed = (label: string, from = label.slice(0, 3)) => ({
   messageId: 'blamed',
-  data: { label },
+  data: { label, wanted: '500' },
   suggestions: [{ messageId: 'replace', data: { label: '500 Internal Server Error' }, edit: [from, '500'] as const }],
 });
 
