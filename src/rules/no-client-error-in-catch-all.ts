@@ -32,7 +32,12 @@ export default defineRule({
       if (others.some((other) => isByDefault(response, other))) continue;
       const wanted = upstreamFailure(response) ? 502 : 500;
       const suggest = offerStatus(response, [wanted], sourceCode);
-      yield { node: status.node, message: 'blamed', data: { label: labelOf(status.code), wanted: String(wanted) }, suggest };
+      yield {
+        node: status.node,
+        message: 'blamed',
+        data: { label: labelOf(status.code), wanted: String(wanted) },
+        suggest,
+      };
     }
   },
 });
