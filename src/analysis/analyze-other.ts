@@ -28,13 +28,18 @@ const opened = new WeakMap<Module, Opened>();
  * @returns undefined where it has no trace of HTTP, or the linter can't be asked
  */
 export function openOther(context: FileContext, module: Module): OtherFile | undefined {
-  const settings = JSON.stringify([context.cwd, context.settings['http-status']]);
+  const settings = settingsOf(context);
   const known = opened.get(module);
   // What it says depends on the files that it imports from itself.
   if (known?.settings === settings && known.other?.file.source.modules.areFresh() !== false) return known.other;
   const other = open(context, module);
   opened.set(module, { settings, other });
   return other;
+}
+
+/** Where and under which settings a file is asked about, as a text: what is kept of others holds for these. */
+export function settingsOf({ cwd, settings }: FileContext): string {
+  return JSON.stringify([cwd, settings['http-status']]);
 }
 
 function open(context: FileContext, module: Module): OtherFile | undefined {

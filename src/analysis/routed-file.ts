@@ -1,7 +1,7 @@
 import { importersOf } from '../project/modules/importers.js';
 import { rootOf } from '../project/modules/root.js';
 import { type FileContext, type OpenFile, openRouted } from './analyze.js';
-import { readOther } from './analyze-other.js';
+import { readOther, settingsOf } from './analyze-other.js';
 import { Engine } from './execution/engine.js';
 import type { SourceFile } from './file/file.js';
 import { readModule } from './file/kept-modules.js';
@@ -87,7 +87,7 @@ interface Wired {
 const wired = new WeakMap<Module, Wired>();
 
 function wiringIn(context: FileContext, module: Module): FileWiring | undefined {
-  const settings = JSON.stringify([context.cwd, context.settings['http-status']]);
+  const settings = settingsOf(context);
   const known = wired.get(module);
   if (known?.settings === settings && known.source.modules.areFresh()) return known.wiring;
   const source = readOther(context, module);

@@ -1,5 +1,6 @@
 import { executeFile } from '../analysis/execute-file.js';
-import type { Emission, Engine, Exit, Root, RouteGiven } from '../analysis/execution/engine.js';
+import type { Emission, Engine, Exit, Root } from '../analysis/execution/engine.js';
+import type { RouteGiven } from '../analysis/file/routed.js';
 import type { SourceFile } from '../analysis/file/file.js';
 import { fileRoutesOf } from '../analysis/handlers/files.js';
 import { routeOfPlace } from '../analysis/file/file-route.js';

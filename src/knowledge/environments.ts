@@ -56,8 +56,14 @@ export const SETTING_READERS = oneOf(
 /** What environments are called, where something is compared with them: `mode !== 'production'`. */
 export const ENVIRONMENTS = oneOf('production', 'prod', 'development', 'dev', 'staging', 'debug');
 
-/** Functions that run in development only. */
-export const DEVELOPMENT_FUNCTIONS = holding('dev', 'development', 'debug', 'debugging');
+/** Those in which only developers work, and those in which they don't. */
+export const DEVELOPMENTS = oneOf('development', 'dev', 'local', 'debug');
+export const PRODUCTIONS = oneOf('production', 'prod');
+
+/** Functions that run in development only, and settings that say by themselves that it is there: `sendErrorDev`, `isDev`. */
+export const DEVELOPMENT_NAMES = holding('dev', 'development', 'debug', 'debugging');
+/** Settings that say that it isn't: `config.production`. */
+export const PRODUCTION_NAMES = holding('prod', 'production');
 
 /** What holds the settings of a server. */
 export const SETTINGS = anyOf(

@@ -33,11 +33,3 @@ export const GUARD_MEMBERS = oneOf(
 
 /** Those that say by themselves that the caller is asked who it is: `auth: 'jwt'`. */
 export const AUTHENTICATION_MEMBERS = oneOf('auth', 'authenticate', 'isAuth', 'requiresAuth', 'authRequired');
-
-/** Environments in which only developers work, and those in which they don't. */
-export const DEVELOPMENTS = oneOf('development', 'dev', 'local', 'debug');
-export const PRODUCTIONS = oneOf('production', 'prod');
-
-/** Settings that say the one or the other by themselves: `isDev`, `config.production`. */
-export const DEVELOPMENT_SWITCHES = holding('dev', 'development', 'debug', 'debugging');
-export const PRODUCTION_SWITCHES = holding('prod', 'production');

@@ -13,7 +13,7 @@ import { rulePage } from '../package.js';
 import type { Project } from '../project/project.js';
 import type { Edit } from '../fixes/edit.js';
 import { broughtHome } from './elsewhere.js';
-import { lookedTwice } from './second-look.js';
+import { keyOf, lookedTwice } from './second-look.js';
 import { inputOf, isSilent } from './input.js';
 import { ownCode, withOwnEdits } from './own-edits.js';
 import { shownPlace } from './place.js';
@@ -136,9 +136,9 @@ function listen<Message extends string, Options extends object>(
       const reports = look(file);
       const sent = new Set<string>();
       for (const report of side === 'server' ? lookedTwice(reports, look, file, context) : reports) {
-        const place = `${report.node.range.join()} ${report.message}`;
-        if (!sent.has(place)) send(context, report);
-        sent.add(place);
+        const key = keyOf(report);
+        if (!sent.has(key)) send(context, report);
+        sent.add(key);
       }
     },
   };

@@ -4,7 +4,7 @@ import type { DataPart } from '../analysis/evidence/request/request-data.js';
 import { contentFault, faultyParts } from '../analysis/evidence/request/validation.js';
 import { answersOAuth } from '../analysis/responses/content/oauth.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { isSameCall } from '../analysis/responses/same-call.js';
+import { isSameWay } from '../analysis/responses/same-call.js';
 import {
   INVALID_DATA,
   type KnownFailure,
@@ -72,7 +72,7 @@ function isShared({ status }: HttpResponse, judged: readonly Judged[]): boolean 
 
 /** Whether two responses leave at the same place, by the same way there or with one status: what a helper is given may differ. */
 function isSentAlike(one: HttpResponse, other: HttpResponse): boolean {
-  return one.node === other.node && (one.status.node === other.status.node || isSameCall(one, other));
+  return one.node === other.node && (one.status.node === other.status.node || isSameWay(one, other));
 }
 
 /** A response, and the failure that its status doesn't fit. */

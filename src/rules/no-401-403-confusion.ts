@@ -1,6 +1,7 @@
 import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
 import { confusionIn } from '../analysis/evidence/caller/confusion.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
+import { isSameWay } from '../analysis/responses/same-call.js';
 import { isLetThrough } from '../analysis/evidence/caller/let-through.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { defineRule } from './define-rule.js';
@@ -40,9 +41,5 @@ export default defineRule({
 
 /** Whether two responses leave by the same call, on their own paths. */
 function isSentAlike(one: HttpResponse, other: HttpResponse): boolean {
-  return (
-    one.status.node === other.status.node &&
-    one.via.length === other.via.length &&
-    one.via.every((call, index) => call === other.via[index])
-  );
+  return one.status.node === other.status.node && isSameWay(one, other);
 }

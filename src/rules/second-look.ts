@@ -23,6 +23,7 @@ function isCertain({ needsRoute }: Report<string>): boolean {
   return !needsRoute;
 }
 
-function keyOf({ node, message }: Report<string>): string {
+/** What tells a report from the others of its rule: the same place and message is reported once. */
+export function keyOf({ node, message }: Report<string>): string {
   return `${node.range.join()} ${message}`;
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../frameworks/language/catalogue.js';
 import type { DefaultStatus, Returns, Shape } from '../../frameworks/language/shape.js';
 import type { Draft } from './draft.js';
 import type { SourceFile } from '../file/file.js';
+import type { RouteGiven } from '../file/routed.js';
 import type { Dropped, LateUse } from './notes.js';
 import type { CallMade, State } from './state.js';
 import type { CallNode, ClassNode, FunctionNode, Node } from '../file/syntax.js';
@@ -81,16 +82,6 @@ export interface Root {
   /** The shape that plain results take: the framework's response. */
   readonly shape: Shape | undefined;
   readonly evidence: Evidence;
-}
-
-/** One route that a handler is given. */
-export interface RouteGiven {
-  readonly methods: ReadonlySet<string> | undefined;
-  readonly path: string | undefined;
-  /** The expression for the application or router that it is registered on. */
-  readonly on: Node | undefined;
-  /** Whether no other handler of the same route comes after it. */
-  readonly isLast: boolean;
 }
 
 /** Where a route's path begins that is mounted elsewhere: as the code can write it; undefined where it has no name for it. */

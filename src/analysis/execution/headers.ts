@@ -91,6 +91,11 @@ export function writeHeaders(
   store(x, place, { ...held, entries, node: place }, state);
 }
 
+/** The fields as they are on the path: those of a response are its draft's. */
+function entriesNow({ of, entries }: HeadersValue, state: State): HeaderEntries {
+  return (of && state.draft(of)?.headers) ?? entries;
+}
+
 export function setHeaderThrough(
   x: Activation,
   place: Node,
@@ -100,7 +105,7 @@ export function setHeaderThrough(
 ): void {
   const held = evaluate(x, place, state);
   if (held.kind !== 'headers') return;
-  const before = (held.of && state.draft(held.of)?.headers) ?? held.entries;
+  const before = entriesNow(held, state);
   const entries =
     name === undefined
       ? { ...before, open: true }
@@ -118,8 +123,7 @@ export function deleteHeaderThrough(
 ): void {
   const held = evaluate(x, place, state);
   if (held.kind !== 'headers') return;
-  const before = (held.of && state.draft(held.of)?.headers) ?? held.entries;
-  writeHeaders(x, place, held, withoutHeader(before, name, node), state);
+  writeHeaders(x, place, held, withoutHeader(entriesNow(held, state), name, node), state);
 }
 
 /** The methods of a `Headers` object (Fetch standard §5.1). */

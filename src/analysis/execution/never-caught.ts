@@ -17,7 +17,7 @@ import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 import { seenThrough } from './imports.js';
 import type { State } from './state.js';
-import { swallowsFailures } from './swallowing.js';
+import { swallowsFailures, THROWING } from './swallowing.js';
 import { calleeName } from './unseen.js';
 
 const MOST_NODES = 400;
@@ -45,7 +45,12 @@ export function isNeverCaught(x: Activation, block: TSESTree.BlockStatement, sta
 }
 
 /** Whether all calls that are waited for keep their failures to themselves, and the others send an answer or log. */
-function waitsForNothingElse(x: Activation, calls: readonly CallNode[], waitedFor: readonly CallNode[], state: State) {
+function waitsForNothingElse(
+  x: Activation,
+  calls: readonly CallNode[],
+  waitedFor: readonly CallNode[],
+  state: State,
+): boolean {
   if (!calls.every((call) => waitedFor.includes(call) || isLogging(call) || isOfResponse(x, call, state))) return false;
   return waitedFor.every((call) => {
     const fn = functionCalled(x, call, state);
@@ -72,14 +77,6 @@ function isResultWhole({ engine: { file } }: Activation, node: TSESTree.AwaitExp
   const uses = parent.id.type === 'Identifier' ? file.variable(parent.id)?.references : undefined;
   return uses?.every(({ identifier }) => (identifier as Node).parent?.type !== 'MemberExpression') ?? false;
 }
-
-/** What may fail by itself, or waits for what may. */
-const THROWING: ReadonlySet<string> = new Set([
-  'ThrowStatement',
-  'NewExpression',
-  'TaggedTemplateExpression',
-  'YieldExpression',
-]);
 
 /** Calls of which each is asked where it leads. */
 const MOST_CALLS = 12;

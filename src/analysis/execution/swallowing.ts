@@ -22,11 +22,12 @@ function isHarmless(file: SourceFile, statement: Node): boolean {
   return handler !== null && isPlain(file, handler.body) && (finalizer === null || isPlain(file, finalizer));
 }
 
-/** Whether nothing is thrown, waited for, made or called but to log, and no member is read of what may not be there. */
+/** Whether nothing is thrown, waited for, made, taken apart, or called but to log. */
 function isPlain(file: SourceFile, root: Node): boolean {
   let isSafe = true;
   const visit = (node: Node): boolean => {
-    isSafe &&= !FAILING.has(node.type) && (node.type !== 'CallExpression' || isLogged(node));
+    isSafe &&=
+      !THROWING.has(node.type) && !DOUBTFUL.has(node.type) && (node.type !== 'CallExpression' || isLogged(node));
     return isSafe;
   };
   walkOwn(file, root, visit, MOST_NODES);
@@ -38,12 +39,13 @@ function isLogged({ callee }: CallNode): boolean {
   return LOGGING_CALLS.has(lastNameOf(bare(callee)));
 }
 
-/** What may fail, or waits for what may. */
-const FAILING: ReadonlySet<string> = new Set([
-  'AwaitExpression',
+/** What may fail by itself, or gives to others what may. */
+export const THROWING: ReadonlySet<string> = new Set([
   'ThrowStatement',
   'NewExpression',
   'TaggedTemplateExpression',
   'YieldExpression',
-  'ObjectPattern',
 ]);
+
+/** What waits for what may fail, or takes apart what may not be there. */
+const DOUBTFUL: ReadonlySet<string> = new Set(['AwaitExpression', 'ObjectPattern']);

@@ -1,5 +1,6 @@
 import { type FileRoute, type Handler, METHODS } from '../../frameworks/language/shape.js';
-import type { Engine, RouteGiven } from '../execution/engine.js';
+import type { Engine } from '../execution/engine.js';
+import type { RouteGiven } from '../file/routed.js';
 import { argumentsOf } from '../execution/made-functions.js';
 import { State } from '../execution/state.js';
 import { bare, codeAsFunction, type FunctionNode } from '../file/syntax.js';

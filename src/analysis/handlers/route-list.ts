@@ -1,5 +1,6 @@
 import { METHODS, type RouteList } from '../../frameworks/language/shape.js';
-import type { Engine, RouteGiven } from '../execution/engine.js';
+import type { Engine } from '../execution/engine.js';
+import type { RouteGiven } from '../file/routed.js';
 import { importedValue } from '../execution/imports.js';
 import type { Value } from '../execution/values.js';
 

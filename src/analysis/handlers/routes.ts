@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { METHODS } from '../../frameworks/language/shape.js';
-import type { Activation, Engine, RouteGiven } from '../execution/engine.js';
+import type { Activation, Engine } from '../execution/engine.js';
+import type { RouteGiven } from '../file/routed.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation } from '../execution/names.js';
 import { State } from '../execution/state.js';

@@ -27,13 +27,9 @@ function note(table: Map<Node, HttpResponse[]>, call: Node, response: HttpRespon
   else table.set(call, [response]);
 }
 
-/** Whether two responses leave by the same call, and by the same way there. */
-export function isSameCall(one: HttpResponse, other: HttpResponse): boolean {
-  return (
-    one.node === other.node &&
-    one.via.length === other.via.length &&
-    one.via.every((call, index) => call === other.via[index])
-  );
+/** Whether the same calls lead from the handlers of two responses to where they leave. */
+export function isSameWay({ via }: HttpResponse, other: HttpResponse): boolean {
+  return via.length === other.via.length && via.every((call, index) => call === other.via[index]);
 }
 
 /** Whether a part of the code reaches a call from another function: the call may be given something else by others. */

@@ -5,7 +5,7 @@ import type { Registration } from '../../frameworks/language/shape.js';
 import { callsOf } from '../execution/declared.js';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
-import { staticActivation, thingOf } from '../execution/names.js';
+import { staticActivation } from '../execution/names.js';
 import { routePath } from '../execution/route-path.js';
 import { State } from '../execution/state.js';
 import type { Thing } from '../execution/values.js';
@@ -13,6 +13,7 @@ import { bare, type CallNode, functionAround, lastNameOf, type Node, staticKey }
 import { isForDevelopers } from './environment.js';
 import { authenticates, isGuard } from './guards.js';
 import type { Names } from './ids.js';
+import { thingAt } from './things.js';
 import type { Before, RouterId } from './written.js';
 
 /** What nearly all routers call it that something runs before what is registered later; read so where the router can't be seen. */
@@ -67,7 +68,7 @@ export class Guards {
     const callee = bare(call.callee);
     if (callee.type !== 'MemberExpression' || !this.mayRegister(callee)) return undefined;
     if (!call.arguments.some((one) => authenticates(one))) return undefined;
-    const thing = this.thing(callee.object);
+    const thing = thingAt(this.engine, callee.object);
     const router = this.isForAll(callee, thing) ? this.names.of(callee.object) : undefined;
     const [first] = call.arguments;
     const path = (first && routePath(evaluate(staticActivation(this.engine), first, new State()))) ?? thing?.path ?? '';
@@ -85,10 +86,6 @@ export class Guards {
     if (!thing) return name === USUAL;
     const shape = member(thing.shape, name);
     return shape !== undefined && callsOf(shape).some(({ registers }) => registers && isPassed(registers));
-  }
-
-  private thing(node: Node): Thing | undefined {
-    return thingOf(this.engine, evaluate(staticActivation(this.engine), node, new State()));
   }
 }
 

@@ -1,4 +1,4 @@
-import { DEVELOPMENT_SWITCHES, DEVELOPMENTS, PRODUCTION_SWITCHES, PRODUCTIONS } from '../../knowledge/guards.js';
+import { DEVELOPMENT_NAMES, DEVELOPMENTS, PRODUCTION_NAMES, PRODUCTIONS } from '../../knowledge/environments.js';
 import { bare, isFunction, lastNameOf, type Node } from '../file/syntax.js';
 
 /** Whether a place is run only where developers work: `if (process.env.NODE_ENV !== 'production') app.use('/debug', debug)`. */
@@ -36,5 +36,5 @@ function comparesWith(node: Node, isSame: boolean): boolean {
 }
 
 function switches(name: string, holds: boolean): boolean {
-  return (holds ? DEVELOPMENT_SWITCHES : PRODUCTION_SWITCHES).has(name);
+  return (holds ? DEVELOPMENT_NAMES : PRODUCTION_NAMES).has(name);
 }

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
-import { staticActivation, thingOf } from '../execution/names.js';
+import { staticActivation } from '../execution/names.js';
 import { State } from '../execution/state.js';
 import { exportsOf } from '../file/exports.js';
 import { requiredModule } from '../file/census.js';
@@ -20,6 +20,7 @@ import {
   type Node,
   staticKey,
 } from '../file/syntax.js';
+import { thingAt } from './things.js';
 import type { Id, Place } from './written.js';
 
 /** A name for a node that is the same whichever file it is read from. */
@@ -109,8 +110,7 @@ export class Names {
   }
 
   private isFrameworks(callee: Node): boolean {
-    const value = evaluate(staticActivation(this.engine), callee, new State());
-    return thingOf(this.engine, value) !== undefined;
+    return thingAt(this.engine, callee) !== undefined;
   }
 
   private ofThis(node: Node): Id | undefined {

@@ -6,7 +6,7 @@ import { readOperand } from '../execution/effects.js';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { withConstants } from '../execution/imports.js';
-import { staticActivation, thingOf } from '../execution/names.js';
+import { staticActivation } from '../execution/names.js';
 import { routePath } from '../execution/route-path.js';
 import { State } from '../execution/state.js';
 import type { Thing, Value } from '../execution/values.js';
@@ -16,6 +16,7 @@ import type { Call, Operand } from '../../frameworks/language/shape.js';
 import type { Before, FileWiring, Mount } from './written.js';
 import { type Guards, USUAL } from './before.js';
 import { idOf, type Names } from './ids.js';
+import { thingAt } from './things.js';
 
 const USUAL_MOUNT: Pick<Call, 'mounts'> = { mounts: { path: { from: 'argument', index: 0, only: 'string' } } };
 
@@ -65,7 +66,7 @@ class MountReader {
     private readonly node: CallNode,
   ) {
     this.callee = bare(node.callee);
-    this.receiver = this.callee.type === 'MemberExpression' ? this.thing(this.callee.object) : undefined;
+    this.receiver = this.callee.type === 'MemberExpression' ? thingAt(this.engine, this.callee.object) : undefined;
     this.call = this.declared();
   }
 
@@ -109,7 +110,7 @@ class MountReader {
   private declared(): Pick<Call, 'mounts' | 'below'> | undefined {
     const { callee, receiver } = this;
     if (callee.type !== 'MemberExpression' || !receiver) {
-      const made = this.thing(callee);
+      const made = thingAt(this.engine, callee);
       const calls = made && callsOf(made.shape, this.node.type === 'NewExpression' ? 'construct' : 'call');
       return calls?.find((one) => one.below) ?? (this.isUsual() ? USUAL_MOUNT : undefined);
     }
@@ -128,7 +129,7 @@ class MountReader {
   private isRouter(node: Node): boolean {
     const variable = node.type === 'Identifier' ? this.engine.file.variable(node) : undefined;
     if (variable?.defs[0]?.type === 'Parameter') return APPLICATION_NAMES.has(variable.name);
-    return this.thing(node) !== undefined;
+    return thingAt(this.engine, node) !== undefined;
   }
 
   /** The path that an operand gives; empty where it gives none, undefined where it can't be seen. */
@@ -143,10 +144,6 @@ class MountReader {
   private args(): readonly Value[] {
     const x = staticActivation(this.engine);
     return (this.values ??= this.node.arguments.map((one) => evaluate(x, one, new State())));
-  }
-
-  private thing(node: Node): Thing | undefined {
-    return thingOf(this.engine, evaluate(staticActivation(this.engine), node, new State()));
   }
 }
 

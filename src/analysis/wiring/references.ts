@@ -1,13 +1,11 @@
 import type { Engine } from '../execution/engine.js';
-import { evaluate } from '../execution/expressions.js';
-import { staticActivation, thingOf } from '../execution/names.js';
-import { State } from '../execution/state.js';
 import { bare, type FunctionNode, isFunction, lastNameOf, type Node } from '../file/syntax.js';
 import { walkOwn } from '../file/walk.js';
 import { type Route, routeReferences } from '../handlers/routes.js';
 import type { Reference, RouteWritten } from './written.js';
 import type { Guards } from './before.js';
 import { callId, type Names, placeOf } from './ids.js';
+import { thingAt } from './things.js';
 
 const DEEPEST_WRAPPER = 3;
 const MOST_NODES = 400;
@@ -44,10 +42,6 @@ function routeWritten({ methods, routes, isLast = true }: Route, path: string | 
 
 function startsPath(path: string | undefined): boolean {
   return path !== undefined && (path === '' || path.startsWith('/') || path === '*');
-}
-
-function thingAt(engine: Engine, node: Node): { readonly path?: string | undefined } | undefined {
-  return thingOf(engine, evaluate(staticActivation(engine), node, new State()));
 }
 
 /** The functions that a place holds or names, also in a call or a list: `wrap(pots.show)`, `[checks, pots.show]`, `pots.show.bind(pots)`, and what it leaves requests to. */

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../file/file.js';
-import type { Routed, RoutedHandlers, RouteElsewhere } from '../file/routed.js';
+import type { Routed, RoutedHandlers, RouteGiven } from '../file/routed.js';
 import type { FunctionNode } from '../file/syntax.js';
 import { Aliases } from './aliases.js';
 import { everyBefore, joinedBefore } from './before.js';
@@ -38,7 +38,7 @@ function routedBy(given: readonly Reference[], own: SourceFile, passed: Passed):
   return { routes: isElsewhere ? given.map(routeOf) : [], ...before };
 }
 
-function routeOf({ route: { methods, path, isLast } }: Reference): RouteElsewhere {
+function routeOf({ route: { methods, path, isLast } }: Reference): RouteGiven {
   return { methods: methods && new Set(methods), path, on: undefined, isLast };
 }
 

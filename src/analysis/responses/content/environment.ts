@@ -1,5 +1,5 @@
 import {
-  DEVELOPMENT_FUNCTIONS,
+  DEVELOPMENT_NAMES,
   ENVIRONMENT_SETTINGS,
   ENVIRONMENTS,
   PROCESS_MODES,
@@ -113,7 +113,7 @@ function isInsideGuard(path: PathFacts, place: Node): boolean {
   for (let at = place.parent; at; inner = at, at = at.parent) {
     const test = testAround(at, inner);
     if (test && asksEnvironment(path, test)) return true;
-    if (isFunction(at) && DEVELOPMENT_FUNCTIONS.has(nameOfFunction(at))) return true;
+    if (isFunction(at) && DEVELOPMENT_NAMES.has(nameOfFunction(at))) return true;
   }
   return false;
 }
