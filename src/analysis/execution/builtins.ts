@@ -1,6 +1,6 @@
 import { staticKey } from '../file/syntax.js';
 import { bare } from '../file/syntax.js';
-import { constant, type ObjectValue, type Value } from './values.js';
+import { arrayOf, constant, objectOf, type ObjectValue, type Value } from './values.js';
 import type { CallNode } from './calls.js';
 import { objectSpread } from './members.js';
 
@@ -9,6 +9,11 @@ type Builtin = (args: readonly Value[], node: CallNode, object: Value | undefine
 /** Functions of the language that values pass through. Keys are the callee as it is written. */
 const BUILTINS: Readonly<Record<string, Builtin>> = {
   'JSON.stringify': ([value], node) => value && { kind: 'json', of: value, node },
+  'JSON.parse': ([value]) => (value?.kind === 'json' ? value.of : undefined),
+  'Object.keys': ofEntries((key, _, node) => constant(key, node)),
+  'Object.values': ofEntries((_, value) => value),
+  'Object.entries': ofEntries((key, value, node) => arrayOf([constant(key, node), value], false, node)),
+  'Object.fromEntries': ([list], node) => fromEntries(list, node),
   'util.inspect': ([value], node) => value && { kind: 'json', of: value, node },
   inspect: ([value], node) => value && { kind: 'json', of: value, node },
   'Object.freeze': ([value]) => value,
@@ -41,6 +46,30 @@ const METHODS: ReadonlyMap<string, Builtin> = new Map([
   ['toJSON', (_, __, object) => object],
   ['includes', ([value], node, object) => isAmong(value, node, object)],
 ]);
+
+/** A list of what an object holds that is seen whole. */
+function ofEntries(give: (key: string, value: Value, node: CallNode) => Value): Builtin {
+  return ([object], node) =>
+    object?.kind === 'object' && !object.open && object.spreads.length === 0 && !object.ofClass
+      ? arrayOf(
+          [...object.members].map(([key, value]) => give(key, value, node)),
+          false,
+          node,
+        )
+      : undefined;
+}
+
+/** The object of a list of names and values that is seen whole. */
+function fromEntries(list: Value | undefined, node: CallNode): Value | undefined {
+  if (list?.kind !== 'array' || list.open) return undefined;
+  const members = new Map<string, Value>();
+  for (const entry of list.elements) {
+    const [key, value] = entry.kind === 'array' && !entry.open ? entry.elements : [];
+    if (key?.kind !== 'constant' || !value) return undefined;
+    members.set(String(key.value), value);
+  }
+  return objectOf(members, false, node);
+}
 
 /** A question to a value that is known, or that isn't given. */
 function ofConstant(ask: (value: unknown) => boolean): Builtin {

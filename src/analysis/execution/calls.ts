@@ -29,6 +29,7 @@ import { givesNothing } from './gives-nothing.js';
 import { isConfigured } from './configured.js';
 import { isStatusCode } from './conventions.js';
 import { isCallNeeded } from './needed.js';
+import { listCall } from './list-calls.js';
 import { madeFunction } from './made-functions.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
@@ -233,6 +234,8 @@ function invoke(
     throwValue(x, args[0], node, state);
     return [];
   }
+  const listed = listCall(x, node, object, args, state);
+  if (listed) return listed;
   const builtin = builtinCall(node, args, object, key);
   if (builtin) return one(builtin, state);
   const run = functionRun(node, args);

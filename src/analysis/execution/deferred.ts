@@ -198,7 +198,7 @@ function isReturned(node: Node): boolean {
 const captures = new WeakMap<FunctionNode, ReadonlySet<Variable>>();
 
 /** The variables of the functions around that a function reads. */
-function capturedBy({ file }: Engine, fn: FunctionNode): ReadonlySet<Variable> {
+export function capturedBy({ file }: Engine, fn: FunctionNode): ReadonlySet<Variable> {
   const known = captures.get(fn);
   if (known) return known;
   const variables = new Set<Variable>();

@@ -119,6 +119,8 @@ export class Engine {
   readonly handlers = new Set<FunctionNode>();
   /** Calls that were seen to do nothing that matters here, with those in them: not worth a second look on another path. */
   readonly inert = new Map<object, readonly CallMade[]>();
+  /** Whether a table is being made, round by round: functions keep what they see. */
+  isFilling = false;
   /** Counts what may matter: reading a response or a function, following a call. */
   activity = 0;
   readonly budget: Budget;

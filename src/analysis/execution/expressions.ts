@@ -20,6 +20,7 @@ import {
 import { assignTo } from './assignment.js';
 import { evaluateCall } from './calls.js';
 import type { Activation } from './engine.js';
+import { seenAround } from './filled-objects.js';
 import { bounded, boundedText } from './extent.js';
 import { deleteHeaderThrough } from './headers.js';
 import { withImportedFields } from './imports.js';
@@ -106,7 +107,7 @@ function evaluateNode(x: Activation, node: Node, state: State): Value {
     default:
       if (isFunction(node)) {
         x.engine.activity++;
-        return { kind: 'function', fn: node, self: x.self, selfKey: x.selfKey, node };
+        return { kind: 'function', fn: node, self: x.self, selfKey: x.selfKey, node, made: seenAround(x, node, state) };
       }
       return (node as { type: string }).type === 'ParenthesizedExpression'
         ? evaluate(x, (node as unknown as { expression: Node }).expression, state)

@@ -8,7 +8,6 @@ import {
   type FunctionNode,
   isClass,
   isFunction,
-  isMemberOf,
   type Node,
   parametersOf,
   parameterTarget,
@@ -33,6 +32,7 @@ import { annotatedValue } from './annotations.js';
 import { destructured } from './assignment.js';
 import { type Activation, begun, type Engine } from './engine.js';
 import { evaluate } from './expressions.js';
+import { filledObject, memberWrites } from './filled-objects.js';
 import { handedOn } from './imports.js';
 
 /** What a name stands for: a variable's value on this path, else its one definition, else a global. */
@@ -176,7 +176,9 @@ function declaratorValue(engine: Engine, variable: Variable, node: TSESTree.Vari
   const value = evaluate(staticActivation(engine), node.init, new State());
   if (node.id.type !== 'Identifier') return destructured(engine, node.id, value, variable);
   if (value.kind !== 'object') return value;
-  return hasMembersWritten(variable) ? unknown(node.init) : withoutOwnWrites(engine, node.init, value);
+  const own = withoutOwnWrites(engine, node.init, value);
+  if (memberWrites(variable).length === 0) return own;
+  return filledObject(engine, variable, own) ?? unknown(node.init);
 }
 
 /** An object without what its own methods write to it: `this.client = create()`. */
@@ -200,21 +202,6 @@ function keyOfOwn(place: Node): string | undefined {
   return place.type === 'MemberExpression' && place.object.type === 'ThisExpression'
     ? staticKey(place.property, place.computed)
     : undefined;
-}
-
-/** Whether members of an object are written somewhere: outside the path that is executed, nothing is known of when. */
-function hasMembersWritten(variable: Variable): boolean {
-  return variable.references.some(({ identifier }) => {
-    const { parent } = identifier as Node;
-    if (parent?.type === 'MemberExpression' && parent.object === identifier) {
-      return parent.parent.type === 'AssignmentExpression' && parent.parent.left === parent;
-    }
-    return (
-      parent?.type === 'CallExpression' &&
-      parent.arguments[0] === identifier &&
-      isMemberOf(parent.callee, 'Object', 'assign')
-    );
-  });
 }
 
 function isReassigned(variable: Variable): boolean {

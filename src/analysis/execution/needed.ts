@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import { ASSERTING_CALLS } from '../../knowledge/asserting.js';
 import { HANDS_ERRORS_ON } from '../../knowledge/errors.js';
 import { LOGGING_CALLS } from '../../knowledge/readers.js';
@@ -50,12 +51,21 @@ function isOutcome(x: Activation, node: Node): boolean {
     case 'MemberExpression':
       return parent.object === node && parent.parent.type === 'CallExpression' && isOutcome(x, parent.parent);
     case 'CallExpression':
-      return parent.callee !== node && HANDS_ERRORS_ON.has(calleeName(parent) ?? '');
+      return parent.callee !== node && (HANDS_ERRORS_ON.has(calleeName(parent) ?? '') || isGivenResponse(x, parent));
     case 'VariableDeclarator':
       return parent.init === node && isUsedAsOutcome(x, parent.id);
     default:
       return false;
   }
+}
+
+/** Whether a call is given the handler's response: `sendResponse(res, codes.notFound('No such boat'))`. */
+function isGivenResponse({ engine, root }: Activation, { arguments: given }: CallNode): boolean {
+  return given.some((argument) => {
+    const name = argument.type === 'Identifier' ? engine.file.variable(argument)?.defs[0]?.name : undefined;
+    const shape = name && root?.shapes[root.fn.params.indexOf(name as TSESTree.Parameter)];
+    return shape !== undefined && answeringShape(shape) !== undefined;
+  });
 }
 
 /** Whether what a variable holds is an outcome, or has the status of one: `const { status, body } = problemOf(error)`. */
@@ -84,8 +94,10 @@ function usesOf({ engine }: Activation, name: Node): Node[] {
   return (engine.file.variable(name)?.references ?? []).map(({ identifier }) => identifier as Node);
 }
 
-/** Whether a variable is thrown, returned or handed on as it is. */
+/** Whether a variable is thrown, returned, handed on or sent as it is. */
 function isDirect(x: Activation, node: Node): boolean {
+  const { parent } = node;
+  if (parent?.type === 'CallExpression' && parent.callee !== node && isGivenResponse(x, parent)) return true;
   return isThrownOn(node) || (node.parent?.type === 'ReturnStatement' && isAnswered(x));
 }
 

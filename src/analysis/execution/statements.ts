@@ -14,6 +14,7 @@ import { leavesValue, noteDropped } from './dropped.js';
 import { type Activation, type Exit, type Jump, reactivated } from './engine.js';
 import { evaluate } from './expressions.js';
 import { withConstants } from './imports.js';
+import { MOST_ROUNDS } from './list-calls.js';
 import { evaluatePaths } from './paths.js';
 import { isNeverCaught } from './never-caught.js';
 import { addRisk, noteRisks } from './risks.js';
@@ -363,6 +364,39 @@ type Loop =
 
 /** The body of a loop runs once or not at all: more rounds add nothing that one doesn't show. */
 function executeLoop(x: Activation, node: Loop, state: State): State[] {
+  const rounds = roundsOf(x, node, state);
+  return rounds ? executeRounds(x, node, rounds, state) : executeAllRounds(x, node, state);
+}
+
+/** What the rounds of a loop take out of a list that is seen whole, where a table is being made; undefined for other loops. */
+function roundsOf(x: Activation, node: Loop, state: State): Rounds | undefined {
+  if (!x.engine.isFilling || node.type !== 'ForOfStatement') return undefined;
+  const list = evaluate(x, node.right, state);
+  const target = targetOf(node);
+  if (!target || list.kind !== 'array' || list.open || list.elements.length > MOST_ROUNDS) return undefined;
+  return { target, elements: list.elements };
+}
+
+interface Rounds {
+  readonly target: Node;
+  readonly elements: readonly Value[];
+}
+
+function executeRounds(x: Activation, { body }: Loop, { target, elements }: Rounds, state: State): State[] {
+  const first = x.jumps.length;
+  let going = [state];
+  const left: State[] = [];
+  for (const element of elements) {
+    for (const one of going) bindPattern(x, target, element, one);
+    const ends = execute(x, body, going);
+    going = meet([...ends, ...landing(x, first, isContinue)]);
+    left.push(...landing(x, first, isBreak));
+  }
+  return meet([...going, ...left]);
+}
+
+/** Executes a loop's body once, for all of its rounds. */
+function executeAllRounds(x: Activation, node: Loop, state: State): State[] {
   const { states, isEntered } = enterLoop(x, node, state);
   const skipped = isEntered ? [] : states.map((one) => one.fork());
   for (const one of states) forgetRounds(x.engine, node, one);
@@ -385,7 +419,7 @@ function enterLoop(x: Activation, node: Loop, state: State): { states: State[]; 
   if (node.type === 'ForInStatement' || node.type === 'ForOfStatement') {
     const value = evaluate(x, node.right, state);
     isEntered = node.type === 'ForOfStatement' && value.kind === 'array' && !value.open && value.elements.length > 0;
-    const target = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : node.left;
+    const target = targetOf(node);
     if (target) bindPattern(x, target, elementOf(value, target), state);
   } else {
     if (node.type === 'ForStatement' && node.init) enterWith(x, node.init, state);
@@ -393,6 +427,10 @@ function enterLoop(x: Activation, node: Loop, state: State): { states: State[]; 
     isEntered ||= test !== null && truthiness(test) === true;
   }
   return { states: state.dead ? [] : [state], isEntered };
+}
+
+function targetOf({ left }: TSESTree.ForInStatement | TSESTree.ForOfStatement): Node | undefined {
+  return left.type === 'VariableDeclaration' ? left.declarations[0]?.id : left;
 }
 
 /** What a loop takes out of a list that is seen whole and holds a framework's values: `for (const each of [req, res])`. */

@@ -1,5 +1,5 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import type { Node } from './syntax.js';
+import { type Node, programOf } from './syntax.js';
 
 export type Variable = TSESLint.Scope.Variable;
 
@@ -9,7 +9,7 @@ export interface Module {
   readonly text: string;
   /** Where it is on the disk. */
   readonly place: string;
-  /** The variable that one of its identifiers stands for; undefined for globals. */
+  /** The variable that one of its identifiers stands for; undefined for globals, and for identifiers of other modules. */
   variable(identifier: Node): Variable | undefined;
 }
 
@@ -23,7 +23,8 @@ export function variableLookup(
   return (identifier) => {
     const found = (table ??= variableTable(scopeManager)).get(identifier);
     if (found || identifier.type !== 'Identifier' || !mayNameType(identifier)) return found;
-    return (types ??= typesByName(program, table)).get(identifier.name);
+    const named = (types ??= typesByName(program, table)).get(identifier.name);
+    return named && programOf(identifier) === program ? named : undefined;
   };
 }
 
