@@ -458,6 +458,7 @@ function isNoObject(value: Value): boolean {
 export function isOfType(value: Value, type: ValueType): boolean | undefined {
   if (type === 'error') return isError(value);
   if (type === 'exception') return isException(value);
+  if (type === 'exceptional') return mayBeException(value);
   if (type === 'status') return isStatus(value);
   if (type === 'digits')
     return value.kind === 'constant' && typeof value.value === 'string' && /^\d{3}$/.test(value.value);
@@ -507,6 +508,14 @@ function isError(value: Value): boolean | undefined {
 function isException(value: Value): boolean | undefined {
   if (value.kind === 'unknown' || (value.kind === 'caught' && value.only !== undefined)) return undefined;
   return isError(value);
+}
+
+/** Whether one of the values that it may be is an error. */
+function mayBeException(value: Value): boolean | undefined {
+  const values =
+    value.kind === 'choice' ? [value.whenTrue, value.whenFalse] : value.kind === 'oneOf' ? value.values : [];
+  if (values.length > 0) return values.some((one) => mayBeException(one) === true);
+  return isException(value);
 }
 
 /** A status code, or a value that can't be seen and is called one: `err.status`, `statusCode`. */

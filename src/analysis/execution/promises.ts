@@ -10,6 +10,7 @@ import { evaluate } from './expressions.js';
 import { forgetLater } from './deferred.js';
 import { canFollow, follow } from './functions.js';
 import { noteEnd } from './late.js';
+import { settleCallback } from './settle.js';
 
 export function isPromiseMethod(name: string): boolean {
   return name === 'then' || name === 'catch' || name === 'finally';
@@ -69,6 +70,7 @@ function continueWith(
   x.exits.push(...inner.exits);
   for (const { state } of outcomes) {
     remember(state);
+    settleCallback(inner, state, after);
     noteEnd(x, state, after);
   }
   for (const { state } of outcomes) if (!state.dead) after.absorb(state);

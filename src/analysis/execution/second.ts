@@ -11,7 +11,7 @@ export type Second = 'fails' | 'ignored' | 'replaces';
 /** What becomes of an answer that is given to a response after it has had another one. */
 export function secondAnswer({ shape, by }: Draft, effects: readonly Effect[]): Second {
   const facts = inherited(shape, 'facts');
-  if (!facts?.waits) return facts?.ignoresSecond ? 'ignored' : 'fails';
+  if (facts?.waits !== 'handler') return facts?.ignoresSecond ? 'ignored' : 'fails';
   return rankOf(effects) < rankOf(by?.as?.effects ?? []) ? 'ignored' : 'replaces';
 }
 

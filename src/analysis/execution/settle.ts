@@ -83,6 +83,15 @@ function returnedValue(root: Root | undefined, { kind, value, node }: Exit): Val
     : value;
 }
 
+/** What goes out when a callback ends that has answered, where the framework waits for no more than that. */
+export function settleCallback(x: Activation, end: State, start: State): void {
+  const { root: { response } = {} } = x;
+  const draft = response?.draft && end.draft(response.draft);
+  if (!response?.draft || !draft?.by || !isWaiting(draft) || draft.gone?.isFollowed) return;
+  if (inherited(draft.shape, 'facts')?.waits === 'callback' && start.draft(response.draft)?.sent !== 'yes')
+    emit(x, response, draft.by.node, 'sent', end);
+}
+
 /** What a callback still changes when the handler has ended isn't known at its end, nor what it made before and returns. */
 function unsettle(node: Node, state: State): void {
   for (const [id, draft] of [...state.allDrafts()])

@@ -14,6 +14,7 @@ import { configuredCall } from './configured.js';
 import { writeHeaders } from './headers.js';
 import { noteEnd, noteUse } from './late.js';
 import { secondAnswer } from './second.js';
+import { settleCallback } from './settle.js';
 
 /** A call of code that can't be seen: it may work on every response that it is given. */
 export function callUnseen(
@@ -220,6 +221,7 @@ export function runCallbacks(
     const outcomes = follow(inner, arg, given, start, arg.fn);
     for (const outcome of outcomes) {
       remember(outcome.state);
+      if (runs === 'maybe') settleCallback(inner, outcome.state, state);
       noteEnd(x, outcome.state, state);
     }
     const ends = outcomes.map((outcome) => outcome.state).filter(({ dead }) => !dead);

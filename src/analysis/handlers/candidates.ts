@@ -17,6 +17,7 @@ import {
 } from '../file/syntax.js';
 import type { Evidence } from '../execution/values.js';
 import { withoutComments } from '../file/spoken.js';
+import { isBefore } from '../file/releases.js';
 import { exportNames } from './exports.js';
 
 /** A function that may be a handler. */
@@ -232,11 +233,12 @@ function isOpen(engine: Engine, convention: Convention): boolean {
   return answer;
 }
 
-function isOpenIn({ file }: Engine, { text, unless, package: name, without = [] }: Convention): boolean {
+function isOpenIn({ file }: Engine, { text, unless, package: name, without = [], before }: Convention): boolean {
   const written = withoutComments(file.sourceCode);
   if (text?.test(written) === false || unless?.test(written) === true) return false;
   if (without.length > 0 && file.project.dependency(without) !== undefined) return false;
-  return name === undefined || file.project.dependency([name]) !== undefined;
+  if (name !== undefined && file.project.dependency([name]) === undefined) return false;
+  return !before || isBefore(file.project, before);
 }
 
 /** The convention that a function follows of which nothing is known but that it is a handler. */

@@ -9,7 +9,7 @@ import {
 } from '../../frameworks/language/shape.js';
 import { typedValue } from '../execution/annotations.js';
 import { callsOf } from '../execution/declared.js';
-import { holds } from '../execution/overloads.js';
+import { overloadFor } from '../execution/overloads.js';
 import { readOperand } from '../execution/effects.js';
 import { type Contract, type Engine, reactivated } from '../execution/engine.js';
 import type { RouteGiven } from '../file/routed.js';
@@ -130,9 +130,7 @@ function register(engine: Engine, { node, name }: NamedCall, found: Map<Function
   const receiver = value.kind === 'method' ? value.receiver : thingOf(engine, value);
   const shape = value.kind === 'method' ? value.shape : receiver?.shape;
   if (!shape || !receiver) return addNamed(engine, node, args, found);
-  const call = callsOf(shape, node.type === 'NewExpression' ? 'construct' : 'call').find(
-    ({ when }) => !when || holds(when, args),
-  );
+  const call = overloadFor(x, callsOf(shape, node.type === 'NewExpression' ? 'construct' : 'call'), args);
   if (!call?.registers) return;
   const site = { node, args, call };
   const path = call.registers.path && readOperand(x, call.registers.path, site, state);

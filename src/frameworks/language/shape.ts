@@ -27,10 +27,19 @@ export type Operand =
 
 /**
  * `error` and `status`, where the value can't be seen, go by what it is called; an `exception` is an error that was seen
- * being made or caught; `digits` is a text of three, such as `'404'`.
+ * being made or caught, and an `exceptional` value may be one, among others; `digits` is a text of three, such as `'404'`.
  */
 export type ValueType =
-  'number' | 'string' | 'object' | 'function' | 'error' | 'exception' | 'status' | 'undefined' | 'digits';
+  | 'number'
+  | 'string'
+  | 'object'
+  | 'function'
+  | 'error'
+  | 'exception'
+  | 'exceptional'
+  | 'status'
+  | 'undefined'
+  | 'digits';
 
 /**
  * What a place for a status takes: a number; a number or its digits; the digits as a text, and no number; a number or a
@@ -627,6 +636,8 @@ export interface Convention {
   /** A package that the nearest manifest names, and those that it names none of. */
   readonly package?: string;
   readonly without?: readonly string[];
+  /** The project has the package before this version; where the version isn't known, it hasn't. */
+  readonly before?: Release;
   /** Only functions that lie in no other. */
   readonly outermost?: boolean;
 }
@@ -679,8 +690,8 @@ export interface ResponseFacts {
   readonly dropsStaged?: boolean;
   /** Where no body is given it sends one of its own: the reason phrase, or an object that says as much. */
   readonly fills?: boolean;
-  /** It goes out when the handler ends: what is set after its body still counts. */
-  readonly waits?: boolean;
+  /** It goes out when the handler ends, or the callback that sends it: what is set after its body still counts. */
+  readonly waits?: 'handler' | 'callback';
   /** Outside of a handler it need not be returned: the function that makes it sees to it. */
   readonly sendsItself?: boolean;
   /** What is sent after a complete answer is passed over without a word. */

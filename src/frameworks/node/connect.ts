@@ -23,6 +23,8 @@ export const connect: Framework = {
   name: 'connect',
   modules: {
     connect: { default: makesApp, NextHandleFunction: { handler }, ErrorHandleFunction: { handler } },
+    /** Meteor. */
+    'meteor/webapp': { WebApp: { members: { connectHandlers: app, rawConnectHandlers: app } } },
     polka: { default: makesApp, Polka: { instance: app }, Middleware: { handler } },
   },
 };

@@ -202,6 +202,22 @@ const types = {
 
 const express = { default: { call: { effects: [], gives: application }, members: types }, ...types };
 
+/** Applications of others that are one of Express. */
+const ofExpress = { default: express.default, Router: makesRouter };
+
+/** Directus gives an extension a router, in the place of `handler` too: `defineEndpoint({ id, handler })`. */
+const extension: Shape = {
+  call: { effects: [], registers: { handler: { parameters: [router] }, members: ['handler'] } },
+};
+
+const medusa = {
+  MedusaRequest: types.Request,
+  AuthenticatedMedusaRequest: types.Request,
+  MedusaResponse: types.Response,
+  MedusaNextFunction: types.NextFunction,
+  MedusaRequestHandler: types.RequestHandler,
+};
+
 const framework: Framework = {
   name: 'express',
   signs: [
@@ -215,6 +231,13 @@ const framework: Framework = {
     'express-serve-static-core': types,
     'express-promise-router': { default: makesRouter },
     'express-async-router': { AsyncRouter: makesRouter },
+    '@feathersjs/express': ofExpress,
+    loopback: { default: ofExpress.default },
+    'ultimate-express': express,
+    '@directus/extensions-sdk': { defineEndpoint: extension },
+    '@medusajs/framework/http': medusa,
+    '@medusajs/framework': medusa,
+    '@medusajs/medusa': medusa,
     '@google-cloud/functions-framework': {
       http: { call: { effects: [], registers: { handler, from: 1 } } },
       HttpFunction: { handler },

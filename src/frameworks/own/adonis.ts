@@ -115,7 +115,7 @@ const response: Shape = {
     framework: 'Adonis',
     bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
     header: { method: 'header', chains: true, after: ['status'] },
-    waits: true,
+    waits: 'handler',
   },
   members: {
     ...helpers,

@@ -1,114 +1,9 @@
 import { makes } from '../errors/error-classes.js';
-import { requestUrl } from '../fetch/fetch.js';
-import { request as nodeRequest, response as nodeResponse } from '../node/node.js';
-import type { Call, Condition, Framework, Handler, Shape } from '../language/shape.js';
-import {
-  alike,
-  arg,
-  assigns,
-  chain,
-  EMPTY_TEXT,
-  field,
-  fixed,
-  leadsTo,
-  made,
-  overloads,
-  part,
-  redirects,
-  replacesStatus,
-  setsBody,
-  setsHeader,
-  setsStatus,
-} from '../language/vocabulary.js';
-
-const request: Shape = {
-  name: 'request',
-  role: 'request',
-  members: {
-    method: { reads: 'method' },
-    path: { reads: 'path' },
-    url: requestUrl,
-    raw: { members: { req: nodeRequest, res: nodeResponse } },
-    payload: part('body'),
-    mime: field('headers', 'content-type'),
-    headers: part('headers'),
-    ...alike(part('params'), 'params', 'paramsArray'),
-    query: part('query'),
-    state: part('cookies'),
-    info: leadsTo({
-      ...alike(field('headers', 'host'), 'host', 'hostname'),
-      referrer: field('headers', 'referer'),
-    }),
-    auth: leadsTo(alike(part('user'), 'credentials', 'artifacts', 'isAuthenticated', 'isAuthorized')),
-    /** @hapi/yar. */
-    yar: part('session', ['get', 'flash']),
-  },
-};
-
-/** A call on a redirect that takes an optional boolean: what it does for `true` and for `false`. */
-function turns(whenTrue: Readonly<Record<number, number>>, whenFalse: Readonly<Record<number, number>>): Shape {
-  const to = (by: Readonly<Record<number, number>>): Pick<Call, 'effects' | 'gives'> => ({
-    effects: [replacesStatus(by)],
-    gives: 'receiver',
-  });
-  return overloads(
-    { when: { count: 0 }, ...to(whenTrue) },
-    { when: { values: [true] }, ...to(whenTrue) },
-    { when: { values: [false] }, ...to(whenFalse) },
-    to({}),
-  );
-}
-
-const PERMANENT = { 301: 301, 302: 301, 307: 308, 308: 308 };
-const TEMPORARY = { 301: 302, 302: 302, 307: 307, 308: 307 };
-const REWRITABLE = { 301: 301, 302: 302, 307: 302, 308: 301 };
-const FAITHFUL = { 301: 308, 302: 307, 307: 307, 308: 308 };
-
-const response: Shape = {
-  name: 'response',
-  role: 'response',
-  facts: {
-    framework: 'hapi',
-    strips: [],
-    bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
-    header: { method: 'header', chains: true, after: ['code'] },
-  },
-  members: {
-    code: chain(setsStatus(0)),
-    statusCode: assigns(setsStatus(0)),
-    message: chain(),
-    /** Only for POST, PUT and PATCH: hapi answers 500 to others. */
-    created: chain(setsStatus(fixed(201)), setsHeader('location', arg(0))),
-    /** Makes a redirect of a response that is none. */
-    redirect: chain(redirects({ url: 0, default: 302 })),
-    permanent: turns(PERMANENT, TEMPORARY),
-    temporary: turns(TEMPORARY, PERMANENT),
-    rewritable: turns(REWRITABLE, FAITHFUL),
-    header: chain(setsHeader(arg(0), arg(1))),
-    headers: { reads: 'headers' },
-    location: chain(setsHeader('location', arg(0))),
-    etag: chain(setsHeader('etag', made)),
-    vary: chain(setsHeader('vary', arg(0))),
-    type: chain(setsHeader('content-type', arg(0))),
-    ...Object.fromEntries(
-      [
-        'bytes',
-        'charset',
-        'encoding',
-        'ttl',
-        'spaces',
-        'replacer',
-        'suffix',
-        'escape',
-        'passThrough',
-        'takeover',
-        'compressed',
-      ].map((name) => [name, chain()]),
-    ),
-    state: chain(setsHeader('set-cookie', made)),
-    unstate: chain(setsHeader('set-cookie', made)),
-  },
-};
+import { HAPI_17 } from '../language/releases.js';
+import type { Call, Condition, Framework, Handler, Registration, Shape } from '../language/shape.js';
+import { arg, EMPTY_TEXT, fixed, overloads, redirects, setsBody, setsStatus } from '../language/vocabulary.js';
+import { conventionsOfReplies, replyTypes, replying } from './hapi-reply.js';
+import { request, response } from './hapi-response.js';
 
 function answers(...effects: Call['effects']): Call {
   return { target: 'new', effects, gives: response };
@@ -175,45 +70,75 @@ const handler: Handler = {
 
 /** A plugin's `register` is given the server. */
 const plugin: Handler = { parameters: [{ base: () => server }] };
+const formerPlugin: Handler = { parameters: [{ base: () => formerServer }] };
 
-const registersRoutes = {
-  handler,
-  members: ['handler', 'options', 'config', 'failAction'],
-  methods: arg(0, 'method'),
-  path: arg(0, 'path'),
-};
+/** Where an object of a route holds functions that answer. */
+function routesOf(answering: Handler): Registration {
+  return {
+    handler: answering,
+    members: ['handler', 'options', 'config', 'failAction'],
+    methods: arg(0, 'method'),
+    path: arg(0, 'path'),
+  };
+}
+
+function extensionsOf(answering: Handler): Registration {
+  return { handler: answering, from: 1, members: ['method'] };
+}
 
 const server: Shape = {
   name: 'server',
   members: {
-    route: { call: { effects: [], registers: registersRoutes } },
-    ext: { call: { effects: [], registers: { handler, from: 1, members: ['method'] } } },
+    route: { call: { effects: [], registers: routesOf(handler) } },
+    ext: { call: { effects: [], registers: extensionsOf(handler) } },
     register: { call: { effects: [], registers: { handler: plugin } } },
   },
 };
 
-const makesServer: Shape = {
-  call: { effects: [], gives: server },
-  construct: { effects: [], gives: server },
-  instance: server,
+/** The server of the package `hapi`, which had both kinds of handlers: its version decides. */
+const formerServer: Shape = {
+  name: 'server',
+  members: {
+    route: overloads(
+      { before: HAPI_17, effects: [], registers: routesOf(replying) },
+      { effects: [], registers: routesOf(handler) },
+    ),
+    ext: overloads(
+      { before: HAPI_17, effects: [], registers: extensionsOf(replying) },
+      { effects: [], registers: extensionsOf(handler) },
+    ),
+    register: { call: { effects: [], registers: { handler: formerPlugin } } },
+    /** Servers had several connections, and could be looked at by some of them. */
+    connection: { call: { effects: [], gives: () => formerServer } },
+    select: { call: { effects: [], gives: () => formerServer } },
+  },
 };
 
-const hapi = {
-  server: makesServer,
-  Server: makesServer,
-  default: { members: { server: makesServer, Server: makesServer } },
-  Request: { instance: request },
-  ResponseToolkit: { instance: toolkit },
-  ResponseObject: { instance: response },
-  Lifecycle: { members: { Method: { handler } } },
-  Plugin: {},
-  ServerRoute: {},
-};
+function exportsOf(made: Shape): Readonly<Record<string, Shape>> {
+  const makesServer: Shape = {
+    call: { effects: [], gives: made },
+    construct: { effects: [], gives: made },
+    instance: made,
+  };
+  return {
+    server: makesServer,
+    Server: makesServer,
+    default: { members: { server: makesServer, Server: makesServer } },
+    Request: { instance: request },
+    ResponseToolkit: { instance: toolkit },
+    ResponseObject: { instance: response },
+    Lifecycle: { members: { Method: { handler } } },
+    Plugin: {},
+    ServerRoute: {},
+  };
+}
+
+const former = exportsOf(formerServer);
 
 export const hapiFramework: Framework = {
   name: 'hapi',
-  signs: ['\\bh\\s*\\)\\s*(?:=>|\\{)', '\\bh\\.(?:response|redirect)\\('],
-  modules: { '@hapi/hapi': hapi, hapi },
+  signs: ['\\bh\\s*\\)\\s*(?:=>|\\{)', '\\bh\\.(?:response|redirect)\\(', '\\breply\\s*[,)]', '\\bres\\s*\\)'],
+  modules: { '@hapi/hapi': exportsOf(server), hapi: { ...former, ...replyTypes } },
   conventions: [
     { parameters: [/^_*(?:req|request)$/, /^_?h$/, /^_?(?:err|error)$/], required: 2, handler },
     {
@@ -229,5 +154,13 @@ export const hapiFramework: Framework = {
       handler: plugin,
       text: /[\'"]@hapi\/|\bh\s*\.\s*(?:response|redirect)\s*\(/,
     },
+    {
+      parameters: [/^(?:server|plugin)$/, /^_?(?:opts|options)$/, /^_?next$/],
+      required: 1,
+      handler: formerPlugin,
+      package: 'hapi',
+      before: HAPI_17,
+    },
+    ...conventionsOfReplies,
   ],
 };

@@ -277,6 +277,7 @@ export const koa: Framework = {
   modules: {
     koa: { default: koaClass, ...types },
     'koa-compose': { default: composes },
+    '@feathersjs/koa': { koa: koaClass },
     'koa-router': { default: { ...makesRouter, members: types }, ...types },
     '@koa/router': { default: { ...makesRouter, members: types }, Router: makesRouter, ...types },
   },

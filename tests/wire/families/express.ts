@@ -6,6 +6,7 @@ import { express4, express5 } from '../hosts/applications.js';
 import { family as node } from './node.js';
 
 const NO_PACKAGE = 'registers handlers and has no effect of its own; the package is not installed here';
+const APPLICATION = 'makes an application of Express; the package is not installed here';
 const SAME_NAME = 'the export of the same name is found first';
 
 export const family: Family = {
@@ -14,6 +15,9 @@ export const family: Family = {
   proofs: [{ hosts: [express4, express5], fixtures: expressFixtures, readings: expressReadings }],
   notRun: {
     '@google-cloud/functions-framework http': NO_PACKAGE,
+    '@directus/extensions-sdk defineEndpoint': NO_PACKAGE,
+    '@feathersjs/express*': APPLICATION,
+    'loopback default': APPLICATION,
     'express-async-router AsyncRouter': NO_PACKAGE,
     'express-async-router AsyncRouter new': NO_PACKAGE,
     'express-promise-router default': NO_PACKAGE,

@@ -6,6 +6,7 @@ import { koa2, koa3 } from '../hosts/koa.js';
 import { family as node } from './node.js';
 
 const CLASS = 'today a class; versions that are no longer supported could be called';
+const FEATHERS = 'an application of Koa; the package is not installed here';
 const NO_PACKAGE = 'the same as @koa/router; the package is not installed here';
 
 /** What middleware puts on the request and its context. */
@@ -27,6 +28,8 @@ export const family: Family = {
       ),
     ),
 
+    '@feathersjs/koa koa': FEATHERS,
+    '@feathersjs/koa koa new': FEATHERS,
     '@koa/router Router': CLASS,
     '@koa/router default': CLASS,
     'koa default': CLASS,

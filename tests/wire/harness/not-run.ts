@@ -36,6 +36,14 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
     'express-async-router',
     '@google-cloud/functions-framework',
   ),
+  ...alike(DOCUMENTED, '@feathersjs/express', '@feathersjs/koa', 'loopback', 'ultimate-express', 'meteor/webapp'),
+  ...alike(
+    DOCUMENTED,
+    '@directus/extensions-sdk',
+    '@medusajs/framework',
+    '@medusajs/framework/http',
+    '@medusajs/medusa',
+  ),
   ...alike(DOCUMENTED, 'next-connect', '@strapi/strapi', '@strapi/types', '@strapi/utils', 'koa-router'),
   ...alike(DOCUMENTED, '@nestjs/swagger', '@adonisjs/core', '@adonisjs/core/http', '@adonisjs/core/exceptions'),
   ...alike(
@@ -71,7 +79,7 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
   ...alike(DOCUMENTED, '@nestjs/schedule', '@nestjs/event-emitter', '@nestjs/bull', '@nestjs/bullmq'),
   ...alike(DOCUMENTED, '@nestjs/microservices', '@nestjs/websockets', '@nestjs/graphql'),
   ...alike(DOCUMENTED, '@remix-run/web-fetch', '@cloudflare/workers-types'),
-  ...alike(EARLIER, 'hapi', 'boom', 'middy', 'itty-router-extras', '@adonisjs/core/build/standalone'),
+  ...alike(EARLIER, 'hapi', 'middy', 'itty-router-extras', '@adonisjs/core/build/standalone'),
   ...alike(EARLIER, '@ioc:Adonis/Core/HttpContext', '@ioc:Adonis/Core/Route', '@ioc:Adonis/Core/HttpExceptionHandler'),
   ...alike(EARLIER, '@aws-lambda-powertools/event-handler/rest', 'ts-httpexceptions'),
   ...alike(EARLIER, '@aws-lambda-powertools/event-handler/experimental-rest'),
@@ -127,6 +135,7 @@ export const NOT_EXPORTED: Readonly<Record<string, { readonly names: readonly st
   koa: { names: [...KOA_TYPES, 'RouterContext'], reason: 'types of @types/koa, which is not installed here' },
   '@koa/router': { names: KOA_TYPES, reason: 'the table of koa, whose types these are' },
   '@hapi/boom': { names: ['create', 'wrap'], reason: 'Boom before version 8' },
+  boom: { names: ['Boom', 'failedDependency', 'isBoom', 'tooEarly'], reason: 'Boom since version 7' },
   '@adonisjs/http-server': { names: ['HttpContextContract'], reason: 'Adonis 5' },
   elysia: { names: ['error'], reason: 'Elysia before version 1.4' },
   h3: {

@@ -48,3 +48,30 @@ export default server;
     },
   ),
 ];
+
+const PRELUDE = `import Hapi from 'hapi';
+const server = new Hapi.Server({ debug: false });
+server.connection({ host: '127.0.0.1', port: 0 });
+const config = { payload: { parse: false, output: 'stream' } };
+`;
+
+/** Before version 17. */
+export const hapiReplyReadings = [
+  readingModule(
+    'a route that replies',
+    (readings) => `${PRELUDE}
+${lines(readings, (reading) => `server.route({ method: 'POST', path: '/${reading.index}/{sent}', config, handler: (request, reply) => reply(${answer(reading)}) });`)}
+export default server;
+`,
+    {
+      query: [
+        'request.query.sent',
+        'request.url.query.sent',
+        ['request.url.search', { within: '@.slice(6)', name: false }],
+      ],
+      params: ['request.params.sent', ['request.paramsArray', { within: '@[0]', name: false }]],
+      cookies: ['request.state.sent'],
+      headers: ["request.headers['x-sent']"],
+    },
+  ),
+];
