@@ -29,7 +29,7 @@ import { givesNothing } from './gives-nothing.js';
 import { isConfigured } from './configured.js';
 import { isStatusCode } from './conventions.js';
 import { isCallNeeded } from './needed.js';
-import { listCall } from './list-calls.js';
+import { isReader, listCall } from './list-calls.js';
 import { madeFunction } from './made-functions.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
@@ -163,32 +163,6 @@ function callOn(
 function receiverOf(x: Activation, place: Node, method: FunctionValue, object: Value, state: State): Value | undefined {
   if (method.fn.type === 'ArrowFunctionExpression' || object.kind !== 'object') return method.self;
   return place.type === 'Super' ? thisValue(x, state) : object;
-}
-
-const ARRAY_READERS = new Set([
-  'at',
-  'concat',
-  'entries',
-  'every',
-  'filter',
-  'find',
-  'findIndex',
-  'flat',
-  'flatMap',
-  'forEach',
-  'includes',
-  'indexOf',
-  'join',
-  'keys',
-  'map',
-  'slice',
-  'some',
-  'values',
-]);
-
-/** Whether a method leaves an array as it is. */
-function isReader(key: string | undefined): boolean {
-  return key !== undefined && ARRAY_READERS.has(key);
 }
 
 /** `fn.call(this, a)`, `fn.apply(this, [a])` and `fn.bind(this)`. */

@@ -88,3 +88,39 @@ function reduced(run: Run, { elements, node }: ArrayValue, [start]: readonly Val
   }
   return value;
 }
+
+const READERS: ReadonlySet<string> = new Set([
+  'at',
+  'concat',
+  'entries',
+  'every',
+  'filter',
+  'find',
+  'findIndex',
+  'findLast',
+  'findLastIndex',
+  'flat',
+  'flatMap',
+  'forEach',
+  'includes',
+  'indexOf',
+  'join',
+  'keys',
+  'lastIndexOf',
+  'map',
+  'reduce',
+  'reduceRight',
+  'slice',
+  'some',
+  'toReversed',
+  'toSorted',
+  'toSpliced',
+  'toString',
+  'values',
+  'with',
+]);
+
+/** Whether a method leaves a list as it is. */
+export function isReader(key: string | undefined): boolean {
+  return key !== undefined && READERS.has(key);
+}

@@ -29,6 +29,7 @@ import {
   type Value,
 } from './values.js';
 import { annotatedValue } from './annotations.js';
+import { isReader } from './list-calls.js';
 import { destructured } from './assignment.js';
 import { type Activation, begun, type Engine } from './engine.js';
 import { evaluate } from './expressions.js';
@@ -175,6 +176,7 @@ function declaratorValue(engine: Engine, variable: Variable, node: TSESTree.Vari
   if (!node.init) return undefined;
   const value = evaluate(staticActivation(engine), node.init, new State());
   if (node.id.type !== 'Identifier') return destructured(engine, node.id, value, variable);
+  if (value.kind === 'array') return isChanged(variable) ? { ...value, open: true } : value;
   if (value.kind !== 'object') return value;
   const own = withoutOwnWrites(engine, node.init, value);
   if (memberWrites(variable).length === 0) return own;
@@ -202,6 +204,19 @@ function keyOfOwn(place: Node): string | undefined {
   return place.type === 'MemberExpression' && place.object.type === 'ThisExpression'
     ? staticKey(place.property, place.computed)
     : undefined;
+}
+
+/** Whether elements of a list are added or written somewhere: nothing is known of when. */
+function isChanged({ references }: Variable): boolean {
+  return references.some(({ identifier }) => {
+    const { parent } = identifier as Node;
+    if (parent?.type !== 'MemberExpression' || parent.object !== identifier) return false;
+    const use = parent.parent;
+    if (use.type === 'AssignmentExpression') return use.left === parent;
+    return (
+      use.type === 'CallExpression' && use.callee === parent && !isReader(staticKey(parent.property, parent.computed))
+    );
+  });
 }
 
 function isReassigned(variable: Variable): boolean {
