@@ -34,12 +34,15 @@ const ANALYSIS_ROOMS = [
     'analyze',
     'analyze-other',
     'bystanders',
+    'caught-by-callers',
     'defeat',
     'errors-answered',
     'execute-file',
     'routed-file',
     'server-project',
     'sides',
+    'surely-given',
+    'taken-paths',
   ],
 ];
 

@@ -173,6 +173,13 @@ function findingsOf(file: SourceFile): Findings {
   };
 }
 
+/** The same findings with only some of the responses. */
+export function findingsWith(all: Findings, responses: readonly HttpResponse[], lost = all.lost): Findings {
+  const left = new Set(responses);
+  const sentAsSaid = all.sentAsSaid.filter((response) => left.has(response));
+  return { responses, sentAsSaid, madeWith: byCall(responses), lost };
+}
+
 function clientsOf(file: SourceFile): readonly ClientResponse[] {
   return isMock(file.path, file.census.imports) ? [] : clientResponses(file);
 }

@@ -53,6 +53,11 @@ function readHandlers(context: FileContext, source: SourceFile): RoutedHandlers 
   return routedIn(source, [wiringOf(new Engine(source, source.catalogue, signatureOf)), ...others]);
 }
 
+/** The files that import one, near and far. To be asked where something is to be reported: they are read for it. */
+export function filesImporting(context: FileContext, { source }: OpenFile): readonly Module[] {
+  return importersOnce(context, source);
+}
+
 function importersOnce(context: FileContext, source: SourceFile): readonly Module[] {
   let known = importers.get(source);
   if (!known) importers.set(source, (known = source.settings.imports ? importersAround(context, source) : []));

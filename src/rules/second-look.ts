@@ -1,10 +1,13 @@
 import type { FileContext, OpenFile } from '../analysis/analyze.js';
-import { routedFile } from '../analysis/routed-file.js';
+import { withoutCaught } from '../analysis/caught-by-callers.js';
+import { filesImporting, routedFile } from '../analysis/routed-file.js';
+import { withTakenPaths } from '../analysis/taken-paths.js';
 import type { Report } from './define-rule.js';
 
 /**
- * Reports that stay true with the routes that the files which import the linted one give its handlers. Nobody is asked where there
- * is nothing to report. What only they bring to light is reported there; what hangs on a route is reported if they have it.
+ * Reports that stay true with the routes that the files which import the linted one give its handlers, with what the functions
+ * that it imports give, and with what its callers catch. Nobody is asked where there is nothing to report. What only importers bring to light is reported there; what
+ * hangs on a route is reported if they have it.
  * @param look what the rule reports in a file
  */
 export function lookedTwice<Message extends string>(
@@ -13,10 +16,12 @@ export function lookedTwice<Message extends string>(
   file: OpenFile,
   context: FileContext,
 ): readonly Report<Message>[] {
-  const routed = reports.length > 0 ? routedFile(context, file) : undefined;
-  if (!routed) return reports.filter(isCertain);
+  if (reports.length === 0) return reports;
+  const routed = routedFile(context, file);
+  const taken = withoutCaught(withTakenPaths(routed ?? file), filesImporting(context, file));
+  if (taken === file) return reports.filter(isCertain);
   const first = new Set(reports.map(keyOf));
-  return look(routed).filter((report) => isCertain(report) && first.has(keyOf(report)));
+  return look(taken).filter((report) => isCertain(report) && first.has(keyOf(report)));
 }
 
 function isCertain({ needsRoute }: Report<string>): boolean {

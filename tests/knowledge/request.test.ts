@@ -11,6 +11,7 @@ import {
   RATE_LIMITERS,
   TEXT_MEMBERS,
 } from '../../src/knowledge/failures.js';
+import { ALWAYS_LISTS, LISTS_OF_ANOTHER, THROWS_FOR_NOTHING } from '../../src/knowledge/look-ups.js';
 import type { Names } from '../../src/knowledge/language/names.js';
 import { OTHER_ENDS, TUS_MODULES, TUS_WORDS } from '../../src/knowledge/preconditions.js';
 import {
@@ -149,6 +150,19 @@ describeVocabularies('failures', [
     ['User found', 'Invalid id', 'Item is closed', 'already exists'],
   ],
   ['look-ups', FINDERS, ['findOne', 'getById', 'maybeSingle', 'first'], ['create', 'validate', 'forget', 'isOpen']],
+  [
+    'look-ups that throw',
+    THROWS_FOR_NOTHING,
+    ['findUniqueOrThrow', 'findOneOrFail', 'orFail'],
+    ['findOne', 'throwIf', 'fail'],
+  ],
+  ['lists', ALWAYS_LISTS, ['findMany', 'findAll', 'toArray'], ['find', 'all', 'findFirst']],
+  [
+    'lists of another thing',
+    LISTS_OF_ANOTHER,
+    ['getPostsByTag', 'find_pets_by_owner_id', 'findAllUsersByRole'],
+    ['getPostById', 'getPostsById', 'getPosts', 'getAddressByUser', 'findStatusByName', 'findByTags'],
+  ],
   ['ids', IDS, ['id', 'userId', 'post_slug', 'uuid'], ['email', 'idle', 'valid', 'paid', 'name']],
   ['good once', ONE_TIME_VALUES, ['token', 'resetToken', 'inviteCode'], ['id', 'tokenId', 'slug', 'keyboard']],
   [

@@ -9,6 +9,10 @@ export const FARTHEST_MODULE = 3;
 /** How many other files are read for one. */
 export const MOST_MODULES = 40;
 
+/** The same where something is to be reported, and it is asked whether that can be. */
+const FARTHEST_IN_DOUBT = 6;
+const MOST_IN_DOUBT = 80;
+
 /** How many folders above a file are looked at for others that belong to it by their place. */
 const FARTHEST_FOLDER = 8;
 
@@ -19,6 +23,12 @@ const PASSES_ON = /\bexport\s*\*|\bexports\b|\bexport\s*=/;
 export interface ModuleReader {
   readonly parser: ModuleParser;
   readonly root: string;
+}
+
+/** How many steps away a file may be, and how many there may be. */
+interface Limits {
+  readonly farthest: number;
+  readonly most: number;
 }
 
 /** The linted file and those that it imports from, as far as they have been needed: which of them a node is part of. */
@@ -41,9 +51,19 @@ export class Modules {
   constructor(
     readonly own: Module,
     private findReader: (() => ModuleReader | undefined) | undefined,
+    private readonly limits: Limits = { farthest: FARTHEST_MODULE, most: MOST_MODULES },
   ) {
     this.byProgram.set(own.program, own);
     this.distances.set(own, 0);
+  }
+
+  /** The same modules, for a look at more of them, and at such as lie farther away. */
+  inDoubt(): Modules {
+    const more = new Modules(this.own, () => this.readerOnce(), { farthest: FARTHEST_IN_DOUBT, most: MOST_IN_DOUBT });
+    for (const [program, module] of this.byProgram) more.byProgram.set(program, module);
+    for (const [module, distance] of this.distances) more.distances.set(module, distance);
+    for (const [module, mark] of this.marks) more.marks.set(module, mark);
+    return more;
   }
 
   /** Whether code of another file was read. */
@@ -126,7 +146,7 @@ export class Modules {
   private read(specifier: string, by: Module): Module | undefined {
     const distance = (this.distances.get(by) ?? 0) + 1;
     const reader = this.readerOnce();
-    if (!reader || distance > FARTHEST_MODULE || this.byProgram.size > MOST_MODULES) return undefined;
+    if (!reader || distance > this.limits.farthest || this.byProgram.size > this.limits.most) return undefined;
     const place = this.placeOf(specifier, by);
     if (place === undefined) return undefined;
     const module = place === this.own.place ? this.own : readModule(place, reader.parser);

@@ -13,7 +13,15 @@ import { LOG_IN_REFUSALS } from '../../../knowledge/log-ins.js';
 import { OWN_VALIDATIONS } from '../../../knowledge/validators.js';
 import { flat } from '../../file/flat.js';
 import { nameIn } from '../../file/names.js';
-import { bare, type CallNode, functionAround, isReference, type Node, within } from '../../file/syntax.js';
+import {
+  bare,
+  type CallNode,
+  functionAround,
+  type FunctionNode,
+  isReference,
+  type Node,
+  within,
+} from '../../file/syntax.js';
 import { textsSent } from '../../execution/texts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -75,12 +83,21 @@ const EXCEPTIONS = [
   isOfHelperForAll,
 ] as const;
 
-/** A function that words any error asks for its class, with one status for all: what was tried here may never fail so. */
+/** A function that answers any error asks for its class, with a status that isn't its own for it: what was tried here may never fail so. */
 function isOfHelperForAll({ path, status }: HttpResponse, { name }: KnownFailure): boolean {
   const region = path.errorHandling?.tried;
   if (name !== INVALID_DATA.name || !region || dataTried(path, region).length > 0) return false;
   const tests = path.testsSince();
-  return tests.length > 0 && tests.every(({ node }) => !within(status.node, functionAround(node) ?? node));
+  return tests.length > 0 && tests.every(({ node }) => !isWrittenIn(path, functionAround(node), region, status.node));
+}
+
+/** Whether a function says a status itself: for what is tried in it, or for every caller, and not by a variable that depends on them. */
+function isWrittenIn({ file }: PathFacts, fn: FunctionNode | undefined, tried: Node, status: Node): boolean {
+  if (!fn || !within(status, fn)) return !fn;
+  if (within(tried, fn)) return true;
+  const place = bare(status);
+  const definition = place.type === 'Identifier' ? file.variable(place)?.defs[0]?.name : undefined;
+  return !definition || !within(definition, fn);
 }
 
 /** 401 where what can't be decoded or doesn't fit is what the caller proves itself with. */

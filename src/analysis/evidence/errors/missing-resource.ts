@@ -1,4 +1,5 @@
 import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES } from '../../../knowledge/failures.js';
+import { LISTS_OF_ANOTHER } from '../../../knowledge/look-ups.js';
 import { CLIENTS } from '../../../knowledge/http-clients.js';
 import { modules } from '../../../knowledge/language/names.js';
 import { flat } from '../../file/flat.js';
@@ -47,7 +48,7 @@ function findBy(path: PathFacts, node: Node): LookedUpBy | undefined {
 function lookedUpBy(path: PathFacts, source: Source): LookedUpBy | undefined {
   const call = lastCall(source);
   if (!call) return calledBackBy(path, source);
-  if (!FINDERS.has(call.name) || isUpstream(source)) return undefined;
+  if (!FINDERS.has(call.name) || LISTS_OF_ANOTHER.has(call.name) || isUpstream(source)) return undefined;
   // `(await getPet(id))?.name`: where there is no pet, there is no name.
   if (call.after.length > 0 && !source.isOptional) return undefined;
   const ids = flat(callsOn(source), ({ node }) => flat<Node, LookedUpBy>(node.arguments, (one) => idsIn(path, one)));

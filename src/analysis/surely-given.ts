@@ -1,0 +1,155 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { ALWAYS_LISTS, QUERY_FAILS, THROWS_FOR_NOTHING } from '../knowledge/look-ups.js';
+import { COUNTS } from '../knowledge/records.js';
+import { ANY_MEMBER, callsOn, changed, isSame, type Source } from './evidence/trace/source.js';
+import { implied, sayingHere } from './evidence/trace/tests.js';
+import { sourcesOf } from './evidence/trace/trace.js';
+import { awaited, bare, type CallNode, lastNameOf, type Node, staticKey } from './file/syntax.js';
+import { classMember, instanceOfClass } from './execution/class-members.js';
+import { type Activation, begun, type Engine, reactivated, type Root } from './execution/engine.js';
+import { evaluate, evaluateAll } from './execution/expressions.js';
+import { canFollow, follow } from './execution/functions.js';
+import { seenThrough, withConstants } from './execution/imports.js';
+import { State } from './execution/state.js';
+import { type FunctionValue, truthiness, type Value } from './execution/values.js';
+import { PathFacts } from './responses/path-facts.js';
+
+/** How far a value is followed through functions that hand on what others give. */
+const FARTHEST = 5;
+/** A longer function isn't looked at for what it gives. */
+const LONGEST = 20_000;
+
+/** Which calls never give nothing: null, undefined or false. What is known of them is kept. */
+export class SurelyGiven {
+  private readonly known = new Map<Node, boolean>();
+
+  constructor(private readonly engine: Engine) {}
+
+  /** Whether a value on a path is what such a call has given. */
+  holds(path: PathFacts, node: Node): boolean {
+    const call = callGiving(path, node);
+    if (!call) return false;
+    let known = this.known.get(call);
+    if (known === undefined) this.known.set(call, (known = this.isSure(path, call)));
+    return known;
+  }
+
+  private isSure(path: PathFacts, call: CallNode): boolean {
+    const x = reactivated(begun(this.engine, undefined), { self: path.root.self });
+    return isNamedSo(path, call) || givesAlways(x, path.root, call, new State(), 0);
+  }
+}
+
+/** The call that has given a value, or what a variable holds on the path. */
+function callGiving(path: PathFacts, node: Node): CallNode | undefined {
+  const place = awaited(node);
+  const variable = place.type === 'Identifier' ? path.file.variable(place) : undefined;
+  const value = variable && path.value(variable);
+  const given = value?.kind === 'unknown' ? awaited(value.node) : place;
+  return given.type === 'CallExpression' ? given : undefined;
+}
+
+/** `findUniqueOrThrow(…)`, `findById(id).orFail().lean()`, `findMany(…)`. */
+function isNamedSo(path: PathFacts, call: Node): boolean {
+  const [source, ...others] = sourcesOf(path, call);
+  const calls = source && others.length === 0 ? callsOn(source) : [];
+  const last = calls.at(-1)?.name ?? '';
+  return ALWAYS_LISTS.has(last) || THROWS_FOR_NOTHING.has(last) || calls.some(({ name }) => QUERY_FAILS.has(name));
+}
+
+/** Whether a call is of a function of the project that gives something on all its ways out but by an error. */
+function givesAlways(x: Activation, root: Root, call: CallNode, state: State, far: number): boolean {
+  const callee = functionCalled(x, call, state);
+  if (!callee || far > FARTHEST || !canFollow(x, callee.fn) || !mayTell(x, callee)) return false;
+  const inner = reactivated(x, { exits: [], risks: undefined });
+  const before = state.fork();
+  before.facts = undefined;
+  const args = evaluateAll(inner, call.arguments, before);
+  const ways = follow(inner, callee, args, before, call);
+  const within = reactivated(inner, { callers: [...inner.callers, callee.fn], self: callee.self, fn: callee.fn });
+  return (
+    ways.length > 0 &&
+    ways.every((way) => isSomething(within, root, withConstants(x.engine, way.value), way.state, far))
+  );
+}
+
+/** The function of the project that a call is of; also a method of what the code makes of a class of another file. */
+function functionCalled(x: Activation, call: CallNode, state: State): FunctionValue | undefined {
+  const callee = bare(call.callee);
+  const own = seenThrough(x.engine, evaluate(x, callee, state.fork()));
+  const value = own.kind === 'unknown' && callee.type === 'MemberExpression' ? methodOf(x, callee, state) : own;
+  return value?.kind === 'function' ? value : undefined;
+}
+
+/** `pets.find` where `pets = new Pets(db)`. */
+function methodOf(x: Activation, callee: TSESTree.MemberExpression, state: State): Value | undefined {
+  const key = staticKey(callee.property, callee.computed);
+  const object = evaluate(x, callee.object, state.fork());
+  const made = object.kind === 'unknown' ? bare(object.node) : undefined;
+  if (key === undefined || made?.type !== 'NewExpression') return undefined;
+  const of = seenThrough(x.engine, evaluate(x, bare(made.callee), state.fork()));
+  if (of.kind !== 'class') return undefined;
+  const self = instanceOfClass(of, made);
+  const method = classMember(x.engine, of, key, self);
+  return method?.kind === 'function' ? { ...method, self } : undefined;
+}
+
+function mayTell({ engine: { budget } }: Activation, { fn }: FunctionValue): boolean {
+  const [start, end] = fn.range;
+  return !fn.generator && end - start <= LONGEST && !budget.exhausted;
+}
+
+/** Whether a value is something, by itself or by what was asked of it on the way. */
+function isSomething(x: Activation, root: Root, value: Value, state: State, far: number): boolean {
+  switch (value.kind) {
+    case 'choice':
+      return isSomething(x, root, value.whenTrue, state, far) && isSomething(x, root, value.whenFalse, state, far);
+    case 'oneOf':
+      return value.values.every((one) => isSomething(x, root, one, state, far));
+    case 'unknown': {
+      const node = awaited(value.node);
+      return isAsked(x, root, node, state) || (node.type === 'CallExpression' && isHandedOn(x, root, node, state, far));
+    }
+    default:
+      return truthiness(value) === true;
+  }
+}
+
+/** `return await this.pets.find(id)` */
+function isHandedOn(x: Activation, root: Root, call: CallNode, state: State, far: number): boolean {
+  return isNamedSo(PathFacts.of(x.engine.file, root, state, []), call) || givesAlways(x, root, call, state, far + 1);
+}
+
+/** Whether the way to a value has asked for it: `if (!row) throw …`, or for more than none where it is the first of several. */
+function isAsked({ engine: { file } }: Activation, root: Root, node: Node, state: State): boolean {
+  const path = PathFacts.of(file, root, state, []);
+  const [source, ...others] = sourcesOf(path, node);
+  if (!source || others.length > 0) return false;
+  const isAbout = (of: Node): boolean => {
+    const list = countedIn(of);
+    const [asked, ...more] = sourcesOf(path, list ?? of);
+    if (!asked || more.length > 0) return false;
+    return isSame(asked, source) || (list !== undefined && isFirstOf(source, asked));
+  };
+  return implied(
+    path,
+    sayingHere((atom, holds) => atom.kind === 'empty' && !holds && isAbout(atom.of)),
+  );
+}
+
+/** The list of which a test asks how many there are in it: `rows` of `rows.length > 0`, and of `rows.length`. */
+export function countedIn(of: Node): Node | undefined {
+  const place = bare(of);
+  const counts = place.type === 'MemberExpression' ? place : bare(place.parent ?? place);
+  const isCount = counts.type === 'MemberExpression' && COUNTS.has(lastNameOf(counts));
+  return isCount && (counts === place || bare(counts.object) === place) ? counts.object : undefined;
+}
+
+/** `rows[0]` of `rows` */
+function isFirstOf(source: Source, list: Source): boolean {
+  const last = source.steps.at(-1);
+  if (last?.kind !== 'member' || !FIRSTS.has(last.name)) return false;
+  return isSame(changed(source, { steps: source.steps.slice(0, -1) }), list);
+}
+
+const FIRSTS: ReadonlySet<string> = new Set(['0', ANY_MEMBER]);

@@ -1,0 +1,67 @@
+import { type Findings, findingsWith, type OpenFile } from './analyze.js';
+import { unlessDefeated } from './defeat.js';
+import { implied, sayingHere } from './evidence/trace/tests.js';
+import { Engine } from './execution/engine.js';
+import type { LateUse } from './execution/notes.js';
+import type { SourceFile } from './file/file.js';
+import type { Node } from './file/syntax.js';
+import { signatureOf } from './handlers/candidates.js';
+import { NONE_LOST } from './responses/lost-responses.js';
+import type { HttpResponse } from './responses/response.js';
+import { countedIn, SurelyGiven } from './surely-given.js';
+
+const files = new WeakMap<Findings, Findings>();
+
+/**
+ * A file without the answers that it never gives: those after a test which asks whether a call has given nothing, where that call
+ * throws instead, or gives something in any case. To be asked where something is to be reported: other files are read for it.
+ * @returns the file itself where all of its answers may be given
+ */
+export function withTakenPaths(open: OpenFile): OpenFile {
+  const all = open.findings();
+  let taken = files.get(all);
+  if (!taken) files.set(all, (taken = unlessDefeated(() => takenOf(all, open.source), all)));
+  const found = taken;
+  return found === all ? open : { ...open, findings: () => found };
+}
+
+function takenOf(all: Findings, source: SourceFile): Findings {
+  const file = inDoubt(source);
+  const given = new SurelyGiven(new Engine(file, file.catalogue, signatureOf));
+  const responses = all.responses.filter((response) => !isNeverTaken(response, given));
+  if (responses.length === all.responses.length) return all;
+  const never = all.responses.filter((response) => !responses.includes(response));
+  const late = all.lost.late.filter((use) => isFirstTaken(use, responses, never));
+  const { dropped } = all.lost;
+  return findingsWith(all, responses, late.length + dropped.length > 0 ? { late, dropped } : NONE_LOST);
+}
+
+/** The same file, with a look at others that lie farther away. */
+function inDoubt(source: SourceFile): SourceFile {
+  const modules = source.modules.inDoubt();
+  return {
+    ...source,
+    modules,
+    variable: (identifier) => source.variable(identifier) ?? modules.variable(identifier),
+    textOf: (node) => modules.of(node).text.slice(...node.range),
+    answers: [],
+  };
+}
+
+/** Whether a path leads through a test for nothing of something that is always there. */
+function isNeverTaken({ path }: HttpResponse, given: SurelyGiven): boolean {
+  const says = sayingHere(
+    (atom, holds) => atom.kind === 'empty' && holds && countedIn(atom.of) === undefined && given.holds(path, atom.of),
+  );
+  return implied(path, says);
+}
+
+/** Whether the answer before a late one is given on some path. */
+function isFirstTaken({ first }: LateUse, taken: readonly HttpResponse[], never: readonly HttpResponse[]): boolean {
+  const leadsTo = (response: HttpResponse): boolean => leavesAt(response, first);
+  return taken.some(leadsTo) || !never.some(leadsTo);
+}
+
+function leavesAt({ node, via }: HttpResponse, place: Node): boolean {
+  return node === place || via.includes(place);
+}
