@@ -1,4 +1,5 @@
 import { isCreatingRoute } from '../analysis/evidence/purpose/purpose.js';
+import { itemKeys } from '../analysis/evidence/resource/items.js';
 import { identifierOf } from '../analysis/side-effects/record-id.js';
 import { sentRecord } from '../analysis/side-effects/sent-record.js';
 import type { SourceCode } from '../analysis/file/file.js';
@@ -12,15 +13,26 @@ export interface LocationEdit {
   readonly edit: Edit;
 }
 
-/** Adds Location, where it can be composed. */
-export function addLocation(response: HttpResponse, sourceCode: SourceCode): LocationEdit | undefined {
-  const value = locationFor(response, sourceCode);
+/**
+ * Adds Location, where it can be composed.
+ * @param all the file's responses, of which some show what such things are found by
+ */
+export function addLocation(
+  response: HttpResponse,
+  sourceCode: SourceCode,
+  all: readonly HttpResponse[] = [],
+): LocationEdit | undefined {
+  const value = locationFor(response, sourceCode, all);
   const edit = value === undefined ? undefined : addHeader(response, locationField(value), sourceCode);
   return value !== undefined && edit ? { value, edit } : undefined;
 }
 
 /** Location of the route's path, behind the place that its router is mounted at, and what names the created record, where both can be seen. */
-export function locationFor(response: HttpResponse, sourceCode: SourceCode): string | undefined {
+export function locationFor(
+  response: HttpResponse,
+  sourceCode: SourceCode,
+  all: readonly HttpResponse[] = [],
+): string | undefined {
   const { path, mount } = response.request;
   const record = sentRecord(response);
   if (path === undefined || !/^\/[\w\-./]*$/.test(path) || record === undefined) return undefined;
@@ -28,7 +40,7 @@ export function locationFor(response: HttpResponse, sourceCode: SourceCode): str
   if (isCreatingRoute(response)) return undefined;
   if (mount ? mount.expression === undefined : path === '/') return undefined;
   const base = mount ? `\${${mount.expression}}` : '';
-  const id = identifierOf(response, record);
+  const id = identifierOf(response, record, itemKeys(response, all));
   return id && `${base}${path.replace(/\/$/, '')}/\${${sourceCode.getText(record.variable)}${id.suffix}}`;
 }
 

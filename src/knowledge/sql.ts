@@ -3,12 +3,16 @@ export interface Statement {
   readonly verb: string;
   /** The table that it inserts into. */
   readonly insertsInto: string | undefined;
-  /** Whether it leaves alone or changes what is there already: `ON CONFLICT`, `ON DUPLICATE KEY`. */
+  /** Whether it leaves alone or changes what is there already: `ON CONFLICT`, `ON DUPLICATE KEY`, `INSERT OR IGNORE`, `REPLACE`. */
   readonly mayFind: boolean;
 }
 
 /** The words that statements which change something begin with. */
 const WRITING_VERBS: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'replace', 'merge', 'with']);
+
+/** Those among them that take what is there already, and what `INSERT` does with it: SQLite's `OR IGNORE`, MySQL's `IGNORE`. */
+const MAY_FIND: ReadonlySet<string> = new Set(['replace', 'merge']);
+const ALTERNATIVES: ReadonlySet<string> = new Set(['ignore', 'replace']);
 
 /** What stands in a statement for a part that is made at run time. */
 export const UNKNOWN_PART = '?';
@@ -31,7 +35,10 @@ export function statementIn(text: string): Statement | undefined {
     verb,
     insertsInto:
       isInsert && !table?.includes(UNKNOWN_PART) ? table?.replaceAll(QUOTES, '').split('.').at(-1) : undefined,
-    mayFind: lower.some((word, at) => word === 'on' && (lower[at + 1] === 'conflict' || lower[at + 1] === 'duplicate')),
+    mayFind:
+      MAY_FIND.has(verb) ||
+      (verb === 'insert' && ALTERNATIVES.has(lower[lower[1] === 'or' ? 2 : 1] ?? '')) ||
+      lower.some((word, at) => word === 'on' && (lower[at + 1] === 'conflict' || lower[at + 1] === 'duplicate')),
   };
 }
 

@@ -2,6 +2,8 @@ import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.j
 import { tellsCreated } from '../analysis/responses/content/created.js';
 import { tellsWhenMade } from '../analysis/responses/content/made.js';
 import { onlyAcknowledges } from '../analysis/responses/content/acknowledged.js';
+import { textsSent } from '../analysis/execution/texts.js';
+import { CREATED_TEXTS } from '../knowledge/failure-words.js';
 import { createdSeveral } from '../analysis/responses/content/several.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
 import { canBeUsed, haveUrls } from '../analysis/evidence/resource/items.js';
@@ -56,7 +58,7 @@ export default defineRule({
         continue;
       if (saysFailed(response) || (!status.isWritten && !(options.implicit && isCreation(response)))) continue;
       if (options.knownUrls && !isKnownToHaveUrl(response, all)) continue;
-      const location = addLocation(response, sourceCode);
+      const location = addLocation(response, sourceCode, all);
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
       const isOther = !haveUrls(response, all) && mayCreateNothing(response, responses);
       const replace = isOther ? offerStatus(response, INSTEAD, sourceCode) : [];
@@ -81,12 +83,17 @@ function onlyActsAlike({ handler, sideEffects }: HttpResponse, all: readonly Htt
 
 /** Whether no record is seen being created, and no other success of the handler tells that from the one that isn't. */
 function mayCreateNothing(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
-  if (response.sideEffects.creations().length > 0 || createsByName(response)) return false;
-  if (copiesByName(response) || tellsWhenMade(response)) return false;
+  if (response.sideEffects.hasTriedToCreate || createsByName(response)) return false;
+  if (copiesByName(response) || tellsWhenMade(response) || saysCreated(response)) return false;
   if (sendsResult(response) && !isFor(response, 'login')) return false;
   return !responses.some(
     ({ handler, status }) => handler === response.handler && status.every((code) => INSTEAD.includes(code)),
   );
+}
+
+/** `{ id, message: 'Submission created' }` */
+function saysCreated(response: HttpResponse): boolean {
+  return textsSent(response).some((text) => CREATED_TEXTS.has(text));
 }
 
 /** Whether the body is what a call has made of something, in all likelihood the record. */

@@ -44,9 +44,9 @@ const TEXTS: readonly (readonly [start: string, text: string])[] = [
 
 const textOf = (name: string): string => TEXTS.find(([start]) => name.startsWith(start))?.[1] ?? CREATES;
 
-/** How often a file's 201 is reported where only things are checked that have URLs. */
-function reports(name: string, text: string, beside: readonly string[]): number {
-  const files = Object.fromEntries([...beside.map((one) => [one, '']), [name, text]]) as Record<string, string>;
+/** How often a file's 201 is reported where only things are checked that have URLs, beside a file with a text. */
+function reports(name: string, text: string, beside: string, textBeside = ''): number {
+  const files = { [beside]: textBeside, [name]: text };
   const folder = folderWith(files, onTestFinished);
   const linter = new Linter({ configType: 'flat', cwd: folder });
   const rules = configOf({ 'created-needs-location': { knownUrls: true } });
@@ -95,6 +95,30 @@ describe('files beside a route that stand for single things', () => {
     ['src/pages/pots.ts', 'src/pages/pots/[id]/index.ts', 1],
     ['src/pages/pots.ts', 'src/pages/pots/[id]/export.ts', 0],
   ])('%s beside %s', (name, beside, count) => {
-    expect(reports(name, textOf(name), [beside])).toBe(count);
+    expect(reports(name, textOf(name), beside)).toBe(count);
+  });
+
+  const REMOVES = 'export async function DELETE() { return new Response(null, { status: 204 }); }\n';
+  const SHOWS = 'export const GET = async ({ params }) => Response.json(await pots.find(params.id));\n';
+  const ASKS = 'export const OPTIONS = () => new Response(null, { status: 204 });\n';
+  const CHANGES = 'export { change as PATCH, remove as DELETE } from "$lib/pots";\n';
+
+  it.each([
+    ['app/api/pots/route.ts', 'app/api/pots/[id]/route.ts', REMOVES, 0],
+    ['app/api/pots/route.ts', 'app/api/pots/[id]/route.ts', `export const dynamic = 'force-dynamic';\n${REMOVES}`, 0],
+    ['app/api/pots/route.ts', 'app/api/pots/[id]/route.ts', ASKS + REMOVES, 0],
+    ['app/api/pots/route.ts', 'app/api/pots/[id]/route.ts', SHOWS + REMOVES, 1],
+    ['app/api/pots/route.ts', 'app/api/pots/[id]/route.ts', CHANGES, 1],
+    ['app/api/pots/route.ts', 'app/api/pots/[id]/route.ts', `export * from "../pots";\n${REMOVES}`, 1],
+    ['app/api/pots/route.ts', 'app/api/pots/[id]/(all)/route.ts', REMOVES, 0],
+    ['app/api/pots/route.ts', 'app/api/pots/[id]/page.tsx', 'export default function Page() {}', 1],
+    ['src/routes/pots/+server.ts', 'src/routes/pots/[slug]/+server.ts', REMOVES, 0],
+    ['src/routes/pots/+server.ts', 'src/routes/pots/[slug]/+server.ts', `${REMOVES}export const fallback = shown;`, 1],
+    ['src/pages/pots.ts', 'src/pages/pots/[id].ts', REMOVES, 0],
+    ['src/pages/pots.ts', 'src/pages/pots/[id]/index.ts', REMOVES, 0],
+    ['src/pages/pots.ts', 'src/pages/pots/[id].ts', `export const ALL = show;\n${REMOVES}`, 1],
+    ['app/routes/pots.ts', 'app/routes/pots.$id.tsx', 'export const loader = () => pots.list();', 1],
+  ])('%s beside %s that exports handlers: %s', (name, beside, text, count) => {
+    expect(reports(name, textOf(name), beside, text)).toBe(count);
   });
 });

@@ -254,6 +254,52 @@ Router().post('/x', (req, res) => {
       errors: [{ messageId: 'missing', suggestions: [] }],
     },
     {
+      name: 'the parameter has a name that the type has',
+      code: "import express from 'express';\ninterface Kiln { kilnId: string; id: number }\nconst app = express();\napp.get('/kilns/:kilnId', (req, res) => res.json(find(req.params)));\napp.post('/kilns', async (req, res) => {\n  const kiln: Kiln = await fire(req.body);\n  res.status(«201»).json(kiln);\n});",
+      errors: [
+        located('/kilns/${kiln.kilnId}', 'res.status(201)', "res.status(201).set('Location', `/kilns/${kiln.kilnId}`)"),
+      ],
+    },
+    {
+      name: 'the type has another name than the parameter',
+      code: "import express from 'express';\ninterface Kiln { id: number; name: string }\nconst app = express();\napp.get('/kilns/:kilnId', (req, res) => res.json(find(req.params)));\napp.post('/kilns', async (req, res) => {\n  const kiln: Kiln = await fire(req.body);\n  res.status(«201»).json(kiln);\n});",
+      errors: [located('/kilns/${kiln.id}', 'res.status(201)', "res.status(201).set('Location', `/kilns/${kiln.id}`)")],
+    },
+    {
+      name: 'it is looked up by something else',
+      code: "import express from 'express';\ninterface Kiln { id: number; name: string }\nconst app = express();\napp.get('/kilns/:kiln_name', (req, res) => res.json(find(req.params)));\napp.post('/kilns', async (req, res) => {\n  const kiln: Kiln = await fire(req.body);\n  res.status(«201»).json(kiln);\n});",
+      errors: [{ messageId: 'missing', suggestions: [] }],
+    },
+    {
+      name: 'by a member of it',
+      code: "import express from 'express';\ninterface Kiln { id: number; slug: string }\nconst app = express();\napp.get('/kilns/:slug', (req, res) => res.json(find(req.params)));\napp.post('/kilns', async (req, res) => {\n  const kiln: Kiln = await fire(req.body);\n  res.status(«201»).json(kiln);\n});",
+      errors: [
+        located('/kilns/${kiln.slug}', 'res.status(201)', "res.status(201).set('Location', `/kilns/${kiln.slug}`)"),
+      ],
+    },
+    {
+      name: 'the parameter has a name that is read of it',
+      code: "import express from 'express';\nconst app = express();\napp.get('/kilns/:kilnId', (req, res) => res.json(find(req.params)));\napp.post('/kilns', async (req, res) => {\n  const kiln = await fire(req.body);\n  log(kiln.kilnId);\n  res.status(«201»).json(kiln);\n});",
+      errors: [
+        located('/kilns/${kiln.kilnId}', 'res.status(201)', "res.status(201).set('Location', `/kilns/${kiln.kilnId}`)"),
+      ],
+    },
+    {
+      name: 'the parameter has a name of its own, and nothing tells what the record calls it',
+      code: "import express from 'express';\nconst app = express();\napp.get('/kilns/:kilnId', (req, res) => res.json(find(req.params)));\napp.post('/kilns', async (req, res) => {\n  const kiln = await fire(req.body);\n  res.status(«201»).json(kiln);\n});",
+      errors: [{ messageId: 'missing', suggestions: [] }],
+    },
+    {
+      name: 'the parameter is called as most are',
+      code: "import express from 'express';\nconst app = express();\napp.get('/kilns/:id', (req, res) => res.json(find(req.params)));\napp.post('/kilns', async (req, res) => {\n  const kiln = await fire(req.body);\n  res.status(«201»).json(kiln);\n});",
+      errors: [located('/kilns/${kiln.id}', 'res.status(201)', "res.status(201).set('Location', `/kilns/${kiln.id}`)")],
+    },
+    {
+      name: 'the text says that something was created',
+      code: "import { boards } from './boards';\nexport const hang = async (req, res) => {\n  const id = await boards.hang(req.body);\n  res.status(«201»).json({ id, message: 'Board created successfully' });\n};",
+      errors: [{ messageId: 'missing', suggestions: [] }],
+    },
+    {
       name: 'when that was made which was looked up',
       code: "import { boards } from './boards';\nexport const hang = async (req, res) => {\n  const board = await boards.findOne(req.body);\n  await boards.hang(board);\n  res.status(«201»).json({ id: board.id, created_at: board.createdAt });\n};",
       errors: [missing()],

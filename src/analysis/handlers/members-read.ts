@@ -1,6 +1,16 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { LOGGERS } from '../../knowledge/readers.js';
 import type { SourceFile } from '../file/file.js';
-import { type FunctionNode, type Node, parametersOf, parameterTarget, staticKey } from '../file/syntax.js';
+import {
+  bare,
+  type FunctionNode,
+  isMemberOf,
+  lastNameOf,
+  type Node,
+  parametersOf,
+  parameterTarget,
+  staticKey,
+} from '../file/syntax.js';
 
 /** What a function reads of its first parameter. */
 export interface MembersRead {
@@ -8,6 +18,8 @@ export interface MembersRead {
   readonly paths: ReadonlySet<string>;
   /** Whether it doesn't have the parameter, or never uses it. */
   readonly isIgnored: boolean;
+  /** Whether it goes on whole, to be read elsewhere: `route(event)`. What is only written to a log isn't. */
+  readonly isHandedOn: boolean;
 }
 
 const DEEPEST = 8;
@@ -16,10 +28,45 @@ const DEEPEST = 8;
 export function membersRead(file: SourceFile, fn: FunctionNode): MembersRead {
   const [first] = parametersOf(fn);
   const paths = new Set<string>();
-  if (!first) return { paths, isIgnored: true };
+  if (!first) return { paths, isIgnored: true, isHandedOn: false };
   const target = parameterTarget(first);
   const uses = take(file, target, '', paths, 0);
-  return { paths, isIgnored: target.type === 'Identifier' && uses === 0 };
+  return { paths, isIgnored: target.type === 'Identifier' && uses === 0, isHandedOn: isHandedOn(file, target) };
+}
+
+/** Whether a parameter, or the rest of its members, is used in another way than by its members and in a log. */
+function isHandedOn(file: SourceFile, target: Node): boolean {
+  if (target.type === 'ObjectPattern') return isHandedOnBy(target);
+  const reads = file.variable(target)?.references.filter((one) => one.isRead()) ?? [];
+  return reads.some(({ identifier }) => !isReadOrLogged(identifier));
+}
+
+function isReadOrLogged(node: Node): boolean {
+  const { parent } = node;
+  switch (parent?.type) {
+    case 'MemberExpression':
+      return parent.object === node;
+    case 'VariableDeclarator':
+      return parent.id.type === 'ObjectPattern' && !isHandedOnBy(parent.id);
+    case 'ChainExpression':
+    case 'TSNonNullExpression':
+    case 'TSAsExpression':
+      return isReadOrLogged(parent);
+    case 'CallExpression':
+      return isLogging(parent.callee) || (isMemberOf(parent.callee, 'JSON', 'stringify') && isReadOrLogged(parent));
+    default:
+      return false;
+  }
+}
+
+function isHandedOnBy({ properties }: TSESTree.ObjectPattern): boolean {
+  return properties.some(({ type }) => type === 'RestElement');
+}
+
+/** `console.log`, `logger.info` */
+function isLogging(callee: Node): boolean {
+  const method = bare(callee);
+  return method.type === 'MemberExpression' && LOGGERS.has(lastNameOf(bare(method.object)));
 }
 
 /** Notes what a pattern takes out of a value, and what is read of the variables in it; gives how many uses there are. */

@@ -16,12 +16,43 @@ import { membersRead } from './members-read.js';
 
 /** Whether a function answers no request, though it looks like a handler. */
 export function isUnasked(file: SourceFile, fn: FunctionNode, unasked: Unasked): boolean {
-  const { reads, except, texts, classes, bareStatus } = unasked;
-  const { paths, isIgnored } = membersRead(file, fn);
+  const { reads, except, texts, classes, bareStatus, called } = unasked;
+  const { paths, isIgnored, isHandedOn } = membersRead(file, fn);
   const has = (path: string): boolean => paths.has(path);
   if (reads.some(has) && !except.some(has)) return true;
   if (classes.names.some((name) => makes(file, name)) && !classes.unlessReads.some(has)) return true;
+  if (called && !isHandedOn && readsOthers(paths, called.requests) && givesOthers(file, fn, called.status)) return true;
   return holdsText(file, fn, texts) || (isIgnored && bareStatus !== undefined && saysOnly(file, fn, bareStatus));
+}
+
+/** Whether members are read, and none that requests have. */
+function readsOthers(paths: ReadonlySet<string>, requests: readonly string[]): boolean {
+  return paths.size > 0 && [...paths].every((path) => !requests.includes(path.split('.')[0] as string));
+}
+
+/** Whether a function returns something that is no result with a status: a text, what it has found. */
+function givesOthers(file: SourceFile, fn: FunctionNode, status: string): boolean {
+  let isFound = false;
+  const visit = (node: Node): boolean => {
+    if (node.type === 'ReturnStatement' && node.argument && !mayBeResult(file, node.argument, status)) isFound = true;
+    return true;
+  };
+  walkOwn(file, fn.body, visit, MOST_NODES);
+  return isFound;
+}
+
+/** Whether a value may be a result: an object with a status, what a call makes of something, a variable that isn't what one has found. */
+function mayBeResult(file: SourceFile, node: Node, status: string): boolean {
+  const place = bare(node);
+  if (place.type === 'Identifier') {
+    const { defs = [], references = [] } = file.variable(place) ?? {};
+    const declared = defs[0]?.node as Node | undefined;
+    const initial = declared?.type === 'VariableDeclarator' ? declared.init : undefined;
+    const isSet = references.some((one) => one.isWrite() && !one.init);
+    return !initial || isSet || (bare(initial).type !== 'AwaitExpression' && mayBeResult(file, initial, status));
+  }
+  if (place.type === 'ObjectExpression') return keysOf(place).some((key) => key === status || key === undefined);
+  return place.type !== 'Literal' && place.type !== 'TemplateLiteral' && place.type !== 'ArrayExpression';
 }
 
 /** `new ApiGatewayManagementApi()`, `new AWS.ApiGatewayManagementApi()` */

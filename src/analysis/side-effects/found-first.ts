@@ -1,25 +1,38 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { CONFLICT_CALLS } from '../../knowledge/records.js';
+import { CONFLICT_CALLS, CREATING_CALLS } from '../../knowledge/records.js';
 import { once } from '../evidence/trace/once.js';
 import { functionOfProject } from '../evidence/trace/project-functions.js';
-import { bare, lastNameOf, type Node } from '../file/syntax.js';
+import { bare, type CallNode, lastNameOf, type Node } from '../file/syntax.js';
 import { holdsNode } from '../file/walk.js';
 import type { PathFacts } from '../responses/path-facts.js';
+import { statementOf } from './statement.js';
 
 const MOST_NODES = 400;
 
+/** From the call in a handler to that of what keeps the records: `createTag()` of a service, `insertTag()` of a store. */
+const MOST_FUNCTIONS = 2;
+
 /**
  * Whether a function of the project, in this file or another, gives what is there already as it gives what it creates:
- * `if (existing) return existing;`, or an insertion with `onConflictDoNothing()`. False where it can't be seen.
+ * `if (existing) return existing;`, an insertion with `onConflictDoNothing()`, `INSERT OR IGNORE`. False where it can't be seen.
  */
-export const mayGiveExisting: (path: PathFacts, call: Node) => boolean = once((path, call) => {
-  const fn = call.type === 'CallExpression' ? functionOfProject(path, call) : undefined;
-  return fn?.body ? holdsNode(path.file, fn.body, leavesAlone, MOST_NODES) : false;
-}, false);
+export const mayGiveExisting: (path: PathFacts, call: Node) => boolean = once(
+  (path, call) => call.type === 'CallExpression' && givesExisting(path, call, MOST_FUNCTIONS),
+  false,
+);
 
-function leavesAlone(node: Node): boolean {
-  if (node.type === 'CallExpression') return CONFLICT_CALLS.has(lastNameOf(bare(node.callee)));
-  return node.type === 'IfStatement' && isVariable(node.test) && returns(node.consequent, node.test.name);
+function givesExisting(path: PathFacts, call: CallNode, left: number): boolean {
+  const body = left > 0 ? functionOfProject(path, call)?.body : undefined;
+  return body ? holdsNode(path.file, body, (node) => leavesAlone(path, node, left), MOST_NODES) : false;
+}
+
+function leavesAlone(path: PathFacts, node: Node, left: number): boolean {
+  if (node.type === 'TaggedTemplateExpression') return statementOf(path, node)?.mayFind === true;
+  if (node.type === 'IfStatement') return isVariable(node.test) && returns(node.consequent, node.test.name);
+  if (node.type !== 'CallExpression') return false;
+  const name = lastNameOf(bare(node.callee));
+  if (CONFLICT_CALLS.has(name) || statementOf(path, node)?.mayFind === true) return true;
+  return CREATING_CALLS.has(name) && givesExisting(path, node, left - 1);
 }
 
 function isVariable(node: Node): node is TSESTree.Identifier {

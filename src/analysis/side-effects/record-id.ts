@@ -1,4 +1,5 @@
 import { BUILDING_CALLS, RECORD_NAMES, SAVING_CALLS } from '../../knowledge/records.js';
+import { wordsOf } from '../../knowledge/language/names.js';
 import { initialOf } from '../evidence/trace/constants.js';
 import { writtenMembers, writtenType } from '../evidence/trace/written-types.js';
 import { awaited, bare, type Node, staticKey } from '../file/syntax.js';
@@ -7,9 +8,9 @@ import type { HttpResponse } from '../responses/response.js';
 import { calledName } from './call-made.js';
 import type { SentRecord } from './sent-record.js';
 
-/** What stands behind a variable to name the record: its member `id`, or nothing where the variable holds the name itself. */
+/** What stands behind a variable to name the record: a member such as `.id`, or nothing where the variable holds the name itself. */
 export interface Identifier {
-  readonly suffix: '' | '.id';
+  readonly suffix: '' | `.${string}`;
 }
 
 const MEMBER: Identifier = { suffix: '.id' };
@@ -17,18 +18,32 @@ const ITSELF: Identifier = { suffix: '' };
 
 /**
  * What names a record that was created: by the type that is written of it, by the name that it has or is sent under, by what
- * is read of it. Undefined where that says that it has no `id`.
+ * is read of it. Undefined where that says that it has no `id`, or where it is looked up by something else.
+ * @param keys what routes call the parameter that one such record is found by
  */
-export function identifierOf({ path }: HttpResponse, { variable, sentAs }: SentRecord): Identifier | undefined {
+export function identifierOf(
+  { path }: HttpResponse,
+  { variable, sentAs }: SentRecord,
+  keys: readonly string[] = [],
+): Identifier | undefined {
   const type = writtenType(path, variable);
   if (type && SIMPLE_TYPES.has(type.type)) return ITSELF;
   const members = type && writtenMembers(path, type);
-  if (members) return members.includes('id') ? MEMBER : undefined;
   const read = membersRead(path, variable);
+  const key = keys.find((one) => one !== 'id' && (members ?? read).includes(one));
+  if (key !== undefined) return { suffix: `.${key}` };
+  if (keys.length > 0 && !keys.some((one) => RECORD_NAMES.has(one))) return undefined;
+  if (members) return members.includes('id') ? MEMBER : undefined;
   if (read.includes('id')) return MEMBER;
   if ([sentAs ?? '', variable.name].some((name) => RECORD_NAMES.has(name))) return ITSELF;
   if (read.some((name) => RECORD_NAMES.has(name))) return undefined;
+  if (keys.length > 0 && !keys.some(isPlain)) return undefined;
   return read.length === 0 || isOfModel(path, variable) ? MEMBER : undefined;
+}
+
+/** `id` and not `enquiryId`, which may be what the record calls it too. */
+function isPlain(key: string): boolean {
+  return RECORD_NAMES.has(key) && wordsOf(key).length === 1;
 }
 
 const SIMPLE_TYPES: ReadonlySet<string> = new Set(['TSStringKeyword', 'TSNumberKeyword', 'TSBigIntKeyword']);

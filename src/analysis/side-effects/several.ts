@@ -1,13 +1,44 @@
-import { FOR_EACH, MAKES_SEVERAL } from '../../knowledge/many-records.js';
+import type { TSESTree } from '@typescript-eslint/utils';
+import { FOR_EACH, GIVES_LIST, MAKES_SEVERAL } from '../../knowledge/many-records.js';
+import { once } from '../evidence/trace/once.js';
+import { functionOfProject } from '../evidence/trace/project-functions.js';
 import { lastCall } from '../evidence/trace/source.js';
 import { sourcesOf } from '../evidence/trace/trace.js';
-import { bare, isFunction, lastNameOf, type Node } from '../file/syntax.js';
+import { awaited, bare, type FunctionNode, isFunction, lastNameOf, type Node, settled } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import { argumentsOf, calledName, type MadeCall } from './call-made.js';
 
-/** Whether a call makes several records by itself: by its name, or because it is given a list of them. */
+/** Whether a call makes several records by itself: by its name, because it is given a list of them, or gives one. */
 export function makesSeveral(path: PathFacts, call: MadeCall): boolean {
-  return MAKES_SEVERAL.has(calledName(path, call)) || listsGiven(call).some((given) => isList(path, bare(given)));
+  if (MAKES_SEVERAL.has(calledName(path, call))) return true;
+  return listsGiven(call).some((given) => isList(path, bare(given))) || givesList(path, call);
+}
+
+/** Whether a function of the project, in this file or another, gives a list of what it makes: by its type, else by what it returns. */
+const givesList: (path: PathFacts, call: Node) => boolean = once((path, call) => {
+  const fn = call.type === 'CallExpression' ? functionOfProject(path, call) : undefined;
+  if (!fn) return false;
+  const type = fn.returnType?.typeAnnotation;
+  return type ? isListType(settled(type)) : returnsList(fn);
+}, false);
+
+const LIST_TYPES: ReadonlySet<string> = new Set(['Array', 'ReadonlyArray']);
+
+/** `Pot[]`, `readonly Pot[]`, `Array<Pot>` */
+function isListType(type: TSESTree.TypeNode): boolean {
+  if (type.type === 'TSTypeOperator') return type.typeAnnotation !== undefined && isListType(type.typeAnnotation);
+  if (type.type === 'TSTypeReference') return type.typeName.type === 'Identifier' && LIST_TYPES.has(type.typeName.name);
+  return type.type === 'TSArrayType';
+}
+
+/** `return Pot.insertMany(pots)`, `return await Promise.all(pots.map(…))` */
+function returnsList({ body }: FunctionNode): boolean {
+  const last = body?.type === 'BlockStatement' ? body.body.at(-1) : undefined;
+  const given = last?.type === 'ReturnStatement' ? last.argument : body?.type === 'BlockStatement' ? undefined : body;
+  const made = given && awaited(given);
+  if (made?.type !== 'CallExpression') return false;
+  const name = lastNameOf(bare(made.callee));
+  return MAKES_SEVERAL.has(name) || GIVES_LIST.has(name);
 }
 
 /** What may be a list of records: `rows` of `insert(rows)` and of `db.insert(users).values(rows)`. */

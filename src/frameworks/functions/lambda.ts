@@ -131,11 +131,18 @@ const unasked: Unasked = {
   classes: { names: ['ApiGatewayManagementApi', 'ApiGatewayManagementApiClient'], unlessReads: REQUEST_MEMBERS },
 };
 
+/** What the events of requests have at their top, those of mappings and of other clouds' functions too. */
+const EVENT_MEMBERS = [
+  ...Object.keys(event.members ?? {}),
+  ...['resource', 'version', 'routeKey', 'isBase64Encoded', 'stageVariables', 'rawQueryString', 'config'],
+  ...['method', 'query', 'params', 'url', 'http', 'body-json', 'context', 'auth', 'user', 'identity'],
+];
+
 const handler: Handler = {
   parameters: [event, context, callback],
   returns: { result: [proxyResult, ...likelyEdgeResults, { ...misnamed, needs: ['status', 'body'] }] },
   answers: response,
-  unless: { ...unasked, bareStatus: 'statusCode' },
+  unless: { ...unasked, bareStatus: 'statusCode', called: { requests: EVENT_MEMBERS, status: 'statusCode' } },
 };
 
 /** Handlers whose type says that a gateway reads what they return. */

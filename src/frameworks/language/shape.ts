@@ -534,6 +534,11 @@ export interface Unasked {
   readonly classes: { readonly names: readonly string[]; readonly unlessReads: readonly string[] };
   /** It ignores its first parameter, and gives nothing but a member of this name: it may be anything. */
   readonly bareStatus?: string;
+  /**
+   * It reads members of its first parameter, none of which a request has, and gives something else beside results with a status
+   * of this name: other code calls it, or a mapping between, and the status is a member like any other.
+   */
+  readonly called?: { readonly requests: readonly string[]; readonly status: string };
 }
 
 /**

@@ -14,6 +14,7 @@ import { mayReadContent } from './content-read.js';
 import { missingData } from './missing.js';
 import { dataTried, triedParse } from './parsing.js';
 import { isContent } from './parts.js';
+import { onlyAsksPresence } from './presence-checks.js';
 import type { DataPart } from './request-data.js';
 import { invalidatingCall, invalidData } from './schema-results.js';
 
@@ -25,7 +26,7 @@ const FAULTS = knownFailures([INVALID_DATA, MALFORMED_BODY]);
 /**
  * What is wrong with the request's content on the path. `invalid`: it is well formed and doesn't fit its schema.
  * `malformed`: it can't be parsed, or a test by hand says that a part isn't there (`!req.body.name`). Undefined where no
- * test says so, where one says something else too, and where the path, the query or a header field is at fault.
+ * test says so, where a function elsewhere asks by hand for what must be there, where one says something else too, and where the path, the query or a header field is at fault.
  */
 export function contentFault(response: HttpResponse): DataFault | undefined {
   const { path } = response;
@@ -34,9 +35,15 @@ export function contentFault(response: HttpResponse): DataFault | undefined {
     const parts = faultyParts(path);
     if (parts.length === 0 && hasNoContent(response)) return undefined;
     if (!parts.every((part) => isContent(part) || (part === 'request' && mayHaveContent(response)))) return undefined;
-    return failure === INVALID_DATA ? 'invalid' : 'malformed';
+    return failure === MALFORMED_BODY ? 'malformed' : isCheckedByHand(path) ? undefined : 'invalid';
   }
   return isDecided(path, lacksContent) ? 'malformed' : undefined;
+}
+
+/** Whether the function that found the data invalid only asks whether all of it is there. */
+function isCheckedByHand(path: PathFacts): boolean {
+  const call = invalidatingCall(path);
+  return call !== undefined && onlyAsksPresence(path, call);
 }
 
 const lacksContent = saying((path, atom, holds) => missingData(path, atom, holds)?.every(isContent) ?? false);

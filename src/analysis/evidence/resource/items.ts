@@ -23,6 +23,15 @@ export function canBeUsed(response: HttpResponse, responses: readonly HttpRespon
   return mayHaveItems(response) && hasItemFile(response.path.file, DELETING);
 }
 
+/** What handlers of the file call the parameter that names one of these things: `enquiryId` of `/enquiries/:enquiryId`. */
+export function itemKeys(response: HttpResponse, responses: readonly HttpResponse[]): readonly string[] {
+  const keys = itemsOf(response, responses).flatMap((item) => {
+    const last = parameterOf(item.request.path);
+    return last === undefined ? parametersTaken(item).flatMap(([name]) => name ?? []) : [last];
+  });
+  return [...new Set(keys)];
+}
+
 /** The answers of other handlers that are seen at such a URL. */
 function itemsOf(response: HttpResponse, responses: readonly HttpResponse[]): readonly HttpResponse[] {
   if (!mayHaveItems(response)) return [];
@@ -39,7 +48,8 @@ function mayHaveItems(response: HttpResponse): boolean {
   return collectionOf(response.request.path) !== undefined || !takesParameter(response);
 }
 
-const DELETING: ReadonlySet<string> = new Set(['DELETE']);
+/** OPTIONS says only what else there is. */
+const DELETING: ReadonlySet<string> = new Set(['DELETE', 'OPTIONS']);
 
 function isOnlyDeleted({ request: { methods } }: HttpResponse): boolean {
   return methods !== undefined && [...methods].every((method) => DELETING.has(method));

@@ -52,9 +52,12 @@ function namesIn(node: Node): Parameter {
   return [...(key === undefined ? [] : [key]), ...namesIn(node.value)];
 }
 
-/** Whether a parameter says that it is the identifier of another thing: `bookingId` where payments are made. */
+/**
+ * Whether a parameter says that it is the identifier of another thing: `bookingId` where payments are made, `postId` where
+ * `post-tags` are. The last word of a thing says what it is, those before it what it belongs to.
+ */
 export function isOfOther(parameter: Parameter, things: readonly string[]): boolean {
-  const words = things.flatMap(wordsOf);
+  const words = things.flatMap((thing) => wordsOf(thing).slice(-1));
   return words.length > 0 && parameter.some((name) => ownersIn(name).length > 0 && !isAbout(ownersIn(name), words));
 }
 

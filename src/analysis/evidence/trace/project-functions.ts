@@ -33,7 +33,7 @@ export function importedNode(path: PathFacts, node: Node): Node | undefined {
   if (source?.start.kind !== 'import' || others.length > 0) return undefined;
   const names = source.steps.map((step) => (step.kind === 'member' ? step.name : undefined));
   if (names.length === 0 || names.length > MOST_NAMES || !names.every((name) => name !== undefined)) return undefined;
-  return exportedAt(modules, modules.own, { module: source.start.module, names })?.node;
+  return exportedAt(modules, modules.of(node), { module: source.start.module, names })?.node;
 }
 
 /** `default` and a method, or the member of a namespace and its method. */
@@ -61,9 +61,14 @@ export function exportedAt(
 ): Placed | undefined {
   const found = depth > 0 ? modules.imported(module, by) : undefined;
   if (!found) return undefined;
-  const { named } = exportsOf(found);
+  const { named, all } = exportsOf(found);
   const [name = 'default', ...members] = names;
   const isWhole = !named.has(name);
+  if (isWhole && all.length > 0) {
+    const handedOn = all.filter((one) => modules.mayGive(name, one, found));
+    const given = handedOn.flatMap((one) => exportedAt(modules, found, { module: one, names }, depth - 1) ?? []);
+    return given.length === 1 ? given[0] : undefined;
+  }
   const [exported, ...others] = named.get(isWhole ? 'default' : name) ?? [];
   if (!exported || others.length > 0) return undefined;
   const rest = isWhole && name !== 'default' ? names : members;

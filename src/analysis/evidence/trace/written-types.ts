@@ -71,7 +71,17 @@ class Reader {
     if (name === undefined) return undefined;
     const holder = bare(object);
     const members = holder.type === 'ThisExpression' ? membersAround(holder) : this.elements(this.ofExpression(holder));
-    return this.memberAmong(members, name);
+    return this.memberAmong(members, name) ?? this.valueAt(this.ofNamespace(holder, name));
+  }
+
+  /** `createPot` of `controllers.createPot`, where `controllers` are all exports of a module. */
+  private ofNamespace(holder: Node, name: string): Node | undefined {
+    const { modules } = this.path.file;
+    const definition = holder.type === 'Identifier' ? this.path.file.variable(holder)?.defs[0] : undefined;
+    if (definition?.type !== 'ImportBinding' || definition.node.type !== 'ImportNamespaceSpecifier') return undefined;
+    const source = (definition.parent as TSESTree.ImportDeclaration | null)?.source?.value;
+    if (source === undefined) return undefined;
+    return exportedAt(modules, modules.of(holder), { module: source, names: [name] })?.node;
   }
 
   private memberAmong(members: readonly Node[], name: string): Node | undefined {

@@ -1,10 +1,13 @@
 import { SETTINGS } from '../../../knowledge/environments.js';
 import { MISSING_FLAGS, NOT_PROVIDED, PROVIDED_FLAGS } from '../../../knowledge/failure-words.js';
-import { bare, lastNameOf, testAround } from '../../file/syntax.js';
+import { bare, lastNameOf, type Node, testAround } from '../../file/syntax.js';
+import { holdsNode, walkOwn } from '../../file/walk.js';
 import type { PathFacts } from '../path-facts.js';
 import type { HttpResponse } from '../response.js';
 import { textsSent } from '../../execution/texts.js';
-import { isEnvironment, namesTo, type Source } from '../../evidence/trace/source.js';
+import { once } from '../../evidence/trace/once.js';
+import { functionOfProject } from '../../evidence/trace/project-functions.js';
+import { isEnvironment, lastCall, namesTo, type Source } from '../../evidence/trace/source.js';
 import type { Atom } from '../../evidence/trace/formula.js';
 import { isDecided, saying } from '../../evidence/trace/tests.js';
 import { sourcesOf } from '../../evidence/trace/trace.js';
@@ -42,7 +45,10 @@ function saysMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
   switch (atom.kind) {
     case 'empty':
       if (!holds) return MISSING_FLAGS.has(lastNameOf(bare(atom.of)));
-      return PROVIDED_FLAGS.has(lastNameOf(bare(atom.of))) || sourcesOf(path, atom.of).some(isSetting);
+      return (
+        PROVIDED_FLAGS.has(lastNameOf(bare(atom.of))) ||
+        sourcesOf(path, atom.of).some((source) => isSetting(source) || isOfUnconfigured(path, source))
+      );
     case 'call':
       return (holds ? MISSING_FLAGS : PROVIDED_FLAGS).has(lastNameOf(bare(atom.node.callee)));
     default:
@@ -59,4 +65,51 @@ function isSetting(source: Source): boolean {
         .slice(0, -1)
         .some((name) => SETTINGS.has(name)))
   );
+}
+
+/** What a function of the project gave, or a member of it, which gives nothing only where it isn't configured. */
+function isOfUnconfigured(path: PathFacts, source: Source): boolean {
+  const made = lastCall(source);
+  return made !== undefined && givesNothingUnconfigured(path, made.node);
+}
+
+const MOST_NODES = 400;
+
+/** Whether each `return null` of the function that is called stands behind a test of its configuration: `if (!isConfigured()) return null`. */
+const givesNothingUnconfigured: (path: PathFacts, call: Node) => boolean = once((path, call) => {
+  const fn = call.type === 'CallExpression' ? functionOfProject(path, call) : undefined;
+  if (fn?.body?.type !== 'BlockStatement') return false;
+  const nothing: Node[] = [];
+  walkOwn(
+    path.file,
+    fn.body,
+    (node) => {
+      if (node.type === 'ReturnStatement' && isNothing(node.argument)) nothing.push(node);
+      return true;
+    },
+    MOST_NODES,
+  );
+  return nothing.length > 0 && nothing.every((one) => isBehindSetting(path, one));
+}, false);
+
+function isNothing(node: Node | null): boolean {
+  const value = node && bare(node);
+  if (!value) return true;
+  if (value.type === 'Literal') return value.value === null || value.value === false;
+  return value.type === 'Identifier' && value.name === 'undefined';
+}
+
+/** Whether the test around a statement is of a flag, or of a setting. */
+function isBehindSetting(path: PathFacts, node: Node): boolean {
+  const test = testAround(node);
+  return test ? holdsNode(path.file, test, (one) => isFlag(one) || isRead(path, one), MOST_NODES) : false;
+}
+
+function isFlag(node: Node): boolean {
+  const name = node.type === 'CallExpression' ? lastNameOf(bare(node.callee)) : lastNameOf(node);
+  return PROVIDED_FLAGS.has(name) || MISSING_FLAGS.has(name);
+}
+
+function isRead(path: PathFacts, node: Node): boolean {
+  return (node.type === 'MemberExpression' || node.type === 'Identifier') && sourcesOf(path, node).some(isSetting);
 }

@@ -1,0 +1,74 @@
+import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
+import { holdsNode, walk } from '../../file/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { once } from '../trace/once.js';
+import { initialOf } from '../trace/constants.js';
+import { functionOfProject } from '../trace/project-functions.js';
+
+const MOST_NODES = 600;
+
+/**
+ * Whether a function of the project, in this file or another, that is called to validate something asks by hand whether all of it
+ * is there, and nothing else: `if (!item.name || item.price === undefined) return { valid: false }`. False where it can't be seen.
+ */
+export const onlyAsksPresence: (path: PathFacts, call: Node) => boolean = once((path, call) => {
+  const body = functionOfProject(path, call as CallNode)?.body;
+  const tests = body ? refusingTests(path, body) : [];
+  return tests.length > 0 && tests.every((test) => isOfPresence(path, test));
+}, false);
+
+/** The tests behind which a function gives up, or notes a fault. */
+function refusingTests({ file }: PathFacts, body: Node): readonly Node[] {
+  const tests: Node[] = [];
+  const visit = (node: Node): boolean => {
+    if (node.type === 'IfStatement' && holdsNode(file, node.consequent, refuses, MOST_NODES)) tests.push(node.test);
+    return true;
+  };
+  walk(file, body, visit, MOST_NODES);
+  return tests;
+}
+
+function refuses(node: Node): boolean {
+  if (node.type === 'ReturnStatement' || node.type === 'ThrowStatement') return true;
+  return node.type === 'CallExpression' && lastNameOf(bare(node.callee)) === 'push';
+}
+
+/** `!a.b`, `a == null`, `a === ''`, `a.length === 0`, `!Array.isArray(a)`, and several of these. */
+function isOfPresence(path: PathFacts, node: Node): boolean {
+  const test = bare(node);
+  switch (test.type) {
+    case 'LogicalExpression':
+      return isOfPresence(path, test.left) && isOfPresence(path, test.right);
+    case 'UnaryExpression':
+      return test.operator === '!' && isPlace(path, test.argument);
+    case 'BinaryExpression':
+      return EQUALITIES.has(test.operator) && isPlace(path, test.left) && isNothing(test.left, test.right);
+    default:
+      return false;
+  }
+}
+
+const EQUALITIES: ReadonlySet<string> = new Set(['===', '==']);
+
+/** A value that was sent, or whether it is a list at all, or without the blanks around it: `name.trim()`. */
+function isPlace(path: PathFacts, node: Node): boolean {
+  const place = bare(node);
+  if (place.type === 'CallExpression') return ASKED.has(lastNameOf(bare(place.callee)));
+  if (place.type === 'Identifier') return !isFoundOut(initialOf(path, place));
+  return place.type === 'MemberExpression';
+}
+
+/** Whether a variable holds what a call or a comparison has found out. */
+function isFoundOut(initial: Node | undefined): boolean {
+  return initial !== undefined && bare(initial).type !== 'MemberExpression' && bare(initial).type !== 'Identifier';
+}
+
+const ASKED: ReadonlySet<string> = new Set(['isArray', 'trim']);
+
+/** `null`, `undefined`, `''`, `0` of a length. */
+function isNothing(of: Node, node: Node): boolean {
+  const value = bare(node);
+  if (value.type === 'Literal')
+    return value.value === null || value.value === '' || (value.value === 0 && lastNameOf(bare(of)) === 'length');
+  return value.type === 'Identifier' && value.name === 'undefined';
+}
