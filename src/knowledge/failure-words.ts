@@ -444,6 +444,15 @@ export const CALLER_TEXTS = saying(
   'invalid email or password',
 );
 
+/** Texts that speak of a token, or of what it stands for. */
+export const TOKEN_TEXTS = anyOf(CALLER_TEXTS, saying('token', 'tokens', 'jwt', 'session', 'signature'));
+
+/** Texts that speak of the data of a request, and of how it is written. */
+export const DATA_TEXTS = saying(
+  ...['json', 'malformed', 'parse', 'parsed', 'parsing', 'decode', 'decoded', 'syntax', 'format', 'encoding'],
+  ...['body', 'payload', 'schema', 'validation', 'parameter', 'parameters', 'query', 'input', 'data'],
+);
+
 /** Texts that refuse a method of requests. */
 export const METHOD_TEXTS = saying('method not allowed', 'method not supported', 'unsupported method');
 

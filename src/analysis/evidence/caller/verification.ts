@@ -104,10 +104,23 @@ export function throwsIfUnknown(path: PathFacts, call: CallNode): boolean {
 const tellsByResult: (path: PathFacts, call: Node) => boolean = once((path, node) => {
   const call = node as CallNode;
   const sources = sourcesOf(path, call);
-  if (sources.some((source) => isFrom(source, TOKEN_MODULES) || isOfRequest(source, call))) return false;
-  const isWhole = !sources.some((source) => lastCall(source)?.on.some((name) => TOKEN_HOLDERS.has(name)));
+  if (sources.some((source) => isOfPackage(source, call))) return false;
+  const isWhole = !sources.some(isOfHolder);
   return isResultAsked(path, call, { members: CHECK_OUTCOMES, isWhole });
 }, false);
+
+/** Whether a check is a package's, the request's or a method of an object of tokens, and no function of people's own that may do more. */
+export function isKnownCheck(path: PathFacts, call: CallNode): boolean {
+  return sourcesOf(path, call).some((source) => isOfPackage(source, call) || isOfHolder(source));
+}
+
+function isOfPackage(source: Source, call: CallNode): boolean {
+  return isFrom(source, TOKEN_MODULES) || isOfRequest(source, call);
+}
+
+function isOfHolder(source: Source): boolean {
+  return lastCall(source)?.on.some((name) => TOKEN_HOLDERS.has(name)) ?? false;
+}
 
 /** What a value is to a check of a credential that calls back: `verify(token, key, (err, user) => …)`. */
 export function isVerificationCallback(path: PathFacts, node: Node): 'error' | 'result' | undefined {

@@ -8,8 +8,9 @@ import {
   RESOURCE_MISSING,
   WRONG_MEDIA_TYPE,
 } from '../../../knowledge/failures.js';
-import { NOTHING_SENT } from '../../../knowledge/failure-words.js';
+import { DATA_TEXTS, NOTHING_SENT, TOKEN_TEXTS } from '../../../knowledge/failure-words.js';
 import { LOG_IN_REFUSALS } from '../../../knowledge/log-ins.js';
+import { wordsOf } from '../../../knowledge/language/names.js';
 import { OWN_VALIDATIONS } from '../../../knowledge/validators.js';
 import { flat } from '../../file/flat.js';
 import { nameIn } from '../../file/names.js';
@@ -27,13 +28,14 @@ import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { argumentsMention } from '../caller/mentions.js';
 import { whoIs } from '../caller/who.js';
-import { failedVerification, throwsIfUnknown, verifiesCaller } from '../caller/verification.js';
-import { dataTried, triedParse } from '../request/parsing.js';
+import { failedVerification, isKnownCheck, throwsIfUnknown, verifiesCaller } from '../caller/verification.js';
+import { dataTried, parsesTried, triedParse } from '../request/parsing.js';
 import { invalidatedBy, invalidatingCall, invalidData } from '../request/schema-results.js';
 import { schemaCheck } from '../request/schemas.js';
 import { attemptOf } from '../trace/attempt.js';
 import { literalOf } from '../trace/constants.js';
 import { once } from '../trace/once.js';
+import { namesTo, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, implied, isDecided, saying, type Telling, telling } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -67,7 +69,7 @@ function failureAmong(
   dear: readonly DearFailure[],
 ): KnownFailure | undefined {
   const { path } = response;
-  const failure = decidedFailure(response, failures, dear) ?? triedFailure(path, failures);
+  const failure = decidedFailure(response, failures, dear) ?? triedFailure(response, failures);
   if (!failure || !isOfRequest(path, failure)) return undefined;
   return EXCEPTIONS.some((isOther) => isOther(response, failure)) ? undefined : failure;
 }
@@ -220,12 +222,54 @@ function listed<One>(one: One | undefined): readonly One[] {
 const NONE: readonly never[] = [];
 
 /** A `catch` that asks nothing, where only one thing can have failed. */
-function triedFailure(path: PathFacts, { table }: KnownFailures): KnownFailure | undefined {
+function triedFailure(response: HttpResponse, { table }: KnownFailures): KnownFailure | undefined {
+  const { path } = response;
   const region = path.errorHandling?.tried;
   const failure = region && failureTried(path, region);
-  if (!failure || caughtError(path) === 'other') return undefined;
+  if (
+    !failure ||
+    caughtError(path) === 'other' ||
+    (isDoubtful(response, failure, region) && !isNamed(response, failure))
+  )
+    return undefined;
   if (failure === BAD_TOKEN && path.triedAround().some((around) => isOneOfMany(path, around))) return undefined;
   return table.find(({ name }) => name === failure.name);
+}
+
+/**
+ * Whether a status may be for more than what was tried: for a caller that isn't known or for nothing at this URL, where a part of the
+ * request can't be read; for what else a function does that checks a token.
+ */
+function isDoubtful({ path, status }: HttpResponse, failure: KnownFailure, region: Node): boolean {
+  if (failure !== BAD_TOKEN)
+    return status.every((code) => NAMED_BY_CHECKS.has(code)) && !parsesTried(path).every(readsBody);
+  const checks = attemptOf(path.file, region).calls.filter((call) => throwsIfUnknown(path, call));
+  return !checks.some((call) => isKnownCheck(path, call));
+}
+
+/** `await request.json()`: what it reads is all of the content. */
+function readsBody({ arguments: args }: CallNode): boolean {
+  return args.length === 0;
+}
+
+/** Whether an answer says in its own words what is wrong: "Invalid JSON", "Which filter?" of `query.filter`, "Token expired". */
+function isNamed(response: HttpResponse, failure: KnownFailure): boolean {
+  const texts = textsSent(response);
+  if (failure === BAD_TOKEN) return texts.some((text) => TOKEN_TEXTS.has(text));
+  const { path } = response;
+  const names = parsesTried(path).flatMap((call) => namesGiven(path, call));
+  const words = new Set(names.flatMap(wordsOf).filter((word) => word.length > 2));
+  return texts.some((text) => DATA_TEXTS.has(text) || wordsOf(text).some((word) => words.has(word)));
+}
+
+/** What the parts of the request are called that a call is given. */
+function namesGiven(path: PathFacts, { arguments: args }: CallNode): readonly string[] {
+  return args.flatMap((one) => sourcesOf(path, one).flatMap(namesOfInput));
+}
+
+function namesOfInput(source: Source): readonly string[] {
+  const { start } = source;
+  return start.kind === 'input' ? [start.name ?? '', ...namesTo(source)] : [];
 }
 
 const failureTried: (path: PathFacts, region: Node) => KnownFailure | undefined = once((path, region) => {
