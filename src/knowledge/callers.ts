@@ -28,7 +28,10 @@ export const CALLER_MEMBERS = oneOf(
   'caller',
 );
 
-/** Those of them that nobody leaves there but who has found out whose request it is: a session may be nobody's yet. */
+/** A text that the caller proves itself with; or what is in it, where it was checked, and then members are read of it: `req.token.sub`. */
+export const DECODED_TOKENS = oneOf('token', 'accessToken', 'idToken', 'decodedToken');
+
+/** Callers that nobody leaves there but who has found out whose request it is: a session may be nobody's yet. */
 export const GIVEN_CALLERS = except(CALLER_MEMBERS, oneOf('session', 'auth', 'passport', 'authData'));
 
 /** Those beside them that say it on the request itself only: elsewhere they are data like any other. */

@@ -28,6 +28,7 @@ import { isOfFramework, isWorthFollowing } from './interest.js';
 import { givesNothing } from './gives-nothing.js';
 import { isConfigured } from './configured.js';
 import { isStatusCode } from './conventions.js';
+import { listTest } from './list-tests.js';
 import { isCallNeeded } from './needed.js';
 import { isReader, listCall } from './list-calls.js';
 import { madeFunction } from './made-functions.js';
@@ -210,7 +211,7 @@ function invoke(
   }
   const listed = listCall(x, node, object, args, state);
   if (listed) return listed;
-  const builtin = builtinCall(node, args, object, key);
+  const builtin = listTest(x, key, object, args, node, state) ?? builtinCall(node, args, object, key);
   if (builtin) return one(builtin, state);
   const run = functionRun(node, args);
   if (run && isFollowed(x, run, []))

@@ -8,11 +8,27 @@ import { staticActivation, thingOf } from './names.js';
 import { State } from './state.js';
 import type { Value } from './values.js';
 
-/** Whether an error is an instance of a class: by the classes of the file, and by what a package's tables say of its own. */
-export function isInstance(engine: Engine, error: Value, right: Node): boolean | undefined {
-  if (isGlobal(engine, right, 'Error'))
+/**
+ * Whether an error is an instance of a class: by the classes of the file, and by what a package's tables say of its own.
+ * @param given what a parameter that names the class holds: `error instanceof type`
+ */
+export function isInstance(engine: Engine, error: Value, right: Node, given?: Value): boolean | undefined {
+  const isGiven = isParameter(engine, right);
+  const named = isGiven && given?.kind === 'unknown' ? given.node : right;
+  if (isGlobal(engine, named, 'Error'))
     return error.kind === 'object' && error.error === undefined ? undefined : isError(error);
-  const wanted = seenThrough(engine, evaluate(staticActivation(engine), right, new State()));
+  if (!isGiven) return isInstanceOf(engine, error, evaluate(staticActivation(engine), right, new State()));
+  return given === undefined || NO_CLASSES.has(given.kind) ? undefined : isInstanceOf(engine, error, given);
+}
+
+const NO_CLASSES: ReadonlySet<Value['kind']> = new Set(['unknown', 'absent', 'constant']);
+
+function isParameter({ file }: Engine, node: Node): boolean {
+  return node.type === 'Identifier' && file.variable(node)?.defs[0]?.type === 'Parameter';
+}
+
+function isInstanceOf(engine: Engine, error: Value, type: Value): boolean | undefined {
+  const wanted = seenThrough(engine, type);
   const classes = classesOf(engine, error);
   if (wanted.kind === 'class') return classes.some((one) => one.kind === 'class' && one.class === wanted.class);
   if (classes.some((one) => isSameExport(one, wanted))) return true;

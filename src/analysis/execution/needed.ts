@@ -15,7 +15,19 @@ export function isCallNeeded(x: Activation, node: CallNode, args: readonly Value
   if (!x.root) return false;
   const name = calleeName(node) ?? '';
   if (LOGGING_CALLS.has(name)) return ERROR_ANSWERS.has(name) && (args.some(isResponse) || isOutcome(x, node));
+  if (args.some(isCaught) && isWholeStatement(node)) return true;
   return ASSERTING_CALLS.has(name) || STATUS_MAKERS.has(name) || args.some(isAnswering) || isOutcome(x, node);
+}
+
+/** A caught error: who is given it may throw it once more, or another in its place. */
+function isCaught(value: Value): boolean {
+  return value.kind === 'caught' && value.member.length === 0;
+}
+
+/** Whether nothing but a call is done: `fail(error);`, `return await fail(error);` */
+function isWholeStatement({ parent }: Node): boolean {
+  if (parent?.type === 'AwaitExpression') return isWholeStatement(parent);
+  return parent?.type === 'ExpressionStatement' || parent?.type === 'ReturnStatement';
 }
 
 /** Whether a call that is given a value may do something to a response: it is one of a framework, or its header fields. */

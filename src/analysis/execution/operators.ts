@@ -17,7 +17,7 @@ type Operation = TSESTree.BinaryExpression | TSESTree.AssignmentExpression;
 export function binary(x: Activation, node: Operation, state: State): Value {
   const [left, right] = operands(x, node, state);
   if (operatorOf(node) === 'instanceof') {
-    const isOne = isMade(left) ? isInstance(x.engine, left, node.right) : undefined;
+    const isOne = isMade(left) ? isInstance(x.engine, left, node.right, right) : undefined;
     return isOne === undefined ? unknown(node) : constant(isOne, node);
   }
   if (left.kind === 'constant' || right.kind === 'constant') {

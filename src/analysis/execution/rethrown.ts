@@ -21,7 +21,9 @@ export function thrownAgain({ engine }: Activation, value: Value, state: State):
   const { thrown, tests } = value.seen;
   const { node } = value;
   const name = node.type === 'Identifier' ? node.name : undefined;
-  return thrown.filter((one) => one.value.kind !== 'caught' && canReach(engine, one.value, name, state, tests));
+  return thrown.filter(
+    (one) => one.value.kind !== 'caught' && canReach({ engine, error: one.value, name, state }, tests),
+  );
 }
 
 const NONE: readonly Exit[] = [];
@@ -36,7 +38,7 @@ export function mayBeAnother(x: Activation, value: Value, state: State): boolean
 export function isDoubtful({ engine }: Activation, state: State): boolean {
   const { errorHandling: handling } = state;
   if (!handling?.thrown) return false;
-  return !canReach(engine, handling.thrown.value, handling.name, state, handling.tests);
+  return !canReach({ engine, error: handling.thrown.value, name: handling.name, state }, handling.tests);
 }
 
 function isSameError(one: Value, other: Value): boolean {
@@ -44,12 +46,21 @@ function isSameError(one: Value, other: Value): boolean {
   return one.kind === 'object' && other.kind === 'object' && one.node === other.node;
 }
 
+/** An error, where tests ask for it. */
+interface Asked {
+  readonly engine: Engine;
+  readonly error: Value;
+  /** What it is called where it was caught; functions that it was given to may call it otherwise. */
+  readonly name: string | undefined;
+  readonly state: State;
+}
+
 /** Whether the tests that were passed since it was caught let an error through; what can't be told doesn't. */
-function canReach(engine: Engine, error: Value, name: string | undefined, { facts }: State, tests: number): boolean {
-  if (name === undefined) return false;
-  for (const { test, holds, count } of recent(facts)) {
+function canReach(asked: Asked, tests: number): boolean {
+  if (asked.name === undefined) return false;
+  for (const { test, holds, count } of recent(asked.state.facts)) {
     if (count <= tests) return true;
-    const outcome = outcomeFor(engine, bare(test.node), name, error);
+    const outcome = outcomeFor(asked, bare(test.node));
     if (outcome !== 'any' && outcome !== holds) return false;
   }
   return true;
@@ -58,29 +69,28 @@ function canReach(engine: Engine, error: Value, name: string | undefined, { fact
 /** How a test comes out for an error: `any` where it asks for something else, undefined where that can't be told. */
 type Outcome = boolean | 'any' | undefined;
 
-function outcomeFor(engine: Engine, test: Node, name: string, error: Value): Outcome {
+function outcomeFor(asked: Asked, test: Node): Outcome {
+  const { engine, error } = asked;
   const inner = bare(test);
   switch (inner.type) {
     case 'UnaryExpression':
-      return inner.operator === '!'
-        ? not(outcomeFor(engine, inner.argument, name, error))
-        : unlessNamed(engine, inner, name);
+      return inner.operator === '!' ? not(outcomeFor(asked, inner.argument)) : unlessMentioned(asked, inner);
     case 'LogicalExpression': {
-      const sides = [inner.left, inner.right].map((side) => outcomeFor(engine, side, name, error));
+      const sides = [inner.left, inner.right].map((side) => outcomeFor(asked, side));
       const or = inner.operator === '||';
       if (sides.includes(or)) return or;
       return sides.includes(undefined) ? undefined : sides.includes('any') ? 'any' : !or;
     }
     case 'BinaryExpression':
-      return inner.operator === 'instanceof' && isNamed(inner.left, name)
+      return inner.operator === 'instanceof' && isIt(asked, inner.left)
         ? isInstance(engine, error, inner.right)
-        : unlessNamed(engine, inner, name);
+        : unlessMentioned(asked, inner);
     case 'CallExpression':
-      return inner.arguments[0] && isNamed(inner.arguments[0], name)
+      return inner.arguments[0] && isIt(asked, inner.arguments[0])
         ? isRecognized(engine, error, inner.callee)
-        : unlessNamed(engine, inner, name);
+        : unlessMentioned(asked, inner);
     default:
-      return unlessNamed(engine, inner, name);
+      return unlessMentioned(asked, inner);
   }
 }
 
@@ -88,19 +98,24 @@ function not(outcome: Outcome): Outcome {
   return typeof outcome === 'boolean' ? !outcome : outcome;
 }
 
-function isNamed(node: Node, name: string): boolean {
+/** Whether a name stands for the error: where it was caught, or where a function was given it. */
+function isIt({ engine, error, name, state }: Asked, node: Node): boolean {
   const inner = bare(node);
-  return inner.type === 'Identifier' && inner.name === name;
+  if (inner.type !== 'Identifier') return false;
+  if (inner.name === name) return true;
+  const variable = engine.file.variable(inner);
+  const value = variable && state.get(variable);
+  return value !== undefined && (isSameError(error, value) || (value.kind === 'caught' && value.member.length === 0));
 }
 
 /** A test that doesn't speak of the error may come out either way. */
-function unlessNamed(engine: Engine, test: Node, name: string): Outcome {
-  return mentions(engine, test, name) ? undefined : 'any';
+function unlessMentioned(asked: Asked, test: Node): Outcome {
+  return mentions(asked, test) ? undefined : 'any';
 }
 
-function mentions(engine: Engine, node: Node, name: string): boolean {
-  if (node.type === 'Identifier') return node.name === name;
-  return nodesIn(node, engine.file.sourceCode.visitorKeys).some((part) => mentions(engine, part, name));
+function mentions(asked: Asked, node: Node): boolean {
+  if (node.type === 'Identifier') return isIt(asked, node);
+  return nodesIn(node, asked.engine.file.sourceCode.visitorKeys).some((part) => mentions(asked, part));
 }
 
 /** What a package's function says that tells its errors: `isHttpError(e)`. */

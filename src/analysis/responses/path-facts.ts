@@ -64,6 +64,13 @@ export class PathFacts {
     return value;
   }
 
+  /** The path as it goes on in a function that it calls, whose parameters are given something. */
+  into(given: ReadonlyMap<Variable, Value>): PathFacts {
+    const inner = this.state.fork();
+    for (const [variable, value] of given) inner.declare(variable, value);
+    return new PathFacts(this.newest, this.caughtFrom, this.file, this.start, inner);
+  }
+
   private get facts(): Fact | undefined {
     noteRead({ of: 'tests', value: this.newest });
     return this.newest;

@@ -50,7 +50,8 @@ export function callerWasSeen(path: PathFacts): boolean {
 
 const isSeen = saying(saysKnown);
 
-function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
+/** Whether a single test says that nobody knows who the caller is. */
+export function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind === 'call') return !holds && isCredentialTest(path, atom.node);
   if (atom.kind === 'equal') return !holds && isScheme(path, atom.left, atom.right);
   if (atom.kind === 'type') return holds && atom.type === 'string' && isWholeCaller(path, atom.of);

@@ -4,10 +4,11 @@ import { nameIn } from '../../file/names.js';
 import { bare, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, decidingTests, isDecided, saying } from '../trace/tests.js';
-import { argumentsMention } from './mentions.js';
-import { type Who, whoIs } from './who.js';
-import { callerWasSeen } from './caller-known.js';
+import { argumentsAreMadeOf, argumentsMention } from './mentions.js';
+import { isReadOfCaller, type Who, whoIs } from './who.js';
+import { callerWasSeen, saysUnknown } from './caller-known.js';
 import { isOwnLookup } from './caller-lookup.js';
+import { askingPredicates } from './predicates.js';
 import { member } from '../trace/patterns.js';
 import { isEnvironment, isOf, lastCall, membersRead, namesTo, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -62,7 +63,25 @@ function isReadBy(path: PathFacts, asked: Atom, comparison: Atom): boolean {
   );
 }
 
+/** By what the function says that was asked, where it can be read, or else by what the test itself does. */
 function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  const told = predicateTells(path, atom, holds);
+  return told ? told === 'says' : saysItself(path, atom, holds);
+}
+
+const predicateTells = askingPredicates({
+  says: saysLacking,
+  misses: isMissing,
+  unsays: asksForAnyone,
+});
+
+/** Whether a test says that nobody is signed in; not where it asks for something of the caller, who must be there to be read. */
+function asksForAnyone(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  if (!saysUnknown(path, atom, holds)) return false;
+  return atom.kind !== 'empty' || !sourcesOf(path, atom.of).some(isReadOfCaller);
+}
+
+function saysItself(path: PathFacts, atom: Atom, holds: boolean): boolean {
   const isSure = (node: Node): boolean => !isOptional(path, node) || callerWasSeen(path);
   switch (atom.kind) {
     case 'call':
@@ -107,6 +126,7 @@ function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean
   return (
     isOfRights(path, callee) ||
     argumentsMention(path, node, 'caller') ||
+    argumentsAreMadeOf(path, node, 'caller') ||
     argumentsMention(path, node, 'record') ||
     argumentsMention(path, node, 'right') ||
     (receiver !== undefined && isSomebody(whoIs(path, receiver)))

@@ -8,7 +8,9 @@ import {
   CALLER_NAMES,
   CALLER_PARAMETERS,
   CALLER_READERS,
+  DECODED_TOKENS,
   FOUND_MEMBERS,
+  GIVEN_CALLERS,
   LOOK_UPS,
   SESSION_READERS,
 } from '../../../knowledge/callers.js';
@@ -55,9 +57,22 @@ function isRight(path: PathFacts, source: Source): boolean {
   const { steps } = source;
   const at = steps.findIndex((step) => step.kind === 'member' && RIGHTS.has(step.name));
   const holder = changed(source, { steps: steps.slice(0, at) });
-  if (at >= 0 && (isCaller(path, holder) || isCredential(path, holder) || isFoundForCaller(path, holder))) return true;
+  if (at >= 0 && mayHaveRights(path, holder)) return true;
   const call = lastCall(source);
   return call !== undefined && RIGHT_READERS.has(call.name) && isAskedOfCaller(path, call);
+}
+
+function mayHaveRights(path: PathFacts, holder: Source): boolean {
+  return (
+    isCaller(path, holder) || isCredential(path, holder) || isDecodedToken(holder) || isFoundForCaller(path, holder)
+  );
+}
+
+/** `req.token`, of which something is read: no text has such members. */
+function isDecodedToken({ start, steps }: Source): boolean {
+  if (start.kind !== 'request' && start.kind !== 'response') return false;
+  const [first, ...others] = behindHolders(steps);
+  return first !== undefined && isMember(first, DECODED_TOKENS) && others.length === 0;
 }
 
 /** The caller's record, or a thing as it is found for the caller: `getForm(req.user, id).permissions`. */
@@ -75,6 +90,14 @@ function isAskedOfCaller(path: PathFacts, { node }: CallOnTheWay): boolean {
   return (
     isGivenRequest(path, node) || argumentsMention(path, node, 'caller') || argumentsMention(path, node, 'credential')
   );
+}
+
+/** Whether a value is read of a caller who must be there: `req.user.uuid`, and not `req.user?.uuid`. A session is there without a user. */
+export function isReadOfCaller({ start, steps, isOptional }: Source): boolean {
+  if (isOptional || !steps.every(isDetail)) return false;
+  if (start.kind === 'input') return start.part === 'user' && steps.length > 0;
+  const [first, ...details] = start.kind === 'request' ? behindHolders(steps) : [];
+  return first !== undefined && details.length > 0 && isMember(first, GIVEN_CALLERS);
 }
 
 /** Whether a value is read of the caller, or is what a method of it gives. */
@@ -138,11 +161,16 @@ function isCallerInSession(name: string): boolean {
 
 /** `req.currentUser`, `ctx.state.account.id`: what no table knows, under the names that people give it. */
 function isMemberOfRequest(steps: readonly Step[]): boolean {
+  const [first, ...details] = behindHolders(steps);
+  if (first === undefined || !details.every(isDetail)) return false;
+  if (isMember(first, DECODED_TOKENS)) return details.length > 0;
+  return isMember(first, CALLER_MEMBERS) || (first === steps[0] && isMember(first, CALLER_NAMES));
+}
+
+/** The steps from what a request or what leads to it holds: `user`, `id` of `ctx.state.user.id`; a holder itself where nothing is behind it. */
+function behindHolders(steps: readonly Step[]): readonly Step[] {
   const at = steps.findIndex((step) => !isMember(step, CALLER_HOLDERS));
-  const first = at < 0 ? steps.length - 1 : at;
-  const step = steps[first];
-  if (step === undefined || !steps.slice(first + 1).every(isDetail)) return false;
-  return isMember(step, CALLER_MEMBERS) || (first === 0 && isMember(step, CALLER_NAMES));
+  return steps.slice(at < 0 ? -1 : at);
 }
 
 /** Who the caller is, as a call says: of the request, of the session, or of a credential. */

@@ -23,10 +23,11 @@ import { once } from '../trace/once.js';
 import type { Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { mostOnOneWay } from './one-way.js';
+import { isOwnWork } from './own-work.js';
 
 /**
  * How much was tried where an error was caught. `whole`: what the handler does, in two awaited steps or more, or in one at
- * its end that finds nothing missing. `look-up`: one step alone. `check`: to parse, validate or verify something, with at most one step that this feeds.
+ * its end that finds nothing missing, or without any where nothing of the client's is read. `look-up`: one step alone. `check`: to parse, validate or verify something, with at most one step that this feeds.
  */
 export type TriedScope = 'whole' | 'look-up' | 'check';
 
@@ -45,6 +46,7 @@ const scopeOf = once<TriedScope | undefined>((path, tried) => {
   const count = countOf(path, tried, steps);
   if (count >= 2 || (count === 1 && isLast(path, tried) && steps.every((call) => missesNothing(path, call))))
     return 'whole';
+  if (count === 0 && isLast(path, tried) && isOwnWork(path, tried, attempt)) return 'whole';
   return count === 1 && isLast(path, tried) ? 'look-up' : 'check';
 }, undefined);
 

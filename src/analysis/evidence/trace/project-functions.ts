@@ -14,16 +14,31 @@ import {
 } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { functionCalled, functionIn } from './functions.js';
+import type { Source } from './source.js';
 import { sourcesOf } from './trace.js';
 
-/** The function of the project that is called: of this file, or of another one that it imports. */
+/** The function of the project that is called: of this file, or of another one that it imports, also a method of what is of a class of one. */
 export function functionOfProject(path: PathFacts, call: CallNode): FunctionNode | undefined {
   return functionCalled(path, call) ?? importedFunction(path, call);
 }
 
 function importedFunction(path: PathFacts, { callee }: CallNode): FunctionNode | undefined {
-  const found = importedNode(path, callee);
+  const found = importedNode(path, callee) ?? methodOfInstance(path, sourcesOf(path, callee), callee);
   return found && functionIn(found);
+}
+
+/** The method of an instance of a class that another file exports, by its annotation: `this.plots.isLentTo` of `plots: PlotService`. */
+function methodOfInstance(
+  { file: { modules } }: PathFacts,
+  sources: readonly Source[],
+  callee: Node,
+): Node | undefined {
+  const [source, ...others] = sources;
+  const [step, ...further] = source?.steps ?? [];
+  if (source?.start.kind !== 'instance' || others.length + further.length > 0 || step?.kind !== 'member')
+    return undefined;
+  const { module, type } = source.start;
+  return exportedAt(modules, modules.of(callee), { module, names: [type || 'default', step.name] })?.node;
 }
 
 /** What another file of the project exports and an expression is a name of: its declaration, or what it is written as. */

@@ -18,7 +18,7 @@ const YES: readonly true[] = [true];
 
 /** A question to tests whose answers are kept: made once, beside the functions that read them. */
 export function telling<Answer>(reads: Reading<Answer>): Telling<Answer> {
-  return keptFor((path, test, outcome) => toldBy(path, formulaOf(path, test, outcome), reads), NOTHING);
+  return keptFor((path, test, outcome) => toldIn(path, formulaOf(path, test, outcome), reads), NOTHING);
 }
 
 /** A question that is answered with yes or not at all. */
@@ -29,7 +29,7 @@ export function saying(says: (path: PathFacts, atom: Atom, holds: boolean) => bo
 /** A question that is asked for the sake of one response, or of one value in it. */
 export function sayingHere(says: (atom: Atom, holds: boolean) => boolean): Telling<true> {
   return (path, test, outcome) =>
-    toldBy(path, formulaOf(path, test, outcome), (_, atom, holds) => (says(atom, holds) ? YES : NOTHING));
+    toldIn(path, formulaOf(path, test, outcome), (_, atom, holds) => (says(atom, holds) ? YES : NOTHING));
 }
 
 /** A question that one way of several answers by which a test may have come out so: `a` of `a || b`. */
@@ -48,7 +48,8 @@ function keptFor<Answer>(
   return (path, test, outcome) => (outcome ? whenTrue : whenFalse)(path, test);
 }
 
-function toldBy<Answer>(path: PathFacts, formula: Formula, reads: Reading<Answer>): readonly Answer[] {
+/** What a formula tells: all of its parts together what any of them does, one of several what all of them do. */
+export function toldIn<Answer>(path: PathFacts, formula: Formula, reads: Reading<Answer>): readonly Answer[] {
   switch (formula.kind) {
     case 'one':
       return reads(path, formula.atom, formula.holds);
@@ -62,7 +63,7 @@ function toldBy<Answer>(path: PathFacts, formula: Formula, reads: Reading<Answer
 function toldByAny<Answer>(path: PathFacts, parts: readonly Formula[], reads: Reading<Answer>): readonly Answer[] {
   let told: readonly Answer[] = NOTHING;
   for (const part of parts) {
-    const found = toldBy(path, part, reads);
+    const found = toldIn(path, part, reads);
     if (found.length > 0) told = told.length > 0 ? [...told, ...found] : found;
   }
   return told;
@@ -71,7 +72,7 @@ function toldByAny<Answer>(path: PathFacts, parts: readonly Formula[], reads: Re
 function toldByAll<Answer>(path: PathFacts, parts: readonly Formula[], reads: Reading<Answer>): readonly Answer[] {
   let told: readonly Answer[] | undefined;
   for (const part of parts) {
-    const found = toldBy(path, part, reads);
+    const found = toldIn(path, part, reads);
     told = told ? told.filter((answer) => found.includes(answer)) : found;
     if (told.length === 0) return NOTHING;
   }
