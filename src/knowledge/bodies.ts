@@ -3,6 +3,12 @@ import { anyOf, endingIn, type Names, oneOf } from './language/names.js';
 /** Members that hold a text on how it went, or what went wrong. */
 export const MESSAGE_MEMBERS = oneOf('message', 'msg', 'error', 'errors', 'title', 'detail', 'details', 'reason');
 
+/** Members that hold the status of the answer they are part of. */
+export const STATUS_CODE_MEMBERS = oneOf('status', 'status code');
+
+/** Members that hold a status, or a number of the application's own. */
+export const CODE_MEMBERS = oneOf('code');
+
 /** Phrases of errors that are words for things as well: written small they speak of the thing, `error: 'locked'`. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(['conflict', 'gone', 'locked']);
 

@@ -11,6 +11,10 @@ export interface Manifest {
   readonly main: string | undefined;
   /** The files that its own names stand for: `#lib/*`. */
   readonly imports: ReadonlyMap<string, string>;
+  /** The folders that names stand for where `module-alias` loads the code. */
+  readonly moduleAliases: ReadonlyMap<string, string>;
+  /** Babel's configuration. */
+  readonly babel: JsonObject | undefined;
   /** Whether other packages are parts of it. */
   readonly hasWorkspaces: boolean;
   /** Patterns of the folders that they are in. */
@@ -38,6 +42,8 @@ function manifestOf(json: JsonObject): Manifest {
     dependencies,
     main: textIn(json.main),
     imports: textsIn(json.imports),
+    moduleAliases: textsIn(json._moduleAliases),
+    babel: isRecord(json.babel) ? json.babel : undefined,
     hasWorkspaces: json.workspaces !== undefined,
     workspaces: listIn(isRecord(json.workspaces) ? json.workspaces.packages : json.workspaces),
   };

@@ -21,7 +21,7 @@ import { applyCall, callsOf } from './declared.js';
 import type { Activation, Root } from './engine.js';
 import { evaluate, evaluateAll, memberKey, thisValue } from './expressions.js';
 import { canFollow, follow } from './functions.js';
-import { PROTOTYPE } from './class-members.js';
+import { isOfInstance } from './class-members.js';
 import { throwValue } from './throwing.js';
 import { importedValue } from './imports.js';
 import { isOfFramework, isWorthFollowing } from './interest.js';
@@ -193,7 +193,10 @@ function invoke(
   state: State,
   key?: string,
 ): PathValue[] {
-  if (callee.kind === 'function') return callFunction(x, node, callee, args, state);
+  if (callee.kind === 'function')
+    return isElsewhere(x, node, callee)
+      ? quietly(x, node, callee, state, () => callFunction(x, node, callee, args, state))
+      : callFunction(x, node, callee, args, state);
   if (callee.kind === 'method')
     return one(applyCall(x, node, callsOf(callee.shape), callee.receiver, args, state), state);
   const thing: Thing | undefined = thingOf(x.engine, callee);
@@ -252,10 +255,12 @@ function serviceAnswer({ engine, root }: Activation, callee: ModuleValue, given:
   return type && given.kind === 'unknown' ? unknown(given.node, { type, path: [] }) : given;
 }
 
-/**
- * Calls code of another file. What it finds out on ways that do nothing to a response, and that tell nothing by what they
- * give, keeps no paths of the caller apart.
- */
+/** Whether a call leads to a function of another file: a method of an object that was made of that file's class. */
+function isElsewhere({ engine: { file } }: Activation, node: CallNode, { fn }: FunctionValue): boolean {
+  return file.modules.hasOthers && file.modules.of(fn) !== file.modules.of(node);
+}
+
+/** Calls what another file exports. */
 function callImported(
   x: Activation,
   node: CallNode,
@@ -264,8 +269,16 @@ function callImported(
   args: readonly Value[],
   state: State,
 ): PathValue[] {
+  return quietly(x, node, callee, state, () => invoke(x, node, callee, object, args, state));
+}
+
+/**
+ * The paths through code of another file. What it finds out on ways that do nothing to a response, and that tell nothing by
+ * what they give, keeps no paths of the caller apart.
+ */
+function quietly(x: Activation, node: CallNode, callee: Value, state: State, call: () => PathValue[]): PathValue[] {
   const before = state.fork();
-  const paths = invoke(x, node, callee, object, args, state);
+  const paths = call();
   const isQuiet = ({ value, state: end }: PathValue): boolean => end.hasDraftsOf(before) && tellsNothing(value);
   const [first, ...others] = paths.filter(isQuiet);
   if (!first || others.length === 0) return paths;
@@ -310,8 +323,8 @@ function isNeeded(x: Activation, node: CallNode, callee: ModuleValue, args: read
   return isOfService(x.root, callee) ? args.some(isOfFramework) : isCallNeeded(x, node, args);
 }
 
-function isOfService(root: Root | undefined, { path }: ModuleValue): boolean {
-  return path.includes(PROTOTYPE) && root?.returns?.body !== undefined;
+function isOfService(root: Root | undefined, callee: ModuleValue): boolean {
+  return isOfInstance(callee) && root?.returns?.body !== undefined;
 }
 
 /** `Promise.reject(error)`, which is returned or awaited: the error is thrown. */

@@ -2,8 +2,9 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Shape } from '../../frameworks/language/shape.js';
 import { State } from './state.js';
 import { type ClassNode, type Node, staticKey } from '../file/syntax.js';
-import { type ClassValue, objectOf, unknown, type Value } from './values.js';
+import { type ClassValue, type ModuleValue, objectOf, unknown, type Value } from './values.js';
 import { annotatedValue, typedValue } from './annotations.js';
+import { isChanged } from './changed-members.js';
 import type { Engine } from './engine.js';
 import { evaluate } from './expressions.js';
 import { seenThrough } from './imports.js';
@@ -90,6 +91,11 @@ function assignedToThis(node: Node): { name: string; value: Node } | undefined {
 /** What leads from a class to the members of its instances. */
 export const PROTOTYPE = 'prototype';
 
+/** Whether what another file exports is an instance of a class, or a member of one. */
+export function isOfInstance({ path }: ModuleValue): boolean {
+  return path.includes(PROTOTYPE);
+}
+
 /** Some instance of a class, of which more may be set than the class says. */
 export function instanceOfClass(of: ClassValue, node: Node): Value {
   return objectOf(new Map(), true, node, { ofClass: of });
@@ -99,7 +105,7 @@ export function instanceOfClass(of: ClassValue, node: Node): Value {
 export function classMember(engine: Engine, of: ClassValue, name: string, self: Value): Value | undefined {
   const declared = membersOf(of.class).own.get(name);
   const found = declared && declaredValue(engine, declared, self);
-  if (found) return found;
+  if (found) return found.kind === 'constant' && isChanged(engine.file, of.class, name) ? unknown(found.node) : found;
   const base = baseClass(engine, of);
   return base && classMember(engine, base, name, self);
 }
@@ -144,7 +150,12 @@ function instanceAnnotated(engine: Engine, type: TSESTree.TypeNode, node: Node):
   if (value?.kind === 'class') return instanceOfClass(value, node);
   if (value?.kind !== 'module') return unknown(node, { type, path: [] });
   if (engine.catalogue.isModule(value.module)) return undefined;
-  return { ...value, path: [...value.path, PROTOTYPE] };
+  return instanceOfImported(value, value.node);
+}
+
+/** Some instance of a class of another file, which is read where one of its methods is needed. */
+export function instanceOfImported(of: ModuleValue, node: Node): ModuleValue {
+  return { ...of, path: [...of.path, PROTOTYPE], node };
 }
 
 /** What the framework's objects are that the instances of a class hold, by annotations or types. */

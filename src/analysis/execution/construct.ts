@@ -26,7 +26,7 @@ import { canFollow, run } from './functions.js';
 import { headerEntries } from './headers.js';
 import { importedValue, withImportedFields } from './imports.js';
 import { isCallNeeded, isThrownOn } from './needed.js';
-import { staticMember, superValue } from './class-members.js';
+import { instanceOfImported, staticMember, superValue } from './class-members.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
 import { runExecutor } from './promises.js';
@@ -54,6 +54,7 @@ export function construct(
   const name = calleeName(node);
   const conventional = (): Value =>
     name !== undefined && isMadeError(node) ? conventionError(name, callee, args, node) : unknown(node);
+  if (!x.root && callee.kind === 'module' && isOwnClass(x, callee)) return instanceOfImported(callee, node);
   const imported = callee.kind === 'module' ? importedClass(x, callee, node, args) : undefined;
   if (imported?.kind === 'class') return withConvention(x, instantiate(x, imported, args, node, state), conventional());
   if (imported && isMadeError(node))
@@ -89,6 +90,11 @@ function oldError(
   state.declare(key, base);
   runBody(reactivated(x, { selfKey: key, self: undefined }), fn, undefined, args, node, state);
   return state.get(key) ?? base;
+}
+
+/** Whether a class may be one of the project's: what a framework or the language gives has tables of its own. */
+function isOwnClass({ engine }: Activation, { module }: ModuleValue): boolean {
+  return !engine.catalogue.isModule(module);
 }
 
 /** A class of another file of the project, where what is made of it is an error, an answer, or works on one, or is sent. */

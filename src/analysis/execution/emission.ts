@@ -21,6 +21,7 @@ import { isDoubtful } from './rethrown.js';
 import type { Activation, Engine, Leaves } from './engine.js';
 import { headerEntries } from './headers.js';
 import { withConstants, withImportedFields } from './imports.js';
+import { withToldCodes } from './told-codes.js';
 
 /** Notes that a value goes out as a response here, if it is one. */
 export function emit(x: Activation, value: Value, node: Node, leaves: Leaves, state: State): void {
@@ -76,7 +77,14 @@ function push(x: Activation, answer: Draft, node: Node, leaves: Leaves, state: S
   if (isDoubtful(x, state)) return;
   const draft = leaves === 'thrown' ? thrownDraft(x, answer, state) : answer;
   if (root && !engine.budget.exhausted)
-    engine.emissions.push({ draft, node, leaves, state: state.fork(), root, via: x.via });
+    engine.emissions.push({ draft: withBodyRead(engine, draft), node, leaves, state: state.fork(), root, via: x.via });
+}
+
+function withBodyRead(engine: Engine, draft: Draft): Draft {
+  const { body } = draft;
+  if (body.kind !== 'value') return draft;
+  const value = withToldCodes(engine, body.value);
+  return value === body.value ? draft : redrafted(draft, { body: { ...body, value } });
 }
 
 /** A thrown error goes out with the header fields that were set before it, unless its framework drops them. */

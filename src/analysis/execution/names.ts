@@ -31,6 +31,7 @@ import {
 import { annotatedValue } from './annotations.js';
 import { isReader } from './list-calls.js';
 import { destructured } from './assignment.js';
+import { isOfInstance } from './class-members.js';
 import { type Activation, begun, type Engine } from './engine.js';
 import { evaluate } from './expressions.js';
 import { filledObject, memberWrites } from './filled-objects.js';
@@ -176,7 +177,8 @@ function declaratorValue(engine: Engine, variable: Variable, node: TSESTree.Vari
   if (!node.init) return undefined;
   const value = evaluate(staticActivation(engine), node.init, new State());
   if (node.id.type !== 'Identifier') return destructured(engine, node.id, value, variable);
-  if (value.kind === 'array') return isChanged(variable) ? { ...value, open: true } : value;
+  if (value.kind === 'array') return isGrown(variable) ? { ...value, open: true } : value;
+  if (value.kind === 'module' && isOfInstance(value) && memberWrites(variable).length > 0) return unknown(node.init);
   if (value.kind !== 'object') return value;
   const own = withoutOwnWrites(engine, node.init, value);
   if (memberWrites(variable).length === 0) return own;
@@ -207,7 +209,7 @@ function keyOfOwn(place: Node): string | undefined {
 }
 
 /** Whether elements of a list are added or written somewhere: nothing is known of when. */
-function isChanged({ references }: Variable): boolean {
+function isGrown({ references }: Variable): boolean {
   return references.some(({ identifier }) => {
     const { parent } = identifier as Node;
     if (parent?.type !== 'MemberExpression' || parent.object !== identifier) return false;

@@ -1,5 +1,7 @@
-import { dirname, existsSync, join, readFileSync } from '../platform.js';
+import { isRecord, type JsonObject } from '../json.js';
 import { kept } from '../kept.js';
+import { readLooseJson } from '../loose-json.js';
+import { dirname, existsSync, join } from '../platform.js';
 import { isInside } from './root.js';
 import { insertedBy } from './stars.js';
 
@@ -70,7 +72,7 @@ function unwritten(config: string): OwnPaths {
 }
 
 const pathsIn = kept((config): OwnPaths => {
-  const json = objectIn(parsed(config));
+  const json = readLooseJson(config) ?? {};
   const options = objectIn(json.compilerOptions);
   const hasBase = typeof options.baseUrl === 'string';
   const base = join(dirname(config), hasBase ? String(options.baseUrl) : '.');
@@ -89,23 +91,6 @@ function configAt(path: string): string {
   return path.endsWith('.json') ? path : `${path}.json`;
 }
 
-function objectIn(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-}
-
-function parsed(path: string): unknown {
-  try {
-    return JSON.parse(withoutComments(readFileSync(path, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
-/** A text's parts that are no code of JSON, and what may hold something that looks like them. */
-const TEXTS_AND_COMMENTS = /"(?:\\.|[^"\\])*"|\/\/[^\n]*|\/\*[^]*?\*\/|,(?=\s*[\]}])/g;
-
-/** JSON without the comments and the last commas that configurations may have. */
-function withoutComments(text: string): string {
-  const plain = text.replace(TEXTS_AND_COMMENTS, (part) => (part.startsWith('/') ? '' : part));
-  return plain.replace(TEXTS_AND_COMMENTS, (part) => (part === ',' ? '' : part));
+function objectIn(value: unknown): JsonObject {
+  return isRecord(value) ? value : {};
 }

@@ -1,5 +1,6 @@
 import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
 import { dirname, existsSync, isBuiltin, join } from '../platform.js';
+import { aliasTargets } from './aliases.js';
 import { loadPackage } from './load.js';
 import { ownTargets } from './own-paths.js';
 import { isOfProject } from './root.js';
@@ -54,7 +55,11 @@ function foundWithoutConfig(file: string, specifier: string, root: string): stri
   if (isRelative(specifier)) return foundPlainly(file, specifier);
   const own = specifier.startsWith('#') ? foundPlainly(file, specifier) : undefined;
   if (own !== undefined) return own;
-  for (const target of ownTargets(file, specifier, root)) {
+  return firstFound(file, ownTargets(file, specifier, root));
+}
+
+function firstFound(file: string, targets: readonly string[]): string | undefined {
+  for (const target of targets) {
     const path = foundPlainly(file, target);
     if (path !== undefined) return path;
   }
@@ -85,8 +90,10 @@ function foundPlainly(file: string, specifier: string): string | undefined {
   return resolverFor('plain', undefined)?.sync(dirname(file), specifier).path;
 }
 
-/** A package of the same workspace, or a name of its own, by its source: that may not be built, or be built from another version. */
+/** A name that the package gives to a folder; a package of the same workspace, or a name of its own, by its source: that may not be built, or be built from another version. */
 function foundSource(file: string, specifier: string, root: string): string | undefined {
+  const aliased = firstFound(file, aliasTargets(file, specifier, root));
+  if (aliased !== undefined) return aliased;
   const find = (folder: string, path: string) => foundPlainly(join(folder, 'package.json'), path);
   return (specifier.startsWith('#') ? sourceOfOwnName : sourceOfPackage)(file, specifier, root, find);
 }

@@ -5,17 +5,28 @@ import { manifestAt } from '../manifests.js';
 import { isInside } from './root.js';
 
 /**
- * The folder of a package of the same workspace that isn't linked into any `node_modules`, as with Yarn's Plug'n'Play.
+ * The folder of a package of the same workspace, or of one that a manifest names by its path, that isn't linked into any
+ * `node_modules`: not yet, or as with Yarn's Plug'n'Play.
  * @param name the package's name
  */
 export function unlinkedFolder(from: string, name: string, root: string): string | undefined {
   for (let at = dirname(from); isInside(at, root); at = dirname(at)) {
-    const folder = packagesIn(at).get(name);
+    const folder = packagesIn(at).get(name) ?? folderNamed(at, name);
     if (folder !== undefined) return folder;
     if (dirname(at) === at) return undefined;
   }
   return undefined;
 }
+
+/** The folder that a dependency is in: `"file:../answers"`, `"link:../answers"`. */
+function folderNamed(at: string, name: string): string | undefined {
+  const range = manifestAt(join(at, 'package.json'))?.dependencies.get(name);
+  const protocol = PATHS.find((one) => range?.startsWith(one));
+  return range === undefined || protocol === undefined ? undefined : join(at, range.slice(protocol.length));
+}
+
+/** Protocols of dependencies that are folders: of npm, of Yarn and pnpm, of Yarn. */
+const PATHS = ['file:', 'link:', 'portal:'];
 
 /** The folders of the packages that a folder's manifest says are parts of it, by their names. */
 const packagesIn = kept((folder): ReadonlyMap<string, string> => {

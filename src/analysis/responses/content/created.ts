@@ -1,7 +1,7 @@
 import { STATES, SUBMITTED_STATES } from '../../../knowledge/bodies.js';
 import { CREATED_TEXTS } from '../../../knowledge/failure-words.js';
 import { flat } from '../../file/flat.js';
-import { awaited, type Node, within } from '../../file/syntax.js';
+import { awaited, functionAround, type Node, within } from '../../file/syntax.js';
 import { textsIn } from '../../execution/texts.js';
 import type { Value } from '../../execution/values.js';
 import type { HttpResponse } from '../response.js';
@@ -26,8 +26,13 @@ export function tellsCreated(response: HttpResponse): boolean {
 /** Where what is sent is written: the body, what is returned where a function makes the body of it, what a helper was given for it. */
 function placesOf({ body, node, via }: HttpResponse, value: Value): readonly Node[] {
   if (!body.node) return [];
-  if (via.length > 0) return [body.node, ...originsIn(value)];
+  if (via.length > 0 || isMadeElsewhere(body.node, node)) return [body.node, ...originsIn(value)];
   return isGivenElsewhere(body.node, node) && value.kind !== 'constant' ? [body.node, node] : [body.node];
+}
+
+/** Whether the body is written in another function than the answer: `ctx.body = envelope(user)`. */
+function isMadeElsewhere(body: Node, node: Node): boolean {
+  return body.type === 'ObjectExpression' && functionAround(body) !== functionAround(node);
 }
 
 /** Whether a call is returned whose function makes the body: `return shown(user)`. */

@@ -1,0 +1,102 @@
+import { kept } from '../kept.js';
+import { isRecord, type JsonObject } from '../json.js';
+import { manifestAt } from '../manifests.js';
+import { readLooseJson } from '../loose-json.js';
+import { dirname, existsSync, join } from '../platform.js';
+import { isInside } from './root.js';
+
+/** A name that stands for a file or folder of the project, where code is loaded or built. */
+interface Alias {
+  readonly name: string;
+  readonly targets: readonly string[];
+}
+
+/** What a package says of such names: those it lists, and folders that names are looked for in. */
+interface Aliases {
+  readonly listed: readonly Alias[];
+  readonly folders: readonly string[];
+}
+
+const NONE: Aliases = { listed: [], folders: [] };
+
+/**
+ * Where a specifier leads by names that the nearest package gives to its own folders: `_moduleAliases` of `module-alias`
+ * in its `package.json`, or `alias` and `root` of Babel's `module-resolver`.
+ * @returns absolute paths without an extension, the likeliest first
+ */
+export function aliasTargets(file: string, specifier: string, root: string): string[] {
+  for (let at = dirname(file); isInside(at, root); at = dirname(at)) {
+    if (existsSync(join(at, 'package.json'))) return targetsIn(aliasesOf(at), specifier);
+    if (dirname(at) === at) break;
+  }
+  return [];
+}
+
+function targetsIn({ listed, folders }: Aliases, specifier: string): string[] {
+  const named = listed.flatMap(({ name, targets }) => {
+    const rest = restAfter(name, specifier);
+    return rest === undefined ? [] : targets.map((target) => join(target, rest));
+  });
+  return [...named, ...folders.map((folder) => join(folder, specifier))];
+}
+
+/** What follows a name in a specifier: nothing, or a path below what it stands for. */
+function restAfter(name: string, specifier: string): string | undefined {
+  if (specifier === name) return '';
+  return specifier.startsWith(`${name}/`) ? specifier.slice(name.length) : undefined;
+}
+
+/** The longest names come first, as their packages have it. */
+const aliasesOf = kept((folder): Aliases => {
+  const all = [ofManifest(folder), ...BABEL_FILES.map((name) => ofBabel(folder, readLooseJson(join(folder, name))))];
+  return {
+    listed: all.flatMap(({ listed }) => listed).sort((one, other) => other.name.length - one.name.length),
+    folders: all.flatMap(({ folders }) => folders),
+  };
+});
+
+/** https://github.com/ilearnio/module-alias#usage */
+function ofManifest(folder: string): Aliases {
+  const manifest = manifestAt(join(folder, 'package.json'));
+  const listed = [...(manifest?.moduleAliases ?? [])].map(([name, target]) => ({
+    name,
+    targets: [join(folder, target)],
+  }));
+  const babel = ofBabel(folder, manifest?.babel);
+  return { listed: [...listed, ...babel.listed], folders: babel.folders };
+}
+
+/** Babel's configurations that are data: https://babeljs.io/docs/config-files */
+const BABEL_FILES = ['babel.config.json', '.babelrc', '.babelrc.json'];
+
+/** https://github.com/tleunen/babel-plugin-module-resolver/blob/master/DOCS.md */
+const BABEL_PLUGIN = /^(?:module:)?(?:babel-plugin-)?module-resolver$/;
+
+function ofBabel(folder: string, config: JsonObject | undefined): Aliases {
+  const plugins = Array.isArray(config?.plugins) ? config.plugins : [];
+  const plugin = plugins.find(
+    (one): one is unknown[] => Array.isArray(one) && typeof one[0] === 'string' && BABEL_PLUGIN.test(one[0]),
+  );
+  const options = plugin?.[1];
+  if (!isRecord(options)) return NONE;
+  const aliases = Object.entries(isRecord(options.alias) ? options.alias : {});
+  return {
+    listed: aliases
+      .filter(([name]) => isPlain(name))
+      .map(([name, target]) => ({ name, targets: below(folder, target) })),
+    folders: below(folder, options.root),
+  };
+}
+
+/** A name that begins with `^` or ends with `$` is a regular expression. */
+function isPlain(name: string): boolean {
+  return !name.startsWith('^') && !name.endsWith('$');
+}
+
+/** The paths that an option names, one or several, from a folder on; a name of a package is none, and neither is a pattern. */
+function below(folder: string, option: unknown): string[] {
+  return [option]
+    .flat()
+    .filter((one): one is string => typeof one === 'string' && one.startsWith('.') && !one.includes('*'))
+    .map((one) => join(folder, one));
+}
