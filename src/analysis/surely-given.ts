@@ -1,9 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { ALWAYS_LISTS, QUERY_FAILS, THROWS_FOR_NOTHING } from '../knowledge/look-ups.js';
+import { ALWAYS_LISTS, EXECUTES, QUERY_FAILS, SELECTS, THROWS_FOR_NOTHING } from '../knowledge/look-ups.js';
 import { COUNTS } from '../knowledge/records.js';
 import { ANY_MEMBER, callsOn, changed, isSame, type Source } from './evidence/trace/source.js';
 import { implied, sayingHere } from './evidence/trace/tests.js';
 import { sourcesOf } from './evidence/trace/trace.js';
+import type { Variable } from './file/module.js';
 import { awaited, bare, type CallNode, lastNameOf, type Node, staticKey } from './file/syntax.js';
 import { classMember, instanceOfClass } from './execution/class-members.js';
 import { type Activation, begun, type Engine, reactivated, type Root } from './execution/engine.js';
@@ -29,15 +30,32 @@ export class SurelyGiven {
   holds(path: PathFacts, node: Node): boolean {
     const call = callGiving(path, node);
     if (!call) return false;
+    const callee = givenCallee(path, call);
+    if (callee) return this.isSure(path, call, callee);
     let known = this.known.get(call);
-    if (known === undefined) this.known.set(call, (known = this.isSure(path, call)));
+    if (known === undefined) this.known.set(call, (known = this.isSure(path, call, undefined)));
     return known;
   }
 
-  private isSure(path: PathFacts, call: CallNode): boolean {
+  private isSure(path: PathFacts, call: CallNode, callee: Given | undefined): boolean {
+    const state = new State();
+    if (callee) state.declare(callee.variable, callee.value);
     const x = reactivated(begun(this.engine, undefined), { self: path.root.self });
-    return isNamedSo(path, call) || givesAlways(x, path.root, call, new State(), 0);
+    return isNamedSo(path, call) || givesAlways(x, path.root, call, state, 0);
   }
+}
+
+/** What a variable holds on a path. */
+interface Given {
+  readonly variable: Variable;
+  readonly value: Value;
+}
+
+/** The function that a call is of, where the path knows it: another one may be given to a parameter on another path. */
+function givenCallee(path: PathFacts, { callee }: CallNode): Given | undefined {
+  const variable = callee.type === 'Identifier' ? path.file.variable(callee) : undefined;
+  const value = variable && path.value(variable);
+  return variable && value && { variable, value };
 }
 
 /** The call that has given a value, or what a variable holds on the path. */
@@ -54,7 +72,8 @@ function isNamedSo(path: PathFacts, call: Node): boolean {
   const [source, ...others] = sourcesOf(path, call);
   const calls = source && others.length === 0 ? callsOn(source) : [];
   const last = calls.at(-1)?.name ?? '';
-  return ALWAYS_LISTS.has(last) || THROWS_FOR_NOTHING.has(last) || calls.some(({ name }) => QUERY_FAILS.has(name));
+  if (ALWAYS_LISTS.has(last) || THROWS_FOR_NOTHING.has(last)) return true;
+  return calls.some(({ name }) => QUERY_FAILS.has(name) || (last === EXECUTES && SELECTS.has(name)));
 }
 
 /** Whether a call is of a function of the project that gives something on all its ways out but by an error. */

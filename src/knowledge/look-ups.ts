@@ -6,8 +6,15 @@ export const THROWS_FOR_NOTHING = endingIn('or throw', 'or fail', 'or reject', '
 /** What makes the whole query throw, wherever it stands in it. */
 export const QUERY_FAILS = oneOf('orFail');
 
-/** Calls of mappers that give a list, which may be empty and is never missing. */
-export const ALWAYS_LISTS = oneOf('findMany', 'findAll', 'findAndCountAll', 'findAndCount', 'toArray');
+/** Calls of mappers, and methods of lists alone, that give a list, which may be empty and is never missing. */
+export const ALWAYS_LISTS = oneOf(
+  ...['findMany', 'findAll', 'findAndCountAll', 'findAndCount', 'toArray'],
+  ...['map', 'flatMap', 'filter', 'all', 'allSettled'],
+);
+
+/** What a builder of queries begins one with that gives a list when it is executed: `db.selectFrom('cups').selectAll().execute()`. */
+export const SELECTS = oneOf('selectFrom');
+export const EXECUTES = 'execute';
 
 /** Looks-up of all that something else has: `getPostsByTag`, `findPetsByOwnerId`; by an id of their own they give one. */
 export const LISTS_OF_ANOTHER: Names = {

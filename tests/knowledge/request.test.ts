@@ -156,7 +156,7 @@ describeVocabularies('failures', [
     ['findUniqueOrThrow', 'findOneOrFail', 'orFail'],
     ['findOne', 'throwIf', 'fail'],
   ],
-  ['lists', ALWAYS_LISTS, ['findMany', 'findAll', 'toArray'], ['find', 'all', 'findFirst']],
+  ['lists', ALWAYS_LISTS, ['findMany', 'findAll', 'toArray'], ['find', 'slice', 'concat', 'findFirst']],
   [
     'lists of another thing',
     LISTS_OF_ANOTHER,
