@@ -9,8 +9,9 @@ import { isMock } from './file/mocks.js';
 import type { Module } from './file/module.js';
 import { moduleParser } from './file/parser.js';
 import type { RoutedHandlers } from './file/routed.js';
+import type { FunctionNode, Node } from './file/syntax.js';
 import { signatureOf } from './handlers/candidates.js';
-import { routedIn } from './wiring/routed.js';
+import { passedAt, routedIn } from './wiring/routed.js';
 import { wiringOf } from './wiring/wiring.js';
 import type { FileWiring } from './wiring/written.js';
 
@@ -22,6 +23,7 @@ const MOST_IMPORTERS = 24;
 /** What is known of files, by what their analysis works on. */
 const handlers = new WeakMap<SourceFile, RoutedHandlers>();
 const importers = new WeakMap<SourceFile, readonly Module[]>();
+const wirings = new WeakMap<SourceFile, readonly FileWiring[]>();
 const files = new WeakMap<SourceFile, { readonly routed: OpenFile | undefined }>();
 
 /** What a file and those that import it say of its handlers. To be asked where something is to be reported: they are read for it. */
@@ -48,9 +50,34 @@ function reopened(context: FileContext, open: OpenFile): OpenFile | undefined {
   return hasRoutes ? openRouted(open, routed) : undefined;
 }
 
+/**
+ * The same of a handler that another file exports and the opened one names in its routes.
+ * @param place where the opened file names it
+ */
+export function routedElsewhere(
+  context: FileContext,
+  { source }: OpenFile,
+  fn: FunctionNode,
+  place: Node,
+): RoutedHandlers {
+  const before = passedAt(source, wiringsOnce(context, source), place);
+  return new Map(before ? [[fn, { routes: [], ...before }]] : []);
+}
+
 function readHandlers(context: FileContext, source: SourceFile): RoutedHandlers {
+  return routedIn(source, wiringsOnce(context, source));
+}
+
+/** How a file and those that import it hang together. */
+function wiringsOnce(context: FileContext, source: SourceFile): readonly FileWiring[] {
+  let known = wirings.get(source);
+  if (!known) wirings.set(source, (known = readWirings(context, source)));
+  return known;
+}
+
+function readWirings(context: FileContext, source: SourceFile): readonly FileWiring[] {
   const others = importersOnce(context, source).flatMap((module) => wiringIn(context, module) ?? []);
-  return routedIn(source, [wiringOf(new Engine(source, source.catalogue, signatureOf)), ...others]);
+  return [wiringOf(new Engine(source, source.catalogue, signatureOf)), ...others];
 }
 
 /** The files that import one, near and far. To be asked where something is to be reported: they are read for it. */

@@ -14,7 +14,7 @@ export function describe(engine: Engine, response: HttpResponse, node: Node): Om
   const type = headers.get('content-type');
   const mediaType = type?.kind === 'constant' ? String(type.value) : undefined;
   return {
-    place: placeOf(engine, node),
+    place: placeOf(engine.file, node),
     ...(status.codes && { statuses: [...status.codes].sort((a, b) => a - b) }),
     ...methodsOf(response),
     fields: headers.names.filter((name) => name !== 'content-type').sort(),

@@ -85,7 +85,7 @@ class FileReader {
       id: idOf(this.file, root.fn),
       kind: kindOf(root, exits),
       name: shownName(root.fn),
-      place: placeOf(this.engine, root.fn),
+      place: placeOf(this.engine.file, root.fn),
       routes: this.routesOf(root, names),
       handsOn: this.handsOn(root),
       answers,
@@ -148,7 +148,7 @@ class FileReader {
   private gap(cause: Cause, at: Node): Gap {
     const { kind, why, name, call } = cause;
     const entry = entryFor(this.engine, cause, this.functions);
-    return { kind, why, name, place: placeOf(this.engine, call ?? at), ...(entry && { entry }) };
+    return { kind, why, name, place: placeOf(this.engine.file, call ?? at), ...(entry && { entry }) };
   }
 }
 

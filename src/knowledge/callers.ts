@@ -197,6 +197,11 @@ export const CALLER_FINDERS = except(
   holding('id', 'name', 'email'),
 );
 
+/** Members that hold a whole user, and functions that give one: whoever is there has an id. A session may be nobody's. */
+export const WHOLE_USERS = endingIn('user', 'viewer', 'principal');
+export const USER_GIVERS = allOf(CALLER_FINDERS, WHOLE_USERS);
+export const USER_IDS = oneOf('id', '_id', 'uid', 'uuid', 'email', 'username');
+
 /** Functions that say it whatever they are given: settings, or the parts of a request. */
 export const SESSION_READERS = oneOf(
   'getServerSession',

@@ -40,6 +40,14 @@ export const OTHER_PROOF_FIELDS = anyOf(
   oneOf('signature'),
 );
 
+/**
+ * Header fields in which a caller says itself who it is, beside what proves it: with a token or key of somebody else's they are no
+ * credentials. What asks for a thing of another's stands in the path, the query or the content.
+ */
+export const CLAIM_FIELDS = endingIn(
+  ...['user', 'user id', 'user email', 'user name', 'username', 'email', 'login', 'client id', 'device id'],
+);
+
 /** Names of what a caller proves itself with in another way: a session, what is signed, what a form asks for. */
 export const OTHER_PROOFS = holding(
   'signature',
@@ -57,6 +65,9 @@ export const OTHER_PROOFS = holding(
 
 /** What gives or holds the session of a browser, which its cookie leads to: `getServerSession()`, `locals.session`. */
 export const SESSION_NAMES = holding('session');
+
+/** The same, and what holds all cookies. */
+export const SESSIONS_AND_COOKIES = holding('session', 'cookie', 'cookies');
 
 /** Cookies that do the same. A cookie against forged requests says nothing of who sends it. */
 export const CREDENTIAL_COOKIES = except(

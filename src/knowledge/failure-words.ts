@@ -252,6 +252,18 @@ export const REFUSING_TEXTS = saying(
   'sign in',
 );
 
+/** Texts and names that say that nobody knows who calls. */
+export const UNKNOWN_CALLER_TEXTS = saying(
+  'unauthorized',
+  'unauthorised',
+  'unauthenticated',
+  'not authenticated',
+  'not logged in',
+  'authentication required',
+  'login required',
+);
+export const UNKNOWN_CALLER_NAMES = holding('unauthorized', 'unauthorised', 'unauthenticated');
+
 /** Texts that say that a thing isn't there. */
 export const MISSING_TEXTS = except(
   saying(

@@ -1,4 +1,4 @@
-import { anyOf, endingIn, except, holding, oneOf, startingWith } from './language/names.js';
+import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from './language/names.js';
 
 /** Other things that are about who calls: routers of log-ins, limits, tokens against forgery, and what lets anybody pass. */
 const NO_GUARDS = anyOf(
@@ -23,6 +23,27 @@ export const GUARDS = except(
     oneOf('isLogged', 'apiKeyAuth', 'tokenRequired', 'userRequired'),
   ),
   NO_GUARDS,
+);
+
+/** Those of them that come back only where somebody is known: `requireUser(request)`; `getAuth()` may give nobody. */
+export const ASKING_GUARDS = allOf(GUARDS, startingWith('require', 'ensure', 'assert', 'enforce', 'must', 'demand'));
+
+/** Lists of what a guard lets pass, whoever calls: `PUBLIC_PATHS`. */
+export const OPEN_TO_ALL = holding(
+  ...[
+    'public',
+    'open',
+    'exempt',
+    'excluded',
+    'exclude',
+    'skip',
+    'skipped',
+    'ignored',
+    'allowed',
+    'whitelist',
+    'allowlist',
+  ],
+  ...['unprotected', 'unauthenticated', 'anonymous', 'unguarded', 'bypass'],
 );
 
 /** Members of a route's options that hold what runs before its handler. */

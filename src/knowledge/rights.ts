@@ -100,21 +100,51 @@ const RIGHT_WORDS = [
   'authorized',
 ];
 
-/** Calls that ask for a right by their name: `hasRole`, `can('edit', post)`, `isOwner`. */
-export const RIGHT_CHECKS = anyOf(
-  allOf(startingWith('has', 'check', 'require', 'verify', 'user', 'is', 'get'), endingIn(...RIGHT_WORDS)),
-  startingWith(
-    'can',
-    'may',
-    'user can',
-    'user has',
-    'owns',
-    'has role',
-    'has admin role',
-    'has permission',
-    'has access',
+const SIGNING_IN = ['sign in', 'signin', 'log in', 'login', 'log on', 'logon', 'authenticate', 'be authenticated'];
+const MAY = [
+  'can',
+  'may',
+  'can user',
+  'user can',
+  'user may',
+  'allowed to',
+  'permitted to',
+  'permission to',
+  'right to',
+];
+
+/**
+ * Calls that ask whether an account may be signed in with at all: `canSignIn(user)`, `isLoginAllowed(user)`. A caller for whom it may not
+ * has no right less than others: what it has sent is no proof any more. `canLoginAs(user, other)` asks for a right.
+ */
+export const SIGN_IN_QUESTIONS = except(
+  anyOf(
+    holding(...MAY.flatMap((may) => SIGNING_IN.map((deed) => `${may} ${deed}`))),
+    endingIn(
+      ...SIGNING_IN.flatMap((deed) => ['allowed', 'permitted', 'access', 'right'].map((end) => `${deed} ${end}`)),
+    ),
   ),
-  oneOf('allows', 'permits', 'enforce', 'isGranted', 'isAllowed'),
+  holding(...SIGNING_IN.map((deed) => `${deed} as`)),
+);
+
+/** Calls that ask for a right by their name: `hasRole`, `can('edit', post)`, `isOwner`. */
+export const RIGHT_CHECKS = except(
+  anyOf(
+    allOf(startingWith('has', 'check', 'require', 'verify', 'user', 'is', 'get'), endingIn(...RIGHT_WORDS)),
+    startingWith(
+      'can',
+      'may',
+      'user can',
+      'user has',
+      'owns',
+      'has role',
+      'has admin role',
+      'has permission',
+      'has access',
+    ),
+    oneOf('allows', 'permits', 'enforce', 'isGranted', 'isAllowed'),
+  ),
+  SIGN_IN_QUESTIONS,
 );
 
 /** Those that come out true where it isn't there. */

@@ -5,6 +5,8 @@ import type { Modules } from '../analysis/file/modules.js';
 import type { RoutedHandlers } from '../analysis/file/routed.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { Report, RuleDefinition, RuleInput } from './define-rule.js';
+import { routedElsewhere } from '../analysis/routed-file.js';
+import type { Node } from '../analysis/file/syntax.js';
 import { inputOf } from './input.js';
 import { withoutEdits } from './own-edits.js';
 
@@ -20,11 +22,14 @@ export function* broughtHome<Message extends string, Options extends object>(
 ): Generator<Report<Message>> {
   const { modules } = file.source;
   const own = new OwnReports(definition, input.options, context);
+  /** What has been passed before a handler of another file, where the linted one has its route. */
+  const routedOf = ({ handler }: HttpResponse, place: Node): RuleInput<Options>['routed'] =>
+    modules.isOwn(handler) ? input.routed : () => routedElsewhere(context, file, handler, place);
   for (const response of input.responses) {
     const { calledAt } = response;
     if (!calledAt) continue;
     const decided = isChosenHere(response, modules) ? undefined : decidedIn(response, modules);
-    for (const report of definition.check({ ...input, responses: [response] })) {
+    for (const report of definition.check({ ...input, responses: [response], routed: routedOf(response, calledAt) })) {
       const module = modules.of(report.node);
       if (modules.isOwn(report.node) || own.has(module, report)) continue;
       if (modules.isOwn(response.handler)) {

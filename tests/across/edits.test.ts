@@ -49,6 +49,19 @@ describe('edits where other files take part', () => {
     for (const text of texts) expect(text.startsWith(SERVER + "app.delete('/x', (req, res) => send(res, ")).toBe(true);
   });
 
+  it('offer no challenge where another file finds the caller by a session', () => {
+    const line =
+      "import { crewOf } from './crew';\napp.get('/x', async (req, res) => {\n  const crew = await crewOf(req.query.ship);\n  if (!crew) return res.status(401).json({});\n  res.json(crew);\n});\n";
+    const bySession =
+      "import { auth } from './auth';\nexport const crewOf = async (ship) => {\n  const session = await auth();\n  return session && find(ship, session.user);\n};\n";
+    const byToken =
+      "import { headers } from 'next/headers';\nexport const crewOf = async (ship) => find(ship, (await headers()).get('authorization'));\n";
+    const repairedWith = (crew: string): string[] =>
+      repaired({ 'app.ts': SERVER + line, 'crew.ts': crew }, 'app.ts', 'unauthorized-needs-www-authenticate');
+    expect(repairedWith(bySession)).toEqual([]);
+    expect(repairedWith(byToken).join()).toContain("'WWW-Authenticate', 'Bearer'");
+  });
+
   it('are made in a handler that a wrapper of another file calls', () => {
     const text =
       "import { safely } from '../../safely';\nasync function handler(req, res) {\n  if (req.method !== 'POST') return res.status(405).json({});\n  res.status(200).json({});\n}\nexport default safely(handler);\n";

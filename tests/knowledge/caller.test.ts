@@ -14,6 +14,7 @@ import {
   USER_RECORDS,
 } from '../../src/knowledge/callers.js';
 import {
+  CLAIM_FIELDS,
   CREDENTIAL_COOKIES,
   CREDENTIAL_DOUBTS,
   CREDENTIAL_FORMS,
@@ -26,9 +27,23 @@ import {
   TOKEN_HOLDERS,
   TOKEN_MODULES,
 } from '../../src/knowledge/credentials.js';
-import { AUTHENTICATION_MEMBERS, GUARD_MEMBERS, GUARDS } from '../../src/knowledge/guards.js';
+import {
+  ASKING_GUARDS,
+  AUTHENTICATION_MEMBERS,
+  GUARD_MEMBERS,
+  GUARDS,
+  OPEN_TO_ALL,
+} from '../../src/knowledge/guards.js';
 import { CREDENTIAL_CALLS, LOG_IN_CALLS, LOG_IN_RESULTS, PASSWORDS } from '../../src/knowledge/log-ins.js';
-import { OWNERS, RIGHT_CHECKS, RIGHT_HOLDERS, RIGHT_READERS, RIGHTS, ROLES } from '../../src/knowledge/rights.js';
+import {
+  OWNERS,
+  RIGHT_CHECKS,
+  RIGHT_HOLDERS,
+  RIGHT_READERS,
+  RIGHTS,
+  ROLES,
+  SIGN_IN_QUESTIONS,
+} from '../../src/knowledge/rights.js';
 import { describeVocabularies } from '../support/vocabulary.js';
 
 describeVocabularies('credentials', [
@@ -37,6 +52,12 @@ describeVocabularies('credentials', [
     CREDENTIAL_HEADERS,
     ['Authorization', 'x-api-key', 'X-Session-Id'],
     ['x-request-id', 'x-csrf-token', 'x-hub-signature', 'idempotency-key'],
+  ],
+  [
+    'claims of who one is',
+    CLAIM_FIELDS,
+    ['X-User-Email', 'x-user-id', 'x-username', 'x-client-id', 'X-Device-Id'],
+    ['x-tenant-id', 'x-user-agent', 'x-request-id', 'x-organization-id'],
   ],
   [
     'tokens against forgery',
@@ -146,13 +167,31 @@ describeVocabularies('rights', [
   [
     'checks',
     RIGHT_CHECKS,
-    ['can', 'canEdit', 'hasRole', 'isOwner', 'checkPermissions', 'isAllowed'],
-    ['cancel', 'candidate', 'mayor', 'hasChildren', 'isOpen', 'maybe'],
+    ['can', 'canEdit', 'hasRole', 'isOwner', 'checkPermissions', 'isAllowed', 'canLoginAs'],
+    ['cancel', 'candidate', 'mayor', 'hasChildren', 'isOpen', 'maybe', 'canSignIn'],
+  ],
+  [
+    'questions whether to sign in',
+    SIGN_IN_QUESTIONS,
+    ['canSignIn', 'mayLogIn', 'canUserLogin', 'isLoginAllowed', 'isAllowedToLogIn', 'canAuthenticate'],
+    ['canLoginAs', 'canEditLogin', 'canSignInvoice', 'hasRole', 'isLoggedIn'],
   ],
   ['owners', OWNERS, ['authorId', 'ownerId', 'createdBy', 'user_id'], ['authority', 'downer', 'userName', 'status']],
 ]);
 
 describeVocabularies('guards', [
+  [
+    'those that come back only with somebody',
+    ASKING_GUARDS,
+    ['requireUser', 'ensureAuthenticated', 'assertLoggedIn', 'requireAuth'],
+    ['getAuth', 'requireCsrf', 'requireFields', 'optionalAuth'],
+  ],
+  [
+    'lists of what is open to all',
+    OPEN_TO_ALL,
+    ['PUBLIC_PATHS', 'openRoutes', 'skipAuthFor', 'unprotected'],
+    ['ADMIN_PATHS', 'reopened', 'publisher', 'prefixes'],
+  ],
   [
     'functions',
     GUARDS,

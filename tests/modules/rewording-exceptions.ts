@@ -40,6 +40,7 @@ const imports: Exceptions = {
 
 /** Asked with nothing, `auth()` says who the caller is; given a text it may speak of anybody. */
 const literals: Exceptions = {
+  'known-already.md: Who was found is looked up once more, or asked for an id': ['no-401-403-confusion'],
   'no-conditional-permanent-redirect.md: Next page: permanentRedirect for the signed-in': [
     'no-conditional-permanent-redirect',
   ],

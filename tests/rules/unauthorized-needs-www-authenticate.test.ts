@@ -237,6 +237,22 @@ testRule('unauthorized-needs-www-authenticate', rule, {
       errors: [{ ...missing(), suggestions: [] }],
     },
     {
+      name: 'Express: what is sent to another server is not what a cookie is asked for',
+      code: express(
+        "get('/x'",
+        'const key = req.cookies.key;\n  if (!known(key)) return res.status(«401»).end();\n  res.json(await fetch(HOST, { headers: { Authorization: `Bearer ${key}` } }));',
+      ),
+      errors: [{ ...missing(), suggestions: [] }],
+    },
+    {
+      name: 'Express: nor a key in a header field of its own',
+      code: express(
+        "get('/x'",
+        "const key = req.get('X-Api-Key');\n  const found = await keyOf(hash(key));\n  if (!found) return res.status(«401»).end();\n  res.json(await fetch(HOST, { headers: { authorization: 'Bearer ' + found.key } }));",
+      ),
+      errors: [{ ...missing(), suggestions: [] }],
+    },
+    {
       name: 'Express: a token of a cookie that is no good has none either',
       code: `import { verify } from 'jsonwebtoken';\n${express("use('/x'", 'try {\n    req.user = verify(req.cookies.token, KEY);\n  } catch {\n    return res.status(«401»).end();\n  }\n  next();')}`,
       errors: [{ ...missing(), suggestions: [] }],

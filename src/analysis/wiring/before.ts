@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { member } from '../../frameworks/language/catalogue.js';
 import { isPlugin } from '../../frameworks/language/names.js';
-import type { Registration } from '../../frameworks/language/shape.js';
+import { GUARD_MEMBERS } from '../../knowledge/guards.js';
+import type { Call, Registration } from '../../frameworks/language/shape.js';
 import { callsOf } from '../execution/declared.js';
 import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
@@ -9,10 +10,20 @@ import { staticActivation } from '../execution/names.js';
 import { routePath } from '../execution/route-path.js';
 import { State } from '../execution/state.js';
 import type { Thing } from '../execution/values.js';
-import { bare, type CallNode, functionAround, lastNameOf, type Node, staticKey } from '../file/syntax.js';
+import {
+  bare,
+  type CallNode,
+  type FunctionNode,
+  functionAround,
+  isFunction,
+  lastNameOf,
+  type Node,
+  staticKey,
+} from '../file/syntax.js';
 import { isForDevelopers } from './environment.js';
-import { authenticates, isGuard } from './guards.js';
+import { authenticates, guardsIn, isGuard, memberAuthenticates } from './guards.js';
 import type { Names } from './ids.js';
+import { refusedBut } from './refusing.js';
 import { thingAt } from './things.js';
 import type { Before, RouterId } from './written.js';
 
@@ -24,6 +35,8 @@ interface Guard {
   readonly call: CallNode;
   readonly router: RouterId;
   readonly path: string;
+  /** Beginnings of paths that it may let pass. */
+  readonly spared: readonly string[];
 }
 
 /** Tells what requests have passed where a file registers a handler or mounts a router. */
@@ -41,23 +54,49 @@ export class Guards {
    * @param path below which it is registered there
    */
   before(place: Node, on: Node | undefined, path: string | undefined): Before {
+    return this.beside(place, on, path, callAround(place));
+  }
+
+  /** The same of what runs before handlers: what the router is called on which it does says nothing of that. */
+  beforeHook(place: Node, on: Node | undefined, path: string | undefined): Before {
     const call = callAround(place);
+    const isOnRouter = call !== undefined && on !== undefined && receiverOf(call) === on;
+    return this.beside(place, on, path, call, isOnRouter);
+  }
+
+  private beside(
+    place: Node,
+    on: Node | undefined,
+    path: string | undefined,
+    call: CallNode | undefined,
+    isOnRouter = false,
+  ): Before {
+    const guards = on === undefined ? [] : this.passed(place, on, path);
+    const isCertain = isGuardedIn(place, call, isOnRouter) || guards.some(({ spared }) => spared.length === 0);
     return {
-      isAuthenticated: isGuardedIn(place, call) || (on !== undefined && this.isGuarded(place, on, path)),
+      isAuthenticated: isCertain || guards.length > 0,
+      ...(!isCertain && guards[0] && { spared: guards[0].spared }),
       isForDevelopers: isForDevelopers(place),
     };
   }
 
   /** `router.use(requireUser)` before it, in the same function. */
-  private isGuarded(place: Node, on: Node, path = ''): boolean {
+  private passed(place: Node, on: Node, path = ''): readonly Guard[] {
     const router = this.names.of(on);
-    return this.guards().some(
+    return this.guards().filter(
       (guard) =>
         guard.router === router &&
         guard.call.range[1] < place.range[0] &&
         isBelow(path, guard.path) &&
         functionAround(guard.call) === functionAround(place),
     );
+  }
+
+  /** Whether requests of all methods pass what a call is given. */
+  isForAll({ callee }: CallNode): boolean {
+    const called = bare(callee);
+    if (called.type !== 'MemberExpression' || !this.mayRegister(called)) return false;
+    return isPassedByAll(called, thingAt(this.engine, called.object));
   }
 
   private guards(): readonly Guard[] {
@@ -67,26 +106,81 @@ export class Guards {
   private guardOf(call: CallNode): Guard | undefined {
     const callee = bare(call.callee);
     if (callee.type !== 'MemberExpression' || !this.mayRegister(callee)) return undefined;
-    if (!call.arguments.some((one) => authenticates(one))) return undefined;
+    const spared = call.arguments.some((one) => authenticates(one)) ? [] : this.refusedBut(call);
+    if (!spared) return undefined;
     const thing = thingAt(this.engine, callee.object);
-    const router = this.isForAll(callee, thing) ? this.names.of(callee.object) : undefined;
-    const [first] = call.arguments;
-    const path = (first && routePath(evaluate(staticActivation(this.engine), first, new State()))) ?? thing?.path ?? '';
-    return router === undefined ? undefined : { call, router, path };
+    const router = isPassedByAll(callee, thing) ? this.names.of(callee.object) : undefined;
+    return router === undefined ? undefined : { call, router, path: this.pathOf(call, callee, thing), spared };
   }
 
-  private mayRegister({ property, computed }: TSESTree.MemberExpression): boolean {
-    const name = staticKey(property, computed) ?? '';
-    return name === USUAL || this.engine.catalogue.registrars.has(name);
+  /** Below which a guard is: `app.use('/api', requireUser)`, `app.route('/pots').all(requireUser)`; a hook is for all that comes after it. */
+  private pathOf(
+    { arguments: [first] }: CallNode,
+    callee: TSESTree.MemberExpression,
+    thing: Thing | undefined,
+  ): string {
+    const { runners } = this.engine.catalogue;
+    if (thing && runners.has(nameOf(callee)) && declaredBy(callee, thing).some((one) => one.runsBefore)) return '';
+    const given = first && routePath(evaluate(staticActivation(this.engine), first, new State()));
+    return given ?? thing?.path ?? '';
   }
 
-  /** Whether a router's method registers for requests of all methods. */
-  private isForAll(callee: TSESTree.MemberExpression, thing: Thing | undefined): boolean {
-    const name = staticKey(callee.property, callee.computed) ?? '';
-    if (!thing) return name === USUAL;
-    const shape = member(thing.shape, name);
-    return shape !== undefined && callsOf(shape).some(({ registers }) => registers && isPassed(registers));
+  /** `router.use((req, res, next) => { if (!req.user) return res.sendStatus(401); … })`, `app.addHook('preHandler', async (request) => …)`. */
+  private refusedBut(call: CallNode): readonly string[] | undefined {
+    const { callee, arguments: args } = call;
+    const called = bare(callee);
+    if (called.type !== 'MemberExpression' || !this.runsBefore(called, args)) return undefined;
+    for (const fn of args.flatMap(functionsIn)) {
+      const spared = fn.params.length < ERROR_PARAMETERS ? refusedBut(this.engine.file, fn) : undefined;
+      if (spared) return spared;
+    }
+    return undefined;
   }
+
+  private runsBefore(callee: TSESTree.MemberExpression, [first]: readonly Node[]): boolean {
+    const name = nameOf(callee);
+    if (name === USUAL) return true;
+    const place = first && bare(first);
+    if (place?.type === 'Literal' && !GUARD_MEMBERS.has(String(place.value))) return false;
+    if (!this.engine.catalogue.runners.has(name)) return false;
+    const thing = thingAt(this.engine, callee.object);
+    return thing !== undefined && declaredBy(callee, thing).some((one) => one.runsBefore);
+  }
+
+  private mayRegister(callee: TSESTree.MemberExpression): boolean {
+    const name = nameOf(callee);
+    const { registrars, runners } = this.engine.catalogue;
+    return name === USUAL || registrars.has(name) || runners.has(name);
+  }
+}
+
+/** Whether a router's method registers for requests of all methods. */
+function isPassedByAll(callee: TSESTree.MemberExpression, thing: Thing | undefined): boolean {
+  if (!thing) return nameOf(callee) === USUAL;
+  return declaredBy(callee, thing).some(
+    ({ registers, runsBefore }) => runsBefore ?? (registers !== undefined && isPassed(registers)),
+  );
+}
+
+/** What a framework's table says of the method that is called. */
+function declaredBy(callee: TSESTree.MemberExpression, { shape }: Thing): readonly Call[] {
+  const method = member(shape, nameOf(callee));
+  return method ? callsOf(method) : [];
+}
+
+function nameOf({ property, computed }: TSESTree.MemberExpression): string {
+  return staticKey(property, computed) ?? '';
+}
+
+/** Of what answers errors in Express and its kin. */
+const ERROR_PARAMETERS = 4;
+
+/** A function, or those in options that run before handlers: `{ beforeHandle: ({ user, status }) => … }`. */
+function functionsIn(given: Node): FunctionNode[] {
+  const node = bare(given);
+  if (isFunction(node)) return [node];
+  if (node.type === 'ArrayExpression') return node.elements.flatMap((one) => (one ? functionsIn(one) : []));
+  return guardsIn(node).flatMap(functionsIn);
 }
 
 /** Whether requests of all methods pass what is registered so; a plugin is given the router itself. */
@@ -97,9 +191,31 @@ function isPassed({ methods, handler }: Registration): boolean {
 /** Of what a request has passed on one way and on the next: all of it. */
 export function joinedBefore(outer: Before, inner: Before): Before {
   return {
-    isAuthenticated: outer.isAuthenticated || inner.isAuthenticated,
+    ...asked(outer, inner),
     isForDevelopers: outer.isForDevelopers || inner.isForDevelopers,
   };
+}
+
+/** Of two that have asked, the one that lets nobody pass counts. */
+function asked(outer: Before, inner: Before): Pick<Before, 'isAuthenticated' | 'spared'> {
+  const [first = outer] = [inner, outer]
+    .filter(({ isAuthenticated }) => isAuthenticated)
+    .sort((a, b) => (a.spared?.length ?? 0) - (b.spared?.length ?? 0));
+  return { isAuthenticated: first.isAuthenticated, ...(first.spared && { spared: first.spared }) };
+}
+
+/** The same for a path: who may have been let pass there hasn't been asked. */
+export function beforeAt(before: Before, path: string | undefined): Before {
+  const { isAuthenticated, spared = [], isForDevelopers } = before;
+  return { isAuthenticated: isAuthenticated && !spared.some((one) => mayBegin(one, path)), isForDevelopers };
+}
+
+/** Whether a path may begin so, as far as it can be seen: a router may be mounted anywhere. */
+function mayBegin(beginning: string, path: string | undefined): boolean {
+  if (path === undefined || beginning === '') return true;
+  const parts = beginning.split('/');
+  const ends = parts.map((_, at) => `/${parts.slice(at).join('/')}`).filter((one) => one.length > 1 && one !== '//');
+  return ends.some((one) => path.startsWith(one.replace('//', '/')) || `${path}/` === one);
 }
 
 /** What every one of several ways has passed. */
@@ -108,6 +224,12 @@ export function everyBefore(ways: readonly Before[]): Before {
     isAuthenticated: ways.length > 0 && ways.every((one) => one.isAuthenticated),
     isForDevelopers: ways.length > 0 && ways.every((one) => one.isForDevelopers),
   };
+}
+
+/** What a method is called on. */
+export function receiverOf({ callee }: CallNode): Node | undefined {
+  const called = bare(callee);
+  return called.type === 'MemberExpression' ? called.object : undefined;
 }
 
 /** The call that a thing is given to, perhaps in wrappers, lists and objects. */
@@ -129,21 +251,24 @@ function isBinding({ callee }: CallNode): boolean {
 }
 
 /** By what stands before it, around it, or beside it in options: `router.put('/x', requireUser, show)`. */
-function isGuardedIn(place: Node, call: CallNode | undefined): boolean {
-  for (let at = place; at.parent && at !== call; at = at.parent) if (isGuardedAt(at, at.parent)) return true;
+function isGuardedIn(place: Node, call: CallNode | undefined, isOnRouter: boolean): boolean {
+  for (let at = place; at.parent && at !== call && !isFunction(at.parent); at = at.parent)
+    if (isGuardedAt(at, at.parent, isOnRouter && at.parent === call)) return true;
   return false;
 }
 
-function isGuardedAt(at: Node, around: Node): boolean {
+function isGuardedAt(at: Node, around: Node, isOnRouter: boolean): boolean {
   switch (around.type) {
     case 'ArrayExpression':
       return around.elements.some((one) => one && isBefore(one, at) && authenticates(one));
     case 'ObjectExpression':
-      return authenticates(around);
+      return around.properties.some((one) => one !== at && memberAuthenticates(one));
     case 'CallExpression':
       return (
-        isGuard(around.callee) ||
-        around.arguments.some((one) => (isBefore(one, at) || one.type === 'ObjectExpression') && authenticates(one))
+        (!isOnRouter && isGuard(around.callee)) ||
+        around.arguments.some(
+          (one) => one !== at && (isBefore(one, at) || one.type === 'ObjectExpression') && authenticates(one),
+        )
       );
     default:
       return false;

@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import { AUTHENTICATION_MEMBERS, GUARD_MEMBERS, GUARDS } from '../../knowledge/guards.js';
 import { bare, isFunction, lastNameOf, type Node, staticKey } from '../file/syntax.js';
 
@@ -15,7 +16,7 @@ export function authenticates(given: Node, depth = 0): boolean {
     case 'CallExpression':
       return isGuard(node.callee) || node.arguments.some((one) => authenticates(one, depth + 1));
     case 'ObjectExpression':
-      return node.properties.some((one) => one.type === 'Property' && memberAuthenticates(one.key, one.value, depth));
+      return node.properties.some((one) => memberAuthenticates(one, depth));
     case 'Identifier':
     case 'MemberExpression':
       return isGuard(node);
@@ -32,8 +33,19 @@ export function isGuard(called: Node): boolean {
 }
 
 /** `{ preHandler: [app.authenticate] }`, `{ auth: 'jwt' }`; `auth: false` asks nobody. */
-function memberAuthenticates(key: Node, value: Node, depth: number): boolean {
+export function memberAuthenticates(member: TSESTree.ObjectLiteralElement, depth = 0): boolean {
+  if (member.type !== 'Property') return false;
+  const { key, value } = member;
   const name = staticKey(key, false) ?? '';
   if (AUTHENTICATION_MEMBERS.has(name)) return !(value.type === 'Literal' && !value.value);
   return GUARD_MEMBERS.has(name) && authenticates(value, depth + 1);
+}
+
+/** The values of the members of options that hold what runs before the handler. */
+export function guardsIn(options: Node): Node[] {
+  const node = bare(options);
+  if (node.type !== 'ObjectExpression') return [];
+  return node.properties.flatMap((one) =>
+    one.type === 'Property' && GUARD_MEMBERS.has(staticKey(one.key, one.computed) ?? '') ? [one.value] : [],
+  );
 }

@@ -29,7 +29,7 @@ export function idOf(file: SourceFile, node: Node): Id {
 }
 
 /** Where a node is. */
-export function placeOf({ file }: Engine, node: Node): Place {
+export function placeOf(file: SourceFile, node: Node): Place {
   const { line, column } = node.loc.start;
   return { file: file.modules.of(node).place, line, column: column + 1 };
 }
@@ -38,6 +38,7 @@ export function placeOf({ file }: Engine, node: Node): Place {
 export class Names {
   private readonly file: SourceFile;
   private readonly variables = new Map<Variable, Id | undefined>();
+  private readonly chains = new Map<Node, Id | undefined>();
 
   constructor(private readonly engine: Engine) {
     this.file = engine.file;
@@ -86,11 +87,17 @@ export class Names {
     const callee = bare(node.callee);
     // `router.get('/x', show).put('/x', change)`: what a framework's own method gives is what it is called on.
     const isChain = callee.type === 'MemberExpression' && this.isThing(callee.object);
-    if (isChain) return this.of(callee.object, depth + 1);
+    if (isChain) return this.ofChain(callee.object, depth);
     if (this.isFrameworks(callee)) return undefined;
     // `const show = wrap(async (req, res) => …)`
     const wrapped = node.arguments.findLast(isFunction);
     return wrapped ? idOf(this.file, wrapped) : this.of(callee, depth + 1);
+  }
+
+  /** A chain may be long, and each of its links is asked for. */
+  private ofChain(object: Node, depth: number): Id | undefined {
+    if (!this.chains.has(object)) this.chains.set(object, this.of(object, depth));
+    return this.chains.get(object);
   }
 
   /** What a framework makes goes by the variable that holds it, or by the whole chain of calls. */

@@ -21,7 +21,7 @@ export function referencesOf(engine: Engine, names: Names, guards: Guards): Refe
     return namesIn(engine, names, place).map((handler) => ({
       route: routeWritten(route, path, names),
       handler,
-      place: placeOf(engine, place),
+      place: placeOf(engine.file, place),
       name: lastNameOf(bare(place)),
       isCertain,
       before: guards.before(place, written?.on, path),
@@ -45,7 +45,7 @@ function startsPath(path: string | undefined): boolean {
 }
 
 /** The functions that a place holds or names, also in a call or a list: `wrap(pots.show)`, `[checks, pots.show]`, `pots.show.bind(pots)`, and what it leaves requests to. */
-function namesIn(engine: Engine, names: Names, place: Node, depth = 0): string[] {
+export function namesIn(engine: Engine, names: Names, place: Node, depth = 0): string[] {
   const node = bare(place);
   if (depth > DEEPEST_WRAPPER) return [];
   if (node.type === 'ArrayExpression')

@@ -47,10 +47,22 @@ export interface Reference {
   readonly before: Before;
 }
 
+/** A function that runs before handlers. */
+export interface Hook {
+  readonly fn: HandlerId;
+  /** Absent: not visible. */
+  readonly path?: string;
+  /** The router on which it is given; absent: not visible. */
+  readonly router?: RouterId;
+  readonly before: Before;
+}
+
 /** What a request has passed where a handler is registered, or a router mounted, as far as the same file says. */
 export interface Before {
   /** Whether something has asked who the caller is. */
   readonly isAuthenticated: boolean;
+  /** Beginnings of paths that what has asked may have let pass. */
+  readonly spared?: readonly string[];
   /** Whether a test of the environment decides that there is such a route. */
   readonly isForDevelopers: boolean;
 }
@@ -59,6 +71,8 @@ export interface Before {
 export interface FileWiring {
   readonly file: string;
   readonly references: readonly Reference[];
+  /** What runs before the handlers of routes, or of a whole router, and is given by its name. */
+  readonly hooks: readonly Hook[];
   readonly mounts: readonly Mount[];
   /** Paths that routers put before all of their routes. */
   readonly prefixes: readonly { readonly router: RouterId; readonly path: string }[];

@@ -120,6 +120,11 @@ export class Catalogue {
     return this.ownNames.mounters;
   }
 
+  /** Names of the calls whose functions run before handlers that are registered later. */
+  get runners(): ReadonlySet<string> {
+    return this.ownNames.runners;
+  }
+
   /** Names of all members of all shapes. */
   get memberNames(): ReadonlySet<string> {
     return this.ownNames.members;

@@ -11,6 +11,8 @@ export interface Names {
   readonly makers: ReadonlySet<string>;
   /** Of calls that may mount routers, or put a path before their routes. */
   readonly mounters: ReadonlySet<string>;
+  /** Of calls whose functions run before handlers that are registered later. */
+  readonly runners: ReadonlySet<string>;
   /** Of all that modules export. */
   readonly exports: ReadonlySet<string>;
   /** Of all members of all shapes. */
@@ -18,7 +20,7 @@ export interface Names {
 }
 
 export function namesIn(frameworks: readonly Framework[]): Names {
-  const routers = { registrars: none(), plugins: none(), makers: none(), mounters: none() };
+  const routers = { registrars: none(), plugins: none(), makers: none(), mounters: none(), runners: none() };
   const names = { ...routers, exports: none(), members: none() };
   const seen = new Set<Shape>();
   const visit = (name: string, shape: Shape): void => {
@@ -27,6 +29,7 @@ export function namesIn(frameworks: readonly Framework[]): Names {
     if (calls.some(({ registers }) => registers && isPlugin(registers.handler))) names.plugins.add(name);
     if (calls.some(givesRegistrar)) names.makers.add(name);
     if (calls.some(({ mounts, below }) => mounts ?? below)) names.mounters.add(name);
+    if (calls.some(({ runsBefore }) => runsBefore)) names.runners.add(name);
     if (seen.has(shape)) return;
     seen.add(shape);
     for (const one of unnamedIn(shape, calls)) visit('', one);

@@ -214,6 +214,8 @@ export interface Call {
   readonly binds?: boolean;
   /** Functions given to the call are handlers of requests. */
   readonly registers?: Registration;
+  /** Functions given to the call, or to it in options, run before the handlers that are registered later. */
+  readonly runsBefore?: boolean;
   /** What it is given answers below a path: routers, and functions that register routes. */
   readonly mounts?: Mounting;
   /** What it gives answers below this path. */

@@ -102,15 +102,12 @@ const CHAINED = [
   'model',
   'decorate',
   'state',
-  'derive',
-  'resolve',
   'macro',
   'trace',
   'on',
   'onStart',
   'onStop',
   'onParse',
-  'onTransform',
   'onAfterResponse',
   'mapResponse',
   'as',
@@ -125,7 +122,11 @@ const CHAINED = [
   'error',
   'parser',
 ];
-const HOOKS = ['onBeforeHandle', 'onAfterHandle', 'onRequest'];
+const HOOKS = ['onAfterHandle'];
+
+/** They run in the order of registration, for routes and plugins that come later; what they return or throw by `status()` is the answer. */
+const HOOKS_BEFORE = ['onBeforeHandle', 'onRequest'];
+const FINDERS = ['derive', 'resolve', 'onTransform'];
 
 /** The schemas of the responses; a guard adds to them. */
 function schemas(hook: number) {
@@ -141,6 +142,15 @@ const app: Shape = {
         name,
         { call: { effects: [], gives: 'receiver', registers: { handler: hook } } } satisfies Shape,
       ]),
+    ),
+    ...Object.fromEntries(
+      HOOKS_BEFORE.map((name) => [
+        name,
+        { call: { effects: [], gives: 'receiver', registers: { handler: hook }, runsBefore: true } } satisfies Shape,
+      ]),
+    ),
+    ...Object.fromEntries(
+      FINDERS.map((name) => [name, { call: { effects: [], gives: 'receiver', runsBefore: true } } satisfies Shape]),
     ),
     ...byVerb(
       (only) => ({
@@ -165,7 +175,12 @@ const app: Shape = {
         mounts: { path: arg(0), from: 1 },
       },
     },
-    guard: { call: { effects: [], gives: 'receiver', registers: { handler: plugin }, mounts: {} } },
+    guard: {
+      call: [
+        { when: { count: 1 }, effects: [], gives: 'receiver', registers: { handler: plugin }, runsBefore: true },
+        { effects: [], gives: 'receiver', registers: { handler: plugin }, mounts: {} },
+      ],
+    },
   },
 };
 

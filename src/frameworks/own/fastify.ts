@@ -192,7 +192,7 @@ const server = (atRoot: boolean): Shape => ({
         registers: { handler, methods: arg(0, 'method'), path: arg(0, 'url'), atRoot, ...schemas(0), ...options },
       },
     },
-    addHook: { call: { effects: [], gives: 'receiver', registers: { handler: hook, from: 1 } } },
+    addHook: { call: { effects: [], gives: 'receiver', registers: { handler: hook, from: 1 }, runsBefore: true } },
     setErrorHandler: { call: { effects: [], gives: 'receiver', registers: { handler: errorHandler } } },
     setNotFoundHandler: { call: { effects: [], gives: 'receiver', registers: { handler } } },
     register: {

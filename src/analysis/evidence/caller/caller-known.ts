@@ -5,6 +5,7 @@ import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, decidingTests, implied, saying, sayingHere, subjectOf, telling } from '../trace/tests.js';
 import { isOfLogIn } from './log-ins.js';
+import { saysSameUser } from './same-user.js';
 import { whoIs } from './who.js';
 import { caughtError } from '../errors/caught-error.js';
 import { isEnvironment, isSame, lastCall, type Source } from '../trace/source.js';
@@ -91,7 +92,7 @@ function wasSeen(path: PathFacts, node: Node): boolean {
     sourcesOf(path, one).some(
       (source) =>
         (isPartOfCaller(source) && wanted.every(isPartOfCaller)) ||
-        wanted.some((other) => isSameReading(source, other)),
+        wanted.some((other) => isSameReading(source, other) || saysSameUser(other, source)),
     );
   const isThere = sayingHere((atom, holds) => atom.kind === 'empty' && !holds && isOfIt(atom.of));
   return implied(path, isThere);

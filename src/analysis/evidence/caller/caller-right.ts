@@ -9,10 +9,11 @@ import { isReadOfCaller, type Who, whoIs } from './who.js';
 import { callerWasSeen, saysUnknown } from './caller-known.js';
 import { isOwnLookup } from './caller-lookup.js';
 import { askingPredicates } from './predicates.js';
-import { member } from '../trace/patterns.js';
+import { input, member } from '../trace/patterns.js';
 import { isEnvironment, isOf, lastCall, membersRead, namesTo, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { AUTHENTICATION_TESTS, CALLER_IDS, USER_PARAMETERS } from '../../../knowledge/callers.js';
+import { CLAIM_FIELDS } from '../../../knowledge/credentials.js';
 import { endingIn } from '../../../knowledge/language/names.js';
 import {
   COMPARISONS,
@@ -216,12 +217,15 @@ function isOfId(source: Source): boolean {
 
 const endsInId = endingIn('user id', 'id');
 
-/** The id or owner of a thing: a member, not a constant, a setting, or something of a credential. */
+/** The id or owner of a thing: a member, not a constant, a setting, something of a credential, or what the caller says to be. */
 function isOfSomething(path: PathFacts, node: Node): boolean {
   const place = bare(node);
   if (place.type === 'Literal' || whoIs(path, node) !== undefined) return false;
-  return sourcesOf(path, node).some((source) => !isEnvironment(source) && isMemberOfOther(source));
+  return sourcesOf(path, node).some((source) => !isEnvironment(source) && !isClaim(source) && isMemberOfOther(source));
 }
+
+/** `X-User-Email` beside a key: who somebody says to be is as much of its credentials as the proof is. */
+const isClaim = input('headers', CLAIM_FIELDS);
 
 function isMemberOfOther(source: Source): boolean {
   const names = [

@@ -5,14 +5,17 @@ import {
   OTHER_PROOFS,
   SCHEMES as SCHEME_NAMES,
   SESSION_NAMES,
+  SESSIONS_AND_COOKIES,
   TOKEN_HOLDERS,
 } from '../../../knowledge/credentials.js';
 import { except, type Names } from '../../../knowledge/language/names.js';
-import { type FunctionNode, isReference, type Node } from '../../file/syntax.js';
+import { bare, type FunctionNode, isReference, type Node } from '../../file/syntax.js';
+import { walk } from '../../file/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { type AllMentions, mentionedFrom } from '../request/mentioned.js';
 import { attemptOf } from '../trace/attempt.js';
+import { importedNode } from '../trace/project-functions.js';
 import type { Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { callerAsked } from './caller-known.js';
@@ -44,7 +47,11 @@ export function challengesFor({ path }: HttpResponse): Challenges {
   if (asksForNoScheme(path)) return NO_SCHEME;
   const { fn } = path.root;
   let found = known.get(fn);
-  if (!found) known.set(fn, (found = challengesOf(mentionedFrom(path.file, fn), schemesChecked(path, fn))));
+  if (!found)
+    known.set(
+      fn,
+      (found = challengesOf(mentionedFrom(path.file, fn), schemesChecked(path, fn), () => asksForSession(path, fn))),
+    );
   return found;
 }
 
@@ -78,7 +85,11 @@ function hasNoScheme({ start, steps }: Source): boolean {
 
 const OWN_FIELDS = except(CREDENTIAL_HEADERS, AUTHORIZATION_FIELDS);
 
-function challengesOf({ names, texts }: AllMentions, checked: ReadonlySet<string>): Challenges {
+function challengesOf(
+  { names, texts }: AllMentions,
+  checked: ReadonlySet<string>,
+  isSession: () => boolean,
+): Challenges {
   const sent = challengesAmong(texts);
   if (sent.length > 0) return { challenges: sent, isTold: true };
   const named = Object.entries(SCHEMES).flatMap(([scheme, challenge]) =>
@@ -89,7 +100,25 @@ function challengesOf({ names, texts }: AllMentions, checked: ReadonlySet<string
   if (some(texts, AUTHORIZATION_FIELDS) || some(names, AUTHORIZATION_FIELDS))
     return { challenges: [SCHEMES.bearer, SCHEMES.basic], isTold: true };
   if (some(texts, OTHER_PROOF_FIELDS) || some(names, OTHER_PROOFS)) return { challenges: [], isTold: true };
-  return { challenges: [SCHEMES.bearer, SCHEMES.basic], isTold: some(names, TOKEN_HOLDERS) };
+  const isToken = some(names, TOKEN_HOLDERS);
+  return !isToken && isSession() ? NO_SCHEME : { challenges: [SCHEMES.bearer, SCHEMES.basic], isTold: isToken };
+}
+
+const MOST_NODES = 4000;
+
+/** Whether a function of another file that is called finds the caller by a session or a cookie, and by no Authorization header field. */
+function asksForSession(path: PathFacts, fn: FunctionNode): boolean {
+  const found: AllMentions[] = [];
+  const visit = (node: Node): boolean => {
+    const called = node.type === 'CallExpression' ? importedNode(path, bare(node.callee)) : undefined;
+    if (called) found.push(mentionedFrom(path.file, called));
+    return true;
+  };
+  walk(path.file, fn, visit, MOST_NODES);
+  return (
+    found.some(({ names }) => some(names, SESSIONS_AND_COOKIES)) &&
+    !found.some(({ names, texts }) => some(names, AUTHORIZATION_FIELDS) || some(texts, AUTHORIZATION_FIELDS))
+  );
 }
 
 /** The challenges that a handler sends itself, as they are written; what is put together at run time is none that could be. */

@@ -15,7 +15,14 @@ import {
   SESSION_READERS,
 } from '../../../knowledge/callers.js';
 import { CREDENTIAL_DOUBTS, CREDENTIAL_FORMS } from '../../../knowledge/credentials.js';
-import { LEVELS, RIGHT_CHECKS, RIGHT_READERS, RIGHTS, YES_OR_NO } from '../../../knowledge/rights.js';
+import {
+  LEVELS,
+  RIGHT_CHECKS,
+  RIGHT_READERS,
+  RIGHTS,
+  SIGN_IN_QUESTIONS,
+  YES_OR_NO,
+} from '../../../knowledge/rights.js';
 import { bare, isReference, lastNameOf, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { once } from '../trace/once.js';
@@ -183,8 +190,9 @@ function isFoundCaller(path: PathFacts, source: Source): boolean {
   return isMadeOfCredential(path, source) && ![call.name, ...call.on].some((name) => CREDENTIAL_DOUBTS.has(name));
 }
 
-/** `auth.canManageUsers()` is no user, whatever it is asked of. */
+/** `auth.canManageUsers()` and `canSignIn(token)` give no user, whatever it is asked of. */
 function asksForRight({ name }: CallOnTheWay): boolean {
+  if (SIGN_IN_QUESTIONS.has(name)) return true;
   return RIGHT_CHECKS.has(name) && !AUTHENTICATION_TESTS.has(name) && !SESSION_READERS.has(name);
 }
 

@@ -1,3 +1,4 @@
+import { AUTHORIZATION_FIELDS } from '../../../knowledge/credentials.js';
 import { type SourceFile, type Variable } from '../../file/file.js';
 import { exportsOf } from '../../file/exports.js';
 import { isClass, isFunction, isMemberOf, type Node, staticKey } from '../../file/syntax.js';
@@ -62,6 +63,7 @@ function look(file: SourceFile, root: Node): Mentions {
   const ownMembers = new Set<string>();
   const leadsTo = new Set<Node>();
   const visit = (node: Node): boolean => {
+    if (isSentElsewhere(node)) return false;
     const name = nameIn(node);
     if (name !== undefined) names.add(name);
     const text = textIn(node);
@@ -80,6 +82,15 @@ function look(file: SourceFile, root: Node): Mentions {
   visitAll(root);
   return { names, texts, leadsTo: [...leadsTo], ownMembers };
 }
+
+/** `Authorization: `Bearer ${key}``: what is put together so is sent to another server, and says nothing of what is asked for here. */
+function isSentElsewhere(node: Node): boolean {
+  if (node.type !== 'Property' || node.parent.type !== 'ObjectExpression') return false;
+  const key = staticKey(node.key, node.computed);
+  return key !== undefined && AUTHORIZATION_FIELDS.has(key) && TEXTS.has(node.value.type);
+}
+
+const TEXTS: ReadonlySet<string> = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression']);
 
 function addTo(nodes: Set<Node>, node: Node | undefined): void {
   if (node) nodes.add(node);
