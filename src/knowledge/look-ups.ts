@@ -9,7 +9,7 @@ export const QUERY_FAILS = oneOf('orFail');
 /** Calls of mappers, and methods of lists alone, that give a list, which may be empty and is never missing. */
 export const ALWAYS_LISTS = oneOf(
   ...['findMany', 'findAll', 'findAndCountAll', 'findAndCount', 'toArray'],
-  ...['map', 'flatMap', 'filter', 'all', 'allSettled'],
+  ...['map', 'flatMap', 'filter', 'allSettled'],
 );
 
 /** What a builder of queries begins one with that gives a list when it is executed: `db.selectFrom('cups').selectAll().execute()`. */
