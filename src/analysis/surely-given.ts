@@ -41,7 +41,7 @@ export class SurelyGiven {
     const state = new State();
     if (callee) state.declare(callee.variable, callee.value);
     const x = reactivated(begun(this.engine, undefined), { self: path.root.self });
-    return isNamedSo(path, call) || givesAlways(x, path.root, call, state, 0);
+    return givesSomething(x, path, call, state, 0);
   }
 }
 
@@ -67,19 +67,38 @@ function callGiving(path: PathFacts, node: Node): CallNode | undefined {
   return given.type === 'CallExpression' ? given : undefined;
 }
 
-/** `findUniqueOrThrow(…)`, `findById(id).orFail().lean()`, `findMany(…)`. */
-function isNamedSo(path: PathFacts, call: Node): boolean {
+/** By what the function does, where it is one of the project, or by its name: that it throws is always believed, that it gives a list only else. */
+function givesSomething(x: Activation, path: PathFacts, call: CallNode, state: State, far: number): boolean {
+  const callee = functionCalled(x, call, state);
+  if (callee && givesAlways(x, path.root, callee, call, state, far)) return true;
   const [source, ...others] = sourcesOf(path, call);
-  const calls = source && others.length === 0 ? callsOn(source) : [];
+  if (!source || others.length > 0) return false;
+  return throwsByName(source) || (!callee && listsByName(source));
+}
+
+/** `findUniqueOrThrow(…)`, `findById(id).orFail().lean()` */
+function throwsByName(source: Source): boolean {
+  const calls = callsOn(source);
+  return THROWS_FOR_NOTHING.has(calls.at(-1)?.name ?? '') || calls.some(({ name }) => QUERY_FAILS.has(name));
+}
+
+/** `findMany(…)`, `selectFrom('cups').execute()` */
+function listsByName(source: Source): boolean {
+  const calls = callsOn(source);
   const last = calls.at(-1)?.name ?? '';
-  if (ALWAYS_LISTS.has(last) || THROWS_FOR_NOTHING.has(last)) return true;
-  return calls.some(({ name }) => QUERY_FAILS.has(name) || (last === EXECUTES && SELECTS.has(name)));
+  return ALWAYS_LISTS.has(last) || (last === EXECUTES && calls.some(({ name }) => SELECTS.has(name)));
 }
 
 /** Whether a call is of a function of the project that gives something on all its ways out but by an error. */
-function givesAlways(x: Activation, root: Root, call: CallNode, state: State, far: number): boolean {
-  const callee = functionCalled(x, call, state);
-  if (!callee || far > FARTHEST || !canFollow(x, callee.fn) || !mayTell(x, callee)) return false;
+function givesAlways(
+  x: Activation,
+  root: Root,
+  callee: FunctionValue,
+  call: CallNode,
+  state: State,
+  far: number,
+): boolean {
+  if (far > FARTHEST || !canFollow(x, callee.fn) || !mayTell(x, callee)) return false;
   const inner = reactivated(x, { exits: [], risks: undefined });
   const before = state.fork();
   before.facts = undefined;
@@ -127,16 +146,15 @@ function isSomething(x: Activation, root: Root, value: Value, state: State, far:
       return value.values.every((one) => isSomething(x, root, one, state, far));
     case 'unknown': {
       const node = awaited(value.node);
-      return isAsked(x, root, node, state) || (node.type === 'CallExpression' && isHandedOn(x, root, node, state, far));
+      return (
+        isAsked(x, root, node, state) ||
+        (node.type === 'CallExpression' &&
+          givesSomething(x, PathFacts.of(x.engine.file, root, state, []), node, state, far + 1))
+      );
     }
     default:
       return truthiness(value) === true;
   }
-}
-
-/** `return await this.pets.find(id)` */
-function isHandedOn(x: Activation, root: Root, call: CallNode, state: State, far: number): boolean {
-  return isNamedSo(PathFacts.of(x.engine.file, root, state, []), call) || givesAlways(x, root, call, state, far + 1);
 }
 
 /** Whether the way to a value has asked for it: `if (!row) throw …`, or for more than none where it is the first of several. */

@@ -1,6 +1,6 @@
 import { type Findings, findingsWith, type OpenFile } from './analyze.js';
 import { unlessDefeated } from './defeat.js';
-import { implied, sayingHere } from './evidence/trace/tests.js';
+import { sayingHere, tells } from './evidence/trace/tests.js';
 import { Engine } from './execution/engine.js';
 import type { LateUse } from './execution/notes.js';
 import type { SourceFile } from './file/file.js';
@@ -28,7 +28,8 @@ export function withTakenPaths(open: OpenFile): OpenFile {
 function takenOf(all: Findings, source: SourceFile): Findings {
   const file = inDoubt(source);
   const given = new SurelyGiven(new Engine(file, file.catalogue, signatureOf));
-  const responses = all.responses.filter((response) => !isNeverTaken(response, given));
+  const known = new WeakMap<object, boolean>();
+  const responses = all.responses.filter((response) => !isNeverTaken(response, given, known));
   if (responses.length === all.responses.length) return all;
   const never = all.responses.filter((response) => !responses.includes(response));
   const late = all.lost.late.filter((use) => isFirstTaken(use, responses, never));
@@ -49,11 +50,11 @@ function inDoubt(source: SourceFile): SourceFile {
 }
 
 /** Whether a path leads through a test for nothing of something that is always there. */
-function isNeverTaken({ path }: HttpResponse, given: SurelyGiven): boolean {
+function isNeverTaken({ path }: HttpResponse, given: SurelyGiven, known: WeakMap<object, boolean>): boolean {
   const says = sayingHere(
     (atom, holds) => atom.kind === 'empty' && holds && countedIn(atom.of) === undefined && given.holds(path, atom.of),
   );
-  return implied(path, says);
+  return path.leadsThrough(known, ({ node, holds }) => tells(path, node, holds, says));
 }
 
 /** Whether the answer before a late one is given on some path. */

@@ -113,6 +113,20 @@ export class PathFacts {
     return (this.passed ??= Array.from(recent(facts), ({ test: { node, key }, holds }) => ({ node, key, holds })));
   }
 
+  /** Whether a test on the way says something: what is `known` of a way already isn't asked again for all that go on from it. */
+  leadsThrough(known: WeakMap<object, boolean>, says: (test: PassedTest) => boolean): boolean {
+    const asked: Fact[] = [];
+    let found = false;
+    for (const fact of recent(this.facts)) {
+      const before = known.get(fact);
+      if (before === undefined) asked.push(fact);
+      found = before ?? says({ node: fact.test.node, key: fact.test.key, holds: fact.holds });
+      if (found || before !== undefined) break;
+    }
+    for (const fact of asked) known.set(fact, found);
+    return found;
+  }
+
   private passed: readonly PassedTest[] | undefined = undefined;
 }
 
