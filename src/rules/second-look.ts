@@ -6,8 +6,8 @@ import type { Report } from './define-rule.js';
 
 /**
  * Reports that stay true with the routes that the files which import the linted one give its handlers, with what the functions
- * that it imports give, and with what its callers catch. Nobody is asked where there is nothing to report. What only importers bring to light is reported there; what
- * hangs on a route is reported if they have it.
+ * that it imports give, and with what its callers catch. Nobody is asked where there is nothing to report. What only importers
+ * bring to light is reported there; what hangs on a route is reported if they have it.
  * @param look what the rule reports in a file
  */
 export function lookedTwice<Message extends string>(

@@ -7,7 +7,10 @@ import type { Names } from './ids.js';
 import { namesIn } from './references.js';
 import type { Hook } from './written.js';
 
-/** What a file gives to routes in their options, `{ preHandler: [requireUser, allow('admin')] }`, and to whole routers, `router.use(allow('admin'))`. */
+/**
+ * What a file gives to routes in their options, `{ preHandler: [requireUser, allow('admin')] }`, and to whole routers,
+ * `router.use(allow('admin'))`.
+ */
 export function hooksOf(engine: Engine, names: Names, guards: Guards): Hook[] {
   const inOptions = routeReferences(engine).flatMap(([place, { path, routes }]) =>
     guardsIn(place).flatMap((option) => hooksAt(engine, names, guards, { place: option, on: routes?.[0]?.on, path })),

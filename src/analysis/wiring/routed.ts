@@ -52,7 +52,10 @@ function grouped<One>(all: readonly One[], idOf: (one: One) => string): Readonly
   return groups;
 }
 
-/** What says of a function together where it is a handler, and where it runs before others; undefined where that is no more than its own file shows. */
+/**
+ * What says of a function together where it is a handler, and where it runs before others; undefined where that is no more
+ * than its own file shows.
+ */
 function routedBy(
   given: readonly Reference[],
   hooks: readonly Hook[],

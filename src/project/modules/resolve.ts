@@ -90,7 +90,10 @@ function foundPlainly(file: string, specifier: string): string | undefined {
   return resolverFor('plain', undefined)?.sync(dirname(file), specifier).path;
 }
 
-/** A name that the package gives to a folder; a package of the same workspace, or a name of its own, by its source: that may not be built, or be built from another version. */
+/**
+ * A name that the package gives to a folder; a package of the same workspace, or a name of its own, by its source: that may not
+ * be built, or be built from another version.
+ */
 function foundSource(file: string, specifier: string, root: string): string | undefined {
   const aliased = firstFound(file, aliasTargets(file, specifier, root));
   if (aliased !== undefined) return aliased;

@@ -27,7 +27,8 @@ import { isOwnWork } from './own-work.js';
 
 /**
  * How much was tried where an error was caught. `whole`: what the handler does, in two awaited steps or more, or in one at
- * its end that finds nothing missing, or without any where nothing of the client's is read. `look-up`: one step alone. `check`: to parse, validate or verify something, with at most one step that this feeds.
+ * its end that finds nothing missing, or without any where nothing of the client's is read. `look-up`: one step alone.
+ * `check`: to parse, validate or verify something, with at most one step that this feeds.
  */
 export type TriedScope = 'whole' | 'look-up' | 'check';
 

@@ -26,7 +26,8 @@ const FAULTS = knownFailures([INVALID_DATA, MALFORMED_BODY]);
 /**
  * What is wrong with the request's content on the path. `invalid`: it is well formed and doesn't fit its schema.
  * `malformed`: it can't be parsed, or a test by hand says that a part isn't there (`!req.body.name`). Undefined where no
- * test says so, where a function elsewhere asks by hand for what must be there, where one says something else too, and where the path, the query or a header field is at fault.
+ * test says so, where a function elsewhere asks by hand for what must be there, where one says something else too, and where
+ * the path, the query or a header field is at fault.
  */
 export function contentFault(response: HttpResponse): DataFault | undefined {
   const { path } = response;
