@@ -42,6 +42,7 @@ const ANALYSIS_ROOMS = [
     'server-project',
     'sides',
     'surely-given',
+    'narrowed',
     'taken-paths',
   ],
 ];

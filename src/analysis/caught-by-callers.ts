@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { LOGGING_CALLS } from '../knowledge/readers.js';
 import { type Findings, findingsWith, type OpenFile } from './analyze.js';
-import { unlessDefeated } from './defeat.js';
 import type { SourceFile } from './file/file.js';
 import type { Module } from './file/module.js';
 import { bare, functionAround, isFunction, lastNameOf, nameOfFunction, type Node } from './file/syntax.js';
 import { walk } from './file/walk.js';
+import { isLogged } from './execution/swallowing.js';
+import { Narrowed } from './narrowed.js';
 import type { HttpResponse } from './responses/response.js';
 
 /** How much of a file is searched. */
@@ -19,14 +19,10 @@ const MOST_IN_CATCH = 500;
  * @returns the file itself where all may go out
  */
 export function withoutCaught(open: OpenFile, importers: readonly Module[]): OpenFile {
-  const all = open.findings();
-  let kept = files.get(all);
-  if (!kept) files.set(all, (kept = unlessDefeated(() => keptOf(all, open.source, importers), all)));
-  const found = kept;
-  return found === all ? open : { ...open, findings: () => found };
+  return files.of(open, (all) => keptOf(all, open.source, importers));
 }
 
-const files = new WeakMap<Findings, Findings>();
+const files = new Narrowed();
 
 function keptOf(all: Findings, file: SourceFile, importers: readonly Module[]): Findings {
   const responses = all.responses.filter((response) => !isCaught(response, file, importers));
@@ -95,7 +91,7 @@ function isLastWord(file: SourceFile, statement: Node, error: string): boolean {
   const visit = (node: Node): boolean => {
     ends ||= node.type === 'ReturnStatement';
     isKept &&= node.type !== 'ThrowStatement' && !(node.type === 'Identifier' && node.name === error);
-    return !(node.type === 'CallExpression' && LOGGING_CALLS.has(lastNameOf(bare(node.callee))));
+    return !(node.type === 'CallExpression' && isLogged(node));
   };
   walk(file, statement, visit, MOST_IN_CATCH);
   return isKept && ends;

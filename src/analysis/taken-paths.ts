@@ -1,16 +1,16 @@
 import { type Findings, findingsWith, type OpenFile } from './analyze.js';
-import { unlessDefeated } from './defeat.js';
 import { sayingHere, tells } from './evidence/trace/tests.js';
 import { Engine } from './execution/engine.js';
 import type { LateUse } from './execution/notes.js';
 import type { SourceFile } from './file/file.js';
 import type { Node } from './file/syntax.js';
 import { signatureOf } from './handlers/candidates.js';
+import { Narrowed } from './narrowed.js';
 import { NONE_LOST } from './responses/lost-responses.js';
 import type { HttpResponse } from './responses/response.js';
 import { countedIn, SurelyGiven } from './surely-given.js';
 
-const files = new WeakMap<Findings, Findings>();
+const files = new Narrowed();
 
 /**
  * A file without the answers that it never gives: those after a test which asks whether a call has given nothing, where that call
@@ -18,11 +18,7 @@ const files = new WeakMap<Findings, Findings>();
  * @returns the file itself where all of its answers may be given
  */
 export function withTakenPaths(open: OpenFile): OpenFile {
-  const all = open.findings();
-  let taken = files.get(all);
-  if (!taken) files.set(all, (taken = unlessDefeated(() => takenOf(all, open.source), all)));
-  const found = taken;
-  return found === all ? open : { ...open, findings: () => found };
+  return files.of(open, (all) => takenOf(all, open.source));
 }
 
 function takenOf(all: Findings, source: SourceFile): Findings {

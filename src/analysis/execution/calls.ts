@@ -260,7 +260,7 @@ function isElsewhere({ engine: { file } }: Activation, node: CallNode, { fn }: F
   return file.modules.hasOthers && file.modules.of(fn) !== file.modules.of(node);
 }
 
-/** Calls what another file exports. */
+/** Calls what another file exports: quietly, as `invoke` does itself where that is a function of another file. */
 function callImported(
   x: Activation,
   node: CallNode,
@@ -269,7 +269,8 @@ function callImported(
   args: readonly Value[],
   state: State,
 ): PathValue[] {
-  return quietly(x, node, callee, state, () => invoke(x, node, callee, object, args, state));
+  const call = (): PathValue[] => invoke(x, node, callee, object, args, state);
+  return callee.kind === 'function' && isElsewhere(x, node, callee) ? call() : quietly(x, node, callee, state, call);
 }
 
 /**

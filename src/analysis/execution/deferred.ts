@@ -114,7 +114,8 @@ export function runsForElements(call: CallNode, object: Value | undefined): bool
   return object?.kind === 'array' && !object.open && object.elements.length > 0 && EVERY.has(methodOf(call) ?? '');
 }
 
-function methodOf({ type, callee }: CallNode): string | undefined {
+/** The method that a call is of. */
+export function methodOf({ type, callee }: CallNode): string | undefined {
   if (type !== 'CallExpression' || callee.type !== 'MemberExpression') return undefined;
   return staticKey(callee.property, callee.computed);
 }

@@ -1,4 +1,5 @@
-import { type CallNode, type FunctionNode, type Node, staticKey } from '../file/syntax.js';
+import type { CallNode, FunctionNode, Node } from '../file/syntax.js';
+import { methodOf } from './deferred.js';
 import type { Activation } from './engine.js';
 import { filling } from './filled-objects.js';
 import { canFollow, follow } from './functions.js';
@@ -33,10 +34,6 @@ const METHODS: ReadonlyMap<string, ListMethod> = new Map<string, ListMethod>([
 export function isListCallback(fn: FunctionNode): boolean {
   const { parent } = fn;
   return parent.type === 'CallExpression' && parent.arguments[0] === fn && METHODS.has(methodOf(parent) ?? '');
-}
-
-function methodOf({ callee }: CallNode): string | undefined {
-  return callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined;
 }
 
 /**

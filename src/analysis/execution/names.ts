@@ -14,7 +14,6 @@ import {
   staticKey,
   within,
 } from '../file/syntax.js';
-import { walk } from '../file/walk.js';
 import {
   constant,
   namedConstant,
@@ -36,6 +35,7 @@ import { type Activation, begun, type Engine } from './engine.js';
 import { evaluate } from './expressions.js';
 import { filledObject, memberWrites } from './filled-objects.js';
 import { handedOn } from './imports.js';
+import { ownWrites } from './own-writes.js';
 
 /** What a name stands for: a variable's value on this path, else its one definition, else a global. */
 export function readIdentifier(x: Activation, node: TSESTree.Identifier, state: State): Value {
@@ -188,24 +188,12 @@ function declaratorValue(engine: Engine, variable: Variable, node: TSESTree.Vari
 /** An object without what its own methods write to it: `this.client = create()`. */
 function withoutOwnWrites({ file }: Engine, literal: Node, value: ObjectValue): ObjectValue {
   if (literal.type !== 'ObjectExpression') return value;
+  const methods = literal.properties.flatMap((one) =>
+    one.type === 'Property' && one.value.type === 'FunctionExpression' ? [one.value] : [],
+  );
   const members = new Map(value.members);
-  const forget = (at: Node): boolean => {
-    const key = at.type === 'AssignmentExpression' ? keyOfOwn(at.left) : undefined;
-    if (key !== undefined && members.has(key)) members.set(key, unknown(at));
-    return !isClass(at);
-  };
-  for (const property of literal.properties)
-    if (property.type === 'Property' && property.value.type === 'FunctionExpression')
-      walk(file, property.value, forget, MOST_NODES);
+  for (const [name, at] of ownWrites(file, methods)) if (members.has(name)) members.set(name, unknown(at));
   return { ...value, members };
-}
-
-const MOST_NODES = 2_000;
-
-function keyOfOwn(place: Node): string | undefined {
-  return place.type === 'MemberExpression' && place.object.type === 'ThisExpression'
-    ? staticKey(place.property, place.computed)
-    : undefined;
 }
 
 /** Whether elements of a list are added or written somewhere: nothing is known of when. */

@@ -35,7 +35,7 @@ function isPlain(file: SourceFile, root: Node): boolean {
 }
 
 /** `console.error(error)`, `log.warn(…)` */
-function isLogged({ callee }: CallNode): boolean {
+export function isLogged({ callee }: CallNode): boolean {
   return LOGGING_CALLS.has(lastNameOf(bare(callee)));
 }
 
