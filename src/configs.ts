@@ -1,10 +1,13 @@
 import type { ESLint, Linter } from 'eslint';
+import type { HttpStatusPlugin } from './plugin.js';
 import type { Level, Rule } from './rules/define-rule.js';
 
 export const PREFIX = 'http-status';
 
-/** Names of the flat presets; each has a twin for `.eslintrc` with `-legacy` behind its name. */
-export type PresetName = 'recommended' | 'recommended-error' | 'strict' | 'style' | 'all';
+/** The flat presets; each has a twin for `.eslintrc` with `-legacy` behind its name. */
+const PRESETS = ['recommended', 'recommended-error', 'strict', 'style', 'all'] as const;
+
+type PresetName = (typeof PRESETS)[number];
 
 type Rules = Readonly<Record<string, Rule>>;
 
@@ -39,11 +42,31 @@ function rulesOf(preset: PresetName, rules: Rules): Linter.RulesRecord {
   return listed;
 }
 
+/** The presets of a plugin, each made when it is asked for: a configuration takes one or two of them. */
+export function presetsOf(plugin: ESLint.Plugin, rules: Rules): HttpStatusPlugin['configs'] {
+  const presets = {};
+  for (const name of PRESETS) {
+    once(presets, name, () => flatConfig(name, plugin, rules));
+    once(presets, `${name}-legacy`, () => legacyConfig(name, rules));
+  }
+  return presets as HttpStatusPlugin['configs'];
+}
+
+/** A member that is made when it is read first. */
+function once(object: object, key: string, make: () => unknown): void {
+  const get = (): unknown => {
+    const value = make();
+    Object.defineProperty(object, key, { value, enumerable: true });
+    return value;
+  };
+  Object.defineProperty(object, key, { get, enumerable: true, configurable: true });
+}
+
 /**
  * A preset for `eslint.config.js`. An `.eslintrc` that extends it is told what to extend: ESLint prints as JSON what it can't
  * take there, which is the object of plugins, as long as it doesn't meet the name before.
  */
-export function flatConfig(preset: PresetName, plugin: ESLint.Plugin, rules: Rules): Linter.Config {
+function flatConfig(preset: PresetName, plugin: ESLint.Plugin, rules: Rules): Linter.Config {
   const plugins = Object.defineProperty({ [PREFIX]: plugin }, 'toJSON', { value: () => flatInLegacy(preset) });
   return Object.defineProperty({ plugins, rules: rulesOf(preset, rules) }, 'name', { value: `${PREFIX}/${preset}` });
 }
@@ -53,6 +76,6 @@ function flatInLegacy(preset: PresetName): string {
 }
 
 /** A preset for `.eslintrc`. */
-export function legacyConfig(preset: PresetName, rules: Rules): Linter.LegacyConfig {
+function legacyConfig(preset: PresetName, rules: Rules): Linter.LegacyConfig {
   return { plugins: [PREFIX], rules: rulesOf(preset, rules) };
 }

@@ -1,5 +1,5 @@
 import type { ESLint } from 'eslint';
-import { flatConfig, legacyConfig, PREFIX } from './configs.js';
+import { PREFIX, presetsOf } from './configs.js';
 import { NAME, version } from './package.js';
 import type { HttpStatusPlugin } from './plugin.js';
 import { rules } from './rules/index.js';
@@ -8,20 +8,7 @@ const meta = { name: NAME, version, namespace: PREFIX };
 const base = { meta, rules: rules as unknown as NonNullable<ESLint.Plugin['rules']>, configs: {} };
 
 /** The plugin: rules for HTTP status codes, and presets of them for flat and `.eslintrc` configurations. */
-const plugin: HttpStatusPlugin = Object.assign(base, {
-  configs: {
-    recommended: flatConfig('recommended', base, rules),
-    'recommended-error': flatConfig('recommended-error', base, rules),
-    strict: flatConfig('strict', base, rules),
-    style: flatConfig('style', base, rules),
-    all: flatConfig('all', base, rules),
-    'recommended-legacy': legacyConfig('recommended', rules),
-    'recommended-error-legacy': legacyConfig('recommended-error', rules),
-    'strict-legacy': legacyConfig('strict', rules),
-    'style-legacy': legacyConfig('style', rules),
-    'all-legacy': legacyConfig('all', rules),
-  },
-});
+const plugin: HttpStatusPlugin = Object.assign(base, { configs: presetsOf(base, rules) });
 
 export default plugin;
 export type { HttpStatusPlugin } from './plugin.js';

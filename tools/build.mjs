@@ -14,7 +14,7 @@ const dist = new URL('dist/', root);
 /** An ES module has no `require` of its own, and rules are created without waiting for anything. */
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-const { traces } = await load('src/frameworks/traces.ts');
+const { tracesOfAll } = await load('src/frameworks/traces.ts');
 const { namesOfAll } = await load('src/frameworks/names.ts');
 
 /** Puts other code in the place of modules of `src/`, given by path. */
@@ -28,8 +28,11 @@ const inPlaceOf = (modules) => ({
   },
 });
 
+/** Code for a value that is read when it is asked for: an engine takes a text in faster than an object. */
+const read = (value) => `() => JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+
 /** What a file is known by that uses a framework is written out, for those that use none. */
-const hints = { 'frameworks/traces.ts': `export const traces = ${JSON.stringify(traces)};` };
+const hints = { 'frameworks/traces.ts': `export const tracesOfAll = ${read(tracesOfAll())};` };
 
 /** The tables of frameworks, half of the rest, are wrapped in functions that run when the first file needs them. */
 const lazyTables = {
@@ -44,11 +47,11 @@ const names = {
   });`,
 };
 
-/** The rules are described, and read from a second file when the first file may speak of HTTP. */
-const lazyRules = (rules, start) => ({
+/** The rules are listed and described, and read from a second file when the first file may speak of HTTP. */
+const lazyRules = ({ listed, described }, start) => ({
   'rules/index.ts': `import { lazyRules } from './lazy.js';
     ${start}
-    export const rules = lazyRules(${JSON.stringify(rules)}, () => require('./engine.cjs').rules);`,
+    export const rules = lazyRules(${JSON.stringify(listed)}, ${read(described)}, () => require('./engine.cjs').rules);`,
 });
 
 const common = {
@@ -71,20 +74,20 @@ await build({
   outfile: 'dist/engine.cjs',
   plugins: [inPlaceOf({ ...hints, ...names, ...lazyTables })],
 });
-const described = descriptionsOf(createRequire(import.meta.url)('../dist/engine.cjs').rules);
+const outside = outsideOf(createRequire(import.meta.url)('../dist/engine.cjs').rules);
 await build({
   ...common,
   entryPoints: ['src/index.ts'],
   format: 'esm',
   outfile: 'dist/index.js',
-  plugins: [inPlaceOf({ ...hints, ...lazyRules(described, REQUIRE) })],
+  plugins: [inPlaceOf({ ...hints, ...lazyRules(outside, REQUIRE) })],
 });
 await build({
   ...common,
   entryPoints: ['src/index.ts'],
   ...asCommonJs,
   outfile: 'dist/index.cjs',
-  plugins: [inPlaceOf({ ...hints, ...lazyRules(described, '') })],
+  plugins: [inPlaceOf({ ...hints, ...lazyRules(outside, '') })],
   footer: { js: 'module.exports = module.exports.default;' },
 });
 // The command reads without the rules.
@@ -109,13 +112,13 @@ for (const name of ['index', 'eslint-settings'])
 const index = new URL('dist/index.d.ts', root);
 writeFileSync(index, `/// <reference path="./eslint-settings.d.cts" />\n${readFileSync(index, 'utf8')}`);
 
-/** What is written out of each rule. */
-function descriptionsOf(rules) {
-  const described = Object.fromEntries(
-    Object.entries(rules).map(([name, { meta, presets, presetOptions }]) => [name, { meta, presets, presetOptions }]),
-  );
-  deepStrictEqual(JSON.parse(JSON.stringify(described)), described);
-  return described;
+/** What is written out of all rules: in which presets they are, and what they say of themselves. */
+function outsideOf(rules) {
+  const each = (part) => Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, part(rule)]));
+  const listed = each(({ presets, presetOptions }) => ({ presets, presetOptions }));
+  const described = each(({ meta }) => meta);
+  deepStrictEqual(JSON.parse(JSON.stringify({ listed, described })), { listed, described });
+  return { listed, described };
 }
 
 /** The types of a module, from its text alone. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { alternate, median, quartiles, runProgram } from '../measure.mjs';
 import { milliseconds, printTable } from '../table.mjs';
 
-const target = 15;
+const target = 5;
 const plugin = 'eslint-plugin-http-status';
 
 const ways = [

@@ -1,6 +1,6 @@
 import { chosenFrom } from './language/choose.js';
 import { hintOf } from './language/hint.js';
-import { traces } from './traces.js';
+import { tracesOfAll } from './traces.js';
 
 const hints = new Map<string, RegExp>();
 
@@ -8,6 +8,6 @@ const hints = new Map<string, RegExp>();
 export function hintFor(names: readonly string[]): RegExp {
   const key = names.join();
   let hint = hints.get(key);
-  if (!hint) hints.set(key, (hint = hintOf(chosenFrom(traces, names))));
+  if (!hint) hints.set(key, (hint = hintOf(chosenFrom(tracesOfAll(), names))));
   return hint;
 }

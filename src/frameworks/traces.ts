@@ -2,4 +2,4 @@ import { frameworks } from './index.js';
 import { tracesOf, type Traces } from './language/hint.js';
 
 /** What files that use a framework are known by. The built plugin has them without the tables: see `tools/build.mjs`. */
-export const traces: readonly Traces[] = frameworks.map(tracesOf);
+export const tracesOfAll = (): readonly Traces[] => frameworks.map(tracesOf);
