@@ -132,7 +132,16 @@ function referencesIn(engine: Engine, call: TSESTree.CallExpression, route: Rout
   });
   if (!route) return places;
   const given = call.arguments.slice(from);
-  return [...places, ...given.map((one, at): Referred => [one, { ...route, isLast: at === given.length - 1 }])];
+  const last = given.at(-1);
+  const own = given.flatMap((one) => placesIn(one).map((at): Referred => [at, { ...route, isLast: one === last }]));
+  return [...places, ...own];
+}
+
+/** What is given to a route, and the handler in it where it is an object of options: `fastify.post('/x', { schema, handler: create })`. */
+function placesIn(given: Node): Node[] {
+  const node = bare(given);
+  const handler = node.type === 'ObjectExpression' ? membersOf(node).get('handler') : undefined;
+  return handler ? [given, handler] : [given];
 }
 
 function objectsIn(node: Node): TSESTree.ObjectExpression[] {
