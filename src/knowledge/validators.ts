@@ -7,6 +7,8 @@ export interface Validator {
   readonly checks?: Names;
   /** What comes out true where data fits. */
   readonly tests?: Names;
+  /** What comes out true where it doesn't. */
+  readonly refusals?: Names;
   /** What gives a list of what is wrong; it is empty where data fits. */
   readonly lists?: Names;
   /** Makes a function that is given data: `ajv.compile(schema)(data)`. */
@@ -15,7 +17,7 @@ export interface Validator {
   readonly faults?: Names;
 }
 
-/** Zod 4, Valibot 1, Joi 18, Yup 1, Ajv 8, Superstruct 2, class-validator 0.14, express-validator 7, TypeBox 0.34, ArkType 2, Vine 3. */
+/** validatorjs 3, node-input-validator 4, Zod 4, Valibot 1, Joi 18, Yup 1, Ajv 8, Superstruct 2, class-validator 0.14, express-validator 7, TypeBox 0.34, ArkType 2, Vine 3. */
 export const VALIDATORS: readonly Validator[] = [
   {
     modules: modules('zod', 'zod-form-data', '@zod/*', 'myzod', 'zod-validation-error'),
@@ -68,15 +70,14 @@ export const VALIDATORS: readonly Validator[] = [
     checks: oneOf('parse', 'parseWithZod', 'parseWithYup', 'parseWithValibot'),
   },
   {
-    modules: modules(
-      'jsonschema',
-      'fastest-validator',
-      'validate.js',
-      'indicative',
-      'validatorjs',
-      '@exodus/schemasafe',
-    ),
+    modules: modules('jsonschema', 'fastest-validator', 'validate.js', 'indicative', '@exodus/schemasafe'),
     checks: oneOf('validate', 'validateAll', 'validator'),
+  },
+  {
+    // They are made of the data: `new Validator(req.body, rules).fails()`.
+    modules: modules('validatorjs', 'node-input-validator'),
+    tests: oneOf('passes', 'check', 'validate'),
+    refusals: oneOf('fails'),
   },
 ];
 
@@ -107,7 +108,9 @@ export const DOCUMENT_CHECKS = oneOf('validateSync');
 export const SCHEMA_CALLS = anyOf(
   SCHEMA_METHODS,
   METHODS_OF_SCHEMAS,
-  ...VALIDATORS.flatMap(({ checks, tests, lists }) => [checks, tests, lists].filter((one) => one !== undefined)),
+  ...VALIDATORS.flatMap(({ checks, tests, refusals, lists }) =>
+    [checks, tests, refusals, lists].filter((one) => one !== undefined),
+  ),
 );
 
 /** What people call a schema or what holds it. */
@@ -149,24 +152,41 @@ export const OTHER_PARSERS = oneOf(
 /** Whatever is called after validating. */
 export const VALIDATING_CALLS = startingWith('validate');
 
-/** Functions of people's own whose result says what is wrong: `const { error } = validateUser(req.body)`. */
-export const OWN_VALIDATIONS = except(
-  startingWith('validate', 'safe parse', 'parse and validate'),
-  anyOf(
-    holding(
-      'token',
-      'credential',
-      'credentials',
-      'auth',
-      'authorization',
-      'session',
-      'signature',
-      'captcha',
-      'api key',
-    ),
-    holding('origin', 'referer', 'access', 'permission', 'permissions', 'ownership', 'owner', 'quota', 'limit'),
-  ),
+/** What is validated that is no data of a request by itself: who the caller is, and what they may. */
+const OTHER_CHECKS = anyOf(
+  holding('token', 'credential', 'credentials', 'auth', 'authorization', 'session', 'signature', 'captcha', 'api key'),
+  holding('origin', 'referer', 'access', 'permission', 'permissions', 'ownership', 'owner', 'quota', 'limit'),
 );
+
+/** Functions of people's own whose result says what is wrong: `const { error } = validateUser(req.body)`. */
+export const OWN_VALIDATIONS = except(startingWith('validate', 'safe parse', 'parse and validate'), OTHER_CHECKS);
+
+/** Those that look at data by hand and give what is wrong with it, by what they are called: `createPetValidations(req.body)`. */
+export const CHECKS_BY_HAND = except(
+  anyOf(startingWith('validate'), endingIn('validation', 'validations')),
+  OTHER_CHECKS,
+);
+
+/** What such a function calls that in which it notes what is wrong. */
+export const FAULT_NAMES = endingIn(
+  'error',
+  'errors',
+  'err',
+  'errs',
+  'issue',
+  'issues',
+  'problem',
+  'problems',
+  'fault',
+  'faults',
+  'failures',
+  'violations',
+  'message',
+  'messages',
+);
+
+/** Members in which it says it in words. */
+export const FAULT_TEXTS = oneOf('message', 'msg');
 
 /** Methods and functions that may compare a secret as well: those that only take data apart or fit a schema can't. */
 export const COMPARING_CHECKS = startingWith('validate', 'check', 'verify');

@@ -78,9 +78,9 @@ function withTests({ value, state }: PathValue): Value {
 /** The paths through a call, each with what the call evaluates to there. */
 export function callPaths(x: Activation, node: CallNode, state: State): PathValue[] {
   const { engine } = x;
-  const made = engine.inert.get(node);
-  if (made) {
-    for (const call of made) state.note(call.node, call.acts);
+  const inert = engine.inert.get(node);
+  if (inert?.via === x.via) {
+    for (const call of inert.calls) state.note(call.node, call.acts);
     return [{ value: unknown(node), state }];
   }
   const { activity } = engine;
@@ -96,7 +96,7 @@ export function callPaths(x: Activation, node: CallNode, state: State): PathValu
     !only.value.declared;
   // Outside a handler nothing is known of what is called: in one it may do something.
   if (isUnseen && x.root && engine.activity === activity && state.version === version)
-    engine.inert.set(node, callsSince(before, state));
+    engine.inert.set(node, { calls: callsSince(before, state), via: x.via });
   return paths;
 }
 

@@ -105,6 +105,14 @@ export interface Signature {
   readonly evidence: Evidence;
 }
 
+/** A call that was seen to do nothing that matters. */
+export interface Inert {
+  /** The calls in it. */
+  readonly calls: readonly CallMade[];
+  /** The way on which it was seen: the function that it is in may be given something else where another one calls it. */
+  readonly via: Activation['via'];
+}
+
 /** What is shared by all executions in one file. */
 export class Engine {
   readonly emissions: Emission[] = [];
@@ -117,8 +125,8 @@ export class Engine {
   readonly executed = new Set<FunctionNode>();
   /** Functions that are executed on their own, as handlers. */
   readonly handlers = new Set<FunctionNode>();
-  /** Calls that were seen to do nothing that matters here, with those in them: not worth a second look on another path. */
-  readonly inert = new Map<object, readonly CallMade[]>();
+  /** Calls that were seen to do nothing that matters here: not worth a second look on another path. */
+  readonly inert = new Map<object, Inert>();
   /** Whether a table is being made, round by round: functions keep what they see. */
   isFilling = false;
   /** Counts what may matter: reading a response or a function, following a call. */

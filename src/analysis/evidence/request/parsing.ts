@@ -9,7 +9,7 @@ import { mayCall } from '../trace/may-call.js';
 import { once } from '../trace/once.js';
 import { lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { documentChecked } from './documents.js';
+import { madeOf } from './documents.js';
 import { type Data, dataIn, dataInAll } from './request-data.js';
 import { schemaCheck } from './schemas.js';
 import { isSettledByHand } from './settled.js';
@@ -48,7 +48,7 @@ function isTextParser(path: PathFacts, source: Source, call: CallNode): boolean 
 /** What a parser or validator was given: its first argument, the one after a schema, what its document is made of, or what it is a method of. */
 export function parsedData(path: PathFacts, call: CallNode): Data {
   const [first, second] = call.arguments;
-  if (!first) return dataInAll(path, documentChecked(path, call) ?? [call]);
+  if (!first) return dataInAll(path, madeOf(path, call) ?? [call]);
   const given = dataIn(path, first);
   return given.parts.length === 0 && second && second.type !== 'ObjectExpression'
     ? dataInAll(path, [first, second])

@@ -12,10 +12,20 @@ const MOST_NODES = 600;
  * is there, and nothing else: `if (!item.name || item.price === undefined) return { valid: false }`. False where it can't be seen.
  */
 export const onlyAsksPresence: (path: PathFacts, call: Node) => boolean = once((path, call) => {
-  const body = functionOfProject(path, call as CallNode)?.body;
-  const tests = body ? refusingTests(path, body) : [];
+  const tests = testsIn(path, call as CallNode);
   return tests.length > 0 && tests.every((test) => isOfPresence(path, test));
 }, false);
+
+/** Whether such a function asks for it beside other things, so that one status answers both. */
+export const alsoAsksPresence: (path: PathFacts, call: Node) => boolean = once(
+  (path, call) => testsIn(path, call as CallNode).some((test) => isOfPresence(path, test)),
+  false,
+);
+
+function testsIn(path: PathFacts, call: CallNode): readonly Node[] {
+  const body = functionOfProject(path, call)?.body;
+  return body ? refusingTests(path, body) : [];
+}
 
 /** The tests behind which a function gives up, or notes a fault. */
 function refusingTests({ file }: PathFacts, body: Node): readonly Node[] {

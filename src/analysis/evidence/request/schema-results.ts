@@ -17,10 +17,13 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf, literalOf } from '../trace/constants.js';
 import { isFrom } from '../trace/patterns.js';
 import { type CallOnTheWay, callsOn, lastCall, membersRead, type Source } from '../trace/source.js';
-import type { Atom } from '../trace/formula.js';
-import { decidingTests, saying } from '../trace/tests.js';
+import type { Atom, Formula } from '../trace/formula.js';
+import { once } from '../trace/once.js';
+import { outcomesOf } from '../trace/outcomes.js';
+import { decidingTests, type Reading, saying, toldIn } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { type Data, type DataPart, dataIn, isRequestData } from './request-data.js';
+import { checkHandedOn, givesFaults, isGivenParts } from './own-checks.js';
 import { parsedData } from './parsing.js';
 import { comparesSecret, schemaCheck, type SchemaCheck } from './schemas.js';
 
@@ -31,7 +34,7 @@ import { comparesSecret, schemaCheck, type SchemaCheck } from './schemas.js';
 export function invalidatedBy(path: PathFacts, atom: Atom, holds: boolean): CallNode | undefined {
   switch (atom.kind) {
     case 'call':
-      return holds ? eitherOf(path, atom.node) : untrue(path, atom.node);
+      return foundOut(path, atom.node, holds) ?? (holds ? eitherOf(path, atom.node) : untrue(path, atom.node));
     case 'instance':
       return holds ? faultOf(path, atom.of, atom.type) : undefined;
     case 'equal':
@@ -53,6 +56,25 @@ export function invalidatingCall(path: PathFacts): CallNode | undefined {
 }
 
 const isInvalid = saying((path, atom, holds) => invalidatedBy(path, atom, holds) !== undefined);
+
+/** A function of the project that comes out so because data doesn't fit a schema: `if (fails) return messages;` */
+function foundOut(path: PathFacts, call: CallNode, outcome: boolean): CallNode | undefined {
+  return (outcome ? findsFault : findsUnfit)(path, call) ? call : undefined;
+}
+
+const findsFault = once((path, call) => isToldInside(path, call as CallNode, true), false);
+const findsUnfit = once((path, call) => isToldInside(path, call as CallNode, false), false);
+
+function isToldInside(path: PathFacts, call: CallNode, outcome: boolean): boolean {
+  const outcomes = isGivenParts(path, call) ? outcomesOf(path, call, outcome) : undefined;
+  if (!outcomes || outcomes.deciding.length === 0) return false;
+  const { path: inner, deciding, behind } = outcomes;
+  const tells = (formula: Formula | undefined): boolean =>
+    formula !== undefined && toldIn(inner, formula, asAnswer).length > 0;
+  return deciding.every((one, at) => tells(one) || tells(behind[at]));
+}
+
+const asAnswer: Reading<true> = (path, atom, holds) => (invalidatedBy(path, atom, holds) ? [true] : []);
 
 /** What of the request the call was given. */
 export function invalidData(path: PathFacts, call: CallNode): Data {
@@ -87,7 +109,7 @@ function checkOn(
   for (const source of sourcesOf(path, node)) {
     const call = lastCall(source);
     if (!call) continue;
-    const check = schemaCheck(path, call.node);
+    const check = schemaCheck(path, call.node) ?? checkHandedOn(path, call.node);
     if ((check || isOwnValidation(path, call)) && says(source, check)) return call.node;
   }
   return undefined;
@@ -124,13 +146,19 @@ function listed(path: PathFacts, node: Node): CallNode | undefined {
   return undefined;
 }
 
-/** What is wrong with a document that nothing but the request's data is in: `new Pet(req.body).validateSync()`. */
+/**
+ * What is wrong with a document that nothing but the request's data is in: `new Pet(req.body).validateSync()`; what a validator
+ * says that is made of data, or what a function of the project gives that looks at it by hand.
+ */
 function given(path: PathFacts, node: Node): CallNode | undefined {
   for (const source of sourcesOf(path, node)) {
     const call = lastCall(source);
-    if (!call || call.after.length > 0 || schemaCheck(path, call.node)?.tells !== 'fault') continue;
+    if (!call || call.after.length > 0) continue;
+    if (givesFaults(path, call.node) && !comparesSecret(path, call)) return call.node;
+    const check = schemaCheck(path, call.node);
+    if (check?.tells !== 'fault') continue;
     const { parts, isElsewhere } = parsedData(path, call.node);
-    if (parts.length > 0 && !isElsewhere) return call.node;
+    if (parts.length > 0 && (check.of || !isElsewhere)) return call.node;
   }
   return undefined;
 }

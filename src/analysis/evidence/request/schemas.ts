@@ -22,7 +22,7 @@ import { documentChecked } from './documents.js';
 /** A call that fits data to a schema. */
 export interface SchemaCheck {
   readonly call: CallNode;
-  /** How it says that data doesn't fit, apart from throwing: by a member of its result, by being false, or by a list. `fault`: it gives nothing else. */
+  /** How it says that data doesn't fit, apart from throwing: by a member of its result, by being false, or by a list. `fault`: by being there, or true. */
   readonly tells: 'result' | 'truth' | 'list' | 'fault';
   /** The package it is from; undefined where that can't be told. */
   readonly of: Validator | undefined;
@@ -64,6 +64,7 @@ function tellsOf(row: Validator, source: Source, { name }: CallOnTheWay): Schema
   }
   if (row.checks?.has(name)) return 'result';
   if (row.tests?.has(name)) return 'truth';
+  if (row.refusals?.has(name)) return 'fault';
   return row.lists?.has(name) ? 'list' : undefined;
 }
 

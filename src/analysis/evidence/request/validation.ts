@@ -12,9 +12,10 @@ import { sourcesOf } from '../trace/trace.js';
 import { failureOf, knownFailures } from '../errors/known-failure.js';
 import { mayReadContent } from './content-read.js';
 import { missingData } from './missing.js';
+import { givesFaults } from './own-checks.js';
 import { dataTried, triedParse } from './parsing.js';
 import { isContent } from './parts.js';
-import { onlyAsksPresence } from './presence-checks.js';
+import { alsoAsksPresence, onlyAsksPresence } from './presence-checks.js';
 import type { DataPart } from './request-data.js';
 import { invalidatingCall, invalidData } from './schema-results.js';
 
@@ -41,10 +42,14 @@ export function contentFault(response: HttpResponse): DataFault | undefined {
   return isDecided(path, lacksContent) ? 'malformed' : undefined;
 }
 
-/** Whether the function that found the data invalid only asks whether all of it is there. */
+/**
+ * Whether the function that found the data invalid asks whether all of it is there: that alone, or beside other things where it
+ * gives no more than a text or a list of what is wrong.
+ */
 function isCheckedByHand(path: PathFacts): boolean {
   const call = invalidatingCall(path);
-  return call !== undefined && onlyAsksPresence(path, call);
+  if (!call) return false;
+  return onlyAsksPresence(path, call) || (givesFaults(path, call) && alsoAsksPresence(path, call));
 }
 
 const lacksContent = saying((path, atom, holds) => missingData(path, atom, holds)?.every(isContent) ?? false);

@@ -11,6 +11,8 @@ export interface Outcomes {
   readonly path: PathFacts;
   /** What made it come out so, for each way through it: what is given at its end, or the last test before a constant. */
   readonly deciding: readonly Formula[];
+  /** The last test on each of these ways, where there is one. */
+  readonly behind: readonly Formula[];
 }
 
 /**
@@ -25,7 +27,8 @@ export function outcomesOf(path: PathFacts, call: CallNode, outcome: boolean): O
   const ways = fn.body.type === 'BlockStatement' ? waysThrough(fn.body.body) : [{ passed: [], given: fn.body }];
   if (!ways) return undefined;
   const wanted = ways.flatMap((way) => decidingOn(inner, way, outcome));
-  return wanted.length > MOST_WAYS ? undefined : { path: inner, deciding: wanted };
+  if (wanted.length > MOST_WAYS) return undefined;
+  return { path: inner, deciding: wanted.map(({ by }) => by), behind: wanted.map(({ behind }) => behind) };
 }
 
 const MOST_WAYS = 16;
@@ -109,8 +112,14 @@ function withTest(open: Ways['open'], test: Node, holds: boolean): Ways['open'] 
   return open.map((passed) => [...passed, { test, holds }]);
 }
 
+/** What decides where a way comes out so, and the last test on it. */
+interface Decided {
+  readonly by: Formula;
+  readonly behind: Formula;
+}
+
 /** What decides where a way comes out so; nothing where it can't. */
-function decidingOn(path: PathFacts, { passed, given }: Way, outcome: boolean): readonly Formula[] {
+function decidingOn(path: PathFacts, { passed, given }: Way, outcome: boolean): readonly Decided[] {
   const value = given && bare(given);
   if (value?.type === 'ConditionalExpression') {
     const { test, consequent, alternate } = value;
@@ -121,9 +130,9 @@ function decidingOn(path: PathFacts, { passed, given }: Way, outcome: boolean): 
   }
   const constant = truthOf(value);
   if (constant !== undefined && constant !== outcome) return [];
-  if (value && constant === undefined) return [formulaOf(path, value, outcome)];
   const last = passed.at(-1);
-  return [last ? formulaOf(path, last.test, last.holds) : NOTHING];
+  const behind = last ? formulaOf(path, last.test, last.holds) : NOTHING;
+  return [{ by: value && constant === undefined ? formulaOf(path, value, outcome) : behind, behind }];
 }
 
 const NOTHING: Formula = { kind: 'all', parts: [] };
