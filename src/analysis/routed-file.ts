@@ -11,6 +11,7 @@ import { moduleParser } from './file/parser.js';
 import type { RoutedHandlers } from './file/routed.js';
 import type { FunctionNode, Node } from './file/syntax.js';
 import { signatureOf } from './handlers/candidates.js';
+import { withAsked } from './wiring/asked-before.js';
 import { passedAt, routedIn } from './wiring/routed.js';
 import { wiringOf } from './wiring/wiring.js';
 import type { FileWiring } from './wiring/written.js';
@@ -65,7 +66,7 @@ export function routedElsewhere(
 }
 
 function readHandlers(context: FileContext, source: SourceFile): RoutedHandlers {
-  return routedIn(source, wiringsOnce(context, source));
+  return withAsked(source, routedIn(source, wiringsOnce(context, source)));
 }
 
 /** How a file and those that import it hang together. */

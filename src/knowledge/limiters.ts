@@ -15,6 +15,9 @@ export const LIMITER_MAKERS = holding(
   'slow down',
 );
 
+/** Methods of a limiter that reject where its limit is reached. */
+export const LIMITER_TAKES = oneOf('consume', 'check', 'take', 'acquire');
+
 /** What limiters call the function that answers for them. */
 export const LIMITER_HANDLERS = oneOf('handler', 'limitHandler', 'onLimitReached', 'onLimitExceeded');
 

@@ -1,3 +1,4 @@
+import { saying } from './language/texts.js';
 import { anyOf, holding, oneOf, startingWith } from './language/names.js';
 
 /** Functions that only ask whether something is there: `isMember()`, `checkLink()`, `waitForServer()`. */
@@ -26,6 +27,18 @@ export const PROBES = anyOf(
     'is ready',
     'wait for',
   ),
+);
+
+/** Words of an error that says what was wanted in place of what came. */
+export const EXPECTING = saying(
+  'expect',
+  'expects',
+  'expected',
+  'expecting',
+  'must be',
+  'should be',
+  'should have been',
+  'wanted',
 );
 
 /** Methods that put an answer into a cache, or open one (Service Workers §5.4). */

@@ -124,6 +124,9 @@ export const TELEMETRY = holding(
   'impression',
 );
 
+/** The same where a handler only mentions it: words that speak of nothing else. */
+export const ANALYTICS = holding('beacon', 'analytics', 'telemetry', 'tracker', 'pageview', 'page view', 'impression');
+
 /** What such counts and reports may be called where their status says that nobody waits for more: 202, 204. */
 export const TELEMETRY_EVENTS = anyOf(
   TELEMETRY,

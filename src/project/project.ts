@@ -1,3 +1,5 @@
+import type { Called } from './deployments/called.js';
+import { deployedAs } from './deployments/deployed.js';
 import { namesIn } from './folders.js';
 import { isRecord, readJson } from './json.js';
 import { kept } from './kept.js';
@@ -23,6 +25,8 @@ export interface Project {
   configures(file: string, members: readonly string[]): boolean;
   /** All packages that the nearest manifest depends on. */
   dependencies(): readonly string[];
+  /** What calls a function that the file exports, as descriptions of deployments say; undefined where none speaks of it. */
+  calls(name: string): Called | undefined;
 }
 
 /** The project around a file; of a file with no place, such as one from standard input, nothing is known. */
@@ -37,6 +41,7 @@ export function projectOf(filename: string): Project {
     dependency: (names) => dependency(folders, names),
     configures: (file, members) => configures(folders, file, members),
     dependencies: () => [...(nearest(folders)?.dependencies.keys() ?? [])],
+    calls: (name) => deployedAs(folders, filename, name),
   };
 }
 

@@ -1,5 +1,6 @@
 import { checksWebhook, failsClosed } from '../analysis/evidence/errors/fails-closed.js';
 import { triesOneRecord } from '../analysis/evidence/errors/missing-resource.js';
+import { isLimitReached } from '../analysis/evidence/errors/limit-reached.js';
 import { triedScope } from '../analysis/evidence/errors/tried-scope.js';
 import { isUnconditional } from '../analysis/evidence/errors/unconditional.js';
 import { isFor } from '../analysis/evidence/purpose/purpose.js';
@@ -56,6 +57,7 @@ function blamesForAll(response: HttpResponse): boolean {
   const tried = path.errorHandling?.tried;
   if (!tried || !isUnconditional(path, status.node)) return false;
   if (isFor(response, 'webhook') || (status.is(400) && checksWebhook(path))) return false;
+  if (status.is(429) && isLimitReached(path)) return false;
   // Middleware that lets nobody in when its own checks fail.
   if (status.is(401, 403) && (isFor(response, 'login') || failsClosed(path))) return false;
   if (status.is(404) && saysMissing(body.value) && triesOneRecord(path, tried)) return false;

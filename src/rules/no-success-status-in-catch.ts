@@ -6,6 +6,7 @@ import { caughtError } from '../analysis/evidence/errors/caught-error.js';
 import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
 import { isHealthCheck } from '../analysis/evidence/purpose/health.js';
 import { isFor } from '../analysis/evidence/purpose/purpose.js';
+import { isForTelemetry } from '../analysis/evidence/purpose/telemetry.js';
 import { leadsToLogin } from '../analysis/evidence/purpose/login-page.js';
 import { leadsToError } from '../analysis/responses/redirects.js';
 import { isReachedOnlyBy, type HttpResponse } from '../analysis/responses/response.js';
@@ -48,7 +49,7 @@ function isMeant(response: HttpResponse): boolean {
   const { path } = response;
   if (caughtError(path) === 'other' || (path.errorHandling?.tried && !isUnconditional(path, response.status.node)))
     return true;
-  if ((response.body.kind === 'none' || response.status.is(204)) && isFor(response, 'telemetry')) return true;
+  if ((response.body.kind === 'none' || response.status.is(204)) && isForTelemetry(response)) return true;
   return checksWebhook(path) || isFor(response, 'webhook') || isFor(response, 'logout') || isHealthCheck(response);
 }
 

@@ -1,3 +1,4 @@
+import { callerIsKnown } from '../analysis/evidence/caller/caller-known.js';
 import { confusionIn } from '../analysis/evidence/caller/confusion.js';
 import { claimsOf, type StatusClaim } from '../analysis/responses/content/claims.js';
 import type { LostResponses } from '../analysis/responses/lost-responses.js';
@@ -62,6 +63,13 @@ const OWNERSHIPS: readonly Ownership[] = [
       status.every(isSuccess) && claims(body, ({ code, by, isOwn }) => by === 'number' && !isOwn && code >= 400),
   },
   {
+    // What says that the caller may not owes no challenge, once its status says so too.
+    owner: 'body-status-matches',
+    over: ['unauthorized-needs-www-authenticate'],
+    owns: ({ status, body, words, path }) =>
+      status.is(401) && (claims(body, forbids) || claims(words, forbids)) && callerIsKnown(path) !== false,
+  },
+  {
     owner: 'body-status-matches',
     over: ['prefer-410-for-gone'],
     owns: ({ status, body }) => status.is(404) && claims(body, ({ code }) => code === 410),
@@ -111,6 +119,11 @@ function isReturnedError({ node }: HttpResponse, { dropped }: LostResponses): bo
   return dropped.some((one) => one.isReturned && within(one.node, node));
 }
 
-function claims({ value }: HttpResponse['body'], test: (claim: StatusClaim) => boolean): boolean {
-  return value !== undefined && claimsOf(value).some(test);
+function claims(content: HttpResponse['body'] | HttpResponse['words'], test: (claim: StatusClaim) => boolean): boolean {
+  return content?.value !== undefined && claimsOf(content.value).some(test);
+}
+
+/** "Forbidden" */
+function forbids({ code, by }: StatusClaim): boolean {
+  return by === 'phrase' && code === 403;
 }

@@ -1,6 +1,6 @@
 import { type Comparison, comparisonOf } from '../analysis/outgoing/comparisons.js';
 import { failsWhenFound, isProbe } from '../analysis/outgoing/probes.js';
-import { isToldByName } from '../analysis/outgoing/told-by-name.js';
+import { isToldByError, isToldByName } from '../analysis/outgoing/told-by-name.js';
 import { type Range, successRange } from '../analysis/outgoing/success-range.js';
 import type { Read } from '../analysis/outgoing/reads.js';
 import type { ClientResponse } from '../analysis/outgoing/responses.js';
@@ -44,7 +44,7 @@ export default defineRule({
       if (!first || !isOnlyTest(response, compared) || isProbe(response, engine.file)) continue;
       if (compared.some(({ comparison }) => failsWhenFound(comparison))) continue;
       for (const { read, comparison } of compared) {
-        if (isToldByName(comparison)) continue;
+        if (isToldByName(comparison) || isToldByError(engine.file, comparison)) continue;
         const ok = okOf(read, comparison.operator === '!==', sourceCode);
         const suggest =
           ok === undefined ? [] : [{ message: 'use' as const, data: { ok }, edit: replaceBy(comparison.node, ok) }];

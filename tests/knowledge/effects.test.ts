@@ -8,12 +8,13 @@ import { ERROR_PAGES, FAILURES, NOT_PROVIDED } from '../../src/knowledge/failure
 import { goneWords } from '../../src/knowledge/gone.js';
 import type { Names } from '../../src/knowledge/language/names.js';
 import { FIELD_DECORATORS, LEAVES_FIELDS_OPEN, WORD_DECORATORS } from '../../src/knowledge/making-answers.js';
-import { LIMITER_ANSWERS, LIMITER_MAKERS } from '../../src/knowledge/limiters.js';
+import { LIMITER_ANSWERS, LIMITER_MAKERS, LIMITER_TAKES } from '../../src/knowledge/limiters.js';
 import {
   HEALTH_CHECKS,
   HEALTH_CHECKS_ALONE,
   LOG_OUTS,
   PUTS,
+  ANALYTICS,
   TELEMETRY,
   TESTED_SERVICES,
   WEBHOOKS,
@@ -135,6 +136,8 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
   ],
   ['errors of drivers', DRIVER_ERRORS, ['PrismaClientKnownRequestError', 'MongoServerError'], ['AppError', 'ZodError']],
   ['makers of limiters', LIMITER_MAKERS, ['rateLimit', 'RateLimiterRedis', 'slowDown'], ['unlimited', 'delimiter']],
+  ['what is counted, where it is only mentioned', ANALYTICS, ['analyticsEvent', 'sendBeacon'], ['trackId', 'collect']],
+  ['what takes from limiters', LIMITER_TAKES, ['consume', 'acquire'], ['reset', 'consumer']],
   ['answers of limiters', LIMITER_ANSWERS, ['rateLimitHandler', 'onLimitReached'], ['limits', 'handler']],
   ['readers of languages', LOCALE_READERS, ['getLocale', 'negotiateLanguage', 'geoip'], ['getLocation', 'setLocale']],
   ['gone', goneWords([]).flags, ['deletedAt', 'is_deleted', 'removed'], ['deleter', 'archivedAt', 'expired']],

@@ -25,7 +25,7 @@ import {
   NODE_REQUESTS,
 } from '../../src/knowledge/http-clients.js';
 import { DATABASES, LOCAL_MODULES } from '../../src/knowledge/local-modules.js';
-import { CACHE_WRITERS, PROBES } from '../../src/knowledge/probes.js';
+import { CACHE_WRITERS, EXPECTING, PROBES } from '../../src/knowledge/probes.js';
 import { OWN_STORE_CLASSES, OWN_STORES, SERVICE_PREPARATIONS, SERVICES } from '../../src/knowledge/services.js';
 import { CLIENT_ERROR_TESTS, CLIENT_ERRORS, REFUSALS, TIMEOUTS } from '../../src/knowledge/upstream-errors.js';
 import { describeVocabularies } from '../support/vocabulary.js';
@@ -144,6 +144,12 @@ describeVocabularies('around requests', [
     PROBES,
     ['isMember', 'hasAccess', 'pageExists', 'checkUrl', 'waitForServer', 'isReachable', 'canTake'],
     ['issueTicket', 'history', 'cancel', 'hash', 'checkout', 'pinpoint', 'coexist'],
+  ],
+  [
+    'what was expected',
+    EXPECTING,
+    ['expected 200 OK, got 404', 'Status must be 200'],
+    ['unexpected status', 'not 200'],
   ],
 ]);
 

@@ -133,8 +133,8 @@ function throughWrapper({ root, state: direct }: Start, entry: FunctionValue, ca
   return { entry, state, args };
 }
 
-function answersNobody({ file }: Engine, fn: FunctionNode, handler: Handler): boolean {
-  return handler.answersNobody === true || (handler.unless !== undefined && isUnasked(file, fn, handler.unless));
+function answersNobody(engine: Engine, fn: FunctionNode, handler: Handler): boolean {
+  return handler.answersNobody === true || (handler.unless !== undefined && isUnasked(engine, fn, handler.unless));
 }
 
 function fromRegistration(engine: Engine, fn: FunctionNode, registered: Registered): Candidate {

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Unasked } from '../../frameworks/language/shape.js';
+import type { Engine } from '../execution/engine.js';
 import type { SourceFile } from '../file/file.js';
 import {
   awaited,
@@ -12,17 +13,26 @@ import {
   staticKey,
 } from '../file/syntax.js';
 import { walkOwn } from '../file/walk.js';
+import { exportNames } from './exports.js';
 import { membersRead } from './members-read.js';
 
 /** Whether a function answers no request, though it looks like a handler. */
-export function isUnasked(file: SourceFile, fn: FunctionNode, unasked: Unasked): boolean {
-  const { reads, except, texts, classes, bareStatus, called } = unasked;
+export function isUnasked(engine: Engine, fn: FunctionNode, unasked: Unasked): boolean {
+  const { file } = engine;
+  const { reads, except, texts, classes, bareStatus, called, deployed } = unasked;
   const { paths, isIgnored, isHandedOn } = membersRead(file, fn);
   const has = (path: string): boolean => paths.has(path);
   if (reads.some(has) && !except.some(has)) return true;
   if (classes.names.some((name) => makes(file, name)) && !classes.unlessReads.some(has)) return true;
+  if (deployed && !deployed.unlessReads.some(has) && isForOthers(engine, fn)) return true;
   if (called && !isHandedOn && readsOthers(paths, called.requests) && givesOthers(file, fn, called.status)) return true;
   return holdsText(file, fn, texts) || (isIgnored && bareStatus !== undefined && saysOnly(file, fn, bareStatus));
+}
+
+/** Whether a function is exported, and deployed for other events than requests alone. */
+function isForOthers(engine: Engine, fn: FunctionNode): boolean {
+  const calls = exportNames(engine, fn).map((name) => engine.file.project.calls(name));
+  return calls.some((one) => one?.byRequests === false) && calls.every((one) => one?.byRequests !== true);
 }
 
 /** Whether members are read, and none that requests have. */

@@ -5,6 +5,8 @@ import type { SourceFile } from '../file/file.js';
 import { bare, type FunctionNode, lastNameOf, nameOfFunction, type Node, settled, staticKey } from '../file/syntax.js';
 import { holdsNode } from '../file/walk.js';
 import type { Comparison } from './comparisons.js';
+import { isPoll } from './polls.js';
+import type { Read } from './reads.js';
 import type { ClientResponse } from './responses.js';
 
 /** Members that only the client that made a request reads. */
@@ -29,12 +31,16 @@ export function isProbe({ call, reads, fn }: ClientResponse, file: SourceFile): 
   const [, init] = call?.arguments ?? [];
   if (init && asksForHead(bare(init))) return true;
   if (call && !sends(init) && reads.length > 0 && reads.every(({ node }) => isWholeResult(node))) return true;
+  if (call && !sends(init) && reads.length > 0 && !readsContent(reads) && isPoll(file, call, reads)) return true;
   if (!fn) return false;
-  if (!call && !reads.some(({ member }) => CONTENT.has(member)) && !holdsNode(file, fn, isThrow, MOST_NODES))
-    return true;
-  const isAsked = givesTruth(fn) && !sends(init) && !reads.some(({ member }) => CONTENT.has(member));
+  if (!call && !readsContent(reads) && !holdsNode(file, fn, isThrow, MOST_NODES)) return true;
+  const isAsked = givesTruth(fn) && !sends(init) && !readsContent(reads);
   const isNamed = !sends(init) && reads.length > 0 && reads.every(({ node }) => isKeptAsProbe(node));
   return isAsked || isNamed || PROBES.has(nameOfFunction(fn)) || holdsNode(file, fn, writesCache, MOST_NODES);
+}
+
+function readsContent(reads: readonly Read[]): boolean {
+  return reads.some(({ member }) => CONTENT.has(member));
 }
 
 /** Whether a function that is given the answer gives no more than a comparison of it: `.then((res) => res.status !== 200)`. */

@@ -1,5 +1,22 @@
+import { EXPECTING } from '../../knowledge/probes.js';
+import type { SourceFile } from '../file/file.js';
 import { bare, type Node } from '../file/syntax.js';
+import { holdsNode } from '../file/walk.js';
 import type { Comparison } from './comparisons.js';
+
+const MOST_NODES = 500;
+
+/** Whether the text of an error that follows from another status says which one was expected: `expected 200, got ${res.status}`. */
+export function isToldByError(file: SourceFile, { node, operator, with: status }: Comparison): boolean {
+  const test = wholeTest(node).parent;
+  if (test?.type !== 'IfStatement') return false;
+  const failure = operator === '!==' ? test.consequent : test.alternate;
+  const isTold = (one: Node): boolean => {
+    const texts = textsOf(one);
+    return texts.some((text) => names(text, String(status))) && texts.some((text) => EXPECTING.has(text));
+  };
+  return failure ? holdsNode(file, failure, isTold, MOST_NODES) : false;
+}
 
 /**
  * Whether a comparison is handed on with a text that names the status, as in tests of an API:

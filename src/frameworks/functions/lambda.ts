@@ -125,6 +125,9 @@ const unasked: Unasked = {
     'requestContext.connectionId', // WebSocket routes of API Gateway
     'requestContext.eventType',
     'requestContext.messageId',
+    'methodArn', // authorizers
+    'routeArn',
+    'authorizationToken',
   ],
   except: ['Records.0.cf'], // CloudFront
   texts: ['$connect', '$disconnect', 'aws.events'],
@@ -138,11 +141,19 @@ const EVENT_MEMBERS = [
   ...['method', 'query', 'params', 'url', 'http', 'body-json', 'context', 'auth', 'user', 'identity'],
 ];
 
+/** Members that are read of requests first of all. */
+const OWN_MEMBERS = [...REQUEST_MEMBERS, 'queryStringParameters', 'headers', 'requestContext.authorizer'];
+
 const handler: Handler = {
   parameters: [event, context, callback],
   returns: { result: [proxyResult, ...likelyEdgeResults, { ...misnamed, needs: ['status', 'body'] }] },
   answers: response,
-  unless: { ...unasked, bareStatus: 'statusCode', called: { requests: EVENT_MEMBERS, status: 'statusCode' } },
+  unless: {
+    ...unasked,
+    bareStatus: 'statusCode',
+    called: { requests: EVENT_MEMBERS, status: 'statusCode' },
+    deployed: { unlessReads: OWN_MEMBERS },
+  },
 };
 
 /** Handlers whose type says that a gateway reads what they return. */
@@ -163,6 +174,13 @@ const OTHERS = [
   'EventBridge',
   'SES',
   'CloudWatchLogs',
+  'MSK',
+  'SelfManagedKafka',
+  'IoT',
+  'CloudFormationCustomResource',
+  'APIGatewayAuthorizer',
+  'APIGatewayRequestAuthorizer',
+  'APIGatewayTokenAuthorizer',
   'APIGatewayProxyWebsocket',
 ];
 const others = Object.fromEntries(

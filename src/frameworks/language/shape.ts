@@ -541,6 +541,8 @@ export interface Unasked {
    * of this name: other code calls it, or a mapping between, and the status is a member like any other.
    */
   readonly called?: { readonly requests: readonly string[]; readonly status: string };
+  /** A description of the project's deployment says that other events call it, and it reads no members of these, as paths. */
+  readonly deployed?: { readonly unlessReads: readonly string[] };
 }
 
 /**

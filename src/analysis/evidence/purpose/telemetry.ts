@@ -1,6 +1,8 @@
 import { READING_METHODS } from '../../../http/methods.js';
+import { ANALYTICS } from '../../../knowledge/purposes.js';
 import type { Value } from '../../execution/values.js';
 import type { HttpResponse } from '../../responses/response.js';
+import { mentionedFrom } from '../request/mentioned.js';
 import { isFor } from './purpose.js';
 
 /**
@@ -12,6 +14,18 @@ export function isForNobody(response: HttpResponse): boolean {
   if (request.methods && [...request.methods].every((method) => READING_METHODS.has(method))) return false;
   if (isFor(response, 'telemetry')) return status.is(202, 204) || isFlagAlone(body.value);
   return status.is(202, 204) && isFor(response, 'telemetryEvent') && isFlagAlone(body.value);
+}
+
+/**
+ * Whether a handler is sent counts and reports, by its names; where these only say that it takes events, by what it refers to in
+ * its file as well: `prisma.analyticsEvent`, `readAnalyticsCookies(request)`.
+ */
+export function isForTelemetry(response: HttpResponse): boolean {
+  if (isFor(response, 'telemetry')) return true;
+  if (!isFor(response, 'telemetryEvent')) return false;
+  const { methods } = response.request;
+  if (methods && [...methods].some((method) => method !== 'POST')) return false;
+  return [...mentionedFrom(response.path.file, response.handler).names].some((name) => ANALYTICS.has(name));
 }
 
 /** `{ success: false }` */

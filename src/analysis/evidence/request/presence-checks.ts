@@ -9,11 +9,12 @@ const MOST_NODES = 600;
 
 /**
  * Whether a function of the project, in this file or another, that is called to validate something asks by hand whether all of it
- * is there, and nothing else: `if (!item.name || item.price === undefined) return { valid: false }`. False where it can't be seen.
+ * is there, and of what is there at most what it is, by an `else`: `if (!item.page) return …; else if (!isUrl(item.page)) return …`.
+ * False where it can't be seen.
  */
-export const onlyAsksPresence: (path: PathFacts, call: Node) => boolean = once((path, call) => {
+export const asksPresence: (path: PathFacts, call: Node) => boolean = once((path, call) => {
   const tests = testsIn(path, call as CallNode);
-  return tests.length > 0 && tests.every((test) => isOfPresence(path, test));
+  return tests.length > 0 && tests.every((test) => isOfPresence(path, test) || isAfterPresence(path, test));
 }, false);
 
 /** Whether such a function asks for it beside other things, so that one status answers both. */
@@ -41,6 +42,12 @@ function refusingTests({ file }: PathFacts, body: Node): readonly Node[] {
 function refuses(node: Node): boolean {
   if (node.type === 'ReturnStatement' || node.type === 'ThrowStatement') return true;
   return node.type === 'CallExpression' && lastNameOf(bare(node.callee)) === 'push';
+}
+
+/** Whether a test is only made where the one before it has found everything there. */
+function isAfterPresence(path: PathFacts, { parent: statement }: Node): boolean {
+  const before = statement?.parent;
+  return before?.type === 'IfStatement' && before.alternate === statement && isOfPresence(path, before.test);
 }
 
 /** `!a.b`, `a == null`, `a === ''`, `a.length === 0`, `!Array.isArray(a)`, and several of these. */

@@ -15,7 +15,7 @@ import { missingData } from './missing.js';
 import { givesFaults } from './own-checks.js';
 import { dataTried, triedParse } from './parsing.js';
 import { isContent } from './parts.js';
-import { alsoAsksPresence, onlyAsksPresence } from './presence-checks.js';
+import { alsoAsksPresence, asksPresence } from './presence-checks.js';
 import type { DataPart } from './request-data.js';
 import { invalidatingCall, invalidData } from './schema-results.js';
 
@@ -49,7 +49,7 @@ export function contentFault(response: HttpResponse): DataFault | undefined {
 function isCheckedByHand(path: PathFacts): boolean {
   const call = invalidatingCall(path);
   if (!call) return false;
-  return onlyAsksPresence(path, call) || (givesFaults(path, call) && alsoAsksPresence(path, call));
+  return asksPresence(path, call) || (givesFaults(path, call) && alsoAsksPresence(path, call));
 }
 
 const lacksContent = saying((path, atom, holds) => missingData(path, atom, holds)?.every(isContent) ?? false);

@@ -1,0 +1,25 @@
+import { Engine } from '../execution/engine.js';
+import type { SourceFile } from '../file/file.js';
+import type { Routed, RoutedHandlers } from '../file/routed.js';
+import type { FunctionNode } from '../file/syntax.js';
+import { signatureOf } from '../handlers/candidates.js';
+import { exportNames } from '../handlers/exports.js';
+
+const UNROUTED: Routed = { routes: [], isAuthenticated: false, isForDevelopers: false };
+
+/**
+ * What is known of a file's handlers, with what is said of them outside of routes: whether a description of their deployment
+ * has something ask who the caller is before them.
+ */
+export function withAsked(source: SourceFile, routed: RoutedHandlers): RoutedHandlers {
+  const engine = new Engine(source, source.catalogue, signatureOf);
+  const all = new Map(routed);
+  for (const fn of source.census.functions)
+    if (isAskedBefore(engine, fn)) all.set(fn, { ...(routed.get(fn) ?? UNROUTED), isAuthenticated: true });
+  return all;
+}
+
+function isAskedBefore(engine: Engine, fn: FunctionNode): boolean {
+  const calls = exportNames(engine, fn).flatMap((name) => engine.file.project.calls(name) ?? []);
+  return calls.length > 0 && calls.every(({ isAuthenticated }) => isAuthenticated);
+}

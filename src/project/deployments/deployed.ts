@@ -1,0 +1,80 @@
+import { namesIn } from '../folders.js';
+import type { JsonObject } from '../json.js';
+import { kept } from '../kept.js';
+import { stampOf, textOf } from '../modules/source.js';
+import { join } from '../platform.js';
+import { type Called, type Deployed, together } from './called.js';
+import { documentAt } from './document.js';
+import { SERVERLESS_FILES, serverlessFunctions } from './serverless.js';
+import { TEMPLATE_FILES, templateFunctions } from './templates.js';
+
+/** A kind of description, by the names of its files. */
+interface Format {
+  readonly files: readonly string[];
+  /** Given what tells whether another description in the same folder names something. */
+  readonly read: (document: JsonObject, isNamedBeside: (name: string) => boolean) => readonly Deployed[];
+}
+
+const FORMATS: readonly Format[] = [
+  { files: TEMPLATE_FILES, read: templateFunctions },
+  { files: SERVERLESS_FILES, read: serverlessFunctions },
+];
+
+/** Folders of what is built, and of what it is built from. */
+const BUILT = ['dist', 'build', 'out', 'lib', '.build'];
+const SOURCES = ['src', '.'];
+
+/**
+ * What calls a function that a file exports, as the nearest description says that knows it.
+ * @param folders the file's own and those above it
+ * @returns undefined where none says anything of it
+ */
+export function deployedAs(folders: readonly string[], file: string, name: string): Called | undefined {
+  const code = withoutExtension(file);
+  for (const folder of folders) {
+    const found = together(functionsIn(folder).filter((one) => one.name === name && isFrom(folder, one, code)));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The functions that are deployed from a folder. */
+const functionsIn = kept((folder): readonly Deployed[] => {
+  const names = namesIn(folder);
+  return FORMATS.flatMap(({ files, read }) =>
+    files
+      .filter((file) => names.includes(file))
+      .flatMap((file) => {
+        const document = documentAt(join(folder, file));
+        const others = names.filter((one) => one !== file && /\.(?:ya?ml|json)$/.test(one));
+        return document ? read(document, (name) => others.some((one) => holds(join(folder, one), name))) : [];
+      }),
+  );
+});
+
+function holds(path: string, name: string): boolean {
+  return stampOf(path) !== undefined && textOf(path)?.includes(name) === true;
+}
+
+/** Whether a function's code comes from a file: as it is, as the entry of a bundle, or compiled into another folder. */
+function isFrom(folder: string, { module, entries }: Deployed, code: string): boolean {
+  return (
+    join(folder, module) === code ||
+    entries.some((entry) => join(folder, withoutExtension(entry)) === code && lastOf(entry) === lastOf(module)) ||
+    sourcesOf(module).some((source) => join(folder, source) === code)
+  );
+}
+
+/** `dist/pets` is made of `src/pets` or `pets`. */
+function sourcesOf(module: string): readonly string[] {
+  const [first = '', ...rest] = module.split('/').filter((part) => part !== '.' && part !== '');
+  return BUILT.includes(first) ? SOURCES.map((source) => [source, ...rest].join('/')) : [];
+}
+
+function lastOf(path: string): string {
+  return withoutExtension(path.slice(path.lastIndexOf('/') + 1));
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.[cm]?[jt]sx?$/, '');
+}

@@ -1,0 +1,46 @@
+import { isRecord, type JsonObject } from '../json.js';
+import { kept } from '../kept.js';
+import { loadPackage } from '../modules/load.js';
+import { stampOf, textOf } from '../modules/source.js';
+
+/** The package that reads the format, as far as it is used. */
+interface Yaml {
+  parse(text: string, options: object): unknown;
+}
+
+/** The object that a file in YAML or JSON holds; tags are passed over: `!Ref Table` is `'Table'`. */
+export const documentAt = kept((path): JsonObject | undefined => {
+  const text = stampOf(path) && textOf(path);
+  const yaml = text === undefined ? undefined : (loadPackage('yaml') as Yaml | undefined);
+  if (text === undefined || !yaml) return undefined;
+  try {
+    const document = yaml.parse(text, { logLevel: 'silent', merge: true, uniqueKeys: false });
+    return isRecord(document) ? document : undefined;
+  } catch {
+    return undefined;
+  }
+});
+
+/** What is at a path of members; undefined where one of them is missing. */
+export function at(value: unknown, ...path: readonly string[]): unknown {
+  let found = value;
+  for (const member of path) found = isRecord(found) ? found[member] : undefined;
+  return found;
+}
+
+/** The members of an object, or none. */
+export function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return isRecord(value) ? Object.entries(value) : [];
+}
+
+/** The texts in a list, or none. */
+export function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}
+
+/** `src/pets.list`: a module and what it exports. */
+export function handlerOf(value: unknown): { readonly module: string; readonly name: string } | undefined {
+  if (typeof value !== 'string') return undefined;
+  const dot = value.lastIndexOf('.');
+  return dot <= 0 || value.includes('$') ? undefined : { module: value.slice(0, dot), name: value.slice(dot + 1) };
+}
