@@ -1,11 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { SourceCode } from '../analysis/file/file.js';
+import type { SourceCode, SourceFile } from '../analysis/file/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { bare, type Node } from '../analysis/file/syntax.js';
+import { bare, type CallNode, type Node } from '../analysis/file/syntax.js';
 import { codeOfPhrase, forbidsContent, statusCode } from '../http/registry.js';
 import { constantNames } from '../http/constants/index.js';
 import type { Constant } from '../analysis/execution/values.js';
 import { addHeaders, type Field, fieldsOfCall } from './add-header.js';
+import { constantBeside } from './constant-beside.js';
 import { bothOf, type Edit, together } from './edit.js';
 import { renameStatus } from './renaming.js';
 import { rewrite } from './rewrite.js';
@@ -27,18 +28,24 @@ export function changeStatus(
 }
 
 /** Writes another status in the place of the one that is written, whatever becomes of the body. */
-export function replaceStatus({ status }: HttpResponse, code: number): Edit | undefined {
-  const node = bare(status.node);
+export function replaceStatus(response: HttpResponse, code: number): Edit | undefined {
+  const { status, path } = response;
   if (status.origin === 'type' || status.value?.kind !== 'constant') return undefined;
+  return replaceCode(path.file, { ...status.value, node: status.node }, code);
+}
+
+/** Writes another code in the place of one, as that is written: digits, a phrase, a constant. */
+export function replaceCode(file: SourceFile, value: Constant, code: number): Edit | undefined {
+  const node = bare(value.node);
   if (node.type === 'Literal' && typeof node.value === 'boolean') return changePermanence(node, code);
   if (node.type === 'Literal') {
-    const text = typeof node.value === 'string' ? inText(status.value, node.value, node.raw, code) : String(code);
+    const text = typeof node.value === 'string' ? inText(value, node.value, node.raw, code) : String(code);
     return text === undefined ? undefined : (fixer) => fixer.replaceText(node, text);
   }
-  if (node.type === 'MemberExpression') return replaceConstant(node, status.value, code);
-  return node.type === 'Identifier' && isExpression(node)
-    ? (fixer) => fixer.replaceText(node, String(code))
-    : undefined;
+  if (node.type === 'MemberExpression') return replaceConstant(node, value, code);
+  if (node.type !== 'Identifier' || !isExpression(node)) return undefined;
+  const text = constantBeside(file, node, code) ?? String(code);
+  return (fixer) => fixer.replaceText(node, text);
 }
 
 /** A status in quotes: digits stay digits, a phrase becomes a phrase; a name that only its framework knows is none of both. */
@@ -112,10 +119,15 @@ function addStatus(
     const add = addMember(given, `status: ${code}`);
     return fields.length > 0 ? bothOf(add, addHeaders(response, fields, sourceCode)) : add;
   }
-  if (given || rewrites.withStatus === undefined) return undefined;
+  if (given || rewrites.withStatus === undefined || losesArguments(by.node, rewrites.withStatus)) return undefined;
   if (fields.length === 0) return rewrite(by.node, rewrites.withStatus, sourceCode, code);
   const text = rewrites.withStatus.includes('{fields}') ? fieldsOfCall(response, fields, sourceCode) : undefined;
   return text === undefined ? undefined : rewrite(by.node, rewrites.withStatus, sourceCode, code, { fields: text });
+}
+
+/** Whether a call is given more than it would be in its new form. */
+function losesArguments({ arguments: given }: CallNode, template: string): boolean {
+  return given.some((_, index) => !template.includes(`{${index}}`) && !template.includes(`{${index}|`));
 }
 
 function addMember(object: Node & { properties: readonly Node[] }, member: string): Edit {

@@ -1,14 +1,17 @@
+import { within } from '../analysis/file/syntax.js';
 import { confuses } from '../analysis/evidence/caller/confusion.js';
 import { commonFailureOf } from '../analysis/evidence/errors/common-failure.js';
 import { misses } from '../analysis/evidence/errors/known-failure.js';
 import { answersUnread } from '../analysis/evidence/request/conditions.js';
 import { declares, leavesOut } from '../analysis/handlers/named-statuses.js';
+import { wordsBeside } from '../analysis/responses/content/words-beside.js';
 import { leakOf } from '../analysis/responses/content/leaking.js';
 import { refusesMethod } from '../analysis/responses/method-guards.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isError, REDIRECTS } from '../http/classes.js';
 import { FIELD_MEANINGS } from '../http/field-meanings.js';
 import { isRegistered } from '../http/registry.js';
+import { renameBeside } from './status-beside.js';
 import { isRenamed, statusesSaid } from './renaming.js';
 
 /** Why a status doesn't fit a response whose other parts stay as they are. */
@@ -21,6 +24,7 @@ const OBJECTIONS: readonly Objection[] = [
   leavesFieldBehind,
   contradictsContract,
   contradictsBody,
+  contradictsWords,
   contradictsMethod,
   contradictsCaller,
   contradictsCause,
@@ -61,7 +65,15 @@ function contradictsContract({ contract, status }: HttpResponse, code: number): 
 
 /** The body, or the reason phrase, names another error, and won't be changed with the status. */
 function contradictsBody(response: HttpResponse, code: number): boolean {
-  return isError(code) && statusesSaid(response).some((claim) => claim.code !== code && !isRenamed(claim, response));
+  if (!isError(code)) return false;
+  const kept = statusesSaid(response).filter((claim) => claim.code !== code && !isRenamed(claim, response));
+  const beside = kept.length > 0 ? wordsBeside(response) : [];
+  return !kept.every(({ value }) => beside.some(({ node }) => within(node, value.node)));
+}
+
+/** Words beside the status say it, and can't be changed with it: those of a table of the project's own. */
+function contradictsWords(response: HttpResponse, code: number): boolean {
+  return wordsBeside(response).some((one) => renameBeside(one, code) === undefined);
 }
 
 /** What is refused for its method alone is refused with 405. */

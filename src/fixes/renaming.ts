@@ -1,7 +1,9 @@
-import { within } from '../analysis/file/syntax.js';
+import { bare, within } from '../analysis/file/syntax.js';
 import { claimsOf, named, type StatusClaim } from '../analysis/responses/content/claims.js';
+import { wordsBeside } from '../analysis/responses/content/words-beside.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { Edit } from './edit.js';
+import { renameBeside } from './status-beside.js';
 import { replaceLiteral } from './replace-value.js';
 
 /** The statuses that the body of a response, an error's message or the reason phrase names. */
@@ -19,11 +21,14 @@ function isOwn({ code, value }: StatusClaim, { status, body, by }: HttpResponse)
   return [body.by?.node, by?.node].some((call) => call !== undefined && within(value.node, call));
 }
 
-/** Names another status where a response says its own: its phrase, or its number. */
+/** Names another status where a response says its own: its phrase, or its number, in what is sent or beside it. */
 export function renameStatus(response: HttpResponse, code: number): (Edit | undefined)[] {
   const own = new Set(statusesSaid(response).filter((claim) => isRenamed(claim, response)));
-  return [...own].map((claim) => {
+  const places = new Set([...own].map(({ value }) => bare(value.node)));
+  const claims = [...own].map((claim) => {
     const said = named(claim, code);
     return said === undefined ? undefined : replaceLiteral(claim.value, said);
   });
+  const beside = wordsBeside(response).filter(({ node }) => !places.has(node));
+  return [...claims, ...beside.map((one) => renameBeside(one, code))];
 }

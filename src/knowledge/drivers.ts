@@ -54,3 +54,15 @@ export function isDriverCode(code: string | number): boolean {
   if (typeof code === 'number') return code === DUPLICATE_KEY;
   return PRISMA.test(code) || SQLSTATE.test(code) || code.startsWith('ER_') || code.startsWith('SQLITE_');
 }
+
+/** How a query begins whose result holds its error beside its rows, and isn't thrown: supabase-js 2, postgrest-js. */
+export const QUERY_STARTS = oneOf('from', 'rpc');
+
+/** What such a query does that changes rows. */
+export const QUERY_WRITES = oneOf('insert', 'update', 'upsert', 'delete');
+
+/** What makes it give one row: `single` fails where there is none, `maybeSingle` gives none. */
+export const ONE_ROW = oneOf('single', 'maybeSingle');
+
+/** The member of its result that holds the rows. */
+export const ROWS_GIVEN = oneOf('data');

@@ -1,10 +1,32 @@
-import { endingIn, oneOf } from './language/names.js';
+import { anyOf, endingIn, oneOf, startingWith } from './language/names.js';
 
 /** Names that say their unit: `retryAfterMs`, `WAIT_MILLIS`. */
 export const MILLISECONDS = endingIn('ms', 'milli', 'millis', 'millisecond');
 
 /** A span until some moment, in milliseconds: what `rate-limiter-flexible` says of a caller who has to wait. */
 export const REMAINING = oneOf('msBeforeNext');
+
+/** What people call how long a client has to wait. */
+export const RESTS = anyOf(
+  REMAINING,
+  startingWith('retry after'),
+  oneOf(
+    'secondsLeft',
+    'secondsToWait',
+    'waitSeconds',
+    'waitMs',
+    'remainingSeconds',
+    'remainingMs',
+    'waitTime',
+    'timeToWait',
+  ),
+);
+
+/** Names that say that it is in seconds. */
+export const SECONDS = anyOf(endingIn('s', 'sec', 'secs', 'seconds'), oneOf('secondsLeft', 'secondsToWait'));
+
+/** Methods of limiters that are rejected with the rest. */
+export const LIMITER_CALLS = oneOf('consume');
 
 /** Methods that give a whole number. */
 export const ROUNDINGS = oneOf('ceil', 'floor', 'round', 'trunc', 'parseInt');

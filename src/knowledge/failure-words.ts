@@ -142,6 +142,37 @@ export const PROVIDED_FLAGS = anyOf(
 /** The same, the other way round. */
 export const MISSING_FLAGS = endingIn('disabled', 'unconfigured', 'unsupported', 'unlicensed');
 
+/** Texts that say that nobody has made what was asked for. */
+export const UNIMPLEMENTED_TEXTS = anyOf(
+  saying(
+    'not implemented',
+    'not yet implemented',
+    "isn't implemented",
+    'unimplemented',
+    'unsupported operation',
+    'unsupported action',
+  ),
+  allOf(
+    saying('operation', 'action', 'feature', 'functionality'),
+    saying('not supported', "isn't supported", 'unsupported'),
+  ),
+);
+
+/** Texts that say that a value is none of those that are taken. */
+export const UNSUPPORTED_TEXTS = saying('not supported', "isn't supported", 'unsupported');
+
+/** Texts that say that a message isn't signed as it has to be. */
+export const SIGNATURE_TEXTS = saying(
+  'invalid signature',
+  'bad signature',
+  'wrong signature',
+  'signature invalid',
+  'signature is invalid',
+  'signature mismatch',
+  'signature does not match',
+  'signature verification failed',
+);
+
 /** Pages that tell what went wrong, in their address. */
 export const ERROR_PAGES = holding(
   'error',
@@ -506,4 +537,18 @@ export const TOO_MUCH_AT_ONCE = except(
     ...['items', 'entries', 'elements', 'ids'].map((what) => `too many ${what}`),
   ),
   saying('requests', 'attempts', 'tries', 'calls', 'try again', 'later', 'wait'),
+);
+
+/** Texts that name the time a limit is for, which is longer than a minute: "10 orders per day". */
+export const PERIODS = saying(
+  'per day',
+  'per hour',
+  'per month',
+  'per week',
+  'daily',
+  'hourly',
+  'weekly',
+  'monthly',
+  'tomorrow',
+  'today',
 );

@@ -177,6 +177,7 @@ export const SIDE_RECORDS = holding(
   'otp',
   'verification',
   'metric',
+  'analytics',
   'visit',
   'view',
   'queue',
@@ -304,3 +305,6 @@ export const GIVES_RECORD = startingWith('create');
 
 /** What names a record, by the last word of it: `auditId`, `_id`, `uuid`. */
 export const RECORD_NAMES = endingIn('id', 'uuid', 'guid');
+
+/** Methods of query builders that write a row which wasn't there. */
+export const INSERTS = startingWith('insert');

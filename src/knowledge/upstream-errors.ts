@@ -1,4 +1,5 @@
 import { oneOf } from './language/names.js';
+import { saying } from './language/texts.js';
 
 /** Names and codes of errors that say that no answer came in time: of the Fetch standard, Node, undici, got, axios, SDKs. */
 export const TIMEOUTS = oneOf(
@@ -16,6 +17,18 @@ export const TIMEOUTS = oneOf(
   'RequestTimeoutError',
   'APIConnectionTimeoutError',
   'ERR_CANCELED',
+);
+
+/** What is looked for in a message that says so: `error.message.includes('timeout')`. */
+export const TIMEOUT_TEXTS = saying(
+  'abort',
+  'aborted',
+  'timeout',
+  'timed out',
+  'time out',
+  'aborterror',
+  'timeouterror',
+  'etimedout',
 );
 
 /** Those that say that a server could not be reached, or gave no proper answer. */

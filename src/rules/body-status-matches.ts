@@ -5,17 +5,20 @@ import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
 import { isWebhookReceiver } from '../analysis/evidence/purpose/purpose.js';
 import { claimsOf, isPlainFor, named, type StatusClaim } from '../analysis/responses/content/claims.js';
 import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
+import { tellsCreated } from '../analysis/responses/content/created.js';
 import { certainMembers } from '../analysis/responses/content/members.js';
 import { placeOfBody } from '../analysis/responses/content/place.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { Value } from '../analysis/execution/values.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { Node } from '../analysis/file/syntax.js';
-import { bothOf } from '../fixes/edit.js';
+import { replaceCode } from '../fixes/change-status.js';
+import { bothOf, type Edit } from '../fixes/edit.js';
 import { changeTo, statusOffer } from '../fixes/offer-status.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
 import { isError, isSuccess } from '../http/classes.js';
-import { forbidsContent, isRegistered, labelOf } from '../http/registry.js';
+import { codeOfPhrase, forbidsContent, isRegistered, labelOf } from '../http/registry.js';
+import { STATUS_TEXTS } from '../knowledge/status-texts.js';
 import { defineRule, type Suggestion } from './define-rule.js';
 
 /** RFC 9457 §3.1.3: the `status` member of a problem is the status code of the response. */
@@ -49,18 +52,23 @@ export default defineRule({
           label: labelOf(code),
           ...(claim.by === 'phrase' && { other: String(claim.code) }),
         },
-        suggest: isForNobody(response, claim)
-          ? askWho(response, claim, sourceCode)
-          : inOrder(
-              response,
-              claim,
-              isConfirmed(response) || isShared(response, claim, responses)
-                ? undefined
-                : statusOffer('replace', response, claim.code, sourceCode),
-              right === undefined || saysFailed(response) || isRefusal(response, claim) || isForgotten(response, claim)
-                ? undefined
-                : { message: 'say', data: { claim: String(right) }, edit: replaceLiteral(claim.value, right) },
-            ),
+        suggest: isByDefault(claim)
+          ? []
+          : isForNobody(response, claim)
+            ? askWho(response, claim, sourceCode)
+            : inOrder(
+                response,
+                claim,
+                isConfirmed(response) || isShared(response, claim, responses)
+                  ? undefined
+                  : statusOffer('replace', response, claim.code, sourceCode),
+                right === undefined ||
+                  saysFailed(response) ||
+                  isRefusal(response, claim) ||
+                  isForgotten(response, claim)
+                  ? undefined
+                  : { message: 'say', data: { claim: String(right) }, edit: sayRight(response, claim, right) },
+              ),
       };
     }
   },
@@ -105,6 +113,15 @@ function isForgotten({ status }: HttpResponse, { code, by }: StatusClaim): boole
   return by === 'number' && !status.isWritten && status.is(200) && code !== 200 && isSuccess(code);
 }
 
+/** A literal in place of a literal, a constant in place of one. */
+function sayRight(
+  { status, path }: HttpResponse,
+  { value, by }: StatusClaim,
+  right: string | number,
+): Edit | undefined {
+  return replaceLiteral(value, right) ?? (by === 'number' ? replaceCode(path.file, value, status.code) : undefined);
+}
+
 type Offer = Suggestion<'replace' | 'say'> | undefined;
 
 /** A 403 that says "Unauthorized" is meant, unless the path says that nobody knows the caller: the word is loose. */
@@ -141,8 +158,28 @@ function isShared({ status }: HttpResponse, { code }: StatusClaim, responses: re
 }
 
 /** Whether another part of the body says what is sent: then it is the claim that is wrong. */
-function isConfirmed({ status, body }: HttpResponse): boolean {
-  return body.value !== undefined && claimsOf(body.value).some(({ code }) => status.is(code));
+function isConfirmed(response: HttpResponse): boolean {
+  const { status, body } = response;
+  if (body.value === undefined) return false;
+  if (status.is(201) && tellsCreated(response)) return true;
+  return (
+    claimsOf(body.value).some(({ code }) => status.is(code)) || wordsFor(body.value).some((code) => status.is(code))
+  );
+}
+
+/** The statuses whose words stand in the body: `statusText: 'CREATED'`. */
+function wordsFor(body: Value): readonly number[] {
+  if (body.kind !== 'object') return [];
+  return [...certainMembers(body)].flatMap(([name, { kind, ...member }]) =>
+    kind === 'constant' && STATUS_TEXTS.has(name) && 'value' in member
+      ? (codeOfPhrase(String(member.value).replaceAll('_', ' ')) ?? [])
+      : [],
+  );
+}
+
+/** Whether the body takes its status from what a helper says where it isn't told any: then nobody has said it of this answer. */
+function isByDefault({ value: { node } }: StatusClaim): boolean {
+  return node.parent?.type === 'AssignmentPattern';
 }
 
 /**

@@ -3,6 +3,9 @@ import { tellsCreated } from '../analysis/responses/content/created.js';
 import { tellsWhenMade } from '../analysis/responses/content/made.js';
 import { onlyAcknowledges } from '../analysis/responses/content/acknowledged.js';
 import { textsSent } from '../analysis/execution/texts.js';
+import { callsOn } from '../analysis/evidence/trace/source.js';
+import { sourcesOf } from '../analysis/evidence/trace/trace.js';
+import { INSERTS } from '../knowledge/records.js';
 import { CREATED_TEXTS } from '../knowledge/failure-words.js';
 import { createdSeveral } from '../analysis/responses/content/several.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
@@ -85,7 +88,7 @@ function onlyActsAlike({ handler, sideEffects }: HttpResponse, all: readonly Htt
 function mayCreateNothing(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   if (response.sideEffects.hasTriedToCreate || createsByName(response)) return false;
   if (copiesByName(response) || tellsWhenMade(response) || saysCreated(response)) return false;
-  if (sendsResult(response) && !isFor(response, 'login')) return false;
+  if ((sendsResult(response) && !isFor(response, 'login')) || sendsInserted(response)) return false;
   return !responses.some(
     ({ handler, status }) => handler === response.handler && status.every((code) => INSTEAD.includes(code)),
   );
@@ -101,6 +104,12 @@ function sendsResult({ body: { value } }: HttpResponse): boolean {
   if (value?.kind !== 'unknown') return false;
   const made = awaited(value.node);
   return made.type === 'CallExpression' && made.arguments.length > 0;
+}
+
+/** Whether the body is what an `INSERT` gave back: `const [row] = await db.insert(rows).values(row).returning()`. */
+function sendsInserted({ path, body: { value } }: HttpResponse): boolean {
+  if (value?.kind !== 'unknown') return false;
+  return sourcesOf(path, value.node).some((source) => callsOn(source).some(({ name }) => INSERTS.has(name)));
 }
 
 function isIgnored(path: string | undefined, patterns: readonly string[]): boolean {

@@ -10,13 +10,24 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import { awaited, bare, lastNameOf, type Node } from '../analysis/file/syntax.js';
 import type { Value } from '../analysis/execution/values.js';
 import { likelyErrors } from '../fixes/likely-status.js';
-import { offerStatus } from '../fixes/offer-status.js';
+import { offerStatus, statusOffer } from '../fixes/offer-status.js';
 import { isSuccess } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { brief } from './brief.js';
 import { defineRule, type Report, type Suggestion } from './define-rule.js';
 
-type Message = 'error' | 'given' | 'thrown' | 'replace';
+type Message = 'error' | 'given' | 'thrown' | Offered;
+type Offered = 'replace' | 'perhaps';
+
+/** When somebody would choose a code that nothing tells of. */
+const WHEN: Readonly<Record<number, string>> = {
+  400: 'the request is at fault',
+  404: 'something is not there',
+  409: 'the current state is in the way',
+  422: 'the content is not valid',
+  500: 'the server is at fault',
+  502: 'the other server is at fault',
+};
 
 interface Options {
   readonly keys: Partial<typeof FAILURE_KEYS>;
@@ -36,6 +47,7 @@ export default defineRule<Message, Options>({
       '{{label}} is also sent where {{source}} gives a failure ({{failure}}). Send a 4xx or 5xx status (RFC 9110 §15.3.1).',
     thrown: 'This error is sent with {{label}}. Give it a 4xx or 5xx status (RFC 9110 §15.3.1).',
     replace: 'Send {{label}}.',
+    perhaps: 'Send {{label}}, if {{when}}.',
   },
   options: {
     keys: {
@@ -120,9 +132,21 @@ function isForOthers(group: Group, responses: readonly HttpResponse[]): boolean 
   return responses.some((one) => places.has(one.status.node) && !group.includes(one));
 }
 
-function suggestionsFor(group: Group, sourceCode: SourceCode): readonly Suggestion<'replace'>[] {
+function suggestionsFor(group: Group, sourceCode: SourceCode): readonly Suggestion<Offered>[] {
   const [response] = group;
-  return isDeclared(response) ? [] : offerStatus(response, likelyErrors(group), sourceCode);
+  if (isDeclared(response)) return [];
+  const { told, possible } = likelyErrors(group);
+  return [
+    ...offerStatus(response, told, sourceCode),
+    ...possible.flatMap((code) => offerPerhaps(response, code, sourceCode)),
+  ];
+}
+
+/** A code that nothing tells of, and when it is right. */
+function offerPerhaps(response: HttpResponse, code: number, sourceCode: SourceCode): readonly Suggestion<Offered>[] {
+  const offer = statusOffer('perhaps', response, code, sourceCode);
+  const when = WHEN[code];
+  return offer && when !== undefined ? [{ ...offer, data: { ...offer.data, when } }] : [];
 }
 
 /** Whether the status is that of all the handler's answers, as a decorator says. */

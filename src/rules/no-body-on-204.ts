@@ -67,7 +67,8 @@ function repairsOf(response: HttpResponse, edit: Edit | undefined, sourceCode: S
   const { body } = response;
   if (!body.value || !body.node || !saysFailed(body.value, response))
     return isSafe(response) && !isBodyDescribed(response) ? { fix: edit } : { suggest: [drop] };
-  const [likeliest] = likelyErrors([response]);
+  const { told, possible } = likelyErrors([response]);
+  const likeliest = told[0] ?? possible[0];
   const fail = likeliest === undefined ? undefined : statusOffer('fail', response, likeliest, sourceCode);
   // Nothing else is offered in its place: as a success the body would go on saying that the request failed.
   if (!fail) return {};

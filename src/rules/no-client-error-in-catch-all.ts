@@ -8,6 +8,7 @@ import { saysMissing } from '../analysis/responses/content/words-status.js';
 import { upstreamFailure } from '../analysis/evidence/upstream/upstream-failure.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/offer-status.js';
+import { isClientError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
@@ -46,10 +47,6 @@ export default defineRule({
 /** Whether the status is one that a helper has by default, where it is called for another reason too. */
 function isByDefault({ status, via }: HttpResponse, other: HttpResponse): boolean {
   return other.status.node === status.node && other.via.at(-1) !== via.at(-1);
-}
-
-function isClientError(code: number): boolean {
-  return code >= 400 && code < 500;
 }
 
 function blamesForAll(response: HttpResponse): boolean {

@@ -4,16 +4,17 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { owedField } from '../fixes/owed-field.js';
 import { declareStatus } from '../fixes/declare-status.js';
+import { redeclareStatus } from '../fixes/redeclare-status.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import { programOf } from '../analysis/file/syntax.js';
 import { forbidsContent, labelOf } from '../http/registry.js';
 import { firstFew } from './brief.js';
-import { defineRule, type Report } from './define-rule.js';
+import { defineRule, type Report, type Suggestion } from './define-rule.js';
 
 /** More declared codes than these are no help as suggestions. */
 const MOST_INSTEAD = 3;
 
-type Message = 'undeclared' | 'unused' | 'declare' | 'replace';
+type Message = 'undeclared' | 'unused' | 'declare' | 'redeclare' | 'replace';
 
 interface Options {
   readonly unused: boolean;
@@ -31,6 +32,7 @@ export default defineRule<Message, Options>({
       "{{label}} is sent, but the route's contract declares only {{declared}}. Declare it, or send a declared one.",
     unused: "{{label}} is declared in the route's contract, but never sent. Remove it there, or send it.",
     declare: 'Declare {{label}}.',
+    redeclare: 'Declare {{label}} in place of {{instead}}, which is never sent.',
     replace: 'Send {{label}}, which is declared.',
   },
   options: {
@@ -46,7 +48,7 @@ export default defineRule<Message, Options>({
       const { contract, status } = response;
       if (!contract || seen.has(status.node) || !isUndeclared(response, contract)) continue;
       seen.add(status.node);
-      yield undeclared(response, contract, sourceCode);
+      yield undeclared(response, contract, responses, sourceCode);
     }
     if (!options.unused) return;
     for (const [contract, sent] of byContract(responses)) yield* unused(contract, sent, sourceCode);
@@ -58,7 +60,12 @@ function isUndeclared({ status, leaves, by }: HttpResponse, contract: Contract):
   return status.every((code) => leavesOut(contract, code));
 }
 
-function undeclared(response: HttpResponse, contract: Contract, sourceCode: SourceCode): Report<Message> {
+function undeclared(
+  response: HttpResponse,
+  contract: Contract,
+  all: readonly HttpResponse[],
+  sourceCode: SourceCode,
+): Report<Message> {
   const { node, code } = response.status;
   const label = labelOf(code);
   const instead = [...contract.codes.keys()].filter(
@@ -72,12 +79,27 @@ function undeclared(response: HttpResponse, contract: Contract, sourceCode: Sour
     suggest: [
       // Nobody has chosen the 201 that the framework sends by itself: the declared status is meant.
       ...(response.status.isWritten || code !== 201 || instead.length === 0
-        ? [{ message: 'declare' as const, data: { label }, edit: declareStatus(contract, code, sourceCode) }]
+        ? [declaration(response, contract, all, sourceCode)]
         : []),
       // What has no body on purpose is no other success.
       ...offerStatus(response, instead.slice(0, MOST_INSTEAD), sourceCode),
     ],
   };
+}
+
+/** One more status, or the one that is sent in the place of one that never is. */
+function declaration(
+  response: HttpResponse,
+  contract: Contract,
+  all: readonly HttpResponse[],
+  sourceCode: SourceCode,
+): Suggestion<'declare' | 'redeclare'> {
+  const { code } = response.status;
+  const label = labelOf(code);
+  const redeclared = redeclareStatus(response, all, sourceCode);
+  return redeclared
+    ? { message: 'redeclare', data: { label, instead: labelOf(redeclared.instead) }, edit: redeclared.edit }
+    : { message: 'declare', data: { label }, edit: declareStatus(contract, code, sourceCode) };
 }
 
 /** What is written, and the success that is understood where none is. */

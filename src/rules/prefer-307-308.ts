@@ -118,8 +118,12 @@ function report(node: Node, group: readonly HttpResponse[], sourceCode: SourceCo
   const edit = changeStatus(response, better, sourceCode);
   if (isSafe) return { node, message: 'safe', data, fix: edit };
   const isWrite = group.every(({ request }) => isReachedOnlyBy(request, WRITES));
-  // What a form has sent is seldom to be sent again (RFC 9110 §15.4.4), and to a page to log in, or from one that a form led to, never.
-  const isToGet = isWrite || group.every((one) => one.path.root.isOfPages === true || leadsToLogin(one));
+  // What a form has sent is seldom to be sent again (RFC 9110 §15.4.4), and to a page to log in, or from one that a form led to, never. What
+  // is made for others, who may have been sent a form or not, fits both with 303.
+  const isToGet =
+    isWrite ||
+    group.every((one) => one.path.root.isOfPages === true || leadsToLogin(one)) ||
+    (status.code === 302 && group.every(({ path }) => !path.root.isHandler));
   const written = isToGet ? 'choose' : 'may';
   const keep = { message: 'replace', data: { label: labelOf(better) }, edit } as const;
   const seeOther = { message: 'seeOther', edit: changeStatus(response, 303, sourceCode) } as const;

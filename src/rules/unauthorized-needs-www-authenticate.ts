@@ -41,15 +41,22 @@ export default defineRule({
         node: status.node,
         message: 'missing',
         data: { label: labelOf(status.code), field, section },
-        suggest: challengesFor(response).challenges.map((challenge) => ({
-          message: 'add' as const,
-          data: { field, challenge },
-          edit: addHeader(response, { name: field, text: challenge }, sourceCode),
-        })),
+        suggest: isForOthers(response, responses)
+          ? []
+          : challengesFor(response).challenges.map((challenge) => ({
+              message: 'add' as const,
+              data: { field, challenge },
+              edit: addHeader(response, { name: field, text: challenge }, sourceCode),
+            })),
       };
     }
   },
 });
+
+/** Whether the same call sends other codes too, which ask for no credentials. */
+function isForOthers({ by, status }: HttpResponse, responses: readonly HttpResponse[]): boolean {
+  return by !== undefined && responses.some((one) => one.by?.node === by.node && !one.status.is(status.code));
+}
 
 /** A right that the caller lacks calls for 403, a thing of nobody's for 404, malformed data for 400: no credentials would change that. */
 function isMistaken(response: HttpResponse): boolean {

@@ -1,10 +1,11 @@
 import { textsSent } from '../analysis/execution/texts.js';
-import { TOO_MUCH_AT_ONCE } from '../knowledge/failure-words.js';
+import { PERIODS, TOO_MUCH_AT_ONCE } from '../knowledge/failure-words.js';
 import { isHealthCheck } from '../analysis/evidence/purpose/health.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import { secondsSaid } from '../analysis/responses/content/seconds.js';
 import { isNotProvided } from '../analysis/responses/content/not-provided.js';
 import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
+import { restToWait } from '../analysis/responses/content/rest-to-wait.js';
 import { addHeader } from '../fixes/add-header.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule, type Suggestion } from './define-rule.js';
@@ -28,6 +29,7 @@ export default defineRule({
   messages: {
     missing: '{{label}} is sent without Retry-After. Add it to tell clients when to come back ({{section}}).',
     add: 'Send Retry-After: {{seconds}}.',
+    guess: 'Send Retry-After: {{seconds}}, if that is about how long it takes.',
   },
   options: {
     codes: {
@@ -49,15 +51,11 @@ export default defineRule({
       if (isHealthCheck(response) || (status.is(503) && isNotProvided(response))) continue;
       if (status.is(429) && textsSent(response).some((text) => TOO_MUCH_AT_ONCE.has(text))) continue;
       if (acceptRateLimitHeaders && saysLimit(response)) continue;
-      const seconds = secondsToWait(response);
       yield {
         node: status.node,
         message: 'missing',
         data: { label: labelOf(status.code), section: SECTION[status.code] ?? 'RFC 9110 §10.2.3' },
-        suggest:
-          seconds === undefined || isForOthers(response, responses, codes)
-            ? []
-            : [addition(response, String(seconds), sourceCode)],
+        suggest: isForOthers(response, responses, codes) ? [] : additions(response, sourceCode),
       };
     }
   },
@@ -68,19 +66,24 @@ function isForOthers({ by }: HttpResponse, responses: readonly HttpResponse[], c
   return by !== undefined && responses.some((one) => one.by?.node === by.node && !one.status.is(...codes));
 }
 
-function addition(response: HttpResponse, seconds: string, sourceCode: SourceCode): Suggestion<'add'> {
+/** What the code knows of how long it takes, else what the body says, if it speaks of one span, else a minute, which somebody has to judge. */
+function additions(response: HttpResponse, sourceCode: SourceCode): Suggestion<'add' | 'guess'>[] {
+  const rest = restToWait(response, sourceCode);
+  if (rest === 'unknown') return [];
+  if (rest !== undefined) {
+    const edit = addHeader(response, { name: 'Retry-After', expression: rest }, sourceCode);
+    return [{ message: 'add', data: { seconds: rest }, edit }];
+  }
+  const { body, words } = response;
+  const values = [body.value, words?.value].filter((value) => value !== undefined);
+  const [said, ...others] = new Set(secondsSaid(values));
+  if (others.length > 0 || textsSent(response).some((text) => PERIODS.has(text))) return [];
+  const seconds = String(said ?? A_MINUTE);
   const edit = addHeader(response, { name: 'Retry-After', text: seconds }, sourceCode);
-  return { message: 'add', data: { seconds }, edit };
+  return [{ message: said === undefined ? 'guess' : 'add', data: { seconds }, edit }];
 }
 
 const A_MINUTE = 60;
-
-/** What the body says itself, else a minute; undefined where it speaks of several spans. */
-function secondsToWait({ body, words }: HttpResponse): number | undefined {
-  const said = new Set(secondsSaid([body.value, words?.value].filter((value) => value !== undefined)));
-  const [first = A_MINUTE] = said;
-  return said.size > 1 ? undefined : first;
-}
 
 function saysLimit({ headers }: HttpResponse): boolean {
   return RATE_LIMIT_FIELDS.some((name) => !headers.lack(name));

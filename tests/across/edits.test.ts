@@ -36,6 +36,52 @@ describe('edits where other files take part', () => {
     expect(texts).toContain(SERVER + line.replace('Code.Teapot', '400'));
   });
 
+  it('put another constant of the same module', () => {
+    const head =
+      "import express from 'express';\nimport { CODE_NOTHING, CODE_OK } from './codes';\nconst app = express();\n";
+    const text = `${head}app.delete('/x', (req, res) => res.sendStatus(CODE_OK));\n`;
+    const codes = 'export const CODE_OK = 200;\nexport const CODE_NOTHING = 204;\n';
+    const texts = repaired({ 'app.ts': text, 'codes.ts': codes }, 'app.ts', 'prefer-204-for-empty');
+    expect(texts).toEqual([text.replace('sendStatus(CODE_OK)', 'sendStatus(CODE_NOTHING)')]);
+  });
+
+  it('choose among errors by what a function of another file asks', () => {
+    const text =
+      "import express from 'express';\nimport { tide } from './tide';\nconst app = express();\napp.get('/x', async (req, res) => {\n  try {\n    const answer = await tide(req.query.port);\n    res.json(await answer.json());\n  } catch {\n    res.json({ success: false });\n  }\n});\n";
+    const byFetch = 'export const tide = ((port) => fetch(`https://tides.example/${port}`)) as Asks;\n';
+    const byStore = 'export const tide = (port) => db.tides.find(port);\n';
+    const firstWith = (tide: string): string | undefined =>
+      repaired({ 'app.ts': text, 'tide.ts': tide }, 'app.ts', 'no-200-business-error')[0];
+    expect(firstWith(byFetch)).toContain('res.status(502).json');
+    expect(firstWith(byStore)).toContain('res.status(500).json');
+  });
+
+  it('add no Location made of rows that a function of another file gives', () => {
+    const text =
+      "import express from 'express';\nimport { addBerth } from './berths';\nconst app = express();\napp.post('/berths', async (req, res) => {\n  const berth = await addBerth(req.body);\n  res.status(201).json(berth);\n});\napp.get('/berths/:id', (req, res) => res.json({}));\n";
+    const rows =
+      "export async function addBerth(berth) { return await knex('berths').insert(berth).returning('*'); }\n";
+    const row =
+      "export async function addBerth(berth) { const [one] = await knex('berths').insert(berth).returning('*'); return one; }\n";
+    const located = (berths: string): string =>
+      repaired({ 'app.ts': text, 'berths.ts': berths }, 'app.ts', 'created-needs-location').join();
+    expect(located(rows)).not.toContain('Location');
+    expect(located(row)).toContain("'Location', `/berths/${berth.id}`");
+  });
+
+  it('read no prefix of a Fastify whose types have none', () => {
+    const text =
+      "import Fastify from 'fastify';\nconst app = Fastify();\napp.register(async (docks) => {\n  docks.post('/docks', async (request, reply) => {\n    const dock = await Dock.create(request.body);\n    reply.code(201).send(dock);\n  });\n  docks.get('/docks/:id', async () => ({}));\n});\n";
+    const located = (version: string): string =>
+      repaired(
+        { 'app.ts': text, 'package.json': JSON.stringify({ dependencies: { fastify: version } }) },
+        'app.ts',
+        'created-needs-location',
+      ).join();
+    expect(located('^3.18.0')).not.toContain('Location');
+    expect(located('^4.0.0')).toContain('`${request.server.prefix}/docks/${dock.id}`');
+  });
+
   it('put a number where an object holds other things than codes', () => {
     const line =
       "const opts = { teapot: 418, limit: 404, name: 'x' };\napp.get('/x', (req, res) => send(res, opts.teapot, {}));\n";
@@ -60,6 +106,21 @@ describe('edits where other files take part', () => {
       repaired({ 'app.ts': SERVER + line, 'crew.ts': crew }, 'app.ts', 'unauthorized-needs-www-authenticate');
     expect(repairedWith(bySession)).toEqual([]);
     expect(repairedWith(byToken).join()).toContain("'WWW-Authenticate', 'Bearer'");
+  });
+
+  it('offer none where the session is read two files away, before something else is authorized', () => {
+    const text =
+      "import { guard } from './guard';\nimport { tides } from './tides';\nexport async function GET(request) {\n  const crew = await guard();\n  if (crew.error) return Response.json({}, { status: 401 });\n  return Response.json(await tides());\n}\n";
+    const files = {
+      'app/x/route.ts': text,
+      'app/x/guard.ts':
+        "import { store } from './store';\nexport async function guard() { return (await store()).caller(); }\n",
+      'app/x/store.ts':
+        "import { cookies } from 'next/headers';\nexport async function store() { return open(await cookies()); }\n",
+      'app/x/tides.ts':
+        "export async function tides() { return fetch('https://tides.example', { headers: { authorization: key } }); }\n",
+    };
+    expect(repaired(files, 'app/x/route.ts', 'unauthorized-needs-www-authenticate')).toEqual([]);
   });
 
   it('are made in a handler that a wrapper of another file calls', () => {

@@ -37,6 +37,7 @@ const TOLD_BY_TYPES = new Set([
   'not-http.md: Lambda: streams, queues and mail',
   'not-http.md: Lambda: routes by their key',
   'lambda.md: queues, schedules and workers are no HTTP',
+  'lambda.md: Authorizers by their type',
 ]);
 
 // Types tell what a parameter or an answer is. Without them less is known, and nothing else is reported.

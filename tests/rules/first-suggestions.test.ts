@@ -67,6 +67,76 @@ describe('no-200-business-error', () => {
       post(`if (!mayDo) return ${failing('You have no permission to do this')} res.json({});`),
       'Send 403 Forbidden.',
     ],
+    [
+      'a row that could not be written',
+      post(
+        `const { error } = await db.from('rows').update(req.body).eq('id', req.params.id); if (error) return ${failing('No')} res.json({});`,
+      ),
+      'Send 500 Internal Server Error.',
+    ],
+    [
+      'a row that is not there, or a query that failed',
+      post(
+        `const { data, error } = await db.from('rows').select('*').eq('id', req.params.id).single(); if (error || !data) return ${failing('No')} res.json(data);`,
+      ),
+      'Send 404 Not Found.',
+    ],
+    [
+      'rows that could not be read',
+      get(
+        `const { data, error } = await db.from('rows').select('*'); if (error) return ${failing('No')} res.json(data);`,
+      ),
+      'Send 500 Internal Server Error.',
+    ],
+    [
+      'an error that a function of the project gives',
+      `import { rooms } from './rooms.js';\n${post(`const { error } = await rooms.book(req.body); if (error) return ${failing('No')} res.json({});`)}`,
+      'Send 400 Bad Request, if the request is at fault.',
+    ],
+    [
+      'a setting that is not there',
+      post(`if (!process.env.MAIL_KEY) return ${failing('No')} res.json({});`),
+      'Send 503 Service Unavailable.',
+    ],
+    [
+      'what the server has of its own',
+      `import { getMailer } from './mailer.js';\n${post(`const mailer = getMailer(); if (!mailer) return ${failing('No')} res.json({});`)}`,
+      'Send 500 Internal Server Error, if the server is at fault.',
+    ],
+    [
+      'what something of the request was given to',
+      `import { getMailer } from './mailer.js';\n${post(`const key = { name: req.body.name }; const mailer = getMailer(key); if (!mailer) return ${failing('No')} res.json({});`)}`,
+      'Send 400 Bad Request, if the request is at fault.',
+    ],
+    [
+      'what another server has answered',
+      post(
+        `const answer = await fetch('https://a.example/send'); const { code } = await answer.json(); const isSent = Number(code) >= 1; if (!isSent) return ${failing('No')} res.json({});`,
+      ),
+      'Send 502 Bad Gateway, if the other server is at fault.',
+    ],
+    [
+      'a server that took too long, by its message',
+      post(
+        `try { const a = await fetch('https://a.example'); res.json(await a.json()); } catch (e) { if (e.message.includes('timed out')) return ${failing('No')} throw e; }`,
+      ),
+      'Send 504 Gateway Timeout.',
+    ],
+    [
+      'an operation that is not there',
+      post(`if (!plans.down) return ${failing('This operation is not supported')} res.json({});`),
+      'Send 501 Not Implemented.',
+    ],
+    [
+      'a value that is not taken',
+      post(`if (!kinds.has(req.body.kind)) return ${failing('Currency not supported')} res.json({});`),
+      'Send 422 Unprocessable Content.',
+    ],
+    [
+      'a signature that does not fit',
+      post(`if (!fits(req.body)) return ${failing('Invalid signature')} res.json({});`),
+      'Send 403 Forbidden.',
+    ],
     ['nobody', post(`if (!req.user) return ${failing('No')} res.json({});`), 'Send 401 Unauthorized.'],
     [
       'nobody, by a bearer token',
@@ -182,7 +252,7 @@ app.post('/b', async (req, res) => { try { await save(req.body); res.json({}); }
 const app = new OpenAPIHono();
 const route = createRoute({ method: 'get', path: '/a', responses: { 200: { description: 'ok' }, 404: { description: 'none' } } });
 app.openapi(route, (c) => { if (!c.req.query('q')) return c.json({ success: false, error: 'q is missing' }); return c.json({}); });`,
-      'Send 404 Not Found.',
+      'Send 404 Not Found, if something is not there.',
     ],
   ]);
 });
@@ -197,6 +267,24 @@ describe('created-needs-location', () => {
     [
       'such things are seen to have URLs',
       `${route('post', '/things', 'await thing.run(req.body); res.status(201).end();')}\napp.get('/things/:id', (req, res) => res.json({}));`,
+      undefined,
+    ],
+    [
+      'what an INSERT gives back',
+      route(
+        'post',
+        '/rooms/:id/things',
+        'const [thing] = await db.insert(things).values(req.body).returning(); await log.write(thing); res.status(201).json(thing);',
+      ),
+      undefined,
+    ],
+    [
+      'rows that have no id',
+      route(
+        'post',
+        '/things',
+        "const thing = await db.createThing(req.body).returning('*'); res.status(201).json(thing);",
+      ),
       undefined,
     ],
     ['a record is created', route('post', '/things', 'await Thing.create(req.body); res.sendStatus(201);'), undefined],
@@ -280,8 +368,24 @@ describe('unauthorized-needs-www-authenticate', () => {
       get("if (!req.headers.authorization?.startsWith('Basic ')) res.status(401).send('no');"),
       'Send WWW-Authenticate: Basic realm="Restricted".',
     ],
+    [
+      'a token with no scheme before it',
+      `import jwt from 'jsonwebtoken';\n${get("let user; try { user = jwt.verify(req.headers.authorization, key); } catch { return res.status(401).send('no'); } res.json(user);")}`,
+      undefined,
+    ],
+    [
+      'a token behind a word',
+      `import jwt from 'jsonwebtoken';\n${get("let user; try { user = jwt.verify(req.headers.authorization.split(' ')[1], key); } catch { return res.status(401).send('no'); } res.json(user);")}`,
+      bearer,
+    ],
     ['a key', get("if (req.headers['x-api-key'] !== key) res.status(401).send('no');"), undefined],
     ["a field of one's own", get("if (!req.headers['x-node-auth']) res.status(401).send('no');"), undefined],
+    ['a field that a proxy sets', get("if (!req.headers['x-crew']) return res.status(401).send('no');"), undefined],
+    [
+      'a call that sends other codes too',
+      get("let code = 401; if (req.user) code = 409; res.status(code).json({ error: 'no' });"),
+      undefined,
+    ],
     ['a signature', get('if (!verify(req.headers.signature)) res.status(401).send("no");'), undefined],
     ['a session', get("if (!req.session.user) res.status(401).send('no');"), undefined],
     ['a form', get("if (!(await check(req.body.password))) res.status(401).send('no');"), undefined],
@@ -290,6 +394,23 @@ describe('unauthorized-needs-www-authenticate', () => {
 
 describe('body-status-matches', () => {
   expectFirst('body-status-matches', [
+    [
+      'a creation beside another code',
+      post(
+        "const one = await Thing.create(req.body); res.status(201).json({ statusCode: 200, message: 'Saved', one });",
+      ),
+      'Say 201.',
+    ],
+    [
+      'words for the status that is sent',
+      get("res.status(202).json({ statusCode: 200, statusText: 'ACCEPTED', message: 'Later' });"),
+      'Say 202.',
+    ],
+    [
+      'a code that a helper has by default',
+      `const wrong = (message, statusCode = 500) => ({ statusCode, message });\n${get("res.status(401).json(wrong('No'));")}`,
+      undefined,
+    ],
     ['a loose word', get("if (hidden) res.status(403).json({ message: 'Unauthorized' });"), 'Say Forbidden.'],
     [
       'a caller that lacks a right',
@@ -317,7 +438,61 @@ describe('unavailable-needs-retry-after', () => {
     post(`if (busy) return res.status(429).json({ error: '${text}' }); res.json({});`);
   expectFirst('unavailable-needs-retry-after', [
     ['a span in the body', limited('At most 1 batch per 5 seconds'), 'Send Retry-After: 5.'],
-    ['no span', limited('Too many batches'), 'Send Retry-After: 60.'],
+    ['no span', limited('Too many batches'), 'Send Retry-After: 60, if that is about how long it takes.'],
+    ['a period', limited('At most 9 batches per day'), undefined],
+    [
+      'the rest in seconds',
+      post(
+        `const retryAfter = Math.ceil((limit.reset - Date.now()) / 1000); if (busy) return res.status(429).json({ error: 'Too many' }); res.json({});`,
+      ),
+      'Send Retry-After: String(retryAfter).',
+    ],
+    [
+      'the rest in milliseconds',
+      post(
+        `const waitMs = limit.rest(); if (waitMs > 0) return res.status(429).json({ error: 'Too many' }); res.json({});`,
+      ),
+      'Send Retry-After: String(Math.ceil(waitMs / 1000)).',
+    ],
+    [
+      'the rest in a unit that is not told',
+      post(
+        `const retryAfter = limit.rest(); if (busy) return res.status(429).json({ error: 'Too many' }); res.json({});`,
+      ),
+      undefined,
+    ],
+    [
+      'the rest that a limiter is rejected with',
+      post(
+        `try { await limiter.consume(req.ip); res.json({}); } catch (rest) { res.status(429).json({ error: 'Too many' }); }`,
+      ),
+      'Send Retry-After: String(Math.ceil(rest.msBeforeNext / 1000)).',
+    ],
+    [
+      'the rest that nobody has taken',
+      post(
+        `try { await limiter.consume(req.ip); res.json({}); } catch { res.status(429).json({ error: 'Too many' }); }`,
+      ),
+      undefined,
+    ],
     ['two spans', limited('1 per 5 seconds, 9 per 10 minutes'), undefined],
   ]);
+});
+
+describe('prefer-307-308', () => {
+  it('offers 303 first for what a function makes for others', () => {
+    const made =
+      'export async function signOut(request, to) { return new Response(null, { status: 302, headers: { Location: to } }); }';
+    expect(firstSuggestions('prefer-307-308', made, 'src/session.js')).toEqual([
+      'Send 303 See Other, if the client should GET the new place.',
+    ]);
+  });
+
+  it("keeps a redirect's header fields", () => {
+    const text = `import { redirect } from 'react-router';\nexport async function action({ request }) {\n  return redirect('/crew', { headers: fieldsOf(request) });\n}`;
+    const [report] = linter.verify(text, configOf({ 'prefer-307-308': { implicit: true } }), {
+      filename: '/app/routes/crew.js',
+    });
+    expect(report?.suggestions?.map(({ fix }) => fix.text)).toEqual(['status: 303, ', 'status: 307, ']);
+  });
 });

@@ -12,15 +12,34 @@ const LABELS: Record<string, string> = {
 };
 
 /** Where the request may have content. */
-const WITH_CONTENT = ['400', '404', '409', '422'];
+const WITH_CONTENT = ['400?', '500?', '404?', '409?', '422?'];
+
+/** When a code is right that nothing tells of. */
+const WHEN: Record<string, string> = {
+  '400': 'the request is at fault',
+  '404': 'something is not there',
+  '409': 'the current state is in the way',
+  '422': 'the content is not valid',
+  '500': 'the server is at fault',
+  '502': 'the other server is at fault',
+};
+
+/** `404`: a code that is told; `404?`: one that may be meant. */
+const offered = (code: string, write: Write) => {
+  const digits = code.slice(0, 3);
+  const label = LABELS[digits] ?? '';
+  return code === digits
+    ? { messageId: 'replace', data: { label }, edit: write(digits) }
+    : { messageId: 'perhaps', data: { label, when: WHEN[digits] ?? '' }, edit: write(digits) };
+};
 
 type Write = (code: string) => readonly [string, string];
 
 /** A body that tells of a failure, and the codes that are offered instead. */
-const error = (failure: string, write: Write, codes = ['400', '404', '409'], label = '200 OK') => ({
+const error = (failure: string, write: Write, codes = ['400?', '500?', '404?', '409?'], label = '200 OK') => ({
   messageId: 'error',
   data: { label, failure },
-  suggestions: codes.map((code) => ({ messageId: 'replace', data: { label: LABELS[code] ?? '' }, edit: write(code) })),
+  suggestions: codes.map((code) => offered(code, write)),
 });
 
 /** The same where no other status can be written safely. */
@@ -82,18 +101,23 @@ const WRONG_BODIES: readonly (readonly [name: string, text: string, failure: str
   ['a code that names an error', "{ code: 'ERR_TOKEN', message: 'nope' }", "code: 'ERR_TOKEN'"],
   ['errcode', "{ errcode: 40001, msg: 'nope' }", 'errcode: 40001'],
   ['errors with elements', "{ errors: ['nope'] }", 'errors'],
-  ['words choose 404 first', "{ success: false, message: 'User not found' }", 'success: false', ['404', '400', '409']],
+  [
+    'words choose 404 first',
+    "{ success: false, message: 'User not found' }",
+    'success: false',
+    ['404', '400?', '500?', '409?'],
+  ],
   [
     'words choose 409 first',
     "{ success: false, message: 'Email already taken' }",
     'success: false',
-    ['409', '400', '404'],
+    ['409', '400?', '500?', '404?'],
   ],
   [
     'words choose 400 first',
     "{ success: false, message: 'Name is required' }",
     'success: false',
-    ['400', '404', '409'],
+    ['400', '500?', '404?', '409?'],
   ],
 ];
 
@@ -317,11 +341,7 @@ router.get('/b', (req, res) => fail(res, 404));`,
         {
           messageId: 'thrown',
           data: { label: '200 OK' },
-          suggestions: ['400', '404', '409', '422'].map((code) => ({
-            messageId: 'replace',
-            data: { label: LABELS[code] ?? '' },
-            edit: ['Fine(200)', `Fine(${code})`] as const,
-          })),
+          suggestions: WITH_CONTENT.map((code) => offered(code, (digits) => ['Fine(200)', `Fine(${digits})`])),
         },
       ],
     },

@@ -12,6 +12,10 @@ const whole = 'const x = await db.create(req.body);\n    await db.index(x);\n   
 
 testRule('no-client-error-in-catch-all', rule, {
   right: [
+    {
+      name: 'a limiter that refuses',
+      code: route('try { await limiter.consume(req.ip); next(); } catch { res.status(429).end(); }'),
+    },
     { name: '500', code: route(`try {\n    ${whole}\n  } catch (e) { res.status(500).end(); }`) },
     {
       name: 'an error that a test tells apart',
@@ -61,6 +65,48 @@ testRule('no-client-error-in-catch-all', rule, {
     },
   ],
   wrong: [
+    {
+      name: 'the name of the status beside it',
+      code: route(
+        `try {\n    ${whole}\n  } catch (e) { res.status(«400»).json({ statusText: 'BAD_REQUEST', reason: 'Bad Request' }); }`,
+      ),
+      errors: [
+        {
+          ...blamed('400 Bad Request'),
+          suggestions: [
+            {
+              messageId: 'replace',
+              data: { label: '500 Internal Server Error' },
+              edit: [
+                "400).json({ statusText: 'BAD_REQUEST', reason: 'Bad Request'",
+                "500).json({ statusText: 'INTERNAL_SERVER_ERROR', reason: 'Internal Server Error'",
+              ] as const,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      name: "Node's table of phrases beside it",
+      code: `import { STATUS_CODES } from 'node:http';\n${route(`try {\n    ${whole}\n  } catch (e) { res.status(«400»).json(STATUS_CODES[400]); }`)}`,
+      errors: [
+        {
+          ...blamed('400 Bad Request'),
+          suggestions: [
+            {
+              messageId: 'replace',
+              data: { label: '500 Internal Server Error' },
+              edit: ['400).json(STATUS_CODES[400]', '500).json(STATUS_CODES[500]'] as const,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      name: "a table of one's own beside it: nothing is offered",
+      code: `import { phrases } from './phrases';\n${route(`try {\n    ${whole}\n  } catch (e) { res.status(«400»).json(phrases[400]); }`)}`,
+      errors: [{ ...blamed('400 Bad Request'), suggestions: [] }],
+    },
     {
       name: 'two steps',
       code: route(`try {\n    ${whole}\n  } catch (e) { res.status(«400»).json(e); }`),

@@ -51,6 +51,23 @@ function report(
   };
 }
 
+/** A success that is sent in place of the only one that is declared. */
+function redeclared(
+  label: string,
+  [instead, declared]: readonly [label: string, declared: string],
+  redeclare: readonly [string, string],
+  replace: readonly [string, string],
+) {
+  return {
+    messageId: 'undeclared',
+    data: { label, declared },
+    suggestions: [
+      { messageId: 'redeclare', data: { label, instead }, edit: redeclare },
+      { messageId: 'replace', data: { label: instead }, edit: replace },
+    ],
+  };
+}
+
 testRule('no-undeclared-status', rule, {
   right: [
     {
@@ -222,12 +239,7 @@ testRule('no-undeclared-status', rule, {
       name: 'Fastify: a success among classes of errors',
       code: fastify("{ 200: {}, '4xx': {} }", 'return reply.code(«202»).send({});'),
       errors: [
-        report(
-          '202 Accepted',
-          '200, 4xx',
-          ["'4xx': {} }", "'4xx': {}, 202: {} }"],
-          ['200 OK', 'code(202)', 'code(200)'],
-        ),
+        redeclared('202 Accepted', ['200 OK', '200, 4xx'], ['{ 200: {}', '{ 202: {}'], ['code(202)', 'code(200)']),
       ],
     },
     {
@@ -255,12 +267,31 @@ testRule('no-undeclared-status', rule, {
       name: 'zod-openapi: a member for each constant',
       code: `import { StatusCodes } from 'http-status-codes';\n${zod("{ [StatusCodes.OK]: { description: 'x' } }", 'return c.json({}, «StatusCodes.CREATED»);')}`,
       errors: [
-        report(
+        redeclared(
           '201 Created',
-          '200',
-          ["{ description: 'x' }", "{ description: 'x' }, 201: { description: 'Created' }"],
-          ['200 OK', 'StatusCodes.CREATED', 'StatusCodes.OK'],
+          ['200 OK', '200'],
+          ['[StatusCodes.OK]', '[StatusCodes.CREATED]'],
+          ['StatusCodes.CREATED', 'StatusCodes.OK'],
         ),
+      ],
+    },
+    {
+      name: 'Nest: the success that a decorator declares is never sent',
+      code: nest('@Get() @HttpCode(«202») @ApiResponse({ status: 200, type: Cat })', 'return {};'),
+      errors: [
+        redeclared(
+          '202 Accepted',
+          ['200 OK', '200'],
+          ['status: 200', 'status: 202'],
+          ['HttpCode(202)', 'HttpCode(200)'],
+        ),
+      ],
+    },
+    {
+      name: 'Fastify: the success that is declared is sent too',
+      code: fastify('{ 200: {} }', 'if (late()) return reply.code(«202»).send({});\n  return {};'),
+      errors: [
+        report('202 Accepted', '200', ['{ 200: {} }', '{ 200: {}, 202: {} }'], ['200 OK', 'code(202)', 'code(200)']),
       ],
     },
     {

@@ -71,6 +71,16 @@ testRule('prefer-204-for-empty', rule, {
   ],
   wrong: [
     {
+      name: 'a constant beside one for 204',
+      code: `const DONE = 200;\nconst NOTHING = 204;\n${express("delete('/x'", 'res.sendStatus(«DONE»);')}`,
+      errors: [little(PHRASE, ['sendStatus(DONE)', 'sendStatus(NOTHING)'])],
+    },
+    {
+      name: 'a constant beside none for 204',
+      code: `const DONE = 200;\n${express("delete('/x'", 'res.sendStatus(«DONE»);')}`,
+      errors: [little(PHRASE, ['sendStatus(DONE)', 'sendStatus(204)'])],
+    },
+    {
       name: 'status(200).end()',
       code: express("delete('/x'", 'res.status(«200»).end();'),
       errors: [found()],

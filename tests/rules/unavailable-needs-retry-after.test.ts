@@ -13,7 +13,7 @@ const missing = (label: string, from?: string, to?: string) => ({
   messageId: 'missing',
   data: { label, section: SECTION[label] ?? '' },
   ...(from !== undefined &&
-    to !== undefined && { suggestions: [{ messageId: 'add', data: { seconds: '60' }, edit: [from, to] as const }] }),
+    to !== undefined && { suggestions: [{ messageId: 'guess', data: { seconds: '60' }, edit: [from, to] as const }] }),
 });
 
 testRule('unavailable-needs-retry-after', rule, {
@@ -53,6 +53,25 @@ testRule('unavailable-needs-retry-after', rule, {
     },
   ],
   wrong: [
+    {
+      name: 'seconds that the code knows',
+      code: express(
+        "get('/x'",
+        'const retryAfterSeconds = limit.left(req.ip);\n  if (retryAfterSeconds > 0) return res.status(«429»).end();',
+      ),
+      errors: [
+        {
+          ...missing(TOO_MANY),
+          suggestions: [
+            {
+              messageId: 'add',
+              data: { seconds: 'String(retryAfterSeconds)' },
+              edit: ['status(429)', "status(429).set('Retry-After', String(retryAfterSeconds))"] as const,
+            },
+          ],
+        },
+      ],
+    },
     {
       name: 'a call that sends other codes too: nothing is offered',
       filename: 'app/x/route.ts',

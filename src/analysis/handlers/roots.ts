@@ -309,7 +309,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
       ? (route.routes ?? [{ methods, path: route.path, on: undefined, isLast: route.isLast !== false }])
       : [],
     isLast: route?.methods !== undefined && route.isLast === true,
-    mount: registered && registered.atRoot !== false ? undefined : mountOf(fn, shapes),
+    mount: registered && registered.atRoot !== false ? undefined : mountOf(engine, fn, shapes),
     contract: registered?.contract,
     registeredAt: registered?.at,
     ways: registered?.ways,
@@ -321,11 +321,13 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
 }
 
 /** What a handler reads of its request to tell where its router is mounted, where the framework mounts routers so. */
-function mountOf(fn: FunctionNode, shapes: readonly (Shape | undefined)[]): Mount | undefined {
+function mountOf({ file }: Engine, fn: FunctionNode, shapes: readonly (Shape | undefined)[]): Mount | undefined {
   const at = shapes.findIndex((shape) => shape?.mount !== undefined);
   const parameter = parametersOf(fn)[at];
-  if (at < 0) return undefined;
-  return { expression: parameter?.type === 'Identifier' ? `${parameter.name}.${shapes[at]?.mount}` : undefined };
+  const { mount, mountSince } = shapes[at] ?? {};
+  if (mount === undefined) return undefined;
+  const isThere = parameter?.type === 'Identifier' && !(mountSince && isBefore(file.project, mountSince));
+  return { expression: isThere ? `${parameter.name}.${mount}` : undefined };
 }
 
 /** Where the version isn't known, they are taken to be kept. */

@@ -2,7 +2,9 @@ import { BUILDING_CALLS, RECORD_NAMES, SAVING_CALLS } from '../../knowledge/reco
 import { wordsOf } from '../../knowledge/language/names.js';
 import { initialOf } from '../evidence/trace/constants.js';
 import { writtenMembers, writtenType } from '../evidence/trace/written-types.js';
-import { awaited, bare, type Node, staticKey } from '../file/syntax.js';
+import { functionOfProject } from '../evidence/trace/project-functions.js';
+import { awaited, bare, lastNameOf, type Node, staticKey } from '../file/syntax.js';
+import { holdsNode } from '../file/walk.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import type { HttpResponse } from '../responses/response.js';
 import { calledName } from './call-made.js';
@@ -27,6 +29,7 @@ export function identifierOf(
   keys: readonly string[] = [],
 ): Identifier | undefined {
   const type = writtenType(path, variable);
+  if (type?.type === 'TSArrayType' || holdsRows(path, variable)) return undefined;
   if (type && SIMPLE_TYPES.has(type.type)) return ITSELF;
   const members = type && writtenMembers(path, type);
   const read = membersRead(path, variable);
@@ -39,6 +42,27 @@ export function identifierOf(
   if (read.some((name) => RECORD_NAMES.has(name))) return undefined;
   if (keys.length > 0 && !keys.some(isPlain)) return undefined;
   return read.length === 0 || isOfModel(path, variable) ? MEMBER : undefined;
+}
+
+const MOST_NODES = 400;
+
+/** Whether a variable holds the list of rows that an `INSERT` gives back, also by way of a function of the project: it has no `id`. */
+function holdsRows(path: PathFacts, variable: SentRecord['variable']): boolean {
+  const initial = initialOf(path, variable);
+  if (!initial) return false;
+  if (givesRows(initial)) return true;
+  const call = awaited(initial);
+  const body = call.type === 'CallExpression' ? functionOfProject(path, call)?.body : undefined;
+  if (!body) return false;
+  return body.type === 'BlockStatement'
+    ? holdsNode(path.file, body, (node) => node.type === 'ReturnStatement' && givesRows(node.argument), MOST_NODES)
+    : givesRows(body);
+}
+
+/** `await knex('cats').insert(cat).returning('*')` */
+function givesRows(node: Node | null): boolean {
+  const call = node && awaited(node);
+  return call?.type === 'CallExpression' && lastNameOf(bare(call.callee)) === 'returning';
 }
 
 /** `id` and not `enquiryId`, which may be what the record calls it too. */

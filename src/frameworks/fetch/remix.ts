@@ -56,7 +56,7 @@ const redirect: Shape = {
       setsHeaders(arg(1, 'headers')),
     ],
     gives: response,
-    rewrites: { withStatus: '{callee}({0}, {status})' },
+    rewrites: { withStatus: '{callee}({0}, {status})', init: 1 },
   },
 };
 

@@ -15,6 +15,8 @@ export const EXPRESS_5: Release = {
     '@directus/extensions-sdk': Infinity,
   },
 };
+/** In 3 the types don't have `request.server`, and the object has. */
+export const FASTIFY_4: Release = { package: 'fastify', major: 4, name: 'Fastify' };
 export const FASTIFY_5: Release = { package: 'fastify', major: 5, name: 'Fastify' };
 /** The package `hapi`; its name since version 19 is `@hapi/hapi`. */
 export const HAPI_17: Release = { package: 'hapi', major: 17, name: 'hapi' };

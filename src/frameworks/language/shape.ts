@@ -341,6 +341,8 @@ export interface Shape {
   readonly isFixed?: boolean;
   /** For requests: the member that says where the router is mounted that has led to the handler. */
   readonly mount?: string;
+  /** The version that has this member, types included. */
+  readonly mountSince?: Release;
   /** For responses: facts that messages and rules need. */
   readonly facts?: ResponseFacts;
 }

@@ -1,6 +1,6 @@
 import { assertion, httpErrors, replyHelpers } from './fastify-sensible.js';
 import { request as nodeRequest, response as nodeResponse } from '../node/node.js';
-import { FASTIFY_5 } from '../language/releases.js';
+import { FASTIFY_4, FASTIFY_5 } from '../language/releases.js';
 import type { Framework, Handler, Shape } from '../language/shape.js';
 import {
   alike,
@@ -29,6 +29,7 @@ const request: Shape = {
   name: 'request',
   role: 'request',
   mount: 'server.prefix',
+  mountSince: FASTIFY_4,
   members: {
     method: { reads: 'method' },
     url: { reads: 'path' },

@@ -14,13 +14,14 @@ import { walk } from '../../file/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { type AllMentions, mentionedFrom } from '../request/mentioned.js';
-import { attemptOf } from '../trace/attempt.js';
+import { attemptOf, callsIn } from '../trace/attempt.js';
 import { importedNode } from '../trace/project-functions.js';
-import type { Source } from '../trace/source.js';
+import type { Source, Start } from '../trace/source.js';
+import { isDecided, saying } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { callerAsked } from './caller-known.js';
 import { schemesChecked } from './schemes-checked.js';
-import { failedVerification, throwsIfUnknown } from './verification.js';
+import { failedVerification, isKnownCheck, throwsIfUnknown } from './verification.js';
 import { whoIs } from './who.js';
 
 /** Challenges to send in WWW-Authenticate, the likeliest first, and whether the code tells which. */
@@ -50,7 +51,10 @@ export function challengesFor({ path }: HttpResponse): Challenges {
   if (!found)
     known.set(
       fn,
-      (found = challengesOf(mentionedFrom(path.file, fn), schemesChecked(path, fn), () => asksForSession(path, fn))),
+      (found = challengesOf(mentionedFrom(path.file, fn), schemesChecked(path, fn), {
+        isSession: () => asksForSession(path, fn),
+        isVerifiedWhole: () => isVerifiedWhole(path, fn),
+      })),
     );
   return found;
 }
@@ -59,6 +63,7 @@ const NO_SCHEME: Challenges = { challenges: [], isTold: true };
 
 /** Whether what was asked for has no scheme, by itself: another one in the handler isn't what is checked. */
 function asksForNoScheme(path: PathFacts): boolean {
+  if (isDecided(path, lacksOwnField)) return true;
   const tested = callerAsked(path);
   const asked = (tested.length > 0 ? tested : checkedIn(path)).flatMap((node) => sourcesOf(path, node));
   return asked.length > 0 && asked.every(hasNoScheme);
@@ -83,12 +88,27 @@ function hasNoScheme({ start, steps }: Source): boolean {
   return steps.some((step) => step.kind === 'member' && SESSION_NAMES.has(step.name));
 }
 
+/** `!request.headers.get('x-user')` */
+const lacksOwnField = saying((path, atom, holds) => {
+  const sources = atom.kind === 'empty' && holds ? sourcesOf(path, atom.of) : [];
+  return sources.length > 0 && sources.every(({ start, steps }) => steps.length === 0 && isOwnField(start));
+});
+
+function isOwnField(start: Start): boolean {
+  return (
+    start.kind === 'input' &&
+    start.part === 'headers' &&
+    start.name !== undefined &&
+    !AUTHORIZATION_FIELDS.has(start.name)
+  );
+}
+
 const OWN_FIELDS = except(CREDENTIAL_HEADERS, AUTHORIZATION_FIELDS);
 
 function challengesOf(
   { names, texts }: AllMentions,
   checked: ReadonlySet<string>,
-  isSession: () => boolean,
+  { isSession, isVerifiedWhole }: Record<'isSession' | 'isVerifiedWhole', () => boolean>,
 ): Challenges {
   const sent = challengesAmong(texts);
   if (sent.length > 0) return { challenges: sent, isTold: true };
@@ -98,7 +118,7 @@ function challengesOf(
   if (named.length > 0) return { challenges: named, isTold: true };
   if (checked.size > 0) return NO_SCHEME;
   if (some(texts, AUTHORIZATION_FIELDS) || some(names, AUTHORIZATION_FIELDS))
-    return { challenges: [SCHEMES.bearer, SCHEMES.basic], isTold: true };
+    return isVerifiedWhole() ? NO_SCHEME : { challenges: [SCHEMES.bearer, SCHEMES.basic], isTold: true };
   if (some(texts, OTHER_PROOF_FIELDS) || some(names, OTHER_PROOFS)) return { challenges: [], isTold: true };
   const isToken = some(names, TOKEN_HOLDERS);
   return !isToken && isSession() ? NO_SCHEME : { challenges: [SCHEMES.bearer, SCHEMES.basic], isTold: isToken };
@@ -106,18 +126,51 @@ function challengesOf(
 
 const MOST_NODES = 4000;
 
-/** Whether a function of another file that is called finds the caller by a session or a cookie, and by no Authorization header field. */
-function asksForSession(path: PathFacts, fn: FunctionNode): boolean {
-  const found: AllMentions[] = [];
+/** A guard, and the function that it has the session from. */
+const MOST_FILES = 2;
+
+/** The functions of other files that a function calls, and those that they call, in the order of their calls. */
+function calledElsewhere(path: PathFacts, fn: Node, left: number): readonly Node[] {
+  const found: Node[] = [];
   const visit = (node: Node): boolean => {
     const called = node.type === 'CallExpression' ? importedNode(path, bare(node.callee)) : undefined;
-    if (called) found.push(mentionedFrom(path.file, called));
+    if (called) found.push(called, ...(left > 1 ? calledElsewhere(path, called, left - 1) : []));
     return true;
   };
   walk(path.file, fn, visit, MOST_NODES);
+  return found;
+}
+
+/**
+ * Whether a function of another file that is called finds the caller by a session or a cookie, and by no Authorization header field:
+ * one that is mentioned later may be sent to another server.
+ */
+function asksForSession(path: PathFacts, fn: FunctionNode): boolean {
+  const found = calledElsewhere(path, fn, MOST_FILES).map((one) => mentionedFrom(path.file, one));
+  const session = found.findIndex(({ names }) => some(names, SESSIONS_AND_COOKIES));
+  const field = found.findIndex(
+    ({ names, texts }) => some(names, AUTHORIZATION_FIELDS) || some(texts, AUTHORIZATION_FIELDS),
+  );
+  return session >= 0 && (field < 0 || session < field);
+}
+
+/** Whether a package checks a token that is the whole of the Authorization header field: no scheme stands before it. */
+function isVerifiedWhole(path: PathFacts, fn: FunctionNode): boolean {
+  const checks = callsIn(path.file, fn).filter((call) => throwsIfUnknown(path, call) && isKnownCheck(path, call));
+  const given = checks.flatMap((call) => call.arguments.slice(0, 1));
+  return given.some((one) => {
+    const sources = sourcesOf(path, one);
+    return sources.length > 0 && sources.every(isAuthorization);
+  });
+}
+
+function isAuthorization({ start, steps }: Source): boolean {
   return (
-    found.some(({ names }) => some(names, SESSIONS_AND_COOKIES)) &&
-    !found.some(({ names, texts }) => some(names, AUTHORIZATION_FIELDS) || some(texts, AUTHORIZATION_FIELDS))
+    start.kind === 'input' &&
+    start.part === 'headers' &&
+    start.name !== undefined &&
+    AUTHORIZATION_FIELDS.has(start.name) &&
+    steps.length === 0
   );
 }
 

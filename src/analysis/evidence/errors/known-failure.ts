@@ -8,10 +8,11 @@ import {
   RESOURCE_MISSING,
   WRONG_MEDIA_TYPE,
 } from '../../../knowledge/failures.js';
-import { DATA_TEXTS, NOTHING_SENT, TOKEN_TEXTS } from '../../../knowledge/failure-words.js';
+import { CONFLICT_TEXTS, DATA_TEXTS, NOTHING_SENT, TOKEN_TEXTS } from '../../../knowledge/failure-words.js';
 import { LOG_IN_REFUSALS } from '../../../knowledge/log-ins.js';
 import { wordsOf } from '../../../knowledge/language/names.js';
 import { OWN_VALIDATIONS } from '../../../knowledge/validators.js';
+import { isClientError } from '../../../http/classes.js';
 import { flat } from '../../file/flat.js';
 import { nameIn } from '../../file/names.js';
 import {
@@ -83,7 +84,14 @@ const EXCEPTIONS = [
   isOfUnseenChecks,
   isOfCredential,
   isOfHelperForAll,
+  isOfConflict,
 ] as const;
+
+/** An error by its name alone, where the answer says that the thing is there already: `if (error instanceof ValidationError) … 'TAG_EXISTS'`. */
+function isOfConflict(response: HttpResponse, { name }: KnownFailure): boolean {
+  if (name !== INVALID_DATA.name || !response.path.isCatch || !response.status.every(isClientError)) return false;
+  return textsSent(response).some((text) => CONFLICT_TEXTS.has(text));
+}
 
 /** A function that answers any error asks for its class, with a status that isn't its own for it: what was tried here may never fail so. */
 function isOfHelperForAll({ path, status }: HttpResponse, { name }: KnownFailure): boolean {

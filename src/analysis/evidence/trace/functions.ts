@@ -26,8 +26,10 @@ function ownMethod(node: Node, name: string): FunctionNode | undefined {
 /** The function that a declaration is of, or gives its name to. */
 export function functionIn(declaration: Node | undefined): FunctionNode | undefined {
   switch (declaration?.type) {
-    case 'VariableDeclarator':
-      return isFunction(declaration.init) ? declaration.init : undefined;
+    case 'VariableDeclarator': {
+      const value = declaration.init && bare(declaration.init);
+      return isFunction(value) ? value : undefined;
+    }
     case 'MethodDefinition':
     case 'PropertyDefinition': {
       const value: Node | null = declaration.value;

@@ -39,6 +39,18 @@ function isSwitchedOff({ node }: HttpResponse): boolean {
   );
 }
 
+/** Whether the test that decided says that a setting of the environment isn't there, or what is only there where it is. */
+export function lacksSetting(path: PathFacts): boolean {
+  return isDecided(path, isLackingSetting);
+}
+
+const isLackingSetting = saying(
+  (path, atom, holds) =>
+    atom.kind === 'empty' &&
+    holds &&
+    sourcesOf(path, atom.of).some((source) => isEnvironment(source) || isOfUnconfigured(path, source)),
+);
+
 const isMissing = saying(saysMissing);
 
 function saysMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {

@@ -1,4 +1,4 @@
-import type { Names } from '../../../knowledge/language/names.js';
+import { except, type Names } from '../../../knowledge/language/names.js';
 import {
   ABSENT_TEXTS,
   CALLER_TEXTS,
@@ -14,9 +14,12 @@ import {
   PAYMENT_TEXTS,
   RIGHT_TEXTS,
   SERVER_TEXTS,
+  SIGNATURE_TEXTS,
   SWITCHED_OFF,
   UNAVAILABLE_TEXTS,
+  UNIMPLEMENTED_TEXTS,
   UNKNOWN_TEXTS,
+  UNSUPPORTED_TEXTS,
 } from '../../../knowledge/failure-words.js';
 import { textsIn } from '../../execution/texts.js';
 import type { Value } from '../../execution/values.js';
@@ -30,13 +33,16 @@ const STATUSES: readonly (readonly [Names, readonly number[]])[] = [
   [RIGHT_TEXTS, [403]],
   [OUTDATED_TEXTS, [403]],
   [CALLER_TEXTS, [401]],
+  [SIGNATURE_TEXTS, [403, 401]],
+  [UNIMPLEMENTED_TEXTS, [501]],
   [MISSING_TEXTS, [404]],
   [CONFLICT_TEXTS, [409]],
   [ABSENT_TEXTS, [400]],
   [INVALID_TEXTS, [400, 422]],
+  [UNSUPPORTED_TEXTS, [422, 400]],
   [UNKNOWN_TEXTS, [400, 404]],
   [SWITCHED_OFF, [403, 503]],
-  [NOT_PROVIDED, [503, 403]],
+  [except(NOT_PROVIDED, UNSUPPORTED_TEXTS), [503, 403]],
   [SERVER_TEXTS, [500]],
   [FAILED_TEXTS, [500]],
 ];
