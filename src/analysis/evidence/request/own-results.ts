@@ -38,8 +38,7 @@ const mayHoldRequest: (path: PathFacts, given: Node) => boolean = once(
       path.file,
       given,
       (at) =>
-        isRead(at) &&
-        (isRequestData(path, at) || sourcesOf(path, at).some((source) => !isOfNoRequest(path, source))),
+        isRead(at) && (isRequestData(path, at) || sourcesOf(path, at).some((source) => !isOfNoRequest(path, source))),
       MOST_NODES,
     ),
   true,
