@@ -272,8 +272,9 @@ const netlify = {
   schedule: { call: { effects: [] } },
 };
 
-/** An error's status in a Nitro or Nuxt file is no Lambda result. */
-const NO_NITRO = '^(?![\\s\\S]*(?:\\bcreateError\\(\\{|\\bdefineEventHandler\\b|[\'"]h3[\'"]))[\\s\\S]*';
+/** An error's status in a Nitro or Nuxt file is no Lambda result, nor is that of a method of OPC UA (`bindMethod` of node-opcua). */
+const NO_OTHERS =
+  '^(?![\\s\\S]*(?:\\bcreateError\\(\\{|\\bdefineEventHandler\\b|[\'"]h3[\'"]|[\'"]node-opcua))[\\s\\S]*';
 /** What only the events of a gateway have: a handler that reads it answers a request, by whatever name it calls the status. */
 const GATEWAY =
   '\\bevent\\??\\.(?:pathParameters|queryStringParameters|multiValueQueryStringParameters|httpMethod|requestContext|rawPath)\\b';
@@ -309,7 +310,7 @@ export const lambda: Framework = {
       handler,
       exported: /^(?:handler|main|\w+Handler)$/,
       outermost: true,
-      text: new RegExp(NO_NITRO + RESULT),
+      text: new RegExp(NO_OTHERS + RESULT),
     },
     // Whatever the first is called, the other two are Lambda's.
     {
@@ -317,7 +318,7 @@ export const lambda: Framework = {
       required: 3,
       handler,
       outermost: true,
-      text: new RegExp(NO_NITRO + RESULT),
+      text: new RegExp(NO_OTHERS + RESULT),
     },
     // Without parameters, beside other handlers.
     {
@@ -325,7 +326,7 @@ export const lambda: Framework = {
       required: 1,
       handler,
       exported: /./,
-      text: new RegExp(`${NO_NITRO}(?:['"]aws-lambda['"]|\\bexport[^\\n]*\\(\\{?\\s*_?event\\b)`),
+      text: new RegExp(`${NO_OTHERS}(?:['"]aws-lambda['"]|\\bexport[^\\n]*\\(\\{?\\s*_?event\\b)`),
     },
   ],
 };
