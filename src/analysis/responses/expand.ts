@@ -23,8 +23,16 @@ const MOST_PATHS = 16;
 /** The responses that an emission stands for: one for each outcome of the tests that its values depend on. */
 export function expand(file: SourceFile, emission: Emission): HttpResponse[] {
   const found: HttpResponse[] = [];
+  if (isSentWithoutStatus(file, emission)) return found;
   split(file, emission, emission.draft, emission.state, found);
   return found;
+}
+
+/** Whether an error is thrown for who knows whom, in a project where others answer without its status. */
+function isSentWithoutStatus({ project }: SourceFile, { root, leaves, draft }: Emission): boolean {
+  if (root.isHandler || leaves !== 'thrown') return false;
+  const others = inherited(draft.shape, 'facts')?.answeredBy?.withoutStatus ?? [];
+  return others.length > 0 && project.dependency(others) !== undefined;
 }
 
 function split(file: SourceFile, emission: Emission, draft: Draft, state: State, found: HttpResponse[]): void {

@@ -121,6 +121,7 @@ const filters: ErrorAnswers = {
   bases: ['HttpException', 'IntrinsicException'],
   content: ['getResponse', 'response'],
   text: 'message',
+  withoutStatus: ['@nestjs/graphql'],
 };
 
 /** What it answers with is `status`, whatever other members it is given. */

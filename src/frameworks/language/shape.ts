@@ -743,6 +743,8 @@ export interface ErrorAnswers {
   readonly content: readonly string[];
   /** The member that is its text. */
   readonly text: string;
+  /** Packages whose requests are answered without the status of such an error: GraphQL sends 200. */
+  readonly withoutStatus?: readonly string[];
 }
 
 /** A method of the response that sets a header field, the member of a plain result that holds them, or a function that stages one. */
