@@ -188,6 +188,18 @@ export const SIDE_RECORDS = holding(
   'nonce',
 );
 
+/** What only notes that something was done, by the model that is written to: `prisma.auditLog.create()`. */
+export const NOTES_OF_ACTIONS = endingIn(
+  'audit log',
+  'audit logs',
+  'audit trail',
+  'audit event',
+  'audit entry',
+  'activity log',
+  'activity logs',
+  'analytics event',
+);
+
 /** What is made in memory, or is no resource of its own. */
 export const NO_RECORDS = holding(
   'action',

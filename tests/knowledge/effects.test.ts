@@ -23,8 +23,8 @@ import { FILE_ROLES } from '../../src/knowledge/route-files.js';
 import { WORKER_PACKAGES } from '../../src/knowledge/browsers.js';
 import { ENQUEUING_CALLS, QUEUE_MODULES, QUEUES } from '../../src/knowledge/queues.js';
 import { LOGGERS, READERS, TELLING_CALLS } from '../../src/knowledge/readers.js';
-import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE } from '../../src/knowledge/many-records.js';
-import { CREATING_CALLS, NO_RECORDS, UPSERTING_CALLS } from '../../src/knowledge/records.js';
+import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE, TAKES_SEVERAL } from '../../src/knowledge/many-records.js';
+import { CREATING_CALLS, NO_RECORDS, NOTES_OF_ACTIONS, UPSERTING_CALLS } from '../../src/knowledge/records.js';
 import { showsStatement, statementIn } from '../../src/knowledge/sql.js';
 import { MAY_BE_NOTHING, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../src/knowledge/types-of-values.js';
 import { LOCALE_READERS } from '../../src/knowledge/visitors.js';
@@ -114,6 +114,8 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
     ['bulkCreate', 'insertMany', 'uploadMultipleFiles', 'createBulk', 'addInBulk'],
     ['createBulkOrder', 'createBatch', 'manyToMany', 'createMultiplier'],
   ],
+  ['handlers that take several', TAKES_SEVERAL, ['bulkEntry', 'bulkOrders'], ['bulkyItem', 'createBulkOrder']],
+  ['notes of actions', NOTES_OF_ACTIONS, ['auditLog', 'activityLogs'], ['audit', 'log', 'blog']],
   ['routes of several', SEVERAL_AT_ONCE, ['bulk', 'batch'], ['bulk-orders', 'batches', 'multiplex']],
   ['how many were made', HOW_MANY, ['count', 'createdCount', 'failed'], ['discount', 'account', 'created', 'total']],
   ['no records', NO_RECORDS, ['createToken', 'jwt', 'PDF'], ['tokyo', 'mapping', 'coder']],

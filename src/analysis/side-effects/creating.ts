@@ -10,6 +10,7 @@ import {
   MAKERS_IN_MEMORY,
   NO_RECORD_CLASSES,
   NO_RECORDS,
+  NOTES_OF_ACTIONS,
   SAVING_CALLS,
   SERVICE_MODULES,
   SERVICES,
@@ -74,6 +75,7 @@ function isNamedCreation(path: PathFacts, call: MadeCall): boolean {
   if (name === 'add' && COLLECTIONS.has(names.at(-2) ?? '')) return true;
   if (!CREATING_CALLS.has(name) || UPSERTING_CALLS.has(name) || isOfService(path, call)) return false;
   if (BUILT_ANSWERS.has(name) || (BUILT_IN_MEMORY.has(name) && !isMadeForEffect(call))) return false;
+  if (NOTES_OF_ACTIONS.has(names.at(-2) ?? '')) return false;
   return !names.slice(-2).some((one) => NO_RECORDS.has(one)) && !MAKERS_IN_MEMORY.has(names[0] ?? '');
 }
 

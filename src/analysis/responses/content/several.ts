@@ -1,4 +1,10 @@
-import { GIVES_LIST, HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE } from '../../../knowledge/many-records.js';
+import {
+  GIVES_LIST,
+  HOW_MANY,
+  MAKES_SEVERAL,
+  SEVERAL_AT_ONCE,
+  TAKES_SEVERAL,
+} from '../../../knowledge/many-records.js';
 import { initialOf } from '../../evidence/trace/constants.js';
 import { placeSegments, routeSegments } from '../../evidence/purpose/names.js';
 import { type ObjectValue, placeOf, type Value } from '../../execution/values.js';
@@ -24,8 +30,10 @@ export function createdSeveral(response: HttpResponse): boolean {
 
 function isNamedSo(response: HttpResponse): boolean {
   const segments = [routeSegments(response).at(-1), placeSegments(response).at(-1)];
+  const name = nameOfFunction(response.handler);
   return (
-    MAKES_SEVERAL.has(nameOfFunction(response.handler)) ||
+    MAKES_SEVERAL.has(name) ||
+    TAKES_SEVERAL.has(name) ||
     segments.some((one) => one !== undefined && SEVERAL_AT_ONCE.has(one))
   );
 }
