@@ -1,6 +1,7 @@
 import { COMMON_FAILURES } from '../analysis/evidence/errors/common-failure.js';
 import { knownFailures, missedFailure, type KnownFailures } from '../analysis/evidence/errors/known-failure.js';
 import type { DataPart } from '../analysis/evidence/request/request-data.js';
+import { choosesRefusal } from '../analysis/evidence/caller/refusals.js';
 import { contentFault, faultyParts } from '../analysis/evidence/request/validation.js';
 import { answersOAuth } from '../analysis/responses/content/oauth.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
@@ -11,6 +12,8 @@ import {
   KNOWN_FAILURES,
   MALFORMED_BODY,
   MALFORMED_PARAMETER,
+  MEDIA_TYPE_MISSING,
+  WRONG_MEDIA_TYPE,
 } from '../knowledge/failures.js';
 import { isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
@@ -46,7 +49,7 @@ export default defineRule<'wrong' | 'replace', Options>({
     const failures = failuresWith(options.failures);
     const judged = responses
       .filter(({ status }) => status.every(isError))
-      .map((response) => ({ response, failure: missedBy(response, failures) }));
+      .map((response) => ({ response, failure: missedBy(response, failures, responses) }));
     // One refusal for many paths is about the caller, whatever has failed on one of them.
     const refusals = judged.filter(({ response: { status }, failure }) => !failure && status.every(isRefusal));
     for (const { response, failure } of judged) {
@@ -94,12 +97,18 @@ function failuresWith(named: Options['failures']): KnownFailures {
 }
 
 /** The known failure that a response is about, if its status doesn't fit it. */
-function missedBy(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
+function missedBy(
+  response: HttpResponse,
+  failures: KnownFailures,
+  responses: readonly HttpResponse[],
+): KnownFailure | undefined {
   const failure = missedFailure(response, failures);
-  if (!failure) return undefined;
+  if (!failure || (OF_MEDIA_TYPES.has(failure.name) && choosesRefusal(response, responses))) return undefined;
   if (response.status.is(400) && answersOAuth(response)) return undefined;
   return isAboutPath(response, failure) ? undefined : failure;
 }
+
+const OF_MEDIA_TYPES: ReadonlySet<string> = new Set([WRONG_MEDIA_TYPE.name, MEDIA_TYPE_MISSING.name]);
 
 /** What can't be parsed may stand outside of the body, where 422 says nothing (RFC 9110 §15.5.21). */
 function asTold(response: HttpResponse, failure: KnownFailure): Pick<KnownFailure, 'name' | 'statuses'> {

@@ -4,6 +4,7 @@ import { isForNobody } from '../analysis/evidence/purpose/telemetry.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import { FAILURE_KEYS, failureIn, type FailureKeys } from '../analysis/responses/content/failure.js';
 import { placeOfBody } from '../analysis/responses/content/place.js';
+import { statusOfError } from '../analysis/responses/content/status-of-error.js';
 import { isChosenByBody } from '../analysis/responses/content/status-by-body.js';
 import type { Group } from '../analysis/responses/grouping.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
@@ -104,7 +105,9 @@ function failureOf(response: HttpResponse, keys: FailureKeys): Failed | undefine
   if (response.leaves === 'thrown' && status.isWritten) return { response, node: status.node, failure: undefined };
   const told = body.value && body.node && !status.is(204, 205) ? toldBy(body.value, response, keys) : undefined;
   if (!told || EXEMPT.some((isExempt) => isExempt(response))) return undefined;
-  return { response, node: placeOfBody(response), ...told };
+  // An error that is thrown with the status is told where it is thrown, and not once more where it is sent.
+  const thrown = statusOfError(response);
+  return thrown ? { response, node: thrown, failure: undefined } : { response, node: placeOfBody(response), ...told };
 }
 
 function toldBy(

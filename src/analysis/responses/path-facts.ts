@@ -57,6 +57,12 @@ export class PathFacts {
     return around;
   }
 
+  /** The error that is being handled, where it was seen being thrown. */
+  thrown(): Value | undefined {
+    const { errorHandling, left } = this.state;
+    return (errorHandling ?? left)?.thrown?.value;
+  }
+
   /** What a variable holds on the path, as far as it was followed. */
   value(variable: Variable): Value | undefined {
     const value = this.state.get(variable);

@@ -23,7 +23,7 @@ import {
 import { isForDevelopers } from './environment.js';
 import { authenticates, guardsIn, isGuard, memberAuthenticates } from './guards.js';
 import type { Names } from './ids.js';
-import { refusedBut } from './refusing.js';
+import { refusedBut } from '../execution/refusing.js';
 import { thingAt } from './things.js';
 import type { Before, RouterId } from './written.js';
 

@@ -4,6 +4,7 @@ import { SCHEMES } from '../../../knowledge/credentials.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, decidingTests, implied, saying, sayingHere, subjectOf, telling } from '../trace/tests.js';
+import { isOneOfSeveral } from './alternatives.js';
 import { isOfLogIn } from './log-ins.js';
 import { saysSameUser } from './same-user.js';
 import { whoIs } from './who.js';
@@ -59,7 +60,7 @@ export function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolea
   if (atom.kind !== 'empty') return false;
   if (!holds) return isVerificationCallback(path, atom.of) === 'error' || isNegated(path, atom.of);
   const who = whoIs(path, atom.of);
-  if (who === 'caller' || who === 'credential') return !wasSeen(path, atom.of);
+  if (who === 'caller' || who === 'credential') return !wasSeen(path, atom.of) && !isOneOfSeveral(path, atom.of);
   return isVerificationCallback(path, atom.of) === 'result' || isOfLogIn(path, atom.of);
 }
 

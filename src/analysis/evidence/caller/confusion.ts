@@ -3,6 +3,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { callerIsKnown } from './caller-known.js';
 import { callerLacksRight } from './caller-right.js';
 import { isRightAsked } from './right-asked.js';
+import { isLetThroughHere } from './let-through.js';
 import { isKnownAnyway } from './taken-for-granted.js';
 
 type Confusion = 'unknown' | 'known';
@@ -22,7 +23,13 @@ export function confusionIn(response: HttpResponse): Confusion | undefined {
 function judged(response: HttpResponse): Confusion | undefined {
   const { status, path } = response;
   const confusion = confuses(path, status.code);
-  return confusion === 'unknown' && (isRightAsked(response) || isKnownAnyway(path)) ? undefined : confusion;
+  return confusion === 'unknown' && isKnownByElse(response) ? undefined : confusion;
+}
+
+/** Whether more than the test that decided says that somebody is there. */
+function isKnownByElse(response: HttpResponse): boolean {
+  const { path } = response;
+  return isRightAsked(response) || isKnownAnyway(path) || isLetThroughHere(path);
 }
 
 /** Who is confused with whom, if 401 or 403 leaves on a path. */

@@ -5,6 +5,7 @@ import type { HttpResponse } from '../../responses/response.js';
 import { lastCall } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isGivenPassword } from './log-ins.js';
+import { hasPassedGuard } from './passed-guards.js';
 import { failedVerification } from './verification.js';
 
 /**
@@ -13,9 +14,18 @@ import { failedVerification } from './verification.js';
  * @param routed what the project's files say of the handlers
  */
 export function isLetThrough({ path, handler }: HttpResponse, routed: RoutedHandlers): boolean {
-  if (routed.get(handler)?.isAuthenticated !== true) return false;
+  return routed.get(handler)?.isAuthenticated === true && !isProofAsked(path);
+}
+
+/** The same for what the handler itself has asked before, by a function of the project. */
+export function isLetThroughHere(path: PathFacts): boolean {
+  return !isProofAsked(path) && hasPassedGuard(path);
+}
+
+/** Whether it was found out last that what the caller proves itself with is no good. */
+function isProofAsked(path: PathFacts): boolean {
   const newest = path.tests().at(0)?.node;
-  return !failedVerification(path) && !(newest && asksForPassword(path, newest));
+  return failedVerification(path) || (newest !== undefined && asksForPassword(path, newest));
 }
 
 /** `if (!(await bcrypt.compare(password, user.hash)))`, also with the outcome in a variable. */

@@ -20,6 +20,28 @@ export function* bearings(response: HttpResponse, responses: readonly HttpRespon
   for (const { node: test } of response.path.tests()) yield bearingOf(test, response, responses);
 }
 
+/**
+ * Whether the test that decided only chose between two ways to turn a request away: the answers of the branch that wasn't taken are errors
+ * too, or lead to another page.
+ */
+export function choosesRefusal(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
+  const [newest] = response.path.tests();
+  const statement = newest && ifOf(newest.node);
+  if (!statement) return false;
+  const { consequent, alternate } = statement;
+  const other = leavesIn(response, consequent) ? alternate : consequent;
+  const others = other ? answersIn(other, response, responses) : [];
+  return others.length > 0 && others.every(({ status }) => status.every((code) => code >= 300));
+}
+
+function answersIn(
+  branch: Node,
+  { handler }: HttpResponse,
+  responses: readonly HttpResponse[],
+): readonly HttpResponse[] {
+  return responses.filter((one) => one.handler === handler && leavesIn(one, branch));
+}
+
 function bearingOf(test: Node, response: HttpResponse, responses: readonly HttpResponse[]): Bearing {
   const statement = ifOf(test);
   if (!statement) return { test, isBranch: true, isGuard: false };
@@ -30,9 +52,9 @@ function bearingOf(test: Node, response: HttpResponse, responses: readonly HttpR
   return { test, isBranch, isGuard: other !== null && isRefusal(other, response, responses) };
 }
 
-function isRefusal(branch: Node, { handler, path }: HttpResponse, responses: readonly HttpResponse[]): boolean {
-  const others = responses.filter((one) => one.handler === handler && leavesIn(one, branch));
-  return others.length > 0 ? others.every(refuses) : refusesItself(path.file, branch);
+function isRefusal(branch: Node, response: HttpResponse, responses: readonly HttpResponse[]): boolean {
+  const others = answersIn(branch, response, responses);
+  return others.length > 0 ? others.every(refuses) : refusesItself(response.path.file, branch);
 }
 
 const MOST_NODES = 200;

@@ -3,6 +3,7 @@ import {
   INVALID_DATA,
   type KnownFailure,
   MALFORMED_BODY,
+  MEDIA_TYPE_MISSING,
   MEMBER_MISSING,
   RECORD_MISSING,
   RESOURCE_MISSING,
@@ -135,10 +136,23 @@ function isLastResort({ status, path }: HttpResponse, { name }: KnownFailure): b
 
 const isOtherType = saying(saysMediaType);
 
-/** Where nothing is at a URL, the type of the request only chooses how that is said. */
-function isFormOfAnswer({ status }: HttpResponse, { name }: KnownFailure): boolean {
-  return name === WRONG_MEDIA_TYPE.name && status.every((code) => code === 404);
+/**
+ * Where something else is why a request is turned away, its media type only chooses how that is said: where an error was caught, or the
+ * status names another reason: nothing is at the URL, nobody is known, a limit was reached.
+ */
+function isFormOfAnswer({ status, path }: HttpResponse, { name }: KnownFailure): boolean {
+  if (name !== WRONG_MEDIA_TYPE.name && name !== MEDIA_TYPE_MISSING.name) return false;
+  return (path.isCatch || status.every((code) => NAMING_ANOTHER_REASON.has(code))) && isDecided(path, isOfMediaType);
 }
+
+const NAMING_ANOTHER_REASON: ReadonlySet<number> = new Set([
+  401, 403, 404, 405, 409, 410, 412, 413, 423, 428, 429, 503,
+]);
+
+const isOfMediaType = saying(
+  (path, atom, holds) =>
+    saysMediaType(path, atom, holds) || toldFailures(path, atom, holds).includes(MEDIA_TYPE_MISSING),
+);
 
 /** 401 where a log-in found nobody: 404 would tell who has an account. */
 function isOfLogIn(response: HttpResponse, { name }: KnownFailure): boolean {

@@ -108,7 +108,7 @@ export function decidingTests(path: PathFacts, tells: Telling<unknown>): readonl
 }
 
 /** The whole condition that a test is a part of: `a && !b` of `b`. */
-function conditionAround(test: Node): Node {
+export function conditionAround(test: Node): Node {
   let whole = test;
   while (whole.parent?.type === 'LogicalExpression' || whole.parent?.type === 'UnaryExpression') whole = whole.parent;
   return whole;

@@ -6,10 +6,11 @@ import type { PathFacts } from '../path-facts.js';
 import type { HttpResponse } from '../response.js';
 import { textsSent } from '../../execution/texts.js';
 import { once } from '../../evidence/trace/once.js';
+import { outcomesOf } from '../../evidence/trace/outcomes.js';
 import { functionOfProject } from '../../evidence/trace/project-functions.js';
 import { isEnvironment, lastCall, namesTo, type Source } from '../../evidence/trace/source.js';
 import type { Atom } from '../../evidence/trace/formula.js';
-import { isDecided, saying } from '../../evidence/trace/tests.js';
+import { isDecided, saying, toldIn } from '../../evidence/trace/tests.js';
 import { sourcesOf } from '../../evidence/trace/trace.js';
 
 /**
@@ -82,8 +83,22 @@ function isSetting(source: Source): boolean {
 /** What a function of the project gave, or a member of it, which gives nothing only where it isn't configured. */
 function isOfUnconfigured(path: PathFacts, source: Source): boolean {
   const made = lastCall(source);
-  return made !== undefined && givesNothingUnconfigured(path, made.node);
+  return made !== undefined && (givesNothingUnconfigured(path, made.node) || readsSettings(path, made.node));
 }
+
+/** Whether what a function gives is nothing for want of a setting alone: `const url = process.env.X; return url ? url.trim() : null`. */
+const readsSettings: (path: PathFacts, call: Node) => boolean = once((path, call) => {
+  const outcomes = call.type === 'CallExpression' ? outcomesOf(path, call, false) : undefined;
+  if (!outcomes || outcomes.deciding.length === 0) return false;
+  return outcomes.deciding.every((formula) => toldIn(outcomes.path, formula, asAnswers).length > 0);
+}, false);
+
+function asAnswers(path: PathFacts, atom: Atom, holds: boolean): readonly true[] {
+  return saysMissing(path, atom, holds) ? YES : NO;
+}
+
+const YES: readonly true[] = [true];
+const NO: readonly never[] = [];
 
 const MOST_NODES = 400;
 
