@@ -27,7 +27,8 @@ export const LISTS_OF_ANOTHER: Names = {
   },
 };
 
-const OWN_KEYS = oneOf('id', 'ids', 'uuid', 'guid', 'slug', 'key', 'pk');
+/** What one thing is known by. */
+export const OWN_KEYS = oneOf('id', 'ids', 'uuid', 'guid', 'slug', 'key', 'pk');
 
 /** Words that end in an s and name one thing. */
 const SINGULAR = endingIn(

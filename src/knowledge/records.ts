@@ -108,6 +108,25 @@ export const BUILT_ANSWERS = endingIn(
 /** Segments of routes that do so. */
 export const CREATING_ACTIONS = startingWith('create', 'insert', 'add', 'new', 'register', 'save', 'store');
 
+/** The same, and names that say so of whatever the place is about: `post`, `upload`, `signup`. */
+export const MAKING_ACTIONS = startingWith(
+  ...['create', 'insert', 'add', 'new', 'register', 'save', 'store', 'post', 'make', 'upload', 'submit', 'signup'],
+  ...[
+    'handle',
+    'action',
+    'generate',
+    'import',
+    'write',
+    'put',
+    'send',
+    'publish',
+    'schedule',
+    'open',
+    'start',
+    'place',
+  ],
+);
+
 /** Names that say so of something: `createUser`, `addLockup`, and no `create` or `add` alone. */
 export const CREATING_NAMES = except(
   startingWith('create', 'insert', 'add'),

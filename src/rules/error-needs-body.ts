@@ -1,4 +1,5 @@
 import type { Body } from '../analysis/responses/body.js';
+import { otherwiseSent } from '../analysis/responses/chosen-body.js';
 import { clientIsGone } from '../analysis/evidence/request/client-gone.js';
 import { isTestedFor } from '../analysis/evidence/request/method-tests.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
@@ -25,6 +26,7 @@ export default defineRule({
       // An error that nobody wrote is the framework's own, with a body of its own.
       if (!status.isWritten || isError || leaves === 'thrown' || leaves === 'unfinished') continue;
       if (!isEmpty(body) || body.isPhrase || !status.every(isErrorCode)) continue;
+      if (otherwiseSent(response, responses).some((other) => !isEmpty(other.body))) continue;
       if (isReachedOnlyBy(request, HEAD) || isTestedFor(path, 'HEAD') || clientIsGone(response)) continue;
       const { code } = status;
       yield {

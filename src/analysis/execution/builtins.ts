@@ -2,6 +2,7 @@ import { staticKey } from '../file/syntax.js';
 import { bare } from '../file/syntax.js';
 import { arrayOf, constant, objectOf, type ObjectValue, type Value } from './values.js';
 import type { CallNode } from './calls.js';
+import { sizeOfJson } from './json-size.js';
 import { objectSpread } from './members.js';
 
 type Builtin = (args: readonly Value[], node: CallNode, object: Value | undefined) => Value | undefined;
@@ -31,6 +32,7 @@ const BUILTINS: Readonly<Record<string, Builtin>> = {
   isNaN: ofConstant((value) => isNaN(Number(value))),
   String: ([value], node) => value && asText(value, node),
   'Buffer.from': ([value]) => value,
+  'Buffer.byteLength': ([value], node) => value && sizeOfJson(value, node, (text) => ENCODER.encode(text).length),
   require: ([value], node) =>
     value?.kind === 'constant' && typeof value.value === 'string'
       ? { kind: 'module', module: value.value, path: [], node, by: node }
@@ -46,6 +48,8 @@ const METHODS: ReadonlyMap<string, Builtin> = new Map([
   ['toJSON', (_, __, object) => object],
   ['includes', ([value], node, object) => isAmong(value, node, object)],
 ]);
+
+const ENCODER = new TextEncoder();
 
 /** A list of what an object holds that is seen whole. */
 function ofEntries(give: (key: string, value: Value, node: CallNode) => Value): Builtin {

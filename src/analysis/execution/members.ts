@@ -19,6 +19,7 @@ import {
 } from './values.js';
 import { classMember, instanceOfClass, PROTOTYPE, staticMember, superValue } from './class-members.js';
 import { declaredMember } from './declared-members.js';
+import { sizeOfJson } from './json-size.js';
 import type { Activation } from './engine.js';
 import { canCopy, longerPath } from './extent.js';
 import { readHeaders } from './headers.js';
@@ -54,6 +55,8 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
       return caughtMember(value, name, node);
     case 'array':
       return arrayMember(value, name, node);
+    case 'json':
+      return (name === 'length' && sizeOfJson(value, node, (text) => text.length)) || unknown(node);
     case 'method':
       return value.shape.members
         ? thingMember({ ...value.receiver, shape: value.shape }, name, node, state)

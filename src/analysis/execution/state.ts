@@ -3,6 +3,7 @@ import { type ErrorHandling, commonHandling } from './error-handling.js';
 import { tick } from './clock.js';
 import type { Draft } from './draft.js';
 import { joinDrafts, joinHeaders, opened, redrafted } from './draft.js';
+import { implied, truthOf } from './equality.js';
 import { copiedMap } from '../file/copied-map.js';
 import type { CallNode, Node } from '../file/syntax.js';
 import { mentions, namesIn } from './key-names.js';
@@ -156,10 +157,8 @@ export class State {
       // What is true is there, and what isn't there is not true.
       if (test.key === key || (holds ? isPresenceOf(key, test.key) : isPresenceOf(test.key, key)))
         return holds !== negated;
-      if (holds && equality && test.equality && isAnother(equality, test.equality)) return negated;
-      // What is the same as a literal is as true as that.
-      if (holds && test.equality?.of === key) return Boolean(test.equality.to) !== negated;
-      if (equality?.of === test.key && Boolean(equality.to) !== holds) return negated;
+      const told = implied(test.equality, holds, equality) ?? toldOfTruth(fact, key, equality);
+      if (told !== undefined) return told !== negated;
     }
     return undefined;
   }
@@ -277,9 +276,11 @@ function isPresenceOf(presence: string, key: string): boolean {
   return presence.length === key.length + PRESENT.length && presence.endsWith(PRESENT) && presence.startsWith(key);
 }
 
-/** Whether two comparisons of the same can't both be true. */
-function isAnother(one: Equality, other: Equality): boolean {
-  return one.of === other.of && one.to !== other.to;
+/** What a fact and a test that speak of the truth of a value, and of its being the same as a literal, say of each other. */
+function toldOfTruth({ test, holds }: Fact, key: string, equality: Equality | undefined): boolean | undefined {
+  // What is the same as a literal is as true as that.
+  if (holds && test.equality?.of === key) return truthOf(test.equality);
+  return equality?.of === test.key && truthOf(equality) === !holds ? false : undefined;
 }
 
 /** An entry of a list that grows at its head, so that paths share what was before they parted. */

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited } from '../../frameworks/language/catalogue.js';
 import { flat } from '../file/flat.js';
 import { holdsNode } from '../file/walk.js';
+import { oneOfThese } from './equality.js';
 import { handlingFrom } from './error-handling.js';
 import { now } from './clock.js';
 import { shared } from './draft.js';
@@ -282,10 +283,10 @@ function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: Sta
   const hasDefault = node.cases.some(({ test }) => test === null);
   let falling: State[] = [];
   for (const cases of groupsOf(node)) {
-    const entry = enterCases(x, node.discriminant, cases, methods, state.fork());
+    const entry = enterCases(x, node, cases, methods, state.fork());
     falling = executeStatements(x, cases.at(-1)?.consequent ?? [], meet([...falling, ...entry]));
   }
-  const none = hasDefault ? [] : enterCases(x, node.discriminant, [], methods, state.fork());
+  const none = hasDefault ? [] : enterCases(x, node, [], methods, state.fork());
   return meet([...falling, ...none, ...landing(x, first, isBreak)]);
 }
 
@@ -320,7 +321,7 @@ function groupsOf({ cases }: TSESTree.SwitchStatement): TSESTree.SwitchCase[][] 
 /** Enters a group of cases; `default` or no case at all is past all of the others. */
 function enterCases(
   x: Activation,
-  discriminant: Node,
+  { discriminant, cases: all }: TSESTree.SwitchStatement,
   cases: readonly TSESTree.SwitchCase[],
   methods: readonly string[],
   state: State,
@@ -342,7 +343,13 @@ function enterCases(
     state.assume(test, true);
     state.guard = guard;
   }
-  return [state];
+  const isOneOfThem = !inside && all.some(({ test }) => test && isCase(x, discriminant, test, state) === true);
+  return isOneOfThem ? [] : [state];
+}
+
+/** Whether a path is known to go by a case. */
+function isCase(x: Activation, discriminant: Node, test: Node, state: State): boolean | undefined {
+  return state.outcome(caseTest(x, discriminant, [test], test));
 }
 
 function caseTest({ engine }: Activation, discriminant: Node, tests: readonly Node[], node: Node): Test {
@@ -350,9 +357,10 @@ function caseTest({ engine }: Activation, discriminant: Node, tests: readonly No
   const written = { node, negated: false, isStrict: true };
   if (isTooLong(discriminant) || tests.some(isTooLong)) return { key: ownKey(), node, negated: false };
   const [first, ...others] = tests.map((test) => equalityTest(file, discriminant, test, written)) as [Test, ...Test[]];
-  return others.length > 0
-    ? { key: [first, ...others].map(({ key }) => key).join(' || '), node, negated: false }
-    : first;
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  const key = all.map((one) => one.key).join(' || ');
+  return { key, node, negated: false, equality: oneOfThese(all.map(({ equality }) => equality)) };
 }
 
 type Loop =

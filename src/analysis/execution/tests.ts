@@ -1,6 +1,8 @@
 import type { SourceFile } from '../file/file.js';
-import { bare, type Node } from '../file/syntax.js';
+import { bare, type Node, operandsOf } from '../file/syntax.js';
 import { tick } from './clock.js';
+import { comparedWith } from './compared-with.js';
+import { oneOfThese } from './equality.js';
 import type { State } from './state.js';
 import { type Equality, type Test, truthiness, type Value } from './values.js';
 import type { Activation } from './engine.js';
@@ -59,7 +61,17 @@ function writtenTest(file: SourceFile, node: Node): Test {
       isStrict: inner.operator.length === 3,
     });
   }
-  return { key: testKey(file, inner), node: inner, negated };
+  return { key: testKey(file, inner), node: inner, negated, equality: eitherOf(file, inner) };
+}
+
+/** What `kind === 'rose' || kind === 'lily'` says of `kind`, and what `kind !== 'rose' && kind !== 'lily'` does. */
+function eitherOf(file: SourceFile, node: Node): Equality | undefined {
+  if (node.type !== 'LogicalExpression' || node.operator === '??') return undefined;
+  const isNone = node.operator === '&&';
+  const tests = operandsOf(node).map((operand) => writtenTest(file, operand));
+  if (tests.some(({ negated }) => negated !== isNone)) return undefined;
+  const one = oneOfThese(tests.map(({ equality }) => equality));
+  return one && { ...one, isNone };
 }
 
 const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
@@ -73,14 +85,16 @@ interface Comparison {
 
 /** The test of whether two expressions are the same. */
 export function equalityTest(file: SourceFile, left: Node, right: Node, { node, negated, isStrict }: Comparison): Test {
-  const of = testKey(file, left);
-  const equality = isStrict ? equalityTo(of, right) : undefined;
-  return { key: `${of} === ${file.textOf(right)}`, node, negated, equality };
+  const [compared, constant] = constantLast(file, left, right);
+  const of = testKey(file, compared);
+  const to = isStrict ? comparedWith(file, constant) : undefined;
+  return { key: `${of} === ${file.textOf(constant)}`, node, negated, equality: to && { of, to: [to] } };
 }
 
-function equalityTo(of: string, right: Node): Equality | undefined {
-  if (right.type === 'Literal') return 'regex' in right ? undefined : { of, to: right.value };
-  return right.type === 'Identifier' && right.name === 'undefined' ? { of, to: undefined } : undefined;
+/** The sides of a comparison, with the constant at the end: `'rose' === kind` is `kind === 'rose'`. */
+function constantLast(file: SourceFile, left: Node, right: Node): readonly [Node, Node] {
+  const isFirst = comparedWith(file, left) !== undefined && comparedWith(file, right) === undefined;
+  return isFirst ? [right, left] : [left, right];
 }
 
 /** The test that decides whether an expression is true: that of the choice it reads, where its two sides differ. */

@@ -79,16 +79,26 @@ export interface Test {
   readonly node: Node;
   /** Whether the key stands for the negated test. */
   readonly negated: boolean;
-  /** What it compares for being the same as a literal, and that: not both of two literals. */
+  /** What it compares for being some constant, and that: nothing is two of them. */
   readonly equality?: Equality | undefined;
   /** When a name in the key was last assigned: the same words mean something else after that. */
   readonly since?: number;
 }
 
-/** A comparison with a literal, by the words of what is compared. */
+/** That something is one of some constants, by the words of what is compared. */
 export interface Equality {
   readonly of: string;
-  readonly to: unknown;
+  readonly to: readonly Compared[];
+  /** That it is none of them. */
+  readonly isNone?: boolean | undefined;
+}
+
+/** A constant that something is compared with: a literal, or a member of some constants by its name. */
+export interface Compared {
+  /** The literal, or the name. */
+  readonly value: unknown;
+  /** The words of the object that it is a member of. */
+  readonly among?: string | undefined;
 }
 
 /** A string that isn't constant; `filled` where it can't be empty. */

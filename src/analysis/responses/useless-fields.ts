@@ -1,3 +1,4 @@
+import { isAskedOfNothing } from './asked-of-nothing.js';
 import { codeOfHandling } from '../execution/error-handling.js';
 import type { HttpResponse } from './response.js';
 import { functionAround, type Node, within } from '../file/syntax.js';
@@ -33,8 +34,7 @@ export function wrongFields(
     let isFirst = true;
     for (const name of names) {
       const value = response.headers.get(name);
-      if (!value || isFrameworks(value) || isFromBeforeCatch(response, value) || isChosenApart(response, value))
-        continue;
+      if (!value || isFrameworks(value) || mayNotBeSet(response, value)) continue;
       if (!isWrong(response, name)) right.add(placeOf(value));
       else if (isFirst) {
         found.push({ response, name, value });
@@ -57,6 +57,11 @@ function placed(wrong: Found, right: ReadonlySet<Node>): WrongField {
 function isBeside(place: Node, status: Node): boolean {
   const helper = functionAround(place);
   return helper !== undefined && helper === functionAround(status);
+}
+
+/** Whether a field that is set on the path may not be set where the response is given. */
+function mayNotBeSet(response: HttpResponse, value: Value): boolean {
+  return isFromBeforeCatch(response, value) || isChosenApart(response, value) || isAskedOfNothing(response, value);
 }
 
 /** Whether a field was set on the way that an error cut short: most errors come from before it. */

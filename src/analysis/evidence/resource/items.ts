@@ -1,10 +1,12 @@
-import { CREATING_ACTIONS } from '../../../knowledge/records.js';
+import { FINDERS } from '../../../knowledge/failures.js';
+import { CREATING_ACTIONS, MAKING_ACTIONS } from '../../../knowledge/records.js';
 import { wordsOf } from '../../../knowledge/language/names.js';
 import { FILE_ROLES } from '../../../knowledge/route-files.js';
 import { type FunctionNode, nameOfFunction } from '../../file/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { isOfOther, type Parameter, parametersTaken } from './parameters.js';
 import { hasItemFile } from './item-files.js';
+import { listsByOther } from './listed-by-other.js';
 
 /**
  * Whether it is seen that a single one of the things that a handler's route stands for has a URL: a route of the file goes
@@ -15,11 +17,17 @@ export function haveUrls(response: HttpResponse, responses: readonly HttpRespons
   return itemsOf(response, responses).length > 0 || (mayHaveItems(response) && hasItemFile(response.path.file));
 }
 
-/** Whether something can be done with such a URL but to delete what is there, and isn't another thing's. */
+/**
+ * Whether something can be done with such a URL but to delete what is there, and isn't another thing's: nor what is read
+ * there, if anything is.
+ */
 export function canBeUsed(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   const items = itemsOf(response, responses);
   const things = thingsOf(response);
-  if (items.some((item) => !isOnlyDeleted(item) && !isAboutOther(item, things))) return true;
+  const own = items.filter((item) => !isOnlyDeleted(item) && !isAboutOther(item, things));
+  const lists = new Set(own.filter((item) => listsByOther(item, things)));
+  if (lists.size > 0 && !own.some((item) => !lists.has(item) && isRead(item))) return false;
+  if (own.length > 0) return true;
   return mayHaveItems(response) && hasItemFile(response.path.file, DELETING);
 }
 
@@ -53,6 +61,11 @@ const DELETING: ReadonlySet<string> = new Set(['DELETE', 'OPTIONS']);
 
 function isOnlyDeleted({ request: { methods } }: HttpResponse): boolean {
   return methods !== undefined && [...methods].every((method) => DELETING.has(method));
+}
+
+/** Whether a handler gives what is at its URL, by its methods, or by its name where they aren't known. */
+function isRead({ request: { methods }, handler }: HttpResponse): boolean {
+  return methods ? methods.has('GET') : FINDERS.has(nameOfFunction(handler));
 }
 
 /** Whether all that a handler takes of its path are identifiers of other things: `GET /orders/:userId` has a list. */
@@ -119,8 +132,15 @@ function isItemOf(path: string | undefined, collection: readonly string[]): bool
 
 /** Whether two handlers are about the same thing by their names: `createUser` and `getUserById`, `create` and `show`. */
 function isAboutSame({ handler }: HttpResponse, other: HttpResponse): boolean {
+  if (isDeedOfItsOwn(handler)) return false;
   const [one, another] = [thingNamedBy(handler), thingNamedBy(other.handler)];
   return another === '' || one === another;
+}
+
+/** Whether a handler's name says what is done alone, and not that a thing of the file's is created: `sign` of a contract makes no contract. */
+function isDeedOfItsOwn(handler: FunctionNode): boolean {
+  const name = nameOfFunction(handler);
+  return wordsOf(name).length === 1 && !MAKING_ACTIONS.has(name);
 }
 
 /** `user` of `createUser`, `getUserById` and `listUsers`. */

@@ -1,0 +1,40 @@
+import { placeOf, type Value, isNullish } from '../execution/values.js';
+import { functionAround, type Node } from '../file/syntax.js';
+import { holdsNode } from '../file/walk.js';
+import type { PathFacts } from './path-facts.js';
+import type { HttpResponse } from './response.js';
+
+/** Nodes of a test that are looked at. */
+const MOST_NODES = 60;
+
+/**
+ * Whether a field is set past a test of what unseen code gives of nothing: `sizeOf(data) > 2000` in a helper that is given
+ * null for its data. Such a test is made for other calls of the helper, and here it may never hold.
+ */
+export function isAskedOfNothing({ path }: HttpResponse, value: Value): boolean {
+  const place = placeOf(value);
+  const fn = functionAround(place);
+  return path
+    .tests()
+    .some(({ node }) => isBefore(node, place) && functionAround(node) === fn && isGivenNothing(path, node));
+}
+
+function isBefore(test: Node, place: Node): boolean {
+  return test.range[1] <= place.range[0];
+}
+
+/** Whether a call in a test is given a variable that holds nothing, and nothing else. */
+function isGivenNothing(path: PathFacts, test: Node): boolean {
+  return holdsNode(
+    path.file,
+    test,
+    (node) => node.type === 'CallExpression' && node.arguments.length > 0 && node.arguments.every(holdsNothing),
+    MOST_NODES,
+  );
+
+  function holdsNothing(argument: Node): boolean {
+    const variable = argument.type === 'Identifier' ? path.file.variable(argument) : undefined;
+    const held = variable && path.value(variable);
+    return held !== undefined && isNullish(held);
+  }
+}
