@@ -131,16 +131,16 @@ function isItemOf(path: string | undefined, collection: readonly string[]): bool
 }
 
 /** Whether two handlers are about the same thing by their names: `createUser` and `getUserById`, `create` and `show`. */
-function isAboutSame({ handler }: HttpResponse, other: HttpResponse): boolean {
-  if (isDeedOfItsOwn(handler)) return false;
+function isAboutSame({ handler, path }: HttpResponse, other: HttpResponse): boolean {
+  if (isDeedOfItsOwn(handler, path.file.path)) return false;
   const [one, another] = [thingNamedBy(handler), thingNamedBy(other.handler)];
   return another === '' || one === another;
 }
 
 /** Whether a handler's name says what is done alone, and not that a thing of the file's is created: `sign` of a contract makes no contract. */
-function isDeedOfItsOwn(handler: FunctionNode): boolean {
+function isDeedOfItsOwn(handler: FunctionNode, file: string): boolean {
   const name = nameOfFunction(handler);
-  return wordsOf(name).length === 1 && !MAKING_ACTIONS.has(name);
+  return wordsOf(name).length === 1 && !MAKING_ACTIONS.has(name) && !partsOfName(file).includes(name);
 }
 
 /** `user` of `createUser`, `getUserById` and `listUsers`. */
