@@ -335,16 +335,29 @@ function enterCases(
     const named = known.map((test) => String((test as TSESTree.Literal).value).toUpperCase());
     if (!assumeCase(x, discriminant, inside ? named : methods, inside, state)) return [];
   }
-  const last = cases.at(-1);
-  if (last && inside) {
-    const { guard } = state;
-    const test = caseTest(x, discriminant, known, last);
-    if (state.outcome(test) === false) return [];
-    state.assume(test, true);
-    state.guard = guard;
-  }
   const isOneOfThem = !inside && all.some(({ test }) => test && isCase(x, discriminant, test, state) === true);
-  return isOneOfThem ? [] : [state];
+  if (isOneOfThem) return [];
+  const last = cases.at(-1);
+  if (!last) return [state];
+  const test = inside ? caseTest(x, discriminant, known, last) : defaultTest(x, discriminant, all, last);
+  if (state.outcome(test) === false) return [];
+  const { guard } = state;
+  state.assume(test, true);
+  state.guard = guard;
+  return [state];
+}
+
+/** That none of the cases is meant: what decided to go by `default` is the switch, and no test before it. */
+function defaultTest(
+  x: Activation,
+  discriminant: Node,
+  cases: readonly TSESTree.SwitchCase[],
+  node: TSESTree.SwitchCase,
+): Test {
+  const tests = cases.flatMap(({ test }) => test ?? []);
+  if (tests.length === 0) return { key: ownKey(), node, negated: false };
+  const { key, equality } = caseTest(x, discriminant, tests, node);
+  return { key: `none of ${key}`, node, negated: false, equality: equality && { ...equality, isNone: true } };
 }
 
 /** Whether a path is known to go by a case. */

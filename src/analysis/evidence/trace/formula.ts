@@ -75,12 +75,7 @@ function formula(path: PathFacts, node: Node, outcome: boolean, depth: number): 
     case 'BinaryExpression':
       return comparison(path, test, outcome, depth);
     case 'SwitchCase':
-      return {
-        kind: 'any',
-        parts: groupOf(test).map(({ test: value, parent }) =>
-          value ? equality(path, parent.discriminant, value, outcome, depth) : NOTHING,
-        ),
-      };
+      return test.test ? byCase(path, test, outcome, depth) : byDefault(path, test, depth);
     case 'CallExpression':
       if (isBoolean(test) && test.arguments[0]) return inner(test.arguments[0]);
       return all(one({ kind: 'call', node: test }, outcome), isThere(test, outcome));
@@ -97,6 +92,20 @@ function formula(path: PathFacts, node: Node, outcome: boolean, depth: number): 
 
 function isBoolean({ callee }: TSESTree.CallExpression): boolean {
   return callee.type === 'Identifier' && callee.name === 'Boolean';
+}
+
+/** One of the cases that share their statements is meant. */
+function byCase(path: PathFacts, last: TSESTree.SwitchCase, outcome: boolean, depth: number): Formula {
+  const parts = groupOf(last).map(({ test, parent }) =>
+    test ? equality(path, parent.discriminant, test, outcome, depth) : NOTHING,
+  );
+  return { kind: 'any', parts };
+}
+
+/** None of the cases is meant. */
+function byDefault(path: PathFacts, { parent }: TSESTree.SwitchCase, depth: number): Formula {
+  const { cases, discriminant } = parent;
+  return all(...cases.flatMap(({ test }) => (test ? [equality(path, discriminant, test, false, depth)] : [])));
 }
 
 /** The cases before a case that share its statements, and the case itself. */
