@@ -127,6 +127,27 @@ export const MAKING_ACTIONS = startingWith(
   ],
 );
 
+/**
+ * What handlers that do away with a thing are called, and those that do one thing with it: `destroy`, `disableWallet`. Those have URLs of
+ * their own, below that of the thing.
+ */
+export const DEEDS_BELOW = startingWith(
+  ...['delete', 'destroy', 'remove', 'enable', 'disable', 'activate', 'deactivate', 'block', 'unblock', 'ban', 'unban'],
+  ...[
+    'approve',
+    'reject',
+    'verify',
+    'confirm',
+    'cancel',
+    'toggle',
+    'lock',
+    'unlock',
+    'suspend',
+    'publish',
+    'unpublish',
+  ],
+);
+
 /** Names that say so of something: `createUser`, `addLockup`, and no `create` or `add` alone. */
 export const CREATING_NAMES = except(
   startingWith('create', 'insert', 'add'),

@@ -24,7 +24,13 @@ import { WORKER_PACKAGES } from '../../src/knowledge/browsers.js';
 import { ENQUEUING_CALLS, QUEUE_MODULES, QUEUES } from '../../src/knowledge/queues.js';
 import { LOGGERS, READERS, TELLING_CALLS } from '../../src/knowledge/readers.js';
 import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE, TAKES_SEVERAL } from '../../src/knowledge/many-records.js';
-import { CREATING_CALLS, NO_RECORDS, NOTES_OF_ACTIONS, UPSERTING_CALLS } from '../../src/knowledge/records.js';
+import {
+  CREATING_CALLS,
+  DEEDS_BELOW,
+  NO_RECORDS,
+  NOTES_OF_ACTIONS,
+  UPSERTING_CALLS,
+} from '../../src/knowledge/records.js';
 import { showsStatement, statementIn } from '../../src/knowledge/sql.js';
 import { MAY_BE_NOTHING, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../src/knowledge/types-of-values.js';
 import { LOCALE_READERS } from '../../src/knowledge/visitors.js';
@@ -118,6 +124,7 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
   ['notes of actions', NOTES_OF_ACTIONS, ['auditLog', 'activityLogs'], ['audit', 'log', 'blog']],
   ['routes of several', SEVERAL_AT_ONCE, ['bulk', 'batch'], ['bulk-orders', 'batches', 'multiplex']],
   ['how many were made', HOW_MANY, ['count', 'createdCount', 'failed'], ['discount', 'account', 'created', 'total']],
+  ['deeds with URLs of their own', DEEDS_BELOW, ['destroy', 'disableWallet'], ['blocker', 'bandage', 'updateUser']],
   ['no records', NO_RECORDS, ['createToken', 'jwt', 'PDF'], ['tokyo', 'mapping', 'coder']],
   ['environments', ENVIRONMENTS, ['production', 'dev'], ['product', 'device']],
   [

@@ -1,5 +1,5 @@
 import { FINDERS } from '../../../knowledge/failures.js';
-import { CREATING_ACTIONS, MAKING_ACTIONS } from '../../../knowledge/records.js';
+import { CREATING_ACTIONS, DEEDS_BELOW, MAKING_ACTIONS } from '../../../knowledge/records.js';
 import { wordsOf } from '../../../knowledge/language/names.js';
 import { FILE_ROLES } from '../../../knowledge/route-files.js';
 import { type FunctionNode, nameOfFunction } from '../../file/syntax.js';
@@ -24,7 +24,7 @@ export function haveUrls(response: HttpResponse, responses: readonly HttpRespons
 export function canBeUsed(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   const items = itemsOf(response, responses);
   const things = thingsOf(response);
-  const own = items.filter((item) => !isOnlyDeleted(item) && !isAboutOther(item, things));
+  const own = items.filter((item) => !isOnlyDeleted(item) && !isBelow(item) && !isAboutOther(item, things));
   const lists = new Set(own.filter((item) => listsByOther(item, things)));
   if (lists.size > 0 && !own.some((item) => !lists.has(item) && isRead(item))) return false;
   if (own.length > 0) return true;
@@ -61,6 +61,11 @@ const DELETING: ReadonlySet<string> = new Set(['DELETE', 'OPTIONS']);
 
 function isOnlyDeleted({ request: { methods } }: HttpResponse): boolean {
   return methods !== undefined && [...methods].every((method) => DELETING.has(method));
+}
+
+/** Whether a handler whose route isn't seen has a URL below that of a thing, by its name: `disable` of `/wallets/:id/disable`. */
+function isBelow({ request: { methods, path }, handler }: HttpResponse): boolean {
+  return methods === undefined && path === undefined && DEEDS_BELOW.has(nameOfFunction(handler));
 }
 
 /** Whether a handler gives what is at its URL, by its methods, or by its name where they aren't known. */
