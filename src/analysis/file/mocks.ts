@@ -12,13 +12,15 @@ import {
 } from '../../knowledge/mocks.js';
 
 /**
- * Whether no server answers with what is in a file: it only plays one, runs in a browser, or has a route's name in a place
- * where no route is.
+ * Whether no server answers with what is in a file: it only plays one, runs in a browser, or is one of which a framework says
+ * so.
  */
 export function isUnserved(file: SourceFile): boolean {
   const { path, census, settings, catalogue } = file;
   if ((!settings.mocks && isMock(path, census.imports)) || isBrowserWorker(file)) return true;
-  return catalogue.unserved.some((place) => place.test(path));
+  return catalogue.unserved.some(
+    (one) => one.file.test(path) && (!one.imports || census.imports.some((module) => one.imports?.test(module))),
+  );
 }
 
 /** Whether a file only plays a server: a test, or mock handlers. */

@@ -120,5 +120,9 @@ export const sveltekit: Framework = {
     { file: /(?:^|\/)\+layout(?:@[^/]*)?\.server\.[jt]s$/, route: svelteRoute, exports: { load: layoutLoad } },
     { file: /(?:^|\/)hooks\.server\.[jt]s$/, exports: { handle: hook } },
   ],
-  unserved: [svelteLibrary],
+  unserved: [
+    { file: svelteLibrary },
+    // Remote functions: `error(401)` is sent as 200 with `{ type: 'error', status: 401 }` (@sveltejs/kit 2.70.4, `runtime/server/remote.js`).
+    { file: /\.remote\.[jt]s$/, imports: /^\$app\/server$/ },
+  ],
 };

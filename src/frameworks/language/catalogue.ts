@@ -1,5 +1,5 @@
 import type { Names } from './names.js';
-import type { Call, Convention, FileRoute, Framework, Handler, Shape } from './shape.js';
+import type { Call, Convention, FileRoute, Framework, Handler, Shape, UnservedFiles } from './shape.js';
 
 /** Looks up what the chosen frameworks declare: module exports, globals, members. */
 export class Catalogue {
@@ -11,7 +11,7 @@ export class Catalogue {
   private readonly globals = new Map<string, Shape>();
   readonly conventions: Convention[] = [];
   readonly files: FileRoute[] = [];
-  readonly unserved: RegExp[] = [];
+  readonly unserved: UnservedFiles[] = [];
   readonly exports = new Map<string, Handler>();
 
   constructor(

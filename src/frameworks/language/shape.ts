@@ -611,6 +611,14 @@ export interface FileRoute {
   readonly code?: Handler;
 }
 
+/** Files of a name that a framework looks for, in places where it doesn't look; or whose statuses it sends as data, below 200. */
+export interface UnservedFiles {
+  /** Tested as that of a route is. */
+  readonly file: RegExp;
+  /** One of the modules that the file imports. */
+  readonly imports?: RegExp;
+}
+
 /**
  * A file that has the routes of a project: an object with a target for each, `'POST /users': 'UserController.create'`. The group
  * `handler` of the handler's file is what targets call it by, followed by the name of the export.
@@ -676,8 +684,8 @@ export interface Framework {
   readonly incidental?: readonly string[];
   readonly globals?: Readonly<Record<string, Shape>>;
   readonly files?: readonly FileRoute[];
-  /** Files of a name that it looks for, in places where it doesn't look: nothing in them answers. */
-  readonly unserved?: readonly RegExp[];
+  /** Files in which nothing answers, whatever they look like. */
+  readonly unserved?: readonly UnservedFiles[];
   readonly conventions?: readonly Convention[];
   /** Exports of a module with these names are handlers, whatever the file is called. */
   readonly exports?: Readonly<Record<string, Handler>>;
