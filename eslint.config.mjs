@@ -33,6 +33,7 @@ const ANALYSIS_ROOMS = [
   ...[
     'analyze',
     'analyze-other',
+    'asked-first',
     'bystanders',
     'caught-by-callers',
     'defeat',

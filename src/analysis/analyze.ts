@@ -125,6 +125,7 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
     variable: (identifier) => own.variable(identifier) ?? modules.variable(identifier),
     textOf: (node) => modules.of(node).text.slice(...node.range),
     routed: undefined,
+    requested: undefined,
     answers: [],
   };
   let clients: Clients | undefined;

@@ -2,6 +2,7 @@ import { importersOf } from '../project/modules/importers.js';
 import { rootOf } from '../project/modules/root.js';
 import { type FileContext, type OpenFile, openRouted } from './analyze.js';
 import { readOther, settingsOf } from './analyze-other.js';
+import { askedFirst } from './asked-first.js';
 import { Engine } from './execution/engine.js';
 import type { SourceFile } from './file/file.js';
 import { readModule } from './file/kept-modules.js';
@@ -66,7 +67,7 @@ export function routedElsewhere(
 }
 
 function readHandlers(context: FileContext, source: SourceFile): RoutedHandlers {
-  return withAsked(source, routedIn(source, wiringsOnce(context, source)));
+  return withAsked(source, routedIn(source, wiringsOnce(context, source)), askedFirst(context, source));
 }
 
 /** How a file and those that import it hang together. */

@@ -13,7 +13,7 @@ const authJs: Record<string, Shape> = {
 };
 
 /** Clerk: `auth()`, `getAuth(req)`, `currentUser()`. */
-const clerk: Record<string, Shape> = alike(user, 'auth', 'getAuth', 'currentUser');
+export const clerk: Record<string, Shape> = alike(user, 'auth', 'getAuth', 'currentUser');
 
 /** A client of Supabase that was made for the request: `supabase.auth.getUser()`. */
 const supabaseClient: Shape = {

@@ -26,7 +26,10 @@ export const GUARDS = except(
 );
 
 /** Those of them that come back only where somebody is known: `requireUser(request)`; `getAuth()` may give nobody. */
-export const ASKING_GUARDS = allOf(GUARDS, startingWith('require', 'ensure', 'assert', 'enforce', 'must', 'demand'));
+export const ASKING_GUARDS = anyOf(
+  allOf(GUARDS, startingWith('require', 'ensure', 'assert', 'enforce', 'must', 'demand')),
+  oneOf('protect'),
+);
 
 /** Lists of what a guard lets pass, whoever calls: `PUBLIC_PATHS`. */
 export const OPEN_TO_ALL = holding(

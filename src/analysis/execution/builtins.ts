@@ -46,7 +46,13 @@ const METHODS: ReadonlyMap<string, Builtin> = new Map([
   ['toLowerCase', (_, node, object) => inCase(object, node, (text) => text.toLowerCase())],
   ['trim', (_, node, object) => object && asText(object, node)],
   ['toJSON', (_, __, object) => object],
-  ['includes', ([value], node, object) => isAmong(value, node, object)],
+  ['includes', ([value], node, object) => isAmong(value, node, object) ?? holdsText('includes', value, node, object)],
+  ['has', ([value], node, object) => isAmong(value, node, object)],
+  ['startsWith', ([value], node, object) => holdsText('startsWith', value, node, object)],
+  ['endsWith', ([value], node, object) => holdsText('endsWith', value, node, object)],
+  ['test', ([value], node, pattern) => answered(isMatched(value, pattern), node)],
+  // What a match gives isn't known, but that there is none.
+  ['match', ([pattern], node, text) => (isMatched(text, pattern) === false ? constant(null, node) : undefined)],
 ]);
 
 const ENCODER = new TextEncoder();
@@ -89,6 +95,35 @@ function isAmong(value: Value | undefined, node: CallNode, list: Value | undefin
   const isHeld = list.elements.some((one) => one.kind === 'constant' && one.value === value.value);
   if (!isHeld && (list.open || list.elements.some(({ kind }) => kind !== 'constant'))) return undefined;
   return constant(isHeld, node);
+}
+
+/** Whether a known text has another one in it, or at one of its ends. */
+function holdsText(
+  how: 'includes' | 'startsWith' | 'endsWith',
+  value: Value | undefined,
+  node: CallNode,
+  object: Value | undefined,
+): Value | undefined {
+  const [whole, part] = [textIn(object), textIn(value)];
+  return whole === undefined || part === undefined || node.arguments.length > 1
+    ? undefined
+    : constant(whole[how](part), node);
+}
+
+/** Whether a known text is matched by a pattern that is written there: `/^\/api\//.test(path)`. */
+function isMatched(value: Value | undefined, pattern: Value | undefined): boolean | undefined {
+  const text = textIn(value);
+  const written = pattern?.kind === 'unknown' ? bare(pattern.node) : undefined;
+  const regex = written?.type === 'Literal' && 'regex' in written ? written.value : undefined;
+  return text !== undefined && regex instanceof RegExp ? text.search(regex) >= 0 : undefined;
+}
+
+function answered(answer: boolean | undefined, node: CallNode): Value | undefined {
+  return answer === undefined ? undefined : constant(answer, node);
+}
+
+function textIn(value: Value | undefined): string | undefined {
+  return value?.kind === 'constant' && typeof value.value === 'string' ? value.value : undefined;
 }
 
 /** Request methods are compared without case. */

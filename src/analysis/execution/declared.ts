@@ -8,6 +8,7 @@ import { applyEffects, readOperand, type Site } from './effects.js';
 import { emit } from './emission.js';
 import type { Activation } from './engine.js';
 import { overloadFor } from './overloads.js';
+import { pathMatches, requestFact } from './request-facts.js';
 import { routePath } from './route-path.js';
 import { throwValue } from './throwing.js';
 import type { CallNode, Node } from '../file/syntax.js';
@@ -36,12 +37,14 @@ export function applyCall(
   if (id && state.draft(id)) applyEffects(x, call.effects, id, site, state);
   else applyWithoutResponse(x, call, site, state);
   if (!call.registers) runCallbacks(x, node, args, state);
+  if (call.matchesPath) return pathMatches(x.engine, readOperand(x, call.matchesPath, site, state), node);
   if (call.passes !== undefined) return args[call.passes] ?? unknown(node);
   if (call.gives === 'receiver')
     return receiver ? receiverAt(receiver, node, keptPath(x, call, site, state)) : unknown(node);
   if (call.gives === 'nothing') return constant(undefined, node);
   if (!given) return unknown(node);
-  if (given.reads === 'method' || given.reads === 'path') return { kind: 'request', fact: given.reads, node };
+  const asked = requestFact(x.engine, given, node);
+  if (asked) return asked;
   const evidence = receiver?.evidence ?? 'import';
   const path = keptPath(x, call, site, state);
   return thing(given, id, evidence, node, path, call.binds ? args : undefined);

@@ -25,6 +25,7 @@ import { canCopy, longerPath } from './extent.js';
 import { readHeaders } from './headers.js';
 import { thingOf } from './names.js';
 import { ownMethod } from './own-methods.js';
+import { requestFact } from './request-facts.js';
 import { writtenMember } from './written-members.js';
 
 /** The member of a value, used at a node. */
@@ -40,7 +41,7 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
       return (
         writtenMember(x.engine, value, name, state) ??
         ownMethod(x.engine, value, name, node) ??
-        thingMember(value, name, node, state)
+        thingMember(x, value, name, node, state)
       );
     case 'choice':
       return {
@@ -59,7 +60,7 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
       return (name === 'length' && sizeOfJson(value, node, (text) => text.length)) || unknown(node);
     case 'method':
       return value.shape.members
-        ? thingMember({ ...value.receiver, shape: value.shape }, name, node, state)
+        ? thingMember(x, { ...value.receiver, shape: value.shape }, name, node, state)
         : unknown(node);
     case 'unknown':
       return declaredMember(x.engine, value, name, node);
@@ -119,10 +120,11 @@ function moduleMember(value: ModuleValue, name: string, node: Node): Value {
   return { kind: 'module', module: value.module, path, node, by: value.by };
 }
 
-function thingMember(of: Thing, name: string, node: Node, state: State): Value {
+function thingMember(x: Activation, of: Thing, name: string, node: Node, state: State): Value {
   const shape = member(of.shape, name);
   if (!shape) return unknown(node);
-  if (shape.reads === 'method' || shape.reads === 'path') return { kind: 'request', fact: shape.reads, node };
+  const asked = requestFact(x.engine, shape, node);
+  if (asked) return asked;
   if (shape.reads === 'isSent' || shape.reads === 'isCommitted') return progress(of, shape.reads, node, state);
   if (shape.role === 'caught') return { kind: 'caught', member: [], node };
   if (shape.reads === 'headers') return readHeaders(of, node, state);
@@ -218,7 +220,7 @@ function isFalsyOperand({ node }: Value): boolean {
 /** A member that a controller inherits from a framework's class: it works on the response being made. */
 function frameworkMember(x: Activation, of: ClassValue, name: string, node: Node): Value | undefined {
   const inherited = frameworkInstance(x, of, node);
-  return inherited && member(inherited.shape, name) && thingMember(inherited, name, node, new State());
+  return inherited && member(inherited.shape, name) && thingMember(x, inherited, name, node, new State());
 }
 
 /** What an instance of a class is for the framework whose class it extends. */

@@ -33,6 +33,8 @@ export interface SourceFile {
   textOf(node: Node): string;
   /** What the project's files say of its handlers, where it is analysed with their routes. */
   readonly routed: RoutedHandlers | undefined;
+  /** The path of the one request that it is analysed for; undefined where it is analysed for all. */
+  readonly requested: string | undefined;
   /** What was found out about its nodes, by the number of the question. */
   readonly answers: (Map<Node, unknown> | undefined)[];
 }

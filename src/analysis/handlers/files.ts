@@ -2,6 +2,7 @@ import { type FileRoute, type Handler, METHODS } from '../../frameworks/language
 import type { Engine } from '../execution/engine.js';
 import type { RouteGiven } from '../file/routed.js';
 import { argumentsOf } from '../execution/made-functions.js';
+import { isOneOf } from '../execution/request-facts.js';
 import { State } from '../execution/state.js';
 import { bare, codeAsFunction, type FunctionNode } from '../file/syntax.js';
 import type { ObjectValue, Value } from '../execution/values.js';
@@ -84,6 +85,17 @@ function saysSo(engine: Engine, { name, member, values }: NonNullable<FileRoute[
   const object = exportedValues(engine).get(name);
   const value = object?.kind === 'object' ? object.members.get(member) : undefined;
   return value?.kind === 'constant' && values.includes(value.value);
+}
+
+/** Whether a file's handlers are run for a path, as far as the file says for which: `export const config = { matcher: '/api/:path*' }`. */
+export function takesPath(engine: Engine, path: string): boolean {
+  return fileRoutesOf(engine).every(({ only }) => {
+    const object = only && exportedValues(engine).get(only.name);
+    if (!only || !object) return true;
+    const patterns = object.kind === 'object' ? object.members.get(only.member) : undefined;
+    if (!patterns) return object.kind === 'object' && !object.open;
+    return isOneOf(patterns, path) === true;
+  });
 }
 
 interface Route {

@@ -9,13 +9,19 @@ const UNROUTED: Routed = { routes: [], isAuthenticated: false, isForDevelopers: 
 
 /**
  * What is known of a file's handlers, with what is said of them outside of routes: whether a description of their deployment
- * has something ask who the caller is before them.
+ * has something ask who the caller is before them, or the files that the framework runs first do.
+ * @param askedFirst the handlers for which those do
  */
-export function withAsked(source: SourceFile, routed: RoutedHandlers): RoutedHandlers {
+export function withAsked(
+  source: SourceFile,
+  routed: RoutedHandlers,
+  askedFirst: ReadonlySet<FunctionNode>,
+): RoutedHandlers {
   const engine = new Engine(source, source.catalogue, signatureOf);
   const all = new Map(routed);
   for (const fn of source.census.functions)
-    if (isAskedBefore(engine, fn)) all.set(fn, { ...(routed.get(fn) ?? UNROUTED), isAuthenticated: true });
+    if (askedFirst.has(fn) || isAskedBefore(engine, fn))
+      all.set(fn, { ...(routed.get(fn) ?? UNROUTED), isAuthenticated: true });
   return all;
 }
 

@@ -92,6 +92,9 @@ const middleware: Handler = {
 };
 const methods = { ...byMethod(handler), ALL: handler };
 
+/** `src/middleware.ts`, or `src/middleware/index.ts`. */
+const MIDDLEWARE = ['src/middleware'];
+
 export const astro: Framework = {
   name: 'astro',
   signs: ['[\'"]astro:', '\\bAPI(?:Route|Context)\\b', '\\bAstro\\.(?:redirect|rewrite|response)\\b'],
@@ -108,8 +111,8 @@ export const astro: Framework = {
     },
   },
   files: [
-    { file: /(?:^|\/)src\/pages\/.+\.[jt]s$/, route: astroRoute, exports: methods },
-    { file: /(?:^|\/)src\/pages\/.+\.astro$/, route: astroRoute, exports: {}, code: page },
+    { file: /(?:^|\/)src\/pages\/.+\.[jt]s$/, route: astroRoute, before: MIDDLEWARE, exports: methods },
+    { file: /(?:^|\/)src\/pages\/.+\.astro$/, route: astroRoute, before: MIDDLEWARE, exports: {}, code: page },
     {
       file: /(?:^|\/)src\/middleware(?:\/index)?\.[jt]s$/,
       imports: /^astro(?:$|:)/,

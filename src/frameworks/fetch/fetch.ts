@@ -39,7 +39,7 @@ export const searchParams = part(
 
 /** The request's URL, made a `URL` by the framework. */
 export const requestUrl: Shape = leadsTo({
-  pathname: { reads: 'path' },
+  pathname: { reads: 'path', isPathAlone: true },
   href: { reads: 'path' },
   searchParams,
   search: part('query'),

@@ -10,6 +10,7 @@ import {
   responseClass,
   statuses,
 } from './fetch.js';
+import { clerkServer } from './next-clerk.js';
 import { response as nodeResponse } from '../node/node.js';
 import {
   type Call,
@@ -126,6 +127,8 @@ const nextRequest: Shape = {
   members: {
     nextUrl: leadsTo({ ...requestUrl.members, locale: part('locale') }),
     cookies: part('cookies', COOKIE_READERS),
+    /** In what next-auth 5 wraps: `auth((request) => …)`. */
+    auth: part('session'),
   },
 };
 
@@ -195,6 +198,9 @@ const routeHandler: Handler = {
 };
 const routes = byMethod(routeHandler);
 
+/** Beside `app` and `pages`; called so since version 16, and before. */
+const BEFORE = ['proxy', 'middleware'];
+
 export const next: Framework = {
   name: 'next',
   signs: [
@@ -227,8 +233,10 @@ export const next: Framework = {
       NowRequest: { instance: expressRequest },
       NowResponse: { instance: vercelResponse },
     },
+    '@clerk/nextjs/server': clerkServer(nextRequest, routeHandler),
     'next-connect': { default: makesRouter, createRouter: makesRouter },
   },
+  incidental: ['@clerk/nextjs/server'],
   inputs: {
     'next/headers': {
       cookies: givesObject(part('cookies', COOKIE_READERS)),
@@ -241,22 +249,31 @@ export const next: Framework = {
     {
       file: /(?:^|\/)app\/(?:.*\/)?route\.[cm]?[jt]sx?$/,
       route: /(?:^|\/)app\/(?<route>(?:.*\/)?)route\.[cm]?[jt]sx?$/,
+      before: BEFORE,
       exports: routes,
     },
-    { file: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/, route: pageRoute, exports: { default: pagesHandler } },
     {
       file: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/,
       route: pageRoute,
+      before: BEFORE,
+      exports: { default: pagesHandler },
+    },
+    {
+      file: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/,
+      route: pageRoute,
+      before: BEFORE,
       says: { name: 'config', member: 'runtime', values: ['edge', 'experimental-edge'] },
       exports: { default: routeHandler },
     },
     {
       file: /(?:^|\/)pages\/(?!api\/).+\.[jt]sx?$/,
       route: pageRoute,
+      before: BEFORE,
       exports: { getServerSideProps: requestedPage, getStaticProps: pageHandler },
     },
     {
       file: /(?:^|\/)(?:middleware|proxy)\.[cm]?[jt]s$/,
+      only: { name: 'config', member: 'matcher' },
       exports: { middleware: routeHandler, proxy: routeHandler, default: routeHandler },
     },
   ],

@@ -34,7 +34,7 @@ const event: Shape = {
   members: {
     request,
     method: { reads: 'method' },
-    pathname: { reads: 'path' },
+    pathname: { reads: 'path', isPathAlone: true },
     url: requestUrl,
     params: part('params'),
     query: searchParams,

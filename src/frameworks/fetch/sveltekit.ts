@@ -106,18 +106,27 @@ const helpers = {
   ServerLoad: { handler: layoutLoad },
 } satisfies Record<string, Shape>;
 
+/** Beside `routes`. */
+const HOOKS = ['hooks.server'];
+
 export const sveltekit: Framework = {
   name: 'sveltekit',
   signs: ['[\'"]\\./\\$types[\'"]'],
   modules: { '@sveltejs/kit': helpers },
   files: [
-    { file: /(?:^|\/)\+server\.[jt]s$/, route: svelteRoute, exports: { ...methods, fallback: handler } },
+    { file: /(?:^|\/)\+server\.[jt]s$/, route: svelteRoute, before: HOOKS, exports: { ...methods, fallback: handler } },
     {
       file: /(?:^|\/)\+page(?:@[^/]*)?\.server\.[jt]s$/,
       route: svelteRoute,
+      before: HOOKS,
       exports: { load, 'actions.*': action },
     },
-    { file: /(?:^|\/)\+layout(?:@[^/]*)?\.server\.[jt]s$/, route: svelteRoute, exports: { load: layoutLoad } },
+    {
+      file: /(?:^|\/)\+layout(?:@[^/]*)?\.server\.[jt]s$/,
+      route: svelteRoute,
+      before: HOOKS,
+      exports: { load: layoutLoad },
+    },
     { file: /(?:^|\/)hooks\.server\.[jt]s$/, exports: { handle: hook } },
   ],
   unserved: [

@@ -222,6 +222,8 @@ export interface Call {
   readonly below?: Operand;
   /** What of the request it gives. */
   readonly input?: RequestInput;
+  /** It tells whether the request's path is one of these patterns, as path-to-regexp reads them. */
+  readonly matchesPath?: Operand;
   /** What it sends is declared by its own type. */
   readonly isDeclared?: boolean;
   /**
@@ -309,6 +311,8 @@ export interface Shape {
   /** Effects of assigning to it; the assigned value is argument 0. */
   readonly write?: readonly Effect[];
   readonly reads?: RequestFact | 'headers' | 'status' | 'body' | ProgressFact;
+  /** Of the request's path: it comes without the host, and without the query. */
+  readonly isPathAlone?: boolean;
   /** What of the request a value of this shape is. */
   readonly input?: RequestInput;
   /** What it means as a decorator. */
@@ -590,6 +594,13 @@ export interface FileRoute {
   readonly file: RegExp;
   /** Tested in the same way: the group named `route` is what of the place is the path of the route. */
   readonly route?: RegExp;
+  /**
+   * Files that its requests go through before they come to it: their paths without the ending, from the folder in which the part of
+   * the place that `route` matches begins.
+   */
+  readonly before?: readonly string[];
+  /** Its own requests are only those whose path is one of the patterns that such an export has as a member: `config.matcher`. */
+  readonly only?: { readonly name: string; readonly member: string };
   /** How a name stands for a part of the path: `[id]`, `(group)` and `@slot`; or parts joined by dots, `users.$id`. */
   readonly names?: 'brackets' | 'dots';
   /** One of the modules that the file imports. */

@@ -75,7 +75,7 @@ const event: Shape = {
     res: staged,
     req: request,
     method: { reads: 'method' },
-    path: { reads: 'path' },
+    path: { reads: 'path', isPathAlone: true },
     url: requestUrl,
     headers,
     /** What middleware hands on. */
@@ -395,6 +395,7 @@ export const h3: Framework = {
     {
       file: new RegExp(`(?:^|/)server(?:/(?<path>(?:api|routes)/.+?))${METHOD_SUFFIX}`),
       route: new RegExp(`(?:^|/)server/(?:routes/)?(?<route>.+?)${METHOD_SUFFIX}`),
+      before: ['server/middleware/*'],
       exports: { default: handler },
     },
     {

@@ -1,9 +1,9 @@
-import type { PathFacts } from '../../responses/path-facts.js';
+import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
 import { CALLER_FINDERS } from '../../../knowledge/callers.js';
 import { SCHEMES } from '../../../knowledge/credentials.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { Atom } from '../trace/formula.js';
-import { decided, decidingTests, implied, saying, sayingHere, subjectOf, telling } from '../trace/tests.js';
+import { decided, decidingTests, implied, saying, sayingHere, subjectOf, telling, tells } from '../trace/tests.js';
 import { isOneOfSeveral } from './alternatives.js';
 import { isOfLogIn } from './log-ins.js';
 import { saysSameUser } from './same-user.js';
@@ -51,6 +51,13 @@ export function callerWasSeen(path: PathFacts): boolean {
 }
 
 const isSeen = saying(saysKnown);
+
+/** The tests passed on the way that say that nobody knows who the caller is. */
+export function testsOfUnknown(path: PathFacts): readonly PassedTest[] {
+  return path.tests().filter(({ node, holds }) => tells(path, node, holds, isUnknown));
+}
+
+const isUnknown = saying(saysUnknown);
 
 /** Whether a single test says that nobody knows who the caller is. */
 export function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {

@@ -5,6 +5,9 @@ import type { HttpResponse } from '../../responses/response.js';
 import { partsOf } from '../trace/parts.js';
 import { placeSegments, routeSegments } from './names.js';
 
+/** What is asked of a response that leads elsewhere. */
+type Redirect = Pick<HttpResponse, 'headers' | 'path'>;
+
 /** Whether a redirect leads to a page to log in: the last part of its address says so, or the setting that holds it. */
 export function isLoginPage(response: HttpResponse): boolean {
   return places(response).some(
@@ -13,7 +16,7 @@ export function isLoginPage(response: HttpResponse): boolean {
 }
 
 /** Whether a part of a redirect's address says that it has to do with logging in. */
-export function leadsToLogin(response: HttpResponse): boolean {
+export function leadsToLogin(response: Redirect): boolean {
   return places(response).some((node) => segmentsOf(node).some(isLoginSegment) || LOG_IN_PLACES.has(lastNameOf(node)));
 }
 
@@ -26,7 +29,7 @@ export function isOldLoginPage(response: HttpResponse): boolean {
     .some(({ node }) => partsOf(path, node).some((part) => segmentsOf(part.node).some(isLoginSegment)));
 }
 
-function places({ headers, path }: HttpResponse): readonly Node[] {
+function places({ headers, path }: Redirect): readonly Node[] {
   const location = headers.get('location');
   return location === undefined ? [] : partsOf(path, placeOf(location)).map(({ node }) => node);
 }
