@@ -18,6 +18,8 @@ const ROUTER = ['all', 'delete', 'get', 'head', 'options', 'patch', 'post', 'put
   (name) => `router ${name}`,
 );
 
+const CLERK = 'needs an account with Clerk; read in the source of version 7, which is not installed here';
+
 const LANGUAGES = 'needs a project with languages';
 
 export const family: Family = {
@@ -32,6 +34,9 @@ export const family: Family = {
     { hosts: [vercel], fixtures: vercelFixtures, readings: vercelReadings },
   ],
   notRun: {
+    '@clerk/nextjs/server *': CLERK,
+    'next: @clerk/nextjs/server *': CLERK,
+    'next: NextRequest auth': 'given by next-auth 5, which is not installed here',
     'next: NextRequest nextUrl locale': LANGUAGES,
     'next: context locale': LANGUAGES,
     'server-files: context *':
