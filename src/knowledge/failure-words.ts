@@ -487,6 +487,12 @@ export const CALLER_TEXTS = saying(
   'invalid email or password',
 );
 
+/** Texts that say that what the caller proves itself with is no good, whoever it is: `session revoked`, `Invalid verification session`. */
+export const BAD_CREDENTIAL_TEXTS = allOf(
+  saying('session', 'token', 'tokens', 'jwt', 'credential', 'credentials', 'password', 'passcode', 'otp', 'pin'),
+  saying('invalid', 'revoked', 'expired', 'wrong', 'incorrect', 'bad', 'not valid', 'no longer valid', 'mismatch'),
+);
+
 /** Texts that speak of a token, or of what it stands for. */
 export const TOKEN_TEXTS = anyOf(CALLER_TEXTS, saying('token', 'tokens', 'jwt', 'session', 'signature'));
 

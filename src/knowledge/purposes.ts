@@ -213,6 +213,12 @@ export const TRIALS = anyOf(
   holding('check url', 'url check', 'check link', 'link check', 'ping url', 'reachable', 'reachability'),
 );
 
+/** Those that are asked whether something holds: what they find out is their answer, also that it doesn't. */
+export const CHECKS = anyOf(
+  startingWith('check', 'verify', 'validate', 'test'),
+  endingIn('check', 'verify', 'validate', 'verification', 'validation'),
+);
+
 /** Those that try something out; what they try, and whether its outcome is the answer, the code has to say. */
 export const TEST_ACTIONS = except(
   startingWith('test'),

@@ -1,8 +1,10 @@
 import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
 import { confusionIn } from '../analysis/evidence/caller/confusion.js';
+import { isLetThrough } from '../analysis/evidence/caller/let-through.js';
+import { isRightAsked } from '../analysis/evidence/caller/right-asked.js';
+import { saysBadCredential } from '../analysis/responses/content/words-status.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isSameWay } from '../analysis/responses/same-call.js';
-import { isLetThrough } from '../analysis/evidence/caller/let-through.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { defineRule } from './define-rule.js';
 
@@ -29,7 +31,9 @@ export default defineRule({
     const isRefused = (response: HttpResponse): boolean =>
       responses.some((other) => isSentAlike(response, other) && callerLacksRight(other.path));
     for (const { response, message } of judged) {
-      const { status } = response;
+      const { status, body } = response;
+      // The token's user isn't the caller, its session has ended: that is no right.
+      if (message === 'known' && saysBadCredential(body.value) && !isRightAsked(response)) continue;
       // `!user || user.role !== 'admin'`, asked in a function of its own: both are refused alike.
       if (!message || (message === 'unknown' && (isRefused(response) || isLetThrough(response, routed())))) continue;
       const code = message === 'unknown' ? 401 : 403;

@@ -3,6 +3,7 @@ import type { Names } from '../../../knowledge/language/names.js';
 import { COPYING_ACTIONS, CREATING_ACTIONS, CREATING_CALLS, CREATING_NAMES } from '../../../knowledge/records.js';
 import {
   AUTHENTICATION,
+  CHECKS,
   LOG_OUTS,
   PUTS,
   OTHER_THAN_CREATING,
@@ -67,6 +68,12 @@ export function isTrial(response: HttpResponse): boolean {
   if (names.some((name) => TRIALS.has(name))) return true;
   if (!names.some((name) => TEST_ACTIONS.has(name))) return false;
   return tellsOutcome(response) || (asksOther(response, names) && !lacksData(response.path));
+}
+
+/** Whether a handler, by its own name or the last segment of its route, finds out whether something holds: `/calendar/verify`, `checkLicense`. */
+export function isCheck(response: HttpResponse): boolean {
+  const names = [...actionNames(response), ...placeSegments(response).slice(-1)];
+  return names.some((name) => CHECKS.has(name)) && !lacksData(response.path);
 }
 
 /** Whether a handler tries another server out, as its calls or the name of what it tests say. */

@@ -12,6 +12,7 @@ import { DONE_BEFORE, FAILURE_STATES, FAILURES, SUCCESS_TEXTS, WORK_STATES } fro
 import { oneOf } from '../../../knowledge/language/names.js';
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import { isOf, membersRead, type Source } from '../../evidence/trace/source.js';
+import { isCheck } from '../../evidence/purpose/purpose.js';
 import type { Atom } from '../../evidence/trace/formula.js';
 import { implied, sayingHere } from '../../evidence/trace/tests.js';
 import { sourcesOf } from '../../evidence/trace/trace.js';
@@ -117,7 +118,7 @@ function objectFailure(value: ObjectValue, response: HttpResponse, keys: Failure
   const members = new Map([...value.members].map(([name, one]) => [name.toLowerCase(), one]));
   if (members.has('jsonrpc')) return undefined;
   return (
-    flagFailure(members, keys) ??
+    flagFailure(members, response, keys) ??
     errorFailure(value, members, response, keys) ??
     listFailure(members, response, keys) ??
     wordFailure(members, keys) ??
@@ -130,9 +131,20 @@ function objectFailure(value: ObjectValue, response: HttpResponse, keys: Failure
 
 type Members = ReadonlyMap<string, Value>;
 
-function flagFailure(members: Members, { flags }: FailureKeys): string | undefined {
+function flagFailure(members: Members, response: HttpResponse, { flags }: FailureKeys): string | undefined {
   const flag = flags.find((name) => isConstant(members.get(name), false));
-  return flag === undefined ? undefined : `${flag}: false`;
+  return flag === undefined || isFinding(members, response) ? undefined : `${flag}: false`;
+}
+
+/** Whether what was to be found out has been: `{ success: false, data: { isValid: false } }`, or `{ connected: false }` of a check. */
+function isFinding(members: Members, response: HttpResponse): boolean {
+  const data = members.get('data');
+  if (data?.kind === 'object' && [...data.members].some(deniesIt)) return true;
+  return [...members].some(deniesIt) && isCheck(response);
+}
+
+function deniesIt([name, value]: readonly [string, Value]): boolean {
+  return isDomainFlag(name) && isConstant(value, false);
 }
 
 function isConstant(value: Value | undefined, wanted: unknown): boolean {

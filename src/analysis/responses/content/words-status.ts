@@ -1,6 +1,7 @@
 import { except, type Names } from '../../../knowledge/language/names.js';
 import {
   ABSENT_TEXTS,
+  BAD_CREDENTIAL_TEXTS,
   CALLER_TEXTS,
   CONFLICT_TEXTS,
   FAILED_TEXTS,
@@ -56,6 +57,11 @@ export function codesInWords(body: Value | undefined): readonly number[] {
 /** Whether the words of a body say that something isn't there. */
 export function saysMissing(body: Value | undefined): boolean {
   return textsSaid(body).some((text) => MISSING_TEXTS.has(text));
+}
+
+/** Whether the words of a body say that what the caller proves itself with is no good. */
+export function saysBadCredential(body: Value | undefined): boolean {
+  return textsSaid(body).some((text) => BAD_CREDENTIAL_TEXTS.has(text));
 }
 
 function textsSaid(body: Value | undefined): readonly string[] {
