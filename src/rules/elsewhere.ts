@@ -34,7 +34,7 @@ export function* broughtHome<Message extends string, Options extends object>(
       if (modules.isOwn(report.node) || own.has(module, report)) continue;
       if (modules.isOwn(response.handler)) {
         // Which of its answers a helper sends is its own decision: `if (error.code === 'X') res.status(422)`.
-        if (module !== undefined && module === decided) continue;
+        if (decided && (module === decided || madeIn(response, modules) === decided)) continue;
         // A handler of another file: what files behind that one do is brought home there.
       } else if (module !== modules.of(response.handler)) continue;
       yield withoutEdits({ ...report, node: calledAt });
@@ -51,6 +51,12 @@ function isChosenHere({ status }: HttpResponse, modules: Modules): boolean {
 function decidedIn({ path }: HttpResponse, modules: Modules): Module | undefined {
   const test = path.tests().at(0)?.node;
   return test && !modules.isOwn(test) ? modules.of(test) : undefined;
+}
+
+/** The file in which an error was made that is thrown once more. */
+function madeIn({ path }: HttpResponse, modules: Modules): Module | undefined {
+  const made = path.thrown()?.node;
+  return made && modules.of(made);
 }
 
 /** What a rule reports in other files by themselves. */

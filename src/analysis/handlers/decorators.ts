@@ -169,7 +169,8 @@ function decoratorsOf(parameter: TSESTree.Parameter): readonly TSESTree.Decorato
   return 'decorators' in parameter ? parameter.decorators : [];
 }
 
-function usesOf(engine: Engine, decorators: readonly TSESTree.Decorator[] | undefined): Use[] {
+/** What decorators say, each by itself, also those that another one is put together from. */
+export function usesOf(engine: Engine, decorators: readonly TSESTree.Decorator[] | undefined): Use[] {
   return (decorators ?? []).flatMap(({ expression }) => usesIn(engine, expression));
 }
 

@@ -118,6 +118,11 @@ function startOf(engine: Engine, fn: FunctionNode, registered: Registered | unde
   return registered?.entry ? { ...direct, through: throughWrapper(direct, registered.entry, candidate) } : direct;
 }
 
+/** What a registration says of the route; `defineEventHandler(show)` says nothing, `router.get('/pots', …)` around it may. */
+function routeIn(registered: Registered | undefined): Registered | undefined {
+  return registered && (registered.methods ?? registered.path) !== undefined ? registered : undefined;
+}
+
 /** The wrapper's function is given what the framework gives to a handler, and starts with what it can see. */
 function throughWrapper({ root, state: direct }: Start, entry: FunctionValue, candidate: Candidate): Through {
   const state = entry.made?.state.fork() ?? new State();
@@ -279,7 +284,8 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
         : foreignDraft(response, evidence),
     );
   registered?.prepare?.(state, fn);
-  const route = registered ?? (handler && (routeAround(engine, fn) ?? routeElsewhere(engine, fn)));
+  const route =
+    routeIn(registered) ?? (handler && (routeAround(engine, fn) ?? routeElsewhere(engine, fn))) ?? registered;
   const methods = route?.methods;
   if (methods) state.methods = { only: methods };
   const takesError = shapes.slice(0, parametersOf(fn).length).some((shape) => shape?.role === 'caught');

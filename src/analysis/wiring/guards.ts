@@ -32,6 +32,13 @@ export function isGuard(called: Node): boolean {
   return node.type === 'MemberExpression' && node.object.type === 'Identifier' && GUARDS.has(node.object.name);
 }
 
+/** Whether a class, or a call that makes one, asks by its name who the caller is, for which `Guard` says nothing: `JwtAuthGuard`, `AuthGuard('jwt')`. */
+export function authenticatesAsClass(given: Node): boolean {
+  const node = bare(given);
+  const called = node.type === 'CallExpression' || node.type === 'NewExpression' ? bare(node.callee) : node;
+  return GUARDS.has(lastNameOf(called).replace(/Guards?$/, ''));
+}
+
 /** `{ preHandler: [app.authenticate] }`, `{ auth: 'jwt' }`; `auth: false` asks nobody. */
 export function memberAuthenticates(member: TSESTree.ObjectLiteralElement, depth = 0): boolean {
   if (member.type !== 'Property') return false;

@@ -177,7 +177,7 @@ function returnedFunction({ body }: FunctionNode): FunctionNode | undefined {
 }
 
 /** The name of a member: what a module gives as a whole has none of its own. */
-function memberId(object: Id, key: string): Id {
+export function memberId(object: Id, key: string): Id {
   return object.endsWith('#*') ? `${object.slice(0, -1)}${key}` : `${object}.${key}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Engine } from '../execution/engine.js';
 import { Guards } from './before.js';
+import { decoratedHooks } from './decorated.js';
 import { hooksOf } from './hooks.js';
 import { aliasesOf, Names, passedOn } from './ids.js';
 import { mountsOf } from './mounts.js';
@@ -13,7 +14,7 @@ export function wiringOf(engine: Engine, names: Names = new Names(engine)): File
   return {
     file: file.modules.own.place,
     references: referencesOf(engine, names, guards),
-    hooks: hooksOf(engine, names, guards),
+    hooks: [...hooksOf(engine, names, guards), ...decoratedHooks(engine, names)],
     ...mountsOf(engine, names, guards),
     aliases: aliasesOf(file, names),
     passesOn: passedOn(file, names),

@@ -74,6 +74,7 @@ const decorators = {
   Options: route('OPTIONS', 200),
   All: { decorator: anyMethod },
   RequestMapping: { decorator: { routes: { path, methods: arg(0, 'method') }, handler } },
+  UseGuards: { decorator: { runsFirst: 'canActivate' } },
   applyDecorators: { decorator: { composes: true } },
   HttpCode: effect(setsStatus(0)),
   Header: effect(setsHeader(arg(0), arg(1))),

@@ -437,6 +437,8 @@ export interface Decorator {
   };
   /** The class holds handlers. */
   readonly controller?: { readonly path?: Operand };
+  /** The classes that it is given run before the handlers, one after the other, by this method of theirs. */
+  readonly runsFirst?: string;
   /** It stands for the decorators that it is given. */
   readonly composes?: boolean;
   /** What becomes of the value that the method returns, where it isn't what usually does. */
