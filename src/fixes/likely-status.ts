@@ -4,7 +4,7 @@ import { callerIsKnown } from '../analysis/evidence/caller/caller-known.js';
 import { failedVerification } from '../analysis/evidence/caller/verification.js';
 import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
 import { statusesOfFailure } from '../analysis/evidence/errors/common-failure.js';
-import { triesOneRecord } from '../analysis/evidence/errors/missing-resource.js';
+import { hasFoundNothing, triesOneRecord } from '../analysis/evidence/errors/missing-resource.js';
 import { hasServerFailed } from '../analysis/evidence/errors/server-failure.js';
 import { storeResult } from '../analysis/evidence/errors/store-result.js';
 import { triedScope } from '../analysis/evidence/errors/tried-scope.js';
@@ -75,9 +75,10 @@ function likeliest(response: HttpResponse): LikelyErrors {
   return { told, possible: possible.filter((code) => !told.includes(code)) };
 }
 
-/** Whose fault it may be: by what was asked last, an upstream's, the server's own where nothing of the request went into it, or the request's. */
+/** Whose fault it may be: by what was asked last, an upstream's, nobody's where what was looked for isn't there, the server's own where nothing of the request went into it, or the request's. */
 function leastSpecific(path: PathFacts): readonly number[] {
   if (isOfUpstreamsAnswer(path)) return [502, 400];
+  if (hasFoundNothing(path)) return [404, 400, 500];
   return isOfOwnResult(path) ? [500, 400] : [400, 500];
 }
 

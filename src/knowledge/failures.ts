@@ -215,6 +215,12 @@ export const FINDERS = anyOf(
   oneOf('first', 'one', 'oneOrNone', 'maybeOne', 'maybeSingle', 'executeTakeFirst', 'exec', 'lean', 'populate'),
 );
 
+/** Those that look for what may not be there, and give nothing else: a `getMailer()` may be the server's own. */
+export const SEARCHES = anyOf(
+  startingWith('find', 'lookup', 'look up', 'search', 'select'),
+  oneOf('oneOrNone', 'maybeOne', 'maybeSingle', 'executeTakeFirst', 'lean'),
+);
+
 /** What names one thing among others in a query or in content; a part of the path always does. */
 export const IDS = endingIn('id', 'uuid', 'guid', 'slug');
 

@@ -223,6 +223,27 @@ describe('no-200-business-error', () => {
       'Send 503 Service Unavailable.',
     ],
     [
+      'nothing that was looked for',
+      post(
+        "const tax = await Taxes.findOne({ code: req.body.code }).lean(); if (tax) { res.json({ success: true, tax }); } else { res.json({ success: false, tax: null, message: 'Δεν βρέθηκε' }); }",
+      ),
+      'Send 404 Not Found, if something is not there.',
+    ],
+    [
+      'no rows of those that were looked for',
+      post(
+        "const rows = await Rows.find({ day: req.body.day }).sort('day'); if (!rows.length) return res.json({ success: false, message: 'Καμία' }); res.json(rows);",
+      ),
+      'Send 404 Not Found, if something is not there.',
+    ],
+    [
+      'a member of what was found',
+      post(
+        "const row = await Rows.findOne({ day: req.body.day }); if (!row.isOpen) return res.json({ success: false, message: 'Κλειστό' }); res.json(row);",
+      ),
+      'Send 400 Bad Request, if the request is at fault.',
+    ],
+    [
       'credentials that are wrong',
       post(`if (!matches) return ${failing('Incorrect email or password')} res.json({});`),
       'Send 401 Unauthorized.',

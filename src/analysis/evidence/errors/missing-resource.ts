@@ -1,4 +1,4 @@
-import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES } from '../../../knowledge/failures.js';
+import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES, SEARCHES } from '../../../knowledge/failures.js';
 import { LISTS_OF_ANOTHER } from '../../../knowledge/look-ups.js';
 import { CLIENTS } from '../../../knowledge/http-clients.js';
 import { modules } from '../../../knowledge/language/names.js';
@@ -14,8 +14,9 @@ import { attemptOf } from '../trace/attempt.js';
 import { callOfResult, isNodeCallback } from '../trace/called-back.js';
 import { once } from '../trace/once.js';
 import { isFrom } from '../trace/patterns.js';
-import { callsOn, lastCall, type Source } from '../trace/source.js';
+import { callsOn, lastCall, lastMember, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
+import { decided, saying } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
 const MOST_NODES = 60;
@@ -27,6 +28,24 @@ export function missingBy(path: PathFacts, atom: Atom, holds: boolean): LookedUp
   if (atom.kind !== 'empty' || !holds) return undefined;
   const by = foundBy(path, atom.of);
   return by !== undefined && whoIs(path, atom.of) === undefined ? by : undefined;
+}
+
+/** Whether the test that decided says that something was looked for, by whatever, and isn't there: `if (!rows.length)` after `Rows.find(…)`. */
+export function hasFoundNothing(path: PathFacts): boolean {
+  return decided(path, nothingFound).length > 0;
+}
+
+const nothingFound = saying((path, atom, holds) => {
+  if (atom.kind !== 'empty' || !holds || whoIs(path, atom.of) !== undefined) return false;
+  const sources = sourcesOf(path, atom.of);
+  return sources.length > 0 && sources.every((source) => !isUpstream(source) && isLookUp(source));
+});
+
+/** The result itself, or how many there are: a member of it is something else. */
+function isLookUp(source: Source): boolean {
+  const member = lastMember(source);
+  if (source.start.kind === 'input' || (member !== undefined && member !== 'length')) return false;
+  return callsOn(source).some(({ name }) => SEARCHES.has(name));
 }
 
 /** Whether a response says that what was looked up isn't there: by the URL, or for an error of the server's also by the content. */
