@@ -277,4 +277,6 @@ export const next: Framework = {
       exports: { middleware: routeHandler, proxy: routeHandler, default: routeHandler },
     },
   ],
+  // Copies that are kept beside a route.
+  unserved: [{ file: /(?:^|\/)app\/(?:.*\/)?route[-_. ](?:backup|bak|old|orig|original|copy|broken|disabled)[^/]*$/ }],
 };

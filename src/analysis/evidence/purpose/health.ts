@@ -5,6 +5,7 @@ import {
   ROUTE_PREFIXES,
   SERVER_STATUS,
 } from '../../../knowledge/purposes.js';
+import { functionAround, nameOfFunction } from '../../file/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { fileSegments, handlerNames, isWithoutRoute, routeSegments } from './names.js';
 import { isTestedRoute } from './tested-route.js';
@@ -16,12 +17,18 @@ const NEAREST = 2;
 export function isHealthCheck(response: HttpResponse): boolean {
   return (
     isCheck(routeSegments(response)) ||
-    handlerNames(response).some((name) => HEALTH_CHECKS_ALONE.has(name)) ||
+    [...handlerNames(response), answeringName(response)].some((name) => HEALTH_CHECKS_ALONE.has(name)) ||
     isTestedRoute(response, isCheck) ||
     hasHealthBody(response) ||
     // A path says more than the file does.
     (isWithoutRoute(response) && isCheckFile(response))
   );
+}
+
+/** The name of the function that answers for the handler: `if (isProbe(request)) return handleHealthCheck();` */
+function answeringName({ status }: HttpResponse): string {
+  const fn = functionAround(status.node);
+  return fn ? nameOfFunction(fn) : '';
 }
 
 function isCheck(segments: readonly string[]): boolean {
