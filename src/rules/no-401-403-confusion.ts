@@ -31,9 +31,9 @@ export default defineRule({
     const isRefused = (response: HttpResponse): boolean =>
       responses.some((other) => isSentAlike(response, other) && callerLacksRight(other.path));
     for (const { response, message } of judged) {
-      const { status, body } = response;
+      const { status } = response;
       // The token's user isn't the caller, its session has ended: that is no right.
-      if (message === 'known' && saysBadCredential(body.value) && !isRightAsked(response)) continue;
+      if (message === 'known' && saysBadCredential(response) && !isRightAsked(response)) continue;
       // `!user || user.role !== 'admin'`, asked in a function of its own: both are refused alike.
       if (!message || (message === 'unknown' && (isRefused(response) || isLetThrough(response, routed())))) continue;
       const code = message === 'unknown' ? 401 : 403;

@@ -24,6 +24,7 @@ import {
 } from '../../../knowledge/failure-words.js';
 import { textsIn } from '../../execution/texts.js';
 import type { Value } from '../../execution/values.js';
+import type { HttpResponse } from '../response.js';
 
 /** Which status the words of a body ask for, the clearest first. */
 const STATUSES: readonly (readonly [Names, readonly number[]])[] = [
@@ -59,9 +60,10 @@ export function saysMissing(body: Value | undefined): boolean {
   return textsSaid(body).some((text) => MISSING_TEXTS.has(text));
 }
 
-/** Whether the words of a body say that what the caller proves itself with is no good. */
-export function saysBadCredential(body: Value | undefined): boolean {
-  return textsSaid(body).some((text) => BAD_CREDENTIAL_TEXTS.has(text));
+/** Whether the words of a response say that what the caller proves itself with is no good. */
+export function saysBadCredential({ body, words }: HttpResponse): boolean {
+  const texts = [...textsSaid(body.value), ...textsSaid(words?.value)];
+  return texts.some((text) => BAD_CREDENTIAL_TEXTS.has(text));
 }
 
 function textsSaid(body: Value | undefined): readonly string[] {
