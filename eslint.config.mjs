@@ -37,8 +37,12 @@ const ANALYSIS_ROOMS = [
     'bystanders',
     'caught-by-callers',
     'defeat',
+    'dropped-by-callers',
     'errors-answered',
     'execute-file',
+    'first-files',
+    'lets-unknown-on',
+    'required-parameters',
     'routed-file',
     'server-project',
     'sides',
@@ -137,6 +141,8 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
+      // What a rule finds, it reports: nothing that lints prints.
+      'no-console': 'error',
       '@typescript-eslint/no-restricted-imports': ['error', { paths: [...TYPES_ONLY, ...FILE_SYSTEM] }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -40,7 +40,7 @@ const lazyTables = {
 };
 
 /** The names that tables hold are written out: to collect them takes as long as to load the tables. */
-const written = (names) => `new Set(${JSON.stringify([...names])})`;
+const written = (names) => `new ${names instanceof Map ? 'Map' : 'Set'}(${JSON.stringify([...names])})`;
 const names = {
   'frameworks/names.ts': `export const namesOfAll = () => ({
     ${Object.entries(namesOfAll()).map(([of, names]) => `${of}: ${written(names)}`)}

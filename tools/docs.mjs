@@ -79,7 +79,7 @@ function optionTable({ name, meta }) {
 
 function typeOf({ type, items, properties, enum: values }) {
   if (values) return values.map((value) => `\`${JSON.stringify(value)}\``).join(' or ');
-  if (type === 'array') return `array of ${items.type}s`;
+  if (type === 'array') return `array of ${items.type ?? typeof items.enum[0]}s`;
   if (type === 'object' && properties)
     return `object with ${Object.keys(properties)
       .map((key) => `\`${key}\``)

@@ -3,7 +3,6 @@
 //   --variants=untouched,wrapped,injected   some of them
 //   --part=10     one file of ten
 //   --show=20     so many of each kind of finding are listed
-//   --dump=DIR    writes the programs that failed to a folder
 // Exit code 1 where a program crashed, hung, or took more time than its size allows.
 import { parseArgs } from 'node:util';
 import { codeIn } from './sweep/files.mjs';

@@ -15,6 +15,7 @@ import type { Value } from './execution/values.js';
 import { requiredModule } from './file/census.js';
 import type { SourceFile } from './file/file.js';
 import { readsGlobal } from './file/globals.js';
+import { madeIn } from './file/made-methods.js';
 import {
   bare,
   type CallNode,
@@ -190,8 +191,9 @@ function calledValue(engine: Engine, callee: Node): Value | undefined {
   return evaluate({ ...staticActivation(engine), self: instanceAround(callee) }, callee, new State());
 }
 
-/** `this`, a class, or an object that the file writes down. */
+/** `this`, a class, what is made of one, or an object that the file writes down. */
 function holdsFunctions(file: SourceFile, object: Node): boolean {
+  if (madeIn(file, object)) return true;
   if (object.type !== 'Identifier') return object.type === 'ThisExpression';
   const definition = file.variable(object)?.defs[0];
   if (definition?.type !== 'Variable') return definition?.type === 'ClassName';

@@ -8,11 +8,13 @@ import type { SourceFile } from './file/file.js';
 import { readModule } from './file/kept-modules.js';
 import { isMock } from './file/mocks.js';
 import type { Module } from './file/module.js';
-import { moduleParser } from './file/parser.js';
+import { moduleParser, type ModuleParser } from './file/parser.js';
 import type { RoutedHandlers } from './file/routed.js';
 import type { FunctionNode, Node } from './file/syntax.js';
 import { signatureOf } from './handlers/candidates.js';
+import { letsUnknownOn } from './lets-unknown-on.js';
 import { withAsked } from './wiring/asked-before.js';
+import { filesNaming, loadedBy } from './wiring/files-naming.js';
 import { passedAt, routedIn } from './wiring/routed.js';
 import { wiringOf } from './wiring/wiring.js';
 import type { FileWiring } from './wiring/written.js';
@@ -67,7 +69,8 @@ export function routedElsewhere(
 }
 
 function readHandlers(context: FileContext, source: SourceFile): RoutedHandlers {
-  return withAsked(source, routedIn(source, wiringsOnce(context, source)), askedFirst(context, source));
+  const asked = askedFirst(context, source, importersOnce(context, source));
+  return withAsked(source, routedIn(source, wiringsOnce(context, source)), asked);
 }
 
 /** How a file and those that import it hang together. */
@@ -79,7 +82,7 @@ function wiringsOnce(context: FileContext, source: SourceFile): readonly FileWir
 
 function readWirings(context: FileContext, source: SourceFile): readonly FileWiring[] {
   const others = importersOnce(context, source).flatMap((module) => wiringIn(context, module) ?? []);
-  return [wiringOf(new Engine(source, source.catalogue, signatureOf)), ...others];
+  return [wiringOf(new Engine(source, source.catalogue, signatureOf), letsUnknownOn), ...others];
 }
 
 /** The files that import one, near and far. To be asked where something is to be reported: they are read for it. */
@@ -107,7 +110,15 @@ function importersAround({ cwd, languageOptions, sourceCode }: FileContext, sour
     for (const place of newest) places.add(place);
   }
   places.delete(own);
-  return [...places].flatMap((place) => readModule(place, parser) ?? []);
+  const importing = [...places].flatMap((place) => readModule(place, parser) ?? []);
+  return [...new Set([...importing, ...modulesNaming(source, root, parser)])];
+}
+
+/** The files that name its handlers without importing it, and those that these have loaded. */
+function modulesNaming(source: SourceFile, root: string, parser: ModuleParser): readonly Module[] {
+  const entries = filesNaming(source, root).flatMap((place) => readModule(place, parser) ?? []);
+  const loaded = entries.flatMap((module) => loadedBy(module, root)).slice(0, MOST_IMPORTERS);
+  return [...entries, ...loaded.flatMap((place) => readModule(place, parser) ?? [])];
 }
 
 /** How a module hangs together with others. */
@@ -126,7 +137,7 @@ function wiringIn(context: FileContext, module: Module): FileWiring | undefined 
   if (known?.settings === settings && known.source.modules.areFresh()) return known.wiring;
   const source = readOther(context, module);
   if (!source) return undefined;
-  const wiring = wiringOf(new Engine(source, source.catalogue, signatureOf));
+  const wiring = wiringOf(new Engine(source, source.catalogue, signatureOf), letsUnknownOn);
   wired.set(module, { settings, source, wiring });
   return wiring;
 }

@@ -6,15 +6,18 @@ import type { SourceFile } from './file/file.js';
 import type { Node } from './file/syntax.js';
 import { signatureOf } from './handlers/candidates.js';
 import { Narrowed } from './narrowed.js';
+import type { PathFacts } from './responses/path-facts.js';
 import { NONE_LOST } from './responses/lost-responses.js';
 import type { HttpResponse } from './responses/response.js';
+import { RequiredParameters } from './required-parameters.js';
 import { countedIn, SurelyGiven } from './surely-given.js';
 
 const files = new Narrowed();
 
 /**
  * A file without the answers that it never gives: those after a test which asks whether a call has given nothing, where that call
- * throws instead, or gives something in any case. To be asked where something is to be reported: other files are read for it.
+ * throws instead, or gives something in any case; or whether a parameter is missing without which no request comes. To be asked where
+ * something is to be reported: other files are read for it.
  * @returns the file itself where all of its answers may be given
  */
 export function withTakenPaths(open: OpenFile): OpenFile {
@@ -23,9 +26,12 @@ export function withTakenPaths(open: OpenFile): OpenFile {
 
 function takenOf(all: Findings, source: SourceFile): Findings {
   const file = inDoubt(source);
-  const given = new SurelyGiven(new Engine(file, file.catalogue, signatureOf));
+  const engine = new Engine(file, file.catalogue, signatureOf);
+  const given = new SurelyGiven(engine);
+  const parameters = new RequiredParameters(engine);
+  const isThere: IsThere = (path, of) => parameters.holds(path, of) || given.holds(path, of);
   const known = new WeakMap<object, boolean>();
-  const responses = all.responses.filter((response) => !isNeverTaken(response, given, known));
+  const responses = all.responses.filter((response) => !isNeverTaken(response, isThere, known));
   if (responses.length === all.responses.length) return all;
   const never = all.responses.filter((response) => !responses.includes(response));
   const late = all.lost.late.filter((use) => isFirstTaken(use, responses, never));
@@ -45,10 +51,13 @@ function inDoubt(source: SourceFile): SourceFile {
   };
 }
 
+/** Whether a value on a path is there in any case. */
+type IsThere = (path: PathFacts, of: Node) => boolean;
+
 /** Whether a path leads through a test for nothing of something that is always there. */
-function isNeverTaken({ path }: HttpResponse, given: SurelyGiven, known: WeakMap<object, boolean>): boolean {
+function isNeverTaken({ path }: HttpResponse, isThere: IsThere, known: WeakMap<object, boolean>): boolean {
   const says = sayingHere(
-    (atom, holds) => atom.kind === 'empty' && holds && countedIn(atom.of) === undefined && given.holds(path, atom.of),
+    (atom, holds) => atom.kind === 'empty' && holds && countedIn(atom.of) === undefined && isThere(path, atom.of),
   );
   return path.leadsThrough(known, ({ node, holds }) => tells(path, node, holds, says));
 }

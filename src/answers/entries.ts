@@ -77,7 +77,7 @@ function importedFrom({ file }: Engine, call: CallNode): string | undefined {
   let root = bare(call.callee);
   while (root.type === 'MemberExpression') root = bare(root.object);
   const definition = root.type === 'Identifier' ? file.variable(root)?.defs[0] : undefined;
-  const module = definition && moduleOf(definition.node);
+  const module = definition && moduleOf(file, definition.node);
   return module && wherever(module);
 }
 

@@ -26,6 +26,7 @@ import { causeOfStatus } from './causes/status.js';
 import { describe } from './describe.js';
 import { entryFor } from './entries.js';
 import { idOf, Names, placeOf } from '../analysis/wiring/ids.js';
+import { letsUnknownOn } from '../analysis/lets-unknown-on.js';
 import { wiringOf } from '../analysis/wiring/wiring.js';
 
 interface Executed {
@@ -43,7 +44,7 @@ export function answersOf(file: SourceFile): FileAnswers | undefined {
   return {
     ...reader.handlers(names),
     calls: callsOf(file, names),
-    ...wiringOf(engine, names),
+    ...wiringOf(engine, letsUnknownOn, names),
   };
 }
 

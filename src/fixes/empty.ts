@@ -1,6 +1,7 @@
 import type { SourceCode } from '../analysis/file/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { type Node, within } from '../analysis/file/syntax.js';
+import { contradictsContract } from './contract.js';
 import { changeStatus, replaceStatus } from './change-status.js';
 import { isPure } from './drop-body.js';
 import type { Edit } from './edit.js';
@@ -8,6 +9,7 @@ import { rewrite } from './rewrite.js';
 
 /** Sends a response that says nothing with a status that forbids a body; what makes its body must have no effects. */
 export function sendEmpty(response: HttpResponse, code: number, sourceCode: SourceCode): Edit | undefined {
+  if (contradictsContract(response, code)) return undefined;
   const { body, status } = response;
   const call = body.by?.node ?? response.by?.node;
   if (body.kind === 'none' || body.isPhrase)

@@ -1,12 +1,40 @@
-import type { Node } from '../analysis/file/syntax.js';
+import type { TSESLint } from '@typescript-eslint/utils';
+import { functionAround, type FunctionNode, type Node, settled } from '../analysis/file/syntax.js';
 import type { Edit } from './edit.js';
 
-/** Writes `return` or `throw` before statements that are calls. */
+/** Writes `return` or `throw` before statements that are calls; a `return` after them where their function is declared to give something else. */
 export function endPaths(keyword: 'return' | 'throw', nodes: readonly Node[]): Edit | undefined {
   const statements = nodes.map(statementOf);
-  if (statements.some((one) => one === undefined)) return undefined;
-  return (fixer) => statements.map((statement) => fixer.insertTextBefore(statement as Node, `${keyword} `));
+  if (!statements.every((one) => one !== undefined)) return undefined;
+  return (fixer) =>
+    statements.flatMap((statement) =>
+      keyword === 'return' && givesNothing(functionAround(statement))
+        ? returnBehind(fixer, statement)
+        : [fixer.insertTextBefore(statement, `${keyword} `)],
+    );
 }
+
+/** `if (busy) res.end();` → `if (busy) { res.end(); return; }` */
+function returnBehind(fixer: TSESLint.RuleFixer, statement: Node): TSESLint.RuleFix[] {
+  const isAlone = statement.parent?.type !== 'BlockStatement' && statement.parent?.type !== 'SwitchCase';
+  const behind = fixer.insertTextAfter(statement, isAlone ? ' return; }' : ' return;');
+  return isAlone ? [fixer.insertTextBefore(statement, '{ '), behind] : [behind];
+}
+
+/** Whether a function is declared as `void`, or to give plain data: what `res.json()` gives can't be returned from it. */
+function givesNothing(fn: FunctionNode | undefined): boolean {
+  const type = fn?.returnType?.typeAnnotation;
+  return type !== undefined && NO_RESPONSES.has(settled(type).type);
+}
+
+const NO_RESPONSES: ReadonlySet<string> = new Set([
+  'TSVoidKeyword',
+  'TSUndefinedKeyword',
+  'TSStringKeyword',
+  'TSNumberKeyword',
+  'TSBooleanKeyword',
+  'TSArrayType',
+]);
 
 /** `return error` → `throw error`. */
 export function throwReturned({ parent }: Node): Edit | undefined {

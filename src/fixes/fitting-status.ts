@@ -3,7 +3,6 @@ import { confuses } from '../analysis/evidence/caller/confusion.js';
 import { commonFailureOf } from '../analysis/evidence/errors/common-failure.js';
 import { misses } from '../analysis/evidence/errors/known-failure.js';
 import { answersUnread } from '../analysis/evidence/request/conditions.js';
-import { declares, leavesOut } from '../analysis/handlers/named-statuses.js';
 import { wordsBeside } from '../analysis/responses/content/words-beside.js';
 import { leakOf } from '../analysis/responses/content/leaking.js';
 import { refusesMethod } from '../analysis/responses/method-guards.js';
@@ -11,6 +10,8 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import { isError, REDIRECTS } from '../http/classes.js';
 import { FIELD_MEANINGS } from '../http/field-meanings.js';
 import { isRegistered } from '../http/registry.js';
+import { blamesForAll } from './blame.js';
+import { contradictsContract } from './contract.js';
 import { renameBeside } from './status-beside.js';
 import { isRenamed, statusesSaid } from './renaming.js';
 
@@ -28,6 +29,7 @@ const OBJECTIONS: readonly Objection[] = [
   contradictsMethod,
   contradictsCaller,
   contradictsCause,
+  blamesForAll,
   answersUnread,
 ];
 
@@ -59,10 +61,6 @@ function leavesFieldBehind({ headers, status }: HttpResponse, code: number): boo
   );
 }
 
-function contradictsContract({ contract, status }: HttpResponse, code: number): boolean {
-  return contract !== undefined && leavesOut(contract, code) && status.every((sent) => declares(contract, sent));
-}
-
 /** The body, or the reason phrase, names another error, and won't be changed with the status. */
 function contradictsBody(response: HttpResponse, code: number): boolean {
   if (!isError(code)) return false;
@@ -73,7 +71,7 @@ function contradictsBody(response: HttpResponse, code: number): boolean {
 
 /** Words beside the status say it, and can't be changed with it: those of a table of the project's own. */
 function contradictsWords(response: HttpResponse, code: number): boolean {
-  return wordsBeside(response).some((one) => renameBeside(one, code) === undefined);
+  return wordsBeside(response).some((one) => renameBeside(one, code, response) === undefined);
 }
 
 /** What is refused for its method alone is refused with 405. */

@@ -3,8 +3,14 @@ import { isFunction, type Node } from '../analysis/file/syntax.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
 import { createsNothingByName, isFor } from '../analysis/evidence/purpose/purpose.js';
 
-/** PUT names what it creates by its own URL (RFC 9110 §9.3.4); the others never create. */
-const NEEDS_NONE: ReadonlySet<string> = new Set(['PUT', 'GET', 'HEAD', 'DELETE', 'OPTIONS']);
+/**
+ * PUT names what it creates by its own URL (RFC 9110 §9.3.4), as MKCOL does, and COPY and MOVE by Destination (RFC 4918 §9.3, §9.8, §9.9);
+ * the others never create.
+ */
+const NEEDS_NONE: ReadonlySet<string> = new Set([
+  ...['PUT', 'MKCOL', 'COPY', 'MOVE', 'LOCK'],
+  ...['GET', 'HEAD', 'DELETE', 'OPTIONS'],
+]);
 
 /** Whether a 201 has to say where the new resource is: it isn't at the URL that was requested, and no Location says so. */
 export function owesLocation(response: HttpResponse, sourceCode: SourceCode): boolean {
@@ -28,13 +34,19 @@ const PARAMETER_FILE = /\[(\w+)\](?:\/(?:route|index|\+server)|\.post)?\.[cm]?[j
  * POST to `/tenants/:tenantId` that makes what it creates of the parameter, or to `/files/*`: the client has named it, and
  * without Location the requested URL is it (RFC 9110 §15.3.2).
  */
-function isAtItsOwnUrl({ request, path, status }: HttpResponse, sourceCode: SourceCode): boolean {
+function isAtItsOwnUrl({ request, path, status, handler }: HttpResponse, sourceCode: SourceCode): boolean {
   if (!isReachedOnlyBy(request, POST)) return false;
   const last = request.path?.replace(/\/$/, '').split('/').at(-1);
   if (last?.startsWith('*')) return true;
   const [, name] = (last === undefined ? PARAMETER_FILE.exec(path.file.path) : PARAMETER.exec(last)) ?? [];
-  const tokens = name === undefined ? [] : sourceCode.getTokens(blockAround(status.node));
-  return tokens.some(({ type, value }) => type === 'Identifier' && value === name);
+  if (name === undefined) return false;
+  const tokens = [...handler.params, blockAround(status.node)].flatMap((node) => sourceCode.getTokens(node));
+  return tokens.some((token) => isNameOf(token, name));
+}
+
+/** `name`, and `'name'` in `@Param('name')`. */
+function isNameOf({ type, value }: { readonly type: string; readonly value: string }, name: string): boolean {
+  return type === 'String' ? value.slice(1, -1) === name : type === 'Identifier' && value === name;
 }
 
 function blockAround(node: Node): Node {

@@ -30,5 +30,5 @@ export function renameStatus(response: HttpResponse, code: number): (Edit | unde
     return said === undefined ? undefined : replaceLiteral(claim.value, said);
   });
   const beside = wordsBeside(response).filter(({ node }) => !places.has(node));
-  return [...claims, ...beside.map((one) => renameBeside(one, code))];
+  return [...claims, ...beside.map((one) => renameBeside(one, code, response))];
 }

@@ -34,6 +34,12 @@ export const DECODED_TOKENS = oneOf('token', 'accessToken', 'idToken', 'decodedT
 /** Callers that nobody leaves there but who has found out whose request it is: a session may be nobody's yet. */
 export const GIVEN_CALLERS = except(CALLER_MEMBERS, oneOf('session', 'auth', 'passport', 'authData'));
 
+/** Members of a session that say that it stands for a token, perhaps of somebody who is no user: a device, a project, another service. */
+export const OTHERS_IN_SESSIONS = oneOf(
+  ...['scope', 'scopes', 'ownerType', 'ownerId', 'tokenId', 'tokenType', 'apiKey', 'apiKeyId', 'pat'],
+  ...['device', 'deviceId', 'project', 'projectId', 'serviceAccount', 'clientId'],
+);
+
 /** Those beside them that say it on the request itself only: elsewhere they are data like any other. */
 export const CALLER_NAMES = oneOf('username', 'userEmail');
 
@@ -189,6 +195,23 @@ export const CALLER_READERS = anyOf(
       ),
     ),
   ),
+);
+
+/** Questions of what a thing is or has: `feed.isUser()`, `team.hasAccount()`. */
+export const KIND_QUESTIONS = allOf(startingWith('is', 'has', 'was'), endingIn(...WHO, 'me', 'member'));
+
+/** Names of people whom the request is about, and of whom nobody says that they sent it. */
+export const OTHER_PEOPLE = endingIn(
+  ...[...OTHER_USERS, 'target', 'found', 'requested', 'given', 'chosen', 'selected', 'affected', 'subject', 'profile']
+    .concat('invited', 'banned', 'blocked', 'followed', 'assigned', 'receiving', 'sending')
+    .flatMap((which) => ['user', 'account', 'member', 'profile', 'customer'].map((one) => `${which} ${one}`)),
+  'recipient',
+  'receiver',
+  'sender',
+  'author',
+  'friend',
+  'follower',
+  'invitee',
 );
 
 /** Functions that give a whole user or session, and not its id or a text. */

@@ -48,6 +48,11 @@ export const CLAIM_FIELDS = endingIn(
   ...['user', 'user id', 'user email', 'user name', 'username', 'email', 'login', 'client id', 'device id'],
 );
 
+/** Members of a token that say what it is for, and whose kind of thing it is. */
+export const KINDS_OF_TOKENS = oneOf(
+  ...['scope', 'scopes', 'ownerType', 'tokenType', 'kind', 'audience', 'aud', 'purpose', 'tokenUse', 'token_use'],
+);
+
 /** Names of what a caller proves itself with in another way: a session, what is signed, what a form asks for. */
 export const OTHER_PROOFS = holding(
   'signature',

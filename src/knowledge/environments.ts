@@ -65,8 +65,17 @@ export const DEVELOPMENT_NAMES = holding('dev', 'development', 'debug', 'debuggi
 /** Settings that say that it isn't: `config.production`. */
 export const PRODUCTION_NAMES = holding('prod', 'production');
 
-/** What holds the settings of a server. */
-export const SETTINGS = anyOf(
-  oneOf('env', 'environment', 'features', 'flags'),
-  endingIn('config', 'configuration', 'setting', 'option', 'feature', 'feature flag', 'conf'),
+/** What holds the values that a server is given to work with. */
+export const CONFIGURATIONS = anyOf(
+  oneOf('env', 'environment'),
+  endingIn('config', 'configuration', 'setting', 'option', 'conf'),
+);
+
+/** What holds the settings of a server, also what switches parts of it on. */
+export const SETTINGS = anyOf(CONFIGURATIONS, oneOf('features', 'flags'), endingIn('feature', 'feature flag'));
+
+/** Settings that are on or off: one that is off isn't missing. */
+export const SWITCHES = anyOf(
+  startingWith('is', 'has', 'use', 'allow', 'enable'),
+  endingIn('enabled', 'allowed', 'on'),
 );

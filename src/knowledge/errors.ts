@@ -26,6 +26,9 @@ export const ERROR_DETAILS = oneOf('message', 'detail', 'meta');
 /** Functions that hand an error to whoever deals with it. */
 export const HANDS_ERRORS_ON = oneOf('next', 'done', 'reject', 'callback', 'cb');
 
+/** The same, and methods that answer with what they are given: `reply.send(error)`. */
+export const SENDS_ERRORS = anyOf(HANDS_ERRORS_ON, oneOf('send'));
+
 /** Matches a text that throws errors of other classes than the language's own, or that a function makes: `throw createError(404)`. */
 export const OWN_ERRORS =
   /\bthrow\s+(?:create(?:Http)?Error\s*\(|new\s+(?!(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error\b)[A-Z])/;

@@ -32,8 +32,9 @@ export const FAILURES = saying(
   'denied',
 );
 
-/** Words in code that makes an object that says how something went. */
-export const TELLS_OUTCOME = /\b(?:success|ok|errors?|err_?(?:code|no)|error_?code|code|status)\b/i;
+/** Words in code that makes an object that says how something went, or has it made: `createFailure(…)`. */
+export const TELLS_OUTCOME =
+  /\b(?:success|ok|errors?|err_?(?:code|no)|error_?code|code|status)\b|(?:fail|refus|error|problem)\w*\(/i;
 
 /** Texts that refuse a request for its method. */
 export const METHOD_REFUSALS = saying(
@@ -156,6 +157,13 @@ export const UNIMPLEMENTED_TEXTS = anyOf(
     saying('operation', 'action', 'feature', 'functionality'),
     saying('not supported', "isn't supported", 'unsupported'),
   ),
+);
+
+/** Texts that say that the server lacks a setting that it has to be given. */
+export const NOT_CONFIGURED_TEXTS = saying(
+  ...['not configured', "isn't configured", "aren't configured", 'not been configured', 'not properly configured'],
+  ...['unconfigured', 'misconfigured', 'configuration missing', 'missing configuration', 'please configure'],
+  ...['must be configured', 'needs to be configured', 'environment variable', 'environment variables', 'env var'],
 );
 
 /** Texts that say that a value is none of those that are taken. */
@@ -312,6 +320,16 @@ export const MISSING_TEXTS = except(
   saying('method not found', 'must not exist', 'should not exist', 'may not exist'),
 );
 
+/** Texts that say that nothing was found, in other words. */
+export const NOTHING_FOUND_TEXTS = anyOf(
+  // `No pets found`
+  allOf(saying('no'), saying('found')),
+  saying(
+    ...['could not find', "couldn't find", 'cannot find', "can't find", 'unable to find', 'failed to find'],
+    ...['is not registered', 'not registered', "isn't registered", 'no user with', 'no account with'],
+  ),
+);
+
 /** Texts that say that nothing is known under a name that was given. */
 export const UNKNOWN_TEXTS = except(saying('unknown'), saying('unknown error'));
 
@@ -381,6 +399,36 @@ export const LIMIT_TEXTS = saying(
   'quota exceeded',
 );
 
+/** Texts that ask the client to wait, for having come too soon or too often; a page of results is no such limit. */
+export const TOO_SOON_TEXTS = anyOf(
+  saying(
+    ...[
+      'too soon',
+      'too fast',
+      'too frequently',
+      'cooldown',
+      'cool down',
+      'cooling down',
+      'throttled',
+      'rate limiting',
+    ],
+    ...['please wait', 'wait before', 'wait a', 'wait for', 'wait until', 'you must wait', 'need to wait'],
+    ...['try again in', 'try again after', 'seconds before', 'minutes before', 'once every', 'once per'],
+    ...['daily limit', 'hourly limit', 'weekly limit', 'monthly limit', 'limit for today', 'attempts exceeded'],
+  ),
+  allOf(
+    saying('too many'),
+    saying('requests', 'request', 'attempts', 'tries', 'retries', 'calls', 'emails', 'messages', 'logins', 'codes'),
+  ),
+  allOf(saying('limit', 'maximum', 'max'), saying('attempts', 'requests per', 'per day', 'per hour', 'per minute')),
+);
+
+/** Texts that say that what was sent is more than is taken at once. */
+export const TOO_LARGE_TEXTS = allOf(
+  saying('file', 'files', 'image', 'upload', 'payload', 'body', 'attachment', 'video', 'photo', 'avatar'),
+  saying('too large', 'too big', 'size limit', 'exceeds the maximum size', 'exceeds the limit', 'exceeds maximum size'),
+);
+
 /** Texts that say that somebody has to pay first, or that paying has failed; not that a method of payment wasn't sent. */
 export const PAYMENT_TEXTS = saying(
   'payment required',
@@ -441,6 +489,27 @@ export const RIGHT_TEXTS = except(
   saying('method not allowed', 'methods not allowed'),
 );
 
+/** Texts that say whose a thing is, or who alone may do something. */
+export const FOR_OWNERS_TEXTS = anyOf(
+  saying(
+    ...[
+      'not the owner',
+      "aren't the owner",
+      'only the owner',
+      'only owners',
+      'do not own',
+      "don't own",
+      'not your own',
+    ],
+    ...["doesn't belong to you", 'does not belong to you', 'not belong to you', 'not a member', "aren't a member"],
+    ...['do not have access', "don't have access", 'have no access', 'have no right', 'have no rights', 'no rights'],
+    ...['insufficient role', 'insufficient rights', 'insufficient access', 'blocked by', 'account is disabled'],
+    ...['account disabled', 'account is deactivated', 'account has been disabled', 'account has been deactivated'],
+    ...['account is blocked', 'account is locked', 'account has been blocked', 'admin access required', 'not an admin'],
+  ),
+  allOf(saying('only'), saying('admin can', 'admins can', 'administrators can', 'owners can', 'members can')),
+);
+
 /** Texts that ask who the caller is, or say that it isn't who it says. */
 export const CALLER_TEXTS = saying(
   'unauthorized',
@@ -493,6 +562,21 @@ export const BAD_CREDENTIAL_TEXTS = allOf(
   saying('invalid', 'revoked', 'expired', 'wrong', 'incorrect', 'bad', 'not valid', 'no longer valid', 'mismatch'),
 );
 
+/** Texts that say that the caller has sent nothing to prove itself with. */
+export const CREDENTIAL_ABSENT_TEXTS = saying(
+  ...['no token', 'token missing', 'missing token', 'token is missing', 'token required', 'token is required'],
+  ...['access token required', 'no authorization header', 'missing authorization', 'not login', 'must be logged in'],
+);
+
+/** Texts that say that a request may have been forged. */
+export const FORGERY_TEXTS = saying('csrf', 'xsrf');
+
+/** Texts that speak of what is good once, or for a while, and proves nothing of the caller: a link that was mailed, an invitation. */
+export const ONE_TIME_TEXTS = saying(
+  ...['reset', 'verification', 'verify', 'invite', 'invitation', 'csrf', 'xsrf', 'captcha', 'recaptcha', 'link'],
+  ...['activation', 'confirmation', 'unsubscribe', 'coupon', 'device token', 'push token', 'new password', 'contract'],
+);
+
 /** Texts that speak of a token, or of what it stands for. */
 export const TOKEN_TEXTS = anyOf(CALLER_TEXTS, saying('token', 'tokens', 'jwt', 'session', 'signature'));
 
@@ -500,6 +584,7 @@ export const TOKEN_TEXTS = anyOf(CALLER_TEXTS, saying('token', 'tokens', 'jwt', 
 export const DATA_TEXTS = saying(
   ...['json', 'malformed', 'parse', 'parsed', 'parsing', 'decode', 'decoded', 'syntax', 'format', 'encoding'],
   ...['body', 'payload', 'schema', 'validation', 'parameter', 'parameters', 'query', 'input', 'data'],
+  ...['argument', 'arguments'],
 );
 
 /** Texts that refuse a method of requests. */

@@ -24,6 +24,19 @@ export interface KnownFailure {
   readonly answered?: readonly number[];
 }
 
+/** What names that a value which has to be unique is taken: in a member of an error, in a test of one. */
+export const UNIQUE_WORDS = holding(
+  'unique constraint',
+  'unique violation',
+  'unique failed',
+  'unique error',
+  'unique constraint failed',
+  'duplicate key',
+  'duplicate entry',
+  'dup key',
+  'dup entry',
+);
+
 /** A value that has to be unique is taken. */
 const UNIQUE_VIOLATION: KnownFailure = {
   name: 'A duplicate value',
@@ -47,17 +60,7 @@ const UNIQUE_VIOLATION: KnownFailure = {
     2627, // SQL Server
     2601,
   ],
-  words: holding(
-    'unique constraint',
-    'unique violation',
-    'unique failed',
-    'unique error',
-    'unique constraint failed',
-    'duplicate key',
-    'duplicate entry',
-    'dup key',
-    'dup entry',
-  ),
+  words: UNIQUE_WORDS,
   texts: holding('E11000', 'duplicate key', 'unique constraint', 'duplicate entry'),
 };
 
@@ -129,12 +132,22 @@ export const BAD_TOKEN: KnownFailure = {
 const TOO_LARGE: KnownFailure = {
   name: 'A body that is too large',
   statuses: [413],
-  classes: ['PayloadTooLargeError'],
+  // The others are of @fastify/multipart.
+  classes: [
+    'PayloadTooLargeError',
+    'RequestFileTooLargeError',
+    'FilesLimitError',
+    'FieldsLimitError',
+    'PartsLimitError',
+  ],
   codes: [
     'LIMIT_FILE_SIZE', // multer
     'entity.too.large', // body-parser
     'FST_ERR_CTP_BODY_TOO_LARGE',
     'FST_REQ_FILE_TOO_LARGE',
+    'FST_FILES_LIMIT',
+    'FST_FIELDS_LIMIT',
+    'FST_PARTS_LIMIT',
   ],
 };
 

@@ -33,7 +33,12 @@ const KEPT: readonly string[] = [
 
 /** Texts that say that a thing is kept, but for the words that count as gone. */
 export function keptTexts(also: readonly string[]): Names {
-  return saying(...KEPT.filter((word) => !also.includes(word)));
+  return saying(...KEPT.filter((word) => !also.some((state) => isOfState(word, state))));
+}
+
+/** `archive` and `archived` are of one state. */
+function isOfState(word: string, state: string): boolean {
+  return word === state || `${word}d` === state || `${word}ed` === state;
 }
 
 /** Functions that bring back what was deleted. */

@@ -1,9 +1,21 @@
 import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from './language/names.js';
 
 /** Other things that are about who calls: routers of log-ins, limits, tokens against forgery, and what lets anybody pass. */
-const NO_GUARDS = anyOf(
+export const NO_GUARDS = anyOf(
   endingIn('router', 'routes', 'route', 'controller', 'limiter', 'limit', 'logger', 'module', 'config', 'service'),
-  holding('optional', 'optionally', 'maybe', 'csrf', 'xsrf', 'captcha', 'guest', 'skip', 'without', 'unauthenticated'),
+  holding(
+    'optional',
+    'optionally',
+    'maybe',
+    'csrf',
+    'xsrf',
+    'captcha',
+    'guest',
+    'skip',
+    'without',
+    'unauthenticated',
+    'silent',
+  ),
   holding('rate', 'initialize', 'logout', 'log out'),
 );
 
@@ -31,6 +43,14 @@ export const ASKING_GUARDS = anyOf(
   oneOf('protect'),
 );
 
+/** Decorators that only write down what a document says of who may call. */
+export const DOCUMENTING_DECORATORS = startingWith(
+  ...['api bearer', 'api basic', 'api security', 'api oauth', 'api cookie', 'api key'],
+);
+
+/** Checks of a credential that throw where there is none, or it is no good: `await request.jwtVerify()`. */
+export const THROWING_CHECKS = oneOf('jwtVerify');
+
 /** Lists of what a guard lets pass, whoever calls: `PUBLIC_PATHS`. */
 export const OPEN_TO_ALL = holding(
   ...[
@@ -46,7 +66,7 @@ export const OPEN_TO_ALL = holding(
     'whitelist',
     'allowlist',
   ],
-  ...['unprotected', 'unauthenticated', 'anonymous', 'unguarded', 'bypass'],
+  ...['unprotected', 'unauthenticated', 'anonymous', 'unguarded', 'bypass', 'no auth'],
 );
 
 /** Members of a route's options that hold what runs before its handler. */

@@ -18,8 +18,11 @@ export const TAKES_SEVERAL = startingWith('bulk');
 /** The last segments of such routes: `/users/bulk`. A `bulk-order` is one thing. */
 export const SEVERAL_AT_ONCE = oneOf('bulk', 'batch', 'many', 'multiple', 'bulk create', 'bulk add', 'create many');
 
-/** Methods of a list that run what they are given for each of its elements. */
-export const FOR_EACH = oneOf('map', 'flatMap', 'forEach', 'reduce', 'mapSeries', 'each');
+/** Methods of a list, and functions that are given one, that run what they are given for each of its elements. */
+export const FOR_EACH = oneOf(
+  ...['map', 'flatMap', 'forEach', 'reduce', 'each', 'eachSeries', 'eachLimit', 'eachOf'],
+  ...['mapSeries', 'mapLimit', 'pMap', 'pEach', 'mergeMap', 'concatMap'],
+);
 
 /** Calls that give a list: methods of one, and those that wait for all of one. */
 export const GIVES_LIST = oneOf('map', 'flatMap', 'filter', 'concat', 'slice', 'all', 'allSettled');

@@ -86,10 +86,12 @@ export const SERVICES = anyOf(
     'mailer',
   ),
   holdingWord('calls'),
+  // What an adapter does where the thing is there already is its own business: `mailProvider.createLabel(name)`.
+  endingIn('provider'),
 );
 
-/** Methods and functions that create. */
-export const CREATING_CALLS = startingWith('create', 'insert');
+/** Methods and functions that create; not those that ask whether somebody may: accesscontrol's `createOwn('pet')`. */
+export const CREATING_CALLS = except(startingWith('create', 'insert'), oneOf('createOwn', 'createAny'));
 
 /** What is built to be sent or shown, by a call that nobody waits for: `createMessage(text)`, `createResponse(data)`. */
 export const BUILT_IN_MEMORY = endingIn(
@@ -132,7 +134,20 @@ export const MAKING_ACTIONS = startingWith(
  * their own, below that of the thing.
  */
 export const DEEDS_BELOW = startingWith(
-  ...['delete', 'destroy', 'remove', 'enable', 'disable', 'activate', 'deactivate', 'block', 'unblock', 'ban', 'unban'],
+  ...[
+    'del',
+    'delete',
+    'destroy',
+    'remove',
+    'enable',
+    'disable',
+    'activate',
+    'deactivate',
+    'block',
+    'unblock',
+    'ban',
+    'unban',
+  ],
   ...[
     'approve',
     'reject',
@@ -145,6 +160,16 @@ export const DEEDS_BELOW = startingWith(
     'suspend',
     'publish',
     'unpublish',
+    'assign',
+    'unassign',
+    'complete',
+    'finish',
+    'abandon',
+    'archive',
+    'accept',
+    'decline',
+    'close',
+    'reopen',
   ],
 );
 

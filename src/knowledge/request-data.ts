@@ -200,6 +200,9 @@ export const DATA_GETTERS = oneOf(
 /** Methods of packages that take a text apart into members: `qs.parse(text).name`. */
 export const TEXT_PARSERS = oneOf('parse');
 
+/** Members of a request that hold the content as it came: the `verify` of body-parser, `fastify-raw-body`, Nest's `rawBody: true`. */
+export const KEPT_AS = oneOf('rawBody', 'rawBuffer', 'bodyRaw');
+
 /** Members of an uploaded file that its storage adds: of Multer's disk, S3, Google and Cloudinary engines. */
 export const STORED_AS = oneOf(
   'key',

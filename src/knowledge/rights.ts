@@ -157,7 +157,7 @@ export const COMPARISONS = oneOf('equals', 'isEqual', 'eq');
 export const LIST_TESTS = oneOf('includes', 'has', 'contains', 'indexOf');
 
 /** Methods of lists that look for an element. */
-export const LIST_SEARCHES = oneOf('some', 'find');
+export const LIST_SEARCHES = oneOf('some', 'find', 'every');
 
 /** Members that hold a state or a secret of something, and nobody's name. */
 export const NO_OWNERS = oneOf('tokenVersion', 'version', 'password', 'token', 'status');

@@ -1,7 +1,9 @@
 /** A statement of SQL, as far as its first words tell. */
 export interface Statement {
   readonly verb: string;
-  /** The table that it inserts into. */
+  /** The table that it changes. */
+  readonly table: string | undefined;
+  /** The same where it inserts rows. */
   readonly insertsInto: string | undefined;
   /** Whether it leaves alone or changes what is there already: `ON CONFLICT`, `ON DUPLICATE KEY`, `INSERT OR IGNORE`, `REPLACE`. */
   readonly mayFind: boolean;
@@ -10,7 +12,21 @@ export interface Statement {
 /** The words that statements which change something begin with. */
 const WRITING_VERBS: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'replace', 'merge', 'with']);
 
-/** Those among them that take what is there already, and what `INSERT` does with it: SQLite's `OR IGNORE`, MySQL's `IGNORE`. */
+/** What a statement that begins with a common table expression goes on with where it changes something. */
+const CHANGES: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge']);
+
+/** Those that statements which only read begin with. */
+const READING_VERBS: ReadonlySet<string> = new Set([
+  'select',
+  'show',
+  'describe',
+  'explain',
+  'values',
+  'pragma',
+  'with',
+]);
+
+/** Those among the writing ones that take what is there already, and what `INSERT` does with it: SQLite's `OR IGNORE`, MySQL's `IGNORE`. */
 const MAY_FIND: ReadonlySet<string> = new Set(['replace', 'merge']);
 const ALTERNATIVES: ReadonlySet<string> = new Set(['ignore', 'replace']);
 
@@ -28,18 +44,32 @@ export function statementIn(text: string): Statement | undefined {
   const words = text.slice(0, LONGEST).match(WORD) ?? [];
   const lower = words.map((word) => word.toLowerCase());
   const [verb = ''] = lower;
-  if (!WRITING_VERBS.has(verb)) return undefined;
-  const isInsert = verb === 'insert' && lower[1] === 'into';
-  const table = words[lower[2] === 'only' ? 3 : 2];
+  if (!WRITING_VERBS.has(verb) || (verb === 'with' && !lower.some((word) => CHANGES.has(word)))) return undefined;
+  const table = tableIn(words, lower);
   return {
     verb,
-    insertsInto:
-      isInsert && !table?.includes(UNKNOWN_PART) ? table?.replaceAll(QUOTES, '').split('.').at(-1) : undefined,
+    table,
+    insertsInto: verb === 'insert' && lower[1] === 'into' ? table : undefined,
     mayFind:
       MAY_FIND.has(verb) ||
       (verb === 'insert' && ALTERNATIVES.has(lower[lower[1] === 'or' ? 2 : 1] ?? '')) ||
       lower.some((word, at) => word === 'on' && (lower[at + 1] === 'conflict' || lower[at + 1] === 'duplicate')),
   };
+}
+
+/** `pets` of `INSERT INTO pets`, `UPDATE ONLY "pets"` and `DELETE FROM shop.pets`. */
+function tableIn(words: readonly string[], lower: readonly string[]): string | undefined {
+  if (lower[0] === 'with') return undefined;
+  const before = lower[0] === 'update' ? 0 : lower.findIndex((word) => word === 'into' || word === 'from');
+  if (before < 0) return undefined;
+  const table = words[lower[before + 1] === 'only' ? before + 2 : before + 1];
+  return table?.includes(UNKNOWN_PART) ? undefined : table?.replaceAll(QUOTES, '').split('.').at(-1);
+}
+
+/** Whether a text is a statement that only reads. */
+export function isQuery(text: string): boolean {
+  const [verb = ''] = text.match(WORD) ?? [];
+  return READING_VERBS.has(verb.toLowerCase()) && !statementIn(text);
 }
 
 /** Whether a text holds a statement as it is written by custom, with its keywords in capitals. */

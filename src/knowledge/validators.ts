@@ -104,10 +104,14 @@ export const METHODS_OF_SCHEMAS = oneOf('assert', 'cast', 'check', 'decode', 'cr
 /** Methods of a document that fit it to the schema of its model, and give what is wrong with it or nothing (Mongoose 8). */
 export const DOCUMENT_CHECKS = oneOf('validateSync');
 
+/** Methods of a framework's request that give its data where it fits the schema they are given, and throw else (Adonis 5 and 6). */
+export const FITTED_READERS = oneOf('validate', 'validateUsing');
+
 /** All that a method is called which fits data to a schema, in whatever package. */
 export const SCHEMA_CALLS = anyOf(
   SCHEMA_METHODS,
   METHODS_OF_SCHEMAS,
+  FITTED_READERS,
   ...VALIDATORS.flatMap(({ checks, tests, refusals, lists }) =>
     [checks, tests, refusals, lists].filter((one) => one !== undefined),
   ),
@@ -237,6 +241,12 @@ export const CHECK_MODULES = modules('express-validator');
 
 /** The functions of express-validator 7 that check a part that isn't the content: `query('page').isInt()`. */
 export const FIELD_CHECKS = oneOf('query', 'param', 'header', 'cookie');
+
+/** Checks that give a result in any case, and never throw for data that doesn't fit (Zod 4, Valibot 1, Vine 3). */
+export const SAFE_CHECKS = anyOf(startingWith('safe'), oneOf('spa', 'tryValidate'));
+
+/** Members of a thrown error that list what is wrong with data: of Adonis, Vine, Zod, Yup and Joi. */
+export const FAULTS_OF_ERRORS = oneOf('messages', 'errors', 'issues', 'details', 'flatten', 'format', 'inner');
 
 /** Functions that read a part of the request and give what the schema given to them says (h3 1 and 2). */
 export const VALIDATED_READERS = allOf(

@@ -3,6 +3,7 @@ import { callerIsKnown } from '../analysis/evidence/caller/caller-known.js';
 import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
 import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
 import { isWebhookReceiver } from '../analysis/evidence/purpose/purpose.js';
+import { declares, leavesOut } from '../analysis/handlers/named-statuses.js';
 import { claimsOf, isPlainFor, named, type StatusClaim } from '../analysis/responses/content/claims.js';
 import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
 import { tellsCreated } from '../analysis/responses/content/created.js';
@@ -12,9 +13,10 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import type { Value } from '../analysis/execution/values.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { Node } from '../analysis/file/syntax.js';
-import { replaceCode } from '../fixes/change-status.js';
-import { bothOf, type Edit } from '../fixes/edit.js';
+import { bothOf, type Edit, together } from '../fixes/edit.js';
+import { factErrors } from '../fixes/likely/likely-errors.js';
 import { changeTo, statusOffer } from '../fixes/offer-status.js';
+import { replaceCode } from '../fixes/replace-code.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
 import { isError, isSuccess } from '../http/classes.js';
 import { codeOfPhrase, forbidsContent, isRegistered, labelOf } from '../http/registry.js';
@@ -65,9 +67,10 @@ export default defineRule({
                 right === undefined ||
                   saysFailed(response) ||
                   isRefusal(response, claim) ||
+                  isPromised(response, claim) ||
                   isForgotten(response, claim)
                   ? undefined
-                  : { message: 'say', data: { claim: String(right) }, edit: sayRight(response, claim, right) },
+                  : { message: 'say', data: { claim: String(right) }, edit: sayRight(response, claim) },
               ),
       };
     }
@@ -108,30 +111,49 @@ function askWho(response: HttpResponse, claim: StatusClaim, sourceCode: SourceCo
   return [{ message: 'both', data: { label: change.label, claim: String(said) }, edit }];
 }
 
+/** Whether the route is declared to answer as the body says, and not as it does. */
+function isPromised({ contract, status }: HttpResponse, { code }: StatusClaim): boolean {
+  return contract !== undefined && declares(contract, code) && status.every((sent) => leavesOut(contract, sent));
+}
+
 /** Whether the body names a success that nobody has written as the status: it is what was meant. */
 function isForgotten({ status }: HttpResponse, { code, by }: StatusClaim): boolean {
   return by === 'number' && !status.isWritten && status.is(200) && code !== 200 && isSuccess(code);
 }
 
+/** Has the body say the status that is sent, wherever it says the other one: in a number, and in words beside it. */
+function sayRight(response: HttpResponse, claim: StatusClaim): Edit | undefined {
+  const { value } = response.body;
+  const all = value ? claimsOf(value) : [];
+  const others = all.filter((one) => one.value.node !== claim.value.node && one.code === claim.code);
+  const edits = [claim, ...others].map((one) => replaceClaim(response, one));
+  return edits.every((edit) => edit !== undefined) ? together(edits[0], ...edits.slice(1)) : undefined;
+}
+
 /** A literal in place of a literal, a constant in place of one. */
-function sayRight(
-  { status, path }: HttpResponse,
-  { value, by }: StatusClaim,
-  right: string | number,
-): Edit | undefined {
+function replaceClaim({ status, path }: HttpResponse, claim: StatusClaim): Edit | undefined {
+  const { value, by } = claim;
+  const right = named(claim, status.code);
+  if (right === undefined) return undefined;
   return replaceLiteral(value, right) ?? (by === 'number' ? replaceCode(path.file, value, status.code) : undefined);
 }
 
 type Offer = Suggestion<'replace' | 'say'> | undefined;
 
-/** A 403 that says "Unauthorized" is meant, unless the path says that nobody knows the caller: the word is loose. */
+/**
+ * What is sent is meant where the path calls for it and not for what is said, and a 403 that says "Unauthorized" unless the path says that
+ * nobody knows the caller: the word is loose.
+ */
 function inOrder(
-  { status, path }: HttpResponse,
+  response: HttpResponse,
   { code, by }: StatusClaim,
   send: Offer,
   say: Offer,
 ): Suggestion<'replace' | 'say'>[] {
-  const isMeant = status.is(403) && code === 401 && by === 'phrase' && callerIsKnown(path) !== false;
+  const { status, path } = response;
+  const isLoose = status.is(403) && code === 401 && by === 'phrase' && callerIsKnown(path) !== false;
+  const [fact] = status.every(isError) ? factErrors(response) : [];
+  const isMeant = isLoose || (fact !== undefined && status.is(fact) && fact !== code);
   return (isMeant ? [say, send] : [send, say]).filter((one) => one !== undefined);
 }
 

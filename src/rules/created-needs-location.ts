@@ -31,7 +31,7 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     missing:
-      '201 Created is sent without a Location header. Add the URL of the new resource (RFC 9110 §9.3.3, §15.3.2).',
+      '201 Created is sent without a Location header. Add the URL of what is new, or send 200 if it has none (RFC 9110 §15.3.2).',
     add: 'Send Location: {{location}}.',
     replace: 'Send {{label}}, if nothing with a URL of its own was created.',
   },

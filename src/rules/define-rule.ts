@@ -12,7 +12,7 @@ import type { Node } from '../analysis/file/syntax.js';
 import { rulePage } from '../package.js';
 import type { Project } from '../project/project.js';
 import type { Edit } from '../fixes/edit.js';
-import { broughtHome } from './elsewhere.js';
+import { broughtHome, sharedElsewhere } from './elsewhere.js';
 import { keyOf, lookedTwice } from './second-look.js';
 import { inputOf, isSilent } from './input.js';
 import { ownCode, withOwnEdits } from './own-edits.js';
@@ -170,7 +170,8 @@ function* reportsOf<Message extends string, Options extends object>(
     if (modules.isOwn(report.node)) yield withOwnEdits(report, code, modules);
     else isElsewhere = true;
   }
-  if (isElsewhere) yield* broughtHome(definition, input, file, context);
+  const responses = isElsewhere ? input.responses : sharedElsewhere(input.responses, modules);
+  if (responses.length > 0) yield* broughtHome(definition, { ...input, responses }, file, context);
 }
 
 function send<Message extends string>(context: Context, report: Report<Message>): void {

@@ -42,6 +42,15 @@ export function* broughtHome<Message extends string, Options extends object>(
   }
 }
 
+/** Responses whose status another file has for several calls of the linted one: what is right for one of them may be wrong for another. */
+export function sharedElsewhere(responses: readonly HttpResponse[], modules: Modules): readonly HttpResponse[] {
+  const calls = new Map<Node, Set<Node>>();
+  const elsewhere = responses.filter(({ calledAt, status }) => calledAt && !modules.isOwn(status.node));
+  for (const { calledAt, status } of elsewhere)
+    if (calledAt) calls.set(status.node, (calls.get(status.node) ?? new Set()).add(calledAt));
+  return elsewhere.filter(({ status }) => (calls.get(status.node)?.size ?? 0) > 1);
+}
+
 /** Whether the linted file says which status is sent: what a helper decides is no more than what goes with it. */
 function isChosenHere({ status }: HttpResponse, modules: Modules): boolean {
   return status.isWritten && modules.isOwn(status.node);

@@ -10,7 +10,7 @@ import type { Group } from '../analysis/responses/grouping.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { awaited, bare, lastNameOf, type Node } from '../analysis/file/syntax.js';
 import type { Value } from '../analysis/execution/values.js';
-import { likelyErrors } from '../fixes/likely-status.js';
+import { likelyErrors } from '../fixes/likely/likely-errors.js';
 import { offerStatus, statusOffer } from '../fixes/offer-status.js';
 import { isSuccess } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';

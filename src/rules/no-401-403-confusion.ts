@@ -2,6 +2,7 @@ import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
 import { confusionIn } from '../analysis/evidence/caller/confusion.js';
 import { isLetThrough } from '../analysis/evidence/caller/let-through.js';
 import { isRightAsked } from '../analysis/evidence/caller/right-asked.js';
+import { isUsedUp } from '../analysis/evidence/errors/used-up.js';
 import { saysBadCredential } from '../analysis/responses/content/words-status.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isSameWay } from '../analysis/responses/same-call.js';
@@ -32,6 +33,8 @@ export default defineRule({
       responses.some((other) => isSentAlike(response, other) && callerLacksRight(other.path));
     for (const { response, message } of judged) {
       const { status } = response;
+      // A quota that is used up says nothing of the caller.
+      if (message && isUsedUp(response)) continue;
       // The token's user isn't the caller, its session has ended: that is no right.
       if (message === 'known' && saysBadCredential(response) && !isRightAsked(response)) continue;
       // `!user || user.role !== 'admin'`, asked in a function of its own: both are refused alike.

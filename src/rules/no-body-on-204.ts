@@ -6,7 +6,7 @@ import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.j
 import type { SourceCode } from '../analysis/file/file.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { codesInWords } from '../analysis/responses/content/words-status.js';
-import { likelyErrors } from '../fixes/likely-status.js';
+import { likelyErrors } from '../fixes/likely/likely-errors.js';
 import type { Edit } from '../fixes/edit.js';
 import { statusOffer } from '../fixes/offer-status.js';
 import { isBodyDescribed } from '../fixes/described-body.js';

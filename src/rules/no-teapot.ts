@@ -1,4 +1,4 @@
-import { toldErrors } from '../fixes/likely-status.js';
+import { toldErrors } from '../fixes/likely/likely-errors.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { defineRule } from './define-rule.js';
 

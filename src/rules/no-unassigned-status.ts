@@ -1,6 +1,6 @@
 import { clientIsGone } from '../analysis/evidence/request/client-gone.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { toldErrors } from '../fixes/likely-status.js';
+import { toldErrors } from '../fixes/likely/likely-errors.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { isError } from '../http/classes.js';
 import { isRegistered, labelOf } from '../http/registry.js';

@@ -23,7 +23,8 @@ const OWNERSHIPS: readonly Ownership[] = [
   { owner: 'no-interim-final-status', owns: ({ status }) => status.every(isInterim) },
   {
     owner: 'no-200-business-error',
-    owns: ({ status, leaves }) => leaves === 'thrown' && status.isWritten && status.every(isSuccess),
+    owns: ({ status, leaves, misuse }) =>
+      leaves === 'thrown' && misuse === undefined && status.isWritten && status.every(isSuccess),
   },
   { owner: 'no-dropped-response', owns: isReturnedError },
   {

@@ -23,12 +23,12 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
+  *check({ responses, all, sourceCode }) {
     for (const response of responses) {
       const needsRoute = isUnrouted(response.request);
       if (!response.status.is(200) || response.path.isCatch) continue;
       if (!needsRoute && !isReachedOnlyBy(response.request, POST)) continue;
-      if (doesOtherwise(response) || !tellsCreated(response) || alsoTakesExisting(response, responses)) continue;
+      if (doesOtherwise(response) || !tellsCreated(response) || alsoTakesExisting(response, all)) continue;
       yield {
         node: response.status.node,
         message: 'created',

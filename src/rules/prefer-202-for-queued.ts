@@ -1,6 +1,6 @@
 import { textsSent } from '../analysis/execution/texts.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
-import { isFor } from '../analysis/evidence/purpose/purpose.js';
+import { isFor, readsWebhookField } from '../analysis/evidence/purpose/purpose.js';
 import { changeStatus } from '../fixes/change-status.js';
 import { PUBLISHED_TEXTS } from '../knowledge/queues.js';
 import { labelOf } from '../http/registry.js';
@@ -30,6 +30,7 @@ export default defineRule({
         isReachedOnlyBy(request, SAFE) ||
         // Senders of webhooks say which status they want.
         isFor(response, 'webhookRoute') ||
+        readsWebhookField(response) ||
         !sideEffects.onlyEnqueued ||
         isPublication(response)
       )

@@ -1,5 +1,6 @@
 import { isHealthCheck } from '../analysis/evidence/purpose/health.js';
 import type { Body } from '../analysis/responses/body.js';
+import { isWrittenEmpty } from '../analysis/responses/content/excuse.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
 import type { Node } from '../analysis/file/syntax.js';
 import { sendEmpty } from '../fixes/empty.js';
@@ -76,7 +77,5 @@ function isFound(response: HttpResponse, methods: ReadonlySet<string>): boolean 
 function isEmpty({ kind, isPhrase, value }: Body): boolean {
   if (kind === 'none' || isPhrase) return true;
   if (value?.kind === 'constant') return value.value === '';
-  return (
-    value?.kind === 'object' && value.members.size === 0 && !value.open && !value.ofClass && value.error === undefined
-  );
+  return value?.kind === 'object' && isWrittenEmpty(value);
 }

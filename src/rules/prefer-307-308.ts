@@ -62,10 +62,20 @@ export default defineRule<Message, Options>({
   defaults: { ignoreSafeMethods: false, onlyWrites: false, implicit: false, allowLogin: false, allowHttps: false },
   presetOptions: { recommended: { onlyWrites: true }, strict: { implicit: true } },
   *check({ responses, options, sourceCode }) {
-    const found = responses.filter((response) => isFound(response, options));
+    const read = options.onlyWrites ? placesRead(responses) : NONE;
+    const found = responses.filter((response) => isFound(response, options) && !read.has(response.status.node));
     for (const [node, group] of byPlace(found)) yield report(node, group, sourceCode);
   },
 });
+
+const NONE: ReadonlySet<Node> = new Set();
+
+/** Where redirects stand that are known to be reached by others than those that write, too. */
+function placesRead(responses: readonly HttpResponse[]): ReadonlySet<Node> {
+  const isRead = ({ request }: HttpResponse): boolean =>
+    (request.methods !== undefined || request.excluded.size > 0) && !isWritten(request);
+  return new Set(responses.filter(isRead).map(({ status }) => status.node));
+}
 
 function isFound(response: HttpResponse, options: Options): boolean {
   const { status, request, headers } = response;

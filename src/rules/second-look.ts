@@ -1,12 +1,13 @@
 import type { FileContext, OpenFile } from '../analysis/analyze.js';
 import { withoutCaught } from '../analysis/caught-by-callers.js';
+import { withoutDropped } from '../analysis/dropped-by-callers.js';
 import { filesImporting, routedFile } from '../analysis/routed-file.js';
 import { withTakenPaths } from '../analysis/taken-paths.js';
 import type { Report } from './define-rule.js';
 
 /**
  * Reports that stay true with the routes that the files which import the linted one give its handlers, with what the functions
- * that it imports give, and with what its callers catch. Nobody is asked where there is nothing to report. What only importers
+ * that it imports give, and with what its callers catch or let fall. Nobody is asked where there is nothing to report. What only importers
  * bring to light is reported there; what hangs on a route is reported if they have it.
  * @param look what the rule reports in a file
  */
@@ -18,7 +19,8 @@ export function lookedTwice<Message extends string>(
 ): readonly Report<Message>[] {
   if (reports.length === 0) return reports;
   const routed = routedFile(context, file);
-  const taken = withoutCaught(withTakenPaths(routed ?? file), filesImporting(context, file));
+  const importers = filesImporting(context, file);
+  const taken = withoutDropped(withoutCaught(withTakenPaths(routed ?? file), importers), importers);
   if (taken === file) return reports.filter(isCertain);
   const first = new Set(reports.map(keyOf));
   return look(taken).filter((report) => isCertain(report) && first.has(keyOf(report)));

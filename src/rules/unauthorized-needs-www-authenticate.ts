@@ -4,8 +4,10 @@ import { isLetThrough } from '../analysis/evidence/caller/let-through.js';
 import { isNobodysOwn } from '../analysis/evidence/caller/nobodys-own.js';
 import { isOnlyRightAsked } from '../analysis/evidence/caller/right-asked.js';
 import { COMMON_FAILURES } from '../analysis/evidence/errors/common-failure.js';
+import { isUsedUp } from '../analysis/evidence/errors/used-up.js';
 import { missedFailure } from '../analysis/evidence/errors/known-failure.js';
 import { isForEnvironment } from '../analysis/responses/content/environment.js';
+import { lacksSetting } from '../analysis/responses/content/not-provided.js';
 import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
 import { addHeader } from '../fixes/add-header.js';
 import { labelOf } from '../http/registry.js';
@@ -58,11 +60,14 @@ function isForOthers({ by, status }: HttpResponse, responses: readonly HttpRespo
   return by !== undefined && responses.some((one) => one.by?.node === by.node && !one.status.is(status.code));
 }
 
-/** A right that the caller lacks calls for 403, a thing of nobody's for 404, malformed data for 400: no credentials would change that. */
+/**
+ * A right that the caller lacks calls for 403, a thing of nobody's for 404, malformed data for 400, a quota for 429, a setting that the server
+ * lacks for 500: no credentials would change that.
+ */
 function isMistaken(response: HttpResponse): boolean {
   const { status, path } = response;
   if (!status.is(401)) return false;
   if (isNobodysOwn(path) || isOnlyRightAsked(response)) return true;
-  if (isBesideCredentials(path) || isForEnvironment(path)) return true;
+  if (isBesideCredentials(path) || isForEnvironment(path) || lacksSetting(path) || isUsedUp(response)) return true;
   return missedFailure(response, COMMON_FAILURES) !== undefined;
 }

@@ -11,7 +11,17 @@ import { labelOf } from '../http/registry.js';
 import { defineRule, type Report, type Suggestion } from './define-rule.js';
 
 type Message =
-  'order' | 'noUrl' | 'stray' | 'passedOver' | 'noRedirect' | 'relative' | 'give' | 'drop' | 'replace' | 'absolute';
+  | 'order'
+  | 'noUrl'
+  | 'stray'
+  | 'passedOver'
+  | 'noRedirect'
+  | 'refused'
+  | 'relative'
+  | 'give'
+  | 'drop'
+  | 'replace'
+  | 'absolute';
 
 /** RFC 9110 §15.4: the codes that lead a client to another place. */
 const REDIRECTS: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
@@ -33,6 +43,7 @@ export default defineRule<Message, object>({
       '{{framework}} ignores {{label}} here, and its redirect sends {{sent}}. Give the status to the redirect, or remove it.',
     noRedirect:
       '{{label}} is sent with a Location, but clients do not follow it. Send 303, 307 or 308 (RFC 9110 §15.4).',
+    refused: '{{framework}} throws for {{label}} here, which is no redirect. Send 303, 307 or 308 (RFC 9110 §15.4).',
     relative:
       '{{framework}} takes absolute URLs only, and throws a TypeError for this one. Resolve it against the URL of the request.',
     give: 'Give {{label}} to the redirect.',
@@ -93,7 +104,10 @@ function reportOf(
         data: { label: labelOf(code) },
         edit: changeStatus(response, code, sourceCode),
       }));
-      return { node, message: kind, data: { label: labelOf(status.code) }, suggest };
+      const data = { label: labelOf(status.code) };
+      return redirect.effect.refuses
+        ? { node, message: 'refused', data: { ...data, framework }, suggest }
+        : { node, message: kind, data, suggest };
     }
     case 'relative':
       return {

@@ -29,6 +29,15 @@ describe('edits where other files take part', () => {
     expect(texts).toContain(SERVER + line.replace('res.send(404, { a: 1 })', 'res.status(404).send({ a: 1 })'));
   });
 
+  it('add a field in the way of the framework whose routes take options', () => {
+    const text =
+      "module.exports = async function (app) {\n  app.post('/x', { config: { rateLimit: false }, schema: {} }, async (request, response) => {\n    if (!request.headers.authorization) response.status(401).send();\n  });\n};\n";
+    const manifest = '{ "dependencies": { "fastify": "^5.0.0" } }';
+    const files = { 'routes.js': text, 'package.json': manifest };
+    const [first] = repaired(files, 'routes.js', 'unauthorized-needs-www-authenticate');
+    expect(first).toContain(".header('WWW-Authenticate'");
+  });
+
   it('put another name of the same codes', () => {
     const line = "app.get('/x', (req, res) => send(res, Code.Teapot, {}));\n";
     const texts = repaired({ 'app.ts': SERVER + line, 'send.ts': SEND, 'codes.ts': CODES }, 'app.ts', 'no-teapot');

@@ -197,6 +197,16 @@ each('comparisons of one expression with literals', [
 each('try', [
   ['an answer in the catch', 'try { res.json(await req.load()); } catch { res.sendStatus(500); }', ['200', '500']],
   [
+    'a status that was set before what it is sent with throws',
+    'try { res.status(201).json(await req.load()); } catch { res.json({}); }',
+    ['200|201', '201'],
+  ],
+  [
+    'a status that was set with nothing behind it that throws',
+    'const made = await req.load();\ntry { res.status(201).json(made); } catch { res.json({}); }',
+    ['200', '201'],
+  ],
+  [
     'a status before a throw',
     'try { res.status(201); await req.load(); } catch { return res.end(); }\nres.end();',
     ['200|201', '201'],
@@ -233,6 +243,11 @@ each('promises', [
   ['both arguments of then', 'req.load().then(() => res.end(), () => res.sendStatus(500));', ['200', '500']],
   ['finally', 'req.load().then(() => res.status(404)).finally(() => res.end());', ['200|404']],
   ['a status set before', 'res.status(404);\nreq.load().then((x) => res.json(x));', ['404']],
+  [
+    'a callback that always throws',
+    'const never = req.load().then(() => { throw new Error(); });\nres.send(await never);',
+    ['200'],
+  ],
   ['a status set in the chain', 'req.load().then((x) => { res.status(x ? 200 : 404).end(); });', ['200', '404']],
 ]);
 

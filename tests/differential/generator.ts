@@ -41,7 +41,7 @@ interface Place {
 export const programs: fc.Arbitrary<Program> = fc.record({
   helpers: fc.array(helper(), { maxLength: 2 }),
   block: block({ scope: 'handler', depth: 3 }),
-  last: answer('handler'),
+  last: answer('handler', true),
   binds: fc.boolean(),
 });
 
@@ -57,7 +57,7 @@ function helperOf(kind: HelperKind): fc.Arbitrary<Helper> {
     kind: fc.constant(kind),
     elsewhere: fc.boolean(),
     block: block({ scope: kind, depth: 2 }),
-    last: answer(kind),
+    last: answer(kind, kind === 'answers'),
     code: code(),
   });
 }
@@ -84,9 +84,9 @@ function leavesAt({ scope, inLoop, inCallback, inEach, inFinally }: Place): fc.W
   return [
     weighted(2, fc.record({ does: fc.constant('assign'), status: status(scope) })),
     ...(touches ? touchesAt(scope) : []),
-    ...(answers ? answersAt(scope) : []),
+    ...(answers ? answersAt(scope, throws) : []),
     ...(scope === 'picks' && !inFinally && !inEach
-      ? [weighted(3, fc.record({ does: fc.constant('answer'), answer: answer(scope) }))]
+      ? [weighted(3, fc.record({ does: fc.constant('answer'), answer: answer(scope, false) }))]
       : []),
     ...(throws ? throwsAt() : []),
     ...(inCallback || scope === 'picks' ? [] : [weighted(1, fc.record({ does: fc.constant('wait') }))]),
@@ -106,13 +106,13 @@ function touchesAt(scope: Scope): fc.WeightedArbitrary<Statement>[] {
   ];
 }
 
-function answersAt(scope: Scope): fc.WeightedArbitrary<Statement>[] {
+function answersAt(scope: Scope, throws: boolean): fc.WeightedArbitrary<Statement>[] {
   const redirect = {
     does: fc.constant('redirect' as const),
     code: fc.option(fc.constantFrom(...REDIRECTS), { nil: undefined }),
   };
   return [
-    weighted(4, fc.record({ does: fc.constant('answer'), answer: answer(scope) })),
+    weighted(4, fc.record({ does: fc.constant('answer'), answer: answer(scope, throws) })),
     weighted(1, fc.record({ ...redirect, form: form() })),
   ];
 }
@@ -168,7 +168,7 @@ function later(inner: Place): fc.Arbitrary<Statement> {
   return fc.record({
     does: fc.constant('later'),
     block: block({ ...inner, inCallback: true }),
-    last: answer(inner.scope),
+    last: answer(inner.scope, false),
     meanwhile: maybe(fc.array(meanwhile(inner.scope), { minLength: 1, maxLength: 2 })),
   });
 }
@@ -226,10 +226,11 @@ function text(): fc.Arbitrary<Text> {
   );
 }
 
-function answer(scope: Scope): fc.Arbitrary<Answer> {
+function answer(scope: Scope, throws: boolean): fc.Arbitrary<Answer> {
   return fc.record({
     content: fc.constantFrom('object', 'text', 'nothing'),
     status: maybe(status(scope)),
+    work: throws ? maybe(fc.constantFrom(...FAILURES)) : fc.constant(undefined),
     form: form(),
   });
 }

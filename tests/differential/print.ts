@@ -60,6 +60,9 @@ interface Around {
   readonly inSwitch?: boolean;
 }
 
+/** The object that the dialects send. */
+const OBJECT = '{ a: 1 }';
+
 const INSIDE: Around = { isTail: false };
 
 class Printer {
@@ -183,9 +186,16 @@ class Printer {
     }
   }
 
-  private answer({ content, status, form }: Answer, around: Around): readonly string[] {
+  private answer({ content, status, work, form }: Answer, around: Around): readonly string[] {
     if (this.scope === 'picks') return [`return ${status ? this.status(status) : form + 400};`];
-    return this.written(this.dialect.answer(content, status && this.status(status), form), form, around);
+    const { statements, value } = this.dialect.answer(content, status && this.status(status), form);
+    const filled = (text: string): string => (work ? text.replace(OBJECT, `{ a: work(${this.read(work)}) }`) : text);
+    const lines = statements.map(filled);
+    return this.written(
+      value === undefined ? { statements: lines } : { statements: lines, value: filled(value) },
+      form,
+      around,
+    );
   }
 
   private written({ statements, value }: Written, form: number, { isTail }: Around): readonly string[] {

@@ -61,6 +61,8 @@ export type Content = 'object' | 'text' | 'nothing';
 export interface Answer {
   readonly content: Content;
   readonly status: Status | undefined;
+  /** What an object that it sends is made by, once the status is set: it throws if the flag says so. */
+  readonly work: Failing | undefined;
   /** Which of the ways to write it is taken. */
   readonly form: number;
 }

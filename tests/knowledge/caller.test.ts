@@ -8,8 +8,10 @@ import {
   CALLER_PARAMETERS,
   CALLER_READERS,
   KEPT_PROOFS,
+  KIND_QUESTIONS,
   LOOK_UPS,
   OF_PEOPLE,
+  OTHER_PEOPLE,
   USER_FINDERS,
   USER_RECORDS,
 } from '../../src/knowledge/callers.js';
@@ -125,6 +127,18 @@ describeVocabularies('callers', [
     CALLER_READERS,
     ['getUser', 'auth', 'requireUser', 'getCurrentUserOrThrow', 'isAuthenticated', 'getUserFromSession'],
     ['createUser', 'notifyUser', 'logUser', 'getUsers2Count', 'getAuthor', 'deleteAccount'],
+  ],
+  [
+    'questions of what a thing is',
+    KIND_QUESTIONS,
+    ['isUser', 'hasAccount', 'hasSession'],
+    ['getUser', 'isAuthenticated', 'isUserAllowed', 'issueAccount'],
+  ],
+  [
+    'other people',
+    OTHER_PEOPLE,
+    ['targetUser', 'other_account', 'recipient', 'invitedMember'],
+    ['user', 'currentUser', 'targetUserId', 'authority', 'userService'],
   ],
   [
     'records',

@@ -22,6 +22,15 @@ import {
 import { FILE_ROLES } from '../../src/knowledge/route-files.js';
 import { WORKER_PACKAGES } from '../../src/knowledge/browsers.js';
 import { ENQUEUING_CALLS, QUEUE_MODULES, QUEUES } from '../../src/knowledge/queues.js';
+import { COLLECTION_METHODS, IN_MEMORY_MODULES, SESSION_WRITES } from '../../src/knowledge/in-memory.js';
+import { NOTE_KEEPERS, NOTING_CALLS, NOTING_MODULES } from '../../src/knowledge/notes.js';
+import {
+  CONNECTION_CALLS,
+  CONNECTIONS,
+  QUERY_STEPS,
+  READING_STARTS,
+  SENDS_STATEMENT,
+} from '../../src/knowledge/reading-queries.js';
 import { LOGGERS, READERS, TELLING_CALLS } from '../../src/knowledge/readers.js';
 import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE, TAKES_SEVERAL } from '../../src/knowledge/many-records.js';
 import {
@@ -31,7 +40,7 @@ import {
   NOTES_OF_ACTIONS,
   UPSERTING_CALLS,
 } from '../../src/knowledge/records.js';
-import { showsStatement, statementIn } from '../../src/knowledge/sql.js';
+import { isQuery, showsStatement, statementIn } from '../../src/knowledge/sql.js';
 import { MAY_BE_NOTHING, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../src/knowledge/types-of-values.js';
 import { LOCALE_READERS } from '../../src/knowledge/visitors.js';
 
@@ -122,6 +131,27 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
   ],
   ['handlers that take several', TAKES_SEVERAL, ['bulkEntry', 'bulkOrders'], ['bulkyItem', 'createBulkOrder']],
   ['notes of actions', NOTES_OF_ACTIONS, ['auditLog', 'activityLogs'], ['audit', 'log', 'blog']],
+  [
+    'calls that note',
+    NOTING_CALLS,
+    ['recordAuditEvent', 'addBreadcrumb', 'writeLog', 'countVisits', 'sendMetrics'],
+    ['recordPayment', 'createBlog', 'registerVisitor', 'submitAttempt', 'auditReport'],
+  ],
+  [
+    'what notes are written to',
+    NOTE_KEEPERS,
+    ['audit', 'auditLogs', 'analyticsClient', 'AuditLogRepository', 'rate_limits', 'requestLogger'],
+    ['auditor', 'catalog', 'analysts', 'blogs', 'creditLimit', 'biometrics'],
+  ],
+  ['packages that note', NOTING_MODULES, ['posthog-node', '@amplitude/analytics-node'], ['posthog', 'ratelimit']],
+  ['methods of collections', COLLECTION_METHODS, ['set', 'push', 'delete'], ['setUser', 'deleteOne', 'save']],
+  ['packages in memory', IN_MEMORY_MODULES, ['node:crypto', 'lru-cache', 'lodash'], ['crypto-js', 'redis', 'keyv']],
+  ['writes of a session', SESSION_WRITES, ['set', 'save'], ['destroy', 'clear', 'delete', 'flash']],
+  ['steps of a query', QUERY_STEPS, ['orderBy', 'join', 'addSelect'], ['order', 'joinRoom', 'add']],
+  ['what sends a statement', SENDS_STATEMENT, ['execute', 'run', 'executeTakeFirst'], ['runner', 'query']],
+  ['reading queries', READING_STARTS, ['selectFrom', 'findOne'], ['update', 'selected', 'finding']],
+  ['connections', CONNECTIONS, ['client', 'dbConnection', 'pool'], ['tickets', 'order', 'clientele']],
+  ['what is done with connections', CONNECTION_CALLS, ['open', 'closeDb'], ['opened', 'enclose']],
   ['routes of several', SEVERAL_AT_ONCE, ['bulk', 'batch'], ['bulk-orders', 'batches', 'multiplex']],
   ['how many were made', HOW_MANY, ['count', 'createdCount', 'failed'], ['discount', 'account', 'created', 'total']],
   ['deeds with URLs of their own', DEEDS_BELOW, ['destroy', 'disableWallet'], ['blocker', 'bandage', 'updateUser']],
@@ -175,6 +205,27 @@ describe('SQL', () => {
     expect(statementIn('INSERT INTO users (id) VALUES (1) ON CONFLICT DO NOTHING')?.mayFind).toBe(true);
     expect(statementIn('INSERT INTO users (id) VALUES (1)')?.mayFind).toBe(false);
   });
+  it.each([
+    ['UPDATE ONLY "shop"."pets" SET name = ?', 'pets'],
+    ['DELETE FROM `pets` WHERE id = ?', 'pets'],
+    ['INSERT OR IGNORE INTO pets (id) VALUES (1)', 'pets'],
+    ['WITH old AS (SELECT 1) DELETE FROM pets', undefined],
+  ])('%s changes %s', (text, table) => {
+    expect(statementIn(text)?.table).toBe(table);
+  });
+  it.each(['SELECT 1', ' with old as (select 1) select * from old', 'SHOW TABLES', 'PRAGMA user_version'])(
+    '%s only reads',
+    (text) => {
+      expect(isQuery(text)).toBe(true);
+      expect(statementIn(text)).toBe(undefined);
+    },
+  );
+  it.each(['WITH old AS (SELECT 1) DELETE FROM pets', 'UPDATE pets SET a = 1', 'selection', ''])(
+    '%s is no query',
+    (text) => {
+      expect(isQuery(text)).toBe(false);
+    },
+  );
   it.each(['Insert a coin', 'select a seat from the list', 'Update your profile'])('%s is none', (text) => {
     expect(showsStatement(text)).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { configOf } from '../support/modules.js';
+import { repaired } from '../support/repairs.js';
 
 // The first suggestion of a report is the one that a developer takes: it follows what the path and the words say.
 
@@ -227,14 +228,14 @@ describe('no-200-business-error', () => {
       post(
         "const tax = await Taxes.findOne({ code: req.body.code }).lean(); if (tax) { res.json({ success: true, tax }); } else { res.json({ success: false, tax: null, message: 'Δεν βρέθηκε' }); }",
       ),
-      'Send 404 Not Found, if something is not there.',
+      'Send 404 Not Found.',
     ],
     [
       'no rows of those that were looked for',
       post(
         "const rows = await Rows.find({ day: req.body.day }).sort('day'); if (!rows.length) return res.json({ success: false, message: 'Καμία' }); res.json(rows);",
       ),
-      'Send 404 Not Found, if something is not there.',
+      'Send 404 Not Found.',
     ],
     [
       'a member of what was found',
@@ -409,6 +410,20 @@ describe('unauthorized-needs-www-authenticate', () => {
     ],
     ['a signature', get('if (!verify(req.headers.signature)) res.status(401).send("no");'), undefined],
     ['a session', get("if (!req.session.user) res.status(401).send('no');"), undefined],
+    [
+      "a scheme of one's own",
+      get(
+        "const [scheme, key] = (req.headers.authorization ?? '').split(' '); switch (scheme) { case 'Key': if (!keys.has(key)) return res.status(401).send('no'); break; case 'Bearer': return next(); } res.json({});",
+      ),
+      undefined,
+    ],
+    [
+      'the scheme beside one of the own',
+      get(
+        "const [scheme, key] = (req.headers.authorization ?? '').split(' '); switch (scheme) { case 'Key': return next(); case 'Bearer': if (!tokens.has(key)) return res.status(401).send('no'); break; } res.json({});",
+      ),
+      bearer,
+    ],
     ['a form', get("if (!(await check(req.body.password))) res.status(401).send('no');"), undefined],
   ]);
 });
@@ -439,7 +454,54 @@ describe('body-status-matches', () => {
       'Say Forbidden.',
     ],
     ['another error', get("if (hidden) res.status(403).json({ message: 'Not Found' });"), 'Send 404 Not Found.'],
+    [
+      'what the path calls for',
+      get("if (!req.user) res.status(401).json({ statusCode: 400, error: 'Bad Request', message: 'no' });"),
+      'Say 401.',
+    ],
+    [
+      'what the path does not call for',
+      get("if (hidden) res.status(401).json({ statusCode: 400, error: 'Bad Request', message: 'no' });"),
+      'Send 400 Bad Request.',
+    ],
+    [
+      'what the route is declared to answer',
+      "import { Controller, Post } from '@nestjs/common';\nimport { ApiResponse } from '@nestjs/swagger';\n@Controller('a')\nexport class A {\n  @Post('x')\n  @ApiResponse({ status: 200 })\n  x() { return { statusCode: 200, message: 'Done' }; }\n}",
+      undefined,
+    ],
+    [
+      'what no route is declared to answer',
+      "import { Controller, Post } from '@nestjs/common';\n@Controller('a')\nexport class A {\n  @Post('x')\n  x() { return { statusCode: 200, message: 'Done' }; }\n}",
+      'Say 201.',
+    ],
   ]);
+
+  it('says it wherever the body does', () => {
+    const code = get("if (!req.user) res.status(401).json({ statusCode: 400, error: 'Bad Request', message: 'no' });");
+    const [report] = linter.verify(code, configOf({ 'body-status-matches': {} }), { filename: '/src/things.js' });
+    expect(report && repaired(code, report)).toContain("{ statusCode: 401, error: 'Unauthorized', message: 'no' }");
+  });
+});
+
+describe('no-double-response', () => {
+  const handler = (returned: string): string =>
+    `import express, { type Request, type Response } from 'express';
+const app = express();
+app.get('/things', async (req: Request, res: Response)${returned} => {
+  if (!req.query.a) res.status(400).json({ error: 'a?' });
+  res.json({});
+});`;
+
+  it.each([
+    ['', "return res.status(400).json({ error: 'a?' });"],
+    [': Promise<Response>', "return res.status(400).json({ error: 'a?' });"],
+    [': Promise<void>', "{ res.status(400).json({ error: 'a?' }); return; }"],
+    [': Promise<string[]>', "{ res.status(400).json({ error: 'a?' }); return; }"],
+  ])('returns what a handler may give%s', (returned, line) => {
+    const code = handler(returned);
+    const [report] = linter.verify(code, configOf({ 'no-double-response': {} }), { filename: '/src/things.ts' });
+    expect(report && repaired(code, report)).toContain(`if (!req.query.a) ${line}\n`);
+  });
 });
 
 describe('no-teapot', () => {
@@ -452,6 +514,21 @@ describe('no-teapot', () => {
     ['words', get("if (!one) res.status(418).send('Thing not found');"), 'Send 404 Not Found.'],
     ['nothing', get('res.status(418).end();'), 'Send 400 Bad Request.'],
   ]);
+
+  it.each([
+    ['res.status(S.IM_A_TEAPOT).json({ error: phrase(S.IM_A_TEAPOT) });', 'phrase(S.BAD_REQUEST)'],
+    ['res.status(S.IM_A_TEAPOT).json({ error: phrase(S.OK) });', 'phrase(S.OK)'],
+    ['fail(res, phrase(S.IM_A_TEAPOT), S.IM_A_TEAPOT);', 'fail(res, phrase(S.BAD_REQUEST), S.BAD_REQUEST)'],
+  ])('has words beside the status say the same: %s', (statement, said) => {
+    const fail = 'function fail(res, text, code) { res.status(code).json({ text }); }';
+    const code =
+      `import { getReasonPhrase, StatusCodes as S } from 'http-status-codes';\n${get(statement)}\n${fail}`.replace(
+        /phrase/g,
+        'getReasonPhrase',
+      );
+    const [report] = linter.verify(code, configOf({ 'no-teapot': {} }), { filename: '/src/things.js' });
+    expect(report && repaired(code, report)).toContain(said.replace(/phrase/g, 'getReasonPhrase'));
+  });
 });
 
 describe('unavailable-needs-retry-after', () => {

@@ -101,18 +101,8 @@ const WRONG_BODIES: readonly (readonly [name: string, text: string, failure: str
   ['a code that names an error', "{ code: 'ERR_TOKEN', message: 'nope' }", "code: 'ERR_TOKEN'"],
   ['errcode', "{ errcode: 40001, msg: 'nope' }", 'errcode: 40001'],
   ['errors with elements', "{ errors: ['nope'] }", 'errors'],
-  [
-    'words choose 404 first',
-    "{ success: false, message: 'User not found' }",
-    'success: false',
-    ['404', '400?', '500?', '409?'],
-  ],
-  [
-    'words choose 409 first',
-    "{ success: false, message: 'Email already taken' }",
-    'success: false',
-    ['409', '400?', '500?', '404?'],
-  ],
+  ['words choose 404 first', "{ success: false, message: 'User not found' }", 'success: false', ['404']],
+  ['words choose 409 first', "{ success: false, message: 'Email already taken' }", 'success: false', ['409']],
   [
     'words choose 400 first',
     "{ success: false, message: 'Name is required' }",

@@ -25,6 +25,9 @@ const koa = (verb: string, body: string) =>
 const fastify = (verb: string, handler: string) =>
   `import Fastify from 'fastify';\nimport { db } from './db.js';\nconst app = Fastify();\napp.${verb}('/x', ${handler});`;
 
+const fastifyDeclaring = (responses: string) =>
+  `import Fastify from 'fastify';\nconst app = Fastify();\napp.delete('/x', { schema: { response: { ${responses} } } }, (request, reply) => reply.code(«200»).send());`;
+
 testRule('prefer-204-for-empty', rule, {
   right: [
     { name: '204', code: express("delete('/x'", 'res.status(204).end();') },
@@ -85,6 +88,17 @@ testRule('prefer-204-for-empty', rule, {
       code: express("delete('/x'", 'res.status(«200»).end();'),
       errors: [found()],
       fix: ['status(200)', 'status(204)'],
+    },
+    {
+      name: 'a route that is declared to answer 204',
+      code: fastifyDeclaring('200: { type: "null" }, 204: { type: "null" }'),
+      errors: [found()],
+      fix: ['code(200)', 'code(204)'],
+    },
+    {
+      name: 'a route that is not declared to answer 204: the one who reads it declares it too',
+      code: fastifyDeclaring('200: { type: "null" }'),
+      errors: [found()],
     },
     {
       name: 'status(200).send()',

@@ -30,6 +30,11 @@ const noRedirect = (code: number, from = String(code)) => ({
     edit: [from, String(to)] as const,
   })),
 });
+const refused = (framework: string, code: number) => ({
+  ...noRedirect(code),
+  messageId: 'refused',
+  data: { framework, label: label(code) },
+});
 const dropped = (from: string, to: string) => ({ messageId: 'drop', edit: [from, to] as const });
 
 const koa = (code: string): string =>
@@ -265,6 +270,12 @@ testRule('valid-redirect-status', rule, {
       errors: [noRedirect(200)],
     },
     {
+      name: 'SvelteKit: 200, which is thrown by the helper',
+      filename: 'src/routes/+page.server.ts',
+      code: "import { redirect } from '@sveltejs/kit';\nexport const actions = { default: async () => {\n  redirect(«200», '/');\n} };",
+      errors: [refused('SvelteKit', 200)],
+    },
+    {
       name: 'SvelteKit: redirect(url, status)',
       filename: 'src/routes/+server.ts',
       code: svelte("redirect('/y', «303»);"),
@@ -336,7 +347,7 @@ testRule('valid-redirect-status', rule, {
     {
       name: 'Response.redirect: 200',
       code: "export default { fetch: () => Response.redirect('https://x.test', «200») };",
-      errors: [noRedirect(200)],
+      errors: [refused('Response', 200)],
     },
     {
       name: 'Response.redirect: relative',

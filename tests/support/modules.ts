@@ -21,7 +21,8 @@ export interface Module {
   readonly expected: readonly string[];
 }
 
-const RECOMMENDED: Runs = Object.fromEntries(
+/** All of `recommended`, with its options. */
+export const RECOMMENDED: Runs = Object.fromEntries(
   Object.entries(rules).flatMap(([name, { presets, presetOptions }]) =>
     presets.recommended ? [[name, presetOptions.recommended ?? {}]] : [],
   ),

@@ -13,13 +13,16 @@ const REPEATED = 3;
 const SLOW = 100;
 
 const linter = new Linter({ configType: 'flat' });
-const rules = Object.fromEntries(Object.keys(plugin.rules).map((rule) => [`http-status/${rule}`, 'error']));
+const byDefault = Object.keys(plugin.rules).map((rule) => [`http-status/${rule}`, 'error']);
+const withOptions = Object.entries(plugin.configs.recommended.rules)
+  .filter(([, how]) => Array.isArray(how))
+  .map(([rule, how]) => [rule.replace('http-status', 'recommended'), how]);
 const config = [
   {
     files: ['**/*.ts'],
     linterOptions: { reportUnusedDisableDirectives: 'off' },
-    plugins: { 'http-status': plugin },
-    rules,
+    plugins: { 'http-status': plugin, recommended: plugin },
+    rules: Object.fromEntries([...byDefault, ...withOptions]),
     settings: { 'http-status': { imports: false } },
   },
 ];

@@ -33,10 +33,6 @@ const BUILTINS: Readonly<Record<string, Builtin>> = {
   String: ([value], node) => value && asText(value, node),
   'Buffer.from': ([value]) => value,
   'Buffer.byteLength': ([value], node) => value && sizeOfJson(value, node, (text) => ENCODER.encode(text).length),
-  require: ([value], node) =>
-    value?.kind === 'constant' && typeof value.value === 'string'
-      ? { kind: 'module', module: value.value, path: [], node, by: node }
-      : undefined,
 };
 
 /** The same for methods of any value. */

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../file/flat.js';
 import { type CallMade, recent, type State } from './state.js';
 import { bare, type CallNode, isMemberOf, type Node } from '../file/syntax.js';
+import { isAsync, toldOfRejection } from '../file/unawaited.js';
 import {
   constant,
   type FunctionValue,
@@ -23,21 +24,23 @@ import { evaluate, evaluateAll, memberKey, thisValue } from './expressions.js';
 import { canFollow, follow } from './functions.js';
 import { isOfInstance } from './class-members.js';
 import { throwValue } from './throwing.js';
-import { importedValue } from './imports.js';
-import { isOfFramework, isWorthFollowing } from './interest.js';
+import { importedValue, seenThrough } from './imports.js';
+import { isWorthFollowing } from './interest.js';
 import { givesNothing } from './gives-nothing.js';
 import { isConfigured } from './configured.js';
 import { isStatusCode } from './conventions.js';
 import { listTest } from './list-tests.js';
-import { isCallNeeded } from './needed.js';
+import { isCallNeeded, isMethodNeeded } from './needed.js';
 import { isReader, listCall } from './list-calls.js';
 import { madeFunction } from './made-functions.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
 import { isResultSent, makesObject } from './sent-results.js';
-import { waysGiven } from './ways-given.js';
+import { isWayGiven, waysGiven } from './ways-given.js';
+import { requiredValue } from './loading.js';
 import { functionRun } from './run-functions.js';
 import { evaluatePaths, type PathValue } from './paths.js';
+import { mayThrow, noteRisks } from './risks.js';
 import { recognized } from './rethrown.js';
 import { callPromise, isPromiseMethod } from './promises.js';
 import { callHeaders } from './headers.js';
@@ -128,10 +131,19 @@ function callMember(
   const key = memberKey(x, callee, state);
   const { type } = bare(callee.object);
   // `super.catch(…)` is a method of a class's own.
-  if (key !== undefined && type !== 'Super' && isPromiseMethod(key))
-    return one(callPromise(x, node, callee.object, key, state), state);
-  if (type !== 'ConditionalExpression' && type !== 'LogicalExpression')
-    return callOn(x, node, callee, key, evaluate(x, callee.object, state), state);
+  if (key !== undefined && type !== 'Super' && isPromiseMethod(key)) {
+    const first = x.exits.length;
+    const value = callPromise(x, node, callee.object, key, state);
+    if (toldOfRejection(node)) passTries(x, first);
+    return one(value, state);
+  }
+  if (type !== 'ConditionalExpression' && type !== 'LogicalExpression') {
+    const { version } = state;
+    const object = evaluate(x, callee.object, state);
+    if (x.risks && state.version !== version && mayThrow(x.engine.file, node.arguments))
+      noteRisks(x.risks, [version], [state]);
+    return callOn(x, node, callee, key, object, state);
+  }
   // `(ok ? res.status(200) : res.status(400)).json(x)` is two calls.
   const paths = evaluatePaths(x, bare(callee.object), state);
   return flat(paths, (path) => callOn(x, node, callee, key, path.value, path.state));
@@ -209,12 +221,18 @@ function invoke(
   const maker = callee.kind === 'unknown' && isCallNeeded(x, node, args) ? madeFunction(x.engine, callee) : undefined;
   if (maker) return callImported(x, node, maker, object, args, state);
   if (isRejection(node) && args[0]) {
+    const first = x.exits.length;
     throwValue(x, args[0], node, state);
+    if (toldOfRejection(node)) passTries(x, first);
     return [];
   }
   const listed = listCall(x, node, object, args, state);
   if (listed) return listed;
-  const builtin = listTest(x, key, object, args, node, state) ?? builtinCall(node, args, object, key);
+  const builtin =
+    askedOfPath(x, node, object, args, state, key) ??
+    listTest(x, key, object, args, node, state) ??
+    requiredValue(x.engine, node, args) ??
+    builtinCall(node, args, object, key);
   if (builtin) return one(builtin, state);
   const run = functionRun(node, args);
   if (run && isFollowed(x, run, []))
@@ -229,6 +247,23 @@ function invoke(
   if (callee.kind !== 'module') return one(given, state);
   return one(resultOf(x, node, callee, serviceAnswer(x, callee, given)), state);
 }
+
+/** What a list or text of another file tells, where the file is analysed for one request's path: `OPEN.includes(pathname)`. */
+function askedOfPath(
+  x: Activation,
+  node: CallNode,
+  object: Value | undefined,
+  args: readonly Value[],
+  state: State,
+  key: string | undefined,
+): Value | undefined {
+  if (x.engine.file.requested === undefined || key === undefined || !PATH_TESTS.has(key)) return undefined;
+  const list = object && seenThrough(x.engine, object);
+  const given = args.map((one) => seenThrough(x.engine, one));
+  return listTest(x, key, list, given, node, state) ?? builtinCall(node, given, list, key);
+}
+
+const PATH_TESTS: ReadonlySet<string> = new Set(['some', 'every', 'includes', 'has', 'startsWith', 'endsWith']);
 
 /** What a function of another file gives, where it is sent, with what is known of it. */
 function resultOf(x: Activation, node: CallNode, callee: ModuleValue, given: Value): Value {
@@ -307,21 +342,17 @@ function importedCallee(x: Activation, node: CallNode, callee: ModuleValue, args
   // Outside a handler nothing is needed: the call isn't known by then.
   if (!x.root) x.engine.activity++;
   if (isConfigured(x, node)) return undefined;
-  if (!isNeeded(x, node, callee, args)) return bodyMaker(x, node, callee);
+  const isNeeded = isOfInstance(callee) ? isMethodNeeded(x, node, args) : isCallNeeded(x, node, args);
+  if (!isNeeded) return bodyMaker(x, node, callee);
   const value = importedValue(x.engine, callee);
   return value?.kind === 'module' ? undefined : value;
 }
 
-/** A function that makes an object, whatever it is given, where that object is sent: `res.json(failure('No such boat'))`. */
+/** A function that makes an object, whatever it is given, where that object is sent, or given to who sends it: `res.json(failure('No such boat'))`. */
 function bodyMaker(x: Activation, node: CallNode, callee: ModuleValue): FunctionValue | undefined {
-  if (!x.root || !isResultSent(x, node)) return undefined;
+  if (x.root ? !isResultSent(x, node) : !isWayGiven(x, node)) return undefined;
   const value = importedValue(x.engine, callee);
   return value?.kind === 'function' && makesObject(value.fn) ? value : undefined;
-}
-
-/** What a service gives is data where a handler's data is its answer. */
-function isNeeded(x: Activation, node: CallNode, callee: ModuleValue, args: readonly Value[]): boolean {
-  return isOfService(x.root, callee) ? args.some(isOfFramework) : isCallNeeded(x, node, args);
 }
 
 function isOfService(root: Root | undefined, callee: ModuleValue): boolean {
@@ -341,7 +372,15 @@ function callFunction(
   state: State,
 ): PathValue[] {
   if (!isFollowed(x, callee, args)) return one(callUnseen(x, node, undefined, args, state), state);
-  return follow(x, callee, args, state, node);
+  const first = x.exits.length;
+  const paths = follow(x, callee, args, state, node);
+  if (isAsync(callee.fn) && toldOfRejection(node)) passTries(x, first);
+  return paths;
+}
+
+/** What has been thrown since rejects a promise that nothing waits for: no `try` of the function catches it. */
+function passTries(x: Activation, first: number): void {
+  x.exits.push(...x.exits.splice(first).map((exit) => ({ ...exit, past: x.fn })));
 }
 
 function isFollowed(x: Activation, { fn }: FunctionValue, args: readonly Value[]): boolean {

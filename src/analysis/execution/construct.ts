@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited } from '../../frameworks/language/catalogue.js';
 import type { Shape } from '../../frameworks/language/shape.js';
 import type { State } from './state.js';
-import { type FunctionNode, staticKey } from '../file/syntax.js';
+import { type FunctionNode, methodCallOn, type Node, staticKey } from '../file/syntax.js';
 import {
   type ClassValue,
   constant,
@@ -25,7 +25,7 @@ import { withOneMember } from './extent.js';
 import { canFollow, run } from './functions.js';
 import { headerEntries } from './headers.js';
 import { importedValue, withImportedFields } from './imports.js';
-import { isCallNeeded, isThrownOn } from './needed.js';
+import { isMadeNeeded, isThrownOn } from './needed.js';
 import { instanceOfImported, staticMember, superValue } from './class-members.js';
 import { memberOf } from './members.js';
 import { thingOf } from './names.js';
@@ -55,7 +55,7 @@ export function construct(
   const conventional = (): Value =>
     name !== undefined && isMadeError(node) ? conventionError(name, callee, args, node) : unknown(node);
   if (!x.root && callee.kind === 'module' && isOwnClass(x, callee)) return instanceOfImported(callee, node);
-  const imported = callee.kind === 'module' ? importedClass(x, callee, node, args) : undefined;
+  const imported = callee.kind === 'module' ? importedClass(x, callee, node, args, state) : undefined;
   if (imported?.kind === 'class') return withConvention(x, instantiate(x, imported, args, node, state), conventional());
   if (imported && isMadeError(node))
     return withConvention(x, oldError(x, imported.fn, args, node, state), conventional());
@@ -65,7 +65,9 @@ export function construct(
     if (name === 'Promise' && runExecutor(x, args[0], node, state)) return unknown(node);
   }
   runCallbacks(x, node, args, state);
-  return conventional();
+  const made = conventional();
+  const isReadLater = callee.kind === 'module' && made.kind === 'unknown' && isReceiver(x, node);
+  return isReadLater && isOwnClass(x, callee) ? instanceOfImported(callee, node) : made;
 }
 
 function fieldsGiven({ engine }: Activation, [fields]: readonly Value[], node: CallNode): Value {
@@ -103,18 +105,20 @@ function importedClass(
   callee: ModuleValue,
   node: TSESTree.NewExpression,
   args: readonly Value[],
+  state: State,
 ): ClassValue | FunctionValue | undefined {
   if (!x.root) return undefined;
-  const isNeeded = isMadeError(node) || isCallNeeded(x, node, args) || isOnRight(node);
+  const isNeeded = isMadeError(node) || isMadeNeeded(x, node, args, state);
   const value = isNeeded || isResultSent(x, node) ? importedValue(x.engine, callee) : undefined;
   return value?.kind === 'class' || value?.kind === 'function' ? value : undefined;
 }
 
-/** `new Reply(418).send(res)`: what is done with it is a call of its own. */
-function isOnRight({ parent }: TSESTree.NewExpression): boolean {
-  return (
-    parent.type === 'MemberExpression' && parent.parent.type === 'CallExpression' && parent.parent.callee === parent
-  );
+/** Whether methods are called on what is made, and nothing else is done with it: they are looked up where one is needed. */
+function isReceiver({ engine: { file } }: Activation, node: TSESTree.NewExpression): boolean {
+  const { parent } = node;
+  if (parent.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return methodCallOn(node) !== undefined;
+  const uses = (file.variable(parent.id)?.references ?? []).filter(({ init }) => !init);
+  return uses.every(({ identifier }) => methodCallOn(identifier as Node) !== undefined);
 }
 
 /** An error whose class doesn't say its status carries what its arguments say by convention. */

@@ -14,7 +14,7 @@ import {
 } from '../file/syntax.js';
 import { flat } from '../file/flat.js';
 import { walk } from '../file/walk.js';
-import { blurred, type Draft, redrafted } from './draft.js';
+import { blurred, type Draft, redrafted, UNKNOWN_BODY } from './draft.js';
 import type { Activation, Engine } from './engine.js';
 import { callsOf, givenShape } from './declared.js';
 import { evaluate } from './expressions.js';
@@ -58,8 +58,28 @@ export type Remember = (end: State) => void;
  */
 export function forgetLater(x: Activation, call: CallNode, fn: FunctionNode, state: State): Remember {
   if (runsForEach(call)) forgetRounds(x.engine, fn, state);
-  else if (!isExecuted(call)) return forgetBehind(x, call, fn, state);
+  else if (!isExecuted(call)) {
+    blurWritten(x, call, fn, state);
+    return forgetBehind(x, call, fn, state);
+  }
   return forgetsNothing;
+}
+
+/** What callbacks beside this one have written to a response before it runs: `run({ onLog: (text) => res.write(text), onEnd: () => res.end() })`. */
+function blurWritten(x: Activation, call: CallNode, fn: FunctionNode, state: State): void {
+  for (const variable of capturedBy(x.engine, fn)) {
+    const value = state.get(variable);
+    const id = value?.kind === 'thing' ? value.draft : undefined;
+    const draft = id && state.draft(id);
+    if (!id || !draft || draft.committed || draft.sent === 'yes') continue;
+    const isBeside = ({ identifier }: Reference): boolean =>
+      isIn(identifier, call.range) && !isIn(identifier, fn.range) && writesTo(identifier);
+    if (variable.references.some(isBeside)) state.setDraft(id, redrafted(draft, { body: UNKNOWN_BODY }));
+  }
+}
+
+function writesTo({ parent }: Node): boolean {
+  return parent?.type === 'MemberExpression' && staticKey(parent.property, parent.computed) === 'write';
 }
 
 const forgetsNothing: Remember = (end) => end;

@@ -78,6 +78,8 @@ export interface Gone {
   readonly isAnswer: boolean;
   /** Whether something came after it. */
   readonly isFollowed: boolean;
+  /** Those of paths that were joined with this one, after which nothing came so far. */
+  readonly beside?: readonly Gone[] | undefined;
 }
 
 /** A status where the framework doesn't look for it. */
@@ -298,11 +300,26 @@ function isSameBody(a: DraftBody, b: DraftBody): boolean {
   return a.kind === 'value' && b.kind === 'value' && a.call === b.call && sameValue(a.value, b.value);
 }
 
-/** Where both have gone, the call that stands later in the text. */
+/** Where both have gone, the call that stands later in the text, or after which something came; the other one is kept beside it. */
 function laterGone({ gone: ours }: Draft, { gone: theirs }: Draft): Gone | undefined {
   if (!ours || !theirs) return undefined;
-  if (ours.node === theirs.node) return ours.isFollowed ? ours : theirs;
-  return theirs.node.range[0] > ours.node.range[0] ? theirs : ours;
+  if (ours === theirs) return ours;
+  const isOurs = ours.node === theirs.node ? ours.isFollowed : ours.node.range[0] > theirs.node.range[0];
+  const [kept, other] = isOurs ? [ours, theirs] : [theirs, ours];
+  const beside = [...lastOf(other), ...(kept.beside ?? [])].filter((one) => !isSameGone(one, kept));
+  return beside.length === (kept.beside?.length ?? 0) ? kept : { ...kept, beside: beside.slice(0, MOST_BESIDE) };
+}
+
+const MOST_BESIDE = 8;
+
+/** The calls after which nothing has come. */
+export function lastOf(gone: Gone): readonly Gone[] {
+  const beside = gone.beside ?? [];
+  return gone.isFollowed ? beside : [gone, ...beside];
+}
+
+function isSameGone(one: Gone, other: Gone): boolean {
+  return one.node === other.node && one.isFollowed === other.isFollowed;
 }
 
 function joinStatus(a: Draft, b: Draft): Value | undefined {

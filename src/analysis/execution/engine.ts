@@ -91,7 +91,14 @@ export interface Mount {
 
 export type Exit =
   | { readonly kind: 'return'; readonly value: Value; readonly state: State; readonly node: Node }
-  | { readonly kind: 'throw'; readonly value: Value; readonly state: State; readonly node: Node };
+  | {
+      readonly kind: 'throw';
+      readonly value: Value;
+      readonly state: State;
+      readonly node: Node;
+      /** The function whose `try`s don't catch it: it rejects a promise that nothing there waits for. */
+      readonly past?: FunctionNode | undefined;
+    };
 
 export interface Jump {
   readonly kind: 'break' | 'continue';
@@ -141,6 +148,8 @@ export class Engine {
   readonly imported = new Map<string, Value | undefined>();
   /** The functions that calls of other files' functions make outside any handler; null where one can't be seen. */
   readonly madeFunctions = new Map<CallNode, FunctionValue | null>();
+  /** The function of another file that is run for the objects that it gives. */
+  giving: FunctionNode | undefined;
   /** The objects that other files' functions are known to give on some of their ways. */
   readonly ways = new Map<FunctionNode, readonly ObjectValue[]>();
 

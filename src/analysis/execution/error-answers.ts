@@ -1,7 +1,7 @@
 import type { ErrorAnswers } from '../../frameworks/language/shape.js';
 import type { Module } from '../file/module.js';
 import { bare, type ClassNode, type FunctionNode, isClass, lastNameOf, type Node, staticKey } from '../file/syntax.js';
-import { walk } from '../file/walk.js';
+import { namedForAll } from './application-wide.js';
 import { baseClass } from './class-members.js';
 import type { Engine } from './engine.js';
 import { evaluate } from './expressions.js';
@@ -19,12 +19,9 @@ export interface Answerer {
   readonly takes: readonly Node[];
 }
 
-/** How much of a file is searched. */
-const MOST_NODES = 20_000;
-
 /** What answers the errors that leave a place in the linted file; undefined for one that can't be read. */
 export function answerersOf(engine: Engine, table: ErrorAnswers, place: Node): readonly (Answerer | undefined)[] {
-  const named = [...decoratedAround(place, table), ...registering(engine, table).flatMap(namedIn(engine, table))];
+  const named = [...decoratedAround(place, table), ...namedForAll(engine, table)];
   return named.map((node) => answererNamed(engine, table, node));
 }
 
@@ -38,61 +35,6 @@ function decoratedAround(place: Node, { decorators = [] }: ErrorAnswers): Node[]
         named.push(...expression.arguments);
   }
   return named;
-}
-
-/** The files that may say what answers the errors of an application: the linted one, those that a table names, and what they import. */
-function registering({ file: { modules } }: Engine, { files, registrars, provided }: ErrorAnswers): Module[] {
-  const words = [...registrars, ...(provided ? [provided.token] : [])];
-  const says = ({ text }: Module): boolean => words.some((word) => text.includes(word));
-  const entries = files.flatMap((path) => {
-    const specifier = modules.around(path);
-    return (specifier !== undefined && modules.imported(specifier, modules.own)) || [];
-  });
-  const found = new Set<Module>([modules.own, ...entries].filter(says));
-  for (const entry of entries) {
-    for (const specifier of importsOf(entry)) {
-      const imported = modules.mentions(words, specifier, entry) && modules.imported(specifier, entry);
-      if (imported) found.add(imported);
-    }
-  }
-  return [...found];
-}
-
-function importsOf({ program }: Module): string[] {
-  return program.body.flatMap((one) => (one.type === 'ImportDeclaration' ? [one.source.value] : []));
-}
-
-/** The expressions that name what answers errors, in a file that says so. */
-function namedIn({ file }: Engine, table: ErrorAnswers): (module: Module) => Node[] {
-  return ({ program }) => {
-    const named: Node[] = [];
-    const visit = (node: Node): boolean => {
-      named.push(...givenTo(node, table));
-      if (node.type === 'ObjectExpression') named.push(...providedIn(node.properties, table));
-      // The modules of an application are made by decorators.
-      if (isClass(node)) for (const one of node.decorators) walk(file, one.expression, visit, MOST_NODES);
-      return true;
-    };
-    walk(file, program, visit, MOST_NODES);
-    return named;
-  };
-}
-
-/** `app.useGlobalFilters(new Filter())` */
-function givenTo(node: Node, { registrars }: ErrorAnswers): readonly Node[] {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
-  const { property, computed } = node.callee;
-  return registrars.includes(staticKey(property, computed) ?? '') ? node.arguments : [];
-}
-
-/** `{ provide: TOKEN, useClass: Filter }` */
-function providedIn(properties: readonly Node[], { provided }: ErrorAnswers): Node[] {
-  if (!provided) return [];
-  const { token, by } = provided;
-  const members = properties.flatMap((one) => (one.type === 'Property' ? [one] : []));
-  const isToken = ({ value }: (typeof members)[number]): boolean => lastNameOf(bare(value)) === token;
-  if (!members.some(isToken)) return [];
-  return members.flatMap(({ key, computed, value }) => (by.includes(staticKey(key, computed) ?? '') ? [value] : []));
 }
 
 /** What is named: a function, a class, or what `new` makes of that. */

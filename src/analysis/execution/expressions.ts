@@ -24,6 +24,7 @@ import { seenAround } from './filled-objects.js';
 import { bounded, boundedText } from './extent.js';
 import { deleteHeaderThrough } from './headers.js';
 import { withImportedFields } from './imports.js';
+import { importedModule } from './loading.js';
 import { binary, typeName } from './operators.js';
 import { baseClass, instanceOfClass } from './class-members.js';
 import { frameworkInstance, memberOf, objectSpread } from './members.js';
@@ -103,7 +104,7 @@ function evaluateNode(x: Activation, node: Node, state: State): Value {
       evaluate(x, node.argument, state);
       return unknown(node);
     case 'ImportExpression':
-      return importedModule(node);
+      return importedModule(x.engine, node);
     default:
       if (isFunction(node)) {
         x.engine.activity++;
@@ -146,14 +147,6 @@ function literal(node: TSESTree.Literal): Value {
   const { value } = node;
   return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? constant('raw' in node && node.raw !== 'null' && value === null ? undefined : value, node)
-    : unknown(node);
-}
-
-/** Some parsers read `import()` with nothing in it too. */
-function importedModule(node: TSESTree.ImportExpression): Value {
-  const source = node.source as TSESTree.Expression | null;
-  return source?.type === 'Literal' && typeof source.value === 'string'
-    ? { kind: 'module', module: source.value, path: [], node, by: node }
     : unknown(node);
 }
 

@@ -1,4 +1,4 @@
-import type { FunctionNode } from '../file/syntax.js';
+import { type FunctionNode, nameOfFunction } from '../file/syntax.js';
 import type { Value } from './values.js';
 import type { Engine } from './engine.js';
 
@@ -15,7 +15,9 @@ export function isWorthFollowing(engine: Engine, fn: FunctionNode, args: readonl
   const known = interest.get(fn);
   if (known !== undefined) return known;
   const text = engine.file.textOf(fn);
-  const worth = text.length <= SHORT || SPEAKS_OF_HTTP.test(text) || NAMES_A_STATUS.test(text);
+  const worth =
+    text.length <= SHORT ||
+    [nameOfFunction(fn), text].some((one) => SPEAKS_OF_HTTP.test(one) || NAMES_A_STATUS.test(one));
   interest.set(fn, worth);
   return worth;
 }

@@ -1,6 +1,6 @@
 import { inherited } from '../../frameworks/language/catalogue.js';
 import type { Effect, Operand } from '../../frameworks/language/shape.js';
-import { type Draft, type Gone, redrafted } from './draft.js';
+import { type Draft, type Gone, lastOf, redrafted } from './draft.js';
 import type { LateKind } from './notes.js';
 import type { State } from './state.js';
 import { isFunction, type Node, within } from '../file/syntax.js';
@@ -94,7 +94,7 @@ export function noteUse(
   const { framework = 'HTTP' } = inherited(draft.shape, 'facts') ?? {};
   const isInLoop = !gone.isAnswer && [gone.node, ...gone.via].some(mayNotRun);
   engine.late.push({ node: late, what, first, isAnswered: gone.isAnswer, isInLoop, second, framework });
-  state.setDraft(id, redrafted(draft, { gone: { ...gone, isFollowed: true } }));
+  state.setDraft(id, redrafted(draft, { gone: { ...gone, isFollowed: true, beside: undefined } }));
 }
 
 /** Once the header has gone the body may still follow; a response that waits for the handler's end takes a new header. */
@@ -112,12 +112,23 @@ export function noteGone({ via, callback }: Activation, id: DraftId, before: Dra
   state.setDraft(id, redrafted(draft, { gone: { node, via, callback, isAnswer, isFollowed: false } }));
 }
 
+/** Of code that may not run: where something comes after an answer in it, something comes after that. */
+export function noteFollowed(after: State, end: State): void {
+  for (const [id, { gone }] of end.allDrafts()) {
+    const draft = gone?.isFollowed ? after.draft(id) : undefined;
+    if (!draft?.gone || draft.gone.isFollowed || !isSame(draft.gone, gone)) continue;
+    after.setDraft(id, redrafted(draft, { gone: { ...draft.gone, isFollowed: true, beside: undefined } }));
+  }
+}
+
 /** Notes the answers that nothing came after on a path that ends; those given before its start belong to another. */
 export function noteEnd({ engine }: Activation, end: State, start?: State): void {
   for (const [id, { sent, gone }] of end.allDrafts()) {
-    if (sent !== 'yes' || !gone || gone.isFollowed || isSame(gone, start?.draft(id)?.gone)) continue;
-    for (const one of gone.via) engine.endedWell.add(one);
-    engine.endedWell.add(wholeChain(gone.node));
+    if (sent !== 'yes' || !gone || isSame(gone, start?.draft(id)?.gone)) continue;
+    for (const { node, via } of lastOf(gone)) {
+      for (const one of via) engine.endedWell.add(one);
+      engine.endedWell.add(wholeChain(node));
+    }
   }
 }
 

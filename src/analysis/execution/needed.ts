@@ -4,11 +4,14 @@ import { HANDS_ERRORS_ON } from '../../knowledge/errors.js';
 import { LOGGING_CALLS } from '../../knowledge/readers.js';
 import { ANSWER_HOLDERS, ERROR_ANSWERS, STATUS_HOLDERS, STATUS_MAKERS } from '../../knowledge/making-answers.js';
 import { answeringShape } from '../../frameworks/language/catalogue.js';
-import { type CallNode, type Node, staticKey } from '../file/syntax.js';
+import { type CallNode, methodCallOn, type Node, staticKey } from '../file/syntax.js';
 import type { Activation } from './engine.js';
+import { evaluate } from './expressions.js';
 import { isOfFramework } from './interest.js';
+import { isRequestedPath } from './request-facts.js';
+import type { State } from './state.js';
 import { calleeName } from './unseen.js';
-import type { Value } from './values.js';
+import { unknown, type Value } from './values.js';
 
 /** Whether a call of a function of another file may tell something of a response, so that the file is worth being read. */
 export function isCallNeeded(x: Activation, node: CallNode, args: readonly Value[]): boolean {
@@ -16,7 +19,42 @@ export function isCallNeeded(x: Activation, node: CallNode, args: readonly Value
   const name = calleeName(node) ?? '';
   if (LOGGING_CALLS.has(name)) return ERROR_ANSWERS.has(name) && (args.some(isResponse) || isOutcome(x, node));
   if (args.some(isCaught) && isWholeStatement(node)) return true;
+  if (args.some((one) => isRequestedPath(x.engine, one))) return true;
   return ASSERTING_CALLS.has(name) || STATUS_MAKERS.has(name) || args.some(isAnswering) || isOutcome(x, node);
+}
+
+/** The same of a method of an instance: what a service gives is data where a handler's data is its answer. */
+export function isMethodNeeded(x: Activation, node: CallNode, args: readonly Value[]): boolean {
+  return x.root?.returns?.body === undefined
+    ? isCallNeeded(x, node, args)
+    : args.some(isOfFramework) || isThrownOn(node);
+}
+
+/** The same of what is made of a class, and of the methods that are called on it: `new Reply(418).with(pots).send(res)`. */
+export function isMadeNeeded(
+  x: Activation,
+  node: TSESTree.NewExpression,
+  args: readonly Value[],
+  state: State,
+): boolean {
+  const first = methodCallOn(node);
+  if (!first) return isCallNeeded(x, node, args);
+  if (isMethodNeeded(x, node, args)) return true;
+  for (let call: CallNode | undefined = first; call; call = methodCallOn(call))
+    if (isMethodNeeded(x, call, namedArguments(x, call, state))) return true;
+  return false;
+}
+
+/** The arguments of a call that isn't made yet, as far as they are names of something. */
+function namedArguments(x: Activation, { arguments: given }: CallNode, state: State): Value[] {
+  return given.map((one) => (isNaming(one) ? evaluate(x, one, state.fork()) : unknown(one)));
+}
+
+/** `res`, `this.res`, `{ res, status }` */
+function isNaming(node: Node): boolean {
+  if (node.type === 'ObjectExpression')
+    return node.properties.every((one) => one.type === 'Property' && isNaming(one.value));
+  return node.type === 'Identifier' || node.type === 'MemberExpression';
 }
 
 /** A caught error: who is given it may throw it once more, or another in its place. */

@@ -13,11 +13,12 @@ import {
   type Node,
 } from '../file/syntax.js';
 import { walkOwn } from '../file/walk.js';
+import { failsUnseen, isAsync, lastOfChain } from '../file/unawaited.js';
 import type { Activation } from './engine.js';
 import { evaluate } from './expressions.js';
 import { seenThrough } from './imports.js';
 import type { State } from './state.js';
-import { swallowsFailures, THROWING } from './swallowing.js';
+import { isMadeSafely, swallowsFailures, THROWING } from './swallowing.js';
 import { calleeName } from './unseen.js';
 
 const MOST_NODES = 400;
@@ -30,7 +31,8 @@ export function isNeverCaught(x: Activation, block: TSESTree.BlockStatement, sta
   const calls: CallNode[] = [];
   let mayThrow = false;
   const visit = (node: Node): boolean => {
-    if (THROWING.has(node.type) || (node.type === 'ForOfStatement' && node.await)) mayThrow = true;
+    if (node.type === 'NewExpression') mayThrow = !isMadeQuietly(x, node, state);
+    else if (THROWING.has(node.type) || (node.type === 'ForOfStatement' && node.await)) mayThrow = true;
     else if (node.type === 'AwaitExpression') mayThrow = !isResultWhole(x, node);
     else if (node.type === 'CallExpression') calls.push(node);
     return !mayThrow;
@@ -62,6 +64,12 @@ function isLogging(call: CallNode): boolean {
   return LOGGING_CALLS.has(calleeName(call) ?? '');
 }
 
+/** `new Lamps(db).all()`: of a class of the project whose constructor can't fail. */
+function isMadeQuietly(x: Activation, { callee }: TSESTree.NewExpression, state: State): boolean {
+  const value = seenThrough(x.engine, evaluate(x, callee, state.fork()));
+  return value.kind === 'class' && isMadeSafely(x.engine.file, value.class);
+}
+
 /** `res.status(200).json(found)` */
 function isOfResponse(x: Activation, { callee }: CallNode, state: State): boolean {
   const target = bare(callee);
@@ -89,20 +97,8 @@ function startsPromise(x: Activation, call: CallNode, state: State): boolean {
   const list = parent?.type === 'ArrayExpression' ? parent.parent : undefined;
   if (list?.type === 'CallExpression') return isPromiseOfAll(list) && startsPromise(x, list, state);
   const fn = functionCalled(x, call, state);
-  if (fn) return fn.async || (isLetGo(last) && !throwsItself(x, fn));
-  return isLetGo(last);
-}
-
-/** `Model.find()` of `Model.find().sort().then(send).catch(fail)` is part of the whole. */
-function lastOfChain(call: CallNode): CallNode {
-  let last = call;
-  for (let at: Node = call; at.parent;) {
-    const parent: Node = at.parent;
-    if (parent.type === 'CallExpression' && parent.callee === at) last = parent;
-    else if (!(parent.type === 'MemberExpression' && parent.object === at) && bare(parent) !== bare(at)) break;
-    at = parent;
-  }
-  return last;
+  const isUnseen = isLetGo(last) || failsUnseen(x.engine.file, call);
+  return fn ? isAsync(fn) || (isUnseen && !throwsItself(x, fn)) : isUnseen;
 }
 
 /** Whether a promise's failure is handled where it is made, or expressly by nobody: `void f()`. */

@@ -9,6 +9,7 @@ import { evaluate } from './expressions.js';
 import { boundedText } from './extent.js';
 import { withConstants } from './imports.js';
 import { isInstance } from './instances.js';
+import { isRequestedPath } from './request-facts.js';
 
 /** `a + b`, and `a += b`, which assigns the same. */
 type Operation = TSESTree.BinaryExpression | TSESTree.AssignmentExpression;
@@ -30,11 +31,13 @@ export function binary(x: Activation, node: Operation, state: State): Value {
   return unknown(node);
 }
 
-/** Both sides; what is compared with a status may be a constant of another file. */
+/** Both sides; what is compared with a status, or with the request's path, may be a constant of another file. */
 function operands(x: Activation, node: Operation, state: State): [Value, Value] {
   const left = node.left.type === 'PrivateIdentifier' ? unknown(node) : evaluate(x, node.left, state);
   const right = evaluate(x, node.right, state);
-  const isWanted = EQUALITIES.has(operatorOf(node)) && mayBeStatus(left) && mayBeStatus(right);
+  const isWanted =
+    EQUALITIES.has(operatorOf(node)) &&
+    ((mayBeStatus(left) && mayBeStatus(right)) || [left, right].some((one) => isRequestedPath(x.engine, one)));
   return isWanted ? [withConstants(x.engine, left), withConstants(x.engine, right)] : [left, right];
 }
 

@@ -9,7 +9,7 @@ import { type Activation, reactivated } from './engine.js';
 import { evaluate } from './expressions.js';
 import { forgetLater } from './deferred.js';
 import { canFollow, follow } from './functions.js';
-import { noteEnd } from './late.js';
+import { noteEnd, noteFollowed } from './late.js';
 import { settleCallback } from './settle.js';
 
 export function isPromiseMethod(name: string): boolean {
@@ -73,7 +73,11 @@ function continueWith(
     settleCallback(inner, state, after);
     noteEnd(x, state, after);
   }
-  for (const { state } of outcomes) if (!state.dead) after.absorb(state);
+  for (const { state } of outcomes) {
+    if (state.dead) continue;
+    noteFollowed(after, state);
+    after.absorb(state);
+  }
   after.errorHandling = errorHandling;
   return {
     values: outcomes.map(({ value }) => value),

@@ -1,8 +1,11 @@
-import { ASKING_GUARDS, OPEN_TO_ALL } from '../../knowledge/guards.js';
+import type { TSESTree } from '@typescript-eslint/utils';
+import { SENDS_ERRORS } from '../../knowledge/errors.js';
+import { ASKING_GUARDS, GUARDS, OPEN_TO_ALL, THROWING_CHECKS } from '../../knowledge/guards.js';
 import { UNKNOWN_CALLER_NAMES, UNKNOWN_CALLER_TEXTS } from '../../knowledge/failure-words.js';
 import type { SourceFile } from '../file/file.js';
+import { methodOfMade } from '../file/made-methods.js';
 import { bare, type CallNode, type FunctionNode, isFunction, lastNameOf, type Node } from '../file/syntax.js';
-import { walk } from '../file/walk.js';
+import { holdsNode, walk } from '../file/walk.js';
 
 const MOST_NODES = 4000;
 /** Functions and lists that are looked at for one. */
@@ -10,7 +13,8 @@ const MOST_REACHED = 12;
 
 /**
  * Where a function, or one of the same file that it calls, refuses callers that aren't known: it says 401, or so in words, or leaves that
- * to a guard: `const user = await requireUser(request)`. What is tried, and caught when it fails, keeps nobody away.
+ * to a guard: `const user = await requireUser(request)`. What is tried, and caught when it fails, keeps nobody away; paths that are
+ * spoken of there count.
  * @returns the beginnings of paths that it speaks of, and may let pass (`req.url.startsWith('/public/')`); undefined where it refuses nobody
  */
 export function refusedBut(file: SourceFile, fn: FunctionNode): readonly string[] | undefined {
@@ -19,13 +23,19 @@ export function refusedBut(file: SourceFile, fn: FunctionNode): readonly string[
   let isFound = false;
   for (const one of reached) {
     if (reached.size > MOST_REACHED) break;
-    const visit = (node: Node): boolean => {
-      isFound ||= refuses(node);
+    const notePath = (node: Node): true => {
       const path = pathIn(node);
       if (path !== undefined) spared.push(path);
+      return true;
+    };
+    const visit = (node: Node): boolean => {
+      isFound ||= refuses(node);
+      notePath(node);
       const further = node.type === 'CallExpression' ? calledIn(file, node) : listIn(file, node);
       if (further) reached.add(further);
-      return !isTried(node);
+      if (!isTried(file, node)) return true;
+      walk(file, node, notePath, MOST_NODES);
+      return false;
     };
     walk(file, one, visit, MOST_NODES);
   }
@@ -52,7 +62,7 @@ function refuses(node: Node): boolean {
     case 'Literal':
       return node.value === 401 || (typeof node.value === 'string' && UNKNOWN_CALLER_TEXTS.has(node.value));
     case 'CallExpression':
-      return ASKING_GUARDS.has(lastNameOf(bare(node.callee)));
+      return refusesByCall(node);
     case 'Identifier':
       return UNKNOWN_CALLER_NAMES.has(node.name);
     default:
@@ -60,15 +70,41 @@ function refuses(node: Node): boolean {
   }
 }
 
-/** The block of a `try` with a `catch`. */
-function isTried(node: Node): boolean {
-  const { parent } = node;
-  return parent?.type === 'TryStatement' && parent.block === node && parent.handler !== null;
+/** `requireUser(request)`, `request.jwtVerify()`, `passport.authenticate('jwt', done)(req, res, next)` */
+function refusesByCall({ callee }: CallNode): boolean {
+  const called = bare(callee);
+  if (called.type === 'CallExpression') return GUARDS.has(lastNameOf(bare(called.callee)));
+  return ASKING_GUARDS.has(lastNameOf(called)) || THROWING_CHECKS.has(lastNameOf(called));
 }
 
-/** A function of the same file: a declaration, or an arrow in a variable. */
+/** The block of a `try` with a `catch`, which keeps what it catches for itself. */
+function isTried(file: SourceFile, node: Node): boolean {
+  const { parent } = node;
+  return (
+    parent?.type === 'TryStatement' &&
+    parent.block === node &&
+    parent.handler !== null &&
+    !isAnswered(file, parent.handler)
+  );
+}
+
+/** `catch (error) { reply.send(error); }`, `next(error)`, `throw error`: what fails is refused. */
+function isAnswered(file: SourceFile, { param, body }: TSESTree.CatchClause): boolean {
+  const isCaught = (node: Node | null): boolean =>
+    node?.type === 'Identifier' && param?.type === 'Identifier' && node.name === param.name;
+  const answers = (node: Node): boolean => {
+    if (node.type === 'ThrowStatement') return isCaught(node.argument);
+    return (
+      node.type === 'CallExpression' && SENDS_ERRORS.has(lastNameOf(bare(node.callee))) && node.arguments.some(isCaught)
+    );
+  };
+  return holdsNode(file, body, answers, MOST_NODES);
+}
+
+/** A function of the same file: a declaration, an arrow in a variable, a method of what is made there. */
 function calledIn(file: SourceFile, { callee }: CallNode): FunctionNode | undefined {
   const called = bare(callee);
+  if (called.type === 'MemberExpression') return methodOfMade(file, called);
   const declared =
     called.type === 'Identifier' ? (file.variable(called)?.defs[0]?.node as Node | undefined) : undefined;
   const fn = declared?.type === 'VariableDeclarator' && declared.init ? bare(declared.init) : declared;

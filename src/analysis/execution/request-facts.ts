@@ -11,6 +11,11 @@ export function requestFact({ file: { requested } }: Engine, shape: Shape, node:
   return isPathAlone && requested !== undefined ? constant(requested, node) : { kind: 'request', fact, node };
 }
 
+/** Whether a value is the path of the request that the file is analysed for. */
+export function isRequestedPath({ file: { requested } }: Engine, value: Value): boolean {
+  return requested !== undefined && value.kind === 'constant' && value.value === requested;
+}
+
 /** Whether the request that the file is analysed for has a path that is one of some patterns; unknown where it can't be told. */
 export function pathMatches({ file: { requested } }: Engine, patterns: Value, node: Node): Value {
   const isMatched = requested === undefined ? undefined : isOneOf(patterns, requested);

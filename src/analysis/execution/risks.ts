@@ -1,3 +1,6 @@
+import type { SourceFile } from '../file/file.js';
+import { isFunction, type Node } from '../file/syntax.js';
+import { walkOwn } from '../file/walk.js';
 import type { State } from './state.js';
 
 /** The states in which a `catch` may begin, kept apart. */
@@ -7,6 +10,19 @@ const MOST_RISKS = 8;
 export function noteRisks(risks: State[], before: readonly number[], after: readonly State[]): void {
   for (const state of after) if (!before.includes(state.version) && !hasLeft(state)) addRisk(risks, state.fork());
 }
+
+/** Whether arguments may throw, when what they are given to was already changed: `res.status(201).json(work())`. */
+export function mayThrow(file: SourceFile, args: readonly Node[]): boolean {
+  let isFound = false;
+  const visit = ({ type }: Node): boolean => {
+    isFound ||= type === 'CallExpression' || type === 'NewExpression' || type === 'AwaitExpression';
+    return !isFound;
+  };
+  for (const arg of args) if (!isFound && !isFunction(arg)) walkOwn(file, arg, visit, MOST_NODES);
+  return isFound;
+}
+
+const MOST_NODES = 100;
 
 /** Too many become one. */
 export function addRisk(risks: State[], state: State): void {

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { LOGGING_CALLS } from '../../knowledge/readers.js';
 import { ANSWER_HOLDERS, SENDING_CALLS } from '../../knowledge/making-answers.js';
+import type { Effect } from '../../frameworks/language/shape.js';
 import {
   bare,
   functionAround,
@@ -10,7 +11,9 @@ import {
   type Node,
   staticKey,
 } from '../file/syntax.js';
+import { callsOf } from './declared.js';
 import type { Activation } from './engine.js';
+import { ownValue, thingOf } from './names.js';
 import { calleeName } from './unseen.js';
 
 /**
@@ -61,7 +64,7 @@ function isBody(x: Activation, place: Node): boolean {
     case 'CallExpression':
       if (parent.arguments[0] !== place) return false;
       if (isMemberOf(parent.callee, 'JSON', 'stringify')) return isBody(x, around(parent));
-      return bare(parent.callee).type === 'MemberExpression' && SENDING_CALLS.has(calleeName(parent) ?? '');
+      return isSending(x, parent);
     case 'NewExpression':
       return parent.arguments[0] === place && ANSWER_HOLDERS.has(lastNameOf(parent.callee));
     case 'Property':
@@ -74,6 +77,18 @@ function isBody(x: Activation, place: Node): boolean {
     default:
       return false;
   }
+}
+
+/** `res.json(…)`; a function of a framework that takes the body first: `json(…)`. */
+function isSending({ engine }: Activation, call: TSESTree.CallExpression): boolean {
+  const callee = bare(call.callee);
+  if (callee.type === 'MemberExpression') return SENDING_CALLS.has(calleeName(call) ?? '');
+  const made = callee.type === 'Identifier' ? thingOf(engine, ownValue(engine, callee)) : undefined;
+  return made !== undefined && callsOf(made.shape).some(({ effects }) => effects.some(isBodyOfFirst));
+}
+
+function isBodyOfFirst(effect: Effect): boolean {
+  return effect.does === 'body' && effect.value.from === 'argument' && effect.value.index === 0;
 }
 
 function isPlain(x: Activation, use: Node): boolean {

@@ -112,7 +112,7 @@ function executeDeclaration(x: Activation, node: TSESTree.VariableDeclaration, s
 
 function declare(x: Activation, id: Node, init: Node | null, state: State): State[] {
   if (!init) {
-    bindPattern(x, id, constant(undefined, id), state);
+    bindPattern(x, id, isAssignedFirst(id) ? unknown(id) : constant(undefined, id), state);
     return [state];
   }
   const calls =
@@ -126,6 +126,16 @@ function declare(x: Activation, id: Node, init: Node | null, state: State): Stat
   }
   if (going.length > 1) for (const end of going) end.touch();
   return going;
+}
+
+/** TypeScript lets nobody read a variable that has got no value yet, unless its type has room for none: `let pet: Pet;`. */
+function isAssignedFirst(id: Node): boolean {
+  const type = id.type === 'Identifier' ? id.typeAnnotation?.typeAnnotation : undefined;
+  return type !== undefined && ![type, ...(type.type === 'TSUnionType' ? type.types : [])].some(hasRoomForNone);
+}
+
+function hasRoomForNone({ type }: TSESTree.TypeNode): boolean {
+  return type === 'TSUndefinedKeyword' || type === 'TSAnyKeyword' || type === 'TSUnknownKeyword';
 }
 
 function executeReturn(x: Activation, node: TSESTree.ReturnStatement, state: State): State[] {
@@ -194,8 +204,9 @@ function isReturn({ type }: Node): boolean {
 
 function takeThrown(x: Activation, from: number): Exit[] {
   const exits = x.exits.splice(from);
-  x.exits.push(...exits.filter((exit) => exit.kind === 'return'));
-  return exits.filter((exit) => exit.kind === 'throw');
+  const isCaught = (exit: Exit): boolean => exit.kind === 'throw' && (!exit.past || exit.past !== x.fn);
+  x.exits.push(...exits.filter((exit) => !isCaught(exit)));
+  return exits.filter(isCaught);
 }
 
 /** Runs `catch` once for the errors that can't be seen, and once for each that is thrown in plain sight and known by its class. */

@@ -1,5 +1,6 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import { LOGGING_CALLS } from '../../knowledge/readers.js';
-import { bare, type CallNode, type FunctionNode, lastNameOf, type Node } from '../file/syntax.js';
+import { bare, type CallNode, type ClassNode, type FunctionNode, lastNameOf, type Node } from '../file/syntax.js';
 import { walkOwn } from '../file/walk.js';
 import type { SourceFile } from '../file/file.js';
 
@@ -13,6 +14,28 @@ export function swallowsFailures(file: SourceFile, { body, params }: FunctionNod
   if (body?.type !== 'BlockStatement' || !params.every(({ type }) => type === 'Identifier')) return false;
   const tries = body.body.filter(({ type }) => type === 'TryStatement');
   return tries.length > 0 && body.body.every((one) => isHarmless(file, one));
+}
+
+/** Whether making an instance of a class can't fail: it extends nothing, and its constructor does no more than to set members. */
+export function isMadeSafely(file: SourceFile, { superClass, body }: ClassNode): boolean {
+  return !superClass && body.body.every((one) => isSetSafely(file, one));
+}
+
+function isSetSafely(file: SourceFile, element: TSESTree.ClassElement): boolean {
+  switch (element.type) {
+    case 'MethodDefinition': {
+      const { params, body } = element.value;
+      return element.kind !== 'constructor' || (params.every(isTaken) && (!body || isPlain(file, body)));
+    }
+    case 'PropertyDefinition':
+      return element.static || !element.value || isPlain(file, element.value);
+    default:
+      return element.type !== 'StaticBlock';
+  }
+}
+
+function isTaken({ type }: Node): boolean {
+  return type === 'Identifier' || type === 'TSParameterProperty';
 }
 
 /** A `try` that lets nothing out, or a statement that can't fail. */

@@ -3,6 +3,7 @@ import { bare, type Node, operandsOf } from '../file/syntax.js';
 import { tick } from './clock.js';
 import { comparedWith } from './compared-with.js';
 import { oneOfThese } from './equality.js';
+import { noteFollowed } from './late.js';
 import type { State } from './state.js';
 import { type Equality, type Test, truthiness, type Value } from './values.js';
 import type { Activation } from './engine.js';
@@ -121,6 +122,8 @@ export function pending(test: Test, holds: boolean, state: State, step: (branch:
   branch.assume(test, holds);
   const before = branch.version;
   const value = step(branch);
-  if (branch.version !== before && !branch.dead) state.absorb(branch);
+  if (branch.version === before || branch.dead) return value;
+  noteFollowed(state, branch);
+  state.absorb(branch);
   return value;
 }

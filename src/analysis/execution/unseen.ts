@@ -12,7 +12,7 @@ import { forgetLater, runsForElements } from './deferred.js';
 import { canFollow, follow } from './functions.js';
 import { configuredCall } from './configured.js';
 import { writeHeaders } from './headers.js';
-import { noteEnd, noteUse } from './late.js';
+import { noteEnd, noteFollowed, noteUse } from './late.js';
 import { secondAnswer } from './second.js';
 import { settleCallback } from './settle.js';
 
@@ -227,7 +227,10 @@ export function runCallbacks(
     const ends = outcomes.map((outcome) => outcome.state).filter(({ dead }) => !dead);
     // Of a list of functions one may run and another not: what certainly runs is the callback itself.
     if (runs === 'each' && arg === args[0] && ends[0]) state.become(ends[0]);
-    for (const end of ends) state.absorb(end);
+    for (const end of ends) {
+      noteFollowed(state, end);
+      state.absorb(end);
+    }
     values.push(...outcomes.map(({ value }) => value));
     const [only] = outcomes;
     if (runs === 'once' && only && outcomes.length === 1) state.calls = only.state.calls;

@@ -396,8 +396,9 @@ export function between(choice: Choice, whenTrue: Value, whenFalse: Value): Valu
   return chosen.kind === 'choice' && choice.use ? { ...chosen, use: choice.use } : chosen;
 }
 
-/** One of several values, with nothing known of when. */
+/** One of several values, with nothing known of when. What never comes to a value, as a callback that always throws, has none. */
 export function oneOf(values: readonly Value[], node: Node): Value {
+  if (values.length === 0) return unknown(node);
   if (values.length === 1 && values[0]?.kind !== 'oneOf') return values[0] as Value;
   const distinct = [...new Set(flat(values, alternatives))];
   const [only] = distinct;

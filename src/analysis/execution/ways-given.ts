@@ -1,6 +1,6 @@
 import { TELLS_OUTCOME } from '../../knowledge/failure-words.js';
 import { type FunctionNode, type Node, parametersOf } from '../file/syntax.js';
-import type { Engine } from './engine.js';
+import type { Activation, Engine } from './engine.js';
 import { canFollow, follow, type Outcome } from './functions.js';
 import { withConstants } from './imports.js';
 import { staticActivation } from './names.js';
@@ -40,8 +40,19 @@ function waysThrough(engine: Engine, callee: FunctionValue, call: Node): readonl
   const x = staticActivation(engine);
   if (!canFollow(x, callee.fn)) return NONE;
   const given = parametersOf(callee.fn).map((parameter) => unknown(parameter));
+  const { giving } = engine;
+  engine.giving = callee.fn;
   const ways = follow(x, callee, given, new State(), call).flatMap((outcome) => wayOf(engine, callee.fn, outcome));
+  engine.giving = giving;
   return ways.length > MOST_WAYS ? NONE : ways;
+}
+
+/** Whether what a call gives is what the function gives that is run for it: `return failure('No such boat')`. */
+export function isWayGiven({ engine, root, fn }: Activation, call: Node): boolean {
+  if (root || !fn || engine.giving !== fn) return false;
+  const { parent } = call;
+  if (parent?.type === 'AwaitExpression') return parent.parent.type === 'ReturnStatement';
+  return parent?.type === 'ReturnStatement' || (parent === fn && fn.body === call);
 }
 
 function wayOf(engine: Engine, fn: FunctionNode, { value, state }: Outcome): readonly ObjectValue[] {

@@ -1,11 +1,13 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import type { ClassNode, FunctionNode, Node } from './syntax.js';
+import { type ClassNode, type FunctionNode, type Node, staticKey } from './syntax.js';
 
 /** The nodes of a file that the analysis starts from, in source order. */
 export interface Census {
   readonly functions: FunctionNode[];
   readonly classes: ClassNode[];
   readonly calls: (TSESTree.CallExpression | TSESTree.NewExpression)[];
+  /** Objects that hold a handler, as lists of routes do: `{ method, path, handler }`. */
+  readonly routes: TSESTree.ObjectExpression[];
   /** The modules that are imported or required. */
   readonly imports: string[];
   readonly jsx: boolean;
@@ -13,7 +15,9 @@ export interface Census {
 
 /** An empty census, and the listeners that fill it on the linter's own walk through the file. */
 export function startCensus(): { census: Census; listeners: TSESLint.RuleListener } {
-  const census = { functions: [], classes: [], calls: [], imports: [], jsx: false } as Census & { jsx: boolean };
+  const census = { functions: [], classes: [], calls: [], routes: [], imports: [], jsx: false } as Census & {
+    jsx: boolean;
+  };
   const noteFunction = (node: FunctionNode): void => void census.functions.push(node);
   const noteClass = (node: ClassNode): void => void census.classes.push(node);
   const noteJsx = (): void => void (census.jsx = true);
@@ -29,11 +33,18 @@ export function startCensus(): { census: Census; listeners: TSESLint.RuleListene
       if (required !== undefined) census.imports.push(required);
     },
     NewExpression: (node) => void census.calls.push(node),
+    ObjectExpression(node) {
+      if (node.properties.some(isHandler)) census.routes.push(node);
+    },
     ImportDeclaration: ({ source }) => void census.imports.push(source.value),
     JSXElement: noteJsx,
     JSXFragment: noteJsx,
   };
   return { census, listeners };
+}
+
+function isHandler(one: TSESTree.ObjectLiteralElement): boolean {
+  return one.type === 'Property' && staticKey(one.key, one.computed) === 'handler';
 }
 
 /** The module of `require('x')`. */

@@ -29,3 +29,18 @@ function dotted(part: string): string {
   const name = part.replace(/_$/, '').replace(/^\((.*)\)$/, '$1');
   return name === '$' ? '*' : name.replace(/^\$/, ':');
 }
+
+/** How a parameter stands in a place whose part no request may come without: `[id]` and no `[[id]]`, `$id` and no `($id)`. */
+const REQUIRED = {
+  brackets: /(?<!\[)\[([^[\].=]+)(?:=\w+)?\](?!\])/g,
+  dots: /(?<=[./])\$(\w+)(?=[./])/g,
+};
+
+/** The parameters of the route that a file's place gives it, without which no request comes to it. */
+export function parametersOfPlace(routes: readonly FileRoute[], path: string): ReadonlySet<string> {
+  const found = routes.flatMap(({ file, route, names = 'brackets' }) => {
+    const place = file.test(path) ? route?.exec(path)?.index : undefined;
+    return place === undefined ? [] : [...path.slice(place).matchAll(REQUIRED[names])];
+  });
+  return new Set(found.flatMap(([, name]) => name ?? []));
+}

@@ -1,3 +1,4 @@
+import { packagesAround } from '../../project/modules/packages-around.js';
 import { resolveModule } from '../../project/modules/resolve.js';
 import { readModule, readText } from './kept-modules.js';
 import type { Module, Variable } from './module.js';
@@ -113,6 +114,18 @@ export class Modules {
   private findAround(path: string): string | undefined {
     const folders = Array.from({ length: FARTHEST_FOLDER }, (_, above) => '../'.repeat(above) || './');
     return folders.map((folder) => folder + path).find((specifier) => this.placeOf(specifier, this.own) !== undefined);
+  }
+
+  /**
+   * How a module would import a file that lies at a path below the folder of the package that is run.
+   * @returns undefined where there is none, or one below several of the folders that may be meant
+   */
+  belowPackage(path: string, node: Node): string | undefined {
+    const by = this.of(node);
+    const reader = this.readerOnce();
+    const folders = reader ? packagesAround(by.place, reader.root) : [];
+    const found = folders.map((folder) => folder + path).filter((one) => this.placeOf(one, by) !== undefined);
+    return found.length === 1 ? found[0] : undefined;
   }
 
   /** Whether a module that another one exports all of may give a name, as far as its text says before it is parsed. */

@@ -153,6 +153,13 @@ export function exportedName({ imported }: TSESTree.ImportSpecifier): string {
   return imported.type === 'Identifier' ? imported.name : imported.value;
 }
 
+/** The key under which a pattern takes a name out of an object: `{ router }`, `{ router: pots }`. */
+export function keyTaken(pattern: Node, name: Node): string | undefined {
+  if (pattern.type !== 'ObjectPattern') return undefined;
+  const taken = pattern.properties.find((one) => one.type === 'Property' && one.value === name);
+  return taken?.type === 'Property' ? staticKey(taken.key, taken.computed) : undefined;
+}
+
 /** The statement or declaration that an expression stands in. */
 export function statementAround(node: Node): Node {
   let at = node;
@@ -216,6 +223,23 @@ export function endsPath(statement: Node): boolean {
     statement.type === 'ContinueStatement' ||
     statement.type === 'BreakStatement'
   );
+}
+
+/** The call of a method on something: `service.find(id)` of `service`. */
+export function methodCallOn(object: Node): TSESTree.CallExpression | undefined {
+  const outer = around(object);
+  const member = outer.parent;
+  if (member?.type !== 'MemberExpression' || member.object !== outer) return undefined;
+  const callee = around(member);
+  const call = callee.parent;
+  return call?.type === 'CallExpression' && call.callee === callee ? call : undefined;
+}
+
+/** An expression with the type assertions and non-null marks around it. */
+function around(node: Node): Node {
+  let outer = node;
+  while (outer.parent && bare(outer.parent) === bare(node)) outer = outer.parent;
+  return outer;
 }
 
 /** The operands of a chain of one operator: `a && b && c`. */

@@ -121,6 +121,13 @@ export function holdsNode(file: SourceFile, root: Node, isIt: (node: Node) => bo
   return isFound;
 }
 
+/** Whether a node and all in it are as they should be, and none was too many to be looked at. */
+export function holdsOnly(file: SourceFile, root: Node, isFine: (node: Node) => boolean, most: number): boolean {
+  let left = most;
+  const isLeft = (node: Node): boolean => --left >= 0 && isFine(node);
+  return !holdsNode(file, root, (node) => !isLeft(node), most + 1);
+}
+
 /** The same as `walk` without the functions in it. */
 export function walkOwn(file: SourceFile, root: Node, visit: Visit, most: number): void {
   walk(file, root, (node) => (node === root || !isFunction(node)) && visit(node), most);

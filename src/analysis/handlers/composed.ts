@@ -5,6 +5,7 @@ import { staticActivation, thingOf } from '../execution/names.js';
 import { State } from '../execution/state.js';
 import type { Value } from '../execution/values.js';
 import { bare, type FunctionNode, type Node } from '../file/syntax.js';
+import { holdsNode } from '../file/walk.js';
 import { LEAVES_FIELDS_OPEN } from '../../knowledge/making-answers.js';
 import { mayDocument, maySendFields, unseenFields, unseenUse } from './contracts.js';
 import type { Use } from './decorators.js';
@@ -36,6 +37,28 @@ function maySayMore(engine: Engine, value: Value, callee: Node): boolean {
 function isPlain({ body }: FunctionNode): boolean {
   return body.type !== 'BlockStatement' || body.body.slice(0, -1).every(({ type }) => type === 'VariableDeclaration');
 }
+
+/**
+ * Whether a function that makes a decorator may decide the status, and can't be followed: `HttpCode(code)` stands in it, and goes into what
+ * it gives by a list, a loop or a test.
+ */
+export function maySetStatus(engine: Engine, fn: FunctionNode): boolean {
+  if (isPlain(fn) && partsOf(engine, resultOf(fn)).every(({ type }) => type !== 'SpreadElement')) return false;
+  const setsStatus = (node: Node): boolean => {
+    const made = node.type === 'CallExpression' ? thingOf(engine, valueOf(engine, bare(node.callee))) : undefined;
+    return made?.shape.decorator?.effects?.some(({ does }) => does === 'status') ?? false;
+  };
+  return holdsNode(engine.file, fn, setsStatus, MOST_NODES);
+}
+
+/** The function of the project that makes a decorator. */
+export function makerOf(engine: Engine, value: Value): FunctionNode | undefined {
+  const made =
+    value.kind === 'module' && !engine.catalogue.isModule(value.module) ? importedValue(engine, value) : value;
+  return made?.kind === 'function' ? made.fn : undefined;
+}
+
+const MOST_NODES = 1000;
 
 /** What a decorator of another file may do beside what is seen of it, for what it is made of isn't all a framework's. */
 export function leftOpen(engine: Engine, callee: Node, fn: FunctionNode, expression: Node): Use[] {

@@ -98,6 +98,11 @@ export function unseenFields(node: Node): Use {
   return { ...unseenUse(node), meaning: { effects: [{ does: 'headers', from: { from: 'made' } }] }, shape: {} };
 }
 
+/** A decorator that may decide the status, by code that can't be followed. */
+export function unseenStatus(node: Node): Use {
+  return { ...unseenUse(node), meaning: { effects: [{ does: 'status', value: { from: 'made' } }] }, shape: {} };
+}
+
 const DOCUMENTING = /api|swagger|doc|response|error|exception|fail/i;
 /** Those of a framework's own that aren't in its table document something else, unless they say so. */
 const RESPONSE = /responses?$/i;

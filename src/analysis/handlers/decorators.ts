@@ -18,8 +18,8 @@ import {
   staticKey,
 } from '../file/syntax.js';
 import type { Evidence, Value } from '../execution/values.js';
-import { leftOpen, resultOf, seenDecorator } from './composed.js';
-import { documentedBy, mayDocument, maySendFields, unseenFields, unseenUse } from './contracts.js';
+import { leftOpen, makerOf, maySetStatus, resultOf, seenDecorator } from './composed.js';
+import { documentedBy, mayDocument, maySendFields, unseenFields, unseenStatus, unseenUse } from './contracts.js';
 import { methodSet, type Registered } from './registrations.js';
 import { selfOf } from './self.js';
 
@@ -199,17 +199,24 @@ function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
     return [
       ...composed(engine, value.fn, depth),
       ...(value === written ? [] : leftOpen(engine, callee, value.fn, expression)),
+      ...statusOf(engine, value, expression),
     ];
   const thing = thingOf(engine, value);
   if (!thing?.shape.decorator && !thing?.shape.declares)
     return [
       ...(mayDocument(engine, value, callee) ? [unseenUse(expression)] : []),
       ...(maySendFields(engine, value, callee) ? [unseenFields(expression)] : []),
+      ...statusOf(engine, value, expression),
     ];
   const { shape, evidence } = thing;
   const { decorator: meaning = {} } = shape;
   if (meaning.composes) return (call?.arguments ?? []).flatMap((argument) => usesIn(engine, argument, depth));
   return [{ meaning, shape, site: { node: expression, args: args(), call: undefined }, evidence }];
+}
+
+function statusOf(engine: Engine, value: Value, expression: Node): Use[] {
+  const maker = makerOf(engine, value);
+  return maker && maySetStatus(engine, maker) ? [unseenStatus(expression)] : [];
 }
 
 const DEEPEST_COMPOSITION = 4;

@@ -35,8 +35,14 @@ export function exportedValues(engine: Engine): Map<string, Value> {
   return found;
 }
 
+/** `export { auth as middleware } from './auth'` */
+function handedOn({ file: { program } }: Engine, { module, name }: Exported & { kind: 'from' }): Value {
+  return { kind: 'module', module, path: name === undefined ? [] : [name], node: program, by: program };
+}
+
 function valueOf(engine: Engine, exported: Exported | undefined): Value | undefined {
   if (exported?.kind === 'value') return ownValue(engine, exported.node);
+  if (exported?.kind === 'from') return handedOn(engine, exported);
   const variable = exported?.kind === 'name' ? engine.file.variable(exported.name) : undefined;
   return variable && staticValue(engine, variable);
 }

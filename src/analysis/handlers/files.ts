@@ -94,8 +94,16 @@ export function takesPath(engine: Engine, path: string): boolean {
     if (!only || !object) return true;
     const patterns = object.kind === 'object' ? object.members.get(only.member) : undefined;
     if (!patterns) return object.kind === 'object' && !object.open;
-    return isOneOf(patterns, path) === true;
+    return isOneOf(withSources(patterns, only.source), path) === true;
   });
+}
+
+/** Patterns, with what objects that hold nothing else have under a name in their place. */
+function withSources(patterns: Value, name: string): Value {
+  if (patterns.kind === 'array')
+    return { ...patterns, elements: patterns.elements.map((one) => withSources(one, name)) };
+  const isAlone = patterns.kind === 'object' && !patterns.open && patterns.members.size === 1;
+  return (isAlone && patterns.members.get(name)) || patterns;
 }
 
 interface Route {
@@ -119,6 +127,17 @@ function placeOf(routes: readonly FileRoute[], path: string): Place {
     methods: method === undefined ? undefined : new Set([method]),
     path: groups?.path,
   };
+}
+
+/** The methods of the requests that come to an export of a file; undefined for all. */
+export function methodsOfExport(engine: Engine, routes: readonly FileRoute[], name: string): Route['methods'] {
+  if (isMethodName(name)) return new Set([name]);
+  const handler = routes.map(({ exports }) => exports[name]).find(Boolean);
+  return placeOf(routes, engine.file.path).methods ?? (handler && methodsOf(handler, exportedValues(engine)));
+}
+
+function isMethodName(name: string): boolean {
+  return (METHODS as readonly string[]).includes(name);
 }
 
 interface Exported {
@@ -162,8 +181,7 @@ function note(
 ): void {
   const said = handler.beside === undefined ? undefined : beside.get(handler.beside);
   if (handler.beside !== undefined && !said) return;
-  const method = (METHODS as readonly string[]).includes(name) ? name : undefined;
-  const methods = method ? new Set([method]) : (place.methods ?? methodsOf(handler, beside));
+  const methods = isMethodName(name) ? new Set([name]) : (place.methods ?? methodsOf(handler, beside));
   const route = said ? routeIn(said) : { methods, path: place.path, ...(place.routes && { routes: place.routes }) };
   const outcomes = handler.outcomes && outcomesOf(handler.outcomes, handler.parameters, beside);
   const info = { handler, evidence: 'import' as const, byName: !said && !place.isRoute, ...route, ...outcomes };

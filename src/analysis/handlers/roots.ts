@@ -104,7 +104,8 @@ function withRoutes(
   return registered;
 }
 
-function startOf(engine: Engine, fn: FunctionNode, registered: Registered | undefined): Start | undefined {
+/** Where a function starts; undefined for one that neither a registration nor its own parameters say anything of. */
+export function startOf(engine: Engine, fn: FunctionNode, registered: Registered | undefined): Start | undefined {
   const { detection } = engine.file.settings;
   const candidate = registered ? fromRegistration(engine, fn, registered) : candidateOf(engine, fn);
   if (!candidate || !atLeast(candidate.evidence, detection)) return undefined;
@@ -136,6 +137,11 @@ function throughWrapper({ root, state: direct }: Start, entry: FunctionValue, ca
     argumentOf(root.fn, parameters[index] ?? entry.fn, shapes[index], candidate, index),
   );
   return { entry, state, args };
+}
+
+/** Where a function starts that a framework's table says how it is called, and no registration. */
+export function startAs(engine: Engine, fn: FunctionNode, handler: Handler): Start {
+  return start(engine, fn, asHandler(handler, fn, 'import'), undefined);
 }
 
 function answersNobody(engine: Engine, fn: FunctionNode, handler: Handler): boolean {

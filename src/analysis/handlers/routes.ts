@@ -113,8 +113,15 @@ function routesOfReferences(engine: Engine): ReadonlyMap<FunctionNode, Route> {
 /** A place where a handler may be named, and its route. */
 export type Referred = readonly [place: Node, route: Route];
 
-/** The places in a file where handlers may be named, in calls that are made as routers are. */
+/** The places in a file where handlers may be named, in calls that are made as routers are, and in lists of routes. */
 export function routeReferences(engine: Engine): Referred[] {
+  const inCalls = referencesInCalls(engine);
+  const known = new Set(inCalls.map(([place]) => place));
+  const listed = engine.file.census.routes.flatMap((object) => referenceOf(engine, object, listAround(object)));
+  return [...inCalls, ...listed.filter(([place]) => !known.has(place))];
+}
+
+function referencesInCalls(engine: Engine): Referred[] {
   return engine.file.census.calls.flatMap((call) => {
     if (call.type !== 'CallExpression') return [];
     const route = routeOfCall(engine, call);
@@ -125,16 +132,30 @@ export function routeReferences(engine: Engine): Referred[] {
 
 /** The places in a call where handlers may be named, each with its route. */
 function referencesIn(engine: Engine, call: TSESTree.CallExpression, route: Route | undefined, from = 1): Referred[] {
-  const places = call.arguments.flatMap(objectsIn).flatMap((object): Referred[] => {
-    const handler = membersOf(object).get('handler');
-    const own = handler && routeOfObject(engine, handler);
-    return handler && own ? [[handler, own]] : [];
-  });
+  const places = call.arguments.flatMap(objectsIn).flatMap((object) => referenceOf(engine, object, receiverOf(call)));
   if (!route) return places;
   const given = call.arguments.slice(from);
   const last = given.at(-1);
   const own = given.flatMap((one) => placesIn(one).map((at): Referred => [at, { ...route, isLast: one === last }]));
   return [...places, ...own];
+}
+
+/** The place of the handler in an object that has its route. */
+function referenceOf(engine: Engine, object: TSESTree.ObjectExpression, on: Node | undefined): Referred[] {
+  const handler = membersOf(object).get('handler');
+  const own = handler && routeOfObject(engine, handler);
+  return handler && own ? [[handler, { ...own, routes: routesOf(own).map((one) => ({ ...one, on })) }]] : [];
+}
+
+function receiverOf({ callee }: TSESTree.CallExpression): Node | undefined {
+  const called = bare(callee);
+  return called.type === 'MemberExpression' ? called.object : undefined;
+}
+
+/** The list of routes that an object is in, or its options are. */
+function listAround(object: Node): Node | undefined {
+  const around = object.parent?.type === 'Property' ? object.parent.parent.parent : object.parent;
+  return around?.type === 'ArrayExpression' ? around : undefined;
 }
 
 /** What is given to a route, and the handler in it where it is an object of options: `fastify.post('/x', { schema, handler: create })`. */

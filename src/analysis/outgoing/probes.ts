@@ -2,7 +2,16 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { CACHES } from '../../knowledge/around-requests.js';
 import { CACHE_WRITERS, PROBES } from '../../knowledge/probes.js';
 import type { SourceFile } from '../file/file.js';
-import { bare, type FunctionNode, lastNameOf, nameOfFunction, type Node, settled, staticKey } from '../file/syntax.js';
+import {
+  bare,
+  type FunctionNode,
+  isFunction,
+  lastNameOf,
+  nameOfFunction,
+  type Node,
+  settled,
+  staticKey,
+} from '../file/syntax.js';
 import { holdsNode } from '../file/walk.js';
 import type { Comparison } from './comparisons.js';
 import { isPoll } from './polls.js';
@@ -45,8 +54,12 @@ function readsContent(reads: readonly Read[]): boolean {
 
 /** Whether a function that is given the answer gives no more than a comparison of it: `.then((res) => res.status !== 200)`. */
 function isWholeResult({ parent: comparison }: Node): boolean {
-  const fn = comparison?.type === 'BinaryExpression' ? comparison.parent : undefined;
-  return fn?.type === 'ArrowFunctionExpression' && fn.body === comparison && isThen(fn);
+  const place = comparison?.type === 'BinaryExpression' ? comparison.parent : undefined;
+  if (place?.type === 'ArrowFunctionExpression') return place.body === comparison && isThen(place);
+  const block = place?.type === 'ReturnStatement' ? place.parent : undefined;
+  return (
+    block?.type === 'BlockStatement' && block.body.length === 1 && isFunction(block.parent) && isThen(block.parent)
+  );
 }
 
 /** `const exists = answer.status === 200` */

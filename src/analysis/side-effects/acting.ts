@@ -1,15 +1,12 @@
-import { ACTING_CALLS, ALTERING_CALLS, CHANGING_CALLS } from '../../knowledge/actions.js';
+import { ALTERING_CALLS, CHANGING_CALLS } from '../../knowledge/actions.js';
 import type { PathFacts } from '../responses/path-facts.js';
-import { calledName, isMadeForEffect, isWaitedFor, type MadeCall } from './call-made.js';
-import { creationBy } from './creating.js';
-import { enqueues } from './enqueuing.js';
-import { statementOf } from './statement.js';
+import { calledName, isWaitedFor, type MadeCall } from './call-made.js';
+import { isDeed } from './deeds.js';
+import { isNoDeed } from './no-deeds.js';
 
 /** Whether a call has done something that a repeated request would do again: it writes, sends or starts something. */
 export function acts(path: PathFacts, call: MadeCall): boolean {
-  if (creationBy(path, call) !== undefined || statementOf(path, call) !== undefined || enqueues(path, call))
-    return true;
-  return isMadeForEffect(call) && ACTING_CALLS.has(calledName(path, call));
+  return isDeed(path, call) && !isNoDeed(path, call);
 }
 
 /** Whether a call has changed what is stored, and was waited for: `const gone = await store.bulk(pets)`. */

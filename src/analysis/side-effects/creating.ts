@@ -21,6 +21,7 @@ import { isFrom } from '../evidence/trace/patterns.js';
 import { type CallOnTheWay, lastCall, type Source } from '../evidence/trace/source.js';
 import { implied, sayingHere } from '../evidence/trace/tests.js';
 import { sourcesOf } from '../evidence/trace/trace.js';
+import { functionOfProject } from '../evidence/trace/project-functions.js';
 import { nameIn } from '../file/names.js';
 import { bare, type CallNode, type Node } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
@@ -43,7 +44,14 @@ export function creationBy(path: PathFacts, call: MadeCall): Creation | undefine
   }
   if (call.type !== 'CallExpression' || chainedTo(call).some((name) => CONFLICT_CALLS.has(name))) return undefined;
   if (savesNew(path, call)) return 'surely';
-  return isNamedCreation(path, call) && !isOfSideTable(call) && !mayGiveExisting(path, call) ? 'named' : undefined;
+  const isRecord = isNamedCreation(path, call) && !isOfSideTable(call) && !givesText(path, call);
+  return isRecord && !mayGiveExisting(path, call) ? 'named' : undefined;
+}
+
+/** Whether a function of the project gives a text at once, which is no record: `function createSlug(title: string): string`. */
+function givesText(path: PathFacts, call: CallNode): boolean {
+  const fn = functionOfProject(path, call);
+  return fn?.async === false && fn.returnType?.typeAnnotation.type === 'TSStringKeyword';
 }
 
 /** `db.from('audit_logs').insert(…)` */

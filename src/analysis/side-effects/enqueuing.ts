@@ -27,6 +27,7 @@ import {
   isWaitedFor,
   type MadeCall,
 } from './call-made.js';
+import { isCollection } from './collections.js';
 
 /** Packages that have methods of such names, and hand nothing on. */
 const OTHER_MODULES = anyOf(IN_PROCESS_MODULES, DATA_MODULES);
@@ -68,7 +69,7 @@ function isPutIntoRecord({ arguments: args }: CallNode): boolean {
 function isMadeOnQueue(path: PathFacts, call: CallNode): boolean {
   const receivers = call.callee.type === 'MemberExpression' ? sourcesOf(path, call.callee.object) : [];
   if (receivers.some((source) => isFrom(source, QUEUE_MODULES))) return true;
-  if (receivers.some(isKeptHere) || isList(path, call)) return false;
+  if (receivers.some(isKeptHere) || isKeptList(path, call)) return false;
   return (
     holdersOf(path, call).some((name) => QUEUES.has(name)) ||
     receivers.some((source) => namesTo(source).some((name) => QUEUES.has(name)))
@@ -82,12 +83,9 @@ function isKeptHere(source: Source): boolean {
   return made?.node.type === 'NewExpression' && source.start.kind === 'global' && COLLECTION_CLASSES.has(made.name);
 }
 
-/** `const jobs = []`: a list that the server keeps itself. */
-function isList(path: PathFacts, { callee }: CallNode): boolean {
-  const receiver = callee.type === 'MemberExpression' ? bare(callee.object) : undefined;
-  if (receiver?.type !== 'Identifier') return receiver?.type === 'ArrayExpression';
-  const declarator = path.file.variable(receiver)?.defs[0]?.node as Node | undefined;
-  return declarator?.type === 'VariableDeclarator' && declarator.init?.type === 'ArrayExpression';
+/** `const jobs = []`, here or in another file: a list that the server keeps itself. */
+function isKeptList(path: PathFacts, { callee }: CallNode): boolean {
+  return callee.type === 'MemberExpression' && isCollection(path, callee.object);
 }
 
 function isCommand(path: PathFacts, node: Node): boolean {

@@ -1,17 +1,22 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { FOR_EACH, GIVES_LIST, MAKES_SEVERAL } from '../../knowledge/many-records.js';
+import { wordsOf } from '../../knowledge/language/names.js';
 import { once } from '../evidence/trace/once.js';
 import { functionOfProject } from '../evidence/trace/project-functions.js';
 import { lastCall } from '../evidence/trace/source.js';
 import { sourcesOf } from '../evidence/trace/trace.js';
-import { awaited, bare, type FunctionNode, isFunction, lastNameOf, type Node, settled } from '../file/syntax.js';
+import { awaited, bare, type FunctionNode, lastNameOf, type Node, settled } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import { argumentsOf, calledName, type MadeCall } from './call-made.js';
 
 /** Whether a call makes several records by itself: by its name, because it is given a list of them, or gives one. */
-export function makesSeveral(path: PathFacts, call: MadeCall): boolean {
-  if (MAKES_SEVERAL.has(calledName(path, call))) return true;
-  return listsGiven(call).some((given) => isList(path, bare(given))) || givesList(path, call);
+export function isOfSeveral(path: PathFacts, call: MadeCall): boolean {
+  const name = calledName(path, call);
+  if (MAKES_SEVERAL.has(name)) return true;
+  // `createOrder(items)` makes one of a list, `insert(items)` a list.
+  const isPlain = wordsOf(name).length === 1;
+  const isGiven = (given: Node): boolean => isList(path, given) || (isPlain && isTypedList(path, given));
+  return listsGiven(call).some((given) => isGiven(bare(given))) || givesList(path, call);
 }
 
 /** Whether a function of the project, in this file or another, gives a list of what it makes: by its type, else by what it returns. */
@@ -57,14 +62,9 @@ function isList(path: PathFacts, given: Node): boolean {
   });
 }
 
-/** Whether a node is run for each element of a list, in the function that is written around it. */
-export function isForEach(node: Node): boolean {
-  for (let at = node; at.parent; at = at.parent) {
-    const { parent } = at;
-    if ((parent.type === 'ForOfStatement' || parent.type === 'ForInStatement') && parent.body === at) return true;
-    if (!isFunction(at)) continue;
-    if (parent.type !== 'CallExpression') return false;
-    if (FOR_EACH.has(lastNameOf(parent.callee))) return true;
-  }
-  return false;
+/** `pots: Pot[]` */
+function isTypedList({ file }: PathFacts, given: Node): boolean {
+  const target = given.type === 'Identifier' ? (file.variable(given)?.defs[0]?.name as Node | undefined) : undefined;
+  const type = target?.type === 'Identifier' ? target.typeAnnotation?.typeAnnotation : undefined;
+  return type !== undefined && isListType(type);
 }

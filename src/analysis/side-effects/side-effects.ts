@@ -4,12 +4,15 @@ import { type Node, within } from '../file/syntax.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import { acts, alters, changes } from './acting.js';
 import { calledName, type MadeCall } from './call-made.js';
+import { createsInLoop } from './created-in-loops.js';
 import { type Creation, creationBy, hasFailed } from './creating.js';
 import { enqueues } from './enqueuing.js';
+import { isForEach } from './for-each.js';
 import { isRefused } from './refused-work.js';
-import { worksInLoop } from './in-loops.js';
+import { worksBeside, worksInLoop } from './in-loops.js';
+import { isNoDeed } from './no-deeds.js';
 import { holdsResult } from './result-held.js';
-import { isForEach, makesSeveral } from './several.js';
+import { isOfSeveral } from './several.js';
 import { isSwallowed } from './swallowed.js';
 import { onlyTells } from './telling.js';
 
@@ -38,8 +41,13 @@ export class SideEffects {
 
   /** The calls that have created several records at once; undefined where one has created a single one. */
   severalCreations(): readonly MadeCall[] | undefined {
-    const isSingle = ({ call }: { call: MadeCall }): boolean => !makesSeveral(this.path, call) && !isForEach(call);
-    return this.creations().some(isSingle) ? undefined : this.calls().filter((call) => makesSeveral(this.path, call));
+    const isSingle = ({ call }: { call: MadeCall }): boolean =>
+      !this.makesSeveral(call) && !isForEach(this.path.file, call);
+    return this.creations().some(isSingle) ? undefined : this.calls().filter((call) => this.makesSeveral(call));
+  }
+
+  private makesSeveral(call: MadeCall): boolean {
+    return isOfSeveral(this.path, call) || createsInLoop(this.path, call);
   }
 
   /** Whether all that was done is to put work into a queue. */
@@ -50,6 +58,7 @@ export class SideEffects {
       queued.length > 0 &&
       !queued.every((call) => isRefused(this.path, call)) &&
       !worksInLoop(this.path) &&
+      !worksBeside(this.path, queued) &&
       calls.every(
         (call) =>
           queued.some((one) => within(call, one) || finishes(this.path, call, one)) ||
@@ -66,13 +75,17 @@ export class SideEffects {
 
   /** Whether all that was done is to change what is there already. */
   get onlyAltered(): boolean {
-    const done = this.calls().filter((call) => alters(this.path, call) || !onlyTells(this.path, call));
+    const done = this.calls().filter((call) => alters(this.path, call) || !this.leavesNothing(call));
     return done.length > 0 && done.every((call) => alters(this.path, call));
   }
 
-  /** Whether nothing was done but to read and to check. */
+  /** Whether nothing was done but to read, to check, to note it, and to keep something in memory. */
   get onlyLooked(): boolean {
-    return this.calls().every((call) => onlyTells(this.path, call) && !changes(this.path, call));
+    return this.calls().every((call) => this.leavesNothing(call) && !changes(this.path, call));
+  }
+
+  private leavesNothing(call: MadeCall): boolean {
+    return onlyTells(this.path, call) || isNoDeed(this.path, call);
   }
 
   /** Whether something was done that a repeated request would do again. */

@@ -1,4 +1,4 @@
-import { type Statement, statementIn, UNKNOWN_PART } from '../../knowledge/sql.js';
+import { isQuery, type Statement, statementIn, UNKNOWN_PART } from '../../knowledge/sql.js';
 import { oneOf } from '../../knowledge/language/names.js';
 import { initialOf } from '../evidence/trace/constants.js';
 import { bare, type Node, staticKey } from '../file/syntax.js';
@@ -14,12 +14,22 @@ const DEEPEST = 3;
 
 /** The statement of SQL that a call sends and that changes something, as far as it is written out. */
 export function statementOf(path: PathFacts, call: MadeCall): Statement | undefined {
-  for (const argument of argumentsOf(call).slice(0, MOST_ARGUMENTS)) {
-    const text = writtenText(path, argument, DEEPEST);
-    const statement = text === undefined ? undefined : statementIn(text);
+  for (const text of textsOf(path, call)) {
+    const statement = statementIn(text);
     if (statement) return statement;
   }
   return undefined;
+}
+
+/** Whether the statement that a call sends only reads, as far as it is written out. */
+export function sendsQuery(path: PathFacts, call: MadeCall): boolean {
+  return textsOf(path, call).some(isQuery);
+}
+
+function textsOf(path: PathFacts, call: MadeCall): readonly string[] {
+  return argumentsOf(call)
+    .slice(0, MOST_ARGUMENTS)
+    .flatMap((argument) => writtenText(path, argument, DEEPEST) ?? []);
 }
 
 /** The text of a string, of a template without its parts, or of a variable that holds one. */
@@ -34,7 +44,7 @@ function writtenText(path: PathFacts, node: Node, depth: number): string | undef
     case 'TaggedTemplateExpression':
       return writtenText(path, place.quasi, depth);
     case 'BinaryExpression':
-      return place.operator === '+' ? writtenText(path, place.left, depth) : undefined;
+      return place.operator === '+' ? joinedText(path, place, depth) : undefined;
     case 'ObjectExpression': {
       const member = place.properties.find(
         (one) => one.type === 'Property' && STATEMENT_MEMBERS.has(staticKey(one.key, one.computed) ?? ''),
@@ -48,4 +58,10 @@ function writtenText(path: PathFacts, node: Node, depth: number): string | undef
     default:
       return undefined;
   }
+}
+
+/** Both sides of a concatenation; its beginning has to be written out. */
+function joinedText(path: PathFacts, { left, right }: { left: Node; right: Node }, depth: number): string | undefined {
+  const start = writtenText(path, left, depth);
+  return start === undefined ? undefined : start + (writtenText(path, right, depth) ?? UNKNOWN_PART);
 }

@@ -17,26 +17,36 @@ import {
   functionAround,
   isFunction,
   lastNameOf,
+  methodCallOn,
   type Node,
   staticKey,
 } from '../file/syntax.js';
-import { isForDevelopers } from './environment.js';
-import { authenticates, guardsIn, isGuard, memberAuthenticates } from './guards.js';
+import { isForDevelopers, letsOnlyDevelopersOn } from './environment.js';
+import { ALL, type Asked, type Asking, strictest } from './asking.js';
+import { guardsIn, isGuard } from './guards.js';
 import type { Names } from './ids.js';
-import { refusedBut } from '../execution/refusing.js';
+import { membersIn } from './options.js';
 import { thingAt } from './things.js';
 import type { Before, RouterId } from './written.js';
 
 /** What nearly all routers call it that something runs before what is registered later; read so where the router can't be seen. */
 export const USUAL = 'use';
 
+/** How many calls are looked at that are chained to one, or around it. */
+const MOST_LINKS = 12;
+
 /** A guard of a whole router, or of what lies below a path on it. */
 interface Guard {
   readonly call: CallNode;
   readonly router: RouterId;
   readonly path: string;
-  /** Beginnings of paths that it may let pass. */
-  readonly spared: readonly string[];
+  /** Whether it also runs before what is registered earlier. */
+  readonly isOfEarlier: boolean;
+  /** Whether routes may say otherwise. */
+  readonly isDefault: boolean;
+  /** Beginnings of paths that it may let pass; undefined where it doesn't ask who the caller is. */
+  readonly spared: Asked;
+  readonly isForDevelopers: boolean;
 }
 
 /** Tells what requests have passed where a file registers a handler or mounts a router. */
@@ -46,22 +56,24 @@ export class Guards {
   constructor(
     private readonly engine: Engine,
     private readonly names: Names,
+    private readonly asking: Asking,
   ) {}
 
   /**
    * What comes before one of the things that a call is given.
    * @param on the router that the call is made on
    * @param path below which it is registered there
+   * @param action the method that it is of what is given, a controller
    */
-  before(place: Node, on: Node | undefined, path: string | undefined): Before {
-    return this.beside(place, on, path, callAround(place));
+  before(place: Node, on: Node | undefined, path: string | undefined, action?: string): Before {
+    return this.beside(place, on, path, callAround(place), { action });
   }
 
   /** The same of what runs before handlers: what the router is called on which it does says nothing of that. */
   beforeHook(place: Node, on: Node | undefined, path: string | undefined): Before {
     const call = callAround(place);
     const isOnRouter = call !== undefined && on !== undefined && receiverOf(call) === on;
-    return this.beside(place, on, path, call, isOnRouter);
+    return this.beside(place, on, path, call, { isOnRouter });
   }
 
   private beside(
@@ -69,82 +81,201 @@ export class Guards {
     on: Node | undefined,
     path: string | undefined,
     call: CallNode | undefined,
-    isOnRouter = false,
+    { isOnRouter = false, action }: { readonly isOnRouter?: boolean; readonly action?: string | undefined },
   ): Before {
-    const guards = on === undefined ? [] : this.passed(place, on, path);
-    const isCertain = isGuardedIn(place, call, isOnRouter) || guards.some(({ spared }) => spared.length === 0);
+    const isOpen = this.saysOpen(place, call);
+    const passed = on === undefined ? [] : this.passed(place, on, path);
+    const guards = isOpen ? passed.filter((one) => !one.isDefault) : passed;
+    const spared = strictest([
+      this.askedIn(place, call, isOnRouter),
+      call && this.askedBehind(call, action),
+      ...guards.map((one) => one.spared),
+    ]);
     return {
-      isAuthenticated: isCertain || guards.length > 0,
-      ...(!isCertain && guards[0] && { spared: guards[0].spared }),
-      isForDevelopers: isForDevelopers(place),
+      isAuthenticated: spared !== undefined,
+      ...(spared && spared.length > 0 && { spared }),
+      ...(isOpen && { isOpen }),
+      isForDevelopers:
+        isForDevelopers(place) || guards.some((one) => one.isForDevelopers) || this.isBehindDevelopers(place, call),
     };
   }
 
-  /** `router.use(requireUser)` before it, in the same function. */
+  /** `router.get('/x', developmentOnly, show)` */
+  private isBehindDevelopers(place: Node, call: CallNode | undefined): boolean {
+    for (let at = place; at.parent && at !== call && !isFunction(at.parent); at = at.parent)
+      if (givenBefore(at, at.parent).some((one) => letsOnlyDevelopersOn(this.engine, one))) return true;
+    return false;
+  }
+
+  /** What stands before a place, around it, or beside it in options: `router.put('/x', requireUser, show)`. */
+  private askedIn(place: Node, call: CallNode | undefined, isOnRouter: boolean): Asked {
+    const all: Asked[] = [];
+    for (let at = place; at.parent && at !== call && !isFunction(at.parent); at = at.parent)
+      all.push(this.askedAt(at, at.parent, isOnRouter && at.parent === call));
+    return strictest(all);
+  }
+
+  private askedAt(at: Node, around: Node, isOnRouter: boolean): Asked {
+    switch (around.type) {
+      case 'ArrayExpression':
+        return strictest(givenBefore(at, around).map((one) => this.asking.by(one)));
+      case 'ObjectExpression':
+        return strictest(this.othersIn(around, at).map(([name, value]) => this.asking.byMember(name, value)));
+      case 'CallExpression': {
+        const options = around.arguments.filter((one) => one !== at && isObject(one));
+        const others = [...givenBefore(at, around), ...options];
+        return !isOnRouter && isGuard(around.callee) ? ALL : strictest(others.map((one) => this.asking.by(one)));
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  /** What is given behind a call that registers, or one that groups such calls: `router.get('/x', show).use(middleware.auth())`. */
+  private askedBehind(call: CallNode, action: string | undefined): Asked {
+    const all: Asked[] = [];
+    let at: CallNode | undefined = call;
+    for (let step = 0; at && step < MOST_LINKS; step++) {
+      const link = methodCallOn(at);
+      if (link && this.runsBeforeOwn(link)) all.push(this.asking.byLabels(link.arguments, action));
+      at = link ?? callGiven(functionAround(at));
+    }
+    return strictest(all);
+  }
+
+  private runsBeforeOwn({ callee }: CallNode): boolean {
+    const called = bare(callee);
+    if (called.type !== 'MemberExpression' || !this.engine.catalogue.ownRunners.has(nameOf(called))) return false;
+    const thing = thingAt(this.engine, called.object);
+    return thing ? declaredBy(called, thing).some((one) => one.runsBeforeOwn) : nameOf(called) !== USUAL;
+  }
+
+  private othersIn(options: TSESTree.ObjectExpression, at: Node): [string, Node][] {
+    return [...membersIn(this.engine, options)].filter(([, value]) => value.parent !== at);
+  }
+
+  /** `router.use(requireUser)` in the same function: before it, or anywhere where the framework has it run before all. */
   private passed(place: Node, on: Node, path = ''): readonly Guard[] {
     const router = this.names.of(on);
+    const isInTurn = this.isGivenToRunner(place);
     return this.guards().filter(
       (guard) =>
         guard.router === router &&
-        guard.call.range[1] < place.range[0] &&
+        (guard.call.range[1] < place.range[0] || (guard.isOfEarlier && !isInTurn)) &&
         isBelow(path, guard.path) &&
         functionAround(guard.call) === functionAround(place),
     );
   }
 
+  /** What runs before handlers is run in the order in which it is given. */
+  private isGivenToRunner(place: Node): boolean {
+    const call = callAround(place);
+    const callee = call && bare(call.callee);
+    return callee?.type === 'MemberExpression' && this.runsBefore(callee, call?.arguments ?? []);
+  }
+
   /** Whether requests of all methods pass what a call is given. */
-  isForAll({ callee }: CallNode): boolean {
-    const called = bare(callee);
+  isForAll(call: CallNode): boolean {
+    const called = bare(call.callee);
     if (called.type !== 'MemberExpression' || !this.mayRegister(called)) return false;
-    return isPassedByAll(called, thingAt(this.engine, called.object));
+    return this.isPassedByAll(call, called, thingAt(this.engine, called.object));
+  }
+
+  /** Whether a router's method registers for requests of all methods. */
+  private isPassedByAll(
+    { arguments: args }: CallNode,
+    callee: TSESTree.MemberExpression,
+    thing: Thing | undefined,
+  ): boolean {
+    if (!thing) return nameOf(callee) === USUAL || this.isHook(callee, args);
+    return declaredBy(callee, thing).some(
+      ({ registers, runsBefore }) => runsBefore ?? (registers !== undefined && isPassed(registers)),
+    );
+  }
+
+  /** `app.addHook('preHandler', …)`: the name of the call and that of the hook tell it where the router can't be seen. */
+  private isHook(callee: TSESTree.MemberExpression, [first]: readonly Node[]): boolean {
+    const hook = first && bare(first);
+    if (hook?.type !== 'Literal' || !GUARD_MEMBERS.has(String(hook.value))) return false;
+    return this.engine.catalogue.runners.has(nameOf(callee));
   }
 
   private guards(): readonly Guard[] {
-    return (this.found ??= this.engine.file.census.calls.flatMap((call) => this.guardOf(call) ?? []));
+    return (this.found ??= this.engine.file.census.calls.flatMap(
+      (call) => this.guardOf(call) ?? this.defaultOf(call) ?? [],
+    ));
   }
 
   private guardOf(call: CallNode): Guard | undefined {
     const callee = bare(call.callee);
     if (callee.type !== 'MemberExpression' || !this.mayRegister(callee)) return undefined;
-    const spared = call.arguments.some((one) => authenticates(one)) ? [] : this.refusedBut(call);
-    if (!spared) return undefined;
+    const runsBefore = this.runsBefore(callee, call.arguments);
+    const spared = strictest(call.arguments.map((one) => this.asking[runsBefore ? 'by' : 'byName'](one)));
+    const isForDevelopers = runsBefore && call.arguments.some((one) => letsOnlyDevelopersOn(this.engine, one));
+    if (!spared && !isForDevelopers) return undefined;
     const thing = thingAt(this.engine, callee.object);
-    const router = isPassedByAll(callee, thing) ? this.names.of(callee.object) : undefined;
-    return router === undefined ? undefined : { call, router, path: this.pathOf(call, callee, thing), spared };
+    const router = this.isPassedByAll(call, callee, thing) ? this.names.of(callee.object) : undefined;
+    if (router === undefined) return undefined;
+    const isOfEarlier = thing
+      ? declaredBy(callee, thing).some((one) => one.runsBefore === 'all')
+      : this.isHook(callee, call.arguments);
+    return {
+      call,
+      router,
+      path: this.pathOf(call, callee, thing),
+      isOfEarlier,
+      isDefault: false,
+      spared,
+      isForDevelopers,
+    };
+  }
+
+  /** `server.auth.default('jwt')` */
+  private defaultOf(call: CallNode): Guard | undefined {
+    const callee = bare(call.callee);
+    if (callee.type !== 'MemberExpression' || !this.engine.catalogue.defaults.has(nameOf(callee))) return undefined;
+    const [way] = call.arguments;
+    const holder = bare(callee.object);
+    if (!way || holder.type !== 'MemberExpression' || !this.isDefault(callee)) return undefined;
+    const router = this.names.of(holder.object);
+    const spared = this.asking.byMember(nameOf(holder), way);
+    if (router === undefined || !spared) return undefined;
+    return { call, router, path: '', isOfEarlier: true, isDefault: true, spared, isForDevelopers: false };
+  }
+
+  private isDefault(callee: TSESTree.MemberExpression): boolean {
+    const thing = thingAt(this.engine, callee.object);
+    return !thing || declaredBy(callee, thing).some((one) => one.asksByDefault);
+  }
+
+  /** Whether options beside a place say that nobody is asked: `auth: false`. */
+  private saysOpen(place: Node, call: CallNode | undefined): boolean {
+    for (let at = place; at.parent && at !== call && !isFunction(at.parent); at = at.parent)
+      if (at.parent.type === 'ObjectExpression' && this.asking.isOpen(at.parent)) return true;
+    return false;
   }
 
   /** Below which a guard is: `app.use('/api', requireUser)`, `app.route('/pots').all(requireUser)`; a hook is for all that comes after it. */
-  private pathOf(
-    { arguments: [first] }: CallNode,
-    callee: TSESTree.MemberExpression,
-    thing: Thing | undefined,
-  ): string {
+  private pathOf({ arguments: args }: CallNode, callee: TSESTree.MemberExpression, thing: Thing | undefined): string {
     const { runners } = this.engine.catalogue;
+    const [first] = args;
+    if (!thing && this.isHook(callee, args)) return '';
     if (thing && runners.has(nameOf(callee)) && declaredBy(callee, thing).some((one) => one.runsBefore)) return '';
     const given = first && routePath(evaluate(staticActivation(this.engine), first, new State()));
-    return given ?? thing?.path ?? '';
+    // Hono's `use` goes on with no path that was given before (4.13): `app.get('/x', show).use(requireUser)`.
+    return given ?? (nameOf(callee) === USUAL ? '' : (thing?.path ?? ''));
   }
 
-  /** `router.use((req, res, next) => { if (!req.user) return res.sendStatus(401); … })`, `app.addHook('preHandler', async (request) => …)`. */
-  private refusedBut(call: CallNode): readonly string[] | undefined {
-    const { callee, arguments: args } = call;
-    const called = bare(callee);
-    if (called.type !== 'MemberExpression' || !this.runsBefore(called, args)) return undefined;
-    for (const fn of args.flatMap(functionsIn)) {
-      const spared = fn.params.length < ERROR_PARAMETERS ? refusedBut(this.engine.file, fn) : undefined;
-      if (spared) return spared;
-    }
-    return undefined;
-  }
-
-  private runsBefore(callee: TSESTree.MemberExpression, [first]: readonly Node[]): boolean {
+  /** Whether what a call is given runs before handlers. */
+  private runsBefore(callee: TSESTree.MemberExpression, args: readonly Node[]): boolean {
     const name = nameOf(callee);
     if (name === USUAL) return true;
+    const [first] = args;
     const place = first && bare(first);
     if (place?.type === 'Literal' && !GUARD_MEMBERS.has(String(place.value))) return false;
     if (!this.engine.catalogue.runners.has(name)) return false;
     const thing = thingAt(this.engine, callee.object);
-    return thing !== undefined && declaredBy(callee, thing).some((one) => one.runsBefore);
+    return thing ? declaredBy(callee, thing).some((one) => one.runsBefore) : this.isHook(callee, args);
   }
 
   private mayRegister(callee: TSESTree.MemberExpression): boolean {
@@ -152,14 +283,6 @@ export class Guards {
     const { registrars, runners } = this.engine.catalogue;
     return name === USUAL || registrars.has(name) || runners.has(name);
   }
-}
-
-/** Whether a router's method registers for requests of all methods. */
-function isPassedByAll(callee: TSESTree.MemberExpression, thing: Thing | undefined): boolean {
-  if (!thing) return nameOf(callee) === USUAL;
-  return declaredBy(callee, thing).some(
-    ({ registers, runsBefore }) => runsBefore ?? (registers !== undefined && isPassed(registers)),
-  );
 }
 
 /** What a framework's table says of the method that is called. */
@@ -170,17 +293,6 @@ function declaredBy(callee: TSESTree.MemberExpression, { shape }: Thing): readon
 
 function nameOf({ property, computed }: TSESTree.MemberExpression): string {
   return staticKey(property, computed) ?? '';
-}
-
-/** Of what answers errors in Express and its kin. */
-const ERROR_PARAMETERS = 4;
-
-/** A function, or those in options that run before handlers: `{ beforeHandle: ({ user, status }) => … }`. */
-function functionsIn(given: Node): FunctionNode[] {
-  const node = bare(given);
-  if (isFunction(node)) return [node];
-  if (node.type === 'ArrayExpression') return node.elements.flatMap((one) => (one ? functionsIn(one) : []));
-  return guardsIn(node).flatMap(functionsIn);
 }
 
 /** Whether requests of all methods pass what is registered so; a plugin is given the router itself. */
@@ -232,6 +344,12 @@ export function receiverOf({ callee }: CallNode): Node | undefined {
   return called.type === 'MemberExpression' ? called.object : undefined;
 }
 
+/** The call that a function in place is given to: `router.group(() => …)`. */
+function callGiven(fn: FunctionNode | undefined): CallNode | undefined {
+  const { parent } = fn ?? {};
+  return parent?.type === 'CallExpression' && parent.callee !== fn ? parent : undefined;
+}
+
 /** The call that a thing is given to, perhaps in wrappers, lists and objects. */
 function callAround(place: Node): CallNode | undefined {
   let at = place.parent;
@@ -250,28 +368,21 @@ function isBinding({ callee }: CallNode): boolean {
   return lastNameOf(bare(callee)) === 'bind';
 }
 
-/** By what stands before it, around it, or beside it in options: `router.put('/x', requireUser, show)`. */
-function isGuardedIn(place: Node, call: CallNode | undefined, isOnRouter: boolean): boolean {
-  for (let at = place; at.parent && at !== call && !isFunction(at.parent); at = at.parent)
-    if (isGuardedAt(at, at.parent, isOnRouter && at.parent === call)) return true;
-  return false;
+function isObject({ type }: Node): boolean {
+  return type === 'ObjectExpression';
 }
 
-function isGuardedAt(at: Node, around: Node, isOnRouter: boolean): boolean {
+/** What a list or a call holds before something, and options beside it. */
+function givenBefore(at: Node, around: Node): Node[] {
   switch (around.type) {
     case 'ArrayExpression':
-      return around.elements.some((one) => one && isBefore(one, at) && authenticates(one));
-    case 'ObjectExpression':
-      return around.properties.some((one) => one !== at && memberAuthenticates(one));
+      return around.elements.flatMap((one) => (one && isBefore(one, at) ? [one] : []));
     case 'CallExpression':
-      return (
-        (!isOnRouter && isGuard(around.callee)) ||
-        around.arguments.some(
-          (one) => one !== at && (isBefore(one, at) || one.type === 'ObjectExpression') && authenticates(one),
-        )
-      );
+      return around.arguments.filter((one) => isBefore(one, at));
+    case 'ObjectExpression':
+      return guardsIn(around);
     default:
-      return false;
+      return [];
   }
 }
 

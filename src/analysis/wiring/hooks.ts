@@ -1,5 +1,5 @@
 import type { Engine } from '../execution/engine.js';
-import { bare, isFunction, type Node } from '../file/syntax.js';
+import { bare, type Node } from '../file/syntax.js';
 import { routeReferences } from '../handlers/routes.js';
 import { type Guards, receiverOf } from './before.js';
 import { guardsIn } from './guards.js';
@@ -31,9 +31,7 @@ interface Given {
 
 function hooksAt(engine: Engine, names: Names, guards: Guards, { place, on, path }: Given): Hook[] {
   const router = on && names.of(on);
-  // One that is written in place is a check of its own.
-  const named = elementsAt(engine, place).filter((one) => !isFunction(bare(one)));
-  return named.flatMap((one) => {
+  return elementsAt(engine, place).flatMap((one) => {
     const before = guards.beforeHook(one, on, path);
     return namesIn(engine, names, one).map((fn) => ({
       fn,

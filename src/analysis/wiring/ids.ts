@@ -1,10 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Engine } from '../execution/engine.js';
-import { evaluate } from '../execution/expressions.js';
-import { staticActivation } from '../execution/names.js';
-import { State } from '../execution/state.js';
 import { exportsOf } from '../file/exports.js';
-import { requiredModule } from '../file/census.js';
+import { loadedModule } from '../file/loaded.js';
 import { resolveModule } from '../../project/modules/resolve.js';
 import { rootOf } from '../../project/modules/root.js';
 import type { SourceFile, Variable } from '../file/file.js';
@@ -17,10 +14,11 @@ import {
   exportedName,
   isClass,
   isFunction,
+  keyTaken,
   type Node,
   staticKey,
 } from '../file/syntax.js';
-import { thingAt } from './things.js';
+import { thingAt, valueAt } from './things.js';
 import type { Id, Place } from './written.js';
 
 /** A name for a node that is the same whichever file it is read from. */
@@ -59,18 +57,22 @@ export class Names {
         return object === undefined || key === undefined ? undefined : memberId(object, key);
       }
       case 'ImportExpression':
-        return this.ofImported(place.source);
+        return this.ofLoaded(place);
+      // A list of routes stands for a router.
+      case 'ArrayExpression':
+        return idOf(this.file, place);
       case 'CallExpression':
       case 'NewExpression':
-        return this.ofCall(place, depth) ?? this.ofMade(place);
+        return this.ofLoaded(place) ?? this.ofCall(place, depth) ?? this.ofMade(place);
       default:
         return isFunction(place) || isClass(place) ? idOf(this.file, place) : undefined;
     }
   }
 
-  /** Of `import('./x')`; some parsers read one with nothing in it too. */
-  private ofImported(source: TSESTree.Expression | null): Id | undefined {
-    return source?.type === 'Literal' ? this.ofModule(String(source.value), 'default') : undefined;
+  /** Of `require('./x')` and `import('./x')`. */
+  private ofLoaded(node: Node): Id | undefined {
+    const module = loadedModule(this.file, node);
+    return module === undefined ? undefined : this.ofModule(module, 'default');
   }
 
   /** The name of what another file exports. */
@@ -82,8 +84,6 @@ export class Names {
   }
 
   private ofCall(node: CallNode, depth: number): Id | undefined {
-    const module = requiredModule(node);
-    if (module !== undefined) return this.ofModule(module, 'default');
     const callee = bare(node.callee);
     // `router.get('/x', show).put('/x', change)`: what a framework's own method gives is what it is called on.
     const isChain = callee.type === 'MemberExpression' && this.isThing(callee.object);
@@ -113,7 +113,7 @@ export class Names {
   }
 
   private isThing(node: Node): boolean {
-    return evaluate(staticActivation(this.engine), node, new State()).kind === 'thing';
+    return valueAt(this.engine, node).kind === 'thing';
   }
 
   private isFrameworks(callee: Node): boolean {
@@ -145,7 +145,7 @@ export class Names {
       case 'VariableDeclarator': {
         if (node.id.type === 'Identifier') return (node.init && this.of(node.init, depth + 1)) ?? idOf(this.file, node);
         const whole = node.init ? this.of(node.init, depth + 1) : undefined;
-        const key = whole === undefined ? undefined : keyOf(node.id, definition.name);
+        const key = whole === undefined ? undefined : keyTaken(node.id, definition.name);
         return key === undefined ? undefined : memberId(whole as Id, key);
       }
       default:
@@ -166,27 +166,23 @@ export function callId(fn: Id): Id {
   return `${fn}()`;
 }
 
+/** What a function gives in the end. */
+export function returnedBy({ body }: FunctionNode): Node | undefined {
+  if (body?.type !== 'BlockStatement') return body ?? undefined;
+  const last = body.body.findLast(({ type }) => type === 'ReturnStatement');
+  return (last?.type === 'ReturnStatement' && last.argument) || undefined;
+}
+
 /** The function that another one makes and returns: `function allow(role) { return (req, res, next) => { … }; }`. */
-function returnedFunction({ body }: FunctionNode): FunctionNode | undefined {
-  const last =
-    body?.type === 'BlockStatement' ? body.body.findLast(({ type }) => type === 'ReturnStatement') : undefined;
-  const result = last?.type === 'ReturnStatement' ? last.argument : body;
-  if (!result) return undefined;
-  const made = bare(result);
+function returnedFunction(fn: FunctionNode): FunctionNode | undefined {
+  const result = returnedBy(fn);
+  const made = result && bare(result);
   return isFunction(made) ? made : undefined;
 }
 
 /** The name of a member: what a module gives as a whole has none of its own. */
 export function memberId(object: Id, key: string): Id {
   return object.endsWith('#*') ? `${object.slice(0, -1)}${key}` : `${object}.${key}`;
-}
-
-/** The key under which a pattern takes a name out of an object: `{ router }`, `{ router: pots }`. */
-function keyOf(pattern: Node, name: Node): string | undefined {
-  if (pattern.type !== 'ObjectPattern') return undefined;
-  for (const one of pattern.properties)
-    if (one.type === 'Property' && one.value === name) return staticKey(one.key, one.computed);
-  return undefined;
 }
 
 /** The class whose `this` a place has. */
@@ -196,24 +192,44 @@ function classAround(node: Node): ClassNode | undefined {
   return at;
 }
 
+/** The name of a handler that routes name by a text: `'UsersController.index'`. */
+export function targetId(text: string): Id {
+  return `target:${text}`;
+}
+
 /** The other names of what a file holds: its exports, the members of its classes and of exported objects. */
 export function aliasesOf(file: SourceFile, names: Names): Map<Id, Id> {
   const found = new Map<Id, Id>();
   const note = (alias: Id, id: Id | undefined): void => {
     if (id !== undefined && id !== alias && !found.has(alias)) found.set(alias, id);
   };
+  const noteMembers = (id: Id, object: Node): void => {
+    for (const [key, value] of membersIn(object)) note(memberId(id, key), names.of(value));
+  };
   const { own } = file.modules;
+  for (const one of file.catalogue.named) {
+    const called = one.file.exec(file.path)?.groups?.handler;
+    if (called !== undefined) note(targetId(called), `${own.place}#default`);
+  }
   for (const [name, [exported]] of exportsOf(own).named) {
     const alias = `${own.place}#${name}`;
     if (exported?.kind === 'from') note(alias, names.ofModule(exported.module, exported.name ?? '*'));
-    if (exported?.kind === 'name') note(alias, names.of(exported.name));
+    if (exported?.kind === 'name') {
+      const id = names.of(exported.name);
+      note(alias, id);
+      const held = id === undefined ? undefined : heldBy(file, exported.name);
+      if (held) noteMembers(id as Id, held);
+    }
     if (exported?.kind !== 'value') continue;
     note(alias, names.of(exported.node));
-    for (const [key, value] of membersIn(exported.node)) note(memberId(alias, key), names.of(value));
+    noteMembers(alias, exported.node);
   }
   for (const fn of file.census.functions) {
     const made = returnedFunction(fn);
     if (made) note(callId(idOf(file, fn)), idOf(file, made));
+    // `const Pots = () => import('./pots')`
+    const loaded = fn.params.length === 0 && fn.body ? awaited(fn.body) : undefined;
+    if (loaded?.type === 'ImportExpression') note(idOf(file, fn), names.of(loaded));
   }
   for (const one of file.census.classes)
     for (const [key, value] of [...classMembers(one), ...injected(one)])
@@ -224,6 +240,14 @@ export function aliasesOf(file: SourceFile, names: Names): Map<Id, Id> {
 /** The files of which a file exports everything. */
 export function passedOn(file: SourceFile, names: Names): string[] {
   return exportsOf(file.modules.own).all.flatMap((module) => names.ofModule(module, '')?.slice(0, -1) ?? []);
+}
+
+/** What the variable of a name is declared to hold. */
+function heldBy(file: SourceFile, name: TSESTree.Identifier): Node | undefined {
+  const declared = file.variable(name)?.defs[0]?.node as Node | undefined;
+  return declared?.type === 'VariableDeclarator' && declared.id.type === 'Identifier'
+    ? (declared.init ?? undefined)
+    : undefined;
 }
 
 /** The members of an object that are written in it. */

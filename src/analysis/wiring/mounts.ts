@@ -13,12 +13,17 @@ import type { Thing, Value } from '../execution/values.js';
 import { bare, type CallNode, type FunctionNode, type Node, staticKey } from '../file/syntax.js';
 import { member } from '../../frameworks/language/catalogue.js';
 import type { Call, Operand } from '../../frameworks/language/shape.js';
+import { arg } from '../../frameworks/language/vocabulary.js';
 import type { Before, FileWiring, Mount } from './written.js';
 import { type Guards, USUAL } from './before.js';
-import { idOf, type Names } from './ids.js';
+import { idOf, memberId, type Names } from './ids.js';
 import { thingAt } from './things.js';
 
 const USUAL_MOUNT: Pick<Call, 'mounts'> = { mounts: { path: { from: 'argument', index: 0, only: 'string' } } };
+
+/** What the others call it, which are given a path in options. */
+const PLUGGING = 'register';
+const PLUGGED_IN: Pick<Call, 'mounts'> = { mounts: { path: arg(1, 'prefix') } };
 
 /** Which routers of a file answer below which paths. */
 export function mountsOf(engine: Engine, names: Names, guards: Guards): Pick<FileWiring, 'mounts' | 'prefixes'> {
@@ -81,9 +86,12 @@ class MountReader {
       .slice(call.mounts.from ?? 0)
       .flatMap(elements)
       .flatMap((argument): Mount[] => {
-        const child = this.names.of(argument);
-        if (child === undefined || child === parent) return [];
-        return [{ parent, path, child, before: this.guards.before(argument, callee.object, path) }];
+        const whole = this.names.of(argument);
+        if (whole === undefined || whole === parent) return [];
+        const members = call.mounts?.members ?? [];
+        const before = this.guards.before(argument, callee.object, path);
+        const held = members.map((names) => names.reduce(memberId, whole));
+        return [whole, ...held].map((child) => ({ parent, path, child, before }));
       });
   }
 
@@ -112,18 +120,25 @@ class MountReader {
     if (callee.type !== 'MemberExpression' || !receiver) {
       const made = thingAt(this.engine, callee);
       const calls = made && callsOf(made.shape, this.node.type === 'NewExpression' ? 'construct' : 'call');
-      return calls?.find((one) => one.below) ?? (this.isUsual() ? USUAL_MOUNT : undefined);
+      return calls?.find((one) => one.below) ?? this.usual();
     }
     const name = staticKey(callee.property, callee.computed);
     const shape = name === undefined ? undefined : member(receiver.shape, name);
     return shape && callsOf(shape).find(({ when }) => !when || holds(when, this.args()));
   }
 
-  /** `app.use('/api', router)`, with a path and something after it. */
-  private isUsual(): boolean {
+  /** `app.use('/api', router)`, with a path and something after it; `app.register(pots, { prefix: '/api' })`. */
+  private usual(): Pick<Call, 'mounts'> | undefined {
     const { callee, node } = this;
-    if (callee.type !== 'MemberExpression' || node.arguments.length < 2) return false;
-    return staticKey(callee.property, callee.computed) === USUAL;
+    if (callee.type !== 'MemberExpression') return undefined;
+    const name = staticKey(callee.property, callee.computed);
+    if (name === USUAL) return node.arguments.length < 2 ? undefined : USUAL_MOUNT;
+    return name === PLUGGING && this.isCalledApplication(callee.object) ? PLUGGED_IN : undefined;
+  }
+
+  private isCalledApplication(node: Node): boolean {
+    const object = bare(node);
+    return object.type === 'Identifier' && APPLICATION_NAMES.has(object.name);
   }
 
   private isRouter(node: Node): boolean {
@@ -159,7 +174,18 @@ function returned(engine: Engine, names: Names, fn: FunctionNode): Mount[] {
   return child === undefined || child === parent ? [] : [{ parent, path: '', child, before: NOTHING }];
 }
 
-/** The elements of an array, or the expression itself. */
+/** The elements of an array, also of one that is spread into it, or the expression itself; of an object with options the plugin in it. */
 function elements(node: Node): Node[] {
-  return node.type === 'ArrayExpression' ? node.elements.flatMap((one) => one ?? []) : [node];
+  switch (node.type) {
+    case 'ArrayExpression':
+      return node.elements.flatMap((one) => (one ? elements(one) : []));
+    case 'SpreadElement':
+      return [node.argument];
+    case 'ObjectExpression':
+      return node.properties.flatMap((one) =>
+        one.type === 'Property' && staticKey(one.key, one.computed) === 'plugin' ? [one.value] : [],
+      );
+    default:
+      return [node];
+  }
 }

@@ -4,20 +4,28 @@ import { walkOwn } from '../file/walk.js';
 import { type Route, routeReferences } from '../handlers/routes.js';
 import type { Reference, RouteWritten } from './written.js';
 import type { Guards } from './before.js';
-import { callId, type Names, placeOf } from './ids.js';
+import { callId, memberId, type Names, placeOf, targetId } from './ids.js';
 import { thingAt } from './things.js';
 
 const DEEPEST_WRAPPER = 3;
 const MOST_NODES = 400;
+/** `'Admin/PotsController.show'` */
+const TARGET = /^(#?[\w/]+)\.(\w+)$/;
+/** The method of a controller that is named alone. */
+const ONLY_METHOD = 'handle';
 
 /** The routes of a file that are given handlers by name. */
 export function referencesOf(engine: Engine, names: Names, guards: Guards): Reference[] {
+  return [...givenByName(engine, names, guards), ...methodsGiven(engine, names, guards)];
+}
+
+function givenByName(engine: Engine, names: Names, guards: Guards): Reference[] {
   return routeReferences(engine).flatMap(([place, route]) => {
     const written = route.routes?.[0];
     const receiver = written?.on && thingAt(engine, written.on);
     const path = startsPath(route.path) ? route.path : receiver?.path;
     const isCertain = receiver !== undefined && route.isLast === true;
-    if (!isCertain && !startsPath(path)) return [];
+    if (!isCertain && !startsPath(path) && place.type !== 'Literal') return [];
     return namesIn(engine, names, place).map((handler) => ({
       route: routeWritten(route, path, names),
       handler,
@@ -48,8 +56,11 @@ function startsPath(path: string | undefined): boolean {
 export function namesIn(engine: Engine, names: Names, place: Node, depth = 0): string[] {
   const node = bare(place);
   if (depth > DEEPEST_WRAPPER) return [];
+  const target = targetOf(names, node);
+  const targets = target === undefined ? [] : [target];
+  if (node.type === 'Literal') return targets;
   if (node.type === 'ArrayExpression')
-    return node.elements.flatMap((one) => (one ? namesIn(engine, names, one, depth + 1) : []));
+    return [...targets, ...node.elements.flatMap((one) => (one ? namesIn(engine, names, one, depth + 1) : []))];
   if (node.type === 'CallExpression') {
     const callee = bare(node.callee);
     const bound = callee.type === 'MemberExpression' ? [callee.object] : [];
@@ -63,6 +74,48 @@ export function namesIn(engine: Engine, names: Names, place: Node, depth = 0): s
   const name = names.of(node);
   const left = isFunction(node) ? leftTo(engine, node) : [];
   return [...(name === undefined ? [] : [name]), ...left.flatMap((one) => namesIn(engine, names, one, depth + 1))];
+}
+
+/** A method of a controller: `[Pots, 'show']`, `[Pots]`, `'PotsController.show'`, `'#controllers/pots.show'`. */
+function targetOf(names: Names, node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? targetNamed(names, node.value) : undefined;
+  const [first, second, ...others] = node.type === 'ArrayExpression' ? node.elements : [];
+  if (first?.type !== 'Identifier' && !isFunction(first)) return undefined;
+  if (others.length > 0 || (second && second.type !== 'Literal')) return undefined;
+  const controller = names.of(first);
+  return controller === undefined ? undefined : memberId(controller, String(second?.value ?? ONLY_METHOD));
+}
+
+function targetNamed(names: Names, text: string): string | undefined {
+  const [, module, method] = TARGET.exec(text) ?? [];
+  if (module === undefined || method === undefined) return undefined;
+  const controller = module.startsWith('#') ? names.ofModule(module, 'default') : targetId(module);
+  return controller === undefined ? undefined : memberId(controller, method);
+}
+
+/** The methods of a controller that one call registers: `router.resource('pots', PotsController)`. */
+function methodsGiven(engine: Engine, names: Names, guards: Guards): Reference[] {
+  return engine.file.census.calls.flatMap((call) => {
+    const callee = bare(call.callee);
+    const methods = callee.type === 'MemberExpression' && engine.catalogue.resources.get(lastNameOf(callee));
+    const place = call.arguments.at(-1);
+    if (!methods || !place || call.arguments.length < 2) return [];
+    const controller = controllerOf(names, bare(place));
+    if (controller === undefined) return [];
+    return Object.entries(methods).map(([name, only]) => ({
+      route: { methods: only, isLast: true },
+      handler: memberId(controller, name),
+      place: placeOf(engine.file, place),
+      name,
+      isCertain: true,
+      before: guards.before(place, callee.object, undefined, name),
+    }));
+  });
+}
+
+function controllerOf(names: Names, node: Node): string | undefined {
+  if (node.type !== 'Literal') return names.of(node);
+  return typeof node.value === 'string' ? targetId(node.value) : undefined;
 }
 
 /** What a function leaves requests to, with all that it was given for them: `(req, res) => pots.show(req, res)`. */

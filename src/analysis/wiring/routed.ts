@@ -95,7 +95,7 @@ class Passed {
 
   /** Before a function where it is given to a route or router, for requests of a path. */
   by(router: RouterId | undefined, before: Before, path: string | undefined): Before {
-    if (router === undefined) return beforeAt(before, path);
+    if (router === undefined || before.isOpen) return beforeAt(before, path);
     const id = this.aliases.resolve(router);
     const below = this.below(id, path);
     return joinedBefore(this.through(id, below, []), beforeAt(before, below));

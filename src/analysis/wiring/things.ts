@@ -2,10 +2,27 @@ import type { Engine } from '../execution/engine.js';
 import { evaluate } from '../execution/expressions.js';
 import { staticActivation, thingOf } from '../execution/names.js';
 import { State } from '../execution/state.js';
-import type { Thing } from '../execution/values.js';
+import type { ModuleValue, Thing, Value } from '../execution/values.js';
+import { exportsOf } from '../file/exports.js';
 import type { Node } from '../file/syntax.js';
+import { seenThrough } from '../execution/imports.js';
 
 /** What of a framework an expression gives, as far as the file shows without any handler being run. */
 export function thingAt(engine: Engine, node: Node): Thing | undefined {
   return thingOf(engine, evaluate(staticActivation(engine), node, new State()));
+}
+
+/** What an expression gives in the same way, also where it is of another file. */
+export function valueAt(engine: Engine, node: Node): Value {
+  return seenThrough(engine, evaluate(staticActivation(engine), node, new State()));
+}
+
+/** How what an import names is written where it is exported: `createMiddleware(async (c, next) => …)`. */
+export function writtenAs({ file: { modules } }: Engine, { module, path, by }: ModuleValue): Node | undefined {
+  const [name = 'default', ...rest] = path;
+  const found = rest.length === 0 ? modules.imported(module, modules.of(by)) : undefined;
+  const [exported] = (found && exportsOf(found).named.get(name)) ?? [];
+  if (exported?.kind === 'value') return exported.node;
+  const declared = exported?.kind === 'name' ? found?.variable(exported.name)?.defs[0]?.node : undefined;
+  return declared?.type === 'VariableDeclarator' ? (declared.init ?? undefined) : declared;
 }

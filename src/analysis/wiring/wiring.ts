@@ -1,4 +1,5 @@
 import type { Engine } from '../execution/engine.js';
+import { Asking, type LetsUnknownOn } from './asking.js';
 import { Guards } from './before.js';
 import { decoratedHooks } from './decorated.js';
 import { hooksOf } from './hooks.js';
@@ -8,13 +9,14 @@ import { referencesOf } from './references.js';
 import type { FileWiring } from './written.js';
 
 /** How the routes of a file hang together, and with what other files have. */
-export function wiringOf(engine: Engine, names: Names = new Names(engine)): FileWiring {
+export function wiringOf(engine: Engine, letsUnknownOn: LetsUnknownOn, names: Names = new Names(engine)): FileWiring {
   const { file } = engine;
-  const guards = new Guards(engine, names);
+  const asking = new Asking(engine, letsUnknownOn);
+  const guards = new Guards(engine, names, asking);
   return {
     file: file.modules.own.place,
     references: referencesOf(engine, names, guards),
-    hooks: [...hooksOf(engine, names, guards), ...decoratedHooks(engine, names)],
+    hooks: [...hooksOf(engine, names, guards), ...decoratedHooks(engine, names, asking)],
     ...mountsOf(engine, names, guards),
     aliases: aliasesOf(file, names),
     passesOn: passedOn(file, names),

@@ -63,6 +63,8 @@ export interface Before {
   readonly isAuthenticated: boolean;
   /** Beginnings of paths that what has asked may have let pass. */
   readonly spared?: readonly string[];
+  /** Whether it says itself that nobody is asked, whatever is asked by default. */
+  readonly isOpen?: boolean;
   /** Whether a test of the environment decides that there is such a route. */
   readonly isForDevelopers: boolean;
 }

@@ -3,7 +3,7 @@ import { importedValue } from '../../analysis/execution/imports.js';
 import { evaluate } from '../../analysis/execution/expressions.js';
 import { staticActivation } from '../../analysis/execution/names.js';
 import { State } from '../../analysis/execution/state.js';
-import { requiredModule } from '../../analysis/file/census.js';
+import { type Loading, loadedModule } from '../../analysis/file/loaded.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../analysis/file/syntax.js';
 import type { Cause } from './cause.js';
 import { stampOf } from '../../project/modules/source.js';
@@ -48,15 +48,15 @@ function whyOfObject(engine: Engine, object: Node): string {
   if (object.type === 'CallExpression' || object.type === 'NewExpression') return 'a method of what a call gives';
   if (object.type !== 'Identifier') return 'a method of an unseen object';
   const definition = engine.file.variable(object)?.defs[0];
-  const module = definition && moduleOf(definition.node);
+  const module = definition && moduleOf(engine.file, definition.node);
   if (module !== undefined) return `a method of an import: ${whyUnread(engine, module, object)}`;
   return definition?.type === 'Parameter' ? 'a method of a parameter' : 'a method of an unseen object';
 }
 
 /** The module that a definition imports from. */
-export function moduleOf(definition: Node): string | undefined {
+export function moduleOf(file: Loading, definition: Node): string | undefined {
   if (definition.type === 'VariableDeclarator')
-    return definition.init ? requiredModule(bare(definition.init)) : undefined;
+    return definition.init ? loadedModule(file, bare(definition.init)) : undefined;
   return definition.parent?.type === 'ImportDeclaration' ? definition.parent.source.value : undefined;
 }
 

@@ -42,7 +42,7 @@ function causeOfName(engine: Engine, node: Node, steps = 0): Cause {
   const definition = engine.file.variable(place)?.defs[0];
   const { name } = place;
   if (!definition) return { kind: 'engine', why: 'a global', name };
-  const module = moduleOf(definition.node);
+  const module = moduleOf(engine.file, definition.node);
   if (module !== undefined) return { kind: 'call', why: `a constant of ${whyUnread(engine, module, place)}`, name };
   if (definition.type === 'Parameter') return { kind: 'parameter', why: 'given to the function', name };
   const written = definition.node as Node;

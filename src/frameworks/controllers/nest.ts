@@ -63,8 +63,24 @@ function effect(...effects: Effect[]): Shape {
 const responseParameter: Shape = { decorator: { parameter: response, owns: { unless: arg(0, 'passthrough') } } };
 const requestParameter: Shape = { decorator: { parameter: request } };
 
+/** The method of a guard. */
+const RUNS_FIRST = 'canActivate';
+
+/** Files that make an application, or say what it is made of. */
+const ENTRIES = ['main', 'app.module', 'app/app.module', 'src/main', 'src/app.module', 'src/app/app.module'];
+const PROVIDED_BY = ['useClass', 'useExisting', 'useValue', 'useFactory'];
+
+/** Guards of an application. */
+const guards = {
+  files: ENTRIES,
+  registrars: ['useGlobalGuards'],
+  provided: { token: 'APP_GUARD', by: PROVIDED_BY },
+  method: RUNS_FIRST,
+};
+
 const decorators = {
-  Controller: { decorator: { controller: { path } } },
+  Controller: { decorator: { controller: { path }, guardedBy: guards } },
+  Module: { decorator: { guardedBy: guards } },
   Get: route('GET', 200),
   Post: route('POST', 201),
   Put: route('PUT', 200),
@@ -74,7 +90,7 @@ const decorators = {
   Options: route('OPTIONS', 200),
   All: { decorator: anyMethod },
   RequestMapping: { decorator: { routes: { path, methods: arg(0, 'method') }, handler } },
-  UseGuards: { decorator: { runsFirst: 'canActivate' } },
+  UseGuards: { decorator: { runsFirst: RUNS_FIRST } },
   applyDecorators: { decorator: { composes: true } },
   HttpCode: effect(setsStatus(0)),
   Header: effect(setsHeader(arg(0), arg(1))),
@@ -113,9 +129,9 @@ const EXCEPTIONS = {
 
 /** Filters of an application. */
 const filters: ErrorAnswers = {
-  files: ['main', 'app.module', 'app/app.module', 'src/main', 'src/app.module', 'src/app/app.module'],
+  files: ENTRIES,
   registrars: ['useGlobalFilters'],
-  provided: { token: 'APP_FILTER', by: ['useClass', 'useExisting', 'useValue', 'useFactory'] },
+  provided: { token: 'APP_FILTER', by: PROVIDED_BY },
   decorators: ['UseFilters'],
   method: 'catch',
   takes: 'Catch',

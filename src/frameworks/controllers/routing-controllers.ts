@@ -62,6 +62,8 @@ const exports: Record<string, Shape> = {
   ...routeDecorators(VERBS, handler, path),
   All: { decorator: { routes: { path }, handler } },
   Method: { decorator: { routes: { methods: arg(0), path: arg(1) }, handler } },
+  UseBefore: { decorator: { runsFirst: 'use' } },
+  Authorized: { decorator: { asks: true } },
   HttpCode: onMethod(setsStatus(0)),
   Header: onMethod(setsHeader(arg(0), arg(1))),
   Location: onMethod(setsHeader('location', arg(0))),

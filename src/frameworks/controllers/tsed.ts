@@ -88,6 +88,7 @@ const decorators: Record<string, Shape> = {
   Controller: { decorator: { controller: { path: firstOf(argOf(0, 'string'), arg(0, 'path')) } } },
   ...routeDecorators(VERBS, handler, path),
   All: { decorator: { routes: { path }, handler } },
+  UseBefore: { decorator: { runsFirst: 'use' } },
   Returns: returns,
   Status: returns,
   Header: setsOne,

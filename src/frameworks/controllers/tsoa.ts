@@ -63,6 +63,7 @@ const responder: Shape = {
 
 const exports: Record<string, Shape> = {
   Route: { decorator: { controller: { path } } },
+  Security: { decorator: { asks: true } },
   ...routeDecorators(VERBS, handler, path),
   /** Sets the status too; `@Response` only documents one. */
   SuccessResponse: { ...onMethod(setsSuccess(0)), declares: { statuses: arg(0) } },

@@ -153,6 +153,7 @@ export function responseClass(instance: Shape, redirectStatus: number): Shape {
             status: firstOf(argOf(1, 'number'), arg(1, 'status')),
             default: redirectStatus,
             bodiless: true,
+            refuses: true,
             absolute: { unless: RELATIVE_URLS },
           }),
           misplaces(arg(1, 'statusCode'), 'misnamed', { unless: arg(1, 'status'), member: 'status' }),

@@ -1,6 +1,6 @@
 import { clerk } from '../sessions.js';
 import type { Handler, Shape } from '../language/shape.js';
-import { bound, givesPart } from '../language/vocabulary.js';
+import { arg, bound, givesPart } from '../language/vocabulary.js';
 
 /** `auth()` gives the caller, or nobody; `auth.protect()` comes back only where somebody is known (@clerk/nextjs 7: it throws, for a 404 or a redirect). */
 const auth: Shape = givesPart('user');
@@ -9,12 +9,31 @@ const auth: Shape = givesPart('user');
 const routeMatcher: Shape = { call: { effects: [], matchesPath: bound(0) } };
 
 /**
+ * What it had before, until version 5 (4.31.8, 5.7.6): it answers callers that nobody knows, on paths that aren't public. The pages to
+ * log in are named by the environment.
+ */
+export const clerkBefore: Readonly<Record<string, Shape>> = {
+  authMiddleware: {
+    call: {
+      effects: [],
+      letsOn: {
+        whose: 'known',
+        options: arg(0),
+        spares: { members: [['publicRoutes'], ['ignoredRoutes']] },
+        unless: ['beforeAuth', 'afterAuth'],
+      },
+    },
+  },
+};
+
+/**
  * What @clerk/nextjs has for Next's middleware: `clerkMiddleware(async (auth, request) => { … })`.
  * @param request the shape of what Next gives to middleware
  */
 export function clerkServer(request: Shape, handler: Handler): Readonly<Record<string, Shape>> {
   return {
     ...clerk,
+    ...clerkBefore,
     clerkMiddleware: { call: { effects: [], registers: { handler: { ...handler, parameters: [auth, request] } } } },
     createRouteMatcher: { call: { effects: [], binds: true, gives: routeMatcher } },
   };

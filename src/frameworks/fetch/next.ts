@@ -10,7 +10,8 @@ import {
   responseClass,
   statuses,
 } from './fetch.js';
-import { clerkServer } from './next-clerk.js';
+import { clerkBefore, clerkServer } from './next-clerk.js';
+import { guardedRequest, guardModules, nextAuth } from './next-guards.js';
 import { response as nodeResponse } from '../node/node.js';
 import {
   type Call,
@@ -127,8 +128,7 @@ const nextRequest: Shape = {
   members: {
     nextUrl: leadsTo({ ...requestUrl.members, locale: part('locale') }),
     cookies: part('cookies', COOKIE_READERS),
-    /** In what next-auth 5 wraps: `auth((request) => …)`. */
-    auth: part('session'),
+    ...guardedRequest,
   },
 };
 
@@ -234,10 +234,13 @@ export const next: Framework = {
       NowResponse: { instance: vercelResponse },
     },
     '@clerk/nextjs/server': clerkServer(nextRequest, routeHandler),
+    ...guardModules(nextRequest, routeHandler),
     'next-connect': { default: makesRouter, createRouter: makesRouter },
   },
   incidental: ['@clerk/nextjs/server'],
   inputs: {
+    'next-auth': { default: nextAuth(nextRequest) },
+    '@clerk/nextjs': clerkBefore,
     'next/headers': {
       cookies: givesObject(part('cookies', COOKIE_READERS)),
       headers: givesObject(headers),
@@ -255,6 +258,7 @@ export const next: Framework = {
     {
       file: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/,
       route: pageRoute,
+      parametersInQuery: true,
       before: BEFORE,
       exports: { default: pagesHandler },
     },
@@ -268,12 +272,13 @@ export const next: Framework = {
     {
       file: /(?:^|\/)pages\/(?!api\/).+\.[jt]sx?$/,
       route: pageRoute,
+      parametersInQuery: true,
       before: BEFORE,
       exports: { getServerSideProps: requestedPage, getStaticProps: pageHandler },
     },
     {
       file: /(?:^|\/)(?:middleware|proxy)\.[cm]?[jt]s$/,
-      only: { name: 'config', member: 'matcher' },
+      only: { name: 'config', member: 'matcher', source: 'source' },
       exports: { middleware: routeHandler, proxy: routeHandler, default: routeHandler },
     },
   ],

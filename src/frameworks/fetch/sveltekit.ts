@@ -94,7 +94,7 @@ const helpers = {
   json: makesBody('json', setsHeader('content-type', fixed('application/json'))),
   text: makesBody('text'),
   error: thrownSince2(error, setsStatus(0), setsBody(arg(1), UNDEFINED)),
-  redirect: thrownSince2(redirection, redirects({ url: 1, status: arg(0), default: 500 })),
+  redirect: thrownSince2(redirection, redirects({ url: 1, status: arg(0), default: 500, refuses: true })),
   /** The result of a form's action, which is sent with this status. */
   fail: { call: { target: 'new', effects: [setsStatus(0), setsBody(arg(1), UNDEFINED)], gives: failure } },
   isHttpError: { call: { effects: [] }, recognizes: error },

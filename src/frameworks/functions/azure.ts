@@ -147,7 +147,7 @@ const oldHandler: Handler = {
 
 export const azure: Framework = {
   name: 'azure',
-  signs: ['\\bcontext\\.res\\b'],
+  signs: ['\\bcontext\\s*\\.\\s*res\\b'],
   modules: {
     '@azure/functions': {
       app,

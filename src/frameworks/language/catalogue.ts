@@ -1,5 +1,5 @@
 import type { Names } from './names.js';
-import type { Call, Convention, FileRoute, Framework, Handler, Shape, UnservedFiles } from './shape.js';
+import type { Call, Convention, FileRoute, Framework, Handler, NamedHandlers, Shape, UnservedFiles } from './shape.js';
 
 /** Looks up what the chosen frameworks declare: module exports, globals, members. */
 export class Catalogue {
@@ -12,6 +12,7 @@ export class Catalogue {
   readonly conventions: Convention[] = [];
   readonly files: FileRoute[] = [];
   readonly unserved: UnservedFiles[] = [];
+  readonly named: NamedHandlers[] = [];
   readonly exports = new Map<string, Handler>();
 
   constructor(
@@ -35,6 +36,7 @@ export class Catalogue {
       this.conventions[one.package === undefined ? 'push' : 'unshift'](one);
     this.files.push(...(framework.files ?? []));
     this.unserved.push(...(framework.unserved ?? []));
+    this.named.push(...(framework.named ?? []));
   }
 
   private requestShapes: readonly { readonly of: Framework; readonly shapes: readonly Shape[] }[] | undefined;
@@ -123,6 +125,21 @@ export class Catalogue {
   /** Names of the calls whose functions run before handlers that are registered later. */
   get runners(): ReadonlySet<string> {
     return this.ownNames.runners;
+  }
+
+  /** Names of the calls whose functions run before the handlers that their receiver was made with. */
+  get ownRunners(): ReadonlySet<string> {
+    return this.ownNames.ownRunners;
+  }
+
+  /** Names of the calls that say how callers of all routes are asked. */
+  get defaults(): ReadonlySet<string> {
+    return this.ownNames.defaults;
+  }
+
+  /** Names of the calls that register the methods of a controller. */
+  get resources(): ReadonlyMap<string, Readonly<Record<string, readonly string[]>>> {
+    return this.ownNames.resources;
   }
 
   /** Names of all members of all shapes. */

@@ -27,3 +27,11 @@ export function byVerb(member: (only: Only) => Shape, ...any: string[]): Record<
 export function capitalized(method: string): string {
   return method.slice(0, 1) + method.slice(1).toLowerCase();
 }
+
+const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'all'].join('|');
+const OPTIONS = ['schema', 'config', 'preHandler', 'preValidation', 'onRequest', 'logLevel', 'bodyLimit'].join('|');
+
+/** `app.post('/pots', { schema: … }, …)`: routes that take options before their handlers are of no framework in Express's manner. */
+export const ROUTES_WITH_OPTIONS = new RegExp(
+  String.raw`\.(?:${VERBS})\(\s*(['"\`])[^'"\`\n]*\1\s*,\s*\{\s*(?:${OPTIONS})\s*[:,]`,
+);

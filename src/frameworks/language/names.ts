@@ -13,6 +13,12 @@ export interface Names {
   readonly mounters: ReadonlySet<string>;
   /** Of calls whose functions run before handlers that are registered later. */
   readonly runners: ReadonlySet<string>;
+  /** Of calls whose functions run before the handlers that their receiver was made with. */
+  readonly ownRunners: ReadonlySet<string>;
+  /** Of calls that say how callers of all routes are asked. */
+  readonly defaults: ReadonlySet<string>;
+  /** Of calls that register the methods of a controller, and which these are. */
+  readonly resources: ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;
   /** Of all that modules export. */
   readonly exports: ReadonlySet<string>;
   /** Of all members of all shapes. */
@@ -21,7 +27,8 @@ export interface Names {
 
 export function namesIn(frameworks: readonly Framework[]): Names {
   const routers = { registrars: none(), plugins: none(), makers: none(), mounters: none(), runners: none() };
-  const names = { ...routers, exports: none(), members: none() };
+  const resources = new Map<string, Readonly<Record<string, readonly string[]>>>();
+  const names = { ...routers, ownRunners: none(), defaults: none(), resources, exports: none(), members: none() };
   const seen = new Set<Shape>();
   const visit = (name: string, shape: Shape): void => {
     const calls = [...listed(shape.call), ...listed(shape.construct)];
@@ -30,6 +37,9 @@ export function namesIn(frameworks: readonly Framework[]): Names {
     if (calls.some(givesRegistrar)) names.makers.add(name);
     if (calls.some(({ mounts, below }) => mounts ?? below)) names.mounters.add(name);
     if (calls.some(({ runsBefore }) => runsBefore)) names.runners.add(name);
+    if (calls.some(({ asksByDefault }) => asksByDefault)) names.defaults.add(name);
+    if (calls.some(({ runsBeforeOwn }) => runsBeforeOwn)) names.ownRunners.add(name);
+    for (const { registersMethods } of calls) if (registersMethods) resources.set(name, registersMethods);
     if (seen.has(shape)) return;
     seen.add(shape);
     for (const one of unnamedIn(shape, calls)) visit('', one);

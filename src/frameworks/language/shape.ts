@@ -109,6 +109,8 @@ export type Effect =
       readonly keepsEarlier: KeepsEarlier;
       /** It goes out without a body. */
       readonly bodiless?: boolean;
+      /** It throws for a status that is no redirect. */
+      readonly refuses?: boolean;
       /** It takes absolute URLs only, except in files with this in their text. */
       readonly absolute?: { readonly unless: RegExp };
     }
@@ -214,8 +216,14 @@ export interface Call {
   readonly binds?: boolean;
   /** Functions given to the call are handlers of requests. */
   readonly registers?: Registration;
-  /** Functions given to the call, or to it in options, run before the handlers that are registered later. */
-  readonly runsBefore?: boolean;
+  /** Functions given to the call, or to it in options, run before the handlers that are registered later; `all`: before earlier ones too. */
+  readonly runsBefore?: boolean | 'all';
+  /** What the call is given runs before the handlers that its receiver was made with: `router.get('/x', show).use(auth)`. */
+  readonly runsBeforeOwn?: boolean;
+  /** Who sends requests to any route of what its receiver belongs to is asked so, unless the route says otherwise: `server.auth.default('jwt')`. */
+  readonly asksByDefault?: boolean;
+  /** It registers the methods of a controller, its last argument, each for requests with some methods. */
+  readonly registersMethods?: Readonly<Record<string, readonly string[]>>;
   /** What it is given answers below a path: routers, and functions that register routes. */
   readonly mounts?: Mounting;
   /** What it gives answers below this path. */
@@ -224,6 +232,8 @@ export interface Call {
   readonly input?: RequestInput;
   /** It tells whether the request's path is one of these patterns, as path-to-regexp reads them. */
   readonly matchesPath?: Operand;
+  /** Which requests the function lets on that it gives. */
+  readonly letsOn?: Letting;
   /** What it sends is declared by its own type. */
   readonly isDeclared?: boolean;
   /**
@@ -272,12 +282,48 @@ export interface Registration {
   readonly atRoot?: boolean;
 }
 
+/**
+ * Which requests a function of a package lets on to their route, where it is in a file that the framework runs first. Operands are read
+ * where the function is made.
+ */
+export interface Letting {
+  /** Those of callers that are known, or of all, where nothing of the project's decides. */
+  readonly whose: 'known' | 'all';
+  /** The options that it is given. */
+  readonly options?: Operand;
+  /** What of the project's decides: a member of the options, by its path. */
+  readonly decider?: Decider;
+  /** Members of the options that decide in ways of their own. */
+  readonly unless?: readonly string[];
+  readonly spares?: Spared;
+}
+
+/** A function of the project's that is called with the request and its caller, and says whether the request goes on. */
+export interface Decider {
+  readonly member: readonly string[];
+  readonly handler: Handler;
+  /** What it gives for those that don't: nothing, or a response; one that it gives else lets them on. */
+  readonly refusesBy: readonly ('nothing' | 'response')[];
+}
+
+/** Paths whose requests pass unasked. */
+export interface Spared {
+  /** Patterns, as path-to-regexp reads them. */
+  readonly patterns?: readonly string[];
+  /** Members of the options that hold such, by their paths. */
+  readonly members?: readonly (readonly string[])[];
+  /** Those that hold what paths begin with. */
+  readonly beginnings?: readonly (readonly string[])[];
+}
+
 /** How a call puts routes below a path. */
 export interface Mounting {
   /** Absent: they stay where they are. */
   readonly path?: Operand;
   /** The first argument that may be such a router; 0 unless said. */
   readonly from?: number;
+  /** Members of what is given that hold the function which registers routes. */
+  readonly members?: readonly (readonly string[])[];
 }
 
 /** Facts of the request that reading a member gives. */
@@ -335,6 +381,8 @@ export interface Shape {
   readonly methods?: Readonly<Record<string, Handler>>;
   /** What of a response a value of this shape stands for. */
   readonly role?: Role;
+  /** Which requests it lets on by itself. */
+  readonly letsOn?: Letting;
   /** Methods that the project adds, or writes anew. */
   readonly ownMethods?: OwnMethods;
   /** For globals: what is done to it is done to the response of the handler that runs. */
@@ -439,6 +487,10 @@ export interface Decorator {
   readonly controller?: { readonly path?: Operand };
   /** The classes that it is given run before the handlers, one after the other, by this method of theirs. */
   readonly runsFirst?: string;
+  /** The caller is asked who it is, by what the framework is given elsewhere. */
+  readonly asks?: boolean;
+  /** What the application has run before the handlers of all of its controllers, by a method of these classes. */
+  readonly guardedBy?: ApplicationWide & { readonly method: string };
   /** It stands for the decorators that it is given. */
   readonly composes?: boolean;
   /** What becomes of the value that the method returns, where it isn't what usually does. */
@@ -601,8 +653,13 @@ export interface FileRoute {
    * the place that `route` matches begins.
    */
   readonly before?: readonly string[];
-  /** Its own requests are only those whose path is one of the patterns that such an export has as a member: `config.matcher`. */
-  readonly only?: { readonly name: string; readonly member: string };
+  /**
+   * Its own requests are only those whose path is one of the patterns that such an export has as a member, `config.matcher`, or objects
+   * that hold a pattern under the name of `source`; other members of theirs ask for more.
+   */
+  readonly only?: { readonly name: string; readonly member: string; readonly source: string };
+  /** The parameters of its path are in the query too. */
+  readonly parametersInQuery?: boolean;
   /** How a name stands for a part of the path: `[id]`, `(group)` and `@slot`; or parts joined by dots, `users.$id`. */
   readonly names?: 'brackets' | 'dots';
   /** One of the modules that the file imports. */
@@ -680,6 +737,14 @@ export type ForbiddenBody = 'dropped' | 'sent' | 'throws' | 'varies';
 /** The same, by status. */
 export type BodyWith = Readonly<Record<number, ForbiddenBody>>;
 
+/** Handlers that routes name without importing them: `Route.get('/users', 'UsersController.index')`. */
+export interface NamedHandlers {
+  /** The files that may have the routes, by their paths below a folder around, without an ending; they may import more of them. */
+  readonly routes: readonly string[];
+  /** Tested against the path of a handler's file: the group named `handler` is what routes call its default export by. */
+  readonly file: RegExp;
+}
+
 export interface Framework {
   readonly name: string;
   /** Patterns of text by which a file is known that uses the framework without importing one of its modules. */
@@ -697,6 +762,7 @@ export interface Framework {
   readonly incidental?: readonly string[];
   readonly globals?: Readonly<Record<string, Shape>>;
   readonly files?: readonly FileRoute[];
+  readonly named?: readonly NamedHandlers[];
   /** Files in which nothing answers, whatever they look like. */
   readonly unserved?: readonly UnservedFiles[];
   readonly conventions?: readonly Convention[];
@@ -726,6 +792,8 @@ export interface ResponseFacts {
   readonly waits?: 'handler' | 'callback';
   /** Outside of a handler it need not be returned: the function that makes it sees to it. */
   readonly sendsItself?: boolean;
+  /** A parameter of the path may be empty: `/boats/` is for `/boats/:id`. */
+  readonly emptyParameters?: boolean;
   /** What is sent after a complete answer is passed over without a word. */
   readonly ignoresSecond?: boolean;
   /** What an error is made to say is its body, where it is no text. */
@@ -744,14 +812,18 @@ export interface Procedures {
   readonly context: string;
 }
 
-/** Where an application says which of its own functions or classes answer errors, and what these read of an error. */
-export interface ErrorAnswers {
+/** Where an application names some of its own functions or classes for all of its handlers. */
+export interface ApplicationWide {
   /** Files that may say so, or import one that does, by their paths below a folder around, without an ending; the nearest of each. */
   readonly files: readonly string[];
   /** Methods of the application that are given them: `app.useGlobalFilters(new Filter())`. */
   readonly registrars: readonly string[];
   /** Members of an object that names one, beside a member that is the token: `{ provide: APP_FILTER, useClass: Filter }`. */
   readonly provided?: { readonly token: string; readonly by: readonly string[] };
+}
+
+/** Where it names what answers errors, and what that reads of an error. */
+export interface ErrorAnswers extends ApplicationWide {
   /** Decorators of a handler or its class that are given them. */
   readonly decorators?: readonly string[];
   /** The method of a class that answers. */

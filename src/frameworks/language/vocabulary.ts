@@ -120,6 +120,7 @@ export function redirects(options: {
   default: number | 'unknown';
   keepsEarlier?: KeepsEarlier;
   bodiless?: boolean;
+  refuses?: boolean;
   absolute?: { readonly unless: RegExp };
 }): Effect {
   const { url, keepsEarlier = 'never', ...rest } = options;

@@ -25,7 +25,7 @@ import {
   setsStatus,
   UNDEFINED,
 } from '../language/vocabulary.js';
-import { byVerb } from '../language/methods.js';
+import { byVerb, ROUTES_WITH_OPTIONS } from '../language/methods.js';
 
 export const request: Shape = {
   name: 'request',
@@ -250,6 +250,7 @@ const framework: Framework = {
       parameters: [/^_*(?:req|request)?\d?$/i, /^_?(?:res|resp|response)$/, /^_?(?:next|done|cb)$/],
       required: 2,
       handler,
+      unless: ROUTES_WITH_OPTIONS,
     },
   ],
 };

@@ -74,7 +74,8 @@ const send = overloads(
 const response: Shape = {
   name: 'response',
   base: nodeResponse,
-  facts: { framework: 'restify', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' } },
+  // Its router is find-my-way too, since restify 7.
+  facts: { framework: 'restify', bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' }, emptyParameters: true },
   handler: () => handler,
   members: {
     /** Gives a number, so nothing chains on it. */

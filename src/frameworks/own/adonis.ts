@@ -27,6 +27,7 @@ import {
   setsStatus,
 } from '../language/vocabulary.js';
 import { camelCase, namesOf } from '../language/phrases.js';
+import { listed } from '../language/catalogue.js';
 
 /** Helpers named after a status, called with a body (@adonisjs/http-server 7.8); those for redirects set no Location. */
 const HELPERS = {
@@ -198,10 +199,45 @@ const handler: Handler = {
   default: { body: 200, none: 200, null: 204 },
 };
 
+const guarded = { call: { effects: [], gives: 'receiver', runsBeforeOwn: true } } satisfies Shape;
+
+/** What routes, groups of routes and resources are: their middleware runs before their own handlers (@adonisjs/http-server 7.8). */
+const route: Shape = {
+  name: 'route',
+  members: {
+    ...alike(chain(), 'as', 'where', 'prefix', 'domain', 'apiOnly', 'only', 'except', 'params', 'tap', 'namespace'),
+    ...alike(guarded, 'middleware', 'use'),
+  },
+};
+
+const gives = (shape: Shape): Shape => {
+  const calls = listed(shape.call).map((one) => ({ ...one, gives: route }));
+  return { ...shape, call: calls };
+};
+
+/** The methods of a controller that a resource has routes for. */
+const ACTIONS = {
+  ...{ index: ['GET'], create: ['GET'], store: ['POST'], show: ['GET'], edit: ['GET'] },
+  ...{ update: ['PUT', 'PATCH'], destroy: ['DELETE'] },
+};
+
 const words = routing(handler);
+const { use, route: routed, ...verbs } = words.members ?? {};
+const registering = Object.fromEntries(Object.entries(verbs).map(([name, shape]) => [name, gives(shape)]));
 const router: Shape = {
   ...words,
-  members: { ...words.members, ...(words.members?.all && { any: words.members.all }) },
+  members: {
+    ...registering,
+    ...(registering.all && { any: registering.all }),
+    ...(use && { use }),
+    ...(routed && { route: routed }),
+    group: { call: { effects: [], gives: route } },
+    ...alike(
+      { call: { effects: [], gives: route, registersMethods: ACTIONS } } satisfies Shape,
+      'resource',
+      'apiResource',
+    ),
+  },
 };
 const exception: Shape = { ...errorOf('Adonis', { headerless: true }), members: { status: assigns(setsStatus(0)) } };
 
@@ -243,6 +279,13 @@ export const adonis: Framework = {
     '@ioc:Adonis/Core/Route': { default: { members: router.members ?? {} } },
     '@ioc:Adonis/Core/HttpExceptionHandler': { default: exceptionHandler },
   },
+  /** Adonis 5 and before: routes name controllers, `'UsersController.index'`. */
+  named: [
+    {
+      routes: ['start/routes'],
+      file: /(?:^|\/)app\/Controllers\/Http\/(?<handler>.+)\.[jt]s$/,
+    },
+  ],
   /** Adonis 4 and before: `use('App/Models/User')` in place of imports. */
   conventions: [
     { parameters: [/^\{(?:.*,)?response(?:,.*)?\}$/, /^_?next$/], required: 1, handler, text: /\buse\s*\(\s*['"]/ },

@@ -23,7 +23,7 @@ import {
   setsHeaders,
   setsStatus,
 } from '../language/vocabulary.js';
-import { byVerb } from '../language/methods.js';
+import { byVerb, ROUTES_WITH_OPTIONS } from '../language/methods.js';
 
 const request: Shape = {
   name: 'request',
@@ -51,6 +51,7 @@ const request: Shape = {
     /** @fastify/multipart. */
     ...alike(givesPart('files'), 'file', 'files', 'parts', 'saveRequestFiles'),
     formData: givesPart('body'),
+    isMultipart: givesField('headers', 'content-type'),
     /** @fastify/accepts. */
     ...alike(givesField('headers', 'accept'), 'accepts', 'type', 'types'),
     ...alike(givesField('headers', 'accept-language'), 'language', 'languages'),
@@ -86,6 +87,8 @@ export const reply: Shape = {
     bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
     header: { method: 'header', chains: true, after: ['code', 'status'] },
     ignoresSecond: true,
+    // find-my-way 8 and 9 (fastify 4 and 5).
+    emptyParameters: true,
   },
   members: {
     code: chain(setsStatus(0)),
@@ -193,7 +196,8 @@ const server = (atRoot: boolean): Shape => ({
         registers: { handler, methods: arg(0, 'method'), path: arg(0, 'url'), atRoot, ...schemas(0), ...options },
       },
     },
-    addHook: { call: { effects: [], gives: 'receiver', registers: { handler: hook, from: 1 }, runsBefore: true } },
+    /** Also before routes and plugins that are registered earlier (4.29, 5.12). */
+    addHook: { call: { effects: [], gives: 'receiver', registers: { handler: hook, from: 1 }, runsBefore: 'all' } },
     setErrorHandler: { call: { effects: [], gives: 'receiver', registers: { handler: errorHandler } } },
     setNotFoundHandler: { call: { effects: [], gives: 'receiver', registers: { handler } } },
     register: {
@@ -232,6 +236,13 @@ export const fastify: Framework = {
   },
   conventions: [
     { parameters: [/^_*(?:req|request)?$/, /^_?(?:rep|reply)$/], required: 2, handler },
+    {
+      parameters: [/^_*(?:req|request)$/, /^_?(?:res|response)$/],
+      required: 2,
+      handler,
+      text: ROUTES_WITH_OPTIONS,
+      package: 'fastify',
+    },
     { parameters: [/^fastify$/, /^_*(?:opts?|options)?$/, /^_?(?:next|done)$/], required: 1, handler: plugin },
   ],
 };

@@ -86,12 +86,19 @@ function extensionsOf(answering: Handler): Registration {
   return { handler: answering, from: 1, members: ['method'] };
 }
 
+/** A plugin is an object, perhaps under a name of its own. */
+const PLUGINS = { members: [['register'], ['plugin', 'register']] };
+
+/** Routes that were added earlier are asked so too, where they say nothing of it (21.4). */
+const auth: Shape = { members: { default: { call: { effects: [], asksByDefault: true } } } };
+
 const server: Shape = {
   name: 'server',
   members: {
-    route: { call: { effects: [], registers: routesOf(handler) } },
+    route: { call: { effects: [], registers: routesOf(handler), mounts: {} } },
     ext: { call: { effects: [], registers: extensionsOf(handler) } },
-    register: { call: { effects: [], registers: { handler: plugin } } },
+    register: { call: { effects: [], registers: { handler: plugin }, mounts: PLUGINS } },
+    auth,
   },
 };
 
@@ -100,14 +107,15 @@ const formerServer: Shape = {
   name: 'server',
   members: {
     route: overloads(
-      { before: HAPI_17, effects: [], registers: routesOf(replying) },
-      { effects: [], registers: routesOf(handler) },
+      { before: HAPI_17, effects: [], registers: routesOf(replying), mounts: {} },
+      { effects: [], registers: routesOf(handler), mounts: {} },
     ),
     ext: overloads(
       { before: HAPI_17, effects: [], registers: extensionsOf(replying) },
       { effects: [], registers: extensionsOf(handler) },
     ),
-    register: { call: { effects: [], registers: { handler: formerPlugin } } },
+    register: { call: { effects: [], registers: { handler: formerPlugin }, mounts: PLUGINS } },
+    auth,
     /** Servers had several connections, and could be looked at by some of them. */
     connection: { call: { effects: [], gives: () => formerServer } },
     select: { call: { effects: [], gives: () => formerServer } },

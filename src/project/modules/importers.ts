@@ -8,19 +8,31 @@ import { type Stamp, stampOf, textOf } from './source.js';
 /** Where a module is named: `from './x'`, `import './x'`, `import('./x')`, `require('./x')`. */
 const NAMED = /\b(?:from|import|require)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
 
+/** Where a module is loaded by more than its name: `require(path.join(…))`, `import(root + …)`. */
+const LOADED = /\b(?:require|import)\s*(?=\(\s*[^\s'")])/g;
+/** Where a path is put together that may be that of a module: `path.join(__dirname, 'routes', 'pets')`. */
+const PUT_TOGETHER = /\b(?:join|resolve)\s*(?=\()/g;
+/** How much of such a call is read. */
+const LONGEST_CALL = 200;
+/** A text, or a piece of one. */
+const TEXT = /'[^'\n]*'|"[^"\n]*"|[`}][^`$\n]*/g;
+
 /** The modules that a file names, as it was on the disk when it was read. */
 interface Naming {
   readonly stamp: Stamp;
   readonly specifiers: readonly string[];
+  /** How the paths end that it puts together: `routes/pets`. */
+  readonly endings: readonly string[];
 }
 
 const namings = new Map<string, Naming>();
 const MOST_KEPT = 20_000;
 
-/** A file, and what it calls one that it imports. */
+/** A file, and what it calls one that it imports; or how a path ends that may lead there, from wherever it starts. */
 interface Named {
   readonly file: string;
-  readonly specifier: string;
+  readonly specifier?: string;
+  readonly ending?: string;
 }
 
 /**
@@ -31,8 +43,16 @@ interface Named {
 export function importersOf(place: string, root: string): readonly string[] {
   const named = namedIn(packageAround(place, root));
   const candidates = namesOf(place).flatMap((name) => named.get(name) ?? []);
-  const found = candidates.filter(({ file, specifier }) => resolveModule(file, specifier, root) === place);
+  const found = candidates.filter(({ file, specifier, ending }) =>
+    specifier === undefined ? endsIn(place, ending ?? '') : resolveModule(file, specifier, root) === place,
+  );
   return [...new Set(found.map(({ file }) => file))];
+}
+
+/** Whether a path without its ending as a file of code, or that of its folder, ends in some parts. */
+function endsIn(place: string, ending: string): boolean {
+  const whole = withoutExtension(place).replaceAll('\\', '/');
+  return [whole, whole.replace(/\/index$/, '')].some((one) => one.endsWith(`/${withoutExtension(ending)}`));
 }
 
 /** Files come and go while an editor runs: what they name is believed for so long, in milliseconds. */
@@ -41,27 +61,62 @@ const FRESH_FOR = 1_000;
 /** All that the files of a package name, by the last part of the names. */
 const namedIn = kept((folder): ReadonlyMap<string, readonly Named[]> => {
   const found = new Map<string, Named[]>();
+  const add = (name: string, named: Named): void => {
+    const known = found.get(name);
+    if (known) known.push(named);
+    else found.set(name, [named]);
+  };
   for (const file of codeBelow(folder)) {
-    for (const specifier of specifiersIn(file)) {
-      const name = lastPart(specifier);
-      const known = found.get(name);
-      if (known) known.push({ file, specifier });
-      else found.set(name, [{ file, specifier }]);
-    }
+    const { specifiers, endings } = namingIn(file);
+    for (const specifier of specifiers) add(lastPart(specifier), { file, specifier });
+    for (const ending of endings) add(lastPart(ending), { file, ending });
   }
   return found;
 }, FRESH_FOR);
 
 /** The modules that a file names, read once while the file doesn't change. */
-function specifiersIn(file: string): readonly string[] {
+function namingIn(file: string): Pick<Naming, 'specifiers' | 'endings'> {
   const stamp = stampOf(file);
-  if (!stamp) return [];
+  if (!stamp) return { specifiers: [], endings: [] };
   const known = namings.get(file);
-  if (known?.stamp.time === stamp.time && known.stamp.size === stamp.size) return known.specifiers;
-  const specifiers = [...new Set(Array.from((textOf(file) ?? '').matchAll(NAMED), ([, , name = '']) => name))];
+  if (known?.stamp.time === stamp.time && known.stamp.size === stamp.size) return known;
+  const text = textOf(file) ?? '';
+  const specifiers = [...new Set(Array.from(text.matchAll(NAMED), ([, , name = '']) => name))];
+  const naming = { stamp, specifiers, endings: endingsIn(text) };
   if (namings.size >= MOST_KEPT) namings.clear();
-  namings.set(file, { stamp, specifiers });
-  return specifiers;
+  namings.set(file, naming);
+  return naming;
+}
+
+/** How the paths end that a text puts together, if it loads modules by such. */
+function endingsIn(text: string): string[] {
+  const loaded = argumentsAt(text, LOADED);
+  const all = loaded.length === 0 ? [] : [...loaded, ...argumentsAt(text, PUT_TOGETHER)];
+  return [...new Set(all.map(endingOf).filter((ending) => ending !== ''))];
+}
+
+/** What is written in the parentheses of calls. */
+function argumentsAt(text: string, calls: RegExp): string[] {
+  return Array.from(text.matchAll(calls), ({ 0: { length }, index }) =>
+    inParentheses(text.slice(index + length, index + length + LONGEST_CALL)),
+  );
+}
+
+/** A piece of code up to the parenthesis that closes its first one. */
+function inParentheses(code: string): string {
+  let depth = 0;
+  for (const { 0: mark, index } of code.matchAll(/[()]/g)) {
+    depth += mark === '(' ? 1 : -1;
+    if (depth === 0) return code.slice(0, index);
+  }
+  return code;
+}
+
+/** The parts of the paths among the texts in a piece of code, without those that lead up. */
+function endingOf(code: string): string {
+  const texts = Array.from(code.matchAll(TEXT), ([text]) => text.replace(/^['"`}]|['"]$/g, ''));
+  const parts = texts.flatMap((text) => text.split('/')).filter((part) => part !== '' && part !== '.');
+  return parts.slice(parts.lastIndexOf('..') + 1).join('/');
 }
 
 /** What others may call a file by: its name, or that of its folder. */
@@ -72,8 +127,11 @@ function namesOf(place: string): readonly string[] {
 
 /** The last part of a path, without the ending of a file of code. */
 function lastPart(path: string): string {
-  const name = path.split(/[\\/]/).at(-1) ?? '';
-  return name.replace(/\.[cm]?[jt]sx?$/, '');
+  return withoutExtension(path.split(/[\\/]/).at(-1) ?? '');
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.[cm]?[jt]sx?$/, '');
 }
 
 /** The nearest folder with a manifest. */

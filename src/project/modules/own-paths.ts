@@ -1,5 +1,6 @@
 import { isRecord, type JsonObject } from '../json.js';
 import { kept } from '../kept.js';
+import { configuredAliases } from './configured-aliases.js';
 import { readLooseJson } from '../loose-json.js';
 import { dirname, existsSync, join } from '../platform.js';
 import { isInside } from './root.js';
@@ -61,10 +62,16 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 };
 
+/** https://svelte.dev/docs/kit/configuration#alias: they go into the file that is yet to be written. */
+const svelteAliases = kept((folder) =>
+  configuredAliases(folder, ['svelte.config.js', 'svelte.config.ts', 'svelte.config.mjs']),
+);
+
 function unwritten(config: string): OwnPaths {
   const folder = dirname(config);
-  const names = WRITTEN[folder.slice(dirname(folder).length + 1)] ?? {};
-  const aliases = Object.entries(names).map(([pattern, targets]) => ({
+  const name = folder.slice(dirname(folder).length + 1);
+  const own = name === '.svelte-kit' ? svelteAliases(dirname(folder)) : [];
+  const aliases = [...own, ...Object.entries(WRITTEN[name] ?? {})].map(([pattern, targets]) => ({
     pattern,
     targets: targets.map((target) => join(dirname(folder), target)),
   }));

@@ -24,14 +24,15 @@ function redirect(code: number | undefined, form: number): Written {
   );
 }
 
-/** Nothing catches what a listener throws. */
+/** Nothing catches what a listener throws, and what `writeHead` only noted isn't sent then. */
 const RUNNING = `
 export default createServer(async (req, res) => {
   try {
     await handlers[Number(/^\\/p(\\d+)/.exec(req.url)[1])].listeners('request')[0](req, res);
   } catch {
-    if (!res.headersSent) res.writeHead(500);
-    res.end();
+    if (res.writableEnded) return;
+    if (res.headersSent) req.socket.end('HTTP/1.1 500 Internal Server Error\\r\\nConnection: close\\r\\n\\r\\n');
+    else res.writeHead(500).end();
   }
 });
 `;

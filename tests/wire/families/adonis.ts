@@ -35,5 +35,12 @@ export const family: Family = {
     ...Object.fromEntries(
       ['all', 'head', 'options', 'use'].map((name) => [`default ${name}`, 'one of the words for routers in general']),
     ),
+    'route *': 'says where a route is and what runs before it, and does nothing to a response',
+    ...Object.fromEntries(
+      ['group', 'resource', 'apiResource'].map((name) => [
+        `default ${name}`,
+        'says where routes are, and has no effect',
+      ]),
+    ),
   },
 };

@@ -13,7 +13,7 @@ const CREATE_ERROR = ['#1', '#2', '#4', '#5', '#6', '#7', 'new'];
 const PLUGINS = {
   '@fastify/accepts': ['accepts()', 'encoding()', 'encodings()', 'language()', 'languages()', 'type()', 'types()'],
   '@fastify/cookie': ['cookies'],
-  '@fastify/multipart': ['file()', 'files()', 'formData()', 'parts()', 'saveRequestFiles()'],
+  '@fastify/multipart': ['file()', 'files()', 'formData()', 'parts()', 'saveRequestFiles()', 'isMultipart()'],
   '@fastify/jwt': ['jwtDecode()', 'jwtVerify()', 'user'],
   '@fastify/passport': ['isAuthenticated()', 'isUnauthenticated()'],
   '@fastify/session': ['session', 'session data()', 'session get()'],

@@ -30,6 +30,7 @@ export const family: Family = {
     'hapi reply file': NO_PACKAGE,
     'hapi reply proxy': NO_PACKAGE,
     'hapi reply view': NO_PACKAGE,
+    'auth default': 'says how all routes ask who the caller is, with a scheme that the application makes',
     'hapi Server': CLASS,
     'hapi server': SINCE_17,
     'hapi server new': SINCE_17,

@@ -41,6 +41,7 @@ export const family: Family = {
     'nest: @nestjs/common Session decorator': 'needs a package for sessions, which is not installed here',
 
     ...Object.fromEntries(WITHOUT_REQUEST.map((row) => [row, NOBODY])),
+    '@nestjs/common Module decorator': 'says what an application is made of, and has no effect of its own',
     '@nestjs/common Inject decorator': 'says what a class holds, and has no effect of its own',
     '@nestjs/passport PassportStrategy': PASSPORT,
     'nest: @nestjs/passport PassportStrategy parameter 1': PASSPORT,

@@ -20,6 +20,9 @@ const ROUTER = ['all', 'delete', 'get', 'head', 'options', 'patch', 'post', 'put
 
 const CLERK = 'needs an account with Clerk; read in the source of version 7, which is not installed here';
 
+const GUARDS =
+  'asks who the caller is; read in the source of the version that its table names, which is not installed here';
+
 const LANGUAGES = 'needs a project with languages';
 
 export const family: Family = {
@@ -36,7 +39,16 @@ export const family: Family = {
   notRun: {
     '@clerk/nextjs/server *': CLERK,
     'next: @clerk/nextjs/server *': CLERK,
+    '@clerk/nextjs authMiddleware': GUARDS,
+    '@auth0/nextjs-auth0/edge *': GUARDS,
+    '@kinde-oss/kinde-auth-nextjs/middleware *': GUARDS,
+    'next-auth/middleware *': GUARDS,
+    'next-auth default': GUARDS,
+    'NextAuth *': GUARDS,
+    'next: NextAuth *': GUARDS,
     'next: NextRequest auth': 'given by next-auth 5, which is not installed here',
+    'next: NextRequest nextauth *': 'given by next-auth 4, which is not installed here',
+    'next: NextRequest kindeAuth *': 'given by Kinde, which is not installed here',
     'next: NextRequest nextUrl locale': LANGUAGES,
     'next: context locale': LANGUAGES,
     'server-files: context *':

@@ -15,6 +15,7 @@ export const family: Family = {
     'routing-controllers: routing-controllers Uploaded*': 'needs multer, which is not installed here',
 
     'routing-controllers Ctx decorator': 'for Koa, which needs packages that are not installed here',
+    'routing-controllers Authorized decorator': 'asks a function of the application, which answers in its own way',
     'routing-controllers Render decorator': 'needs a template engine',
   },
 };

@@ -118,6 +118,7 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
   ...alike(SESSIONS, '@clerk/react-router/server', '@clerk/tanstack-react-start/server', '@auth0/nextjs-auth0'),
   ...alike(SESSIONS, '@kinde-oss/kinde-auth-nextjs/server', 'lucia', 'iron-session', 'cookies-next'),
   ...alike(SESSIONS, 'cookies-next/server', '@supabase/supabase-js', '@supabase/ssr', '@supabase/auth-helpers-nextjs'),
+  ...alike(SESSIONS, 'next-auth/middleware', '@auth0/nextjs-auth0/edge', '@kinde-oss/kinde-auth-nextjs/middleware'),
   ...alike(SESSIONS, 'nest-keycloak-connect', 'nestjs-i18n', 'accept-language-parser'),
 };
 

@@ -6,6 +6,7 @@ import type { Atom } from '../trace/formula.js';
 import { decided, decidingTests, implied, saying, sayingHere, subjectOf, telling, tells } from '../trace/tests.js';
 import { isOneOfSeveral } from './alternatives.js';
 import { isOfLogIn } from './log-ins.js';
+import { mayBeOtherCaller } from './other-callers.js';
 import { saysSameUser } from './same-user.js';
 import { whoIs } from './who.js';
 import { caughtError } from '../errors/caught-error.js';
@@ -67,7 +68,8 @@ export function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolea
   if (atom.kind !== 'empty') return false;
   if (!holds) return isVerificationCallback(path, atom.of) === 'error' || isNegated(path, atom.of);
   const who = whoIs(path, atom.of);
-  if (who === 'caller' || who === 'credential') return !wasSeen(path, atom.of) && !isOneOfSeveral(path, atom.of);
+  if (who === 'caller' || who === 'credential')
+    return !wasSeen(path, atom.of) && !isOneOfSeveral(path, atom.of) && !mayBeOtherCaller(path, atom.of);
   return isVerificationCallback(path, atom.of) === 'result' || isOfLogIn(path, atom.of);
 }
 

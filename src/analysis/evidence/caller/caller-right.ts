@@ -9,6 +9,7 @@ import { isReadOfCaller, type Who, whoIs } from './who.js';
 import { callerWasSeen, saysUnknown } from './caller-known.js';
 import { isOwnLookup } from './caller-lookup.js';
 import { askingPredicates } from './predicates.js';
+import { isUnfitCredential } from './unfit-credentials.js';
 import { input, member } from '../trace/patterns.js';
 import { isEnvironment, isOf, lastCall, membersRead, namesTo, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -38,6 +39,12 @@ export function callerLacksRight(path: PathFacts): true | undefined {
 }
 
 const isLacking = saying(saysLacking);
+
+/** Whether what the path says to be lacking is a scope of the credential's own, where it is found out who sends each request. */
+export function lacksFitCredential(path: PathFacts): boolean {
+  const tests = decidingTests(path, isLacking);
+  return tests.length > 0 && tests.every(({ atom }) => isUnfitCredential(path, atom));
+}
 
 /** `!post || post.author !== user.id` once it is known who the caller is: it may not, whichever of the two it is. */
 function isRefusedThing(path: PathFacts): boolean {
@@ -116,13 +123,14 @@ function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean
   if (holds || AUTHENTICATION_TESTS.has(name)) return false;
   const receiver = callee.type === 'MemberExpression' ? callee.object : undefined;
   if (COMPARISONS.has(name)) return isOwnershipCall(path, node, receiver);
-  if (LIST_TESTS.has(name) || (LIST_SEARCHES.has(name) && isComparison(node.arguments[0]))) {
+  if (LIST_TESTS.has(name) || (LIST_SEARCHES.has(name) && comparesEach(node.arguments[0]))) {
     return (
       (receiver !== undefined && whoIs(path, receiver) === 'right') ||
       argumentsMention(path, node, 'right') ||
       argumentsMention(path, node, 'caller')
     );
   }
+  if (LIST_SEARCHES.has(name) && isEachLacking(path, node.arguments[0])) return true;
   if (!RIGHT_CHECKS.has(name)) return whoIs(path, node) === 'right';
   return (
     isOfRights(path, callee) ||
@@ -134,19 +142,43 @@ function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean
   );
 }
 
+/** `wanted.some((role) => user.roles.includes(role))` that doesn't hold: what is asked for each of them doesn't either. */
+function isEachLacking(path: PathFacts, fn: Node | undefined): boolean {
+  const asked = valueOf(fn);
+  return asked?.type === 'CallExpression' && saysCall(path, asked, false);
+}
+
+/** What a function gives that does nothing else. */
+function valueOf(fn: Node | undefined): Node | undefined {
+  const body = isFunction(fn) ? fn.body : undefined;
+  if (body?.type !== 'BlockStatement') return body ? bare(body) : undefined;
+  const [only, ...others] = body.body;
+  return only?.type === 'ReturnStatement' && only.argument && others.length === 0 ? bare(only.argument) : undefined;
+}
+
 /** The caller itself, or its record. */
 function isSomebody(who: Who | undefined): boolean {
   return who === 'caller' || who === 'record';
 }
 
-/** `(one) => one.user === user.id`, `(one) => one.user.equals(user.id)`. */
-function isComparison(fn: Node | undefined): boolean {
-  if (!isFunction(fn) || !fn.body || fn.body.type === 'BlockStatement') return false;
-  const body = bare(fn.body);
-  return (
-    (body.type === 'BinaryExpression' && body.operator.startsWith('==')) ||
-    (body.type === 'CallExpression' && COMPARISONS.has(lastNameOf(bare(body.callee))))
-  );
+/** `(one) => one.user === user.id`, `(one) => one.user.equals(user.id)`, `(one) => one.user === user.id && one.mayEdit`. */
+function comparesEach(fn: Node | undefined): boolean {
+  const asked = valueOf(fn);
+  return asked !== undefined && isComparison(asked);
+}
+
+function isComparison(node: Node): boolean {
+  const asked = bare(node);
+  switch (asked.type) {
+    case 'BinaryExpression':
+      return asked.operator.startsWith('==');
+    case 'CallExpression':
+      return COMPARISONS.has(lastNameOf(bare(asked.callee)));
+    case 'LogicalExpression':
+      return asked.operator === '&&' && (isComparison(asked.left) || isComparison(asked.right));
+    default:
+      return false;
+  }
 }
 
 function isOfRights(path: PathFacts, callee: Node): boolean {

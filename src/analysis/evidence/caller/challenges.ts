@@ -15,12 +15,13 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { type AllMentions, mentionedFrom } from '../request/mentioned.js';
 import { attemptOf, callsIn } from '../trace/attempt.js';
-import { importedNode } from '../trace/project-functions.js';
+import { once } from '../trace/once.js';
+import { functionElsewhere, importedNode } from '../trace/project-functions.js';
 import type { Source, Start } from '../trace/source.js';
-import { isDecided, saying } from '../trace/tests.js';
+import { implied, isDecided, saying } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { callerAsked } from './caller-known.js';
-import { schemesChecked } from './schemes-checked.js';
+import { comparedScheme, schemesChecked } from './schemes-checked.js';
 import { failedVerification, isKnownCheck, throwsIfUnknown } from './verification.js';
 import { whoIs } from './who.js';
 
@@ -63,7 +64,7 @@ const NO_SCHEME: Challenges = { challenges: [], isTold: true };
 
 /** Whether what was asked for has no scheme, by itself: another one in the handler isn't what is checked. */
 function asksForNoScheme(path: PathFacts): boolean {
-  if (isDecided(path, lacksOwnField)) return true;
+  if (isDecided(path, lacksOwnField) || isOfOwnScheme(path)) return true;
   const tested = callerAsked(path);
   const asked = (tested.length > 0 ? tested : checkedIn(path)).flatMap((node) => sourcesOf(path, node));
   return asked.length > 0 && asked.every(hasNoScheme);
@@ -92,6 +93,21 @@ function hasNoScheme({ start, steps }: Source): boolean {
 const lacksOwnField = saying((path, atom, holds) => {
   const sources = atom.kind === 'empty' && holds ? sourcesOf(path, atom.of) : [];
   return sources.length > 0 && sources.every(({ start, steps }) => steps.length === 0 && isOwnField(start));
+});
+
+function isOfOwnScheme(path: PathFacts): boolean {
+  return checksOwnScheme(path, path.root.fn) && implied(path, isOwnScheme);
+}
+
+const checksOwnScheme = once(
+  (path: PathFacts, fn: FunctionNode) => [...schemesChecked(path, fn)].some((scheme) => !SCHEME_NAMES.has(scheme)),
+  false,
+);
+
+/** `case 'Key':` of a scheme: one of people's own was sent, which no challenge of another one asks for. */
+const isOwnScheme = saying((_, atom, holds) => {
+  const scheme = atom.kind === 'equal' && holds ? comparedScheme(atom) : undefined;
+  return scheme !== undefined && !SCHEME_NAMES.has(scheme);
 });
 
 function isOwnField(start: Start): boolean {
@@ -133,7 +149,10 @@ const MOST_FILES = 2;
 function calledElsewhere(path: PathFacts, fn: Node, left: number): readonly Node[] {
   const found: Node[] = [];
   const visit = (node: Node): boolean => {
-    const called = node.type === 'CallExpression' ? importedNode(path, bare(node.callee)) : undefined;
+    const called =
+      node.type === 'CallExpression'
+        ? (importedNode(path, bare(node.callee)) ?? functionElsewhere(path, node))
+        : undefined;
     if (called) found.push(called, ...(left > 1 ? calledElsewhere(path, called, left - 1) : []));
     return true;
   };

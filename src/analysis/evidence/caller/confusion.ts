@@ -1,7 +1,7 @@
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callerIsKnown } from './caller-known.js';
-import { callerLacksRight } from './caller-right.js';
+import { callerLacksRight, lacksFitCredential } from './caller-right.js';
 import { isRightAsked } from './right-asked.js';
 import { isLetThroughHere } from './let-through.js';
 import { isKnownAnyway } from './taken-for-granted.js';
@@ -36,5 +36,6 @@ function isKnownByElse(response: HttpResponse): boolean {
 export function confuses(path: PathFacts, code: number): Confusion | undefined {
   if (code === 403 && callerIsKnown(path) === false && callerLacksRight(path) === undefined) return 'unknown';
   // What a token lacks makes it one that proves nothing.
-  return code === 401 && !path.root.authenticates && callerLacksRight(path) === true ? 'known' : undefined;
+  if (code !== 401 || path.root.authenticates || callerLacksRight(path) !== true) return undefined;
+  return lacksFitCredential(path) ? undefined : 'known';
 }

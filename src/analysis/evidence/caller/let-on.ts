@@ -12,6 +12,8 @@ export interface WayOut {
   readonly methods: MethodSet;
   /** Whether the request goes on to its handler, as far as can be seen; if not, it is answered here. */
   readonly goesOn: boolean;
+  /** Whether it goes on through something of a package's that asks who the caller is. */
+  readonly isAsked: boolean;
   /** The status of what answers, where it is known, and its header fields. */
   readonly status: number | undefined;
   readonly headers: HeaderFields;
@@ -27,7 +29,10 @@ export interface WayOut {
 export function letsOnlyKnownOn(ways: readonly WayOut[], methods: ReadonlySet<string> | undefined): boolean {
   const refusals = ways.flatMap(refusingTests);
   const isAsked = (way: WayOut): boolean =>
-    callerWasSeen(way.path) || way.calls.some(isAskingGuard) || refusals.some((test) => isOtherSide(way.path, test));
+    way.isAsked ||
+    callerWasSeen(way.path) ||
+    way.calls.some(isAskingGuard) ||
+    refusals.some((test) => isOtherSide(way.path, test));
   const on = ways.filter((way) => way.goesOn && isFor(way, methods));
   return on.length > 0 && on.every(isAsked);
 }

@@ -27,8 +27,8 @@ export interface Question {
 export function askingPredicates(
   question: Question,
 ): (path: PathFacts, atom: Atom, holds: boolean) => Told | undefined {
-  const whenTrue = once<Told | undefined>((path, call) => toldBy(path, call as CallNode, true, question), undefined);
-  const whenFalse = once<Told | undefined>((path, call) => toldBy(path, call as CallNode, false, question), undefined);
+  const whenTrue = once<Told | undefined, CallNode>((path, call) => toldBy(path, call, true, question), undefined);
+  const whenFalse = once<Told | undefined, CallNode>((path, call) => toldBy(path, call, false, question), undefined);
   return (path, atom, holds) => {
     const call = callIn(atom);
     if (!call) return undefined;

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import type { PassedTest } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { SourceFile } from '../../file/file.js';
 import { bare, lastNameOf, type Node, within } from '../../file/syntax.js';
@@ -21,17 +22,37 @@ export function* bearings(response: HttpResponse, responses: readonly HttpRespon
 }
 
 /**
- * Whether the test that decided only chose between two ways to turn a request away: the answers of the branch that wasn't taken are errors
- * too, or lead to another page.
+ * Whether the test that decided only chose between two ways to turn a request away: the answers of the branch that wasn't taken, or those
+ * that leave in the same place where it comes out differently, are errors too, or lead to another page.
  */
 export function choosesRefusal(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   const [newest] = response.path.tests();
-  const statement = newest && ifOf(newest.node);
-  if (!statement) return false;
+  const others = newest ? otherwise(newest, response, responses) : [];
+  return others.length > 0 && others.every(({ status }) => status.every((code) => code >= 300));
+}
+
+/** What is answered where a test comes out differently. */
+function otherwise(
+  test: PassedTest,
+  response: HttpResponse,
+  responses: readonly HttpResponse[],
+): readonly HttpResponse[] {
+  const statement = ifOf(test.node);
+  if (!statement)
+    return responses.filter((one) => isSentAlike(one, response) && hasPassed(one, test.node, !test.holds));
   const { consequent, alternate } = statement;
   const other = leavesIn(response, consequent) ? alternate : consequent;
-  const others = other ? answersIn(other, response, responses) : [];
-  return others.length > 0 && others.every(({ status }) => status.every((code) => code >= 300));
+  return other ? answersIn(other, response, responses) : [];
+}
+
+/** `res.status(500).send(isJson ? JSON.stringify({ error }) : error)`: two responses that leave in one place, by the same calls. */
+function isSentAlike(one: HttpResponse, other: HttpResponse): boolean {
+  const { via } = other;
+  return one.node === other.node && one.via.length === via.length && one.via.every((call, at) => call === via[at]);
+}
+
+function hasPassed({ path }: HttpResponse, test: Node, outcome: boolean): boolean {
+  return path.tests().some(({ node, holds }) => node === test && holds === outcome);
 }
 
 function answersIn(

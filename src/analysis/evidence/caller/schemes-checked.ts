@@ -1,4 +1,3 @@
-import type { TSESTree } from '@typescript-eslint/utils';
 import {
   ADDRESS_SCHEMES,
   AUTHORIZATION_FIELDS,
@@ -53,9 +52,11 @@ function readsAuthorization(path: PathFacts, argument: Node): boolean {
   return [...names, ...texts].some((one) => AUTHORIZATION_FIELDS.has(one));
 }
 
-/** The scheme that a test compares a credential with: `header.startsWith('Bearer ')`, `scheme === 'Bearer'`. */
+/** The scheme that a test compares a credential with: `header.startsWith('Bearer ')`, `scheme === 'Bearer'`, `case 'Bearer':`. */
 function schemeIn(node: Node): string | undefined {
-  if (node.type === 'BinaryExpression') return comparedScheme(node);
+  if (node.type === 'BinaryExpression') return EQUALITIES.has(node.operator) ? comparedScheme(node) : undefined;
+  if (node.type === 'SwitchCase' && node.test)
+    return comparedScheme({ left: node.parent.discriminant, right: node.test });
   if (node.type !== 'CallExpression') return undefined;
   const callee = bare(node.callee);
   const [given] = node.arguments;
@@ -67,8 +68,9 @@ function schemeIn(node: Node): string | undefined {
   return rest === '' ? scheme : undefined;
 }
 
-function comparedScheme({ left, right, operator }: TSESTree.BinaryExpression): string | undefined {
-  const scheme = EQUALITIES.has(operator) && SCHEME_HOLDERS.has(nameOf(left)) ? textOf(right) : undefined;
+/** The scheme that something which holds one is compared with: `scheme === 'Bearer'`, `case 'Bearer':` of it. */
+export function comparedScheme({ left, right }: Record<'left' | 'right', Node>): string | undefined {
+  const scheme = SCHEME_HOLDERS.has(nameOf(left)) ? textOf(right) : undefined;
   return scheme !== undefined && !ADDRESS_SCHEMES.has(scheme) ? scheme : undefined;
 }
 

@@ -28,9 +28,8 @@ export function verifiesCaller(path: PathFacts, call: CallNode): boolean {
   return isVerification(path, call);
 }
 
-const isVerification: (path: PathFacts, call: Node) => boolean = once(
-  (path, call) =>
-    mayCheck(call as CallNode) && sourcesOf(path, call).some((source) => isCheck(path, source, call as CallNode)),
+const isVerification: (path: PathFacts, call: CallNode) => boolean = once(
+  (path, call) => mayCheck(call) && sourcesOf(path, call).some((source) => isCheck(path, source, call)),
   false,
 );
 
@@ -101,8 +100,7 @@ export function throwsIfUnknown(path: PathFacts, call: CallNode): boolean {
  * Whether a check says by its result that a credential is no good: `if (!result.authenticated)`. What a package's check, or
  * one on an object of JWTs, gives is who the caller is, and is often asked for all the same.
  */
-const tellsByResult: (path: PathFacts, call: Node) => boolean = once((path, node) => {
-  const call = node as CallNode;
+const tellsByResult: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
   const sources = sourcesOf(path, call);
   if (sources.some((source) => isOfPackage(source, call))) return false;
   const isWhole = !sources.some(isOfHolder);

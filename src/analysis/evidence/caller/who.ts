@@ -11,7 +11,9 @@ import {
   DECODED_TOKENS,
   FOUND_MEMBERS,
   GIVEN_CALLERS,
+  KIND_QUESTIONS,
   LOOK_UPS,
+  OTHER_PEOPLE,
   SESSION_READERS,
 } from '../../../knowledge/callers.js';
 import { CREDENTIAL_DOUBTS, CREDENTIAL_FORMS } from '../../../knowledge/credentials.js';
@@ -218,13 +220,16 @@ function isWhose(name: string, at: number): boolean {
   return CALLER_DETAILS.has(name) || (at === 0 && FOUND_MEMBERS.has(name));
 }
 
-function tellsCaller(path: PathFacts, { start }: Source, { node, on }: CallOnTheWay): boolean {
-  return (
-    node.arguments.length === 0 ||
-    start.kind === 'request' ||
-    on.some((name) => AUTH_HOLDERS.has(name)) ||
-    isGivenRequest(path, node)
-  );
+function tellsCaller(path: PathFacts, { start }: Source, call: CallOnTheWay): boolean {
+  if (call.on.some((name) => AUTH_HOLDERS.has(name)) || isGivenRequest(path, call.node)) return true;
+  return (call.node.arguments.length === 0 || start.kind === 'request') && !isAskedOfSomebody(call);
+}
+
+/** `targetUser.isUser()`, `owner.getSession()`: a thing of the project says what it is or has, and nothing of who asks for it. */
+function isAskedOfSomebody({ name, on }: CallOnTheWay): boolean {
+  const asked = on.at(-1);
+  if (asked === undefined || CALLER_MEMBERS.has(asked) || CALLER_PARAMETERS.has(asked)) return false;
+  return OTHER_PEOPLE.has(asked) || (KIND_QUESTIONS.has(name) && !CALLER_HOLDERS.has(asked));
 }
 
 function isDetail(step: Step): boolean {

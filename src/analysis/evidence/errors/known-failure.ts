@@ -7,12 +7,13 @@ import {
   MEMBER_MISSING,
   RECORD_MISSING,
   RESOURCE_MISSING,
+  UNIQUE_WORDS,
   WRONG_MEDIA_TYPE,
 } from '../../../knowledge/failures.js';
 import { CONFLICT_TEXTS, DATA_TEXTS, NOTHING_SENT, TOKEN_TEXTS } from '../../../knowledge/failure-words.js';
 import { LOG_IN_REFUSALS } from '../../../knowledge/log-ins.js';
 import { wordsOf } from '../../../knowledge/language/names.js';
-import { OWN_VALIDATIONS } from '../../../knowledge/validators.js';
+import { FAULTS_OF_ERRORS, OWN_VALIDATIONS, SAFE_CHECKS } from '../../../knowledge/validators.js';
 import { isClientError } from '../../../http/classes.js';
 import { flat } from '../../file/flat.js';
 import { nameIn } from '../../file/names.js';
@@ -22,9 +23,11 @@ import {
   functionAround,
   type FunctionNode,
   isReference,
+  lastNameOf,
   type Node,
   within,
 } from '../../file/syntax.js';
+import { holdsNode } from '../../file/walk.js';
 import { textsSent } from '../../execution/texts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -88,11 +91,22 @@ const EXCEPTIONS = [
   isOfConflict,
 ] as const;
 
-/** An error by its name alone, where the answer says that the thing is there already: `if (error instanceof ValidationError) … 'TAG_EXISTS'`. */
+/**
+ * An error by its name alone, where the answer says that the thing is there already, or a test of it does:
+ * `if (error instanceof ValidationError) … 'TAG_EXISTS'`, `error.errors[0].type === 'unique violation'`.
+ */
 function isOfConflict(response: HttpResponse, { name }: KnownFailure): boolean {
   if (name !== INVALID_DATA.name || !response.path.isCatch || !response.status.every(isClientError)) return false;
-  return textsSent(response).some((text) => CONFLICT_TEXTS.has(text));
+  return textsSent(response).some((text) => CONFLICT_TEXTS.has(text)) || asksForConflict(response.path);
 }
+
+function asksForConflict(path: PathFacts): boolean {
+  const isWord = (node: Node): boolean =>
+    node.type === 'Literal' && typeof node.value === 'string' && UNIQUE_WORDS.has(node.value);
+  return path.tests().some(({ node, holds }) => holds && holdsNode(path.file, node, isWord, MOST_WORDS));
+}
+
+const MOST_WORDS = 30;
 
 /** A function that answers any error asks for its class, with a status that isn't its own for it: what was tried here may never fail so. */
 function isOfHelperForAll({ path, status }: HttpResponse, { name }: KnownFailure): boolean {
@@ -278,10 +292,23 @@ function readsBody({ arguments: args }: CallNode): boolean {
 function isNamed(response: HttpResponse, failure: KnownFailure): boolean {
   const texts = textsSent(response);
   if (failure === BAD_TOKEN) return texts.some((text) => TOKEN_TEXTS.has(text));
+  if (sendsFaults(response)) return true;
   const { path } = response;
   const names = parsesTried(path).flatMap((call) => namesGiven(path, call));
   const words = new Set(names.flatMap(wordsOf).filter((word) => word.length > 2));
   return texts.some((text) => DATA_TEXTS.has(text) || wordsOf(text).some((word) => words.has(word)));
+}
+
+/** Whether the body lists what the caught error says is wrong with data: `{ messages: error.messages }`. */
+function sendsFaults({ path, body: { value } }: HttpResponse): boolean {
+  const parts = value?.kind === 'object' ? [...value.members.values()] : value ? [value] : [];
+  return parts.some(({ node }) => listsFaults(path, node));
+}
+
+function listsFaults(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(
+    (source) => source.start.kind === 'caught' && namesTo(source).some((name) => FAULTS_OF_ERRORS.has(name)),
+  );
 }
 
 /** What the parts of the request are called that a call is given. */
@@ -324,9 +351,19 @@ function isOfRequest(path: PathFacts, { name }: KnownFailure): boolean {
     return !region || attemptOf(path.file, region).calls.some((call) => checksCredential(path, call));
   if (!region) return !isInvalid || isResultOfRequest(path);
   if (!isInvalid && name !== MALFORMED_BODY.name) return true;
+  if (isInvalid && onlyChecksSafely(path, region)) return false;
   const tried = dataTried(path, region);
   return tried.length === 0 ? isInvalid || namesParser(path) : tried.every(({ parts }) => parts.length > 0);
 }
+
+/** Whether all that fits data to a schema where the error came from gives a result in any case, and nothing is thrown there for it. */
+const onlyChecksSafely: (path: PathFacts, region: Node) => boolean = once((path, region) => {
+  const checks = attemptOf(path.file, region).calls.filter((call) => schemaCheck(path, call) !== undefined);
+  if (checks.length === 0 || !checks.every(({ callee }) => SAFE_CHECKS.has(lastNameOf(bare(callee))))) return false;
+  return !holdsNode(path.file, region, ({ type }) => type === 'ThrowStatement', MOST_NODES);
+}, false);
+
+const MOST_NODES = 2_000;
 
 /** Whether the data that the last test found invalid is the request's, and nothing that the caller proves itself with. */
 function isResultOfRequest(path: PathFacts): boolean {

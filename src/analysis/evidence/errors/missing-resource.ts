@@ -1,23 +1,29 @@
 import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES, SEARCHES } from '../../../knowledge/failures.js';
 import { LISTS_OF_ANOTHER } from '../../../knowledge/look-ups.js';
 import { CLIENTS } from '../../../knowledge/http-clients.js';
-import { modules } from '../../../knowledge/language/names.js';
+import { anyOf, modules, oneOf } from '../../../knowledge/language/names.js';
+import { COUNTS } from '../../../knowledge/records.js';
+import { isQuery } from '../../../knowledge/sql.js';
 import { flat } from '../../file/flat.js';
-import { functionAround, isAwaited, lastNameOf, type Node, staticKey } from '../../file/syntax.js';
+import { bare, type CallNode, functionAround, isAwaited, lastNameOf, type Node, staticKey } from '../../file/syntax.js';
 import { holdsNode, walk } from '../../file/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { textsOrNamesSent } from '../../execution/texts.js';
 import { whoIs } from '../caller/who.js';
 import { describedParameter } from '../request/described-parameters.js';
+import { dataIn } from '../request/request-data.js';
 import { attemptOf } from '../trace/attempt.js';
 import { callOfResult, isNodeCallback } from '../trace/called-back.js';
+import { literalOf } from '../trace/constants.js';
 import { once } from '../trace/once.js';
 import { isFrom } from '../trace/patterns.js';
-import { callsOn, lastCall, lastMember, type Source } from '../trace/source.js';
+import { functionOfProject } from '../trace/project-functions.js';
+import { ANY_MEMBER, callsOn, lastCall, lastMember, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, saying } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
+import { valuesGiven } from '../trace/values-given.js';
 
 const MOST_NODES = 60;
 const MOST_IN_FUNCTION = 2000;
@@ -38,14 +44,29 @@ export function hasFoundNothing(path: PathFacts): boolean {
 const nothingFound = saying((path, atom, holds) => {
   if (atom.kind !== 'empty' || !holds || whoIs(path, atom.of) !== undefined) return false;
   const sources = sourcesOf(path, atom.of);
-  return sources.length > 0 && sources.every((source) => !isUpstream(source) && isLookUp(source));
+  return sources.length > 0 && sources.every((source) => !isUpstream(source) && isLookUp(path, source));
 });
 
 /** The result itself, or how many there are: a member of it is something else. */
-function isLookUp(source: Source): boolean {
+function isLookUp(path: PathFacts, source: Source): boolean {
   const member = lastMember(source);
-  if (source.start.kind === 'input' || (member !== undefined && member !== 'length')) return false;
-  return callsOn(source).some(({ name }) => SEARCHES.has(name));
+  if (source.start.kind === 'input') return false;
+  if (callsOn(source).some(({ node }) => readsRows(path, node))) return member === undefined || ROWS.has(member);
+  return (
+    (member === undefined || COUNTS.has(member)) &&
+    (callsOn(source).some(({ name }) => SEARCHES.has(name)) || lookedUpBy(path, source) !== undefined)
+  );
+}
+
+/** What a query gives: its rows, the first of them, or how many there are. */
+const ROWS = anyOf(COUNTS, oneOf('rows', '0', ANY_MEMBER));
+
+/** Whether a call is given a statement that only reads: `db.query('SELECT …')`. */
+function readsRows(path: PathFacts, { arguments: [statement] }: CallNode): boolean {
+  if (!statement) return false;
+  const written = bare(statement);
+  const text = written.type === 'TemplateLiteral' ? written.quasis[0]?.value.raw : literalOf(path, statement);
+  return typeof text === 'string' && text.includes(' ') && isQuery(text);
 }
 
 /** Whether a response says that what was looked up isn't there: by the URL, or for an error of the server's also by the content. */
@@ -104,7 +125,7 @@ function idsIn(path: PathFacts, node: Node): readonly LookedUpBy[] {
     (at) => {
       if (at.type !== 'Identifier' && at.type !== 'MemberExpression' && at.type !== 'CallExpression') return true;
       for (const source of sourcesOf(path, at)) {
-        const id = idOf(source);
+        const id = idOf(path, source);
         if (id && !isWritten(path, source)) found.push(id);
       }
       return at.type !== 'MemberExpression';
@@ -127,12 +148,26 @@ function writes(node: Node, name: string | undefined): boolean {
   return staticKey(property, computed) === name && lastNameOf(object) === 'params';
 }
 
-function idOf(source: Source): LookedUpBy | undefined {
+function idOf(path: PathFacts, source: Source): LookedUpBy | undefined {
   const { start } = source;
   const described = describedParameter(source);
   if (described !== undefined) return IDS.has(described) ? 'content' : undefined;
+  const [call] = start.kind === 'input' ? [] : callsOn(source);
+  if (call) return call.after.length === 1 && givesParameters(path, call.node) ? 'url' : undefined;
   if (start.kind !== 'input' || start.name === undefined || ONE_TIME_VALUES.has(start.name)) return undefined;
   if (start.part === 'params') return 'url';
   if (!IDS.has(start.name)) return undefined;
   return start.part === 'query' ? 'url' : start.part === 'body' ? 'content' : undefined;
+}
+
+/** Whether a function of the project gives what the URL has, and nothing else: `const parse = (request) => schema.parse(request.params)`. */
+const givesParameters: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
+  const fn = functionOfProject(path, call);
+  const given = fn ? valuesGiven(path.file, fn) : [];
+  return given.length > 0 && given.every((value) => value !== undefined && isOfParameters(path, value));
+}, false);
+
+function isOfParameters(path: PathFacts, value: Node): boolean {
+  const { parts, isElsewhere } = dataIn(path, value);
+  return !isElsewhere && parts.length > 0 && parts.every((part) => part === 'params');
 }

@@ -133,9 +133,10 @@ function lacksField(atom: Atom, sources: readonly Source[], field: Pattern): boo
   );
 }
 
-/** Whether a member or a call gives the field that it names: `req.is('json')` asks what is in it. */
+/** Whether a member or a call gives the field that it names: `req.is('json')` and `request.isMultipart()` ask what is in it. */
 function isRead(path: PathFacts, { node }: Source): boolean {
   if (node.type !== 'CallExpression') return true;
+  if (lastNameOf(bare(node.callee)).startsWith('is')) return false;
   const { arguments: args } = node;
   return args.length === 0 || args.some((one) => String(literalOf(path, one)).toLowerCase() === 'content-type');
 }

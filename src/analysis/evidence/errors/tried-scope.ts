@@ -18,11 +18,11 @@ import { throwsIfUnknown } from '../caller/verification.js';
 import { isMethod } from '../request/method-tests.js';
 import { isParse } from '../request/parsing.js';
 import { type Attempt, attemptOf } from '../trace/attempt.js';
-import { functionCalled } from '../trace/functions.js';
 import { once } from '../trace/once.js';
 import type { Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { mostOnOneWay } from './one-way.js';
+import { onlyRefuses } from './only-refuses.js';
 import { isOwnWork } from './own-work.js';
 
 /**
@@ -41,9 +41,9 @@ export function triedScope(path: PathFacts): TriedScope | undefined {
 const scopeOf = once<TriedScope | undefined>((path, tried) => {
   const attempt = attemptOf(path.file, tried);
   const steps = stepsOf(path, tried, attempt);
-  const checks = new Set(attempt.calls.filter((call) => isCheck(path, call)));
-  const others = steps.filter((call) => !checks.has(call));
-  if ((checks.size > 0 || isInCheck(tried)) && countOf(path, tried, others) <= 1) return 'check';
+  const others = steps.filter((call) => !isCheck(path, call));
+  const isShort = countOf(path, tried, others) <= 1;
+  if (isShort && (isInCheck(tried) || attempt.calls.some((call) => isCheck(path, call)))) return 'check';
   const count = countOf(path, tried, steps);
   if (count >= 2 || (count === 1 && isLast(path, tried) && steps.every((call) => missesNothing(path, call))))
     return 'whole';
@@ -61,21 +61,13 @@ function countOf({ file }: PathFacts, tried: Node, steps: readonly CallNode[]): 
   return tried.type === 'BlockStatement' ? mostOnOneWay(file, tried, new Set(steps)) : steps.length;
 }
 
-/** Whether a call fails where something isn't as it must be: by its name, or as a function of the file that does no more. */
+/** Whether a call fails where something isn't as it must be: by its name, or as a function of the project that does no more. */
 const isCheck: (path: PathFacts, call: Node) => boolean = once((path, call) => {
   if (call.type !== 'CallExpression' && call.type !== 'NewExpression') return false;
   if (isParse(path, call) || throwsIfUnknown(path, call)) return true;
   if (CHECKS.has(nameIn(path.file, bare(call.callee)))) return !isFunction(call.arguments.at(-1));
-  const body = functionCalled(path, call)?.body;
-  return body !== undefined && doesOnlyCheck(path, body);
+  return onlyRefuses(path, call);
 }, false);
-
-function doesOnlyCheck(path: PathFacts, body: Node): boolean {
-  const attempt = attemptOf(path.file, body);
-  const steps = stepsOf(path, body, attempt);
-  const isEmpty = steps.length === 0 && !attempt.calls.some((call) => isCheck(path, call));
-  return steps.every((call) => isCheck(path, call)) && (!isEmpty || attempt.throws.length > 0);
-}
 
 /** The calls of which one may have failed where the path has caught an error. */
 export function stepsTried(path: PathFacts): readonly CallNode[] {

@@ -1,5 +1,13 @@
 import { routeOfPlace } from '../../file/file-route.js';
-import { isClass, isFunction, lastNameOf, type Node, nameOfFunction, staticKey } from '../../file/syntax.js';
+import {
+  type FunctionNode,
+  isClass,
+  isFunction,
+  lastNameOf,
+  type Node,
+  nameOfFunction,
+  staticKey,
+} from '../../file/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 
 const FARTHEST_HOLDER = 5;
@@ -43,6 +51,23 @@ export function handlerNames({ handler }: HttpResponse): readonly string[] {
   }
   return names;
 }
+
+/**
+ * What a handler is called: by its own name, by what holds the call that it is given to, or by the function that makes it:
+ * `addPet: () => async (req, res) => { … }`.
+ */
+export function handlerName(handler: FunctionNode): string {
+  let at: Node | undefined = handler;
+  for (let steps = 0; at && steps < FARTHEST_HOLDER; steps++, at = at.parent) {
+    const name = nameOf(at);
+    if (name !== undefined) return name;
+    if (!isFunction(at) && !HANDING_ON.has(at.type)) break;
+  }
+  return '';
+}
+
+/** What may stand between a handler and what is named for it. */
+const HANDING_ON: ReadonlySet<string> = new Set(['CallExpression', 'ReturnStatement', 'BlockStatement']);
 
 function nameOf(node: Node): string | undefined {
   if (isFunction(node)) return nameOfFunction(node) || undefined;

@@ -51,10 +51,12 @@ export function isFor(response: HttpResponse, purpose: Purpose): boolean {
 
 /** Whether a handler is a receiver of webhooks: by its names, or by the fields of a service that it reads. */
 export function isWebhookReceiver(response: HttpResponse): boolean {
-  const { path, handler } = response;
-  return (
-    isFor(response, 'webhook') || [...mentionedFrom(path.file, handler).texts].some((text) => WEBHOOK_FIELDS.has(text))
-  );
+  return isFor(response, 'webhook') || readsWebhookField(response);
+}
+
+/** Whether a handler reads header fields that a service sends with what it calls back with. */
+export function readsWebhookField({ path, handler }: HttpResponse): boolean {
+  return [...mentionedFrom(path.file, handler).texts].some((text) => WEBHOOK_FIELDS.has(text));
 }
 
 /**

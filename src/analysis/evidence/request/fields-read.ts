@@ -83,13 +83,20 @@ function isMentioned(reads: Reads, field: string): boolean {
   return found;
 }
 
-/** `'If-Match'`, `ifMatch`, `HTTP_IF_MATCH`. A field of one word, such as Range, is a name of its own: not `dateRange`. */
+/**
+ * `'If-Match'`, `ifMatch`, `HTTP_IF_MATCH`. A field of one word, such as Range, is a name of its own, not `dateRange`, and a text of its own:
+ * "less than we expect" is none.
+ */
 function mentions({ names, texts }: Reads, field: string): boolean {
   const holds = namesHolding(field);
-  if (some(texts, holds)) return true;
-  if (field.includes('-')) return some(names, holds);
+  if (field.includes('-')) return some(texts, holds) || some(names, holds);
+  if (some([...texts].filter(isOneWord), holds)) return true;
   const word = field.toLowerCase();
   return [...names].some((name) => name.toLowerCase().split('_').includes(word));
+}
+
+function isOneWord(text: string): boolean {
+  return !text.trim().includes(' ');
 }
 
 const fieldNames = new Map<string, Names>();

@@ -5,6 +5,7 @@ import { LOOKUP_METHODS } from '../../../knowledge/conversions.js';
 import { FIELD_READERS, OTHER_ENDS } from '../../../knowledge/preconditions.js';
 import { DATA_MEMBERS, partNamed, REQUEST_HOLDERS } from '../../../knowledge/request-data.js';
 import type { SourceFile, Variable } from '../../file/file.js';
+import { methodOfMade } from '../../file/made-methods.js';
 import {
   bare,
   type CallNode,
@@ -106,7 +107,7 @@ export class HandingOn {
     return !OTHER_ENDS.has(name);
   }
 
-  /** The visible function that is called: by its name, or as a method of the same class or object. */
+  /** The visible function that is called: by its name, or as a method of the same class, or of what is made of one. */
   private functionOf(call: CallNode): FunctionNode | undefined {
     const callee = bare(call.callee);
     if (callee.type === 'Identifier') {
@@ -114,7 +115,8 @@ export class HandingOn {
       const value = definition?.type === 'VariableDeclarator' ? definition.init : definition;
       return isFunction(value) ? value : undefined;
     }
-    if (callee.type !== 'MemberExpression' || callee.object.type !== 'ThisExpression') return undefined;
+    if (callee.type !== 'MemberExpression') return undefined;
+    if (callee.object.type !== 'ThisExpression') return methodOfMade(this.file, callee);
     return methodOf(callee, staticKey(callee.property, callee.computed));
   }
 }

@@ -1,9 +1,10 @@
 import { CREDENTIAL_HEADERS } from '../../../knowledge/credentials.js';
-import { DATA_GETTERS, STORED_AS, TEXT_PARSERS } from '../../../knowledge/request-data.js';
+import { DATA_GETTERS, KEPT_AS, STORED_AS, TEXT_PARSERS } from '../../../knowledge/request-data.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callsOn, namesIn, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
+import { initialOf } from '../trace/constants.js';
 import { isDecided, saying } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { parseOf } from './parsing.js';
@@ -29,9 +30,15 @@ export function lacksData(path: PathFacts): boolean {
 const isLacking = saying((path, atom, holds) => missingData(path, atom, holds) !== undefined);
 
 function missingIn(path: PathFacts, node: Node): readonly DataPart[] | undefined {
+  if (isKeptByServer(path, bare(node))) return undefined;
   const sources = sourcesOf(path, node);
   const { parts } = dataIn(path, node);
   return parts.length > 0 && sources.length > 0 && sources.every((source) => isSent(path, source)) ? parts : undefined;
+}
+
+/** What middleware keeps of the content beside the parsed body, where the server has asked it to: `req.rawBody`. */
+function isKeptByServer(path: PathFacts, node: Node): boolean {
+  return KEPT_AS.has(lastNameOf((node.type === 'Identifier' && initialOf(path, node)) || node));
 }
 
 /** Whether a value is there if the client has sent it: it was only read, parsed or checked on the way. */

@@ -1,15 +1,13 @@
 import { CHECKS_BY_HAND, FAULT_MEMBERS, FAULT_NAMES, FAULT_TEXTS } from '../../../knowledge/validators.js';
 import { nameIn } from '../../file/names.js';
-import { awaited, bare, type CallNode, type FunctionNode, type Node, staticKey } from '../../file/syntax.js';
-import { walkOwn } from '../../file/walk.js';
+import { awaited, bare, type CallNode, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf } from '../trace/constants.js';
 import { once } from '../trace/once.js';
 import { functionOfProject } from '../trace/project-functions.js';
+import { valuesGiven } from '../trace/values-given.js';
 import { dataInAll } from './request-data.js';
 import { schemaCheck, type SchemaCheck } from './schemas.js';
-
-const MOST_NODES = 600;
 
 /** Whether parts of the request are given to a call, and not the whole of it: what of that is looked at isn't known. */
 export function isGivenParts(path: PathFacts, { arguments: given }: CallNode): boolean {
@@ -18,10 +16,9 @@ export function isGivenParts(path: PathFacts, { arguments: given }: CallNode): b
 }
 
 /** The check of a schema whose result a function of the project gives as it is: `const petProblems = (pet) => schema.validate(pet)`. */
-export const checkHandedOn: (path: PathFacts, call: Node) => SchemaCheck | undefined = once((path, node) => {
-  const call = node as CallNode;
+export const checkHandedOn: (path: PathFacts, call: CallNode) => SchemaCheck | undefined = once((path, call) => {
   const fn = isGivenParts(path, call) ? functionOfProject(path, call) : undefined;
-  const [only, ...others] = fn ? valuesGiven(path, fn) : [];
+  const [only, ...others] = fn ? valuesGiven(path.file, fn) : [];
   return only && others.length === 0 ? checkIn(path, only) : undefined;
 }, undefined);
 
@@ -36,12 +33,11 @@ function checkIn(path: PathFacts, value: Node): SchemaCheck | undefined {
  * Whether a function of the project looks at data by hand, is called so, and gives a text or a list of what is wrong with it, or
  * nothing: `const problem = validatePet(req.body)`. Not where it waits for something: it may look more up than the data.
  */
-export const givesFaults: (path: PathFacts, call: Node) => boolean = once((path, node) => {
-  const call = node as CallNode;
+export const givesFaults: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
   if (!CHECKS_BY_HAND.has(nameIn(path.file, bare(call.callee))) || !isGivenParts(path, call)) return false;
   const fn = functionOfProject(path, call);
   if (!fn || fn.async || fn.generator) return false;
-  const given = valuesGiven(path, fn).map((value) => verdictsOf(path, value));
+  const given = valuesGiven(path.file, fn).map((value) => verdictsOf(path, value));
   return given.every((one) => one !== undefined) && VERDICTS.every((one) => given.some((them) => them?.includes(one)));
 }, false);
 
@@ -99,18 +95,4 @@ function startsEmpty(initial: Node | undefined): boolean {
     default:
       return false;
   }
-}
-
-/** What a function gives on each of its ways; undefined for nothing. */
-function valuesGiven(path: PathFacts, { body }: FunctionNode): readonly (Node | undefined)[] {
-  if (!body) return [];
-  if (body.type !== 'BlockStatement') return [body];
-  const given: (Node | undefined)[] = [];
-  const visit = (node: Node): boolean => {
-    if (node.type === 'ReturnStatement') given.push(node.argument ?? undefined);
-    return true;
-  };
-  walkOwn(path.file, body, visit, MOST_NODES);
-  const last = body.body.at(-1);
-  return last?.type === 'ReturnStatement' || last?.type === 'ThrowStatement' ? given : [...given, undefined];
 }

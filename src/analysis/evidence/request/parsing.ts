@@ -11,21 +11,20 @@ import { lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { madeOf } from './documents.js';
 import { type Data, dataIn, dataInAll } from './request-data.js';
-import { schemaCheck } from './schemas.js';
+import { readsFitted, schemaCheck } from './schemas.js';
 import { isSettledByHand } from './settled.js';
 
 /** How a call fails: `text`: what it is given or reads can't be parsed. `schema`: it doesn't fit. */
 export type Parse = 'text' | 'schema';
 
 /** Whether a call fails, or says so, where data is malformed or doesn't fit a schema. */
-export const parseOf: (path: PathFacts, call: Node) => Parse | undefined = once(find, undefined);
+export const parseOf: (path: PathFacts, call: CallNode) => Parse | undefined = once(find, undefined);
 
 export function isParse(path: PathFacts, call: CallNode): boolean {
   return parseOf(path, call) !== undefined;
 }
 
-function find(path: PathFacts, node: Node): Parse | undefined {
-  const call = node as CallNode;
+function find(path: PathFacts, call: CallNode): Parse | undefined {
   if (mayCall(TEXT_CALLS, call) && sourcesOf(path, call).some((source) => isTextParser(path, source, call)))
     return 'text';
   const check = schemaCheck(path, call);
@@ -49,6 +48,7 @@ function isTextParser(path: PathFacts, source: Source, call: CallNode): boolean 
 export function parsedData(path: PathFacts, call: CallNode): Data {
   const [first, second] = call.arguments;
   if (!first) return dataInAll(path, madeOf(path, call) ?? [call]);
+  if (readsFitted(path, call)) return dataIn(path, call);
   const given = dataIn(path, first);
   return given.parts.length === 0 && second && second.type !== 'ObjectExpression'
     ? dataInAll(path, [first, second])

@@ -12,14 +12,14 @@ const MOST_NODES = 600;
  * is there, and of what is there at most what it is, by an `else`: `if (!item.page) return …; else if (!isUrl(item.page)) return …`.
  * False where it can't be seen.
  */
-export const asksPresence: (path: PathFacts, call: Node) => boolean = once((path, call) => {
-  const tests = testsIn(path, call as CallNode);
+export const asksPresence: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
+  const tests = testsIn(path, call);
   return tests.length > 0 && tests.every((test) => isOfPresence(path, test) || isAfterPresence(path, test));
 }, false);
 
 /** Whether such a function asks for it beside other things, so that one status answers both. */
-export const alsoAsksPresence: (path: PathFacts, call: Node) => boolean = once(
-  (path, call) => testsIn(path, call as CallNode).some((test) => isOfPresence(path, test)),
+export const alsoAsksPresence: (path: PathFacts, call: CallNode) => boolean = once(
+  (path, call) => testsIn(path, call).some((test) => isOfPresence(path, test)),
   false,
 );
 

@@ -62,8 +62,8 @@ function foundOut(path: PathFacts, call: CallNode, outcome: boolean): CallNode |
   return (outcome ? findsFault : findsUnfit)(path, call) ? call : undefined;
 }
 
-const findsFault = once((path, call) => isToldInside(path, call as CallNode, true), false);
-const findsUnfit = once((path, call) => isToldInside(path, call as CallNode, false), false);
+const findsFault = once((path: PathFacts, call: CallNode) => isToldInside(path, call, true), false);
+const findsUnfit = once((path: PathFacts, call: CallNode) => isToldInside(path, call, false), false);
 
 function isToldInside(path: PathFacts, call: CallNode, outcome: boolean): boolean {
   const outcomes = isGivenParts(path, call) ? outcomesOf(path, call, outcome) : undefined;

@@ -1,6 +1,7 @@
 import { isProjectFile } from '../../../knowledge/language/names.js';
 import {
   COMPARING_CHECKS,
+  FITTED_READERS,
   METHODS_OF_SCHEMAS,
   OTHER_PARSERS,
   SCHEMA_CALLS,
@@ -9,7 +10,7 @@ import {
   type Validator,
   VALIDATORS,
 } from '../../../knowledge/validators.js';
-import type { CallNode, Node } from '../../file/syntax.js';
+import { bare, type CallNode, lastNameOf } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isGivenSecret } from '../caller/secrets.js';
 import { verifiesCaller } from '../caller/verification.js';
@@ -29,15 +30,15 @@ export interface SchemaCheck {
 }
 
 /** What a call is to a schema; undefined for any other call. */
-export const schemaCheck: (path: PathFacts, call: Node) => SchemaCheck | undefined = once(find, undefined);
+export const schemaCheck: (path: PathFacts, call: CallNode) => SchemaCheck | undefined = once(find, undefined);
 
-function find(path: PathFacts, node: Node): SchemaCheck | undefined {
-  const call = node as CallNode;
+function find(path: PathFacts, call: CallNode): SchemaCheck | undefined {
   if (!mayCall(SCHEMA_CALLS, call)) return undefined;
   if (documentChecked(path, call)) return { call, tells: 'fault', of: undefined };
-  for (const source of sourcesOf(path, node)) {
+  if (readsFitted(path, call)) return { call, tells: 'result', of: undefined };
+  for (const source of sourcesOf(path, call)) {
     const made = lastCall(source);
-    if (made?.node !== node || made.after.length > 0) continue;
+    if (made?.node !== call || made.after.length > 0) continue;
     const row = validatorOf(source);
     const tells = row ? tellsOf(row, source, made) : isOwnSchema(source, made) ? 'result' : undefined;
     if (!row && comparesSecret(path, made)) continue;
@@ -45,6 +46,14 @@ function find(path: PathFacts, node: Node): SchemaCheck | undefined {
     if (tells && !verifiesCaller(path, call)) return { call, tells, of: row };
   }
   return undefined;
+}
+
+/** `request.validateUsing(schema)`: the framework's own request gives what of it fits. */
+export function readsFitted(path: PathFacts, call: CallNode): boolean {
+  if (call.arguments.length === 0 || !FITTED_READERS.has(lastNameOf(bare(call.callee)))) return false;
+  return sourcesOf(path, call).some(
+    ({ start, steps }) => start.kind === 'input' && start.part === 'body' && steps.length === 0,
+  );
 }
 
 /** `auth.validate(token)`: a secret is compared, unless what holds the method is called a schema. */

@@ -2,7 +2,8 @@ import { FINDERS } from '../../../knowledge/failures.js';
 import { CREATING_ACTIONS, DEEDS_BELOW, MAKING_ACTIONS } from '../../../knowledge/records.js';
 import { wordsOf } from '../../../knowledge/language/names.js';
 import { FILE_ROLES } from '../../../knowledge/route-files.js';
-import { type FunctionNode, nameOfFunction } from '../../file/syntax.js';
+import type { FunctionNode } from '../../file/syntax.js';
+import { handlerName } from '../purpose/names.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { isOfOther, type Parameter, parametersTaken } from './parameters.js';
 import { hasItemFile } from './item-files.js';
@@ -65,12 +66,12 @@ function isOnlyDeleted({ request: { methods } }: HttpResponse): boolean {
 
 /** Whether a handler whose route isn't seen has a URL below that of a thing, by its name: `disable` of `/wallets/:id/disable`. */
 function isBelow({ request: { methods, path }, handler }: HttpResponse): boolean {
-  return methods === undefined && path === undefined && DEEDS_BELOW.has(nameOfFunction(handler));
+  return methods === undefined && path === undefined && DEEDS_BELOW.has(handlerName(handler));
 }
 
 /** Whether a handler gives what is at its URL, by its methods, or by its name where they aren't known. */
 function isRead({ request: { methods }, handler }: HttpResponse): boolean {
-  return methods ? methods.has('GET') : FINDERS.has(nameOfFunction(handler));
+  return methods ? methods.has('GET') : FINDERS.has(handlerName(handler));
 }
 
 /** Whether all that a handler takes of its path are identifiers of other things: `GET /orders/:userId` has a list. */
@@ -90,13 +91,12 @@ function thingsOf({ request, handler, path: { file } }: HttpResponse): readonly 
   return named === undefined ? partsOfName(file.path) : [named];
 }
 
-/** `payments` of `routes/payments.routes.ts` */
+/** `payments` of `routes/payments.routes.ts`, and of `payments/index.ts` */
 function partsOfName(path: string): readonly string[] {
-  const [name = ''] = path.split('/').reverse();
-  return name
-    .split('.')
-    .slice(0, -1)
-    .filter((part) => !FILE_ROLES.has(part));
+  const [name = '', folder = ''] = path.split('/').reverse();
+  const isThing = (part: string): boolean => !FILE_ROLES.has(part);
+  const parts = name.split('.').slice(0, -1).filter(isThing);
+  return parts.length > 0 ? parts : [folder].filter(isThing);
 }
 
 /** `:id`, `{id}`, `[id]`, `$id`, `<id>`; not all that is left of a path: `[...all]`, `*`. */
@@ -144,13 +144,13 @@ function isAboutSame({ handler, path }: HttpResponse, other: HttpResponse): bool
 
 /** Whether a handler's name says what is done alone, and not that a thing of the file's is created: `sign` of a contract makes no contract. */
 function isDeedOfItsOwn(handler: FunctionNode, file: string): boolean {
-  const name = nameOfFunction(handler);
+  const name = handlerName(handler);
   return wordsOf(name).length === 1 && !MAKING_ACTIONS.has(name) && !partsOfName(file).includes(name);
 }
 
 /** `user` of `createUser`, `getUserById` and `listUsers`. */
 function thingNamedBy(handler: FunctionNode): string {
-  const [, ...words] = wordsOf(nameOfFunction(handler));
+  const [, ...words] = wordsOf(handlerName(handler));
   const end = words.findIndex((word) => JOINING.has(word));
   return words
     .slice(0, end < 0 ? words.length : end)

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { ALWAYS_LISTS, OWN_KEYS } from '../../../knowledge/look-ups.js';
+import { wordsOf } from '../../../knowledge/language/names.js';
 import { RECORD_NAMES } from '../../../knowledge/records.js';
 import { bare, lastNameOf, type Node, staticKey } from '../../file/syntax.js';
 import { holdsNode } from '../../file/walk.js';
@@ -16,14 +17,28 @@ const DEEPEST = 2;
 export function listsByOther({ path, handler }: HttpResponse, things: readonly string[]): boolean {
   const isIt = (node: Node): boolean =>
     node.type === 'CallExpression' &&
-    isListing(node) &&
-    node.arguments.some((argument) => asksForOther(path, argument, things, 0));
+    ((isListing(node) && node.arguments.some((argument) => asksForOther(path, argument, things, 0))) ||
+      (isNamedByOther(node, things) && node.arguments.some((argument) => holdsParameter(path, argument))));
   return holdsNode(path.file, handler, isIt, MOST_NODES);
 }
 
 function isListing({ callee }: TSESTree.CallExpression): boolean {
   const name = callee.type === 'MemberExpression' ? lastNameOf(callee) : '';
   return name === 'find' || ALWAYS_LISTS.has(name);
+}
+
+/** `getVisitsByOwnerId(…)` where visits are made */
+function isNamedByOther({ callee }: TSESTree.CallExpression, things: readonly string[]): boolean {
+  const words = wordsOf(lastNameOf(callee));
+  const by = words.lastIndexOf('by');
+  return by >= 0 && isOfOther([words.slice(by + 1).join(' ')], things);
+}
+
+function holdsParameter(path: PathFacts, given: Node): boolean {
+  const isIt = (node: Node): boolean =>
+    (node.type === 'Identifier' || node.type === 'MemberExpression') &&
+    sourcesOf(path, node).some(({ start }) => start.kind === 'input' && start.part === 'params');
+  return holdsNode(path.file, given, isIt, MOST_NODES);
 }
 
 function asksForOther(path: PathFacts, given: Node, things: readonly string[], depth: number): boolean {

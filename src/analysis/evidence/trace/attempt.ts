@@ -1,11 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceFile } from '../../file/file.js';
 import type { CallNode, Node } from '../../file/syntax.js';
+import { failsUnseen } from '../../file/unawaited.js';
 import { walk, walkOwn } from '../../file/walk.js';
 
 /** What may have failed where an error was caught. */
 export interface Attempt {
-  /** Calls in the code that was tried, in order; not those in functions, or in a `try` of its own. */
+  /** Calls in the code that was tried, in order; not those in functions, in a `try` of its own, or whose promise nothing there waits for. */
   readonly calls: readonly CallNode[];
   /** The statements at its top. */
   readonly statements: readonly Node[];
@@ -28,7 +29,8 @@ export function attemptOf(file: SourceFile, region: Node): Attempt {
 function look(file: SourceFile, region: Node): Attempt {
   const calls: CallNode[] = [];
   const throws: Node[] = [];
-  let awaits = region.type === 'BlockStatement' ? 0 : 1;
+  const isBlock = region.type === 'BlockStatement';
+  let awaits = isBlock ? 0 : 1;
   const visit = (node: Node): boolean => {
     switch (node.type) {
       case 'BlockStatement':
@@ -41,7 +43,7 @@ function look(file: SourceFile, region: Node): Attempt {
         return true;
       case 'CallExpression':
       case 'NewExpression':
-        calls.push(node);
+        if (!isBlock || !failsUnseen(file, node)) calls.push(node);
         return true;
       default:
         return true;
@@ -52,7 +54,7 @@ function look(file: SourceFile, region: Node): Attempt {
     calls: inOrderMade(calls),
     awaits,
     throws,
-    statements: region.type === 'BlockStatement' ? region.body : [region],
+    statements: isBlock ? region.body : [region],
   };
 }
 

@@ -1,14 +1,16 @@
 import type { Variable } from '../../file/file.js';
+import { methodOfMade } from '../../file/made-methods.js';
 import { bare, type CallNode, type FunctionNode, isFunction, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { membersAround } from './annotations.js';
 
-/** The function of the file that a call is of: a declaration, an arrow in a variable, a method of the same class. */
+/** The function of the file that a call is of: a declaration, an arrow in a variable, a method of the same class, or of what is made of one. */
 export function functionCalled(path: PathFacts, call: CallNode): FunctionNode | undefined {
   const callee = bare(call.callee);
   if (isFunction(callee)) return callee;
   if (callee.type === 'Identifier') return functionNamed(path.file.variable(callee));
-  if (callee.type !== 'MemberExpression' || callee.object.type !== 'ThisExpression') return undefined;
+  if (callee.type !== 'MemberExpression') return undefined;
+  if (callee.object.type !== 'ThisExpression') return methodOfMade(path.file, callee);
   const name = staticKey(callee.property, callee.computed);
   return name === undefined ? undefined : ownMethod(callee, name);
 }
@@ -31,6 +33,8 @@ export function functionIn(declaration: Node | undefined): FunctionNode | undefi
       return isFunction(value) ? value : undefined;
     }
     case 'MethodDefinition':
+      // What a getter gives is another function.
+      return declaration.kind === 'method' && isFunction(declaration.value) ? declaration.value : undefined;
     case 'PropertyDefinition': {
       const value: Node | null = declaration.value;
       return isFunction(value) ? value : undefined;

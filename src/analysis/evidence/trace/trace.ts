@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { requiredModule } from '../../file/census.js';
+import { loadedModule } from '../../file/loaded.js';
 import { bare, functionOfThis, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callSources } from './calls.js';
@@ -28,9 +28,9 @@ function trace(path: PathFacts, node: Node): readonly Source[] {
       return memberSources(path, place, node);
     case 'CallExpression':
     case 'NewExpression':
-      return importedHere(place, node) ?? callSources(path, place);
+      return importedHere(path, place, node) ?? callSources(path, place);
     case 'ImportExpression':
-      return [moduleAt(place.source, node)];
+      return importedHere(path, place, node) ?? [startAt({ kind: 'other' }, node)];
     case 'LogicalExpression':
       return place.operator === '&&' ? sourcesOf(path, place.right) : both(path, place.left, place.right);
     case 'ConditionalExpression':
@@ -80,16 +80,10 @@ function ownThis({ root }: PathFacts, place: Node, node: Node): Source | undefin
   return functionOfThis(place) === root.fn ? startOfShapes([root.self.shape], node) : undefined;
 }
 
-/** `require('x')` */
-function importedHere(place: Node, node: Node): readonly Source[] | undefined {
-  const module = requiredModule(place);
+/** `require('x')`, `import('x')` */
+function importedHere({ file }: PathFacts, place: Node, node: Node): readonly Source[] | undefined {
+  const module = loadedModule(file, place);
   return module === undefined ? undefined : [startAt({ kind: 'import', module, local: '' }, node)];
-}
-
-/** `import('x')`; some parsers read one with nothing in it too. */
-function moduleAt(specifier: Node | null, node: Node): Source {
-  const module = specifier?.type === 'Literal' && typeof specifier.value === 'string' ? specifier.value : undefined;
-  return startAt(module === undefined ? { kind: 'other' } : { kind: 'import', module, local: '' }, node);
 }
 
 /** Zero is a value, the other empty literals stand for none. */

@@ -3,7 +3,7 @@ import { awaited, bare, isClass, isFunction, type Node, settled, staticKey } fro
 import type { PathFacts } from '../../responses/path-facts.js';
 import { membersAround } from './annotations.js';
 import { initialOf } from './constants.js';
-import { exportedAt } from './project-functions.js';
+import { declaredAs, exportedAt } from './project-functions.js';
 
 /** From a name to its declaration, from a call to what it gives, from a type to what it stands for. */
 const MOST_STEPS = 24;
@@ -122,13 +122,7 @@ class Reader {
 
   private declarationOf(name: TSESTree.Identifier): Node | undefined {
     const { modules } = this.path.file;
-    const definition = this.path.file.variable(name)?.defs[0];
-    const node = definition?.node as Node | undefined;
-    if (definition?.type !== 'ImportBinding') return node;
-    const source = (definition.parent as TSESTree.ImportDeclaration | null)?.source?.value;
-    const imported = node && importedName(node);
-    if (source === undefined || imported === undefined) return undefined;
-    return exportedAt(modules, modules.of(name), { module: source, names: [imported] })?.node;
+    return declaredAs(modules, modules.of(name), name)?.node;
   }
 
   private elements(type: Node | undefined): readonly Node[] {
@@ -168,12 +162,6 @@ const KNOWN: ReadonlySet<string> = new Set([
 
 function typeOfTarget(target: Node): TSESTree.TypeNode | undefined {
   return target.type === 'Identifier' ? target.typeAnnotation?.typeAnnotation : undefined;
-}
-
-function importedName(specifier: Node): string | undefined {
-  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
-  if (specifier.type !== 'ImportSpecifier') return undefined;
-  return specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value;
 }
 
 function keyOf(member: Node): string | undefined {

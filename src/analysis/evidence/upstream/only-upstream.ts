@@ -1,7 +1,9 @@
 import { BESIDE_REQUESTS, COMBINATORS, COMBINING_MODULES } from '../../../knowledge/around-requests.js';
 import type { CallNode } from '../../execution/calls.js';
+import { madeIn } from '../../file/made-methods.js';
 import { nameIn } from '../../file/names.js';
 import { bare, isFunction, type Node } from '../../file/syntax.js';
+import { toldOfRejection } from '../../file/unawaited.js';
 import { childrenOf } from '../../file/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf, callsIn } from '../trace/attempt.js';
@@ -36,9 +38,20 @@ function looksUpstream(path: PathFacts, tried: Node): boolean {
   const isPromise = tried.type !== 'BlockStatement';
   const all = isPromise ? calls.flatMap((call) => [call, ...continued(path, call)]) : calls;
   const upstream = all.filter((call) => isUpstreamCall(path, call));
+  const isTried = !isPromise && tried.parent.type === 'TryStatement';
+  if (isTried && upstream.some((call) => toldOfRejection(call) === 'caller')) return false;
   if (!upstream.some((call) => isPromise || isWaitedFor(call))) return false;
   if (!throws.every((thrown) => isAboutUpstream(path, thrown))) return false;
-  return all.every((call) => upstream.includes(call) || isOfUpstream(path, call) || isBeside(path, call));
+  const receivers = upstream.map((call) => receiverMade(path, call));
+  return all.every(
+    (call) => upstream.includes(call) || receivers.includes(call) || isOfUpstream(path, call) || isBeside(path, call),
+  );
+}
+
+/** `new Stocks()` of `new Stocks().load(symbol)` */
+function receiverMade({ file }: PathFacts, { callee }: CallNode): CallNode | undefined {
+  const called = bare(callee);
+  return called.type === 'MemberExpression' ? madeIn(file, called.object) : undefined;
 }
 
 /** The calls in the functions that are given to `then`. */

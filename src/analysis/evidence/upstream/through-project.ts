@@ -55,8 +55,7 @@ const isAnswerOfUpstream: (path: PathFacts, node: Node) => boolean = once(
   false,
 );
 
-const asksUpstream = once((path: PathFacts, node: Node) => {
-  const call = node as CallNode;
+const asksUpstream = once((path: PathFacts, call: CallNode) => {
   if (isUpstreamCall(path, call)) return true;
   const fn = call.type === 'CallExpression' ? functionOfProject(path, call) : undefined;
   return fn?.body ? doesOnlyUpstream(path, fn.body) : false;

@@ -13,6 +13,7 @@ import {
 } from '../../../knowledge/upstream-errors.js';
 import { nameIn } from '../../file/names.js';
 import { bare, functionAround, lastNameOf, type Node, within } from '../../file/syntax.js';
+import { toldOfRejection } from '../../file/unawaited.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, implied, isDecided, saying, telling } from '../trace/tests.js';
 import { attemptOf } from '../trace/attempt.js';
@@ -94,8 +95,13 @@ function isNamed(path: PathFacts, node: Node, names: Names): boolean {
 function isUpstreamError(path: PathFacts, node: Node): boolean {
   const tried = path.errorHandling?.tried;
   if (tried && isCaught(path, node))
-    return attemptOf(path.file, tried).calls.some((call) => isUpstreamCall(path, call));
+    return attemptOf(path.file, tried).calls.some((call) => !isHandedOn(tried, call) && isUpstreamCall(path, call));
   return sourcesOf(path, node).some(({ start }) => start.kind === 'callback' && isOfUpstream(path, start.call));
+}
+
+/** `return client.get(url)` in a `try`: what it rejects with isn't caught there. */
+function isHandedOn(tried: Node, call: CallNode): boolean {
+  return tried.type === 'BlockStatement' && toldOfRejection(call) === 'caller';
 }
 
 /** `!answer.ok`, `answer.status !== 200`, `answer.status >= 500`. */

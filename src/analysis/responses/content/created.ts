@@ -49,8 +49,22 @@ const DEEPEST = 3;
 function originsIn(value: Value, depth = DEEPEST): readonly Node[] {
   if (value.kind === 'unknown') return [value.node];
   if (depth === 0) return [];
-  const parts = value.kind === 'object' ? value.members.values() : value.kind === 'array' ? value.elements : [];
-  return flat([...parts], (one) => originsIn(one, depth - 1));
+  return flat(partsOf(value), (one) => originsIn(one, depth - 1));
+}
+
+function partsOf(value: Value): readonly Value[] {
+  switch (value.kind) {
+    case 'object':
+      return [...value.members.values()];
+    case 'array':
+      return value.elements;
+    case 'choice':
+      return [value.whenTrue, value.whenFalse];
+    case 'oneOf':
+      return value.values;
+    default:
+      return [];
+  }
 }
 
 /** The texts of a body, but the states of work in it: a job that is `SUBMITTED` is no record. */

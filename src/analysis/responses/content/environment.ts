@@ -18,8 +18,16 @@ import type { HttpResponse } from '../response.js';
 
 /** Whether a part of a response goes out only where a check of the environment or of a debug switch lets it. */
 export function isGuarded(part: Node, { path, node: answer, via }: HttpResponse): boolean {
-  for (const { node } of path.tests()) if (asksEnvironment(path, node)) return true;
+  for (const { node, holds } of path.tests())
+    if (asksEnvironment(path, node) && !isHidden(path, node, holds)) return true;
   return [part, answer, ...via].some((place) => isInsideGuard(path, place));
+}
+
+/** Whether the caught error itself says that nothing of it is to be shown: `err.expose` of http-errors that isn't true. */
+function isHidden(path: PathFacts, test: Node, holds: boolean): boolean {
+  const asked = bare(test);
+  if (asked.type === 'UnaryExpression') return asked.operator === '!' && isHidden(path, asked.argument, !holds);
+  return !holds && sourcesOf(path, asked).some(({ start }) => start.kind === 'caught');
 }
 
 /** Whether a path is taken for the environment alone, `if (process.env.NODE_ENV !== 'test')`, and nothing is asked about the caller. */
@@ -112,10 +120,16 @@ function isInsideGuard(path: PathFacts, place: Node): boolean {
   let inner = place;
   for (let at = place.parent; at; inner = at, at = at.parent) {
     const test = testAround(at, inner);
-    if (test && asksEnvironment(path, test)) return true;
+    if (test && asksEnvironment(path, test) && !isHidden(path, test, !isOtherwise(at, inner))) return true;
     if (isFunction(at) && DEVELOPMENT_NAMES.has(nameOfFunction(at))) return true;
   }
   return false;
+}
+
+/** Whether a part is reached where the test before it doesn't hold. */
+function isOtherwise(at: Node, inner: Node): boolean {
+  if (at.type === 'LogicalExpression') return at.operator !== '&&';
+  return (at.type === 'IfStatement' || at.type === 'ConditionalExpression') && at.alternate === inner;
 }
 
 /** The test on which a part of a statement or expression depends. */

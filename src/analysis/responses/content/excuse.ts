@@ -1,6 +1,6 @@
 import { OUTCOME_MEMBERS } from '../../../knowledge/bodies.js';
 import { FAILURES } from '../../../knowledge/failure-words.js';
-import type { Value } from '../../execution/values.js';
+import type { ObjectValue, Value } from '../../execution/values.js';
 import type { HttpResponse } from '../response.js';
 
 /**
@@ -25,6 +25,12 @@ export function isVoid(value: Value): boolean {
     default:
       return false;
   }
+}
+
+/** `{}`, and not an object that has nothing in it on this way because what was spread into it wasn't there. */
+export function isWrittenEmpty(value: ObjectValue): boolean {
+  const isSpread = value.node.type === 'ObjectExpression' && value.node.properties.length > 0;
+  return isVoid(value) && !value.ofClass && value.error === undefined && !isSpread;
 }
 
 function isExcuse(value: Value): boolean {

@@ -8,7 +8,14 @@ import {
 } from '../../../knowledge/bodies.js';
 import { isError, isSuccess } from '../../../http/classes.js';
 import { ERROR_TEXTS } from '../../../knowledge/errors.js';
-import { DONE_BEFORE, FAILURE_STATES, FAILURES, SUCCESS_TEXTS, WORK_STATES } from '../../../knowledge/failure-words.js';
+import {
+  DONE_BEFORE,
+  FAILURE_STATES,
+  FAILURES,
+  SUCCESS_STATES,
+  SUCCESS_TEXTS,
+  WORK_STATES,
+} from '../../../knowledge/failure-words.js';
 import { oneOf } from '../../../knowledge/language/names.js';
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import { isOf, membersRead, type Source } from '../../evidence/trace/source.js';
@@ -254,11 +261,12 @@ function isOfData(others: readonly (readonly [string, Value])[]): boolean {
   );
 }
 
-function codeFailure(members: Members, { codes }: FailureKeys): string | undefined {
+function codeFailure(members: Members, keys: FailureKeys): string | undefined {
+  if (saysSuccess(members, keys)) return undefined;
   const text = members.get('message') ?? members.get('msg') ?? members.get('error');
   if (!text || (text.kind === 'constant' && (isNullish(text) || SUCCESS_TEXTS.has(String(text.value)))))
     return undefined;
-  for (const name of codes) {
+  for (const name of keys.codes) {
     const value = members.get(name);
     if (value?.kind !== 'constant') continue;
     const { value: code } = value;
@@ -266,6 +274,13 @@ function codeFailure(members: Members, { codes }: FailureKeys): string | undefin
     if (isFailureCode(code)) return `${name}: ${typeof code === 'string' ? `'${code}'` : String(code)}`;
   }
   return undefined;
+}
+
+/** Whether another member says that all went well: `{ status: 'OK', code: 1, message: version }`. */
+function saysSuccess(members: Members, { flags, words }: FailureKeys): boolean {
+  const isState = (value: Value | undefined): boolean =>
+    value?.kind === 'constant' && typeof value.value === 'string' && SUCCESS_STATES.has(value.value);
+  return flags.some((name) => isConstant(members.get(name), true)) || words.some((name) => isState(members.get(name)));
 }
 
 /** A number that is no success, the name of an error, or an error's status in a text: `'404'`. */

@@ -1,4 +1,5 @@
-import { SETTINGS } from '../../../knowledge/environments.js';
+import { CONFIGURATIONS, SETTINGS, SWITCHES } from '../../../knowledge/environments.js';
+import type { Names } from '../../../knowledge/language/names.js';
 import { MISSING_FLAGS, NOT_PROVIDED, PROVIDED_FLAGS } from '../../../knowledge/failure-words.js';
 import { bare, lastNameOf, type Node, testAround } from '../../file/syntax.js';
 import { holdsNode, walkOwn } from '../../file/walk.js';
@@ -8,7 +9,7 @@ import { textsSent } from '../../execution/texts.js';
 import { once } from '../../evidence/trace/once.js';
 import { outcomesOf } from '../../evidence/trace/outcomes.js';
 import { functionOfProject } from '../../evidence/trace/project-functions.js';
-import { isEnvironment, lastCall, namesTo, type Source } from '../../evidence/trace/source.js';
+import { isEnvironment, lastCall, namesTo, type Source, type Start } from '../../evidence/trace/source.js';
 import type { Atom } from '../../evidence/trace/formula.js';
 import { isDecided, saying, toldIn } from '../../evidence/trace/tests.js';
 import { sourcesOf } from '../../evidence/trace/trace.js';
@@ -40,7 +41,7 @@ function isSwitchedOff({ node }: HttpResponse): boolean {
   );
 }
 
-/** Whether the test that decided says that a setting of the environment isn't there, or what is only there where it is. */
+/** Whether the test that decided says that a setting of the server isn't there, or what is only there where it is. */
 export function lacksSetting(path: PathFacts): boolean {
   return isDecided(path, isLackingSetting);
 }
@@ -49,7 +50,8 @@ const isLackingSetting = saying(
   (path, atom, holds) =>
     atom.kind === 'empty' &&
     holds &&
-    sourcesOf(path, atom.of).some((source) => isEnvironment(source) || isOfUnconfigured(path, source)),
+    !SWITCHES.has(lastNameOf(bare(atom.of))) &&
+    sourcesOf(path, atom.of).some((source) => isHeldBy(CONFIGURATIONS, source) || isOfUnconfigured(path, source)),
 );
 
 const isMissing = saying(saysMissing);
@@ -69,14 +71,27 @@ function saysMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
   }
 }
 
+/** Whose members are none of the server's settings: `request.routeOptions.config`. */
+const NO_SETTINGS: ReadonlySet<Start['kind']> = new Set<Start['kind']>([
+  'input',
+  'request',
+  'response',
+  'fact',
+  'caught',
+]);
+
 /** `process.env.STRIPE_KEY`, `config.smtp.host` */
 function isSetting(source: Source): boolean {
+  return isHeldBy(SETTINGS, source);
+}
+
+function isHeldBy(holders: Names, source: Source): boolean {
   return (
     isEnvironment(source) ||
-    (source.start.kind !== 'input' &&
+    (!NO_SETTINGS.has(source.start.kind) &&
       namesTo(source)
         .slice(0, -1)
-        .some((name) => SETTINGS.has(name)))
+        .some((name) => holders.has(name)))
   );
 }
 

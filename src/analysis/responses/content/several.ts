@@ -21,11 +21,9 @@ export function createdSeveral(response: HttpResponse): boolean {
   const several = sideEffects.severalCreations();
   if (several === undefined) return false;
   const parts = body.value ? unknownParts(body.value) : [];
-  const others = parts.filter((one) => !isOfSeveral(response, one));
-  if (parts.length > others.length) return others.length === 0;
-  return (
-    several.length > 0 && others.every(({ value }) => several.some((call) => sideEffects.isIn(placeOf(value), call)))
-  );
+  if (parts.length === 0) return several.length > 0;
+  const isMade = ({ value }: Part): boolean => several.some((call) => sideEffects.isIn(placeOf(value), call));
+  return parts.every((part) => isOfSeveral(response, part) || isMade(part));
 }
 
 function isNamedSo(response: HttpResponse): boolean {

@@ -11,10 +11,10 @@ type LiteralNode = TSESTree.Literal;
  * What says a status in words beside it. `phrase`: a text of its own. `asked`: the code by which the text is asked for, of a table or
  * function that has those of all codes; `own`: of one of which nobody knows.
  */
-export interface WordsBeside {
-  readonly by: 'phrase' | 'asked' | 'own';
-  readonly node: LiteralNode;
-}
+export type WordsBeside =
+  | { readonly by: 'phrase'; readonly node: LiteralNode }
+  | { readonly by: 'asked'; readonly node: Node }
+  | { readonly by: 'own'; readonly node: Node };
 
 /**
  * The words beside the status of a response that say the same: `statusText: 'BAD_REQUEST'` in the object that holds it, or in one
@@ -26,19 +26,19 @@ export function wordsBeside({ status, body, by }: HttpResponse): readonly WordsB
   const program = programOf(node);
   const calls = [body.by?.node, by?.node].filter((one) => one !== undefined && programOf(one) === program);
   const given = [...new Set([...calls, callAround(node)])].flatMap((call) => (call ? argumentsOf(call) : []));
-  const all = [...objectAround(node), ...given].flatMap((one) => wordsIn(one, code));
+  const all = [...objectAround(node), ...given].flatMap((one) => wordsIn(one, code, node));
   return all.filter(({ node: one }, at) => all.findIndex((other) => other.node === one) === at);
 }
 
-function wordsIn(given: Node, code: number): readonly WordsBeside[] {
+function wordsIn(given: Node, code: number, status: Node): readonly WordsBeside[] {
   const value = bare(given);
-  if (value.type !== 'ObjectExpression') return askedFor(value, code);
+  if (value.type !== 'ObjectExpression') return askedFor(value, code, status);
   const names = isError(code) ? ERROR_STATUS_TEXTS : STATUS_TEXTS;
   return value.properties.flatMap((one) => {
     if (one.type !== 'Property') return [];
     const member = bare(one.value);
     const isNamedSo = names.has(staticKey(one.key, one.computed) ?? '');
-    return isNamedSo && saysCode(member, code) ? [{ by: 'phrase', node: member }] : askedFor(member, code);
+    return isNamedSo && saysCode(member, code) ? [{ by: 'phrase', node: member }] : askedFor(member, code, status);
   });
 }
 
@@ -49,15 +49,28 @@ function saysCode(node: Node, code: number): node is LiteralNode {
   );
 }
 
-/** `STATUS_CODES[400]`, `getReasonPhrase(400)`, `texts[400]` */
-function askedFor(node: Node, code: number): readonly WordsBeside[] {
+/** `STATUS_CODES[400]`, `getReasonPhrase(StatusCodes.BAD_REQUEST)`, `texts[400]` */
+function askedFor(node: Node, code: number, status: Node): readonly WordsBeside[] {
   const isTable = node.type === 'MemberExpression' && node.computed;
   const call = node.type === 'CallExpression' && node.arguments.length === 1 ? node : undefined;
   const asked = isTable ? node.property : call?.arguments[0];
   const of = isTable ? node.object : call?.callee;
-  if (!of || asked?.type !== 'Literal' || Number(asked.value) !== code) return [];
+  if (!of || !asked || !isCode(asked, code, status)) return [];
   const isComplete = TEXTS_BY_CODE.has(nameOf(bare(of)));
   return isComplete || isTable ? [{ by: isComplete ? 'asked' : 'own', node: asked }] : [];
+}
+
+/** A code, or the constant that the status is written as too. */
+function isCode(asked: Node, code: number, status: Node): boolean {
+  if (asked.type === 'Literal') return Number(asked.value) === code;
+  const [one, other] = [bare(asked), bare(status)];
+  return (
+    isMember(one) && isMember(other) && nameOf(one) === nameOf(other) && nameOf(one.object) === nameOf(other.object)
+  );
+}
+
+function isMember(node: Node): node is TSESTree.MemberExpression {
+  return node.type === 'MemberExpression' && !node.computed;
 }
 
 function nameOf(node: Node): string {

@@ -1,0 +1,29 @@
+import { checksWebhook, failsClosed } from '../analysis/evidence/errors/fails-closed.js';
+import { isLimitReached } from '../analysis/evidence/errors/limit-reached.js';
+import { triesOneRecord } from '../analysis/evidence/errors/missing-resource.js';
+import { isRefusedByFunctions } from '../analysis/evidence/errors/refusals-tried.js';
+import { stepsTried, triedScope } from '../analysis/evidence/errors/tried-scope.js';
+import { isUnconditional } from '../analysis/evidence/errors/unconditional.js';
+import { isFor } from '../analysis/evidence/purpose/purpose.js';
+import { saysMissing } from '../analysis/responses/content/words-status.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { isClientError } from '../http/classes.js';
+
+/** Whether a response blames its client, with a code, for every error that was caught, also the server's own. */
+export function blamesForAll(response: HttpResponse, code: number): boolean {
+  const { path, status, body } = response;
+  const tried = path.errorHandling?.tried;
+  if (!tried || !isClientError(code) || !isUnconditional(path, status.node)) return false;
+  if (isFor(response, 'webhook') || (code === 400 && checksWebhook(path))) return false;
+  if (code === 429 && isLimitReached(path)) return false;
+  // Middleware that lets nobody in when its own checks fail.
+  if (REFUSALS.has(code) && (isFor(response, 'login') || failsClosed(path))) return false;
+  if (code === 404 && saysMissing(body.value) && triesOneRecord(path, tried)) return false;
+  // What was tried is one step, of the project's own, that is seen to refuse in this way.
+  if (stepsTried(path).length === 1 && isRefusedByFunctions(path, code)) return false;
+  const scope = triedScope(path);
+  return scope === 'whole' || (scope === 'look-up' && !NAMED_BY_LOOK_UPS.has(code));
+}
+
+const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
+const NAMED_BY_LOOK_UPS: ReadonlySet<number> = new Set([401, 404]);

@@ -1,0 +1,124 @@
+import { isBanned } from '../../analysis/evidence/caller/banned.js';
+import { isRefusedForCaller } from '../../analysis/evidence/caller/caller-flags.js';
+import { callerIsKnown } from '../../analysis/evidence/caller/caller-known.js';
+import { callerLacksRight } from '../../analysis/evidence/caller/caller-right.js';
+import { failedVerification } from '../../analysis/evidence/caller/verification.js';
+import { statusesOfFailure } from '../../analysis/evidence/errors/common-failure.js';
+import { isLimitReached } from '../../analysis/evidence/errors/limit-reached.js';
+import { hasFoundNothing } from '../../analysis/evidence/errors/missing-resource.js';
+import { statusesOfResult } from '../../analysis/evidence/errors/refusals-given.js';
+import { statusesOfRefusals } from '../../analysis/evidence/errors/refusals-tried.js';
+import { storeResult } from '../../analysis/evidence/errors/store-result.js';
+import { statusesOfCaught } from '../../analysis/evidence/errors/told-of-caught.js';
+import { lacksData } from '../../analysis/evidence/request/missing.js';
+import { isTooSoon } from '../../analysis/evidence/request/too-soon.js';
+import { triesUpstream } from '../../analysis/evidence/upstream/only-upstream.js';
+import { waitsForUpstream } from '../../analysis/evidence/upstream/through-project.js';
+import { upstreamFailure } from '../../analysis/evidence/upstream/upstream-failure.js';
+import { claimsOf } from '../../analysis/responses/content/claims.js';
+import { lacksSetting } from '../../analysis/responses/content/not-provided.js';
+import { refusesMethod } from '../../analysis/responses/method-guards.js';
+import type { HttpResponse } from '../../analysis/responses/response.js';
+import type { PathFacts } from '../../analysis/responses/path-facts.js';
+import { isError } from '../../http/classes.js';
+import { type Sign, type Way, where } from './sign.js';
+
+/** The answer itself names a status. */
+export const CLAIMS: readonly Sign[] = [
+  { what: 'a status that the body names', rests: 'claim', codes: claimed, settles: true },
+];
+
+const ANSWERED: readonly Way[] = ['tested', 'narrowed', 'called back'];
+
+/** What a test on the path has found out. */
+export const TESTS: readonly Sign[] = [
+  { what: 'the method alone was asked', rests: 'test', codes: where(refusesMethod, 405) },
+  { what: "another party's server", rests: 'test', on: ANSWERED, codes: ofUpstream, settles: true },
+  { what: 'a failure that has a name', rests: 'test', on: ['tested', 'narrowed'], codes: statusesOfFailure },
+  { what: 'what was asked of the error', rests: 'test', on: ['narrowed'], codes: onPath(statusesOfCaught) },
+  { what: 'too soon, or too often', rests: 'test', on: ['tested'], codes: where(({ path }) => isTooSoon(path), 429) },
+  { what: 'a right that is lacking', rests: 'test', on: ['tested', 'narrowed'], codes: where(lacksRight, 403) },
+  { what: 'nobody is known', rests: 'test', on: ['tested', 'narrowed'], codes: where(isForNobody, 401) },
+  { what: 'a setting of the server', rests: 'test', on: ['tested'], codes: where(isUnset, 503, 500), settles: true },
+  { what: 'something of the request', rests: 'test', on: ['tested'], codes: where(({ path }) => lacksData(path), 400) },
+];
+
+/** What a function of the project says of it, where the answer hands that on. */
+export const RESULTS: readonly Sign[] = [
+  { what: 'a result that says no', rests: 'test', on: ['tested'], codes: onPath(statusesOfResult) },
+];
+
+/** What was looked for and isn't there, or a query that failed: words that say what is wrong come before. */
+export const LOOK_UPS: readonly Sign[] = [
+  { what: 'a query of the own store', rests: 'test', on: ['tested'], codes: onPath(statusesOfStore) },
+  { what: 'nothing was found', rests: 'test', on: ['tested'], codes: where(({ path }) => hasFoundNothing(path), 404) },
+];
+
+const FAILED: readonly Way[] = ['caught'];
+
+/** What was tried where an error was caught, and what of it fails most likely. */
+export const ATTEMPTS: readonly Sign[] = [
+  { what: 'a check of a credential', rests: 'attempt', on: FAILED, codes: onPath(ofVerification) },
+  { what: "another party's server, alone", rests: 'attempt', on: FAILED, codes: ofUpstream },
+  { what: "another party's server, first of all", rests: 'attempt', on: FAILED, codes: where(asksUpstream, 502) },
+  { what: 'a rate limiter', rests: 'attempt', on: FAILED, codes: where(({ path }) => isLimitReached(path), 429) },
+  { what: 'data that is parsed or fitted', rests: 'attempt', on: FAILED, codes: statusesOfFailure },
+  { what: 'functions that refuse', rests: 'attempt', on: FAILED, codes: onPath(statusesOfRefusals) },
+];
+
+/** Nothing tells the error to be anybody else's. */
+export const SERVERS_OWN: readonly Sign[] = [
+  {
+    what: 'an error that was caught',
+    rests: 'attempt',
+    on: ['narrowed', 'caught', 'called back'],
+    codes: () => [500],
+  },
+];
+
+function onPath(ask: (path: PathFacts) => readonly number[]): Sign['codes'] {
+  return ({ path }) => ask(path);
+}
+
+function claimed({ body }: HttpResponse): readonly number[] {
+  const claims = body.value ? claimsOf(body.value) : [];
+  return claims.map(({ code }) => code).filter((code) => isError(code) && code !== TEAPOT);
+}
+
+const TEAPOT = 418;
+
+function lacksRight({ path }: HttpResponse): boolean {
+  return callerLacksRight(path) === true || isRefusedForCaller(path) || isBanned(path);
+}
+
+function isForNobody({ path }: HttpResponse): boolean {
+  return callerIsKnown(path) === false;
+}
+
+/** A setting that isn't there; one that only chooses between two statuses is a switch. */
+function isUnset({ path, status: { node } }: HttpResponse): boolean {
+  return lacksSetting(path) && node.parent?.type !== 'ConditionalExpression';
+}
+
+/** What a gateway sends where the server behind it has failed (RFC 9110 §15.6.3, §15.6.5). */
+function ofUpstream(response: HttpResponse): readonly number[] {
+  const failure = upstreamFailure(response);
+  if (failure === undefined) return [];
+  return failure === 'timeout' ? [504] : [502];
+}
+
+/** What becomes of a query of the server's own store. */
+const OF_STORE = { failed: 500, missing: 404 } as const;
+
+function statusesOfStore(path: PathFacts): readonly number[] {
+  return storeResult(path).map((result) => OF_STORE[result]);
+}
+
+function ofVerification(path: PathFacts): readonly number[] {
+  return failedVerification(path) ? [401] : [];
+}
+
+function asksUpstream({ path }: HttpResponse): boolean {
+  const tried = path.errorHandling?.tried;
+  return tried !== undefined && (triesUpstream(path, tried) || waitsForUpstream(path, tried));
+}

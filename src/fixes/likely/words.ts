@@ -1,0 +1,32 @@
+import { codesInClearWords, codesInVagueWords } from '../../analysis/responses/content/words-status.js';
+import type { HttpResponse } from '../../analysis/responses/response.js';
+import type { Value } from '../../analysis/execution/values.js';
+import type { Sign } from './sign.js';
+
+/** Words that say what is wrong. */
+export const CLEARLY_SAID: readonly Sign[] = [
+  {
+    what: 'what the answer or its error says',
+    rests: 'words',
+    on: ['tested', 'narrowed', 'caught'],
+    codes: (response) => said(response, codesInClearWords),
+  },
+];
+
+/** Words that leave it open how it came about. */
+export const VAGUELY_SAID: readonly Sign[] = [
+  {
+    what: 'what the answer or its error says',
+    rests: 'words',
+    on: ['tested', 'narrowed'],
+    codes: (response) => said(response, codesInVagueWords),
+  },
+];
+
+/** What is sent, the words beside the status, and those of an error that was seen being thrown. */
+function said(
+  { body, words, path }: HttpResponse,
+  codesIn: (value: Value | undefined) => readonly number[],
+): readonly number[] {
+  return [body.value, words?.value, path.thrown()].flatMap(codesIn);
+}
