@@ -130,7 +130,7 @@ export default defineConfig(
     'tests/integration/fixtures/',
     'tests/compatibility/configs/',
     'bench/.cache/',
-    'site/.vitepress/{cache,dist}/',
+    'site/.vitepress/{cache,dist,.temp}/',
     'site/playground/examples/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

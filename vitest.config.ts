@@ -4,11 +4,17 @@ import { nativeSource } from './tools/native-source.js';
 /** A focused case would keep the others from being run. */
 const allowOnly = false;
 
+/** Ends only what hangs: how long something takes says how busy the machine is. In milliseconds. */
+const HANGS = 600_000;
+
 export default defineConfig({
   plugins: [nativeSource],
   test: {
     silent: 'passed-only',
     maxWorkers: '100%',
+    testTimeout: HANGS,
+    hookTimeout: HANGS,
+    teardownTimeout: HANGS,
     projects: [
       {
         extends: true,
@@ -16,7 +22,6 @@ export default defineConfig({
           name: 'unit',
           allowOnly,
           isolate: false,
-          testTimeout: 30_000,
           include: ['tests/**/*.test.ts'],
           exclude: [
             'tests/wire/**',
@@ -29,7 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'repairs', allowOnly, testTimeout: 30_000, include: ['tests/modules/repairs*.test.ts'] },
+        test: { name: 'repairs', allowOnly, include: ['tests/modules/repairs*.test.ts'] },
       },
       {
         extends: true,
@@ -37,8 +42,6 @@ export default defineConfig({
           name: 'wire',
           allowOnly,
           include: ['tests/wire/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
           // Frameworks warn of what the fixtures do on purpose.
           execArgv: ['--no-warnings', '--no-deprecation'],
         },
@@ -49,7 +52,6 @@ export default defineConfig({
           name: 'differential',
           allowOnly,
           include: ['tests/differential/**/*.test.ts'],
-          testTimeout: 120_000,
           env: { NODE_ENV: 'test' },
           execArgv: ['--no-warnings', '--no-deprecation'],
         },
@@ -61,8 +63,6 @@ export default defineConfig({
           allowOnly,
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/integration/install.setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
         },
       },
       {
@@ -72,8 +72,6 @@ export default defineConfig({
           allowOnly,
           include: ['tests/compatibility/*.matrix.test.ts'],
           globalSetup: ['tests/compatibility/install.setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
         },
       },
     ],

@@ -22,7 +22,7 @@ export function cpuSince(start) {
 }
 
 /** Runs one of `bench/programs` in a fresh process; gives the JSON that it prints, or `{ crash }`. */
-export function runProgram(name, input, { timeout = 600_000, nodeOptions = [] } = {}) {
+export function runProgram(name, input, { timeout = 1_800_000, nodeOptions = [] } = {}) {
   const program = fileURLToPath(new URL(`programs/${name}`, import.meta.url));
   const child = spawn(process.execPath, [...nodeOptions, program, JSON.stringify(input)], { timeout });
   let stdout = '';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NARROW, Visitor, WIDE } from './support/browser.js';
+import { NARROW, PATIENCE, Visitor, WIDE } from './support/browser.js';
 
 const HANDLER = `app.get('/tea', (req, res) => {
   res.status(418).json({ error: 'no' });
@@ -25,7 +25,7 @@ const findings = (page: Page) => page.locator('.findings li');
 const shownHash = (page: Page) => page.evaluate(() => location.hash);
 
 /** Waits until something is so. */
-const until = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 20_000 });
+const until = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: PATIENCE });
 
 /** Writes code in the place of what is there, as one who types does. */
 async function write(page: Page, code: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { predict } from '../support/predict.js';
 import { handled } from '../support/describe-response.js';
+import { countWork, expectLinear } from '../support/work.js';
 
 const many = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');
@@ -97,7 +98,9 @@ describe('code that is no code yet', () => {
   });
 });
 
-describe('large inputs end, and take time in proportion', () => {
+const counts = countWork();
+
+describe('large inputs end, and take work in proportion', () => {
   const inputs: readonly (readonly [title: string, code: (size: number) => string, size: number])[] = [
     ['ifs', (n) => server(`${many(n, (i) => `if (req.a${i}) res.status(${400 + (i % 90)});`)}\nres.end();`), 1_000],
     [
@@ -203,20 +206,7 @@ describe('large inputs end, and take time in proportion', () => {
     ],
   ];
 
-  // What others leave to the garbage collector falls into one run, and not into three.
-  it.each(inputs)('%s', { retry: 2 }, (_, code, size) => {
-    const time = (n: number) => {
-      const text = code(n);
-      // The time of this process: a busy machine takes none of it.
-      const start = process.cpuUsage();
-      predict(text);
-      const { user, system } = process.cpuUsage(start);
-      return (user + system) / 1_000;
-    };
-    time(Math.ceil(size / 8));
-    const [small, large] = [time(Math.ceil(size / 4)), time(size)];
-    // Four times the size: sixteen times the time would be quadratic. Short times vary.
-    expect(large).toBeLessThan(Math.max(small * 10, 1_500));
-    expect(large).toBeLessThan(8_000);
+  it.each(inputs)('%s', async (_, code, size) => {
+    await expectLinear(counts, [Math.ceil(size / 4), size], (count) => void predict(code(count)));
   });
 });

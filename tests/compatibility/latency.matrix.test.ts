@@ -8,8 +8,6 @@ import { CONTROLLER } from './controller.js';
 const FILE = 'ts/controller.ts';
 const WARM_UP = 6;
 const KEYSTROKES = 16;
-/** What the plugin may add to the fastest keystroke; far from what it does, since other work on the machine stretches it. */
-const LIMIT = 1000;
 
 const COMMENT = '// note';
 const PLUGIN = 'httpStatus.configs.recommended, ';
@@ -38,7 +36,6 @@ it.each([
   console.error(
     `keystroke to diagnostics, ${title}: without ${shown[0]}, with ${shown[1]}, the plugin ${shown[2]} (the fastest: ${shown[3]})`,
   );
-  expect(best).toBeLessThan(LIMIT);
 });
 
 async function open(config: string): Promise<Editor> {

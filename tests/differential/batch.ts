@@ -103,11 +103,8 @@ async function observe(running: Running, index: number, queries: readonly Query[
   return found;
 }
 
-/** Every program answers: where none came in time, the machine was busy, and it is asked once more. */
 async function observeOne({ exchange }: Running, index: number, query: Query): Promise<Observation> {
-  const path = `/p${index}?${new URLSearchParams(query).toString()}`;
-  const wire = await exchange({ path });
-  return { query, wire: Number.isNaN(wire.status) ? await exchange({ path }) : wire };
+  return { query, wire: await exchange({ path: `/p${index}?${new URLSearchParams(query).toString()}` }) };
 }
 
 function sourceOf({ elsewhere, here, handler }: Printed): string {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lintProject } from '../support/typed.js';
 
-const TIMEOUT = 60_000;
-
 /** Each project: what it shows, its files, and the reports in `main.ts` with and without types. */
 type Project = readonly [title: string, files: Record<string, string>, typed: string[], untyped: string[]];
 
@@ -211,11 +209,11 @@ export default router;`,
 ];
 
 describe.each(projects)('%s', (_, files, typed, untyped) => {
-  it('with types', { timeout: TIMEOUT }, async () => {
+  it('with types', async () => {
     expect(await lintProject(files)).toEqual(typed);
   });
 
-  it('without types', { timeout: TIMEOUT }, async () => {
+  it('without types', async () => {
     expect(await lintProject(files, false)).toEqual(untyped);
   });
 });

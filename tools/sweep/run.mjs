@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { cpuSince } from '../../bench/measure.mjs';
 
-/** What a program may take: a time for any, and so much for each of its characters. In milliseconds. */
+/** What a program may take of the processor: a time for any, and so much for each of its characters. In milliseconds. */
 const ANY = 100;
 const PER_CHARACTER = 0.1;
 /** The cost of a character says nothing of a program that is shorter. */
@@ -41,7 +42,7 @@ function sweepOn(files, variants, found) {
   let watch;
   return new Promise((resolve) => {
     const stop = (kind, how) => {
-      clearTimeout(watch);
+      clearInterval(watch);
       if (kind) found[kind].push({ ...current, ...how });
       found.memory = Math.max(found.memory, process.memoryUsage().rss);
       void worker.terminate().then(() => resolve(files.slice(at)));
@@ -55,11 +56,14 @@ function sweepOn(files, variants, found) {
       },
       starts: ({ starts, path, characters }) => {
         current = { path, variant: starts };
-        clearTimeout(watch);
-        watch = setTimeout(() => stop('hangs', {}), HUNG * bound(characters));
+        clearInterval(watch);
+        const begun = process.cpuUsage();
+        watch = setInterval(() => {
+          if (cpuSince(begun) > HUNG * bound(characters)) stop('hangs', {});
+        }, 1_000);
       },
       ends: ({ characters, took, reports }) => {
-        clearTimeout(watch);
+        clearInterval(watch);
         found.programs++;
         found.reports += reports;
         found.time += took;
@@ -69,7 +73,7 @@ function sweepOn(files, variants, found) {
           found.slowest = { ...current, took, characters, each };
       },
       crash: ({ error, stack }) => {
-        clearTimeout(watch);
+        clearInterval(watch);
         found.programs++;
         found.crashes.push({ ...current, error, stack });
       },

@@ -5,6 +5,9 @@ import { addressOf, serveSite } from './server.js';
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const STILL = ['--disable-background-networking', '--disable-component-update'];
 
+/** How long a page may need for what is waited for: on a busy machine it is many seconds. In milliseconds. */
+export const PATIENCE = 120_000;
+
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
@@ -33,6 +36,7 @@ export class Visitor {
 
   async visit(path: string, options: BrowserContextOptions = { viewport: WIDE }): Promise<Visit> {
     const context = await this.browser.newContext(options);
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('console', (message) => {
@@ -44,6 +48,8 @@ export class Visitor {
       if (!url.startsWith(this.origin) && !/^(?:data|blob):/.test(url)) faults.push(`asks ${url}`);
     });
     await page.goto(this.origin + path);
+    // A key or a click that comes before Vue has taken over the page is lost.
+    await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}));
     return { page, faults };
   }
 

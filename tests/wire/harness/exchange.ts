@@ -5,6 +5,8 @@ export interface WireRequest {
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The answer is a stream that stays open: it is what came before a silence. */
+  readonly endless?: true;
 }
 
 export interface WireResponse {

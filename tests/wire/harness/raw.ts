@@ -3,23 +3,24 @@ import { connect as connectTls } from 'node:tls';
 import type { Exchange, WireRequest } from './exchange.js';
 import { parseMessage } from './message.js';
 
-/** How long a server may stay silent before it counts as giving no answer. */
-const PATIENCE = 1_500;
+/** How long a server may stay silent before it counts as giving no answer: on a busy machine it needs seconds. In milliseconds. */
+const PATIENCE = 30_000;
+/** The silence behind what an answer without an end has sent. */
+const SILENCE = 5_000;
 
 interface Place {
   readonly port: number;
   readonly secure?: boolean;
-  readonly patience?: number;
 }
 
 /** Exchanges bytes with a server on loopback, so that what a client library would hide is seen. */
-export function rawExchange({ port, secure = false, patience = PATIENCE }: Place): Exchange {
+export function rawExchange({ port, secure = false }: Place): Exchange {
   return async (request) => {
     const socket = secure
       ? connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
       : connect(port, '127.0.0.1');
     socket.write(messageOf(request));
-    return parseMessage(await readAll(socket, patience), request.method ?? 'GET');
+    return parseMessage(await readAll(socket, request.endless), request.method ?? 'GET');
   };
 }
 
@@ -30,13 +31,16 @@ function messageOf({ method = 'GET', path = '/', headers = {}, body }: WireReque
   return [`${method} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n');
 }
 
-function readAll(socket: Socket, patience: number): Promise<string> {
+function readAll(socket: Socket, endless = false): Promise<string> {
   return new Promise((resolve, reject) => {
     let bytes = '';
     const done = (): void => resolve(bytes);
     socket.setEncoding('latin1');
-    socket.setTimeout(patience, () => socket.destroy());
-    socket.on('data', (chunk: string) => (bytes += chunk));
+    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.on('data', (chunk: string) => {
+      bytes += chunk;
+      if (endless) socket.setTimeout(SILENCE);
+    });
     socket.on('close', done);
     socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? done() : reject(error)));
   });

@@ -11,8 +11,6 @@ import { rawExchange } from '../harness/raw.js';
 
 const ROOT = dirname(PACKAGES);
 const CONFIG = `export default { turbopack: { root: ${JSON.stringify(ROOT)} }, experimental: { authInterrupts: true, turbopackFileSystemCacheForBuild: false } };\n`;
-/** It loads a route when it is first asked for. */
-const PATIENCE = 20_000;
 const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
 
 /** Builds one Next application in which every fixture is a route of its own, and starts it. */
@@ -31,7 +29,7 @@ function nextHost(): Host {
     },
     serve: async (fixture) => ({
       exchange: (request) =>
-        rawExchange({ port, patience: PATIENCE })({ ...request, path: pathIn(paths.get(fixture) ?? '', request.path) }),
+        rawExchange({ port })({ ...request, path: pathIn(paths.get(fixture) ?? '', request.path) }),
       close: () => {},
     }),
     stop: async () => {
