@@ -12,7 +12,16 @@ interface Rule {
   readonly allowedVersions?: string;
 }
 
-const { packageRules, automerge } = read('renovate.json') as { packageRules: readonly Rule[]; automerge: boolean };
+interface Renovate {
+  readonly extends: readonly string[];
+  readonly packageRules: readonly Rule[];
+  readonly automerge: boolean;
+  readonly minimumReleaseAge: string;
+  readonly internalChecksFilter: string;
+}
+
+const renovate = read('renovate.json') as Renovate;
+const { packageRules, automerge } = renovate;
 const { devDependencies } = read('package.json') as { devDependencies: Readonly<Record<string, string>> };
 
 const isOf = (name: string) => (pattern: string) =>
@@ -50,9 +59,42 @@ describe('updates of packages', () => {
     expect(JSON.stringify(packageRules)).not.toContain('automerge');
   });
 
+  it('wait until a version is a week old, actions stay pinned, and no rule says otherwise', () => {
+    expect(renovate.minimumReleaseAge).toBe('7 days');
+    expect(renovate.internalChecksFilter).toBe('strict');
+    expect(renovate.extends).toContain('helpers:pinGitHubActionDigestsToSemver');
+    expect(JSON.stringify(packageRules)).not.toContain('minimumReleaseAge');
+  });
+
   it('names nothing that is not there', () => {
     const patterns = packageRules.flatMap(({ matchDepNames }) => matchDepNames ?? []);
     const unused = patterns.filter((pattern) => !names.some((name) => isOf(name)(pattern)));
     expect(unused).toEqual(['changesets/action']);
+  });
+});
+
+interface Manifest {
+  readonly overrides?: unknown;
+}
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly version?: string; readonly integrity?: string }>>;
+}
+
+describe.each(['', 'site/'])('the packages of %s', (folder) => {
+  it('are held back by no override', () => {
+    expect((read(`${folder}package.json`) as Manifest).overrides).toBeUndefined();
+  });
+
+  it('have no Rollup that writes outside of its folder (GHSA-mw96-cpmx-2vgc, mended in 4.59.0)', () => {
+    const { packages } = read(`${folder}package-lock.json`) as Lock;
+    const versions = Object.entries(packages).flatMap(([path, { version = '' }]) =>
+      /(?:^|\/)node_modules\/rollup$/.test(path) ? [version] : [],
+    );
+    const isMended = (version: string): boolean => {
+      const [major = 0, minor = 0] = version.split('.').map(Number);
+      return major > 4 || (major === 4 && minor >= 59);
+    };
+    expect(versions.filter((version) => !isMended(version))).toEqual([]);
   });
 });

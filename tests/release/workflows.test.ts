@@ -11,6 +11,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Reco
 interface Step {
   readonly uses?: string;
   readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
 }
 
 interface Job {
@@ -84,11 +85,24 @@ describe('workflows', () => {
     expect(runsOf(publish).join('\n')).toContain('npm publish "$tarball" --provenance');
   });
 
-  it("pin actions: GitHub's by their major version, others by a commit", () => {
-    const used = [...jobs.flatMap(({ steps = [], uses }) => [...steps.map((step) => step.uses), uses])]
-      .concat(prepare.runs.steps.map(({ uses }) => uses))
-      .filter((uses) => uses !== undefined && !uses.startsWith('./'));
-    for (const uses of used) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$|^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+  it('pin every action to a commit, with its version behind it', () => {
+    const files = ['workflows/ci.yml', 'workflows/release.yml', 'actions/prepare/action.yml'];
+    const lines = files.flatMap((file) => read(`.github/${file}`).match(/\buses: .*/g) ?? []);
+    const others = lines.filter((line) => !line.startsWith('uses: ./'));
+    expect(others.length).toBeGreaterThan(10);
+    for (const line of others) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+(?:,|$)/);
+    const commits = new Map(others.map((line) => [line.split(/[:@]/)[1], line] as const));
+    for (const line of others) expect(line).toBe(commits.get(line.split(/[:@]/)[1]));
+  });
+
+  it('keep no credentials after a checkout, but in the job that pushes', () => {
+    const named = [...Object.entries(ci.jobs), ...Object.entries(release.jobs)];
+    const isCheckout = ({ uses }: Step): boolean => uses?.startsWith('actions/checkout@') ?? false;
+    const keeping = named.filter(([, { steps = [] }]) =>
+      steps.some((step) => isCheckout(step) && step.with?.['persist-credentials'] !== false),
+    );
+    expect(keeping.map(([name]) => name)).toEqual(['version']);
+    expect(named.flatMap(([, { steps = [] }]) => steps).filter(isCheckout).length).toBeGreaterThan(5);
   });
 
   it('end', () => {
