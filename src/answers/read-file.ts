@@ -16,6 +16,8 @@ import {
 } from '../analysis/file/syntax.js';
 import { calledAt } from '../analysis/responses/called-at.js';
 import { expand } from '../analysis/responses/expand.js';
+import { sendsOther } from '../analysis/responses/misuse.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import type { RouteWritten } from '../analysis/wiring/written.js';
 import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind, SettingEntry } from './answer.js';
 import { callsOf } from './calls.js';
@@ -120,9 +122,18 @@ class FileReader {
     const at = file.modules.isOwn(emission.node) ? emission.node : (calledAt(file, emission) ?? emission.root.fn);
     return expand(file, emission).map((response) => {
       const { codes, mistake } = response.status;
-      const cause = codes || mistake ? undefined : causeOfStatus(engine, emission, response);
+      const cause = codes || mistake ? undefined : this.cause(emission, response);
       return { ...describe(engine, response, at), ...(cause && { gap: this.gap(cause, at) }) };
     });
+  }
+
+  /** Of the call that answers itself, if a table describes it, settings can say no more: it is no unknown function. */
+  private cause(emission: Emission, response: HttpResponse): Cause {
+    const { by } = emission.draft;
+    const { kind, why, name, call } = causeOfStatus(this.engine, emission, response);
+    if (sendsOther(response.misuse))
+      return { kind: 'engine', why: 'a call that sends another status than it says', name };
+    return { kind, why, name, ...(call && (call !== by?.node || !by.as) && { call }) };
   }
 
   /** An error that is thrown, and of which the status isn't known. */

@@ -86,6 +86,21 @@ test('on a terminal: a bar that goes away, and colours', async () => {
   expect(out).toContain('\u001B[32m200');
 });
 
+test.each([
+  ['5.0.0', true],
+  ['4.0.0', false],
+])('--unknown proposes nothing for a call that Express %s is said to break: %s', async (version, isBroken) => {
+  const files = {
+    'package.json': JSON.stringify({ dependencies: { express: version } }),
+    'a.js': `const app = require('express')();
+app.get('/a', (req, res) => { res.redirect('/b', 301); });
+app.get('/b', (req, res) => { res.redirect(req.query.code, '/c'); });`,
+  };
+  const { out } = await command(projectWith(files), ['--unknown']);
+  expect(out).toContain('Nothing of this can be told by settings.');
+  expect(out.includes('res.redirect: a call that sends another status than it says (1 place)')).toBe(isBroken);
+});
+
 test('--help and --version', async () => {
   expect((await command(folder, ['--help'])).out).toContain('Usage: eslint-plugin-http-status');
   expect((await command(folder, ['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$|^0\n$/);
