@@ -34,7 +34,7 @@ export interface Answer {
   /** Whether there may be others. */
   readonly mayHaveOtherFields: boolean;
   readonly body: BodyKind;
-  /** The members of an object. */
+  /** The members of an object, and last `OPEN` where there may be others. */
   readonly members?: readonly string[];
   readonly mediaType?: string;
   /** Whether it is an error that is thrown, and may be caught. */
@@ -42,6 +42,9 @@ export interface Answer {
   /** Why the status isn't known. */
   readonly gap?: Gap;
 }
+
+/** Stands for members that aren't seen. */
+export const OPEN = '…';
 
 /** Something that isn't known. */
 export interface Gap {

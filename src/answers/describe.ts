@@ -2,7 +2,7 @@ import type { Engine } from '../analysis/execution/engine.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { Value } from '../analysis/execution/values.js';
 import type { Node } from '../analysis/file/syntax.js';
-import type { Answer, BodyKind } from './answer.js';
+import { type Answer, type BodyKind, OPEN } from './answer.js';
 import { placeOf } from '../analysis/wiring/ids.js';
 
 /** A response as the command shows it; `node` is where the file brings it about. */
@@ -50,8 +50,8 @@ function kindOf(value: Value | undefined): BodyKind {
   }
 }
 
-/** The names of an object's members, and `…` where there may be others. */
+/** The names of an object's members, and `OPEN` where there may be others. */
 function membersOf(value: Value & { kind: 'object' }): string[] {
   const names = [...value.members].flatMap(([name, one]) => (one.kind === 'absent' ? [] : [name]));
-  return value.open || value.spreads.length > 0 ? [...names, '…'] : names;
+  return value.open || value.spreads.length > 0 ? [...names, OPEN] : names;
 }

@@ -86,6 +86,29 @@ test('on a terminal: a bar that goes away, and colours', async () => {
   expect(out).toContain('\u001B[32m200');
 });
 
+test('each place stands once for a status, with all its bodies, and long lists of members are folded', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `member${index}: 1`).join(', ');
+  const wide = projectWith({
+    'a.js': `const app = require('express')();
+app.get('/a', (req, res) => {
+  res.status(404).set('Vary', 'Accept').json(req.query.a ? { a: 1 } : req.query.b ? { b: 1 } : req.query.c ? [1] : 'no');
+});
+app.get('/b', (req, res) => { res.json({ ${names}, ...req.app }); });
+app.get('/c', (req, res) => { res.json({ '${'x'.repeat(500)}': 1, b: 2 }); });`,
+  });
+  const { out } = await command(wide);
+  expect(out.split('\n').slice(1, 7)).toEqual([
+    '  GET /a',
+    '     404  object { a } or object { b } or 2 others; Vary                            3:3',
+    '  GET /b',
+    '     200  object { member0, member1, member2, member3, member4, member5, 54 more, … }  5:31',
+    '  GET /c',
+    `     200  object { ${'x'.repeat(40)}…, b }                   6:31`,
+  ]);
+  const { out: json } = await command(wide, ['--json']);
+  expect(json).toContain('"member59"');
+});
+
 test.each([
   ['5.0.0', true],
   ['4.0.0', false],

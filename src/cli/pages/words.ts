@@ -1,5 +1,5 @@
 import type { Place } from '../../analysis/wiring/written.js';
-import type { Answer, BodyKind } from '../../answers/answer.js';
+import { type Answer, type BodyKind, OPEN } from '../../answers/answer.js';
 import type { Route } from '../../answers/routes.js';
 
 /** How a page says what it is given. */
@@ -35,13 +35,26 @@ const BODIES: Readonly<Record<BodyKind, string>> = {
 /** `object { id, name }`, `text`, `no body`. */
 function bodyText({ body, members, mediaType }: Answer): string {
   const kind = BODIES[body];
-  const content = members && members.length > 0 ? `${kind} { ${members.join(', ')} }` : kind;
+  const content = members && members.length > 0 ? `${kind} { ${membersText(members)} }` : kind;
   return mediaType === undefined || body === 'none' ? content : `${content} (${mediaType})`;
 }
 
-/** The header fields that are certainly set, as they are usually written. */
-function fieldsText({ fields }: Answer): string {
-  return fields.map(fieldName).join(', ');
+/** So many characters of names are listed; the first name is always. */
+const MOST_OF_NAMES = 60;
+const LONGEST_NAME = 40;
+
+/** The names of the first members, and how many there are beside them. */
+function membersText(members: readonly string[]): string {
+  const isOpen = members.at(-1) === OPEN;
+  const names = (isOpen ? members.slice(0, -1) : members).map(shortened);
+  let length = 0;
+  const listed = names.filter((name, index) => (length += name.length + 2) <= MOST_OF_NAMES || index === 0);
+  const rest = names.length - listed.length;
+  return [...listed, ...(rest > 0 ? [`${rest} more`] : []), ...(isOpen ? [OPEN] : [])].join(', ');
+}
+
+function shortened(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }
 
 /** Names that aren't written as all others are. */
@@ -59,30 +72,63 @@ function fieldName(name: string): string {
 export interface Line {
   readonly status: string;
   readonly body: string;
+  /** Header fields that are certainly set, as they are usually written. */
   readonly fields: string;
   readonly places: readonly Place[];
+}
+
+/** What is answered at one place with one status. */
+interface Spot {
+  readonly status: string;
+  readonly place: Place;
+  readonly answers: Answer[];
 }
 
 /** The lines of a route, by status. */
 export function linesOf(route: Route): Line[] {
   const lines = new Map<string, Line & { places: Place[] }>();
-  for (const answer of [...route.answers].sort(byStatus)) {
-    const status = [...(answer.methods ?? []).slice(0, route.methods ? undefined : 0), statusText(answer)].join(' ');
-    const line = { status, body: bodyText(answer), fields: fieldsText(answer) };
+  for (const { status, place, answers } of spotsOf(route)) {
+    const line = { status, body: bodiesText(answers), fields: commonFields(answers).map(fieldName).join(', ') };
     const key = JSON.stringify(line);
-    const known = lines.get(key);
-    if (!known) lines.set(key, { ...line, places: [answer.place] });
-    else if (!known.places.some((one) => isSame(one, answer.place))) known.places.push(answer.place);
+    const known = lines.get(key) ?? { ...line, places: [] };
+    lines.set(key, known);
+    known.places.push(place);
   }
   return [...lines.values()];
+}
+
+function spotsOf(route: Route): Spot[] {
+  const spots = new Map<string, Spot>();
+  for (const answer of [...route.answers].sort(byStatus)) {
+    const status = [...(answer.methods ?? []).slice(0, route.methods ? undefined : 0), statusText(answer)].join(' ');
+    const key = JSON.stringify([status, placeText(answer.place)]);
+    const known = spots.get(key) ?? { status, place: answer.place, answers: [] };
+    spots.set(key, known);
+    known.answers.push(answer);
+  }
+  return [...spots.values()];
+}
+
+const MOST_BODIES = 2;
+
+/** `object { id } or text`. */
+function bodiesText(answers: readonly Answer[]): string {
+  const bodies = [...new Set(answers.map(bodyText))];
+  const rest = bodies.length - MOST_BODIES;
+  return [...bodies.slice(0, MOST_BODIES), ...(rest > 0 ? [counted(rest, 'other')] : [])].join(' or ');
+}
+
+function commonFields([first, ...others]: readonly Answer[]): string[] {
+  return (first?.fields ?? []).filter((name) => others.every(({ fields }) => fields.includes(name)));
 }
 
 function byStatus(a: Answer, b: Answer): number {
   return (a.statuses?.[0] ?? 1000) - (b.statuses?.[0] ?? 1000);
 }
 
-function isSame(a: Place, b: Place): boolean {
-  return a.file === b.file && a.line === b.line && a.column === b.column;
+/** `src/app.ts:7:3` */
+export function placeText({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
 }
 
 const MOST_PLACES = 4;
