@@ -4,7 +4,7 @@ export const EXIT = {
   done: 0,
   /** `--check`: the answers and the OpenAPI document differ. */
   differs: 1,
-  /** An option that there isn't. */
+  /** An option that there isn't, or an argument that is none. */
   usage: 2,
   /** No ESLint, no configuration for it, or one that doesn't work. */
   configuration: 3,
@@ -14,6 +14,8 @@ export const EXIT = {
   noFiles: 5,
   /** No OpenAPI document. */
   document: 6,
+  /** The command itself failed, or what it found can't be written. */
+  failed: 7,
 } as const;
 
 /** Something that can't be done, in one sentence, and what the command ends with. */

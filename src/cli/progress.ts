@@ -1,3 +1,5 @@
+import { printable } from './printable.js';
+
 /** A stream of text: the standard output, or that for errors. */
 export interface Stream {
   write(text: string): unknown;
@@ -13,6 +15,8 @@ export interface Progress {
 }
 
 const WIDTH = 24;
+/** Leaves nothing in the line that is written. */
+export const CLEARED = '\r\u001B[2K';
 /** Where nothing moves on the screen, a line is written for so many files. */
 const FILES_PER_LINE = 200;
 
@@ -35,12 +39,12 @@ class Bar implements Progress {
     const filled = Math.round((this.done / Math.max(1, this.total)) * WIDTH);
     const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
     this.done++;
-    const line = `${bar} ${this.done}/${this.total} ${name}`;
-    this.stream.write(`\r\u001B[2K${line.slice(0, (this.stream.columns ?? 80) - 1)}`);
+    const line = `${bar} ${this.done}/${this.total} ${printable(name)}`;
+    this.stream.write(`${CLEARED}${line.slice(0, (this.stream.columns ?? 80) - 1)}`);
   }
 
   end(): void {
-    this.stream.write('\r\u001B[2K');
+    this.stream.write(CLEARED);
   }
 }
 

@@ -1,19 +1,22 @@
 import { realpathSync } from 'node:fs';
-import { relative } from 'node:path';
-import { routesOf } from '../answers/routes.js';
+import { relative, sep } from 'node:path';
+import { type Route, routesOf } from '../answers/routes.js';
 import { version } from '../package.js';
 import { colorsOn } from './colors.js';
 import { EXIT, Failure } from './exit-codes.js';
+import { firstLine } from './first-line.js';
 import { compare, type Comparison } from './openapi/compare.js';
 import { readDocument } from './openapi/document.js';
 import { HELP, type Options, readOptions } from './options.js';
 import { comparisonPage } from './pages/comparison.js';
-import { answersJson, differencesJson, problemsJson, unknownJson } from './pages/json.js';
+import { answersJson, problemsJson, unknownJson } from './pages/json.js';
 import { markdownPage } from './pages/markdown.js';
+import { settingsOf, type ToPaste } from './pages/settings.js';
+import { shown } from './pages/shown.js';
 import { listed, summaryOf } from './pages/summary.js';
 import { textPage } from './pages/text.js';
 import { unknownPage } from './pages/unknown.js';
-import type { Words } from './pages/words.js';
+import { printable } from './printable.js';
 import { progressOn, type Stream } from './progress.js';
 import { type Problem, type ProjectAnswers, readProject } from './project.js';
 import { unknownOf } from './unknown.js';
@@ -32,12 +35,24 @@ export async function run(args: readonly string[], around: Surroundings): Promis
     const options = readOptions(args);
     if (options.help) around.out.write(HELP);
     else if (options.version) around.out.write(`${version}\n`);
-    else return await answer(options, { ...around, cwd: realpathSync(around.cwd) });
+    else return await answer(options, { ...around, cwd: realFolder(around.cwd) });
     return EXIT.done;
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    around.errors.write(`${error.message}\n`);
-    return error.code;
+    if (error instanceof Failure) return failed(error, around.errors);
+    return failed(new Failure(`The command failed, which is a bug: ${firstLine(error)}`, EXIT.failed), around.errors);
+  }
+}
+
+function failed({ message, code }: Failure, errors: Stream): number {
+  errors.write(`${printable(message)}\n`);
+  return code;
+}
+
+function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    throw new Failure("The working directory can't be read.", EXIT.unread);
   }
 }
 
@@ -48,7 +63,7 @@ async function answer(options: Options, around: Surroundings): Promise<number> {
   const comparison = await compared(options, read, cwd, problems);
   const page = pageFor(options, { ...read, problems }, comparison, around);
   if (page !== '') out.write(`${page}\n`);
-  for (const { message } of problems) errors.write(`${message}\n`);
+  for (const { message } of problems) errors.write(`${printable(message)}\n`);
   const differs = options.check && (comparison?.differences.length ?? 0) > 0;
   return Math.max(EXIT.done, differs ? EXIT.differs : EXIT.done, ...problems.map(({ code }) => code));
 }
@@ -71,34 +86,59 @@ async function compared(
   }
 }
 
-function wordsFor(cwd: string): Words {
-  return { file: (path) => relative(cwd, path).replaceAll('\\', '/') || path };
+function nameIn(cwd: string): (file: string) => string {
+  return (file) => relative(cwd, file).replaceAll(sep, '/') || file;
 }
 
 function pageFor(
-  { format, unknown: asksUnknown }: Options,
+  options: Options,
   { files, problems, looked }: ProjectAnswers,
   comparison: Comparison | undefined,
-  { cwd, out, env }: Surroundings,
+  around: Surroundings,
 ): string {
-  const words = wordsFor(cwd);
-  const all = routesOf(files);
-  const unknown = unknownOf(all);
-  if (format === 'json') {
-    const content = {
-      version,
-      files: looked,
-      ...(asksUnknown ? unknownJson(unknown, words) : { routes: answersJson(listed(all), words) }),
-      ...(comparison && { differences: differencesJson(comparison.differences, words) }),
-      ...(problems.length > 0 && { problems: problemsJson(problems) }),
-    };
-    return JSON.stringify(content, undefined, 2);
-  }
-  if (comparison) return comparisonPage(comparison, words);
-  if (asksUnknown) return unknownPage(unknown, words);
+  const file = nameIn(around.cwd);
+  const content: Content = { routes: routesOf(files), comparison, problems, looked };
+  // They are code, and escape texts in its own way.
+  const settings = settingsOf(unknownOf(content.routes));
+  return options.format === 'json'
+    ? jsonPage(options, shown(content, { file, text: (text) => text }), settings)
+    : pageForPeople(options, shown(content, { file, text: printable }), settings, around);
+}
+
+/** What goes onto a page. */
+interface Content {
+  readonly routes: readonly Route[];
+  readonly comparison: Comparison | undefined;
+  readonly problems: readonly Problem[];
+  readonly looked: number;
+}
+
+function jsonPage(
+  { unknown: asksUnknown }: Options,
+  { routes, comparison, problems, looked }: Content,
+  settings: ToPaste,
+): string {
+  const content = {
+    version,
+    files: looked,
+    ...(asksUnknown ? unknownJson(unknownOf(routes), settings) : { routes: answersJson(listed(routes)) }),
+    ...(comparison && { differences: comparison.differences }),
+    ...(problems.length > 0 && { problems: problemsJson(problems) }),
+  };
+  return JSON.stringify(content, undefined, 2);
+}
+
+function pageForPeople(
+  { format, unknown: asksUnknown }: Options,
+  { routes: all, comparison, looked }: Content,
+  settings: ToPaste,
+  { out, env }: Surroundings,
+): string {
+  if (comparison) return comparisonPage(comparison);
+  if (asksUnknown) return unknownPage(unknownOf(all), settings);
   if (looked === 0) return '';
   const routes = listed(all);
   const summary = summaryOf(routes, looked);
-  if (format === 'markdown') return [markdownPage(routes, words), `${summary}.`].join('\n\n');
-  return [...(routes.length > 0 ? [textPage(routes, words, colorsOn(out, env))] : []), summary].join('\n\n');
+  if (format === 'markdown') return [markdownPage(routes), `${summary}.`].join('\n\n');
+  return [...(routes.length > 0 ? [textPage(routes, colorsOn(out, env))] : []), summary].join('\n\n');
 }

@@ -1,5 +1,5 @@
 import type { Comparison, Difference, DifferenceKind } from '../openapi/compare.js';
-import { counted, placesText, type Words } from './words.js';
+import { counted, placesText, placeText } from './words.js';
 
 const HEADS: Readonly<Record<DifferenceKind, string>> = {
   'undocumented route': 'Routes that are not documented',
@@ -9,10 +9,10 @@ const HEADS: Readonly<Record<DifferenceKind, string>> = {
 };
 
 /** Where the code and a document differ. */
-export function comparisonPage({ differences, matched, uncertain, pathless }: Comparison, words: Words): string {
+export function comparisonPage({ differences, matched, uncertain, pathless }: Comparison): string {
   const parts = Object.entries(HEADS).flatMap(([kind, head]) => {
     const own = differences.filter((one) => one.kind === kind);
-    return own.length > 0 ? [[head, ...own.map((one) => `  ${lineOf(one, words)}`)].join('\n')] : [];
+    return own.length > 0 ? [[head, ...own.map((one) => `  ${lineOf(one)}`)].join('\n')] : [];
   });
   const notes = [
     `${counted(matched, 'operation')} compared; ${counted(differences.length, 'difference')}`,
@@ -25,7 +25,7 @@ export function comparisonPage({ differences, matched, uncertain, pathless }: Co
   return [...parts, notes.join('; ')].join('\n\n');
 }
 
-function lineOf({ method, path, status, places }: Difference, words: Words): string {
-  const where = placesText(places, ({ file, line, column }) => `${words.file(file)}:${line}:${column}`);
+function lineOf({ method, path, status, places }: Difference): string {
+  const where = placesText(places, placeText);
   return [`${method ?? 'any method'} ${path}`, status, where].filter(Boolean).join('  ');
 }

@@ -1,31 +1,31 @@
 import type { Route } from '../../answers/routes.js';
-import { linesOf, placesText, titleOf, type Words } from './words.js';
+import { linesOf, placesText, titleOf } from './words.js';
 
 const HEAD = ['| Status | Body | Header fields | Where |', '| --- | --- | --- | --- |'];
 
 /** The list as a page of documentation: a heading for each file and route, and a table of its answers. */
-export function markdownPage(routes: readonly Route[], words: Words): string {
+export function markdownPage(routes: readonly Route[]): string {
   const parts: string[] = ['# What the API answers'];
   let file = '';
   for (const route of routes) {
-    if (route.place.file !== file) parts.push(`## ${cell(words.file(route.place.file))}`);
+    if (route.place.file !== file) parts.push(`## ${cell(route.place.file)}`);
     ({ file } = route.place);
-    parts.push(`### ${cell(titleOf(route))}`, tableOf(route, words));
+    parts.push(`### ${cell(titleOf(route))}`, tableOf(route));
   }
   return parts.join('\n\n');
 }
 
-function tableOf(route: Route, words: Words): string {
+function tableOf(route: Route): string {
   const rows = linesOf(route).map(({ status, body, fields, places }) => {
-    return [status, body, fields, placesText(places, (at) => `${words.file(at.file)}:${at.line}`)];
+    return [status, body, fields, placesText(places, (at) => `${at.file}:${at.line}`)];
   });
   const silent = route.silences.map(({ why, name, place }) => {
-    return ['?', [why, name].filter(Boolean).join(': '), '', `${words.file(place.file)}:${place.line}`];
+    return ['?', [why, name].filter(Boolean).join(': '), '', `${place.file}:${place.line}`];
   });
   return [...HEAD, ...[...rows, ...silent].map((row) => `| ${row.map(cell).join(' | ')} |`)].join('\n');
 }
 
 /** What stands in a table, and is no markup. */
 function cell(text: string): string {
-  return text.replace(/[\\|`*_<>[\]]/g, '\\$&');
+  return text.replace(/[\\|`*_~<>[\]&#]/g, '\\$&');
 }

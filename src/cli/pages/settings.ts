@@ -1,4 +1,5 @@
 import type { SettingEntry } from '../../answers/answer.js';
+import { printable } from '../printable.js';
 import { entryOfAll, type Unknown } from '../unknown.js';
 
 /** What stands for a status that only who knows the function can tell: the settings refuse it. */
@@ -61,7 +62,7 @@ function keyText(name: string): string {
 }
 
 function valueText(value: unknown): string {
-  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  if (typeof value === 'string') return `'${printable(value.replaceAll('\\', '\\\\').replaceAll("'", "\\'"))}'`;
   if (typeof value !== 'object' || value === null) return String(value);
   const members = Object.entries(value).map(([key, one]) => `${keyText(key)}: ${valueText(one)}`);
   return `{ ${members.join(', ')} }`;

@@ -1,24 +1,24 @@
 import type { Place } from '../../analysis/wiring/written.js';
 import type { Route } from '../../answers/routes.js';
 import type { Colors } from '../colors.js';
-import { type Line, linesOf, placesText, titleOf, type Words } from './words.js';
+import { type Line, linesOf, placesText, placeText, titleOf } from './words.js';
 
 /** The list for people: by file and route, in columns. */
-export function textPage(routes: readonly Route[], words: Words, colors: Colors): string {
+export function textPage(routes: readonly Route[], colors: Colors): string {
   const files = new Map<string, Route[]>();
   for (const route of routes) files.set(route.place.file, [...(files.get(route.place.file) ?? []), route]);
   return [...files]
-    .map(([file, group]) => [colors.bold(words.file(file)), ...blocksOf(file, group, words, colors)].join('\n'))
+    .map(([file, group]) => [colors.bold(file), ...blocksOf(file, group, colors)].join('\n'))
     .join('\n\n');
 }
 
-function blocksOf(file: string, routes: readonly Route[], words: Words, colors: Colors): string[] {
+function blocksOf(file: string, routes: readonly Route[], colors: Colors): string[] {
   const shown = routes.map((route) => ({ route, lines: linesOf(route) }));
   const lines = shown.flatMap((one) => one.lines);
   const width = (text: (line: Line) => string, most: number): number =>
     Math.min(most, Math.max(0, ...lines.map((line) => text(line).length)));
   const widths = { status: width((one) => one.status, 16), body: width(contentOf, 72) };
-  const place = placeIn(file, words);
+  const place = placeIn(file);
   return shown.flatMap(({ route, lines: own }) => [
     `  ${titleText(route, colors)}`,
     ...own.map((line) =>
@@ -46,6 +46,6 @@ function contentOf({ body, fields }: Line): string {
 }
 
 /** A place in the file under whose name it stands, or in another one. */
-function placeIn(file: string, words: Words): (place: Place) => string {
-  return (at) => `${at.file === file ? '' : `${words.file(at.file)}:`}${at.line}:${at.column}`;
+function placeIn(file: string): (place: Place) => string {
+  return (at) => (at.file === file ? `${at.line}:${at.column}` : placeText(at));
 }

@@ -1,6 +1,6 @@
 import type { Unknown } from '../unknown.js';
-import { isOpen, settingsOf, settingsText, TO_FILL_IN } from './settings.js';
-import { counted, placesText, type Words } from './words.js';
+import { isOpen, settingsText, TO_FILL_IN, type ToPaste } from './settings.js';
+import { counted, placesText, placeText } from './words.js';
 
 /** Why a cause is what it is, for people. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -14,23 +14,22 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** What isn't understood, by cause, and what to write into the settings. */
-export function unknownPage(unknown: readonly Unknown[], words: Words): string {
+export function unknownPage(unknown: readonly Unknown[], settings: ToPaste): string {
   if (unknown.length === 0) return 'Every status is known.';
   const groups = Object.keys(KINDS).map((kind) => ({ kind, own: unknown.filter((one) => one.kind === kind) }));
   const parts = groups
     .filter(({ own }) => own.length > 0)
-    .map(({ kind, own }) => [KINDS[kind], ...own.map((one) => lineOf(one, words))].join('\n'));
-  return [...parts, settingsPart(unknown)].join('\n\n');
+    .map(({ kind, own }) => [KINDS[kind], ...own.map(lineOf)].join('\n'));
+  return [...parts, settingsPart(settings)].join('\n\n');
 }
 
-function lineOf({ why, name, places }: Unknown, words: Words): string {
-  const shown = placesText(places, ({ file, line, column }) => `${words.file(file)}:${line}:${column}`);
+function lineOf({ why, name, places }: Unknown): string {
+  const shown = placesText(places, placeText);
   const what = name === '' ? why : `${name}: ${why}`;
   return `  ${what} (${counted(places.length, 'place')})\n    ${shown}`;
 }
 
-function settingsPart(unknown: readonly Unknown[]): string {
-  const settings = settingsOf(unknown);
+function settingsPart(settings: ToPaste): string {
   if (Object.keys(settings).length === 0) return 'Nothing of this can be told by settings.';
   const head = "What would tell, for settings['http-status'] in ESLint's configuration";
   const how = `Put the status, or the index of the argument that gives it, in the place of '${TO_FILL_IN}':`;

@@ -2,12 +2,6 @@ import type { Place } from '../../analysis/wiring/written.js';
 import { type Answer, type BodyKind, OPEN } from '../../answers/answer.js';
 import type { Route } from '../../answers/routes.js';
 
-/** How a page says what it is given. */
-export interface Words {
-  /** A file as it is shown. */
-  readonly file: (path: string) => string;
-}
-
 /** `GET /users/:id`, or what else is known of what answers. */
 export function titleOf({ kind, methods, path, name, place }: Route): string {
   const shown = name === '' ? `at ${place.line}:${place.column}` : name;
