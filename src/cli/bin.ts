@@ -1,9 +1,42 @@
 #!/usr/bin/env node
+import { EXIT } from './exit-codes.js';
+import { firstLine } from './first-line.js';
+import { printable } from './printable.js';
+import { CLEARED } from './progress.js';
 import { run } from './run.js';
 
+const { stdout, stderr } = process;
+
+/** A pipe that nobody reads any more (`… | head`) ends nothing but what is written to it. */
+function unwritten(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') return;
+  stderr.write(`The output can't be written: ${printable(firstLine(error))}\n`);
+  process.once('exit', () => (process.exitCode = EXIT.failed));
+}
+
+function stop(code: number): void {
+  if (stderr.isTTY) stderr.write(CLEARED);
+  process.exit(code);
+}
+
+/** Empty where it is gone, which the command has a sentence for. */
+function workingDirectory(): string {
+  try {
+    return process.cwd();
+  } catch {
+    return '';
+  }
+}
+
+stdout.on('error', unwritten);
+stderr.on('error', () => undefined);
+// As shells count what a signal ended.
+process.once('SIGINT', () => stop(130));
+process.once('SIGTERM', () => stop(143));
+
 process.exitCode = await run(process.argv.slice(2), {
-  cwd: process.cwd(),
-  out: process.stdout,
-  errors: process.stderr,
+  cwd: workingDirectory(),
+  out: stdout,
+  errors: stderr,
   env: process.env,
 });

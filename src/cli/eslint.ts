@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ESLint } from 'eslint';
 import { EXIT, Failure } from './exit-codes.js';
+import { firstLine } from './first-line.js';
 
 type ESLintClass = (new (options: object) => ESLint) & { readonly configType?: 'flat' | 'eslintrc' };
 interface ESLintModule {
@@ -24,7 +25,8 @@ function installed(cwd: string): ESLintModule {
     try {
       return createRequire(place)('eslint') as ESLintModule;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND')
+        throw new Failure(`The project's ESLint can't be loaded: ${firstLine(error)}`, EXIT.configuration);
     }
   }
   throw new Failure('ESLint is not installed in this project: npm install --save-dev eslint.', EXIT.configuration);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { EXIT, Failure } from './exit-codes.js';
 
 const SPECIAL = /[*?{}[\]]/;
 
@@ -7,14 +8,21 @@ export function isGlob(argument: string): boolean {
   return SPECIAL.test(argument);
 }
 
-/** What a pattern matches, on absolute paths with forward slashes, and the folder in which that can lie. */
+/**
+ * What a pattern matches, on absolute paths with forward slashes, and the folder in which that can lie.
+ * @throws Failure for a pattern that is none
+ */
 export function globPattern(argument: string, cwd: string): { folder: string; pattern: RegExp } {
   const parts = argument.replaceAll('\\', '/').split('/');
   const first = parts.findIndex((part) => SPECIAL.test(part));
   const folder = resolve(cwd, parts.slice(0, first).join('/') || '.');
   const rest = parts.slice(first).join('/');
   const before = folder.replaceAll('\\', '/').replace(/\/$/, '');
-  return { folder, pattern: new RegExp(`^${escaped(before)}/${regexOf(rest)}$`) };
+  try {
+    return { folder, pattern: new RegExp(`^${escaped(before)}/${regexOf(rest)}$`) };
+  } catch {
+    throw new Failure(`'${argument}' is no pattern for files.`, EXIT.usage);
+  }
 }
 
 /** `**`, `*`, `?`, `{a,b}` and `[abc]`. */

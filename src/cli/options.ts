@@ -24,8 +24,9 @@ body that it can answer with, and where. Files are read as the project's own ESL
   --version         the version
   --help            this text
 
-Without a file or folder, the working directory is read. Exit codes: 0 done, 1 differences (--check), 2 wrong option,
-3 no ESLint or configuration, 4 a file that does not parse, 5 no such file, 6 no OpenAPI document.
+Without a file or folder, the working directory is read. Exit codes: 0 done, 1 differences (--check), 2 wrong option
+or argument, 3 no ESLint or configuration, 4 a file that does not parse, 5 no such file, 6 no OpenAPI document,
+7 the command itself failed.
 `;
 
 /**
@@ -35,6 +36,9 @@ Without a file or folder, the working directory is read. Exit codes: 0 done, 1 d
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parsed(args);
   if (values.json && values.markdown) throw new Failure('Give --json or --markdown, and not both.', EXIT.usage);
+  if (values.openapi === '') throw new Failure('--openapi needs the name of a file.', EXIT.usage);
+  if (positionals.includes(''))
+    throw new Failure('An argument is empty: give files, folders or patterns, or none.', EXIT.usage);
   if (values.check && values.openapi === undefined)
     throw new Failure('--check needs a document to compare with: --openapi FILE.', EXIT.usage);
   return {
@@ -63,7 +67,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: KNOWN });
   } catch (error) {
-    const [sentence] = (error as Error).message.split(/\.(?: |$)/);
+    const [sentence] = (error as Error).message.split(/\.(?:\s|$)/);
     throw new Failure(`${sentence}. See --help.`, EXIT.usage);
   }
 }

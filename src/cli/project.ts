@@ -1,4 +1,5 @@
 import { extname, relative } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { ESLint } from 'eslint';
 import { mayAnswer } from '../analysis/sides.js';
 import type { FileAnswers } from '../answers/answer.js';
@@ -7,6 +8,7 @@ import { textOf } from '../project/modules/source.js';
 import { type FileConfig, loadESLint, readingESLint } from './eslint.js';
 import { EXIT, Failure } from './exit-codes.js';
 import { filesFor } from './files.js';
+import { firstLine } from './first-line.js';
 import type { Progress } from './progress.js';
 
 /** Something that could not be read. */
@@ -33,73 +35,88 @@ export async function readProject(
   progress: Progress,
 ): Promise<ProjectAnswers> {
   const Class = await loadESLint(cwd);
-  const { candidates, looked, unmatched } = await chosenFiles(new Class({ cwd }), Class.configType, patterns, cwd);
-  const problems: Problem[] = unmatched.map((pattern) => ({
-    message: `No file matches '${pattern}', or ESLint's configuration leaves it out.`,
-    code: EXIT.noFiles,
-  }));
-  if (looked === 0) return { files: [], problems, looked };
+  const { chosen, problems } = await chosenFiles(new Class({ cwd }), Class.configType, patterns, cwd);
+  if (chosen.length === 0) return { files: [], problems, looked: 0 };
   const found = new Map<string, FileAnswers>();
-  const off = new Set(candidates.flatMap(({ config }) => Object.keys(config.rules ?? {})));
-  const eslint = readingESLint(Class, cwd, off, (context) =>
+  const off = new Set(chosen.flatMap(({ config }) => Object.keys(config.rules ?? {})));
+  const parsing = readingESLint(Class, cwd, off, () => ({}));
+  const reading = readingESLint(Class, cwd, off, (context) =>
     listenForAnswers(context as ReadContext, (answers) => found.set(answers.file, answers)),
   );
-  progress.begin(candidates.length);
-  for (const { file, text } of candidates) {
+  progress.begin(chosen.length);
+  for (const { file, config } of chosen) {
     progress.step(relative(cwd, file));
-    const problem = await unread(eslint, file, text, cwd);
+    await setImmediate(); // Signals arrive between files.
+    const text = textOf(file);
+    const eslint = text !== undefined && isServers(text, config) ? reading : parsing;
+    const problem = text === undefined ? unreadable(file, cwd) : await unparsed(eslint, file, text, cwd);
     if (problem) problems.push(problem);
   }
   progress.end();
-  return { files: [...found.values()], problems, looked };
-}
-
-interface Candidate {
-  readonly file: string;
-  readonly text: string;
-  readonly config: FileConfig;
+  return { files: [...found.values()], problems, looked: chosen.length };
 }
 
 interface Chosen {
-  readonly candidates: readonly Candidate[];
-  readonly looked: number;
-  readonly unmatched: readonly string[];
+  readonly file: string;
+  readonly config: FileConfig;
 }
 
-/** The files that ESLint would lint and that may be a server's, and the patterns for which there is none. */
+/** The files that ESLint would lint, and what was given and isn't to be had. */
 async function chosenFiles(
   eslint: ESLint,
   configType: string | undefined,
   patterns: readonly string[],
   cwd: string,
-): Promise<Chosen> {
+): Promise<{ chosen: Chosen[]; problems: Problem[] }> {
   const seen = new Set<string>();
-  const candidates: Candidate[] = [];
-  const unmatched: string[] = [];
+  const chosen: Chosen[] = [];
+  const denied = new Set<string>();
+  const problems: Problem[] = [];
   for (const pattern of patterns) {
     let isMatched = false;
-    for (const file of filesFor(pattern, cwd)) {
+    const files = filesFor(pattern, cwd, (path) => {
+      isMatched = true;
+      denied.add(path);
+    });
+    for (const file of files) {
+      await setImmediate();
       if (seen.has(file)) isMatched = true;
       if (seen.has(file)) continue;
       const config = await configOf(eslint, configType, file);
       if (!config) continue;
       isMatched = true;
       seen.add(file);
-      const text = textOf(file);
-      if (text !== undefined && isServers(text, config)) candidates.push({ file, text, config });
+      chosen.push({ file, config: checked(config) });
     }
-    if (!isMatched) unmatched.push(pattern);
+    if (!isMatched) problems.push(unmatched(pattern));
   }
-  return { candidates, looked: seen.size, unmatched };
+  return { chosen, problems: [...problems, ...[...denied].map((path) => unreadable(path, cwd))] };
+}
+
+function unmatched(pattern: string): Problem {
+  return { message: `No file matches '${pattern}', or ESLint's configuration leaves it out.`, code: EXIT.noFiles };
+}
+
+function unreadable(path: string, cwd: string): Problem {
+  return { message: `${relative(cwd, path)} can't be read.`, code: EXIT.unread };
 }
 
 /** `export * from './pots'`, `export { pots } from './pots'`: what leads to a router or a handler may pass through here. */
 const PASSES_ON = /\bexport\s*(?:\*[^;'"]*|\{[^}]*\}\s*)from\s*['"]\./;
 
 /** Whether a file may be a server's, or pass on what is. */
-function isServers(text: string, { settings }: FileConfig): boolean {
+function isServers(text: string, { settings = {} }: FileConfig): boolean {
+  return mayAnswer(text, settings) || PASSES_ON.test(text);
+}
+
+/**
+ * A configuration with settings that hold.
+ * @throws Failure for others
+ */
+function checked(config: FileConfig): FileConfig {
   try {
-    return mayAnswer(text, settings ?? {}) || PASSES_ON.test(text);
+    mayAnswer('', config.settings ?? {});
+    return config;
   } catch (error) {
     throw new Failure(`The configuration is wrong: ${firstLine(error)}.`, EXIT.configuration);
   }
@@ -121,8 +138,8 @@ function isParsed(file: string, { parser }: FileConfig): boolean {
   return /^\.[cm]?jsx?$/.test(extname(file)) || Boolean(parser && !parser.includes('espree'));
 }
 
-/** Reads one file; what is wrong with it, if it can't be read. */
-async function unread(eslint: ESLint, file: string, text: string, cwd: string): Promise<Problem | undefined> {
+/** Reads the text of one file; what is wrong with it, if it doesn't parse. */
+async function unparsed(eslint: ESLint, file: string, text: string, cwd: string): Promise<Problem | undefined> {
   const place = relative(cwd, file);
   try {
     const [result] = await eslint.lintText(text, { filePath: file });
@@ -133,13 +150,4 @@ async function unread(eslint: ESLint, file: string, text: string, cwd: string): 
   } catch (error) {
     return { message: `${place} can't be read: ${firstLine(error)}`, code: EXIT.unread };
   }
-}
-
-function firstLine(error: unknown): string {
-  const text = error instanceof Error || isMessage(error) ? error.message : String(error);
-  return (text.trim().split('\n')[0] ?? '').replace(/^Parsing error: /, '');
-}
-
-function isMessage(value: unknown): value is { readonly message: string } {
-  return typeof value === 'object' && value !== null && typeof (value as { message?: unknown }).message === 'string';
 }

@@ -33,6 +33,7 @@ test.each([
   [['--openapi', `none${ESC}.json`]],
   [[`gone${NAME}`]],
   [[`--${NAME}`]],
+  [[`[z-a]${NAME}`]],
 ])('nothing of a project is obeyed by a terminal, nor read as markup or a command: %j', async (args) => {
   const { out, errors } = await command(folder, args);
   expect(out + errors).toContain('\\u');

@@ -19,7 +19,7 @@ app.get('/jars', (req, res) => { throw fail('No'); });
 
 test('the list: by file and route, with statuses, bodies, header fields and places', async () => {
   const { code, out, errors } = await command(folder);
-  expect({ code, errors }).toEqual({ code: 0, errors: 'Reading 2 files\n' });
+  expect({ code, errors }).toEqual({ code: 0, errors: 'Reading 3 files\n' });
   expect(out).toBe(
     [
       'src/app.ts',
@@ -81,7 +81,7 @@ test('--unknown where all is known', async () => {
 
 test('on a terminal: a bar that goes away, and colours', async () => {
   const { out, errors } = await command(folder, [], true);
-  expect(errors).toMatch(/█+░* 2\/2 src\/app/);
+  expect(errors).toMatch(/█+░* 3\/3 src\/app/);
   expect(errors.endsWith('\r\u001B[2K')).toBe(true);
   expect(out).toContain('\u001B[32m200');
 });

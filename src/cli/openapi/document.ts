@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { EXIT, Failure } from '../exit-codes.js';
+import { firstLine } from '../first-line.js';
 
 /** One method of one path in a document. */
 export interface Operation {
@@ -36,12 +37,25 @@ export async function readDocument(file: string, cwd: string): Promise<ApiDocume
   };
 }
 
+/** Longer documents are none, or of tools alone. */
+const LONGEST_DOCUMENT = 50_000_000;
+
 function textOf(file: string, cwd: string): string {
   try {
-    return readFileSync(resolve(cwd, file), 'utf8');
-  } catch {
-    throw new Failure(`The OpenAPI document ${file} can't be read.`, EXIT.document);
+    const path = resolve(cwd, file);
+    const why = whyNone(statSync(path));
+    if (why === '') return readFileSync(path, 'utf8');
+    throw new Failure(`The OpenAPI document ${file} ${why}.`, EXIT.document);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const hint = /^[a-z][\w+.-]*:\/\//i.test(file) ? ': give a file, and no address' : '';
+    throw new Failure(`The OpenAPI document ${file} can't be read${hint}.`, EXIT.document);
   }
+}
+
+function whyNone(stat: Stats): string {
+  if (!stat.isFile()) return 'is no file';
+  return stat.size > LONGEST_DOCUMENT ? `is longer than ${LONGEST_DOCUMENT / 1_000_000} MB` : '';
 }
 
 /** JSON is asked first: the parser of YAML is loaded for YAML alone. */
@@ -51,8 +65,7 @@ async function parsed(text: string, file: string): Promise<unknown> {
     const { parse } = await import('yaml');
     return parse(text, { maxAliasCount: -1, logLevel: 'silent' });
   } catch (error) {
-    const [why] = (error as Error).message.split('\n');
-    throw new Failure(`${file} is no OpenAPI document: ${why}`, EXIT.document);
+    throw new Failure(`${file} is no OpenAPI document: ${firstLine(error)}`, EXIT.document);
   }
 }
 
@@ -72,17 +85,36 @@ function statusesIn(responses: Json | undefined): string[] {
     .map((status) => (status === 'default' ? status : status.toUpperCase()));
 }
 
-/** An object, or what a `$ref` within the document leads to. */
+const LONGEST_CHAIN = 8;
+
+/**
+ * An object, or what a `$ref` within the document leads to.
+ * @throws Failure for one that leads nowhere
+ */
 function followed(document: Json, given: unknown, depth = 0): Json | undefined {
   if (!isObject(given)) return undefined;
   const { $ref: reference } = given;
-  if (!isText(reference) || !reference.startsWith('#/') || depth > 8) return given;
+  if (!isText(reference) || !reference.startsWith('#/')) return given;
+  const target = depth < LONGEST_CHAIN ? targetOf(document, reference) : undefined;
+  if (isObject(target)) return followed(document, target, depth + 1);
+  throw new Failure(`In the OpenAPI document, the $ref '${reference}' leads nowhere.`, EXIT.document);
+}
+
+function targetOf(document: Json, reference: string): unknown {
   let at: unknown = document;
   for (const key of reference.slice(2).split('/')) {
-    const name = decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
-    at = isObject(at) ? at[name] : undefined;
+    const name = decoded(key).replaceAll('~1', '/').replaceAll('~0', '~');
+    at = isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined;
   }
-  return followed(document, at, depth + 1);
+  return at;
+}
+
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
 }
 
 function basesOf({ basePath, servers }: Json): string[] {
