@@ -33,8 +33,13 @@ export async function fixAll(input: Input): Promise<string> {
   return new Linter({ cwd: '/' }).verifyAndFix(input.code, config, { filename: fileFor(input) }).output;
 }
 
+/** Loads what only some code needs; the parser of the language. */
+export async function loadFor({ language }: Pick<Input, 'language'>) {
+  return language === 'ts' ? (await import('./typescript.js')).parser : undefined;
+}
+
 async function configFor({ language, preset, framework }: Input, read: FileAnswers[]): Promise<Linter.Config[]> {
-  const parser = language === 'ts' ? (await import('./typescript.js')).parser : undefined;
+  const parser = await loadFor({ language });
   return [
     {
       files: ['**'],

@@ -8,8 +8,14 @@ export interface Question {
   readonly input: Input;
 }
 
-/** What the worker says: the outcome of linting, or the code with all fixes. */
+/** What comes of a question: the outcome of linting, or the code with all fixes. */
 export type Reply =
   | { readonly id: number; readonly outcome: Outcome }
   | { readonly id: number; readonly code: string }
   | { readonly id: number; readonly error: string };
+
+/** All that a question needs is loaded: what it takes from now on is its own time. */
+export interface Begun {
+  readonly id: number;
+  readonly begun: true;
+}

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NARROW, PATIENCE, Visitor, WIDE } from './support/browser.js';
@@ -194,6 +195,51 @@ describe.each([
     expect(faults).toEqual([]);
     await page.context().close();
   });
+});
+
+it('a link that holds too much is not opened', async () => {
+  const bomb = deflateRawSync(JSON.stringify({ code: ' '.repeat(100_000_000), language: 'js', preset: 'recommended' }));
+  const { page, faults } = await visitor.visit(`/playground.html#${bomb.toString('base64url')}`);
+  await page.locator('.cm-content').waitFor();
+  expect(await page.getByRole('alert').innerText()).toMatch(/^This link holds too much/);
+  await write(page, HANDLER);
+  await until(() => rulesIn(page)).toContain('no-teapot');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** In the place of the real worker: one that never ends with code that says so. */
+const HANGING = `onmessage = ({ data: { id, input } }) => {
+  postMessage({ id, begun: true });
+  while (input.code.includes('hang'));
+  const finding = { from: 0, to: 1, line: 1, column: 1, severity: 'error', message: input.code, suggestions: [] };
+  postMessage({ id, outcome: { findings: [finding], routes: [], parses: true, took: 1 } });
+};`;
+
+it('a linter that does not end is stopped, with a message, and started anew', async () => {
+  const { page, faults } = await visitor.visit('about:blank');
+  await page.route(/\/worker[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: HANGING }));
+  await page.goto(`${visitor.origin}/playground.html`);
+  await findings(page).first().waitFor();
+  await write(page, 'hang();');
+  await page.getByRole('alert').waitFor({ timeout: 20_000 });
+  expect(await page.getByRole('alert').innerText()).toMatch(/^The linter was stopped after 10 seconds\./);
+  expect(await findings(page).count()).toBe(0);
+  expect(await page.locator('.nothing.good').count()).toBe(0);
+  await write(page, 'go();');
+  await until(() => findings(page).allInnerTexts()).toEqual([expect.stringContaining('go();')]);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('a linter that does not load says so', async () => {
+  const { page } = await visitor.visit('about:blank');
+  await page.route(/\/worker[^/]*\.js$/, (route) => route.abort());
+  await page.goto(`${visitor.origin}/playground.html`);
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).toMatch(/^The linter can't be loaded\./);
+  await page.context().close();
 });
 
 it('a link to a rule leads to its page', async () => {

@@ -47,10 +47,15 @@ export class Visitor {
       const url = request.url();
       if (!url.startsWith(this.origin) && !/^(?:data|blob):/.test(url)) faults.push(`asks ${url}`);
     });
+    if (path === 'about:blank') await page.goto(path);
+    else await this.#open(page, path);
+    return { page, faults };
+  }
+
+  async #open(page: Page, path: string): Promise<void> {
     await page.goto(this.origin + path);
     // A key or a click that comes before Vue has taken over the page is lost.
     await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}));
-    return { page, faults };
   }
 
   async stop(): Promise<void> {
