@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { withContentPolicy } from './content-policy.js';
 import { changelog } from './markdown/changelog.js';
 import { fences } from './markdown/fences.js';
 import { markedLines } from './markdown/marked-lines.js';
@@ -37,6 +38,7 @@ export default defineConfig({
     outline: { level: [2, 3] },
     footer: { message: 'MIT License' },
   },
+  transformHtml: withContentPolicy,
   vite: {
     plugins: [vueOfSite],
     publicDir: here('../public'),

@@ -50,6 +50,22 @@ describe('the site', () => {
   });
 });
 
+describe('the policy for what a page loads', () => {
+  const policyOf = (page: string): string =>
+    /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(textOf(page))?.[1] ?? '';
+
+  it.each([...pages, '404.html'])('of %s stands before all that is loaded, and lets no other script run', (page) => {
+    const text = textOf(page);
+    expect(text.indexOf('Content-Security-Policy')).toBeGreaterThan(0);
+    expect(text.indexOf('Content-Security-Policy')).toBeLessThan(text.search(/<(?:script|link|style)\b/));
+    const scripts = policyOf(page).match(/script-src [^;]*/)?.[0] ?? '';
+    expect(scripts).toMatch(/^script-src 'self'(?: 'sha256-[A-Za-z0-9+/]{43}=')+ *$/);
+    expect(policyOf(page)).toContain("default-src 'self';");
+    expect(policyOf(page)).not.toMatch(/unsafe-eval|https?:|\*/);
+    expect(text).not.toMatch(/<[^>]+ on[a-z]+=/);
+  });
+});
+
 describe('in a browser', () => {
   let visitor: Visitor;
   beforeAll(async () => {
@@ -97,6 +113,33 @@ describe('in a browser', () => {
     expect(faults).toEqual([]);
     await page.context().close();
   });
+
+  it.each(['/', '/playground.html'])(
+    'runs no script that %s was not built with, and asks no other host',
+    async (path) => {
+      const { page, faults } = await visitor.visit(path);
+      await page.waitForLoadState('networkidle');
+      expect(faults).toEqual([]);
+      const ran = await page.evaluate(async () => {
+        const script = document.createElement('script');
+        script.textContent = 'window.ran = true';
+        document.body.append(script);
+        const image = document.createElement('img');
+        image.setAttribute('onerror', 'window.ran = true');
+        image.src = '/gone.png';
+        document.body.append(image);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        const asked = await fetch('https://other.example/').then(
+          () => true,
+          () => false,
+        );
+        return asked || 'ran' in window;
+      });
+      expect(ran).toBe(false);
+      expect(faults.filter((fault) => fault.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(3);
+      await page.context().close();
+    },
+  );
 
   it('goes dark, and stays so', async () => {
     const { page } = await visitor.visit('/');
