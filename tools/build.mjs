@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import { build } from 'esbuild';
 import ts from 'typescript';
+import { engineEntry, fromEngine, sharedModules } from './build/shared.mjs';
 import { load } from './load.mjs';
 
 const root = new URL('..', import.meta.url);
@@ -12,7 +13,7 @@ const { version, homepage } = JSON.parse(readFileSync(new URL('package.json', ro
 const dist = new URL('dist/', root);
 
 /** An ES module has no `require` of its own, and rules are created without waiting for anything. */
-const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+const REQUIRE = "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
 
 const { tracesOfAll } = await load('src/frameworks/traces.ts');
 const { namesOfAll } = await load('src/frameworks/names.ts');
@@ -67,14 +68,13 @@ const common = {
 const asCommonJs = { format: 'cjs', define: { ...common.define, 'import.meta.url': '__filename' } };
 
 rmSync(dist, { recursive: true, force: true });
-await build({
-  ...common,
-  entryPoints: ['src/rules/index.ts'],
-  ...asCommonJs,
-  outfile: 'dist/engine.cjs',
-  plugins: [inPlaceOf({ ...hints, ...names, ...lazyTables })],
-});
-const outside = outsideOf(createRequire(import.meta.url)('../dist/engine.cjs').rules);
+const engine = { ...common, ...asCommonJs, plugins: [inPlaceOf({ ...hints, ...names, ...lazyTables })] };
+// The command reads without the rules: what it needs of the engine, it takes from there.
+const command = { ...common, entryPoints: ['src/cli/bin.ts'], format: 'esm' };
+const shared = await sharedModules({ ...engine, entryPoints: ['src/rules/index.ts'] }, command);
+await build({ ...engine, stdin: engineEntry(shared, common.absWorkingDir), outfile: 'dist/engine.cjs' });
+const built = createRequire(import.meta.url)('../dist/engine.cjs');
+const outside = outsideOf(built.rules);
 await build({
   ...common,
   entryPoints: ['src/index.ts'],
@@ -90,13 +90,11 @@ await build({
   plugins: [inPlaceOf({ ...hints, ...lazyRules(outside, '') })],
   footer: { js: 'module.exports = module.exports.default;' },
 });
-// The command reads without the rules.
 await build({
-  ...common,
-  entryPoints: ['src/cli/bin.ts'],
-  format: 'esm',
+  ...command,
   outfile: 'dist/cli.js',
-  plugins: [inPlaceOf({ ...hints, ...names, ...lazyTables })],
+  banner: { js: REQUIRE },
+  plugins: [fromEngine(built.shared)],
 });
 
 const { SETTINGS_SCHEMA } = await load('src/settings/schema.ts');

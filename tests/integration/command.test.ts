@@ -67,3 +67,20 @@ it('is started by its name', async () => {
   const { bin } = JSON.parse(await readFile(manifest, 'utf8')) as { bin: Record<string, string> };
   expect(bin).toEqual({ 'eslint-plugin-http-status': 'dist/cli.js' });
 });
+
+it('takes what it needs of the engine from there', async () => {
+  const { folder } = await openProject('eslint10', 'express-js', { config: 'eslint.config.mjs' });
+  const [command, engine] = await Promise.all(
+    [COMMAND, join(COMMAND, '../engine.cjs')].map((file) => readFile(join(folder, '..', file), 'utf8')),
+  );
+  const own = modulesOf(engine);
+  const twice = [...modulesOf(command)].filter(([path]) => own.has(path));
+  expect(twice.length).toBeGreaterThan(10);
+  expect(twice.filter(([, code]) => !/^var \{[^}]*\} = __require\("\.\/engine\.cjs"\)\S+;$/.test(code))).toEqual([]);
+});
+
+/** The modules of a bundle, with their code. */
+function modulesOf(bundle: string | undefined): Map<string | undefined, string> {
+  const [, ...parts] = bundle?.split(/^\s*\/\/ (src\/\S+\.ts)$/m) ?? [];
+  return new Map(parts.flatMap((path, at) => (at % 2 === 0 ? [[path, (parts[at + 1] ?? '').trim()]] : [])));
+}
