@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { itemOf, notesOf, released } from '../../tools/release/changelog.mjs';
+import { titleProblem } from '../../tools/release/titles.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -51,4 +52,32 @@ it('a release gives its version to what was unreleased, and leaves the rest as i
   expect(released(text, [CHANGESET], '0.2.1')).toContain(`## 0.2.1\n\n${itemOf(CHANGESET)}\n\n## 0.2.0\n`);
   expect(notesOf(text, '0.1.0')).toBe('- First.');
   expect(notesOf(text, '9.9.9')).toBe('');
+});
+
+const RULES = readdirSync(join(root, 'docs/rules')).map((name) => name.replace(/\.md$/, ''));
+const withText = (text: string) => `---\n'eslint-plugin-http-status': patch\n---\n\n${text}\n`;
+
+it.each(['`no-teapot`: sent once.', '`no-teapot`, `valid-status-code`: x.', 'Command: x.', 'All rules: x.'])(
+  'a changeset may begin with %s',
+  (text) => {
+    expect(titleProblem(withText(text), RULES)).toBeUndefined();
+  },
+);
+
+it.each([
+  'Fewer wrong reports.',
+  '`no-such-rule`: x.',
+  'no-teapot: x.',
+  'Engine: x.',
+  '`no-teapot` is better.',
+  'Command:',
+])('a changeset may not begin with %s', (text) => {
+  expect(titleProblem(withText(text), RULES)).toContain('begins with the rules');
+});
+
+it('the changesets there are say which rules they are about', () => {
+  const folder = join(root, '.changeset');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  const problems = files.map((name) => titleProblem(readFileSync(join(folder, name), 'utf8'), RULES));
+  expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { released } from './changelog.mjs';
+import { titleProblem } from './titles.mjs';
 
 const FOLDER = '.changeset';
 const CLI = 'node_modules/@changesets/cli/bin.js';
@@ -11,8 +12,13 @@ const changesets = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .sort()
   .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
+const rules = readdirSync('docs/rules').map((name) => name.replace(/\.md$/, ''));
+const problems = changesets.flatMap((changeset) => titleProblem(changeset, rules) ?? []);
 
-if (changesets.length === 0) console.log('There is no changeset: nothing to release.');
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+} else if (changesets.length === 0) console.log('There is no changeset: nothing to release.');
 else release();
 
 function release() {

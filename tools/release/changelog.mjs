@@ -3,9 +3,14 @@ import { noted } from '../new/text.mjs';
 
 const NEXT = '## Unreleased\n';
 
-/** A changeset's text without what it says of versions, as an item of the list. */
+/** A changeset's text without what it says of versions. */
+export function textOf(changeset) {
+  return changeset.replace(/^---\r?\n[^]*?^---\r?\n/m, '').trim();
+}
+
+/** The same as an item of the list. */
 export function itemOf(changeset) {
-  const text = changeset.replace(/^---\r?\n[^]*?^---\r?\n/m, '').trim();
+  const text = textOf(changeset);
   return text === '' ? '' : `- ${text.split(/\r?\n/).join('\n  ').replace(/^ +$/gm, '')}`;
 }
 

@@ -1,0 +1,1 @@
+export function titleProblem(changeset: string, rules: readonly string[]): string | undefined;
