@@ -7,9 +7,11 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { engineEntry, fromEngine, sharedModules } from './build/shared.mjs';
 import { load } from './load.mjs';
+import { addressOf } from './release/links.mjs';
 
 const root = new URL('..', import.meta.url);
-const { version, homepage } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+const manifest = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+const { version, homepage } = manifest;
 const dist = new URL('dist/', root);
 
 /** An ES module has no `require` of its own, and rules are created without waiting for anything. */
@@ -61,7 +63,7 @@ const common = {
   external: ['yaml', './engine.cjs'],
   platform: 'node',
   target: 'node18.18',
-  define: { PACKAGE: JSON.stringify({ version, homepage }) },
+  define: { PACKAGE: JSON.stringify({ version, homepage, repository: addressOf(manifest) }) },
   logLevel: 'warning',
 };
 

@@ -2,10 +2,12 @@
 // With --check it writes nothing and fails where a part is out of date, a page or a section is missing.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import plugin from 'eslint-plugin-http-status';
-import { lintExample } from '../examples/lint.mjs';
+import { frameworkIndex, knownBy } from './docs/frameworks.mjs';
 import { groupProblems } from './docs/groups.mjs';
-import { describeRules, inline, ruleHeader, ruleList } from './docs/rules.mjs';
+import { describeRules, inline, ruleGroups, ruleHeader, ruleList } from './docs/rules.mjs';
 import { table } from './docs/table.mjs';
+import { lintOutput, sessions } from './docs/terminal/runs.mjs';
+import { picture } from './docs/terminal/svg.mjs';
 import { load } from './load.mjs';
 
 const root = new URL('..', import.meta.url);
@@ -19,13 +21,20 @@ for (const file of readdirSync(new URL('docs/rules/', root))) {
   if (!(file.replace(/\.md$/, '') in plugin.rules)) problems.push(`docs/rules/${file}: there is no such rule`);
 }
 const frameworks = await readFrameworks();
-update('docs/frameworks.md', { names: frameworkTable() });
+update('docs/frameworks.md', {
+  index: frameworkIndex(frameworks, readFileSync(new URL('docs/frameworks.md', root), 'utf8')),
+  names: knownBy(frameworks),
+});
 update('docs/settings.md', await settingsParts());
 update('docs/oxlint.md', { recommended: oxlintConfig() });
 update('docs/matrix.md', { matrix: await matrixTables() });
 update('docs/messages.md', { messages: await messages() });
 update('docs/rules.md', { rules: ruleList(rules, '') });
-update('README.md', { rules: ruleList(rules, 'docs/'), demo: demoOutput() });
+update('README.md', {
+  rules: ruleGroups(rules, 'docs/'),
+  demo: `\`\`\`text\n$ npx eslint .\n\n${lintOutput()}\n\`\`\``,
+});
+write('docs/terminal.svg', picture(sessions()));
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
@@ -45,19 +54,23 @@ function writePage(rule) {
 
 /** Puts the parts between their markers, `<!-- begin: x -->` and `<!-- end: x -->`. */
 function update(path, parts) {
-  const url = new URL(path, root);
-  const before = readFileSync(url, 'utf8');
-  let text = before;
+  let text = readFileSync(new URL(path, root), 'utf8');
   for (const [name, content] of Object.entries(parts)) {
     const [begin, end] = [`<!-- begin: ${name} -->`, `<!-- end: ${name} -->`];
     const [from, to] = [text.indexOf(begin), text.indexOf(end)];
     if (from < 0 || to < from) problems.push(`${path}: the markers "${begin}" and "${end}" are missing`);
     else text = `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`;
   }
-  if (text === before) return text;
+  write(path, text);
+  return text;
+}
+
+/** Writes a file that has changed, or says that it should. */
+function write(path, text) {
+  const url = new URL(path, root);
+  if (existsSync(url) && readFileSync(url, 'utf8') === text) return;
   if (check) problems.push(`${path} is out of date`);
   else writeFileSync(url, text);
-  return text;
 }
 
 /** The preset `recommended` as Oxlint takes it. */
@@ -130,27 +143,4 @@ async function matrixTables() {
 async function messages() {
   const { page } = await load('tools/messages.mjs', { vitest: 'tests/messages/no-runner.ts' });
   return page();
-}
-
-function frameworkTable() {
-  const quoted = (record) => Object.keys(record ?? {}).map((key) => `\`${key}\``);
-  const rows = frameworks.map(({ name, modules, inputs, globals, files }) => {
-    const known = [
-      ...quoted({ ...modules, ...inputs }),
-      globals && `globals: ${quoted(globals).join(', ')}`,
-      files && 'the names of files',
-    ];
-    return [`\`${name}\``, known.filter(Boolean).join(', ')];
-  });
-  return table(['Name', 'Known by'], rows);
-}
-
-/** Each file's first finding in an example. */
-function demoOutput() {
-  const { results } = lintExample('express-typescript');
-  const lines = results.flatMap(({ filePath, messages: [first] }) => {
-    if (!first) return [];
-    return [`${filePath}:${first.line}  ${first.message}  ${first.ruleId.replace('http-status/', '')}`];
-  });
-  return `\`\`\`text\n$ npx eslint .\n${lines.join('\n')}\n\`\`\``;
 }

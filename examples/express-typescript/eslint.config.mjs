@@ -8,7 +8,7 @@ export default defineConfig({
   settings: {
     'http-status': {
       // sendError(res, status, message), for the files that import it
-      helpers: { sendError: { from: './respond.js', response: 0, status: 1, headers: {} } },
+      helpers: { sendError: { from: './support/respond.js', response: 0, status: 1, headers: {} } },
     },
   },
 });

@@ -13,6 +13,7 @@ const GUIDES: readonly DefaultTheme.SidebarItem[] = [
       { text: 'Type information', link: '/type-information' },
       { text: 'Migrating a code base', link: '/migrating' },
       { text: 'Oxlint', link: '/oxlint' },
+      { text: 'Biome', link: '/biome' },
       { text: 'Compatibility', link: '/compatibility' },
     ],
   },
@@ -21,7 +22,7 @@ const GUIDES: readonly DefaultTheme.SidebarItem[] = [
     items: [
       { text: 'All rules', link: '/rules' },
       { text: 'Messages', link: '/messages' },
-      { text: 'Frameworks and rules', link: '/matrix' },
+      { text: 'Which rule works where', link: '/matrix' },
       { text: 'Changes', link: '/changes' },
     ],
   },
@@ -43,7 +44,7 @@ export function navigation(repository: string | undefined): DefaultTheme.Config 
       {
         text: 'Guide',
         link: '/getting-started',
-        activeMatch: '^/(?:getting|answers|type|migrating|oxlint|compatibility)',
+        activeMatch: '^/(?:getting|answers|type|migrating|oxlint|biome|compatibility)',
       },
       { text: 'Rules', link: '/rules', activeMatch: '^/rules' },
       { text: 'Settings', link: '/settings' },

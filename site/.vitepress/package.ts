@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { addressOf, type Manifest as Release } from '../../tools/release/links.mjs';
 
-interface Manifest {
-  readonly version: string;
+interface Manifest extends Release {
   readonly description: string;
   readonly homepage?: string;
-  readonly repository?: string | { readonly url: string };
 }
 
 /** The plugin's `package.json`: the one place that says where its pages and its code are. */
@@ -17,9 +16,5 @@ export const { version, description } = manifest;
 /** The path that the site lies at. */
 export const base = manifest.homepage ? new URL(manifest.homepage).pathname.replace(/\/?$/, '/') : '/';
 
-const { repository: stated } = manifest;
-
 /** Where the code can be seen. */
-export const repository = (typeof stated === 'string' ? stated : stated?.url)
-  ?.replace(/^git\+/, '')
-  .replace(/\.git$/, '');
+export const repository = addressOf(manifest);

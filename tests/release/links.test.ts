@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import plugin from '../../src/index.js';
 import { NAME, rulePage } from '../../src/package.js';
+import { withAbsoluteLinks, withRelativeLinks } from '../../tools/release/links.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -44,6 +45,22 @@ describe('links', () => {
 
   it.each(['https://status.example/', 'https://status.example'])('lead to the site where it is at %s', (homepage) => {
     expect(rulePage('no-teapot', { version: '1.2.3', homepage })).toBe('https://status.example/rules/no-teapot.html');
+  });
+
+  it('of rules lead beside the code, where only that has a place', () => {
+    const url = rulePage('no-teapot', { version: '1.2.3', repository: 'https://code.example/status' });
+    expect(url).toBe('https://code.example/status/blob/v1.2.3/docs/rules/no-teapot.md');
+  });
+
+  const MANIFEST = { version: '1.2.3', repository: { url: 'git+https://code.example/status.git' } };
+
+  it("of README.md lead to the code's place on a package's page, where package.json names it", () => {
+    const page = withAbsoluteLinks(read('README.md'), MANIFEST);
+    expect(page).toContain('](https://code.example/status/blob/v1.2.3/docs/getting-started.md)');
+    expect(page).toContain('](https://code.example/status/raw/v1.2.3/docs/terminal.svg)');
+    expect([...page.matchAll(/\]\((?!https?:|#)[^)]+\)/g)]).toEqual([]);
+    expect(withRelativeLinks(page, MANIFEST)).toBe(read('README.md'));
+    expect(withAbsoluteLinks(read('README.md'), { version: '1.2.3' })).toBe(read('README.md'));
   });
 
   it("come from package.json: nothing else says where the project's pages, code or issues are", () => {

@@ -87,6 +87,16 @@ export function ruleList(rules, base) {
   return [LEGEND.map(([icon, text]) => `${icon} ${text}`).join(' · '), ...groups].join('\n\n');
 }
 
+/** The groups of rules, in a table. */
+export function ruleGroups(rules, base) {
+  const known = new Set(rules.map(({ name }) => name));
+  const rows = GROUPS.map(({ title, about, rules: names }) => {
+    const links = names.filter((name) => known.has(name)).map((name) => `[${name}](${base}rules/${name}.md)`);
+    return [`**${title}**<br>${about}`, links.join(' · ')];
+  });
+  return table(['Group', 'Rules'], rows);
+}
+
 function groupTable(rules, base) {
   const rows = rules.map(({ name, meta, listed }) => [
     `[${name}](${base}rules/${name}.md)`,

@@ -1,4 +1,4 @@
-/** An error that knows its answer: the error handler in app.ts sends its status. */
+/** An error that knows its answer: the error handler in server.ts sends its status. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

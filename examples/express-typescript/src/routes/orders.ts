@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { orders, PaymentDeclined } from '../services/orders.js';
-import { sendError, sendPage } from '../respond.js';
+import { sendError, sendPage } from '../support/respond.js';
 
 export const router = Router();
 

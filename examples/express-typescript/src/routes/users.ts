@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { users } from '../services/users.js';
-import { sendError } from '../respond.js';
+import { sendError } from '../support/respond.js';
 
 export const router = Router();
 

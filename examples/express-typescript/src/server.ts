@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler } from 'express';
 import { HttpError } from './errors.js';
 import { router as orders } from './routes/orders.js';
 import { router as users } from './routes/users.js';
-import { sendError } from './respond.js';
+import { sendError } from './support/respond.js';
 
 const answerErrors: ErrorRequestHandler = (err, _req, res, next) => {
   if (res.headersSent) return next(err);
