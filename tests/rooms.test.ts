@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import config from '../eslint.config.mjs';
 
@@ -28,6 +28,35 @@ function roomsNamed(name: string): readonly Room[] {
 /** Whether every configuration for a room forbids an import. */
 function forbids(name: string, specifier: string): boolean {
   return roomsNamed(name).every(({ patterns }) => patterns.some(({ regex }) => new RegExp(regex).test(specifier)));
+}
+
+/** The rooms in the last column of a line of ARCHITECTURE.md, which begins with a room's name; files and folders in a room are none. */
+function roomsSaid(first: string): readonly string[] {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const cells =
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`| ${first} |`))
+      ?.split(' | ') ?? [];
+  const named = [...(cells.at(-1) ?? '').matchAll(/`([\w-]+)(?:\/[\w-]+)?`/g)].map(([, name = '']) => name);
+  return [...new Set(named)].sort();
+}
+
+/** The rooms beside a folder of which its modules import anything. */
+function roomsImported(folder: string): readonly string[] {
+  const inside = folder.split('/').length;
+  const imported = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) => {
+      const from = posix.dirname(posix.join(folder, path.replaceAll('\\', '/')));
+      const text = readFileSync(join(root, folder, path), 'utf8');
+      return [...text.matchAll(/^(?:import|export) [^;]*? from '(\.[^']+)'/gm)].map(([, to = '']) =>
+        posix.join(from, to),
+      );
+    })
+    .filter((path) => path.startsWith(`${posix.dirname(folder)}/`) && !path.startsWith(`${folder}/`))
+    .map((path) => path.split('/')[inside - 1]?.replace(/\.js$/, '') ?? '');
+  return [...new Set(imported)].sort();
 }
 
 const entries = (folder: string) =>
@@ -82,6 +111,14 @@ describe('rooms', () => {
       ...folders('src/analysis').map((name) => `${name}/`),
     ];
     expect(missing.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it.each(folders('src').map((name) => `src/${name}`))('says in ARCHITECTURE.md what %s imports', (folder) => {
+    expect(roomsSaid(`\`${folder}/\``)).toEqual(roomsImported(folder));
+  });
+
+  it.each(folders('src/analysis'))('says in ARCHITECTURE.md what %s of the engine imports', (name) => {
+    expect(roomsSaid(`\`${name}/\``)).toEqual(roomsImported(`src/analysis/${name}`));
   });
 
   it('takes from Node in one module, for which another one can stand in; beside the command', () => {

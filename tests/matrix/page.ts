@@ -19,7 +19,7 @@ function section({ title, families }: Group, rules: readonly string[], matrix: M
 function text(matrix: Matrix, family: string, rule: string): string {
   if (exceptionOf(family, rule)) return '–';
   const { wrong, right } = matrix.cell(family, rule);
-  return wrong + right > 0 ? `${wrong} / ${right}` : '';
+  return wrong + right > 0 ? '✓' : '';
 }
 
 /** Why cells hold a dash. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lintProject } from '../support/typed.js';
 
@@ -6,7 +7,11 @@ type Project = readonly [title: string, files: Record<string, string>, typed: st
 
 const express = "import type { Request, Response } from 'express';\n";
 
+const page = readFileSync(new URL('../../docs/type-information.md', import.meta.url), 'utf8');
+const shown = /```ts filename="src\/unchanged\.ts"\n([^]*?)```/.exec(page)?.[1] ?? '';
+
 const projects: readonly Project[] = [
+  ['the example of docs/type-information.md', { 'main.ts': shown }, ['6 no-body-on-204'], []],
   [
     'a response type re-exported under another name',
     {
