@@ -138,6 +138,17 @@ describe.each(guides)('docs/%s', (page, blocks) => {
   });
 });
 
+const WIDEST = 96;
+
+it.each(readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md')))(
+  'the code of docs/%s is narrow enough to be seen without scrolling',
+  (name) => {
+    const parts = readFileSync(new URL(name, docs), 'utf8').split(/^```.*$/m);
+    const code = parts.filter((_, at) => at % 2 === 1).flatMap((part) => part.split('\n'));
+    expect(code.filter((line) => line.length > WIDEST)).toEqual([]);
+  },
+);
+
 describe('what the pages list', () => {
   const read = (path: string): string => readFileSync(new URL(path, docs), 'utf8');
 
