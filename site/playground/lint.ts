@@ -6,6 +6,7 @@ import plugin from '../../src/index.js';
 import { readableRoutes } from './answers.js';
 import { fileFor } from './frameworks.js';
 import type { Input } from './input.js';
+import { otherFramework } from './other-framework.js';
 import type { Edit, Finding, Outcome } from './outcome.js';
 
 const PREFIX = 'http-status/';
@@ -15,15 +16,13 @@ export async function lint(input: Input): Promise<Outcome> {
   const linter = new Linter({ cwd: '/' });
   const read: FileAnswers[] = [];
   const config = await configFor(input, read);
-  const started = performance.now();
   const messages = linter.verify(input.code, config, { filename: fileFor(input) });
-  const took = performance.now() - started;
   const toOffset = offsetsIn(input.code);
   return {
     findings: messages.map((message) => findingOf(message, toOffset, input.language === 'ts' ? 1 : 0)),
     routes: readableRoutes(read),
     parses: messages.every(({ fatal }) => !fatal),
-    took,
+    other: otherFramework(input),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { FrameworkName } from '../../src/settings/framework-names.js';
+
 /** What replaces a part of the code. */
 export interface Edit {
   readonly from: number;
@@ -39,10 +41,16 @@ export interface RouteAnswers {
   readonly rows: readonly AnswerRow[];
 }
 
+/** A framework that the code imports, while another one is chosen. */
+export interface OtherFramework {
+  readonly title: string;
+  /** Absent where it can't be chosen: all are looked for then. */
+  readonly name?: FrameworkName;
+}
+
 export interface Outcome {
   readonly findings: readonly Finding[];
   readonly routes: readonly RouteAnswers[];
   readonly parses: boolean;
-  /** In milliseconds. */
-  readonly took: number;
+  readonly other?: OtherFramework | undefined;
 }

@@ -52,14 +52,12 @@ describe.each([
     return visit;
   }
 
-  it('shows the findings of an example, and how long they took', async () => {
+  it('shows the findings of an example, and counts them', async () => {
     const { page, faults } = await open();
     await findings(page).first().waitFor();
     await until(() => rulesIn(page)).toContain('no-200-business-error');
     await until(() => page.locator('.cm-lintRange').count()).toBeGreaterThan(0);
-    const status = await page.locator('.status').innerText();
-    expect(status).toMatch(/^linted in \d+ ms, first finding after \d+ ms$/);
-    console.info(`${viewport.width} px: ${status}`);
+    expect(await page.locator('.status').innerText()).toBe('4 findings, 5 answers in 4 handlers');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(faults).toEqual([]);
     await page.context().close();
@@ -187,6 +185,46 @@ describe.each([
     await page.context().close();
   });
 
+  it('says that the code imports another framework than the chosen one, and switches', async () => {
+    const { page, faults } = await opened(`import express from 'express';\nconst app = express();\n${HANDLER}`);
+    await page.locator('select[name=framework]').selectOption('hono');
+    await until(() => page.locator('.other').innerText()).toMatch(/imports Express, and Hono is chosen/);
+    expect(await page.locator('.good').count()).toBe(0);
+    await page.getByRole('button', { name: 'Switch to Express' }).click();
+    await until(() => rulesIn(page)).toContain('no-teapot');
+    expect(await page.locator('select[name=framework]').inputValue()).toBe('express');
+    expect(await page.locator('.other').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('looks for all frameworks where the imported one has no example', async () => {
+    const { page, faults } = await opened(
+      "import { Elysia } from 'elysia';\nnew Elysia().get('/', ({ status }) => status(418));",
+    );
+    await page.getByRole('button', { name: 'Look for all frameworks' }).click();
+    await until(() => rulesIn(page)).toContain('no-teapot');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['const tea = 418;', /^Nothing is understood/, false],
+    ["app.get('/tea', (req, res) => res.sendStatus(statusOf(req)));", /^Nothing is understood/, false],
+    ["app.get('/tea', (req, res) => res.json(req.tea));", /^Nothing to report: all answers/, true],
+    [
+      "app.get('/tea', (req, res) => (req.x ? res.json(req.tea) : res.sendStatus(statusOf(req))));",
+      /^Nothing to report in the 1 answers that are understood; 1 more/,
+      false,
+    ],
+  ])('is green only where all is understood: %s', async (code, words, isGreen) => {
+    const { page, faults } = await opened(code);
+    await until(() => page.locator('.nothing').allInnerTexts()).toEqual([expect.stringMatching(words)]);
+    expect(await page.locator('.nothing.good').count()).toBe(isGreen ? 1 : 0);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   it('holds the rules of a preset', async () => {
     const { page, faults } = await opened("app.get('/x', (req, res) => res.sendStatus(503));");
     await until(() => findings(page).count()).toBe(0);
@@ -229,6 +267,24 @@ it('a linter that does not end is stopped, with a message, and started anew', as
   await write(page, 'go();');
   await until(() => findings(page).allInnerTexts()).toEqual([expect.stringContaining('go();')]);
   expect(await page.getByRole('alert').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('there is something to look at while the linter comes', async () => {
+  const { page, faults } = await visitor.visit('/index.html');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/PlayGround\.[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${visitor.origin}/playground.html`);
+  expect(await page.locator('.outline .loading-lines i').count()).toBeGreaterThan(6);
+  expect(await page.locator('.outline [role=status]').innerText()).toMatch(/^The linter is coming/);
+  release();
+  await findings(page).first().waitFor();
+  expect(await page.locator('.outline, .loading-lines').count()).toBe(0);
   expect(faults).toEqual([]);
   await page.context().close();
 });
