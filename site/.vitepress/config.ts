@@ -3,6 +3,8 @@ import { defineConfig } from 'vitepress';
 import { withContentPolicy } from './content-policy.js';
 import { changelog } from './markdown/changelog.js';
 import { fences } from './markdown/fences.js';
+import { filters } from './markdown/filters.js';
+import { labels } from './markdown/labels.js';
 import { markedLines } from './markdown/marked-lines.js';
 import { verdicts } from './markdown/verdicts.js';
 import { navigation } from './navigation.js';
@@ -29,7 +31,7 @@ export default defineConfig({
   markdown: {
     theme: { light: 'github-light', dark: 'github-dark' },
     codeTransformers: [markedLines],
-    config: (md) => md.use(fences).use(verdicts).use(changelog),
+    config: (md) => md.use(fences).use(verdicts).use(changelog).use(filters).use(labels),
   },
   themeConfig: {
     ...navigation(repository),

@@ -96,6 +96,68 @@ describe('in a browser', () => {
     });
   });
 
+  /** Pages of which some element is wider than its place. */
+  async function scrolling(selector: string, viewport: typeof WIDE): Promise<string[]> {
+    // Pages are made beforehand: what they look like needs no script, and is there sooner without.
+    const { page } = await visitor.visit('/', { viewport, javaScriptEnabled: false });
+    const found: string[] = [];
+    for (const path of pages) {
+      await page.goto(`${visitor.origin}/${path}`);
+      const elements = page.locator(selector);
+      const widths = await elements.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+      if (widths.some((more) => more > 1)) found.push(path);
+    }
+    await page.context().close();
+    return found;
+  }
+
+  it('shows all code and all tables whole in a wide window', async () => {
+    expect(await scrolling('.vp-doc pre, .vp-doc table', WIDE)).toEqual([]);
+  });
+
+  it('shows all tables whole in a narrow window, with the names of their columns', async () => {
+    expect(await scrolling('.vp-doc table', NARROW)).toEqual([]);
+    const { page } = await visitor.visit('/rules/prefer-307-308.html', { viewport: NARROW });
+    const cell = page.locator('td[data-label=Default]').first();
+    expect(await cell.evaluate((one) => getComputedStyle(one, '::before').content)).toBe('"Default"');
+    await page.context().close();
+  });
+
+  it('shows the mark of a reported line', async () => {
+    const { page } = await visitor.visit('/settings.html');
+    const marks = page.locator('.line.reported');
+    const widths = await marks.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(widths.length).toBeGreaterThan(2);
+    expect(Math.max(...widths)).toBeLessThan(WIDE.width);
+    expect(await marks.allInnerTexts()).toContainEqual(expect.stringMatching(/❌/u));
+    await page.context().close();
+  });
+
+  it.each([
+    ['/frameworks.html', '+', 'svelte', 'SvelteKit'],
+    ['/rules.html', '~', 'teapot', 'no-teapot'],
+    ['/matrix.html', '~', 'no-teapot', 'no-teapot'],
+  ])('filters the tables of %s', async (path, below, words, name) => {
+    const { page, faults } = await visitor.visit(path);
+    const rows = page.locator(`.table-filter ${below} table tbody tr:visible`);
+    const before = await rows.count();
+    await page.locator('.table-filter input').fill(words);
+    await expect.poll(() => rows.first().locator('td').first().innerText()).toContain(name);
+    expect(await rows.count()).toBeLessThan(before / 5);
+    await page.locator('.table-filter input').fill('no such thing');
+    await expect.poll(() => page.locator('.table-filter [role=status]').innerText()).toBe('Nothing fits');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps all rules beside a framework that is looked for', async () => {
+    const { page } = await visitor.visit('/matrix.html');
+    await page.locator('.table-filter input').fill('fastify');
+    await expect.poll(() => page.locator('.table-filter [role=status]').innerText()).toBe('48 of 48');
+    await expect.poll(() => page.locator('.vp-doc table:visible').count()).toBeLessThan(3);
+    await page.context().close();
+  });
+
   it('shows a real finding on the home page, and leads to its rule', async () => {
     const { page, faults } = await visitor.visit('/');
     await page.locator('.window .what a').click();
