@@ -26,8 +26,12 @@ try {
 /** The tarball's path. */
 function pack(destination) {
   const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', destination];
-  const [{ filename, size, entryCount }] = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8' }));
-  console.log(`${filename}: ${entryCount} files, ${Math.round(size / 1000)} kB`);
+  const [{ filename, size, unpackedSize, entryCount }] = JSON.parse(
+    execFileSync('npm', args, { cwd: root, encoding: 'utf8' }),
+  );
+  console.log(
+    `${filename}: ${entryCount} files, ${Math.round(size / 1000)} kB, unpacked ${Math.round(unpackedSize / 1000)} kB`,
+  );
   return join(destination, filename);
 }
 
