@@ -3,7 +3,7 @@ import type { Outcome } from './outcome.js';
 import type { Begun, Question, Reply } from './protocol.js';
 
 /** So long may a question take, in milliseconds; most take a hundredth of it. */
-const LONGEST = 10_000;
+const LONGEST = 30_000;
 
 const STOPPED = `The linter was stopped after ${LONGEST / 1000} seconds. It has been started anew: change the code to lint it.`;
 
