@@ -1,3 +1,4 @@
+import { isFound } from '../file/patterns/match.js';
 import { staticKey } from '../file/syntax.js';
 import { bare } from '../file/syntax.js';
 import { arrayOf, constant, objectOf, type ObjectValue, type Value } from './values.js';
@@ -110,8 +111,8 @@ function holdsText(
 function isMatched(value: Value | undefined, pattern: Value | undefined): boolean | undefined {
   const text = textIn(value);
   const written = pattern?.kind === 'unknown' ? bare(pattern.node) : undefined;
-  const regex = written?.type === 'Literal' && 'regex' in written ? written.value : undefined;
-  return text !== undefined && regex instanceof RegExp ? text.search(regex) >= 0 : undefined;
+  const regex = written?.type === 'Literal' && 'regex' in written ? written.regex : undefined;
+  return text !== undefined && regex ? isFound(regex.pattern, regex.flags, text) : undefined;
 }
 
 function answered(answer: boolean | undefined, node: CallNode): Value | undefined {

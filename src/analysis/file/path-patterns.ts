@@ -1,3 +1,5 @@
+import { isFound } from './patterns/match.js';
+
 /**
  * Whether a path is one of those that a pattern stands for, as path-to-regexp 6 reads it, with which Next matches the paths of its
  * middleware: `/boats/:id`, `/api/:path*`, `/((?!login).*)`.
@@ -5,12 +7,7 @@
  */
 export function matchesPattern(pattern: string, path: string): boolean | undefined {
   const source = sourceOf(pattern);
-  if (source === undefined) return undefined;
-  try {
-    return new RegExp(`^${source}/?$`).test(path);
-  } catch {
-    return undefined;
-  }
+  return source === undefined ? undefined : isFound(`^${source}/?$`, '', path);
 }
 
 const NAMED = /^(?<before>\/?):\w+/;
