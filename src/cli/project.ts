@@ -4,7 +4,7 @@ import type { ESLint } from 'eslint';
 import { mayAnswer } from '../analysis/sides.js';
 import type { FileAnswers } from '../answers/answer.js';
 import { type ReadContext, listenForAnswers } from '../answers/listen.js';
-import { textOf } from '../project/modules/source.js';
+import { regularText } from '../project/regular.js';
 import { type FileConfig, loadESLint, readingESLint } from './eslint.js';
 import { EXIT, Failure } from './exit-codes.js';
 import { filesFor } from './files.js';
@@ -47,7 +47,7 @@ export async function readProject(
   for (const { file, config } of chosen) {
     progress.step(relative(cwd, file));
     await setImmediate(); // Signals arrive between files.
-    const text = textOf(file);
+    const text = regularText(file, LONGEST_LINTED);
     const eslint = text !== undefined && isServers(text, config) ? reading : parsing;
     const problem = text === undefined ? unreadable(file, cwd) : await unparsed(eslint, file, text, cwd);
     if (problem) problems.push(problem);
@@ -55,6 +55,9 @@ export async function readProject(
   progress.end();
   return { files: [...found.values()], problems, looked: chosen.length };
 }
+
+/** In bytes: what is linted may be longer than what is read beside it. */
+const LONGEST_LINTED = 10_000_000;
 
 interface Chosen {
   readonly file: string;

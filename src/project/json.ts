@@ -1,11 +1,11 @@
-import { readFileSync } from './platform.js';
+import { textOf } from './read.js';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The object that a JSON file holds; undefined where there is none, or none that can be read. */
 export function readJson(path: string): JsonObject | undefined {
   try {
-    const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const json: unknown = JSON.parse(textOf(path) ?? '');
     return isRecord(json) ? json : undefined;
   } catch {
     return undefined;

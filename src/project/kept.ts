@@ -1,6 +1,9 @@
 /** Editors keep a linter running for days, and packages are installed meanwhile: what was read is believed for so long. */
 const FRESH_FOR = 10_000;
 
+/** What was read first goes first. */
+const MOST_KEPT = 20_000;
+
 interface Entry<Content> {
   readonly content: Content;
   readonly readAt: number;
@@ -17,6 +20,8 @@ export function kept<Content>(read: (path: string) => Content, freshFor = FRESH_
     const known = entries.get(path);
     if (known && now - known.readAt < freshFor) return known.content;
     const content = read(path);
+    entries.delete(path);
+    if (entries.size >= MOST_KEPT) entries.delete(entries.keys().next().value as string);
     entries.set(path, { content, readAt: now });
     return content;
   };

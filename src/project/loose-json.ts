@@ -1,10 +1,10 @@
 import { isRecord, type JsonObject } from './json.js';
-import { readFileSync } from './platform.js';
+import { textOf } from './read.js';
 
 /** The object that a configuration holds, which may have comments and last commas; undefined where there is none, or none that can be read. */
 export function readLooseJson(path: string): JsonObject | undefined {
   try {
-    const json: unknown = JSON.parse(withoutComments(readFileSync(path, 'utf8')));
+    const json: unknown = JSON.parse(withoutComments(textOf(path) ?? ''));
     return isRecord(json) ? json : undefined;
   } catch {
     return undefined;

@@ -15,8 +15,6 @@ export interface Manifest {
   readonly moduleAliases: ReadonlyMap<string, string>;
   /** Babel's configuration. */
   readonly babel: JsonObject | undefined;
-  /** Whether other packages are parts of it. */
-  readonly hasWorkspaces: boolean;
   /** Patterns of the folders that they are in. */
   readonly workspaces: readonly string[];
 }
@@ -44,7 +42,6 @@ function manifestOf(json: JsonObject): Manifest {
     imports: textsIn(json.imports),
     moduleAliases: textsIn(json._moduleAliases),
     babel: isRecord(json.babel) ? json.babel : undefined,
-    hasWorkspaces: json.workspaces !== undefined,
     workspaces: listIn(isRecord(json.workspaces) ? json.workspaces.packages : json.workspaces),
   };
 }

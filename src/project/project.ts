@@ -4,7 +4,8 @@ import { namesIn } from './folders.js';
 import { isRecord, readJson } from './json.js';
 import { kept } from './kept.js';
 import { type Manifest, manifestAt } from './manifests.js';
-import { dirname, isAbsolute, isBuiltin, join, readFileSync } from './platform.js';
+import { dirname, isAbsolute, isBuiltin, join } from './platform.js';
+import { textOf } from './read.js';
 import { majorOf, majorOfRange, minorOf } from './ranges.js';
 
 /** What can be known of the project around a file. Nothing is read before it is asked for. */
@@ -88,14 +89,7 @@ function lacks(folders: readonly string[], name: string): boolean {
   return !folders.some((folder) => installedIn(folder, name));
 }
 
-/** The text of a file; undefined where it can't be read. */
-const textAt = kept((path): string | undefined => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-});
+const textAt = kept((path) => textOf(path));
 
 function dependency(folders: readonly string[], names: readonly string[]): string | undefined {
   const wanted = nearest(folders)?.dependencies;

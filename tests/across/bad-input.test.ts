@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FARTHEST_MODULE, MOST_MODULES } from '../../src/analysis/file/modules.js';
-import { LONGEST_FILE } from '../../src/project/modules/source.js';
+import { LONGEST_FILE } from '../../src/project/regular.js';
 import { folderWith, lintFolder } from '../support/projects.js';
 import { countWork, expectLinear } from '../support/work.js';
 
@@ -205,6 +205,18 @@ describe('a file that changes', () => {
     writeFileSync(help, HELPER);
     utimesSync(help, new Date(), new Date(Date.now() + 4_000));
     expect([first, changed, lint()]).toEqual([SEEN, [], SEEN]);
+  });
+
+  it('is seen though its size is the same and its time was set back', () => {
+    const folder = folderWith({ 'src/app.js': serverWith('./help'), 'src/help.js': HELPER }, onTestFinished);
+    const help = join(folder, 'src/help.js');
+    const time = new Date(2020, 0, 1);
+    const lint = (): string[] => lintFolder(folder, ['src/app.js'], RULES);
+    utimesSync(help, time, time);
+    const first = lint();
+    writeFileSync(help, HELPER.replace('status(code)', 'status(0xCC)'));
+    utimesSync(help, time, time);
+    expect([first, lint()]).toEqual([SEEN, []]);
   });
 
   it('is not read where the settings say so', () => {

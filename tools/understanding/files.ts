@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMock } from '../../src/analysis/file/mocks.js';
-import { stampOf } from '../../src/project/modules/source.js';
+import { stampOf } from '../../src/project/regular.js';
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const NOT_WRITTEN = /\.d\.[cm]?ts$|\.min\.js$/;

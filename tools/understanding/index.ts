@@ -3,7 +3,7 @@ import * as parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import { openFile } from '../../src/analysis/analyze.js';
 import { hintFor } from '../../src/frameworks/hints.js';
-import { textOf } from '../../src/project/modules/source.js';
+import { textOf } from '../../src/project/read.js';
 import { codeFiles } from './files.js';
 import { add, type Counts, noCounts } from './counts.js';
 import { answersOf } from '../../src/answers/read-file.js';

@@ -1,4 +1,5 @@
-import { LONGEST_FILE, type Stamp, stampOf, textOf } from '../../project/modules/source.js';
+import { textOf } from '../../project/read.js';
+import { isSameStamp, LONGEST_FILE, type Stamp, stampOf } from '../../project/regular.js';
 import { type Module, variableLookup } from './module.js';
 import type { ModuleParser, Parsed } from './parser.js';
 import { Recent } from './recent.js';
@@ -38,7 +39,7 @@ export function readModule(place: string, parser: ModuleParser): Module | undefi
   const stamp = stampOf(place);
   if (!stamp) return undefined;
   const key = `${String(numberOf(parser))}\0${parser.options}\0${place}`;
-  return modules.get(key, isOf(stamp), () => parsed(place, parser, stamp)).module;
+  return modules.get(key, isOf(stamp), (known) => parsed(place, parser, stamp, known?.module)).module;
 }
 
 /** The text of a file, without its syntax; undefined for a file that can't be read. */
@@ -51,8 +52,8 @@ export function readText(place: string): string | undefined {
   }).text;
 }
 
-function isOf({ time, size }: Stamp): (read: Read) => boolean {
-  return ({ stamp }) => stamp.time === time && stamp.size === size;
+function isOf(stamp: Stamp): (read: Read) => boolean {
+  return (read) => isSameStamp(read.stamp, stamp);
 }
 
 function numberOf({ identity }: ModuleParser): number {
@@ -61,8 +62,10 @@ function numberOf({ identity }: ModuleParser): number {
   return number;
 }
 
-function parsed(place: string, parser: ModuleParser, stamp: Stamp): ReadModule {
+/** @param known what was parsed of the file before: it is the same where its text is */
+function parsed(place: string, parser: ModuleParser, stamp: Stamp, known: Module | undefined): ReadModule {
   const text = textOf(place);
+  if (known && known.text === text) return { stamp, module: known, characters: text.length };
   const result = text === undefined || text.length > LONGEST_FILE ? undefined : parser.parse(text, place);
   if (text === undefined || !result) return { stamp, module: undefined, characters: 0 };
   return { stamp, module: moduleOf(result, text, place), characters: text.length };

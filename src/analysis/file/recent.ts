@@ -9,11 +9,11 @@ export class Recent<Entry extends Sized> {
 
   constructor(private readonly most: number) {}
 
-  /** The entry under a key, which is used now; the one that `make` gives where the one that is there isn't `valid`. */
-  get(key: string, valid: (entry: Entry) => boolean, make: () => Entry): Entry {
+  /** The entry under a key, which is used now; the one that `make` gives, of the one that is there, where that isn't `valid`. */
+  get(key: string, valid: (entry: Entry) => boolean, make: (outdated: Entry | undefined) => Entry): Entry {
     const known = this.entries.get(key);
     if (known) this.drop(key, known);
-    const now = known && valid(known) ? known : make();
+    const now = known && valid(known) ? known : make(known);
     this.entries.set(key, now);
     this.characters += now.characters;
     this.makeRoom(key);

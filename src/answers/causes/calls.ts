@@ -6,7 +6,7 @@ import { State } from '../../analysis/execution/state.js';
 import { type Loading, loadedModule } from '../../analysis/file/loaded.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../analysis/file/syntax.js';
 import type { Cause } from './cause.js';
-import { stampOf } from '../../project/modules/source.js';
+import { stampOf } from '../../project/regular.js';
 import { resolved } from './resolved.js';
 import { nameOf } from './values.js';
 

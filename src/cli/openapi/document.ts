@@ -1,5 +1,6 @@
-import { readFileSync, type Stats, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { regularText } from '../../project/regular.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { firstLine } from '../first-line.js';
 
@@ -41,21 +42,21 @@ export async function readDocument(file: string, cwd: string): Promise<ApiDocume
 const LONGEST_DOCUMENT = 50_000_000;
 
 function textOf(file: string, cwd: string): string {
-  try {
-    const path = resolve(cwd, file);
-    const why = whyNone(statSync(path));
-    if (why === '') return readFileSync(path, 'utf8');
-    throw new Failure(`The OpenAPI document ${file} ${why}.`, EXIT.document);
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-    const hint = /^[a-z][\w+.-]*:\/\//i.test(file) ? ': give a file, and no address' : '';
-    throw new Failure(`The OpenAPI document ${file} can't be read${hint}.`, EXIT.document);
-  }
+  const path = resolve(cwd, file);
+  const text = regularText(path, LONGEST_DOCUMENT);
+  if (text === undefined) throw new Failure(`The OpenAPI document ${file} ${whyUnread(path, file)}.`, EXIT.document);
+  return text;
 }
 
-function whyNone(stat: Stats): string {
-  if (!stat.isFile()) return 'is no file';
-  return stat.size > LONGEST_DOCUMENT ? `is longer than ${LONGEST_DOCUMENT / 1_000_000} MB` : '';
+function whyUnread(path: string, file: string): string {
+  try {
+    const stat = statSync(path);
+    if (!stat.isFile()) return 'is no file';
+    if (stat.size > LONGEST_DOCUMENT) return `is longer than ${LONGEST_DOCUMENT / 1_000_000} MB`;
+  } catch {
+    if (/^[a-z][\w+.-]*:\/\//i.test(file)) return "can't be read: give a file, and no address";
+  }
+  return "can't be read";
 }
 
 /** JSON is asked first: the parser of YAML is loaded for YAML alone. */

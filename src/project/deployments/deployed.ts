@@ -1,8 +1,8 @@
 import { namesIn } from '../folders.js';
 import type { JsonObject } from '../json.js';
 import { kept } from '../kept.js';
-import { stampOf, textOf } from '../modules/source.js';
 import { join } from '../platform.js';
+import { textOf } from '../read.js';
 import { type Called, type Deployed, together } from './called.js';
 import { documentAt } from './document.js';
 import { SERVERLESS_FILES, serverlessFunctions } from './serverless.js';
@@ -53,7 +53,7 @@ const functionsIn = kept((folder): readonly Deployed[] => {
 });
 
 function holds(path: string, name: string): boolean {
-  return stampOf(path) !== undefined && textOf(path)?.includes(name) === true;
+  return textOf(path)?.includes(name) === true;
 }
 
 /** Whether a function's code comes from a file: as it is, as the entry of a bundle, or compiled into another folder. */

@@ -1,7 +1,7 @@
 import { isRecord, type JsonObject } from '../json.js';
 import { kept } from '../kept.js';
 import { loadPackage } from '../modules/load.js';
-import { stampOf, textOf } from '../modules/source.js';
+import { textOf } from '../read.js';
 
 /** The package that reads the format, as far as it is used. */
 interface Yaml {
@@ -10,7 +10,7 @@ interface Yaml {
 
 /** The object that a file in YAML or JSON holds; tags are passed over: `!Ref Table` is `'Table'`. */
 export const documentAt = kept((path): JsonObject | undefined => {
-  const text = stampOf(path) && textOf(path);
+  const text = textOf(path);
   const yaml = text === undefined ? undefined : (loadPackage('yaml') as Yaml | undefined);
   if (text === undefined || !yaml) return undefined;
   try {

@@ -3,7 +3,7 @@ import { isRecord, type JsonObject } from '../json.js';
 import { manifestAt } from '../manifests.js';
 import { readLooseJson } from '../loose-json.js';
 import { dirname, existsSync, join } from '../platform.js';
-import { isInside } from './root.js';
+import { isInside } from '../read.js';
 
 /** A name that stands for a file or folder of the project, where code is loaded or built. */
 interface Alias {

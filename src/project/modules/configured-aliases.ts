@@ -1,5 +1,5 @@
 import { existsSync, join } from '../platform.js';
-import { textOf } from './source.js';
+import { textOf } from '../read.js';
 
 /** An object of names and texts under the key `alias`: what is computed, or holds other objects, isn't read. */
 const ALIASES = /\balias\s*:\s*\{([^{}]*)\}/;

@@ -1,9 +1,9 @@
 import { kept } from '../kept.js';
 import { dirname, existsSync, join } from '../platform.js';
+import { isInside, textOf } from '../read.js';
+import { isSameStamp, type Stamp, stampOf } from '../regular.js';
 import { codeBelow } from './listed.js';
 import { resolveModule } from './resolve.js';
-import { isInside } from './root.js';
-import { type Stamp, stampOf, textOf } from './source.js';
 
 /** Where a module is named: `from './x'`, `import './x'`, `import('./x')`, `require('./x')`. */
 const NAMED = /\b(?:from|import|require)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
@@ -79,7 +79,7 @@ function namingIn(file: string): Pick<Naming, 'specifiers' | 'endings'> {
   const stamp = stampOf(file);
   if (!stamp) return { specifiers: [], endings: [] };
   const known = namings.get(file);
-  if (known?.stamp.time === stamp.time && known.stamp.size === stamp.size) return known;
+  if (known && isSameStamp(known.stamp, stamp)) return known;
   const text = textOf(file) ?? '';
   const specifiers = [...new Set(Array.from(text.matchAll(NAMED), ([, , name = '']) => name))];
   const naming = { stamp, specifiers, endings: endingsIn(text) };

@@ -3,7 +3,7 @@ import { kept } from '../kept.js';
 import { configuredAliases } from './configured-aliases.js';
 import { readLooseJson } from '../loose-json.js';
 import { dirname, existsSync, join } from '../platform.js';
-import { isInside } from './root.js';
+import { isInside } from '../read.js';
 import { insertedBy } from './stars.js';
 
 /** What a pattern of `paths` stands for: `@/*` for paths with a star. */

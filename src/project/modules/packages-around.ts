@@ -1,5 +1,5 @@
 import { dirname, existsSync, join } from '../platform.js';
-import { isInside } from './root.js';
+import { isInside } from '../read.js';
 
 /** How a file names the folders of packages that it lies in, the nearest first: `../`, `../../../`. */
 export function packagesAround(place: string, root: string): readonly string[] {

@@ -1,5 +1,6 @@
-import { manifestAt } from '../manifests.js';
-import { dirname, existsSync, isAbsolute, join, realpathSync, sep } from '../platform.js';
+import { dirname, isAbsolute } from '../platform.js';
+import { isInside, realPath } from '../read.js';
+import { repositoryAround } from '../repository.js';
 
 /** Folders of projects already asked for, by the folder of the file and the working directory. */
 const roots = new Map<string, string | undefined>();
@@ -21,35 +22,7 @@ export function rootOf(filename: string, cwd: string): string | undefined {
   return roots.get(key);
 }
 
-function repositoryAround(folder: string): string | undefined {
-  for (let at = folder; ; at = dirname(at)) {
-    if (isWhole(at)) return at;
-    if (dirname(at) === at) return undefined;
-  }
-}
-
-function isWhole(folder: string): boolean {
-  return (
-    existsSync(join(folder, '.git')) ||
-    existsSync(join(folder, 'pnpm-workspace.yaml')) ||
-    manifestAt(join(folder, 'package.json'))?.hasWorkspaces === true
-  );
-}
-
-function realPath(folder: string): string | undefined {
-  try {
-    return realpathSync(folder);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether a path belongs to the project in a folder, and to no package that is installed there. */
 export function isOfProject(path: string, root: string): boolean {
   return isInside(path, root) && !/[\\/]node_modules[\\/]/.test(path.slice(root.length));
-}
-
-/** Whether a path is that of a folder, or lies in it. */
-export function isInside(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

@@ -1,8 +1,8 @@
-import { dirname, join, readFileSync } from '../platform.js';
+import { dirname, join } from '../platform.js';
 import { namesIn } from '../folders.js';
 import { kept } from '../kept.js';
 import { manifestAt } from '../manifests.js';
-import { isInside } from './root.js';
+import { isInside, textOf } from '../read.js';
 
 /**
  * The folder of a package of the same workspace, or of one that a manifest names by its path, that isn't linked into any
@@ -49,7 +49,7 @@ const PNPM = 'pnpm-workspace.yaml';
 
 /** The entries of the list `packages` in pnpm's file. */
 function listedIn(path: string): string[] {
-  const lines = linesOf(path);
+  const lines = (textOf(path) ?? '').split('\n');
   const start = lines.findIndex((line) => line.startsWith('packages:'));
   if (start < 0) return [];
   const rest = lines.slice(start + 1).filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
@@ -57,14 +57,6 @@ function listedIn(path: string): string[] {
   return rest
     .slice(0, end < 0 ? undefined : end)
     .map((line) => line.trim().slice(1).trim().replaceAll('"', '').replaceAll("'", ''));
-}
-
-function linesOf(path: string): string[] {
-  try {
-    return readFileSync(path, 'utf8').split('\n');
-  } catch {
-    return [];
-  }
 }
 
 /** How deep folders are looked at for `**`. */

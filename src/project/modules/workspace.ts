@@ -1,7 +1,8 @@
 import { kept } from '../kept.js';
 import { manifestAt } from '../manifests.js';
-import { dirname, existsSync, join, realpathSync } from '../platform.js';
-import { isInside, isOfProject } from './root.js';
+import { dirname, join } from '../platform.js';
+import { isInside, realPath } from '../read.js';
+import { isOfProject } from './root.js';
 import { insertedBy } from './stars.js';
 import { unlinkedFolder } from './unlinked.js';
 
@@ -68,13 +69,7 @@ function linkedFolder(from: string, name: string, root: string): string | undefi
 }
 
 /** Asked for every import and every folder around it. */
-const targetOf = kept((link): string | undefined => {
-  try {
-    return existsSync(link) ? realpathSync(link) : undefined;
-  } catch {
-    return undefined;
-  }
-});
+const targetOf = kept(realPath);
 
 /** Where a package's code may begin: what its `main` is compiled from, else the usual places. */
 function entriesOf(folder: string): string[] {
