@@ -9,8 +9,12 @@ export interface Manifest {
   readonly dependencies: ReadonlyMap<string, string>;
   /** The file that its package begins with. */
   readonly main: string | undefined;
-  /** The files that its own names stand for: `#lib/*`. */
-  readonly imports: ReadonlyMap<string, string>;
+  /** The files that it may begin with, as bundlers and Node.js look for them. */
+  readonly mains: readonly string[];
+  /** What its own names stand for: `#lib/*`. */
+  readonly imports: unknown;
+  /** What others may import from it. */
+  readonly exports: unknown;
   /** The folders that names stand for where `module-alias` loads the code. */
   readonly moduleAliases: ReadonlyMap<string, string>;
   /** Babel's configuration. */
@@ -39,7 +43,9 @@ function manifestOf(json: JsonObject): Manifest {
     version: textIn(json.version),
     dependencies,
     main: textIn(json.main),
-    imports: textsIn(json.imports),
+    mains: [json.source, json.module, json.main].flatMap((one) => textIn(one) ?? []),
+    imports: json.imports,
+    exports: json.exports,
     moduleAliases: textsIn(json._moduleAliases),
     babel: isRecord(json.babel) ? json.babel : undefined,
     workspaces: listIn(isRecord(json.workspaces) ? json.workspaces.packages : json.workspaces),
@@ -54,7 +60,7 @@ function textIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The members of an object that are texts: conditions are left to the resolver. */
+/** The members of an object that are texts. */
 function textsIn(value: unknown): ReadonlyMap<string, string> {
   const entries = Object.entries(isRecord(value) ? value : {});
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -20,12 +20,17 @@ export function isSameStamp(one: Stamp, other: Stamp): boolean {
  */
 export function stampOf(path: string, longest = LONGEST_FILE): Stamp | undefined {
   try {
-    const stat = statSync(path);
-    if (!stat.isFile() || stat.size > longest) return undefined;
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (!stat?.isFile() || stat.size > longest) return undefined;
     return { time: stat.mtimeMs, changed: stat.ctimeMs, size: stat.size };
   } catch {
     return undefined;
   }
+}
+
+/** Whether a path is that of a file, however long: of no folder, device or pipe. */
+export function isFile(path: string): boolean {
+  return stampOf(path, Infinity) !== undefined;
 }
 
 /** The text of a file that may be read, wherever a link leads; undefined for one that can't be read, or that is no text. */

@@ -17,6 +17,9 @@ interface Aliases {
   readonly folders: readonly string[];
 }
 
+/** How many names of a package are looked at. */
+const MOST_NAMES = 1_000;
+
 const NONE: Aliases = { listed: [], folders: [] };
 
 /**
@@ -50,7 +53,10 @@ function restAfter(name: string, specifier: string): string | undefined {
 const aliasesOf = kept((folder): Aliases => {
   const all = [ofManifest(folder), ...BABEL_FILES.map((name) => ofBabel(folder, readLooseJson(join(folder, name))))];
   return {
-    listed: all.flatMap(({ listed }) => listed).sort((one, other) => other.name.length - one.name.length),
+    listed: all
+      .flatMap(({ listed }) => listed)
+      .slice(0, MOST_NAMES)
+      .sort((one, other) => other.name.length - one.name.length),
     folders: all.flatMap(({ folders }) => folders),
   };
 });

@@ -2,10 +2,7 @@ import { requirePackage } from '../platform.js';
 
 const loaded = new Map<string, unknown>();
 
-/**
- * A package that the plugin depends on, loaded when it is first needed; undefined where it can't be loaded, as a native
- * part may be missing for a machine.
- */
+/** A package that the plugin depends on, loaded when it is first needed; undefined where it can't be loaded, as in a browser. */
 export function loadPackage(name: string): unknown {
   if (!loaded.has(name)) loaded.set(name, tryToLoad(name));
   return loaded.get(name);

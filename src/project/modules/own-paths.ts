@@ -2,9 +2,11 @@ import { isRecord, type JsonObject } from '../json.js';
 import { kept } from '../kept.js';
 import { configuredAliases } from './configured-aliases.js';
 import { readLooseJson } from '../loose-json.js';
-import { dirname, existsSync, join } from '../platform.js';
+import { dirname, isAbsolute, join } from '../platform.js';
 import { isInside } from '../read.js';
-import { insertedBy } from './stars.js';
+import { isFile } from '../regular.js';
+import { firstOf } from './first.js';
+import { insertedBy, specificFirst } from './stars.js';
 
 /** What a pattern of `paths` stands for: `@/*` for paths with a star. */
 interface Alias {
@@ -14,23 +16,30 @@ interface Alias {
 
 /** What a configuration says itself of paths. */
 interface OwnPaths {
-  /** The configuration that it extends, as a path; undefined where it extends none, or a package's. */
-  readonly above: string | undefined;
+  readonly folder: string;
+  /** The folder that names are looked for in. */
+  readonly base: string | undefined;
+  /** By pattern, from the base on, or from its own folder. */
   readonly aliases: readonly Alias[];
+  /** The configurations that it extends, as paths, the one that counts most first. */
+  readonly above: readonly string[];
+  /** Those that it refers to for some of the files. */
+  readonly beside: readonly string[];
 }
 
-/** Configurations that extend each other. */
-const MOST_CONFIGS = 4;
+/** How many configurations are read for one, and how many patterns of each. */
+const MOST_CONFIGS = 24;
+const MOST_PATTERNS = 1_000;
 
 /**
- * Where a specifier may lead by what the nearest configurations say of paths themselves, though they extend one that
- * isn't there: that of a package that isn't installed, or one that the framework has yet to write.
+ * Where a specifier may lead by what the nearest configurations say of paths, whether those that they extend are there or not: that of a
+ * package that isn't installed, or one that the framework has yet to write.
  * @returns absolute paths without an extension, the likeliest first
  */
 export function ownTargets(file: string, specifier: string, root: string): string[] {
   for (let at = dirname(file); isInside(at, root); at = dirname(at)) {
-    const config = CONFIGS.map((name) => join(at, name)).find((path) => existsSync(path));
-    const found = config === undefined ? [] : targetsIn(config, specifier, MOST_CONFIGS);
+    const config = CONFIGS.map((name) => join(at, name)).find(isFile);
+    const found = config === undefined ? [] : targetsIn(config, specifier, root);
     if (found.length > 0 || dirname(at) === at) return found;
   }
   return [];
@@ -38,14 +47,54 @@ export function ownTargets(file: string, specifier: string, root: string): strin
 
 const CONFIGS = ['tsconfig.json', 'jsconfig.json'];
 
-function targetsIn(config: string, specifier: string, left: number): string[] {
-  if (left === 0) return [];
-  const { above, aliases } = existsSync(config) ? pathsIn(config) : unwritten(config);
-  const own = aliases.flatMap(({ pattern, targets }) => {
-    const inner = insertedBy(pattern, specifier);
-    return inner === undefined ? [] : targets.map((target) => target.replace('*', inner));
+/** What a configuration says, else the first that says something of those it refers to. */
+function targetsIn(config: string, specifier: string, root: string): string[] {
+  const open = [config];
+  for (const at of open) {
+    const chain = chainFrom(at, root);
+    const found = targetsBy(chain, specifier);
+    if (found.length > 0) return found;
+    const beside = chain[0]?.beside.filter((one) => isInside(one, root) && !open.includes(one)) ?? [];
+    open.push(...beside.slice(0, Math.max(0, MOST_CONFIGS - open.length)));
+  }
+  return [];
+}
+
+/** A configuration and those that it extends, the one that counts most first. */
+function chainFrom(config: string, root: string): OwnPaths[] {
+  const chain = new Map<string, OwnPaths>();
+  const open = [config];
+  for (let at = open.shift(); at !== undefined && chain.size < MOST_CONFIGS; at = open.shift()) {
+    if (chain.has(at) || !isInside(at, root)) continue;
+    const own = isFile(at) ? pathsIn(at) : unwritten(at);
+    chain.set(at, own);
+    open.unshift(...own.above);
+  }
+  return [...chain.values()];
+}
+
+function targetsBy(chain: readonly OwnPaths[], specifier: string): string[] {
+  const [own] = chain;
+  const base = chain.find((one) => one.base !== undefined)?.base;
+  const absolute = (from: string, path: string): string => {
+    const written = path.replace('${configDir}', () => own?.folder ?? '');
+    return isAbsolute(written) ? written : join(from, written);
+  };
+  const named = firstOf(chain, ({ folder, aliases }) => {
+    const fitting = aliases.flatMap(({ pattern, targets }) => {
+      const inner = insertedBy(pattern, specifier);
+      return inner === undefined
+        ? []
+        : targets.map((one) =>
+            absolute(
+              base ?? folder,
+              one.replace('*', () => inner),
+            ),
+          );
+    });
+    return fitting.length > 0 ? fitting : undefined;
   });
-  return own.length > 0 || above === undefined ? own : targetsIn(above, specifier, left - 1);
+  return [...(named ?? []), ...(base === undefined ? [] : [join(base, specifier)])];
 }
 
 /** Names that the configurations which frameworks write stand for, below the folder that holds theirs. */
@@ -75,27 +124,53 @@ function unwritten(config: string): OwnPaths {
     pattern,
     targets: targets.map((target) => join(dirname(folder), target)),
   }));
-  return { above: undefined, aliases };
+  return { folder, base: undefined, aliases, above: [], beside: [] };
 }
 
 const pathsIn = kept((config): OwnPaths => {
   const json = readLooseJson(config) ?? {};
   const options = objectIn(json.compilerOptions);
-  const hasBase = typeof options.baseUrl === 'string';
-  const base = join(dirname(config), hasBase ? String(options.baseUrl) : '.');
-  const named = Object.entries(objectIn(options.paths)).map(([pattern, targets]) => ({
-    pattern,
-    targets: (Array.isArray(targets) ? targets : []).flatMap((one) =>
-      typeof one === 'string' ? [join(base, one)] : [],
-    ),
-  }));
-  const aliases = [...named, ...(hasBase ? [{ pattern: '*', targets: [join(base, '*')] }] : [])];
-  const extended = [json.extends].flat().find((one): one is string => typeof one === 'string' && one.startsWith('.'));
-  return { above: extended === undefined ? undefined : configAt(join(dirname(config), extended)), aliases };
+  const folder = dirname(config);
+  const paths = objectIn(options.paths);
+  return {
+    folder,
+    base: typeof options.baseUrl === 'string' ? join(folder, options.baseUrl) : undefined,
+    aliases: specificFirst(Object.keys(paths).slice(0, MOST_PATTERNS)).map((pattern) => ({
+      pattern,
+      targets: textsIn(paths[pattern]),
+    })),
+    above: textsIn([json.extends].flat())
+      .slice(-MOST_CONFIGS)
+      .reverse()
+      .flatMap((name) => extendedBy(folder, name)),
+    beside: (Array.isArray(json.references) ? json.references : []).flatMap((one) => {
+      const path: unknown = isRecord(one) ? one.path : undefined;
+      return typeof path === 'string' ? configAt(join(folder, path)) : [];
+    }),
+  };
 });
 
-function configAt(path: string): string {
+/** `./base`, `@acme/tsconfig`, `@acme/tsconfig/node.json`; what isn't there may be yet to be written. */
+function extendedBy(folder: string, name: string): string[] {
+  if (name.startsWith('.')) return [fileNamed(join(folder, name))];
+  for (let at = folder; ; at = dirname(at)) {
+    const path = join(at, 'node_modules', name);
+    const found = [path, `${path}.json`, join(path, 'tsconfig.json')].find(isFile);
+    if (found !== undefined) return [found];
+    if (dirname(at) === at) return [];
+  }
+}
+
+function fileNamed(path: string): string {
   return path.endsWith('.json') ? path : `${path}.json`;
+}
+
+function configAt(path: string): string {
+  return path.endsWith('.json') ? path : join(path, 'tsconfig.json');
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
 function objectIn(value: unknown): JsonObject {

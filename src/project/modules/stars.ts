@@ -5,3 +5,9 @@ export function insertedBy(pattern: string, specifier: string): string | undefin
   if (!specifier.startsWith(before) || !specifier.endsWith(after)) return undefined;
   return specifier.slice(before.length, specifier.length - after.length);
 }
+
+/** Patterns in the order in which they count: those without a star, then those with more before it. */
+export function specificFirst(patterns: readonly string[]): string[] {
+  const length = (pattern: string): number => (pattern.includes('*') ? pattern.indexOf('*') : Infinity);
+  return [...patterns].sort((one, other) => (length(one) === length(other) ? 0 : length(other) - length(one)));
+}

@@ -31,8 +31,9 @@ const PATHS = ['file:', 'link:', 'portal:'];
 /** The folders of the packages that a folder's manifest says are parts of it, by their names. */
 const packagesIn = kept((folder): ReadonlyMap<string, string> => {
   const packages = new Map<string, string>();
+  const look: Look = { left: MOST_FOLDERS };
   for (const pattern of workspacesIn(folder)) {
-    for (const path of matching(folder, pattern.split('/'))) {
+    for (const path of matching(folder, pattern.split('/', MOST_PARTS), look)) {
       const name = manifestAt(join(path, 'package.json'))?.name;
       if (name !== undefined && !packages.has(name)) packages.set(name, path);
     }
@@ -59,21 +60,33 @@ function listedIn(path: string): string[] {
     .map((line) => line.trim().slice(1).trim().replaceAll('"', '').replaceAll("'", ''));
 }
 
-/** How deep folders are looked at for `**`. */
+/** How deep folders are looked at for `**`, and how many parts of a pattern. */
 const DEEPEST = 3;
+const MOST_PARTS = 12;
+
+/** How many folders are looked at for all patterns of a workspace: links may lead around in circles. */
+const MOST_FOLDERS = 2_000;
+
+/** How many are left to look at. */
+interface Look {
+  left: number;
+}
 
 /** The folders below one that a pattern matches; one that leaves folders out matches none. */
-function matching(folder: string, [first, ...rest]: readonly string[], depth = 0): string[] {
+function matching(folder: string, [first, ...rest]: readonly string[], look: Look, depth = 0): string[] {
+  if (look.left-- <= 0) return [];
   if (first === undefined || first === '') return [folder];
-  if (first === '.') return matching(folder, rest, depth);
+  if (first === '.') return matching(folder, rest, look, depth);
   if (first.startsWith('!') || depth > DEEPEST) return [];
   const inner = namesIn(folder).filter((name) => !name.startsWith('.') && name !== 'node_modules');
   if (first === '**')
     return [
-      ...matching(folder, rest, depth),
-      ...inner.flatMap((name) => matching(join(folder, name), [first, ...rest], depth + 1)),
+      ...matching(folder, rest, look, depth),
+      ...inner.flatMap((name) => matching(join(folder, name), [first, ...rest], look, depth + 1)),
     ];
-  return inner.filter((name) => isNamed(name, first)).flatMap((name) => matching(join(folder, name), rest, depth));
+  return inner
+    .filter((name) => isNamed(name, first))
+    .flatMap((name) => matching(join(folder, name), rest, look, depth));
 }
 
 function isNamed(name: string, pattern: string): boolean {
