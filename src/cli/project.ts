@@ -105,7 +105,7 @@ function unreadable(path: string, cwd: string): Problem {
 }
 
 /** `export * from './pots'`, `export { pots } from './pots'`: what leads to a router or a handler may pass through here. */
-const PASSES_ON = /\bexport\s*(?:\*[^;'"]*|\{[^}]*\}\s*)from\s*['"]\./;
+const PASSES_ON = /\bexport\s*(?:\*\s*(?:as\s+[\w$]+\s+)?|\{[^{}]*\}\s*)from\s*['"]\./;
 
 /** Whether a file may be a server's, or pass on what is. */
 function isServers(text: string, { settings = {} }: FileConfig): boolean {

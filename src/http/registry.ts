@@ -292,7 +292,7 @@ function indexPhrases(): ReadonlyMap<string, number> {
 function normalized(text: string): string {
   return text
     .trim()
-    .replace(/[\s.!?…:;,]+$/u, '')
+    .replace(/(?<![\s.!?…:;,])[\s.!?…:;,]+$/u, '')
     .replace(/[\s-]+/gu, ' ')
     .replaceAll('’', "'")
     .toLowerCase();

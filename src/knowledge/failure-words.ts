@@ -34,7 +34,7 @@ export const FAILURES = saying(
 
 /** Words in code that makes an object that says how something went, or has it made: `createFailure(…)`. */
 export const TELLS_OUTCOME =
-  /\b(?:success|ok|errors?|err_?(?:code|no)|error_?code|code|status)\b|(?:fail|refus|error|problem)\w*\(/i;
+  /\b(?:success|ok|errors?|err_?(?:code|no)|error_?code|code|status)\b|\((?<=(?:fail|refus|error|problem)\w*\()/i;
 
 /** Texts that refuse a request for its method. */
 export const METHOD_REFUSALS = saying(

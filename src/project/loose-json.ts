@@ -11,10 +11,42 @@ export function readLooseJson(path: string): JsonObject | undefined {
   }
 }
 
-/** A text's parts that are no code of JSON, and what may hold something that looks like them. */
-const TEXTS_AND_COMMENTS = /"(?:\\.|[^"\\])*"|\/\/[^\n]*|\/\*[^]*?\*\/|,(?=\s*[\]}])/g;
-
+/** The JSON of a text with comments and last commas: it is gone through once, and what is left open is left as it is. */
 function withoutComments(text: string): string {
-  const plain = text.replace(TEXTS_AND_COMMENTS, (part) => (part.startsWith('/') ? '' : part));
-  return plain.replace(TEXTS_AND_COMMENTS, (part) => (part === ',' ? '' : part));
+  let json = '';
+  let comma = '';
+  for (let at = 0; at < text.length;) {
+    const end = endOfPart(text, at);
+    const part = text.slice(at, end);
+    at = end;
+    if (part.startsWith('//') || part.startsWith('/*')) continue;
+    const isLast = part === ']' || part === '}';
+    if (part === ',') {
+      json += comma;
+      comma = part;
+    } else if (comma !== '' && part.trim() !== '') {
+      json += isLast ? part : comma + part;
+      comma = '';
+    } else json += part;
+  }
+  return json + comma;
+}
+
+/** Where the text, the comment or the character ends that begins at a place. */
+function endOfPart(text: string, start: number): number {
+  if (text.startsWith('//', start)) return endOr(text, text.indexOf('\n', start));
+  if (text.startsWith('/*', start)) return endOr(text, text.indexOf('*/', start + 2) + 1);
+  return text[start] === '"' ? endOfText(text, start) : start + 1;
+}
+
+function endOr(text: string, last: number): number {
+  return last <= 0 ? text.length : last + 1;
+}
+
+function endOfText(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '"') return at + 1;
+    if (text[at] === '\\') at++;
+  }
+  return text.length;
 }

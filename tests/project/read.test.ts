@@ -61,7 +61,14 @@ describe('links and what is no file', () => {
     link('other-loop/x', 'loop/x');
     link('loop/x', 'other-loop/x');
     link(join(around, 'secret.json'), 'node_modules/sly/package.json');
-    const paths = ['secret.json', 'up/secret.json', 'twice.json', 'loop.json', 'loop/x', 'node_modules/sly/package.json'];
+    const paths = [
+      'secret.json',
+      'up/secret.json',
+      'twice.json',
+      'loop.json',
+      'loop/x',
+      'node_modules/sly/package.json',
+    ];
     expect(paths.map(text)).toEqual(paths.map(() => undefined));
   });
 

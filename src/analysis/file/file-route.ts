@@ -9,6 +9,11 @@ export function routeOfPlace(routes: readonly FileRoute[], path: string): string
   return undefined;
 }
 
+/** Where in a path the folder begins that routes are looked for in. */
+export function beginningOf(route: RegExp | undefined, path: string): number | undefined {
+  return route?.exec(path)?.groups?.before?.length;
+}
+
 function segmentsOf(route: string, names: 'brackets' | 'dots'): string[] {
   const parts = names === 'dots' ? route.split(/[./](?![^[]*\])/) : route.split('/');
   const shown = parts.map((part) => (names === 'dots' ? dotted(part) : bracketed(part))).filter(Boolean);
@@ -18,7 +23,7 @@ function segmentsOf(route: string, names: 'brackets' | 'dots'): string[] {
 /** `[id]`, `[[lang]]`, `[...rest]`, `[id=integer]`; `(group)` and `@slot` are no part of the path. */
 function bracketed(part: string): string {
   if (/^\(.*\)$/.test(part) || part.startsWith('@')) return '';
-  return part.replace(/\[{1,2}(\.\.\.)?([^\]=]*)(?:=\w+)?\]{1,2}/g, (_, rest?: string, name = '') =>
+  return part.replace(/\[{1,2}(\.\.\.)?([^[\]=]*)(?:=\w+)?\]{1,2}/g, (_, rest?: string, name = '') =>
     rest === undefined ? `:${name}` : `*${name}`,
   );
 }
@@ -39,7 +44,7 @@ const REQUIRED = {
 /** The parameters of the route that a file's place gives it, without which no request comes to it. */
 export function parametersOfPlace(routes: readonly FileRoute[], path: string): ReadonlySet<string> {
   const found = routes.flatMap(({ file, route, names = 'brackets' }) => {
-    const place = file.test(path) ? route?.exec(path)?.index : undefined;
+    const place = file.test(path) ? beginningOf(route, path) : undefined;
     return place === undefined ? [] : [...path.slice(place).matchAll(REQUIRED[names])];
   });
   return new Set(found.flatMap(([, name]) => name ?? []));

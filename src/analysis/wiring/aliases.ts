@@ -33,7 +33,7 @@ export class Aliases {
       return made === undefined ? undefined : `${made}()`;
     }
     const dot = id.lastIndexOf('.');
-    const object = dot > id.search(/[#:][^/\\]*$/) ? id.slice(0, dot) : undefined;
+    const object = dot > placeOfName(id) ? id.slice(0, dot) : undefined;
     const inner = object === undefined ? undefined : this.next(object);
     if (inner !== undefined) return memberOf(inner, id.slice(dot + 1));
     return this.exported(id);
@@ -41,7 +41,7 @@ export class Aliases {
 
   /** CommonJS's exports are one object; a module may pass on what others export. */
   private exported(id: Id): Id | undefined {
-    const [, file, path] = /^(.*)#([^#]*)$/.exec(id) ?? [];
+    const [, file, path] = /^(.*)#([^#]*)$/s.exec(id) ?? [];
     if (file === undefined || path === undefined) return undefined;
     const other = path.startsWith('default.') ? `${file}#${path.slice('default.'.length)}` : `${file}#default.${path}`;
     if (this.known.has(other)) return other;
@@ -53,4 +53,11 @@ export class Aliases {
 
 function memberOf(object: Id, key: string): Id {
   return object.endsWith('#*') ? `${object.slice(0, -1)}${key}` : `${object}.${key}`;
+}
+
+/** Where what a module exports begins in an identity, or a place in its text: behind the path of its file. */
+function placeOfName(id: Id): number {
+  const folder = Math.max(id.lastIndexOf('/'), id.lastIndexOf('\\')) + 1;
+  const inFolder = id.slice(folder).search(/[#:]/);
+  return inFolder < 0 ? -1 : folder + inFolder;
 }

@@ -1,4 +1,5 @@
 import type { FileRoute } from '../../frameworks/language/shape.js';
+import { beginningOf } from '../file/file-route.js';
 import { resolveModule } from '../../project/modules/resolve.js';
 import { namesIn } from '../../project/folders.js';
 
@@ -14,7 +15,7 @@ export function filesBefore(
   { place, path, root }: { readonly place: string; readonly path: string; readonly root: string },
 ): string[] {
   const files = routes.flatMap(({ route, before = [] }) => {
-    const begins = route?.exec(path)?.index;
+    const begins = beginningOf(route, path);
     if (begins === undefined) return [];
     const folder = place.slice(0, place.length - path.length + begins).replace(/\/$/, '');
     return before.flatMap((one) => filesAt(folder, one, root));

@@ -123,12 +123,12 @@ function basesOf({ basePath, servers }: Json): string[] {
     ? servers.flatMap((one) => (isObject(one) && isText(one.url) ? one.url : []))
     : [];
   const bases = [...urls.map(pathOfUrl), ...(isText(basePath) ? [basePath] : [])];
-  return [...new Set(bases.map((base) => base.replace(/\/+$/, '')))].filter(Boolean);
+  return [...new Set(bases.map((base) => base.replace(/(?<!\/)\/+$/, '')))].filter(Boolean);
 }
 
 /** The path of a server's URL, which may be relative or hold variables. */
 function pathOfUrl(url: string): string {
-  return url.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+  return url.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
 }
 
 function isObject(value: unknown): value is Json {

@@ -34,14 +34,25 @@ export class OperationFinder {
 
 /** `/users/{id}`, `/users/:id`, `/users/:id(\\d+)`, `/files/*path`: names of parameters don't matter. */
 function segmentsOf(path: string): string[] {
-  return path
-    .replace(/\([^)]*\)/g, '')
+  return withoutGroups(path)
     .split('/')
     .filter(Boolean)
     .map((segment) => {
       if (/^[:{<].*[}>]?$/.test(segment) && !/[.~-]/.test(segment)) return ANY;
-      return segment.startsWith('*') ? REST : segment.replace(/\{[^}]*\}|:\w+/g, ANY);
+      return segment.startsWith('*') ? REST : segment.replace(/\{[^{}]*\}|:\w+/g, ANY);
     });
+}
+
+/** A path without what is in parentheses. */
+function withoutGroups(path: string): string {
+  let depth = 0;
+  let rest = '';
+  for (const character of path) {
+    if (character === '(') depth++;
+    if (depth === 0) rest += character;
+    if (character === ')' && depth > 0) depth--;
+  }
+  return rest;
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

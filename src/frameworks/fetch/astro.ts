@@ -111,8 +111,8 @@ export const astro: Framework = {
     },
   },
   files: [
-    { file: /(?:^|\/)src\/pages\/.+\.[jt]s$/, route: astroRoute, before: MIDDLEWARE, exports: methods },
-    { file: /(?:^|\/)src\/pages\/.+\.astro$/, route: astroRoute, before: MIDDLEWARE, exports: {}, code: page },
+    { file: /^(?=.*\.[jt]s$)(?:.*\/)?src\/pages\/./, route: astroRoute, before: MIDDLEWARE, exports: methods },
+    { file: /^(?=.*\.astro$)(?:.*\/)?src\/pages\/./, route: astroRoute, before: MIDDLEWARE, exports: {}, code: page },
     {
       file: /(?:^|\/)src\/middleware(?:\/index)?\.[jt]s$/,
       imports: /^astro(?:$|:)/,

@@ -250,27 +250,27 @@ export const next: Framework = {
   },
   files: [
     {
-      file: /(?:^|\/)app\/(?:.*\/)?route\.[cm]?[jt]sx?$/,
-      route: /(?:^|\/)app\/(?<route>(?:.*\/)?)route\.[cm]?[jt]sx?$/,
+      file: /^(?=(?:.*\/)?route\.[cm]?[jt]sx?$)(?:.*\/)?app\//,
+      route: /^(?=(?:.*\/)?route\.[cm]?[jt]sx?$)(?<before>(?:.*?\/)?)app\/(?<route>(?:.*\/)?)route\./,
       before: BEFORE,
       exports: routes,
     },
     {
-      file: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/,
+      file: /^(?=.*\.[cm]?[jt]sx?$)(?:.*\/)?pages\/api\/./,
       route: pageRoute,
       parametersInQuery: true,
       before: BEFORE,
       exports: { default: pagesHandler },
     },
     {
-      file: /(?:^|\/)pages\/api\/.+\.[cm]?[jt]sx?$/,
+      file: /^(?=.*\.[cm]?[jt]sx?$)(?:.*\/)?pages\/api\/./,
       route: pageRoute,
       before: BEFORE,
       says: { name: 'config', member: 'runtime', values: ['edge', 'experimental-edge'] },
       exports: { default: routeHandler },
     },
     {
-      file: /(?:^|\/)pages\/(?!api\/).+\.[jt]sx?$/,
+      file: /^(?=.*\.[jt]sx?$)(?:.*\/)?pages\/(?!api\/)./,
       route: pageRoute,
       parametersInQuery: true,
       before: BEFORE,
@@ -283,5 +283,7 @@ export const next: Framework = {
     },
   ],
   // Copies that are kept beside a route.
-  unserved: [{ file: /(?:^|\/)app\/(?:.*\/)?route[-_. ](?:backup|bak|old|orig|original|copy|broken|disabled)[^/]*$/ }],
+  unserved: [
+    { file: /^(?=(?:.*\/)?route[-_. ](?:backup|bak|old|orig|original|copy|broken|disabled)[^/]*$)(?:.*\/)?app\// },
+  ],
 };

@@ -1,17 +1,17 @@
-/** What of a file's place is the path of its route: the group named `route`. */
+/** What of a file's place is the path of its route: the group named `route`, behind what lies before the folder of all routes, `before`. */
 
 /** Next: `pages/api/users/[id].ts`. */
-export const pageRoute = /(?:^|\/)pages\/(?<route>.+)\.[cm]?[jt]sx?$/;
+export const pageRoute = /^(?=.*\.[cm]?[jt]sx?$)(?<before>(?:.*?\/)?)pages\/(?<route>.+)\.[cm]?[jt]sx?$/;
 
 /** SvelteKit: `src/routes/users/[id]/+server.ts`. */
-export const svelteRoute = /(?:^|\/)routes\/(?<route>(?:.*\/)?)\+[^/]+$/;
+export const svelteRoute = /^(?=(?:.*\/)?\+[^/]+$)(?<before>(?:.*?\/)?)routes\/(?<route>(?:.*\/)?)\+/;
 
 /** SvelteKit: `src/lib/server/users/+server.ts`. The folder holds code to import, unless it holds a project with routes of its own. */
 export const svelteLibrary =
-  /^(?!(?:.*\/)?src\/routes\/)(?:.*\/)?src\/lib\/(?:.*\/)?\+(?:server|(?:page|layout)(?:@[^/]*)?\.server)\.[jt]s$/;
+  /^(?!(?:.*\/)?src\/routes\/)(?=(?:.*\/)?\+(?:server|(?:page|layout)(?:@[^/]*)?\.server)\.[jt]s$)(?:.*\/)?src\/lib\//;
 
 /** Astro: `src/pages/users/[id].json.ts`, and the page `src/pages/users/[id].astro`. */
-export const astroRoute = /(?:^|\/)src\/pages\/(?<route>.+)\.(?:[jt]s|astro)$/;
+export const astroRoute = /^(?=.*\.(?:[jt]s|astro)$)(?<before>(?:.*?\/)?)src\/pages\/(?<route>.+)\.(?:[jt]s|astro)$/;
 
 /** Remix and React Router: `app/routes/users.$id.tsx`. */
-export const remixRoute = /(?:^|\/)app\/routes\/(?<route>.+?)(?:\/route)?\.[jt]sx?$/;
+export const remixRoute = /^(?=.*\.[jt]sx?$)(?<before>(?:.*?\/)?)app\/routes\/(?<route>.+?)(?:\/route)?\.[jt]sx?$/;

@@ -68,7 +68,7 @@ export const qwik: Framework = {
   },
   files: [
     {
-      file: /(?:^|\/)src\/routes\/.+\.[jt]sx?$/,
+      file: /^(?=.*\.[jt]sx?$)(?:.*\/)?src\/routes\/./,
       imports: /^@(?:builder\.io\/qwik-city|qwik\.dev\/router)/,
       exports: { ...methods, onRequest: handler },
     },

@@ -93,7 +93,7 @@ export const remix: Framework = {
   },
   files: [
     {
-      file: /(?:^|\/)app\/(?:routes\/.+|root)\.[jt]sx?$/,
+      file: /^(?=.*\.[jt]sx?$)(?:.*\/)?app\/(?:routes\/.|root\.[jt]sx?$)/,
       route: remixRoute,
       names: 'dots',
       exports: { loader, action },

@@ -25,9 +25,9 @@ export const serverFiles: Framework = {
   signs: ['\\bResponse\\s*[.(]'],
   files: [
     { file: /(?:^|\/)\+server\.[jt]s$/, route: svelteRoute, exports: { ...methods, fallback: handler } },
-    { file: /(?:^|\/)src\/pages\/.+\.[jt]s$/, route: astroRoute, exports: { ...methods, ALL: handler } },
+    { file: /^(?=.*\.[jt]s$)(?:.*\/)?src\/pages\/./, route: astroRoute, exports: { ...methods, ALL: handler } },
     {
-      file: /(?:^|\/)app\/(?:routes\/.+|root)\.[jt]sx?$/,
+      file: /^(?=.*\.[jt]sx?$)(?:.*\/)?app\/(?:routes\/.|root\.[jt]sx?$)/,
       route: remixRoute,
       names: 'dots',
       exports: { loader: handler, action: handler },

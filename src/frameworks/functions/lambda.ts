@@ -273,12 +273,11 @@ const netlify = {
 };
 
 /** An error's status in a Nitro or Nuxt file is no Lambda result, nor is that of a method of OPC UA (`bindMethod` of node-opcua). */
-const NO_OTHERS =
-  '^(?![\\s\\S]*(?:\\bcreateError\\(\\{|\\bdefineEventHandler\\b|[\'"]h3[\'"]|[\'"]node-opcua))[\\s\\S]*';
+const NO_OTHERS = '^(?![\\s\\S]*(?:\\bcreateError\\(\\{|\\bdefineEventHandler\\b|[\'"]h3[\'"]|[\'"]node-opcua))';
 /** What only the events of a gateway have: a handler that reads it answers a request, by whatever name it calls the status. */
 const GATEWAY =
   '\\bevent\\??\\.(?:pathParameters|queryStringParameters|multiValueQueryStringParameters|httpMethod|requestContext|rawPath)\\b';
-const RESULT = `(?:\\b(?:statusCode\\s*[:,}]|statusDescription\\b|['"]?status['"]?:\\s*['"]\\d)|${GATEWAY}[\\s\\S]*\\bstatus:\\s*\\d)`;
+const RESULT = `(?:[\\s\\S]*\\b(?:statusCode\\s*[:,}]|statusDescription\\b|['"]?status['"]?:\\s*['"]\\d)|(?=(?<first>[\\s\\S]*?${GATEWAY}))\\k<first>[\\s\\S]*\\bstatus:\\s*\\d)`;
 
 const CALLBACK = /^_*(?:callback|cb|done)$/i;
 
@@ -326,7 +325,9 @@ export const lambda: Framework = {
       required: 1,
       handler,
       exported: /./,
-      text: new RegExp(`${NO_OTHERS}(?:['"]aws-lambda['"]|\\bexport[^\\n]*\\(\\{?\\s*_?event\\b)`),
+      text: new RegExp(
+        `${NO_OTHERS}[\\s\\S]*(?:['"]aws-lambda['"]|(?:^|\\n)(?:(?!\\bexport)[^\\n])*\\bexport[^\\n]*\\(\\{?\\s*_?event\\b)`,
+      ),
     },
   ],
 };

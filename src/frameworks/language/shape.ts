@@ -646,7 +646,7 @@ export interface FileRoute {
    * hold the route.
    */
   readonly file: RegExp;
-  /** Tested in the same way: the group named `route` is what of the place is the path of the route. */
+  /** Tested in the same way: the group named `route` is what of the place is the path of the route, `before` what lies before the folder of all routes. */
   readonly route?: RegExp;
   /**
    * Files that its requests go through before they come to it: their paths without the ending, from the folder in which the part of

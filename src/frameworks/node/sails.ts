@@ -191,19 +191,19 @@ const routes: RouteList = {
 
 const files: readonly FileRoute[] = [
   {
-    file: /(?:^|\/)api\/controllers\/(?<handler>(?:.+\/)?[A-Z\d]\w*Controller)\.[cm]?[jt]s$/,
+    file: /^(?=(?:.*\/)?[A-Z\d]\w*Controller\.[cm]?[jt]s$)(?:.*?\/)?api\/controllers\/(?<handler>.+)\.[cm]?[jt]s$/,
     package: 'sails',
     routes,
     exports: { 'default.*': handler, 'default.*.fn': action },
   },
   {
-    file: /(?:^|\/)api\/controllers\/(?<handler>(?:.+\/)?[a-z][a-z\d-]*)\.[cm]?[jt]s$/,
+    file: /^(?=(?:.*\/)?[a-z][a-z\d-]*\.[cm]?[jt]s$)(?:.*?\/)?api\/controllers\/(?<handler>.+)\.[cm]?[jt]s$/,
     package: 'sails',
     routes,
     exports: { default: handler, 'default.fn': action },
   },
-  { file: /(?:^|\/)api\/policies\/.+\.[cm]?[jt]s$/, package: 'sails', exports: { default: handler } },
-  { file: /(?:^|\/)api\/responses\/.+\.[cm]?[jt]s$/, package: 'sails', exports: { default: method } },
+  { file: /^(?=.*\.[cm]?[jt]s$)(?:.*\/)?api\/policies\/./, package: 'sails', exports: { default: handler } },
+  { file: /^(?=.*\.[cm]?[jt]s$)(?:.*\/)?api\/responses\/./, package: 'sails', exports: { default: method } },
   {
     file: /(?:^|\/)config\/routes\.[cm]?[jt]s$/,
     package: 'sails',

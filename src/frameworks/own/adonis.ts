@@ -283,11 +283,11 @@ export const adonis: Framework = {
   named: [
     {
       routes: ['start/routes'],
-      file: /(?:^|\/)app\/Controllers\/Http\/(?<handler>.+)\.[jt]s$/,
+      file: /^(?=.*\.[jt]s$)(?:.*?\/)?app\/Controllers\/Http\/(?<handler>.+)\.[jt]s$/,
     },
   ],
   /** Adonis 4 and before: `use('App/Models/User')` in place of imports. */
   conventions: [
-    { parameters: [/^\{(?:.*,)?response(?:,.*)?\}$/, /^_?next$/], required: 1, handler, text: /\buse\s*\(\s*['"]/ },
+    { parameters: [/^(?=.*\}$)\{(?:.*,)?response[,}]/, /^_?next$/], required: 1, handler, text: /\buse\s*\(\s*['"]/ },
   ],
 };

@@ -198,7 +198,7 @@ const errors = {
 export const elysia: Framework = {
   name: 'elysia',
   signs: ['\\bset\\.status\\b'],
-  conventions: [{ parameters: [/^\{(?:.*,)?set(?:,.*)?\}$/], required: 1, handler, text: /\bset\s*\.\s*status\s*=/ }],
+  conventions: [{ parameters: [/^(?=.*\}$)\{(?:.*,)?set[,}]/], required: 1, handler, text: /\bset\s*\.\s*status\s*=/ }],
   modules: {
     elysia: {
       Elysia,

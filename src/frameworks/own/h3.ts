@@ -349,6 +349,8 @@ const h3Module = {
   Router: { instance: app },
 } satisfies Record<string, Shape>;
 
+/** What is looked at first: a path that ends otherwise is gone through once. */
+const ENDING = '.*\\.[cm]?[jt]s$';
 const METHOD_SUFFIX =
   '(?:\\.(?<method>get|post|put|patch|delete|head|options|connect|trace))?(?:\\.(?:dev|prod|prerender))?\\.[cm]?[jt]s$';
 
@@ -393,14 +395,16 @@ export const h3: Framework = {
   },
   files: [
     {
-      file: new RegExp(`(?:^|/)server(?:/(?<path>(?:api|routes)/.+?))${METHOD_SUFFIX}`),
-      route: new RegExp(`(?:^|/)server/(?:routes/)?(?<route>.+?)${METHOD_SUFFIX}`),
+      file: new RegExp(`^(?=${ENDING})(?:.*?/)?server/(?<path>(?:api|routes)/.+?)${METHOD_SUFFIX}`),
+      route: new RegExp(`^(?=${ENDING})(?<before>(?:.*?/)?)server/(?:routes/)?(?<route>.+?)${METHOD_SUFFIX}`),
       before: ['server/middleware/*'],
       exports: { default: handler },
     },
     {
-      file: new RegExp(`(?:^|/)(?:api|routes)/.+?${METHOD_SUFFIX}`),
-      route: new RegExp(`(?:^|/)(?:routes/)?(?<route>(?:(?<=routes/)|api/).+?)${METHOD_SUFFIX}`),
+      file: new RegExp(`^(?=${ENDING})(?:.*?/)?(?:api|routes)/.+?${METHOD_SUFFIX}`),
+      route: new RegExp(
+        `^(?=${ENDING})(?<before>(?:.*?/)?)(?:routes/)?(?<route>(?:(?<=routes/)|api/).+?)${METHOD_SUFFIX}`,
+      ),
       imports: /^(?:h3|nitro|nitropack)(?:\/|$)/,
       exports: { default: handler },
     },

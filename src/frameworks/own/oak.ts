@@ -153,7 +153,7 @@ export const oak: Framework = {
   },
   conventions: [
     {
-      parameters: [/^\{(?:.*,)?response(?:,.*)?\}$/, /^_?next$/],
+      parameters: [/^(?=.*\}$)\{(?:.*,)?response[,}]/, /^_?next$/],
       required: 1,
       handler,
       text: /\bresponse\s*\.\s*(?:status|body)\s*=(?!=)/,

@@ -4,8 +4,8 @@ import { textOf } from '../read.js';
 /** An object of names and texts under the key `alias`: what is computed, or holds other objects, isn't read. */
 const ALIASES = /\balias\s*:\s*\{([^{}]*)\}/;
 
-/** `$server: './src/server'`, `'$server/*': path.resolve('src/server/*')`, each at the beginning of a line or behind a comma. */
-const ENTRY = /(?:^|,)\s*(?:(['"])([^'"]+)\1|([\w$]+))\s*:\s*(?:(?:path\.)?resolve\(\s*)?(['"])([^'"]+)\4/gm;
+/** `$server: './src/server'`, `'$server/*': path.resolve('src/server/*')` */
+const ENTRY = /^\s*(?:(['"])([^'"]+)\1|([\w$]+))\s*:(?:(?:path\.)?resolve\()?(['"])([^'"]+)\4/;
 
 /**
  * The names that a configuration written as code gives to folders of the project, as patterns of `paths`: a name stands for
@@ -15,7 +15,11 @@ const ENTRY = /(?:^|,)\s*(?:(['"])([^'"]+)\1|([\w$]+))\s*:\s*(?:(?:path\.)?resol
 export function configuredAliases(folder: string, names: readonly string[]): [string, readonly string[]][] {
   const config = names.map((name) => join(folder, name)).find((path) => existsSync(path));
   const [, entries] = ALIASES.exec(config === undefined ? '' : (textOf(config) ?? '')) ?? [];
-  return [...(entries ?? '').matchAll(ENTRY)].flatMap(([, , quoted, plain, , target = '']) => {
+  // Each is at the beginning of a line or behind a comma; what it stands for may be on the next line.
+  const written = (entries ?? '').replace(/[:(]\s+/g, (mark) => mark.charAt(0)).split(/[\n,]/);
+  return written.flatMap((one): [string, readonly string[]][] => {
+    const [, , quoted, plain, , target] = ENTRY.exec(one) ?? [];
+    if (target === undefined) return [];
     const name = quoted ?? plain ?? '';
     return name.includes('*')
       ? [[name, [target]]]

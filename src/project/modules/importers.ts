@@ -6,7 +6,7 @@ import { codeBelow } from './listed.js';
 import { resolveModule } from './resolve.js';
 
 /** Where a module is named: `from './x'`, `import './x'`, `import('./x')`, `require('./x')`. */
-const NAMED = /\b(?:from|import|require)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
+const NAMED = /\b(?:from|import|require)\s*(?:\(\s*)?(['"`])([^'"`\n]+)\1/g;
 
 /** Where a module is loaded by more than its name: `require(path.join(…))`, `import(root + …)`. */
 const LOADED = /\b(?:require|import)\s*(?=\(\s*[^\s'")])/g;
