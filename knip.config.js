@@ -42,6 +42,7 @@ export default {
     'tools/mutation/{vitest.config,runner}.mjs',
     // Processes of their own.
     'bench/programs/*.mjs',
+    'tests/robustness/attacked.ts',
   ],
   project: ['src/**/*.{ts,cts}', 'tests/**/*.ts', 'tools/**/*.ts', '{tools,bench}/**/*.mjs', 'examples/*.mjs'],
   // The site has packages of its own; what lies beside rules' tests is imported by the code that they lint.
