@@ -85,7 +85,8 @@ function optionTable({ name, meta }) {
   const [defaults] = meta.defaultOptions;
   const rows = Object.entries(schema.properties).map(([option, one]) => {
     if (!one.description) problems.push(`${name}: the option ${option} has no description in its schema`);
-    return [`\`${option}\``, typeOf(one), `\`${inline(defaults[option])}\``, one.description];
+    const unset = defaults[option] === undefined ? 'none' : `\`${inline(defaults[option])}\``;
+    return [`\`${option}\``, typeOf(one), unset, one.description];
   });
   return table(['Option', 'Type', 'Default', 'What it does'], rows);
 }

@@ -69,6 +69,8 @@ export interface RuleInput<Options> {
   readonly opens: Opens;
   /** What the file and those that import it say of its handlers; to be asked last, as they are read for it. */
   readonly routed: () => RoutedHandlers;
+  /** What the file answers, and the project's other routes: read for it, so to be asked last. */
+  readonly answersAround: () => readonly HttpResponse[];
   /** What is installed around the file. */
   readonly project: Project;
 }

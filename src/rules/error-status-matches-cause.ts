@@ -30,7 +30,7 @@ export default defineRule<'wrong' | 'replace', Options>({
   name: 'error-status-matches-cause',
   type: 'problem',
   description: 'require a status that fits the known cause of an error',
-  presets: { recommended: 'warn' },
+  presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
     wrong: '{{cause}} is answered with {{label}}. Send {{wanted}} (RFC 9110 §15).',

@@ -2,8 +2,10 @@ import { type FileContext, NO_FINDINGS, type OpenFile } from '../analysis/analyz
 import { openOther } from '../analysis/analyze-other.js';
 import type { SourceCode } from '../analysis/file/file.js';
 import type { RoutedHandlers } from '../analysis/file/routed.js';
+import { answersAround as answersAroundFile } from '../analysis/house.js';
 import { routedHandlers } from '../analysis/routed-file.js';
 import type { Opens } from '../analysis/errors-answered.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import { NONE_LOST } from '../analysis/responses/lost-responses.js';
 import type { RuleDefinition, RuleInput } from './define-rule.js';
 import { ownResponses } from './ownership.js';
@@ -21,7 +23,8 @@ export function inputOf<Options extends object>(
   const { clients, project } = file;
   const opens: Opens = (module) => openOther(context, module)?.file;
   const routed = (): RoutedHandlers => routedHandlers(context, file);
-  return { responses, all, lost, madeWith, clients, options, sourceCode, opens, routed, project };
+  const answersAround = (): readonly HttpResponse[] => answersAroundFile(context, file);
+  return { responses, all, lost, madeWith, clients, options, sourceCode, opens, routed, answersAround, project };
 }
 
 /** Whether there is nothing in a file that a rule of the server's side could speak of. */

@@ -90,7 +90,16 @@ export function ownResponses(
 ): readonly HttpResponse[] {
   const taken = new Set<HttpResponse>();
   for (const [response, owners] of ownedAmong(all, lost)) if (areOver(owners, name)) taken.add(response);
+  if (name.startsWith(PREFERENCE)) for (const response of responses) if (isDeclared(response)) taken.add(response);
   return taken.size === 0 ? responses : responses.filter((response) => !taken.has(response));
+}
+
+/** Rules of what is better among statuses that may be sent. */
+const PREFERENCE = 'prefer-';
+
+/** Whether the route's contract names the status itself: then it is the contract's choice. */
+function isDeclared({ contract, status }: HttpResponse): boolean {
+  return contract !== undefined && status.every((code) => contract.codes.has(code));
 }
 
 /** Whether a rule is not shown what others own. */

@@ -60,7 +60,10 @@ export default defineRule<Message, Options>({
     allowHttps: { type: 'boolean', description: 'Whether redirects from http to https are left alone.' },
   },
   defaults: { ignoreSafeMethods: false, onlyWrites: false, implicit: false, allowLogin: false, allowHttps: false },
-  presetOptions: { recommended: { onlyWrites: true }, strict: { implicit: true } },
+  presetOptions: {
+    recommended: { onlyWrites: true, ignoreSafeMethods: true },
+    strict: { ignoreSafeMethods: true, implicit: true },
+  },
   *check({ responses, options, sourceCode }) {
     const read = options.onlyWrites ? placesRead(responses) : NONE;
     const found = responses.filter((response) => isFound(response, options) && !read.has(response.status.node));

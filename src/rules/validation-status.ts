@@ -1,15 +1,20 @@
 import { contentFault, faultyParts } from '../analysis/evidence/request/validation.js';
+import type { Node } from '../analysis/file/syntax.js';
+import { nearlyAll } from '../analysis/house.js';
 import { answersOAuth } from '../analysis/responses/content/oauth.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/offer-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './define-rule.js';
 
+type Choice = 400 | 422;
+
 interface Options {
-  readonly prefer: 400 | 422;
+  readonly prefer?: Choice;
 }
 
 /** RFC 9110 §15.5.1: 400 for malformed syntax; §15.5.21: 422 for content that is well formed and can't be processed. */
-export default defineRule<'invalid' | 'malformed' | 'replace', Options>({
+export default defineRule<'invalid' | 'unusual' | 'malformed' | 'replace', Options>({
   name: 'validation-status',
   type: 'suggestion',
   description: 'enforce one status for data that fails validation, and 400 for data that is malformed',
@@ -18,33 +23,54 @@ export default defineRule<'invalid' | 'malformed' | 'replace', Options>({
   messages: {
     invalid:
       '{{label}} is sent for data that fails validation. Send {{right}}, as the option "prefer" says ({{section}}).',
+    unusual: "{{label}} is sent for invalid data, unlike the project's other answers. Send {{right}} ({{section}}).",
     malformed:
       '{{label}} is sent for data that is missing or cannot be parsed. Send 400 Bad Request (RFC 9110 §15.5.1).',
     replace: 'Send {{label}}.',
   },
   options: { prefer: { enum: [400, 422], description: 'The status for data that is well formed but not valid.' } },
-  defaults: { prefer: 422 },
-  *check({ responses, options, sourceCode }) {
+  defaults: {},
+  *check({ responses, options: { prefer }, sourceCode, answersAround }) {
     const answers = responses.filter(({ status }) => status.is(400, 422));
     const faults = answers.map(contentFault);
     // One answer to what is wrong with a parameter too is right for that.
     const shared = new Set(
       answers.filter(({ path }, at) => !faults[at] && faultyParts(path).length > 0).map(({ node }) => node),
     );
+    let usual: { readonly choice: Choice | undefined } | undefined;
+    const chosen = (): Choice | undefined => prefer ?? (usual ??= { choice: choiceIn(answersAround()) }).choice;
     for (const [at, response] of answers.entries()) {
       const { status, node } = response;
       const fault = faults[at];
-      const right = fault === 'malformed' ? 400 : options.prefer;
-      if (!fault || shared.has(node) || status.codes?.includes(right) || (right === 422 && answersOAuth(response)))
-        continue;
+      if (!fault || shared.has(node) || (fault === 'invalid' && isDeclared(response))) continue;
+      const right = fault === 'malformed' ? 400 : chosen();
+      if (!right || status.codes?.includes(right) || (right === 422 && answersOAuth(response))) continue;
       const section = right === 422 ? 'RFC 9110 §15.5.21' : 'RFC 9110 §15.5.1';
       const label = labelOf(status.code);
       yield {
         node: status.node,
-        message: fault,
+        message: fault === 'invalid' && !prefer ? 'unusual' : fault,
         data: fault === 'invalid' ? { label, right: labelOf(right), section } : { label },
         suggest: offerStatus(response, [right], sourceCode),
       };
     }
   },
 });
+
+/** Whether the route's contract has chosen between the two. */
+function isDeclared({ contract }: HttpResponse): boolean {
+  return contract !== undefined && CHOICES.some((code) => contract.codes.has(code));
+}
+
+const CHOICES: readonly Choice[] = [400, 422];
+
+/** Which of the two some answers send for nearly all data that fails validation. */
+function choiceIn(answers: readonly HttpResponse[]): Choice | undefined {
+  const places = new Map<Node, Choice>();
+  for (const response of answers) {
+    const choice = CHOICES.find((code) => response.status.is(code));
+    if (choice && !places.has(response.status.node) && contentFault(response) === 'invalid')
+      places.set(response.status.node, choice);
+  }
+  return nearlyAll([...places.values()]);
+}

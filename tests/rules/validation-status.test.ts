@@ -14,10 +14,37 @@ const invalid = (from: number, to: number) => ({
 });
 const malformed = { messageId: 'malformed', data: { label: LABELS[422] ?? '' }, suggestions: replaced(422, 400) };
 
+const unusual = {
+  messageId: 'unusual',
+  data: { label: LABELS[400] ?? '', right: LABELS[422] ?? '', section: SECTIONS[422] ?? '' },
+  suggestions: replaced(400, 422),
+};
+
+/** Routes that answer data which fails validation with these statuses. */
+const routes = (...statuses: readonly string[]): string =>
+  [
+    "import express from 'express';\nimport { z } from 'zod';\nconst Pot = z.object({ name: z.string() });\nconst app = express();",
+    ...statuses.map(
+      (status, at) =>
+        `app.post('/pots/${at}', (req, res) => {\n  const r = Pot.safeParse(req.body);\n  if (!r.success) return res.status(${status}).end();\n  res.json(r.data);\n});`,
+    ),
+  ].join('\n');
+
+const NINE: readonly string[] = Array.from({ length: 9 }, () => '422');
+
 const route = (body: string): string => express("post('/x'", body);
 
 testRule('validation-status', rule, {
   right: [
+    { name: 'no choice, no contract and no way of the project', code: routes('400', '400', '400', '400', '400') },
+    { name: 'one alone', code: routes('400') },
+    { name: 'four of five', code: routes('422', '422', '422', '422', '400') },
+    { name: 'eight of nine', code: routes(...NINE.slice(1), '400') },
+    {
+      name: 'what the contract declares',
+      options: { prefer: 422 },
+      code: "import fastify from 'fastify';\nimport { z } from 'zod';\nconst Pot = z.object({ name: z.string() });\nconst schema = { response: { 200: {}, 400: {} } };\nfastify().post('/pots', { schema }, async (request, reply) => {\n  const r = Pot.safeParse(request.body);\n  if (!r.success) return reply.code(400).send({ issues: r.error.issues });\n  return r.data;\n});",
+    },
     {
       name: '422 for a schema',
       code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(422).end();'),
@@ -106,18 +133,22 @@ testRule('validation-status', rule, {
     },
   ],
   wrong: [
+    { name: 'another way than nine of ten answers of the file', code: routes(...NINE, '«400»'), errors: [unusual] },
     {
       name: 'express-validator: the body',
+      options: { prefer: 422 },
       code: "import express from 'express';\nimport { body, validationResult } from 'express-validator';\nexpress().post('/x', body('name').notEmpty(), (req, res) => {\n  if (!validationResult(req).isEmpty()) return res.status(«400»).end();\n});",
       errors: [invalid(400, 422)],
     },
     {
       name: 'Zod',
+      options: { prefer: 422 },
       code: route('const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(«400»).end();'),
       errors: [invalid(400, 422)],
     },
     {
       name: 'Zod: asynchronous',
+      options: { prefer: 422 },
       code: route(
         'const r = await Schema.safeParseAsync(req.body);\n  if (r.success === false) return res.status(«400»).end();',
       ),
@@ -125,6 +156,7 @@ testRule('validation-status', rule, {
     },
     {
       name: 'Zod: thrown',
+      options: { prefer: 422 },
       code: route(
         'try { Schema.parse(req.body); } catch (e) { if (e instanceof ZodError) return res.status(«400»).end(); throw e; }',
       ),
@@ -132,6 +164,7 @@ testRule('validation-status', rule, {
     },
     {
       name: 'an error of its own',
+      options: { prefer: 422 },
       code: route(
         "const r = Schema.safeParse(req.body);\n  if (!r.success) return res.status(«400»).json({ error: 'invalid_body' });",
       ),
@@ -139,11 +172,13 @@ testRule('validation-status', rule, {
     },
     {
       name: 'Joi',
+      options: { prefer: 422 },
       code: route('const { error } = schema.validate(req.body);\n  if (error) return res.status(«400»).end();'),
       errors: [invalid(400, 422)],
     },
     {
       name: 'only a schema was tried',
+      options: { prefer: 422 },
       code: route('let x; try { x = Schema.parse(req.body); } catch { return res.status(«400»).end(); }'),
       errors: [invalid(400, 422)],
     },
