@@ -41,9 +41,9 @@ function location(response: HttpResponse, sourceCode: SourceCode): Owed {
 /** A challenge is sent where the code says which; where it doesn't, somebody has to choose. */
 function challenge(response: HttpResponse): Owed {
   if (!lacksHeader(response, 'www-authenticate')) return 'none';
-  const { challenges, isTold } = challengesFor(response);
+  const { challenges, isSeen } = challengesFor(response);
   const [value] = challenges;
-  return isTold && value !== undefined
+  return isSeen && value !== undefined
     ? { field: { name: 'WWW-Authenticate', text: value }, value, isNeeded: false }
     : 'unchosen';
 }

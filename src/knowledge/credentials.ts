@@ -33,13 +33,6 @@ export const CREDENTIAL_HEADERS = oneOf(
 /** The fields among them that name an authentication scheme. */
 export const AUTHORIZATION_FIELDS = oneOf('authorization', 'proxy-authorization');
 
-/** Header fields that hold a credential of no such scheme. */
-export const OTHER_PROOF_FIELDS = anyOf(
-  except(CREDENTIAL_HEADERS, anyOf(AUTHORIZATION_FIELDS, oneOf('token'))),
-  allOf(startingWith('x'), endingIn('auth', 'key', 'token', 'secret', 'signature')),
-  oneOf('signature'),
-);
-
 /**
  * Header fields in which a caller says itself who it is, beside what proves it: with a token or key of somebody else's they are no
  * credentials. What asks for a thing of another's stands in the path, the query or the content.
@@ -53,26 +46,8 @@ export const KINDS_OF_TOKENS = oneOf(
   ...['scope', 'scopes', 'ownerType', 'tokenType', 'kind', 'audience', 'aud', 'purpose', 'tokenUse', 'token_use'],
 );
 
-/** Names of what a caller proves itself with in another way: a session, what is signed, what a form asks for. */
-export const OTHER_PROOFS = holding(
-  'signature',
-  'session',
-  'cookie',
-  'cookies',
-  'otp',
-  'password',
-  'pass word',
-  'passcode',
-  'captcha',
-  'csrf',
-  'api key',
-);
-
 /** What gives or holds the session of a browser, which its cookie leads to: `getServerSession()`, `locals.session`. */
 export const SESSION_NAMES = holding('session');
-
-/** The same, and what holds all cookies. */
-export const SESSIONS_AND_COOKIES = holding('session', 'cookie', 'cookies');
 
 /** Cookies that do the same. A cookie against forged requests says nothing of who sends it. */
 export const CREDENTIAL_COOKIES = except(

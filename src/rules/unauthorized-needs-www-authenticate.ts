@@ -19,8 +19,12 @@ const OWED = {
   407: { field: 'Proxy-Authenticate', section: 'RFC 9110 §15.5.8' },
 } as const;
 
+interface Options {
+  readonly schemes: 'seen' | 'any';
+}
+
 /** RFC 9110 §11.6.1, §11.7.1: a server that sends 401 or 407 MUST send a challenge. */
-export default defineRule({
+export default defineRule<'missing' | 'add', Options>({
   name: 'unauthorized-needs-www-authenticate',
   type: 'problem',
   description: 'require a WWW-Authenticate header field in 401 Unauthorized responses, and Proxy-Authenticate with 407',
@@ -30,13 +34,20 @@ export default defineRule({
     missing: '{{label}} is sent without a {{field}} header. Add it to say how to authenticate ({{section}}).',
     add: 'Send {{field}}: {{challenge}}.',
   },
-  options: {},
-  defaults: {},
-  *check({ responses, sourceCode, routed }) {
+  options: {
+    schemes: {
+      enum: ['seen', 'any'],
+      description: 'Whether a scheme has to be seen in the code, or a challenge is wanted in any case.',
+    },
+  },
+  defaults: { schemes: 'seen' },
+  *check({ responses, options, sourceCode, routed }) {
     for (const response of responses) {
       const { status } = response;
       const owed = status.is(401) ? OWED[401] : status.is(407) ? OWED[407] : undefined;
       if (!owed || !lacksHeader(response, owed.field.toLowerCase()) || isMistaken(response)) continue;
+      const { challenges, isSeen } = challengesFor(response);
+      if (!isSeen && options.schemes === 'seen') continue;
       if (status.is(401) && isLetThrough(response, routed())) continue;
       const { field, section } = owed;
       yield {
@@ -45,7 +56,7 @@ export default defineRule({
         data: { label: labelOf(status.code), field, section },
         suggest: isForOthers(response, responses)
           ? []
-          : challengesFor(response).challenges.map((challenge) => ({
+          : challenges.map((challenge) => ({
               message: 'add' as const,
               data: { field, challenge },
               edit: addHeader(response, { name: field, text: challenge }, sourceCode),

@@ -19,13 +19,11 @@ const TWO_MISTAKES: Readonly<Record<string, string>> = {
   'created-needs-location, prefer-202-for-queued': 'in `recommended` the first one is alone',
   'created-needs-location, no-success-status-in-catch': 'in `recommended` the first one is alone',
   'created-needs-location, prefer-204-for-empty': 'what was created has no URL, and the answer no body',
-  'no-proxy-only-status, unauthorized-needs-www-authenticate': 'a proxy owes the field, another server another status',
   'created-needs-location, no-double-response': 'it comes too late, and lacks its field',
   'no-undeclared-status, prefer-201-for-create': 'the contract lacks it, and it is not the right one',
   'no-teapot, no-undeclared-status': 'the contract lacks it, and it is not the right one',
   'no-undeclared-status, prefer-204-for-empty': 'the contract lacks it, and it is not the right one',
   'no-undeclared-status, prefer-307-308': 'the contract lacks it, and it changes the method',
-  'no-undeclared-status, unauthorized-needs-www-authenticate': 'the contract lacks it, and it lacks its field',
   'conditional-status-needs-precondition, partial-content-needs-content-range': '416 to a request without Range',
 };
 

@@ -83,11 +83,16 @@ function look(file: SourceFile, root: Node): Mentions {
   return { names, texts, leadsTo: [...leadsTo], ownMembers };
 }
 
-/** `Authorization: `Bearer ${key}``: what is put together so is sent to another server, and says nothing of what is asked for here. */
+/** `Authorization: `Bearer ${key}``, `headers.set('Authorization', …)`: what is put together so is sent to another server, and says nothing of what is asked for here. */
 function isSentElsewhere(node: Node): boolean {
+  if (node.type === 'CallExpression') return node.arguments.length === 2 && setsField(node.arguments[0]);
   if (node.type !== 'Property' || node.parent.type !== 'ObjectExpression') return false;
   const key = staticKey(node.key, node.computed);
   return key !== undefined && AUTHORIZATION_FIELDS.has(key) && TEXTS.has(node.value.type);
+}
+
+function setsField(name: Node | undefined): boolean {
+  return name?.type === 'Literal' && typeof name.value === 'string' && AUTHORIZATION_FIELDS.has(name.value);
 }
 
 const TEXTS: ReadonlySet<string> = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression']);
