@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../file/flat.js';
+import { blurred } from './draft.js';
 import { type Fact, meet, type MethodSet, narrowMethods, type State, unreachable } from './state.js';
 import { awaited, bare, type Node, operandsOf, within } from '../file/syntax.js';
 import { type Test, truthiness, type Value } from './values.js';
@@ -99,7 +100,8 @@ function branchAtom(x: Activation, node: Node, state: State): Branches {
     (deciding === test ? undefined : state.outcome(test));
   const known = told ?? (isOfOtherClass(x, node, state) ? false : undefined);
   const tested = testedMethods(x, comparisonOf(value) ?? node, state);
-  const atom: Atom = { node, test, deciding, tested, isKnown: known !== undefined };
+  const goneOf = value.kind === 'unknown' ? value.goneOf : undefined;
+  const atom: Atom = { node, test, deciding, tested, goneOf, isKnown: known !== undefined };
   const no = known === true ? [] : assumed(x, atom, false, known === undefined ? state.fork() : state);
   return { yes: known === false ? [] : assumed(x, atom, true, state), no };
 }
@@ -119,16 +121,19 @@ interface Atom {
   /** The test that it depends on. */
   readonly deciding: Test;
   readonly tested: TestedMethods | undefined;
+  /** The response that has gone where it is true: `res.headersSent`. */
+  readonly goneOf: object | undefined;
   readonly isKnown: boolean;
 }
 
 /** A path on which a test comes out as said; none where it can't. */
 function assumed(
   x: Activation,
-  { node, test, deciding, tested, isKnown }: Atom,
+  { node, test, deciding, tested, goneOf, isKnown }: Atom,
   outcome: boolean,
   state: State,
 ): State[] {
+  if (goneOf && outcome) forgetGone(goneOf, node, state);
   if (tested) state.methods = narrowMethods(state.methods, tested.methods, outcome === tested.inside);
   if ((tested && unreachable(state)) || !prune(x, node, outcome, state)) return [];
   if (!isKnown) {
@@ -137,6 +142,12 @@ function assumed(
   }
   if (tested) state.guard = isOneOfOthers(x, node, state) ? undefined : node;
   return [state];
+}
+
+/** What has gone was written by code that isn't on the path. */
+function forgetGone(id: object, node: Node, state: State): void {
+  const draft = state.draft(id);
+  if (draft) state.setDraft(id, blurred(draft, node));
 }
 
 /** Narrows to one case of `switch (req.method)`, or to none of the cases. */

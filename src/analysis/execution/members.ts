@@ -175,7 +175,7 @@ function written({ draft: id }: Thing, part: 'status' | 'body', node: Node, stat
 function progress({ draft: id }: Thing, fact: ProgressFact, node: Node, state: State): Value {
   const draft = id && state.draft(id);
   const isTrue = draft && (draft.sent === 'yes' || (fact === 'isCommitted' && draft.committed));
-  return isTrue ? constant(true, node, true) : unknown(node);
+  return isTrue ? constant(true, node, true) : { ...unknown(node), goneOf: id };
 }
 
 /** Copies what a spread value brings into an object; false where that can't be seen. */

@@ -39,6 +39,8 @@ export interface Unknown {
   readonly declared?: DeclaredType | undefined;
   /** Of the result of another file's function: some of the objects that it may be. */
   readonly ways?: readonly ObjectValue[] | undefined;
+  /** Of what says whether a response has gone: which one. */
+  readonly goneOf?: object | undefined;
 }
 
 /** A constant; `named` where it was written as a name (`StatusCodes.OK`, an enum member) and not as a literal. */
@@ -263,7 +265,7 @@ export function atLeast(evidence: Evidence, wanted: Evidence): boolean {
 }
 
 export function unknown(node: Node, declared?: DeclaredType): Unknown {
-  return { kind: 'unknown', node, use: undefined, declared, ways: undefined };
+  return { kind: 'unknown', node, use: undefined, declared, ways: undefined, goneOf: undefined };
 }
 
 export function constant(value: Primitive, node: Node, named = false): Constant {
@@ -324,7 +326,7 @@ export function isNullish(value: Value): boolean {
 export function usedAt(value: Value, node: Node): Value {
   switch (value.kind) {
     case 'unknown':
-      return { kind: 'unknown', node, use: value.use, declared: value.declared, ways: value.ways };
+      return { ...value, node };
     case 'constant':
       return {
         kind: 'constant',
