@@ -43,9 +43,23 @@ function mayTake({ file }: Engine, { takes }: Answerer, of: ErrorClass, table: E
 }
 
 /** Whether every response that an error may be answered with lets it through. */
-function passesOn({ module, fn }: Answerer, error: Answered, opens: Opens): boolean {
-  const responses = opens(module)?.findings().responses ?? [];
-  const own = responses.filter(({ handler }) => handler.range.join() === fn.range.join());
-  const possible = own.filter((one) => !isForOthers(one, error));
+function passesOn(answerer: Answerer, error: Answered, opens: Opens): boolean {
+  const possible = answersOf(answerer, opens).filter((one) => !isForOthers(one, error));
   return possible.length > 0 && possible.every((one) => letsThrough(one, error));
+}
+
+function answersOf({ module, fn }: Answerer, opens: Opens): readonly HttpResponse[] {
+  const responses = opens(module)?.findings().responses ?? [];
+  return responses.filter(({ handler }) => handler.range.join() === fn.range.join());
+}
+
+/** What each function of the project sends that may answer an error in the framework's place; undefined for one that can't be read. */
+export function errorAnswers(response: HttpResponse, opens: Opens): readonly (readonly HttpResponse[] | undefined)[] {
+  const { answeredBy: table, path, node } = response;
+  if (!table) return [];
+  const engine = new Engine(path.file, path.file.catalogue, signatureOf);
+  const error: Answered = { of: classOfError(engine, madeAt(response)), isText: false, table };
+  return answerersOf(engine, table, node)
+    .filter((one) => !one || mayTake(engine, one, error.of, table))
+    .map((one) => one && answersOf(one, opens).filter((answer) => !isForOthers(answer, error)));
 }

@@ -90,6 +90,8 @@ export interface RuleDefinition<Message extends string, Options extends object> 
   readonly presetOptions?: PresetOptions<Partial<Options>>;
   /** Whether it speaks of calls that send another status than they say; no other rule is shown these responses. */
   readonly readsMisuse?: boolean;
+  /** Whether it reads itself what the project answers errors with; others are shown those alone that are sent as they were made. */
+  readonly readsErrors?: boolean;
   /** Whether it is about code that answers requests, as most are, or about code that makes them. */
   readonly side?: Side;
   /** What is wrong in a file. The same place and message is reported once. */
@@ -137,7 +139,9 @@ function listen<Message extends string, Options extends object>(
       const look = (opened: OpenFile): Report<Message>[] => reportsIn(definition, opened, options, context);
       const reports = look(file);
       const sent = new Set<string>();
-      for (const report of side === 'server' ? lookedTwice(reports, look, file, context) : reports) {
+      for (const report of side === 'server'
+        ? lookedTwice(reports, look, file, context, definition.readsErrors)
+        : reports) {
         const key = keyOf(report);
         if (!sent.has(key)) send(context, report);
         sent.add(key);

@@ -22,6 +22,7 @@ export default defineRule({
     driver:
       "{{label}} is sent with the database's own message. Log it, and send a message for the client (RFC 9457 §5).",
   },
+  readsErrors: true,
   options: {},
   defaults: {},
   *check({ responses, opens, routed }) {

@@ -1,6 +1,8 @@
 import type { FileContext, OpenFile } from '../analysis/analyze.js';
 import { withoutCaught } from '../analysis/caught-by-callers.js';
+import { openOther } from '../analysis/analyze-other.js';
 import { withoutDropped } from '../analysis/dropped-by-callers.js';
+import { withoutReworded } from '../analysis/errors-reworded.js';
 import { filesImporting, routedFile } from '../analysis/routed-file.js';
 import { withTakenPaths } from '../analysis/taken-paths.js';
 import type { Report } from './define-rule.js';
@@ -10,17 +12,20 @@ import type { Report } from './define-rule.js';
  * that it imports give, and with what its callers catch or let fall. Nobody is asked where there is nothing to report. What only importers
  * bring to light is reported there; what hangs on a route is reported if they have it.
  * @param look what the rule reports in a file
+ * @param readsErrors whether the rule reads itself what the project answers errors with
  */
 export function lookedTwice<Message extends string>(
   reports: readonly Report<Message>[],
   look: (file: OpenFile) => readonly Report<Message>[],
   file: OpenFile,
   context: FileContext,
+  readsErrors = false,
 ): readonly Report<Message>[] {
   if (reports.length === 0) return reports;
   const routed = routedFile(context, file);
   const importers = filesImporting(context, file);
-  const taken = withoutDropped(withoutCaught(withTakenPaths(routed ?? file), importers), importers);
+  const given = withoutDropped(withoutCaught(withTakenPaths(routed ?? file), importers), importers);
+  const taken = readsErrors ? given : withoutReworded(given, importers, (module) => openOther(context, module)?.file);
   if (taken === file) return reports.filter(isCertain);
   const first = new Set(reports.map(keyOf));
   return look(taken).filter((report) => isCertain(report) && first.has(keyOf(report)));
