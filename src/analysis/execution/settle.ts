@@ -55,6 +55,7 @@ export function settleExit(x: Activation, exit: Exit): void {
     return emit(x, response, placeOfEnd(draft, node), 'sent', state);
   }
   if (response?.draft && !draft?.status && isUndefined(value) && isTurnedAway(x, response.draft, state)) return;
+  if (draft && isNothing(draft, value) && root.routes.length === 0) return;
   const isLate = root.settles || (returns?.body !== undefined && !isNullish(value) && isBody(value, returns));
   if (!response?.draft || !draft || !isOpen(draft, isLate) || (isRole(draft, 'context') && !returns?.body)) return;
   if (returns?.redirect) {
@@ -108,6 +109,11 @@ function handedLast({ fn, settles, isLast }: Root, { handed, sent }: Draft, node
   const end = last ? (last.type === 'ExpressionStatement' ? last.expression : undefined) : node;
   if (!end || awaited(end) !== handed.node) return undefined;
   return redrafted(handed.draft, { headers: opened(handed.draft.headers) });
+}
+
+/** Whether nothing was answered: of a function that nobody is seen to register as a handler, it says only that the request goes on. */
+function isNothing({ status, body }: Draft, value: Value): boolean {
+  return !status && body.kind === 'none' && isUndefined(value);
 }
 
 /** Whether a response was sent that goes out now; with two answers in one it is what nobody meant. */
