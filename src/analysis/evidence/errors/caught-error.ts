@@ -8,12 +8,40 @@ import { membersRead } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /**
- * What tests say of the error that is being handled. `token`: a credential is no good. `other`: it is of another kind.
- * `any`: nothing tells.
+ * What tests say of the error that is being handled. `token`: a credential is no good. `other`: it is of another kind, or what is left
+ * after some kind was told apart. `any`: nothing tells.
  */
 export function caughtError(path: PathFacts): 'token' | 'other' | 'any' {
   if (implied(path, isTokenError)) return 'token';
-  return implied(path, isOfKind) ? 'other' : 'any';
+  return implied(path, isOfKind) || isRest(path) ? 'other' : 'any';
+}
+
+/** Whether the path handles what is left of an error after a kind of it was told apart: that has no cause. */
+export function isRest(path: PathFacts): boolean {
+  return implied(path, isOfNoKind);
+}
+
+const isOfNoKind = saying((path, atom, holds) => !holds && asksKind(path, atom));
+
+/** A test of an error by its class, by a member of it, or by a function that is given it. */
+function asksKind(path: PathFacts, atom: Atom): boolean {
+  switch (atom.kind) {
+    case 'instance':
+      return isError(path, atom.of);
+    case 'equal':
+      return isError(path, atom.left);
+    case 'call':
+      return atom.node.arguments.some((one) => isError(path, one));
+    default:
+      return false;
+  }
+}
+
+/** A caught error, or the one that a call calls back with. */
+function isError(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(
+    ({ start }) => start.kind === 'caught' || (start.kind === 'callback' && start.index === 0),
+  );
 }
 
 const isTokenError = saying((path, atom, holds) => holds && TOKEN_ERRORS.has(kindNamed(path, atom) ?? ''));

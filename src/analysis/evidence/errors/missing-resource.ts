@@ -21,7 +21,7 @@ import { isFrom } from '../trace/patterns.js';
 import { functionOfProject } from '../trace/project-functions.js';
 import { ANY_MEMBER, callsOn, lastCall, lastMember, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
-import { decided, saying } from '../trace/tests.js';
+import { decided, implied, saying, sayingHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { valuesGiven } from '../trace/values-given.js';
 
@@ -90,11 +90,24 @@ function lookedUpBy(path: PathFacts, source: Source): LookedUpBy | undefined {
   if (!call) return calledBackBy(path, source);
   if (!FINDERS.has(call.name) || LISTS_OF_ANOTHER.has(call.name) || isUpstream(source)) return undefined;
   // `(await getPet(id))?.name`: where there is no pet, there is no name.
-  if (call.after.length > 0 && !source.isOptional) return undefined;
+  if (call.after.length > 0 && (!source.isOptional || wasFound(path, call.node))) return undefined;
   const ids = flat(callsOn(source), ({ node }) => flat<Node, LookedUpBy>(node.arguments, (one) => idsIn(path, one)));
   // `getBooking(body.bookingId, params.tenantId)`: where both name something, the content's is wanted, in what the URL names.
   if (ids.includes('content')) return 'content';
   return ids.includes('url') ? 'url' : undefined;
+}
+
+/** Whether a test on the way says that the call has given something: what is missing of that is no missing thing. */
+function wasFound(path: PathFacts, call: CallNode): boolean {
+  const isResult = (node: Node): boolean =>
+    sourcesOf(path, node).some((source) => {
+      const made = lastCall(source);
+      return made?.node === call && made.after.length === 0;
+    });
+  return implied(
+    path,
+    sayingHere((atom, holds) => atom.kind === 'empty' && !holds && isResult(atom.of)),
+  );
 }
 
 /** By what the call was given that called back with nothing: `findById(id, (err, pet) => …)`. */

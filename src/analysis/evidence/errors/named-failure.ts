@@ -5,6 +5,7 @@ import { bare, type CallNode, lastNameOf, type Node } from '../../file/syntax.js
 import type { PathFacts } from '../../responses/path-facts.js';
 import { literalOf } from '../trace/constants.js';
 import type { Atom } from '../trace/formula.js';
+import { sourcesOf } from '../trace/trace.js';
 import { isCaught, membersOfCaught } from './caught-error.js';
 import type { FailureIndex } from './failure-index.js';
 
@@ -17,7 +18,9 @@ export function namedFailure(
 ): KnownFailure | undefined {
   switch (atom.kind) {
     case 'instance':
-      return holds && isCaught(path, atom.of) ? index.classes.get(nameIn(path.file, bare(atom.type))) : undefined;
+      return holds && isCaught(path, atom.of) && !isOwnClass(path, atom.type)
+        ? index.classes.get(nameIn(path.file, bare(atom.type)))
+        : undefined;
     case 'equal':
       return holds ? byValue(path, index, atom.left, atom.right) : undefined;
     case 'empty':
@@ -27,6 +30,16 @@ export function namedFailure(
     default:
       return undefined;
   }
+}
+
+/** Whether a class is the project's own: it means what the project says, whatever it is called. */
+function isOwnClass(path: PathFacts, type: Node): boolean {
+  const { modules } = path.file;
+  return sourcesOf(path, type).some(
+    ({ start }) =>
+      start.kind === 'local' ||
+      (start.kind === 'import' && modules.imported(start.module, modules.of(type)) !== undefined),
+  );
 }
 
 /** `e.code === 'P2002'`, `e.name === 'ZodError'`, `e.code === PG_UNIQUE_VIOLATION`. */

@@ -22,6 +22,7 @@ import { lastCall, namesTo, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
 import { subjectOf } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
+import { isRest } from './caught-error.js';
 
 const MEDIA_TYPE = input('headers', oneOf('content-type'));
 const PRECONDITION = input('headers', oneOf('if-match', 'if-unmodified-since'));
@@ -31,7 +32,7 @@ type ResultSign = readonly [failure: KnownFailure, says: (path: PathFacts, atom:
 
 const RESULT_SIGNS: readonly ResultSign[] = [
   [INVALID_DATA, (path, atom, holds) => invalidatedBy(path, atom, holds) !== undefined],
-  [BAD_TOKEN, (path, atom, holds) => atom.kind === 'empty' && !holds && isErrorOfCheck(path, atom.of)],
+  [BAD_TOKEN, (path, atom, holds) => atom.kind === 'empty' && !holds && isErrorOfCheck(path, atom.of) && !isRest(path)],
 ];
 
 /** What a test says that came out against the request, by where that comes from which was tested. */
@@ -110,13 +111,13 @@ function isGuard(tested: Node): boolean {
   while (test.parent && EXPRESSIONS.has(test.parent.type)) test = test.parent;
   const { parent } = test;
   if (parent?.type !== 'IfStatement' || parent.test !== test || test === tested) return false;
-  return !parent.alternate || isDenial(test);
+  return isDenial(test, parent.alternate === null);
 }
 
-/** `!name`, `!name && !title`. */
-function isDenial(test: Node): boolean {
-  if (test.type === 'LogicalExpression') return isDenial(test.left) && isDenial(test.right);
-  return test.type === 'UnaryExpression';
+/** `!name`, `!name && !title`; `typeof name !== 'string'` where nothing stands on the other side. */
+function isDenial(test: Node, isAlone: boolean): boolean {
+  if (test.type === 'LogicalExpression') return isDenial(test.left, isAlone) && isDenial(test.right, isAlone);
+  return test.type === 'UnaryExpression' || (isAlone && test.type === 'BinaryExpression');
 }
 
 const EXPRESSIONS: ReadonlySet<string> = new Set([

@@ -110,6 +110,7 @@ function checkOn(
     const call = lastCall(source);
     if (!call) continue;
     const check = schemaCheck(path, call.node) ?? checkHandedOn(path, call.node);
+    if (!check?.of && call.node.arguments.some((one) => isOfMessage(path, one))) continue;
     if ((check || isOwnValidation(path, call)) && says(source, check)) return call.node;
   }
   return undefined;
@@ -121,6 +122,13 @@ function isOwnValidation(path: PathFacts, call: CallOnTheWay): boolean {
     OWN_VALIDATIONS.has(call.name) &&
     call.node.arguments.some((one) => isRequestData(path, one)) &&
     !comparesSecret(path, call)
+  );
+}
+
+/** Header fields, the method or the URL: with these, what is checked is who has sent the request. */
+function isOfMessage(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(
+    ({ start }) => start.kind === 'fact' || (start.kind === 'input' && start.part === 'headers'),
   );
 }
 
