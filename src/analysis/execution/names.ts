@@ -56,7 +56,14 @@ function matters(value: Value): boolean {
 function placed(value: Value, node: Node): Value {
   switch (value.kind) {
     case 'unknown':
-      return { kind: 'unknown', node: value.node, use: node, declared: value.declared, ways: value.ways, goneOf: value.goneOf };
+      return {
+        kind: 'unknown',
+        node: value.node,
+        use: node,
+        declared: value.declared,
+        ways: value.ways,
+        goneOf: value.goneOf,
+      };
     case 'object':
     case 'array':
     case 'choice':

@@ -326,7 +326,14 @@ export function isNullish(value: Value): boolean {
 export function usedAt(value: Value, node: Node): Value {
   switch (value.kind) {
     case 'unknown':
-      return { ...value, node };
+      return {
+        kind: 'unknown',
+        node,
+        use: value.use,
+        declared: value.declared,
+        ways: value.ways,
+        goneOf: value.goneOf,
+      };
     case 'constant':
       return {
         kind: 'constant',
