@@ -1,10 +1,8 @@
 import type { FileContext, OpenFile } from '../analysis/analyze.js';
-import { withoutCaught } from '../analysis/caught-by-callers.js';
+import { withAnswersLeft } from '../analysis/answers-left.js';
 import { openOther } from '../analysis/analyze-other.js';
-import { withoutDropped } from '../analysis/dropped-by-callers.js';
-import { withoutReworded } from '../analysis/errors-reworded.js';
+import type { Opens } from '../analysis/errors-answered.js';
 import { filesImporting, routedFile } from '../analysis/routed-file.js';
-import { withTakenPaths } from '../analysis/taken-paths.js';
 import type { Report } from './define-rule.js';
 
 /**
@@ -24,8 +22,8 @@ export function lookedTwice<Message extends string>(
   if (reports.length === 0) return reports;
   const routed = routedFile(context, file);
   const importers = filesImporting(context, file);
-  const given = withoutDropped(withoutCaught(withTakenPaths(routed ?? file), importers), importers);
-  const taken = readsErrors ? given : withoutReworded(given, importers, (module) => openOther(context, module)?.file);
+  const opens: Opens = (module) => openOther(context, module)?.file;
+  const taken = withAnswersLeft(routed ?? file, importers, readsErrors ? undefined : opens);
   if (taken === file) return reports.filter(isCertain);
   const first = new Set(reports.map(keyOf));
   return look(taken).filter((report) => isCertain(report) && first.has(keyOf(report)));
