@@ -6,9 +6,11 @@ import { annotationOf, isFrameworkName, memberAnnotation } from '../execution/an
 import { memberNames } from '../execution/type-members.js';
 import type { Engine, Signature } from '../execution/engine.js';
 import {
+  bare,
   functionAround,
   type FunctionNode,
   isFunction,
+  lastNameOf,
   type Node,
   parametersOf,
   parameterTarget,
@@ -16,6 +18,7 @@ import {
   settled,
 } from '../file/syntax.js';
 import type { Evidence } from '../execution/values.js';
+import type { SourceFile } from '../file/file.js';
 import { withoutComments } from '../file/spoken.js';
 import { isBefore } from '../file/releases.js';
 import { exportNames } from './exports.js';
@@ -233,12 +236,22 @@ function isOpen(engine: Engine, convention: Convention): boolean {
   return answer;
 }
 
-function isOpenIn({ file }: Engine, { text, unless, package: name, without = [], before }: Convention): boolean {
+function isOpenIn(
+  { file, catalogue }: Engine,
+  { text, unless, package: name, without = [], before }: Convention,
+): boolean {
   const written = withoutComments(file.sourceCode);
   if (text?.test(written) === false || unless?.test(written) === true) return false;
   if (without.length > 0 && file.project.dependency(without) !== undefined) return false;
-  if (name !== undefined && file.project.dependency([name]) === undefined) return false;
+  if (name !== undefined && (file.project.dependency([name]) === undefined || isOfOther(file, catalogue, name)))
+    return false;
   return !before || isBefore(file.project, before);
+}
+
+/** Whether the file is another framework's by what it imports: what the manifest names only decides where the file doesn't. */
+function isOfOther({ census }: SourceFile, catalogue: Catalogue, name: string): boolean {
+  const called = new Set(census.calls.map(({ callee }) => lastNameOf(bare(callee))));
+  return catalogue.isOfOther(name, census.imports, (one) => called.has(one));
 }
 
 /** The convention that a function follows of which nothing is known but that it is a handler. */

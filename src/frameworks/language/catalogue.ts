@@ -39,6 +39,22 @@ export class Catalogue {
     this.named.push(...(framework.named ?? []));
   }
 
+  /**
+   * Whether a file that imports some modules makes a server of another framework than a package's, or takes its handlers: it imports what
+   * is called itself, or calls what it imports.
+   */
+  isOfOther(name: string, imports: readonly string[], isCalled: (name: string) => boolean): boolean {
+    return this.frameworks.some(({ conventions, modules = {} }) => {
+      if (!conventions || Object.hasOwn(modules, name)) return false;
+      return imports.some((module) => {
+        const exports = Object.hasOwn(modules, module) ? modules[module] : undefined;
+        if (!exports) return false;
+        const isWhole = exports['default']?.call !== undefined || exports['default']?.construct !== undefined;
+        return isWhole || Object.keys(exports).some(isCalled);
+      });
+    });
+  }
+
   private requestShapes: readonly { readonly of: Framework; readonly shapes: readonly Shape[] }[] | undefined;
 
   private readonly requestsByImports = new WeakMap<readonly string[], readonly Shape[]>();
