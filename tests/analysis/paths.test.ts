@@ -297,7 +297,10 @@ describe('what holds on a path', () => {
     return response?.path;
   };
 
-  const testsOf = (body: string) => [...(pathOf(body)?.tests() ?? [])].map(({ key, holds }) => `${key}: ${holds}`);
+  const testsOf = (body: string) => {
+    const path = pathOf(body);
+    return (path?.tests() ?? []).map(({ node, holds }) => `${path?.file.textOf(node)}: ${holds}`);
+  };
 
   it('knows the tests passed', () => {
     expect(testsOf('if (!user) return;\nif (user.role === "admin") res.end();')).toEqual([

@@ -9,6 +9,8 @@ import type { Activation, Engine } from './engine.js';
 import { evaluate, memberKey } from './expressions.js';
 import { withOneMember } from './extent.js';
 import { setHeaderThrough } from './headers.js';
+import { startOf } from './identity/locations.js';
+import { memberLocation } from './identity/term.js';
 import { memberOf } from './members.js';
 import { staticActivation } from './names.js';
 import { shareHeld } from './unseen.js';
@@ -21,12 +23,17 @@ export function assignTo(x: Activation, target: Node, value: Value, state: State
     const variable = x.engine.file.variable(place);
     if (variable && isRequest(state.get(variable))) forgetMethods(x, state);
     if (variable) state.assign(variable, value);
-    state.forget(place.name);
+    else forgetGlobal(place.name, state);
   } else if (place.type === 'MemberExpression') {
     assignMember(x, place, value, state);
   } else {
     bindPattern(x, place, value, state);
   }
+}
+
+function forgetGlobal(name: string, state: State): void {
+  state.renew(name);
+  state.forget([name]);
 }
 
 function isRequest(value: Value | undefined): boolean {
@@ -41,7 +48,7 @@ function forgetMethods({ root }: Activation, state: State): void {
 function assignMember(x: Activation, place: TSESTree.MemberExpression, value: Value, state: State): void {
   const object = evaluate(x, place.object, state);
   const key = memberKey(x, place, state);
-  state.forget(x.engine.file.textOf(place));
+  forgetMember(x, place, key, state);
   if (object.kind === 'thing') {
     const shape = key === undefined ? undefined : member(object.shape, key);
     if (shape?.write) applyWrite(x, place, { kind: 'method', shape, receiver: object, node: place }, value, state);
@@ -51,6 +58,22 @@ function assignMember(x: Activation, place: TSESTree.MemberExpression, value: Va
   if (object.kind === 'headers') setHeaderThrough(x, place.object, key, value, state);
   else if (mayBeObject(object)) store(x, place.object, withMember(object, key, value), state);
   if (object.kind === 'unknown' || key === undefined) shareHeld(value, state);
+}
+
+/** What was known of a member that is written; by another name of its object it may have been known too. */
+function forgetMember(
+  { engine }: Activation,
+  place: TSESTree.MemberExpression,
+  key: string | undefined,
+  state: State,
+): void {
+  const written = [memberLocation(key)];
+  if (staticKey(place.property, place.computed) === undefined) written.push(memberLocation(undefined));
+  const start = startOf(engine.file, place);
+  for (const location of written) {
+    state.renew(location);
+    if (start) state.forget([start, location]);
+  }
 }
 
 function mayBeObject({ kind }: Value): boolean {
@@ -79,10 +102,10 @@ function withMember(object: Value, key: string | undefined, value: Value): Value
 export function store(x: Activation, place: Node, value: Value, state: State): void {
   const target = bare(place);
   if (target.type === 'ThisExpression' || target.type === 'Super') {
-    if (x.selfKey) state.assign(x.selfKey, value);
+    if (x.selfKey) state.refine(x.selfKey, value);
   } else if (target.type === 'Identifier') {
     const variable = x.engine.file.variable(target);
-    if (variable) state.assign(variable, value);
+    if (variable) state.refine(variable, value);
   } else if (target.type === 'MemberExpression') {
     const object = evaluate(x, target.object, state);
     if (mayBeObject(object)) store(x, target.object, withMember(object, memberKey(x, target, state), value), state);
@@ -94,7 +117,7 @@ export function bindPattern(x: Activation, pattern: Node, value: Value, state: S
   switch (pattern.type) {
     case 'Identifier': {
       const variable = x.engine.file.variable(pattern);
-      if (variable) state.declare(variable, value);
+      if (variable) state.declare(variable, value, x.number);
       return;
     }
     case 'AssignmentPattern':

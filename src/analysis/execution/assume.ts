@@ -137,7 +137,7 @@ function assumed(
   if (tested) state.methods = narrowMethods(state.methods, tested.methods, outcome === tested.inside);
   if ((tested && unreachable(state)) || !prune(x, node, outcome, state)) return [];
   if (!isKnown) {
-    if (deciding.key !== test.key) state.assume(deciding, outcome);
+    if (deciding.term !== test.term) state.assume(deciding, outcome);
     state.assume(test, outcome);
   }
   if (tested) state.guard = isOneOfOthers(x, node, state) ? undefined : node;

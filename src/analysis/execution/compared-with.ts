@@ -1,25 +1,31 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceFile, Variable } from '../file/file.js';
 import { bare, type Node, staticKey } from '../file/syntax.js';
-import type { Compared } from './values.js';
+
+/** A constant that something is compared with: what a literal holds, or a member of an object of constants by its name. */
+export interface ConstantOperand {
+  readonly value: unknown;
+  /** The object that it is a member of. */
+  readonly holder?: Node | undefined;
+}
 
 /**
  * What a comparison compares with, as far as two of them can be told to exclude each other: a literal, a constant of the
  * file that holds one, or a member of an enum or of an object of constants, by its name.
  */
-export function comparedWith(file: SourceFile, right: Node): Compared | undefined {
+export function comparedWith(file: SourceFile, right: Node): ConstantOperand | undefined {
   const node = bare(right);
   const literal = literalOf(node) ?? writtenLiteral(file, node);
   return literal ?? (node.type === 'MemberExpression' ? namedConstant(file, node) : undefined);
 }
 
-function literalOf(node: Node): Compared | undefined {
+function literalOf(node: Node): ConstantOperand | undefined {
   if (node.type === 'Literal') return 'regex' in node ? undefined : { value: node.value };
   return node.type === 'Identifier' && node.name === 'undefined' ? { value: undefined } : undefined;
 }
 
 /** The literal that a constant is declared with, or a member of a constant object: `Kinds.ROSE` of `const Kinds = { ROSE: 'rose' }`. */
-function writtenLiteral(file: SourceFile, node: Node): Compared | undefined {
+function writtenLiteral(file: SourceFile, node: Node): ConstantOperand | undefined {
   if (node.type === 'Identifier') return literalIn(initialOf(file.variable(node)));
   const key = node.type === 'MemberExpression' ? staticKey(node.property, node.computed) : undefined;
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier' || key === undefined) return undefined;
@@ -29,7 +35,7 @@ function writtenLiteral(file: SourceFile, node: Node): Compared | undefined {
   return property?.type === 'Property' ? literalIn(property.value) : undefined;
 }
 
-function literalIn(node: Node | undefined): Compared | undefined {
+function literalIn(node: Node | undefined): ConstantOperand | undefined {
   const inner = node && bare(node);
   return inner?.type === 'Literal' ? literalOf(inner) : undefined;
 }
@@ -48,13 +54,13 @@ function unfrozen(node: Node | undefined): Node | undefined {
 }
 
 /** A member of an enum, or of what a module imports or declares as a constant and names as one: `Kinds.ROSE`, `kinds.ROSE`. */
-function namedConstant(file: SourceFile, node: TSESTree.MemberExpression): Compared | undefined {
+function namedConstant(file: SourceFile, node: TSESTree.MemberExpression): ConstantOperand | undefined {
   const value = staticKey(node.property, node.computed);
   const object = bare(node.object);
   const holder = heldBy(object);
   if (value === undefined || !holder || !(startsWithCapital(holder.name) || isInCapitals(value))) return undefined;
   const variable = file.variable(holder.root);
-  return variable && isOfModule(variable) ? { value, among: file.textOf(object) } : undefined;
+  return variable && isOfModule(variable) ? { value, holder: object } : undefined;
 }
 
 /** The name of the object whose member is read, and the variable that it is reached from. */

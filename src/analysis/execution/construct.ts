@@ -13,6 +13,7 @@ import {
   unknown,
   type Value,
 } from './values.js';
+import { tick } from './clock.js';
 import { type CallNode } from './calls.js';
 import { conventionError, isErrorClass } from './conventions.js';
 import { configuredCall, configuredInstance } from './configured.js';
@@ -172,6 +173,7 @@ function runBody(
   state: State,
 ): boolean {
   const inner = reactivated(x, {
+    number: tick(),
     fn,
     callers: x.fn ? [...x.callers, x.fn] : x.callers,
     via: [...x.via, node],
@@ -219,12 +221,12 @@ function setOwn(x: Activation, name: string, value: Value, state: State): void {
     if (member.kind === 'method' && member.shape.write) applyWrite(x, value.node, member, value, state);
   }
   if (!x.selfKey || self?.kind !== 'object') return;
-  state.assign(x.selfKey, withOneMember(self, name, value));
+  state.refine(x.selfKey, withOneMember(self, name, value));
 }
 
 function openSelf(x: Activation, state: State): void {
   const self = x.selfKey && state.get(x.selfKey);
-  if (x.selfKey && self?.kind === 'object') state.assign(x.selfKey, { ...self, open: true });
+  if (x.selfKey && self?.kind === 'object') state.refine(x.selfKey, { ...self, open: true });
 }
 
 /** `super(…)` in a constructor. */
@@ -244,7 +246,7 @@ function runBase(x: Activation, of: ClassValue, args: readonly Value[], node: Ca
   const thing = thingOf(x.engine, base);
   const calls = thing ? callsOf(thing.shape, 'construct') : [];
   if (thing && calls.length > 0) {
-    state.assign(x.selfKey, applyCall(x, node, calls, thing, args, state));
+    state.refine(x.selfKey, applyCall(x, node, calls, thing, args, state));
     initializeFromStatics(x, of, thing.shape, state);
     return;
   }
@@ -277,11 +279,11 @@ function becomeError(
   if (NATIVE_ERRORS.test(name)) {
     const members = new Map(self.members);
     members.set('message', args[0] ?? constant('', node));
-    state.assign(x.selfKey, { ...self, members, error: name });
+    state.refine(x.selfKey, { ...self, members, error: name });
   } else if (isErrorClass(name)) {
     const error = conventionError(name, base, args, node);
     const known = error.kind === 'object' ? error.members : new Map<string, Value>();
-    state.assign(x.selfKey, { ...self, members: new Map([...self.members, ...known]), open: true, error: name });
+    state.refine(x.selfKey, { ...self, members: new Map([...self.members, ...known]), open: true, error: name });
   } else {
     openSelf(x, state);
   }

@@ -105,7 +105,7 @@ interface Forgotten {
 function remember({ values, drafts }: Forgotten, before: State, end: State): void {
   for (const [variable, unknown] of values) {
     const value = before.get(variable);
-    if (value && end.get(variable) === unknown) end.declare(variable, value);
+    if (value && end.get(variable) === unknown) end.restore(variable, before);
   }
   for (const [id, later] of drafts) {
     const draft = before.draft(id);
@@ -255,8 +255,8 @@ function forgetAt(
   if (!variable.references.some((one) => isChanged(one) && isBehind(one, place, fn))) return;
   const after = unknown(place.call);
   forgotten.values.set(variable, after);
-  state.declare(variable, after);
-  state.forget(variable.name);
+  state.renew(variable, after);
+  state.forget([variable]);
 }
 
 /** Of a response that is changed before the callback runs, what hasn't gone is unknown in it. */

@@ -9,6 +9,7 @@ import type { CallMade, State } from './state.js';
 import type { CallNode, ClassNode, FunctionNode, Node } from '../file/syntax.js';
 import type { ClassValue, DraftId, Evidence, FunctionValue, ObjectValue, Thing, Value } from './values.js';
 import { Budget } from './budget.js';
+import { tick } from './clock.js';
 
 /** How a response leaves the code. */
 export type Leaves = 'sent' | 'returned' | 'thrown' | 'unfinished';
@@ -164,6 +165,8 @@ export class Engine {
 
 /** One function being executed. It has all of its members from the start, as a draft has. */
 export interface Activation {
+  /** Tells it from the others, earlier and later: each of them binds the function's parameters and variables anew. */
+  readonly number: number;
   readonly engine: Engine;
   readonly root: Root | undefined;
   readonly fn: FunctionNode | undefined;
@@ -187,6 +190,7 @@ export function reactivated(x: Activation, changes: Partial<Activation>): Activa
   const copy: Activation = {
     engine: x.engine,
     root: x.root,
+    number: x.number,
     fn: x.fn,
     self: x.self,
     selfKey: x.selfKey,
@@ -206,6 +210,7 @@ export function begun(engine: Engine, root: Root | undefined): Activation {
   return {
     engine,
     root,
+    number: tick(),
     fn: root?.fn,
     self: root?.self,
     selfKey: undefined,

@@ -1,3 +1,4 @@
+import type { Variable } from '../file/file.js';
 import type { Exit } from './engine.js';
 import { isFunction, lastNameOf, type Node } from '../file/syntax.js';
 
@@ -11,12 +12,12 @@ export interface ErrorHandling {
   readonly depth: number;
   /** The error, where it was seen being thrown. */
   readonly thrown: Exit | undefined;
-  /** The name that the error has in the code that handles it. */
-  readonly name: string | undefined;
+  /** The variable that holds the error in the code that handles it. */
+  readonly variable: Variable | undefined;
 }
 
 export function handlingFrom(tried: Node | undefined, outer: ErrorHandling | undefined, tests: number): ErrorHandling {
-  return { tried, outer, tests, depth: (outer?.depth ?? 0) + 1, thrown: undefined, name: undefined };
+  return { tried, outer, tests, depth: (outer?.depth ?? 0) + 1, thrown: undefined, variable: undefined };
 }
 
 /** The code that handles the error: the `catch` clause, or the callback given to `.catch`, or to `.then` after another one. */

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { presenceKey, type State } from './state.js';
+import type { State } from './state.js';
 import { HEADER_OBJECTS } from '../../knowledge/making-answers.js';
 import { isClass, isFunction, isMemberOf, type Node, staticKey } from '../file/syntax.js';
 import {
@@ -29,7 +29,7 @@ import { binary, typeName } from './operators.js';
 import { baseClass, instanceOfClass } from './class-members.js';
 import { frameworkInstance, memberOf, objectSpread } from './members.js';
 import { ownExports, readIdentifier } from './names.js';
-import { decidingTest, pending, testOf } from './tests.js';
+import { decidingTest, pending, presenceTest } from './tests.js';
 import { shareHeld } from './unseen.js';
 
 /** What an expression evaluates to on one path; the effects it has are written into the state. */
@@ -259,8 +259,7 @@ function evaluateLogical(x: Activation, node: Logical, state: State): Value {
 function nullish(x: Activation, node: Logical, left: Value, state: State): Value {
   if (isNullish(left)) return evaluate(x, node.right, state);
   if (left.kind !== 'unknown' && left.kind !== 'caught' && left.kind !== 'choice' && left.kind !== 'oneOf') return left;
-  const plain = testOf(x, node.left, state);
-  const test = { ...plain, key: presenceKey(plain.key), negated: false, equality: undefined };
+  const test = presenceTest(x, node.left, state);
   const right = pending(test, false, state, (branch) => evaluate(x, node.right, branch));
   return choose(test, left, right, node);
 }

@@ -1,3 +1,4 @@
+import { tick } from './clock.js';
 import { redrafted } from './draft.js';
 import type { State } from './state.js';
 import { type FunctionNode, type Node, parametersOf } from '../file/syntax.js';
@@ -77,6 +78,7 @@ function leaveHandling(state: State, errorHandling: State['errorHandling']): Sta
 
 function activate(x: Activation, callee: FunctionValue, call: Node, receiver: object | undefined): Activation {
   return reactivated(x, {
+    number: tick(),
     fn: callee.fn,
     self: callee.self,
     selfKey: receiver ?? callee.selfKey,

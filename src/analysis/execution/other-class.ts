@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, type Node } from '../file/syntax.js';
 import type { Activation } from './engine.js';
+import { termOf } from './identity/terms.js';
 import { areUnrelated } from './instances.js';
 import { recent, type State } from './state.js';
 
@@ -8,9 +9,11 @@ import { recent, type State } from './state.js';
 export function isOfOtherClass({ engine }: Activation, test: Node, state: State): boolean {
   const asked = instanceTest(test);
   if (!asked) return false;
+  const term = termOf(engine.file, asked.left);
+  const version = state.versionOf(term);
   for (const { test: passed, holds } of recent(state.facts)) {
     const known = holds ? instanceTest(passed.node) : undefined;
-    const isOfSame = known && passed.since === undefined && isSameVariable(engine.file, known.left, asked.left);
+    const isOfSame = known && passed.version >= version && termOf(engine.file, known.left) === term;
     if (isOfSame && areUnrelated(engine, known.right, asked.right)) return true;
   }
   return false;
@@ -19,11 +22,4 @@ export function isOfOtherClass({ engine }: Activation, test: Node, state: State)
 function instanceTest(node: Node): TSESTree.BinaryExpression | undefined {
   const test = bare(node);
   return test.type === 'BinaryExpression' && test.operator === 'instanceof' ? test : undefined;
-}
-
-function isSameVariable(file: Activation['engine']['file'], one: Node, other: Node): boolean {
-  const [left, right] = [bare(one), bare(other)];
-  if (left.type !== 'Identifier' || right.type !== 'Identifier') return false;
-  const variable = file.variable(left);
-  return variable !== undefined && variable === file.variable(right);
 }

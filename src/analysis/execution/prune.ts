@@ -18,12 +18,12 @@ export function prune(x: Activation, test: Node, outcome: boolean, state: State)
   if (!tested || !variable || !value) return true;
   if (value.kind === 'unknown' && value.ways) {
     const ways = waysKept(value.ways, tested, testedName(x, test, !outcome, state));
-    if (ways.length < value.ways.length) state.assign(variable, { ...value, ways });
+    if (ways.length < value.ways.length) state.refine(variable, { ...value, ways });
     return true;
   }
   if (value.kind !== 'choice' && value.kind !== 'oneOf') return true;
   const left = kept(value, tested.fits);
-  if (left && left !== value) state.assign(variable, left);
+  if (left && left !== value) state.refine(variable, left);
   return left !== undefined;
 }
 

@@ -1,5 +1,6 @@
 import { descendsFrom } from '../../frameworks/language/catalogue.js';
 import type { Shape } from '../../frameworks/language/shape.js';
+import type { Variable } from '../file/file.js';
 import { bare, type Node } from '../file/syntax.js';
 import { nodesIn } from '../file/walk.js';
 import type { Activation, Engine, Exit } from './engine.js';
@@ -19,10 +20,9 @@ export interface Seen {
 export function thrownAgain({ engine }: Activation, value: Value, state: State): readonly Exit[] {
   if (value.kind !== 'caught' || !value.seen || value.member.length > 0) return NONE;
   const { thrown, tests } = value.seen;
-  const { node } = value;
-  const name = node.type === 'Identifier' ? node.name : undefined;
+  const variable = engine.file.variable(value.node);
   return thrown.filter(
-    (one) => one.value.kind !== 'caught' && canReach({ engine, error: one.value, name, state }, tests),
+    (one) => one.value.kind !== 'caught' && canReach({ engine, error: one.value, variable, state }, tests),
   );
 }
 
@@ -38,7 +38,7 @@ export function mayBeAnother(x: Activation, value: Value, state: State): boolean
 export function isDoubtful({ engine }: Activation, state: State): boolean {
   const { errorHandling: handling } = state;
   if (!handling?.thrown) return false;
-  return !canReach({ engine, error: handling.thrown.value, name: handling.name, state }, handling.tests);
+  return !canReach({ engine, error: handling.thrown.value, variable: handling.variable, state }, handling.tests);
 }
 
 function isSameError(one: Value, other: Value): boolean {
@@ -50,14 +50,14 @@ function isSameError(one: Value, other: Value): boolean {
 interface Asked {
   readonly engine: Engine;
   readonly error: Value;
-  /** What it is called where it was caught; functions that it was given to may call it otherwise. */
-  readonly name: string | undefined;
+  /** The variable that holds it where it was caught; functions that it was given to have others for it. */
+  readonly variable: Variable | undefined;
   readonly state: State;
 }
 
 /** Whether the tests that were passed since it was caught let an error through; what can't be told doesn't. */
 function canReach(asked: Asked, tests: number): boolean {
-  if (asked.name === undefined) return false;
+  if (!asked.variable) return false;
   for (const { test, holds, count } of recent(asked.state.facts)) {
     if (count <= tests) return true;
     const outcome = outcomeFor(asked, bare(test.node));
@@ -98,13 +98,12 @@ function not(outcome: Outcome): Outcome {
   return typeof outcome === 'boolean' ? !outcome : outcome;
 }
 
-/** Whether a name stands for the error: where it was caught, or where a function was given it. */
-function isIt({ engine, error, name, state }: Asked, node: Node): boolean {
-  const inner = bare(node);
-  if (inner.type !== 'Identifier') return false;
-  if (inner.name === name) return true;
-  const variable = engine.file.variable(inner);
-  const value = variable && state.get(variable);
+/** Whether a variable holds the error: where it was caught, or where a function was given it. */
+function isIt({ engine, error, variable: holder, state }: Asked, node: Node): boolean {
+  const variable = engine.file.variable(bare(node));
+  if (!variable) return false;
+  if (variable === holder) return true;
+  const value = state.get(variable);
   return value !== undefined && (isSameError(error, value) || (value.kind === 'caught' && value.member.length === 0));
 }
 

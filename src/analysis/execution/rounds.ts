@@ -17,9 +17,9 @@ const found = new WeakMap<Node, readonly Variable[]>();
 export function forgetRounds(engine: Engine, loop: Node, state: State): void {
   for (const variable of carried(engine, loop)) {
     const value = state.get(variable);
-    if (state.facts) state.forget(variable.name);
-    if (value?.kind === 'constant' || value?.kind === 'oneOf' || value?.kind === 'choice')
-      state.declare(variable, unknown(value.node));
+    const isForgotten = value?.kind === 'constant' || value?.kind === 'oneOf' || value?.kind === 'choice';
+    state.renew(variable, isForgotten ? unknown(value.node) : value);
+    state.forget([variable]);
   }
 }
 

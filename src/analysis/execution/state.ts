@@ -6,11 +6,11 @@ import { joinDrafts, joinHeaders, opened, redrafted } from './draft.js';
 import { implied, truthOf } from './equality.js';
 import { copiedMap } from '../file/copied-map.js';
 import type { CallNode, Node } from '../file/syntax.js';
-import { mentions, namesIn } from './key-names.js';
+import { FIRST_VERSION, type Location, type Term } from './identity/term.js';
 import { Table } from './table.js';
-import { type DraftId, either, type Equality, sameValue, type Test, type Value } from './values.js';
+import { type DraftId, either, type Equality, type Test, type Value } from './values.js';
 
-/** What is known to hold on a path, newest first: a test, and whether what its key says is true. */
+/** What is known to hold on a path, newest first: a test, and whether its term is true. */
 export interface Fact {
   readonly test: Test;
   readonly holds: boolean;
@@ -48,6 +48,12 @@ export interface MethodSet {
   readonly not?: ReadonlySet<string>;
 }
 
+/** What a location holds, and the version that its last write has given it. */
+interface Held {
+  readonly value: Value | undefined;
+  readonly version: number;
+}
+
 /** Never written: a state copies its tables before its first write. */
 const NOTHING = new Map<object, never>();
 
@@ -64,7 +70,7 @@ export class State {
   dead = false;
 
   constructor(
-    private vars: Table<object, Value> = new Table(),
+    private vars: Table<Location, Held> = new Table(),
     private drafts: Map<DraftId, Draft> = NOTHING,
     public facts?: Fact,
     public methods: MethodSet = {},
@@ -72,15 +78,12 @@ export class State {
     public errorHandling?: ErrorHandling,
     /** The last of those that the path has come out of. */
     public left?: ErrorHandling,
-    /** When names that tests may speak of were last assigned. */
-    private renewed: Table<string, number> = new Table(),
   ) {}
 
   fork(): State {
     this.ownsDrafts = false;
     const vars = this.vars.fork();
-    const renewed = this.renewed.fork();
-    const copy = new State(vars, this.drafts, this.facts, this.methods, this.errorHandling, this.left, renewed);
+    const copy = new State(vars, this.drafts, this.facts, this.methods, this.errorHandling, this.left);
     copy.version = this.version;
     copy.guard = this.guard;
     copy.calls = this.calls;
@@ -88,12 +91,17 @@ export class State {
   }
 
   get(variable: object): Value | undefined {
-    return this.vars.get(variable);
+    return this.vars.get(variable)?.value;
   }
 
-  /** Gives a variable its first value; not seen outside the variable's own block. */
-  declare(variable: object, value: Value): void {
-    this.vars.set(variable, value);
+  /**
+   * Binds a variable to its first value; not seen outside the variable's own block.
+   * @param activation the number of the activation that binds it: the same one on all paths through that
+   */
+  declare(variable: object, value: Value, activation: number = tick()): void {
+    const before = this.vars.get(variable);
+    const version = before && before.version >= activation ? tick() : activation;
+    this.vars.set(variable, { value, version });
   }
 
   /** Keeps this path apart from others that wrote the same. */
@@ -104,14 +112,33 @@ export class State {
   /** Gives the variables of another state the values that they have there. */
   see(other: State): void {
     for (const variable of this.vars.keysApart(other.vars)) {
-      const value = other.get(variable);
-      if (value) this.declare(variable, value);
+      const held = other.vars.get(variable);
+      if (held?.value) this.vars.set(variable, held);
     }
   }
 
+  /** Puts another value in the place of what a variable holds. */
   assign(variable: object, value: Value): void {
-    this.declare(variable, value);
+    this.vars.set(variable, { value, version: tick() });
     this.version = tick();
+    this.forget([variable]);
+  }
+
+  /** Notes more of the value that a variable holds, or that it was changed itself. */
+  refine(variable: Location, value: Value): void {
+    this.vars.set(variable, { value, version: this.vars.get(variable)?.version ?? FIRST_VERSION });
+    this.version = tick();
+  }
+
+  /** Gives a variable what it held in an earlier state of the path, as though nothing had been forgotten since. */
+  restore(variable: object, earlier: State): void {
+    const held = earlier.vars.get(variable);
+    if (held) this.vars.set(variable, held);
+  }
+
+  /** Notes that what a location holds may be another value from here on, of which nothing is known if none is given. */
+  renew(location: Location, value: Value | undefined = this.vars.get(location)?.value): void {
+    this.vars.set(location, { value, version: tick() });
   }
 
   draft(id: DraftId): Draft | undefined {
@@ -149,34 +176,43 @@ export class State {
   }
 
   /** The known outcome of a test. */
-  outcome({ key, negated, since, equality }: Test): boolean | undefined {
+  outcome({ term, negated, version, equality }: Test): boolean | undefined {
     let left = FARTHEST;
     for (let fact = this.facts; fact && left > 0; fact = fact.before, left--) {
       const { test, holds } = fact;
-      if (test.since !== since) continue;
+      if (test.version !== version) continue;
       // What is true is there, and what isn't there is not true.
-      if (test.key === key || (holds ? isPresenceOf(key, test.key) : isPresenceOf(test.key, key)))
+      if (test.term === term || (holds ? term.isPresenceOf(test.term) : test.term.isPresenceOf(term)))
         return holds !== negated;
-      const told = implied(test.equality, holds, equality) ?? toldOfTruth(fact, key, equality);
+      const told = implied(test.equality, holds, equality) ?? toldOfTruth(fact, term, equality);
       if (told !== undefined) return told !== negated;
     }
     return undefined;
   }
 
-  /** When a name in a test was last assigned; undefined where none was. */
-  sinceOf(key: string): number | undefined {
-    if (this.renewed.isEmpty) return undefined;
-    const times = namesIn(key).flatMap((name) => this.renewed.get(name) ?? []);
-    return times.length > 0 ? Math.max(...times) : undefined;
+  /** A test as it is on this path: of the versions that its term reads here. */
+  current(test: Test): Test {
+    const version = this.versionOf(test.term);
+    return version === test.version ? test : { ...test, version };
   }
 
-  /** Forgets the outcome of tests that speak of a name or member, because it was assigned. Choices made before keep theirs. */
-  forget(name: string): void {
-    this.renewed.set(namesIn(name).at(-1) ?? name, tick());
+  /** The newest version of what a term reads. */
+  versionOf({ reads }: Term): number {
+    let newest = FIRST_VERSION;
+    for (const location of reads) {
+      const version = this.vars.get(location)?.version;
+      if (version !== undefined && version > newest) newest = version;
+    }
+    return newest;
+  }
+
+  /** Forgets the outcome of tests that read some locations, which were written. Choices made before keep theirs. */
+  forget(written: readonly Location[]): void {
     const kept: Fact[] = [];
     let dropped = false;
     for (const fact of recent(this.facts)) {
-      if (mentions(fact.test.key, name)) dropped = true;
+      const { reads } = fact.test.term;
+      if (written.every((one) => reads.includes(one))) dropped = true;
       else kept.push(fact);
     }
     if (!dropped) return;
@@ -193,7 +229,6 @@ export class State {
     this.methods = other.methods;
     this.errorHandling = other.errorHandling;
     this.left = other.left;
-    this.renewed = other.renewed.fork();
     this.guard = other.guard;
     this.calls = other.calls;
     this.version = other.version;
@@ -205,9 +240,7 @@ export class State {
     for (const variable of this.vars.keysApart(other.vars)) {
       const ours = this.vars.get(variable);
       const theirs = other.vars.get(variable);
-      if (!theirs) continue;
-      if (!ours) this.declare(variable, theirs);
-      else if (ours !== theirs && !sameValue(ours, theirs)) this.declare(variable, joinValues(ours, theirs));
+      if (theirs && theirs !== ours) this.vars.set(variable, ours ? joinHeld(ours, theirs) : theirs);
     }
     for (const [id, theirs] of other.drafts) {
       const ours = this.drafts.get(id);
@@ -216,16 +249,7 @@ export class State {
     this.share(other);
     this.errorHandling = commonHandling(this.errorHandling, other.errorHandling);
     if (this.left !== other.left) this.left = undefined;
-    this.renew(other.renewed);
     if (other.version !== this.version) this.version = tick();
-  }
-
-  /** Times of assignment after paths have met: the later ones. */
-  private renew(others: Table<string, number>): void {
-    for (const name of this.renewed.keysApart(others)) {
-      const theirs = others.get(name);
-      if (theirs !== undefined && theirs > (this.renewed.get(name) ?? 0)) this.renewed.set(name, theirs);
-    }
   }
 
   /** Opens the objects and header fields that are open on another path. */
@@ -237,8 +261,8 @@ export class State {
         this.setDraft(id, redrafted(ours, { headers: opened(ours.headers) }));
     }
     for (const variable of this.vars.keysApart(other.vars)) {
-      const opened = openedLike(this.vars.get(variable), other.vars.get(variable));
-      if (opened) this.assign(variable, opened);
+      const opened = openedLike(this.vars.get(variable)?.value, other.vars.get(variable)?.value);
+      if (opened) this.refine(variable, opened);
     }
   }
 
@@ -249,6 +273,16 @@ export class State {
     this.methods = unionMethods(this.methods, other.methods);
     if (this.guard !== other.guard) this.guard = undefined;
   }
+}
+
+/** What a location holds where paths meet: the later version, since on each of the paths it stands for one value. */
+function joinHeld(ours: Held, theirs: Held): Held {
+  const value =
+    ours.value && theirs.value && ours.value !== theirs.value
+      ? joinValues(ours.value, theirs.value)
+      : (ours.value ?? theirs.value);
+  const version = Math.max(ours.version, theirs.version);
+  return value === ours.value && version === ours.version ? ours : { value, version };
 }
 
 function joinValues(ours: Value, theirs: Value): Value {
@@ -264,23 +298,11 @@ function openedLike(ours: Value | undefined, theirs: Value | undefined): Value |
   return { ...ours, entries: opened(ours.entries) };
 }
 
-const PRESENT = ' ??';
-
-/** The key of the test that `??` decides by: whether a value is there. */
-export function presenceKey(key: string): string {
-  return key + PRESENT;
-}
-
-/** Whether a key is that of the presence of what another one tests. */
-function isPresenceOf(presence: string, key: string): boolean {
-  return presence.length === key.length + PRESENT.length && presence.endsWith(PRESENT) && presence.startsWith(key);
-}
-
 /** What a fact and a test that speak of the truth of a value, and of its being the same as a literal, say of each other. */
-function toldOfTruth({ test, holds }: Fact, key: string, equality: Equality | undefined): boolean | undefined {
+function toldOfTruth({ test, holds }: Fact, term: Term, equality: Equality | undefined): boolean | undefined {
   // What is the same as a literal is as true as that.
-  if (holds && test.equality?.of === key) return truthOf(test.equality);
-  return equality?.of === test.key && truthOf(equality) === !holds ? false : undefined;
+  if (holds && test.equality?.of === term) return truthOf(test.equality);
+  return equality?.of === test.term && truthOf(equality) === !holds ? false : undefined;
 }
 
 /** An entry of a list that grows at its head, so that paths share what was before they parted. */

@@ -14,13 +14,14 @@ import { bindPattern } from './assignment.js';
 import { leavesValue, noteDropped } from './dropped.js';
 import { type Activation, type Exit, type Jump, reactivated } from './engine.js';
 import { evaluate } from './expressions.js';
+import { composed } from './identity/terms.js';
 import { withConstants } from './imports.js';
 import { MOST_ROUNDS } from './list-calls.js';
 import { evaluatePaths } from './paths.js';
 import { isNeverCaught } from './never-caught.js';
 import { addRisk, noteRisks } from './risks.js';
 import { forgetRounds } from './rounds.js';
-import { equalityTest, isTooLong, ownKey } from './tests.js';
+import { equalityTest, isTooLong, ownTest } from './tests.js';
 import { throwValue } from './throwing.js';
 import { thingsIn } from './unseen.js';
 
@@ -248,8 +249,8 @@ function handle(
   state: State,
 ): State[] {
   const { errorHandling } = state;
-  const name = param?.type === 'Identifier' ? param.name : undefined;
-  state.errorHandling = { ...handlingFrom(block, errorHandling, state.facts?.count ?? 0), thrown, name };
+  const variable = param?.type === 'Identifier' ? x.engine.file.variable(param) : undefined;
+  state.errorHandling = { ...handlingFrom(block, errorHandling, state.facts?.count ?? 0), thrown, variable };
   state.guard = undefined;
   if (param) bindPattern(x, param, error(param), state);
   const ends = execute(x, body, [state]);
@@ -350,7 +351,8 @@ function enterCases(
   if (isOneOfThem) return [];
   const last = cases.at(-1);
   if (!last) return [state];
-  const test = inside ? caseTest(x, discriminant, known, last) : defaultTest(x, discriminant, all, last);
+  const written = inside ? caseTest(x, discriminant, known, last) : defaultTest(x, discriminant, all, last);
+  const test = state.current(written);
   if (state.outcome(test) === false) return [];
   const { guard } = state;
   state.assume(test, true);
@@ -366,25 +368,26 @@ function defaultTest(
   node: TSESTree.SwitchCase,
 ): Test {
   const tests = cases.flatMap(({ test }) => test ?? []);
-  if (tests.length === 0) return { key: ownKey(), node, negated: false };
-  const { key, equality } = caseTest(x, discriminant, tests, node);
-  return { key: `none of ${key}`, node, negated: false, equality: equality && { ...equality, isNone: true } };
+  if (tests.length === 0) return ownTest(node);
+  const test = caseTest(x, discriminant, tests, node);
+  const { equality } = test;
+  const term = composed(x.engine.file, '!', [test.term]);
+  return { ...test, term, equality: equality && { ...equality, isNone: true } };
 }
 
 /** Whether a path is known to go by a case. */
 function isCase(x: Activation, discriminant: Node, test: Node, state: State): boolean | undefined {
-  return state.outcome(caseTest(x, discriminant, [test], test));
+  return state.outcome(state.current(caseTest(x, discriminant, [test], test)));
 }
 
 function caseTest({ engine }: Activation, discriminant: Node, tests: readonly Node[], node: Node): Test {
   const { file } = engine;
   const written = { node, negated: false, isStrict: true };
-  if (isTooLong(discriminant) || tests.some(isTooLong)) return { key: ownKey(), node, negated: false };
+  if (isTooLong(discriminant) || tests.some(isTooLong)) return ownTest(node);
   const [first, ...others] = tests.map((test) => equalityTest(file, discriminant, test, written)) as [Test, ...Test[]];
   if (others.length === 0) return first;
-  const all = [first, ...others];
-  const key = all.map((one) => one.key).join(' || ');
-  return { key, node, negated: false, equality: oneOfThese(all.map(({ equality }) => equality)) };
+  const term = others.reduce((any, one) => composed(file, '||', [any, one.term]), first.term);
+  return { ...first, term, equality: oneOfThese([first, ...others].map(({ equality }) => equality)) };
 }
 
 type Loop =

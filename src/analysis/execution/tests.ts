@@ -1,14 +1,15 @@
-import type { SourceFile } from '../file/file.js';
+import type { SourceCode, SourceFile } from '../file/file.js';
 import { bare, type Node, operandsOf } from '../file/syntax.js';
-import { tick } from './clock.js';
-import { comparedWith } from './compared-with.js';
+import { comparedWith, type ConstantOperand } from './compared-with.js';
 import { oneOfThese } from './equality.js';
+import { FIRST_VERSION, Term } from './identity/term.js';
+import { constantLast, equalityOf, isEquality, termOf } from './identity/terms.js';
 import { noteFollowed } from './late.js';
 import type { State } from './state.js';
-import { type Equality, type Test, truthiness, type Value } from './values.js';
+import { type Compared, type Equality, type Test, truthiness, type Value } from './values.js';
 import type { Activation } from './engine.js';
 
-/** A test, reduced so that `x`, `!x`, `a === b` and `a !== b` on the same expressions share a key. */
+/** A test, reduced so that `x`, `!x`, `a === b` and `a !== b` on the same expressions share a term. */
 export function testOf({ engine }: Activation, node: Node, state: State): Test {
   return testIn(engine.file, node, state);
 }
@@ -18,13 +19,16 @@ export function outcomeOf(file: SourceFile, node: Node, state: State): boolean |
   return state.outcome(testIn(file, node, state));
 }
 
-/** Tests of the linted file by where they are written: the same one is met on each path. */
-const written = new WeakMap<Node, Test>();
+/** Tests by where they are written, as they were met last. */
+const met = new WeakMap<SourceCode, Map<Node, Test>>();
 
-function keptTest(file: SourceFile, node: Node): Test {
-  if (!file.modules.isOwn(node)) return writtenTest(file, node);
-  let test = written.get(node);
-  if (!test) written.set(node, (test = writtenTest(file, node)));
+function testIn(file: SourceFile, node: Node, state: State): Test {
+  if (isTooLong(node)) return ownTest(node);
+  let tests = met.get(file.sourceCode);
+  if (!tests) met.set(file.sourceCode, (tests = new Map<Node, Test>()));
+  const before = tests.get(node);
+  const test = state.current(before ?? writtenTest(file, node));
+  if (test !== before) tests.set(node, test);
   return test;
 }
 
@@ -36,15 +40,9 @@ export function isTooLong({ range }: Node): boolean {
   return range[1] - range[0] > LONGEST_TEST;
 }
 
-/** A key that no other test has, nor the same one when it is met again: no code begins with a space. */
-export function ownKey(): string {
-  return ` ${tick()}`;
-}
-
-function testIn(file: SourceFile, node: Node, state: State): Test {
-  const test = isTooLong(node) ? { key: ownKey(), node, negated: false } : keptTest(file, node);
-  const since = state.sinceOf(test.key);
-  return since === undefined ? test : { ...test, since };
+/** A test that is no other one, nor the same one when it is met again. */
+export function ownTest(node: Node): Test {
+  return { term: new Term(), version: FIRST_VERSION, node, negated: false };
 }
 
 function writtenTest(file: SourceFile, node: Node): Test {
@@ -54,7 +52,7 @@ function writtenTest(file: SourceFile, node: Node): Test {
     negated = !negated;
     inner = bare(inner.argument);
   }
-  if (inner.type === 'BinaryExpression' && EQUALITIES.has(inner.operator)) {
+  if (inner.type === 'BinaryExpression' && isEquality(inner.operator)) {
     const isNegated = inner.operator.startsWith('!') !== negated;
     return equalityTest(file, inner.left, inner.right, {
       node: inner,
@@ -62,7 +60,7 @@ function writtenTest(file: SourceFile, node: Node): Test {
       isStrict: inner.operator.length === 3,
     });
   }
-  return { key: testKey(file, inner), node: inner, negated, equality: eitherOf(file, inner) };
+  return { term: termOf(file, inner), version: FIRST_VERSION, node: inner, negated, equality: eitherOf(file, inner) };
 }
 
 /** What `kind === 'rose' || kind === 'lily'` says of `kind`, and what `kind !== 'rose' && kind !== 'lily'` does. */
@@ -75,8 +73,6 @@ function eitherOf(file: SourceFile, node: Node): Equality | undefined {
   return one && { ...one, isNone };
 }
 
-const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
-
 /** How a comparison is written: at a node, perhaps for being another, and with `===` or `==`. */
 interface Comparison {
   readonly node: Node;
@@ -86,16 +82,20 @@ interface Comparison {
 
 /** The test of whether two expressions are the same. */
 export function equalityTest(file: SourceFile, left: Node, right: Node, { node, negated, isStrict }: Comparison): Test {
-  const [compared, constant] = constantLast(file, left, right);
-  const of = testKey(file, compared);
-  const to = isStrict ? comparedWith(file, constant) : undefined;
-  return { key: `${of} === ${file.textOf(constant)}`, node, negated, equality: to && { of, to: [to] } };
+  const [compared, other] = constantLast(file, left, right);
+  const constant = isStrict ? comparedWith(file, other) : undefined;
+  const equality = constant && { of: termOf(file, compared), to: [comparedConstant(file, constant)] };
+  return { term: equalityOf(file, left, right), version: FIRST_VERSION, node, negated, equality };
 }
 
-/** The sides of a comparison, with the constant at the end: `'rose' === kind` is `kind === 'rose'`. */
-function constantLast(file: SourceFile, left: Node, right: Node): readonly [Node, Node] {
-  const isFirst = comparedWith(file, left) !== undefined && comparedWith(file, right) === undefined;
-  return isFirst ? [right, left] : [left, right];
+function comparedConstant(file: SourceFile, { value, holder }: ConstantOperand): Compared {
+  return { value, among: holder && termOf(file, holder) };
+}
+
+/** The test that `??` decides by: whether the value of an expression is there. */
+export function presenceTest(x: Activation, node: Node, state: State): Test {
+  const plain = testOf(x, node, state);
+  return { ...plain, term: plain.term.presence(), negated: false, equality: undefined };
 }
 
 /** The test that decides whether an expression is true: that of the choice it reads, where its two sides differ. */
@@ -106,11 +106,6 @@ export function decidingTest(x: Activation, node: Node, value: Value, state: Sta
     if (yes === false && no === true) return { ...value.test, negated: !value.test.negated };
   }
   return testOf(x, node, state);
-}
-
-/** The words of a test; those of another module mean something else than the same words here. */
-function testKey(file: SourceFile, node: Node): string {
-  return file.modules.mark(node) + file.textOf(node);
 }
 
 /**

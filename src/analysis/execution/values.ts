@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Primitive, Shape } from '../../frameworks/language/shape.js';
 import type { ClassNode, FunctionNode, Node } from '../file/syntax.js';
 import { flat } from '../file/flat.js';
+import type { Term } from './identity/term.js';
 import type { State } from './state.js';
 import type { Seen } from './rethrown.js';
 import type { DeclaredType } from './annotations.js';
@@ -77,19 +78,24 @@ export interface Choice {
 
 /** A test as far as two of them can be told to be the same. */
 export interface Test {
-  readonly key: string;
+  readonly term: Term;
+  /** That of what the term reads which was written last: after that the term stands for another value. */
+  readonly version: number;
   readonly node: Node;
-  /** Whether the key stands for the negated test. */
+  /** Whether the term stands for the negated test. */
   readonly negated: boolean;
   /** What it compares for being some constant, and that: nothing is two of them. */
   readonly equality?: Equality | undefined;
-  /** When a name in the key was last assigned: the same words mean something else after that. */
-  readonly since?: number;
 }
 
-/** That something is one of some constants, by the words of what is compared. */
+/** Whether two tests are about the same value; one of them may be the other one negated. */
+export function isSameTest(one: Test, other: Test): boolean {
+  return one.term === other.term && one.version === other.version;
+}
+
+/** That something is one of some constants. */
 export interface Equality {
-  readonly of: string;
+  readonly of: Term;
   readonly to: readonly Compared[];
   /** That it is none of them. */
   readonly isNone?: boolean | undefined;
@@ -99,8 +105,8 @@ export interface Equality {
 export interface Compared {
   /** The literal, or the name. */
   readonly value: unknown;
-  /** The words of the object that it is a member of. */
-  readonly among?: string | undefined;
+  /** The object that it is a member of. */
+  readonly among?: Term | undefined;
 }
 
 /** A string that isn't constant; `filled` where it can't be empty. */
@@ -220,7 +226,7 @@ export interface Caught {
   readonly told?: readonly Told[] | undefined;
 }
 
-/** A test, and whether what its key says is true. */
+/** A test, and whether its term is true. */
 export interface Told {
   readonly test: Test;
   readonly holds: boolean;

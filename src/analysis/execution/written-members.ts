@@ -20,7 +20,7 @@ export function writeMember(
   if (!keys) writtenMembers.set(draft, (keys = new Map<string, object>()));
   let key = keys.get(name);
   if (!key) keys.set(name, (key = {}));
-  state.assign(key, value);
+  state.refine(key, value);
 }
 
 /** What the path has given to a member; undefined where it has given nothing. */

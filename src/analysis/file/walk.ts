@@ -40,6 +40,10 @@ class ChildKeys {
     return usual === computed || (node as { readonly computed?: boolean }).computed ? computed : usual;
   }
 
+  withNames({ type }: Node): readonly string[] {
+    return (this.byType.get(type) ?? this.add(type)).computed;
+  }
+
   private add(type: string): Keys {
     const computed = (this.keys[type] ?? []).filter((key) => !TYPE_KEYS.has(key));
     const name = NAME_KEYS[type];
@@ -85,7 +89,14 @@ export function nodesIn(node: Node, keys: VisitorKeys): Node[] {
   return nodes;
 }
 
-type Child = Node | readonly (Node | null)[] | null | undefined;
+/** What stands under each key of a node, one after the other: a node, a list of them, or nothing; names too, but no types. */
+export function partsOf(file: SourceFile, node: Node): Child[] {
+  return childKeysIn(file)
+    .withNames(node)
+    .map((key) => childAt(node, key));
+}
+
+export type Child = Node | readonly (Node | null)[] | null | undefined;
 
 function childAt(node: Node, key: string): Child {
   return (node as unknown as Record<string, Child>)[key];

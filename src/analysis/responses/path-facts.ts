@@ -3,13 +3,13 @@ import type { SourceFile, Variable } from '../file/file.js';
 import type { Root } from '../execution/engine.js';
 import { type Fact, recent, type State } from '../execution/state.js';
 import { type Node, within } from '../file/syntax.js';
-import type { Value } from '../execution/values.js';
+import type { Test, Value } from '../execution/values.js';
 import { noteRead, type Read } from '../execution/reads.js';
 
-/** A test that was passed on the way, and whether what its key says is true. */
+/** A test that was passed on the way, and whether its term is true. */
 export interface PassedTest {
   readonly node: Node;
-  readonly key: string;
+  readonly test: Test;
   readonly holds: boolean;
 }
 
@@ -116,7 +116,7 @@ export class PathFacts {
   /** The tests passed on the way, newest first. */
   tests(): readonly PassedTest[] {
     const { facts } = this;
-    return (this.passed ??= Array.from(recent(facts), ({ test: { node, key }, holds }) => ({ node, key, holds })));
+    return (this.passed ??= Array.from(recent(facts), ({ test, holds }) => ({ node: test.node, test, holds })));
   }
 
   /** Whether a test on the way says something: what is `known` of a way already isn't asked again for all that go on from it. */
@@ -126,7 +126,7 @@ export class PathFacts {
     for (const fact of recent(this.facts)) {
       const before = known.get(fact);
       if (before === undefined) asked.push(fact);
-      found = before ?? says({ node: fact.test.node, key: fact.test.key, holds: fact.holds });
+      found = before ?? says({ node: fact.test.node, test: fact.test, holds: fact.holds });
       if (found || before !== undefined) break;
     }
     for (const fact of asked) known.set(fact, found);

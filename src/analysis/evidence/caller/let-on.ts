@@ -1,5 +1,6 @@
 import { ASKING_GUARDS } from '../../../knowledge/guards.js';
 import type { MethodSet } from '../../execution/state.js';
+import { isSameTest } from '../../execution/values.js';
 import { bare, lastNameOf, type Node } from '../../file/syntax.js';
 import type { HeaderFields } from '../../responses/header-fields.js';
 import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
@@ -63,8 +64,8 @@ function standsAlone({ parent }: Node): boolean {
   return parent?.type === 'UnaryExpression' ? standsAlone(parent) : parent?.type !== 'LogicalExpression';
 }
 
-function isOtherSide(path: PathFacts, { key, holds }: PassedTest): boolean {
-  return path.tests().some((test) => test.key === key && test.holds !== holds);
+function isOtherSide(path: PathFacts, { test, holds }: PassedTest): boolean {
+  return path.tests().some((one) => one.holds !== holds && isSameTest(one.test, test));
 }
 
 /** `await requireUser(event)` */
