@@ -1,9 +1,9 @@
 import type { SourceCode, SourceFile } from '../file/file.js';
 import { bare, type Node, operandsOf } from '../file/syntax.js';
-import { comparedWith, type ConstantOperand } from './compared-with.js';
+import type { ConstantOperand } from './compared-with.js';
 import { oneOfThese } from './equality.js';
 import { FIRST_VERSION, Term } from './identity/term.js';
-import { constantLast, equalityOf, isEquality, termOf } from './identity/terms.js';
+import { equalityOf, isEquality, sidesOf, termOf } from './identity/terms.js';
 import { noteFollowed } from './late.js';
 import type { State } from './state.js';
 import { type Compared, type Equality, type Test, truthiness, type Value } from './values.js';
@@ -82,10 +82,10 @@ interface Comparison {
 
 /** The test of whether two expressions are the same. */
 export function equalityTest(file: SourceFile, left: Node, right: Node, { node, negated, isStrict }: Comparison): Test {
-  const [compared, other] = constantLast(file, left, right);
-  const constant = isStrict ? comparedWith(file, other) : undefined;
-  const equality = constant && { of: termOf(file, compared), to: [comparedConstant(file, constant)] };
-  return { term: equalityOf(file, left, right), version: FIRST_VERSION, node, negated, equality };
+  const sides = sidesOf(file, left, right);
+  const of = termOf(file, sides.compared);
+  const equality = isStrict && sides.constant ? { of, to: [comparedConstant(file, sides.constant)] } : undefined;
+  return { term: equalityOf(file, sides, of), version: FIRST_VERSION, node, negated, equality };
 }
 
 function comparedConstant(file: SourceFile, { value, holder }: ConstantOperand): Compared {

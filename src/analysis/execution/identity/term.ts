@@ -13,16 +13,26 @@ export type Part = Location | number | bigint | boolean | null | undefined;
  */
 export class Term {
   /** The locations that it reads. */
-  reads: readonly Location[] = [];
+  reads: readonly Location[] = NOTHING;
+  /** The terms that begin with the same parts, by the part that comes next. */
   private longer: Map<Part, Term> | undefined = undefined;
   private itsPresence: Term | undefined = undefined;
 
-  /** The term that goes on with one more part. */
-  with(part: Part): Term {
-    this.longer ??= new Map<Part, Term>();
-    let found = this.longer.get(part);
-    if (!found) this.longer.set(part, (found = new Term()));
-    return found;
+  /**
+   * The one term that begins with another one's parts, and goes on with others.
+   * @param inner those of them that are terms
+   * @param own what it reads beside them
+   */
+  static of(start: Term, parts: readonly Part[], inner: readonly Term[], own: readonly Location[]): Term {
+    let term = start;
+    for (const part of parts) {
+      term.longer ??= new Map<Part, Term>();
+      let next = term.longer.get(part);
+      if (!next) term.longer.set(part, (next = new Term()));
+      term = next;
+    }
+    if (term.reads === NOTHING) term.reads = readsOf(inner, own);
+    return term;
   }
 
   /** The term of whether its value is there, by which `??` decides. */
@@ -40,10 +50,21 @@ export class Term {
   }
 }
 
-/** The version of what has never been written. */
-export const FIRST_VERSION = 0;
+const NOTHING: readonly never[] = [];
+
+function readsOf(inner: readonly Term[], own: readonly Location[]): readonly Location[] {
+  const [only] = inner;
+  if (!only) return own;
+  if (inner.length === 1 && own.length === 0) return only.reads;
+  const reads = new Set<Location>(own);
+  for (const one of inner) for (const location of one.reads) reads.add(location);
+  return [...reads];
+}
 
 /** The location of a member; without a name, of one whose name isn't written out. */
 export function memberLocation(name: string | undefined): Location {
   return `.${name ?? '[]'}`;
 }
+
+/** The version of what has never been written. */
+export const FIRST_VERSION = 0;

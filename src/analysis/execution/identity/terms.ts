@@ -1,85 +1,115 @@
 import type { SourceCode, SourceFile, Variable } from '../../file/file.js';
-import { bare, type FunctionNode, isFunction, type Node, staticKey, within } from '../../file/syntax.js';
+import { bare, type CallNode, type FunctionNode, isFunction, type Node, staticKey, within } from '../../file/syntax.js';
 import { partsOf } from '../../file/walk.js';
-import { comparedWith } from '../compared-with.js';
+import { comparedWith, type ConstantOperand } from '../compared-with.js';
 import { ownerOf } from './locations.js';
 import { type Location, memberLocation, type Part, Term } from './term.js';
 
 /** The terms of a linted file, and of those that it imports from. */
-interface Terms {
+class Terms {
+  readonly byNode: Map<Node, Term> = new Map<Node, Term>();
   /** What has no parts yet: all terms begin with it. */
-  readonly start: Term;
-  readonly byNode: Map<Node, Term>;
+  private readonly start = new Term();
+
+  of(parts: readonly Part[], inner: readonly Term[] = NONE, own: readonly Location[] = NONE): Term {
+    return Term.of(this.start, parts, inner, own);
+  }
 }
 
-const terms = new WeakMap<SourceCode, Terms>();
+const NONE: readonly never[] = [];
+
+const known = new WeakMap<SourceCode, Terms>();
 
 function termsIn({ sourceCode }: SourceFile): Terms {
-  let known = terms.get(sourceCode);
-  if (!known) terms.set(sourceCode, (known = { start: new Term(), byNode: new Map<Node, Term>() }));
-  return known;
+  let terms = known.get(sourceCode);
+  if (!terms) known.set(sourceCode, (terms = new Terms()));
+  return terms;
 }
 
 /** The term of an expression. */
 export function termOf(file: SourceFile, node: Node): Term {
-  const { byNode } = termsIn(file);
-  const place = bare(node);
-  let term = byNode.get(place);
-  if (!term) byNode.set(place, (term = read({ file, fn: undefined, own: new Map<Variable, number>() }, place)));
-  return term;
+  const terms = termsIn(file);
+  return terms.byNode.get(node) ?? partOf({ file, terms, fn: undefined, own: new Map<Variable, number>() }, node);
 }
 
-/** The term of some that are put together. */
-export function composed(file: SourceFile, head: string, parts: readonly Term[]): Term {
-  return complete(file, [head, ...parts], parts);
+/** The term of some that an operator puts together. */
+export function composed(file: SourceFile, operator: string, operands: readonly Term[]): Term {
+  return termsIn(file).of([operator, ...operands], operands);
 }
 
-/** The term of whether two expressions are the same. */
-export function equalityOf(file: SourceFile, left: Node, right: Node): Term {
-  return equality({ file, fn: undefined, own: new Map<Variable, number>() }, left, right);
+/** The two sides of a comparison: `kind` and `'rose'` of `kind === 'rose'`, as of `'rose' === kind`. */
+export interface Sides {
+  readonly compared: Node;
+  readonly other: Node;
+  /** The constant that the other side is. */
+  readonly constant: ConstantOperand | undefined;
 }
 
-/** The sides of a comparison, with the constant at the end: `'rose' === kind` is `kind === 'rose'`. */
-export function constantLast(file: SourceFile, left: Node, right: Node): readonly [Node, Node] {
-  const isFirst = comparedWith(file, left) !== undefined && comparedWith(file, right) === undefined;
-  return isFirst ? [right, left] : [left, right];
+/** The sides of a comparison, with the constant at the end. */
+export function sidesOf(file: SourceFile, left: Node, right: Node): Sides {
+  const last = comparedWith(file, right);
+  const first = last ? undefined : comparedWith(file, left);
+  return first ? { compared: right, other: left, constant: first } : { compared: left, other: right, constant: last };
+}
+
+/** The term of whether two expressions are the same. What a constant holds is the same in all versions. */
+export function equalityOf(file: SourceFile, { other, constant }: Sides, compared: Term): Term {
+  const otherTerm = termOf(file, other);
+  return termsIn(file).of(['===', compared, otherTerm], constant ? [compared] : [compared, otherTerm]);
 }
 
 /** An expression that is being read. */
 interface Reading {
   readonly file: SourceFile;
+  readonly terms: Terms;
   /** The outermost function that is a part of it. */
   readonly fn: FunctionNode | undefined;
   /** That function's own variables, which nobody else can name: they are told apart by their order. */
   readonly own: Map<Variable, number>;
 }
 
+/** The term of a part of an expression. What is in a function means something by itself only as far as nothing is the function's own. */
 function partOf(reading: Reading, node: Node): Term {
-  return reading.fn ? read(reading, bare(node)) : termOf(reading.file, node);
+  if (reading.fn) return read(reading, bare(node));
+  const { byNode } = reading.terms;
+  let term = byNode.get(node);
+  if (!term) byNode.set(node, (term = read(reading, bare(node))));
+  return term;
 }
 
 function read(reading: Reading, node: Node): Term {
-  const { file } = reading;
+  const { terms } = reading;
   switch (node.type) {
     case 'Identifier':
       return named(reading, node, node.name);
     case 'Literal':
-      return complete(file, ['literal', 'regex' in node ? node.raw : node.value]);
+      return terms.of(['literal', 'regex' in node ? node.raw : node.value]);
     case 'TemplateElement':
-      return complete(file, ['text', node.value.raw]);
+      return terms.of(['text', node.value.raw]);
     case 'ThisExpression':
-    case 'Super':
-      return complete(file, [node.type, ownerOf(node)], [], [ownerOf(node)]);
+    case 'Super': {
+      const owner = ownerOf(node);
+      return terms.of([node.type, owner], NONE, [owner]);
+    }
     case 'MemberExpression': {
+      const object = partOf(reading, node.object);
       const name = staticKey(node.property, node.computed);
-      const parts = [partOf(reading, node.object), ...(name === undefined ? [partOf(reading, node.property)] : [])];
-      return complete(file, ['.', name, ...parts], parts, [memberLocation(name)]);
+      if (name !== undefined) return terms.of(['.', object, name], [object], [memberLocation(name)]);
+      const parts = [object, partOf(reading, node.property)];
+      return terms.of(['[]', ...parts], parts, [memberLocation(name)]);
+    }
+    case 'CallExpression':
+    case 'NewExpression':
+      return made(reading, node);
+    case 'UnaryExpression':
+    case 'AwaitExpression': {
+      const argument = partOf(reading, node.argument);
+      return terms.of([node.type === 'AwaitExpression' ? 'await' : node.operator, argument], [argument]);
     }
     case 'LogicalExpression':
-      return composed(file, node.operator, [partOf(reading, node.left), partOf(reading, node.right)]);
     case 'BinaryExpression':
-      if (!isEquality(node.operator)) return whole(reading, node);
-      return negatedIf(file, node.operator.startsWith('!'), equality(reading, node.left, node.right));
+      if (isEquality(node.operator)) return compared(reading, node.left, node.right, node.operator);
+      return operation(reading, node.operator, node.left, node.right);
     default:
       return whole(isFunction(node) && !reading.fn ? { ...reading, fn: node } : reading, node);
   }
@@ -92,26 +122,32 @@ export function isEquality(operator: string): boolean {
 
 const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
 
-function negatedIf(file: SourceFile, isNegated: boolean, term: Term): Term {
-  return isNegated ? composed(file, '!', [term]) : term;
-}
-
-function named({ file, fn, own }: Reading, identifier: Node, name: string): Term {
+function named({ file, terms, fn, own }: Reading, identifier: Node, name: string): Term {
   const variable = file.variable(identifier);
   if (!variable)
-    return name === 'undefined' ? complete(file, ['literal', undefined]) : complete(file, ['global', name], [], [name]);
+    return name === 'undefined' ? terms.of(['literal', undefined]) : terms.of(['global', name], NONE, [name]);
   const [declared] = variable.identifiers as readonly Node[];
-  if (!fn || !declared || !within(declared, fn)) return complete(file, [variable], [], [variable]);
+  if (!fn || !declared || !within(declared, fn)) return terms.of([variable], NONE, [variable]);
   if (!own.has(variable)) own.set(variable, own.size);
-  return complete(file, ['own', own.get(variable)]);
+  return terms.of(['own', own.get(variable)]);
 }
 
-/** What is known of a constant never changes, however often its declaration is executed. */
-function equality(reading: Reading, left: Node, right: Node): Term {
-  const { file } = reading;
-  const [first, second] = constantLast(file, left, right);
-  const [compared, other] = [partOf(reading, first), partOf(reading, second)];
-  return complete(file, ['===', compared, other], comparedWith(file, second) ? [compared] : [compared, other]);
+function made(reading: Reading, node: CallNode): Term {
+  const parts = [partOf(reading, node.callee)];
+  for (const argument of node.arguments) parts.push(partOf(reading, argument));
+  return reading.terms.of([node.type, ...parts], parts);
+}
+
+function operation(reading: Reading, operator: string, left: Node, right: Node): Term {
+  const parts = [partOf(reading, left), partOf(reading, right)];
+  return reading.terms.of([operator, ...parts], parts);
+}
+
+function compared(reading: Reading, left: Node, right: Node, operator: string): Term {
+  const { compared: first, other: second, constant } = sidesOf(reading.file, left, right);
+  const parts = [partOf(reading, first), partOf(reading, second)];
+  const term = reading.terms.of(['===', ...parts], constant ? parts.slice(0, 1) : parts);
+  return operator.startsWith('!') ? reading.terms.of(['!', term], [term]) : term;
 }
 
 /** Any other expression: its kind, its marks, and all that stands in it. */
@@ -120,7 +156,7 @@ function whole(reading: Reading, node: Node): Term {
   const inner: Term[] = [];
   for (const mark of MARKS) {
     const value = (node as unknown as Readonly<Record<string, unknown>>)[mark];
-    parts.push(typeof value === 'object' ? undefined : value);
+    if (typeof value === 'string' || typeof value === 'boolean') parts.push(mark, value);
   }
   for (const child of partsOf(reading.file, node)) {
     const list: readonly (Node | null | undefined)[] = Array.isArray(child) ? child : [child as Node | null];
@@ -131,7 +167,7 @@ function whole(reading: Reading, node: Node): Term {
       if (term) inner.push(term);
     }
   }
-  return complete(reading.file, parts, inner);
+  return reading.terms.of(parts, inner);
 }
 
 /** What tells nodes of one kind apart beside the nodes in them. */
@@ -147,22 +183,3 @@ const MARKS = [
   'name',
   'value',
 ] as const;
-
-function complete(
-  file: SourceFile,
-  parts: readonly Part[],
-  inner: readonly Term[] = [],
-  own: readonly Location[] = [],
-): Term {
-  let term = termsIn(file).start;
-  for (const part of parts) term = term.with(part);
-  if (term.reads.length === 0) term.reads = readsOf(inner, own);
-  return term;
-}
-
-function readsOf(inner: readonly Term[], own: readonly Location[]): readonly Location[] {
-  const [only] = inner;
-  if (!only) return own;
-  if (inner.length === 1 && own.length === 0) return only.reads;
-  return [...new Set([...inner.flatMap(({ reads }) => reads), ...own])];
-}
