@@ -12,6 +12,7 @@ import { importedValue } from './execution/imports.js';
 import { staticActivation, staticValue, thingOf } from './execution/names.js';
 import { State } from './execution/state.js';
 import type { Value } from './execution/values.js';
+import { isSameVariable } from './file/names.js';
 import { requiredModule } from './file/census.js';
 import type { SourceFile } from './file/file.js';
 import { readsGlobal } from './file/globals.js';
@@ -96,7 +97,7 @@ function answering(engine: Engine): FunctionNode[] {
     if (fn && makesResponse(engine, call)) found.add(fn);
   }
   const fetches = census.calls.filter(({ callee }) => FETCHES.has(lastNameOf(bare(callee))));
-  return withCallers(engine, found).filter((fn) => !standsForFetch(fn, fetches));
+  return withCallers(engine, found).filter((fn) => !standsForFetch(engine.file, fn, fetches));
 }
 
 /** Some functions, and those of the file that hand on what they give: `const unauthorized = () => failed('…', 401)`. */
@@ -116,16 +117,12 @@ function withCallers(engine: Engine, found: Set<FunctionNode>): FunctionNode[] {
 }
 
 /** `async (input, init) => { try { return await fetch(input, init); } catch { return new Response(…); } }`: a client's. */
-function standsForFetch(fn: FunctionNode, fetches: readonly CallNode[]): boolean {
+function standsForFetch(file: SourceFile, fn: FunctionNode, fetches: readonly CallNode[]): boolean {
   const [input, init] = parametersOf(fn).map(parameterTarget);
   return fetches.some((call) => {
     const [first, second] = call.arguments;
-    return within(call, fn) && isNamed(first, input) && isNamed(second, init);
+    return within(call, fn) && isSameVariable(file, first, input) && isSameVariable(file, second, init);
   });
-}
-
-function isNamed(node: Node | undefined, target: Node | undefined): boolean {
-  return node?.type === 'Identifier' && target?.type === 'Identifier' && node.name === target.name;
 }
 
 /** `(request: Request): Promise<Response>` */

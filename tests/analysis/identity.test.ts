@@ -6,7 +6,7 @@ type Case = readonly [title: string, body: string, codes: string[], around?: str
 
 function each(title: string, cases: readonly Case[]): void {
   describe(title, () => {
-    it.each(cases)('%s', (_, body, expected, around) => {
+    it.for(cases)('%s', ([, body, expected, around]) => {
       expect(handled(body, around)).toEqual(expected);
     });
   });

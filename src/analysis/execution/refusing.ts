@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { SENDS_ERRORS } from '../../knowledge/errors.js';
 import { ASKING_GUARDS, GUARDS, OPEN_TO_ALL, THROWING_CHECKS } from '../../knowledge/guards.js';
 import { UNKNOWN_CALLER_NAMES, UNKNOWN_CALLER_TEXTS } from '../../knowledge/failure-words.js';
+import { isSameVariable } from '../file/names.js';
 import type { SourceFile } from '../file/file.js';
 import { methodOfMade } from '../file/made-methods.js';
 import { bare, type CallNode, type FunctionNode, isFunction, lastNameOf, type Node } from '../file/syntax.js';
@@ -90,8 +91,7 @@ function isTried(file: SourceFile, node: Node): boolean {
 
 /** `catch (error) { reply.send(error); }`, `next(error)`, `throw error`: what fails is refused. */
 function isAnswered(file: SourceFile, { param, body }: TSESTree.CatchClause): boolean {
-  const isCaught = (node: Node | null): boolean =>
-    node?.type === 'Identifier' && param?.type === 'Identifier' && node.name === param.name;
+  const isCaught = (node: Node | null): boolean => isSameVariable(file, node, param);
   const answers = (node: Node): boolean => {
     if (node.type === 'ThrowStatement') return isCaught(node.argument);
     return (

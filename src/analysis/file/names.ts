@@ -9,6 +9,17 @@ export function nameIn(file: SourceFile, node: Node): string {
   return (node.type === 'Identifier' && importedName(file, node)) || lastNameOf(node);
 }
 
+/** Whether two names stand for one variable. */
+export function isSameVariable(
+  file: SourceFile,
+  one: Node | null | undefined,
+  other: Node | null | undefined,
+): boolean {
+  if (one?.type !== 'Identifier' || other?.type !== 'Identifier' || one.name !== other.name) return false;
+  const variable = file.variable(one);
+  return variable !== undefined && variable === file.variable(other);
+}
+
 /** `a` of `import { a as b }`, for `b`. */
 function importedName(file: SourceFile, node: Node): string | undefined {
   const definition = file.variable(node)?.defs[0];

@@ -1,4 +1,5 @@
 import { HEALTH_CHECKS, HEALTH_CHECKS_ALONE } from '../../knowledge/purposes.js';
+import { isSameVariable } from '../file/names.js';
 import type { SourceFile } from '../file/file.js';
 import { bare, type CallNode, isFunction, type Node } from '../file/syntax.js';
 import { holdsNode } from '../file/walk.js';
@@ -34,7 +35,7 @@ function endsLoop(file: SourceFile, { node, of }: Read): boolean {
   const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
   if (last?.type !== 'ReturnStatement' && last?.type !== 'BreakStatement') return false;
   const answer = of && bare(of);
-  const isAnswer = (one: Node): boolean => one.type === 'Identifier' && one.name === (answer as typeof one).name;
+  const isAnswer = (one: Node): boolean => isSameVariable(file, one, answer);
   return answer?.type === 'Identifier' && !holdsNode(file, consequent, isAnswer, MOST_NODES);
 }
 

@@ -1,7 +1,8 @@
-import type { TSESTree } from '@typescript-eslint/utils';
+import type { SourceFile } from '../file/file.js';
 import { CONFLICT_CALLS, CREATING_CALLS } from '../../knowledge/records.js';
 import { once } from '../evidence/trace/once.js';
 import { functionOfProject } from '../evidence/trace/project-functions.js';
+import { isSameVariable } from '../file/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../file/syntax.js';
 import { holdsNode } from '../file/walk.js';
 import type { PathFacts } from '../responses/path-facts.js';
@@ -28,19 +29,15 @@ function givesExisting(path: PathFacts, call: CallNode, left: number): boolean {
 
 function leavesAlone(path: PathFacts, node: Node, left: number): boolean {
   if (node.type === 'TaggedTemplateExpression') return statementOf(path, node)?.mayFind === true;
-  if (node.type === 'IfStatement') return isVariable(node.test) && returns(node.consequent, node.test.name);
+  if (node.type === 'IfStatement') return returns(path.file, node.consequent, node.test);
   if (node.type !== 'CallExpression') return false;
   const name = lastNameOf(bare(node.callee));
   if (CONFLICT_CALLS.has(name) || statementOf(path, node)?.mayFind === true) return true;
   return CREATING_CALLS.has(name) && givesExisting(path, node, left - 1);
 }
 
-function isVariable(node: Node): node is TSESTree.Identifier {
-  return node.type === 'Identifier';
-}
-
-function returns(statement: Node, name: string): boolean {
+function returns(file: SourceFile, statement: Node, variable: Node): boolean {
   const last = statement.type === 'BlockStatement' ? statement.body.at(-1) : statement;
   const given = last?.type === 'ReturnStatement' ? last.argument : undefined;
-  return given?.type === 'Identifier' && given.name === name;
+  return isSameVariable(file, given, variable);
 }

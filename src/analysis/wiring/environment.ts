@@ -1,6 +1,7 @@
 import { DEVELOPMENT_NAMES, DEVELOPMENTS, PRODUCTION_NAMES, PRODUCTIONS } from '../../knowledge/environments.js';
 import { HANDS_ERRORS_ON } from '../../knowledge/errors.js';
 import type { Engine } from '../execution/engine.js';
+import { isSameVariable } from '../file/names.js';
 import { bare, endsPath, type FunctionNode, isFunction, lastNameOf, type Node } from '../file/syntax.js';
 import { walk } from '../file/walk.js';
 import type { Value } from '../execution/values.js';
@@ -73,12 +74,11 @@ function isOnlyForDevelopers({ file }: Engine, fn: FunctionNode): boolean {
   const { body, params } = fn;
   if (body?.type !== 'BlockStatement') return false;
   const last = params.at(-1);
-  const next = last?.type === 'Identifier' && HANDS_ERRORS_ON.has(last.name) ? last.name : undefined;
-  if (next === undefined) return body.body.some(isRefusal);
+  const next = last?.type === 'Identifier' && HANDS_ERRORS_ON.has(last.name) ? last : undefined;
+  if (!next) return body.body.some(isRefusal);
   const handing: Node[] = [];
   const visit = (node: Node): boolean => {
-    if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === next)
-      handing.push(node);
+    if (node.type === 'CallExpression' && isSameVariable(file, node.callee, next)) handing.push(node);
     return true;
   };
   walk(file, body, visit, MOST_NODES);

@@ -1,4 +1,5 @@
 import type { Engine } from '../execution/engine.js';
+import { isSameVariable } from '../file/names.js';
 import { bare, type FunctionNode, isFunction, lastNameOf, type Node } from '../file/syntax.js';
 import { walkOwn } from '../file/walk.js';
 import { type Route, routeReferences } from '../handlers/routes.js';
@@ -123,14 +124,11 @@ function leftTo({ file }: Engine, { body, params }: FunctionNode): Node[] {
   const found: Node[] = [];
   if (!body || params.length === 0) return found;
   const visit = (node: Node): boolean => {
-    const isLeft = node.type === 'CallExpression' && params.every((one, at) => isSameName(one, node.arguments[at]));
+    const isLeft =
+      node.type === 'CallExpression' && params.every((one, at) => isSameVariable(file, one, node.arguments[at]));
     if (isLeft) found.push(node.callee);
     return true;
   };
   walkOwn(file, body, visit, MOST_NODES);
   return found;
-}
-
-function isSameName(one: Node, other: Node | undefined): boolean {
-  return one.type === 'Identifier' && other?.type === 'Identifier' && one.name === other.name;
 }
