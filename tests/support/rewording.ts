@@ -7,7 +7,7 @@ export type Rewording = 'variables' | 'imports' | 'literals';
 
 type Node = TSESTree.Node;
 type Parsed = ReturnType<typeof parser.parseForESLint>;
-type Variable = NonNullable<Parsed['scopeManager']>['variables'][number];
+export type Variable = NonNullable<Parsed['scopeManager']>['variables'][number];
 
 interface Insertion {
   readonly at: number;
@@ -17,17 +17,22 @@ interface Insertion {
 
 /** The module with neutral names for its variables, other names for what it imports, or a literal for calls of code elsewhere. */
 export function reworded(code: string, filename: string, kinds: readonly Rewording[]): string {
+  const variables = variablesIn(code, filename);
+  const renamed = variables.filter((one) => kinds.some((kind) => isOf(one, kind)) && canBeRenamed(one, code));
+  const names = renamed.flatMap((one, index) => renamings(one, `v${index + 1}`));
+  const literals = kinds.includes('literals') ? variables.filter(isElsewhere).flatMap(givenLiterals) : [];
+  return edited(code, [...names, ...literals]);
+}
+
+/** The variables of a module; all nodes know what they stand in. */
+export function variablesIn(code: string, filename: string): readonly Variable[] {
   const { ast, scopeManager } = parser.parseForESLint(code, {
     sourceType: 'module',
     range: true,
     jsx: /x$/.test(filename),
   });
   linkParents(ast);
-  const variables = scopeManager?.variables ?? [];
-  const renamed = variables.filter((one) => kinds.some((kind) => isOf(one, kind)) && canBeRenamed(one, code));
-  const names = renamed.flatMap((one, index) => renamings(one, `v${index + 1}`));
-  const literals = kinds.includes('literals') ? variables.filter(isElsewhere).flatMap(givenLiterals) : [];
-  return edited(code, [...names, ...literals]);
+  return scopeManager?.variables ?? [];
 }
 
 function linkParents(node: Node): void {
@@ -44,7 +49,7 @@ function isOf({ defs: [def] }: Variable, kind: Rewording): boolean {
 }
 
 /** Names that others see, and those that JSX reads a meaning into, stay. */
-function canBeRenamed(variable: Variable, code: string): boolean {
+export function canBeRenamed(variable: Variable, code: string): boolean {
   const identifiers = identifiersOf(variable);
   return (
     variable.defs.length === 1 &&
@@ -73,7 +78,8 @@ function identifiersOf({ defs, references }: Variable): Node[] {
   return [...new Map(nodes.map((node) => [node.range[0], node])).values()];
 }
 
-function renamings(variable: Variable, name: string): Insertion[] {
+/** What gives a variable another name. */
+export function renamings(variable: Variable, name: string): Insertion[] {
   return identifiersOf(variable).map((node) => ({
     at: node.range[0],
     drop: variable.name.length,
@@ -109,7 +115,7 @@ function givenLiterals({ references }: Variable): Insertion[] {
   });
 }
 
-function edited(code: string, insertions: readonly Insertion[]): string {
+export function edited(code: string, insertions: readonly Insertion[]): string {
   return [...insertions]
     .sort((a, b) => b.at - a.at)
     .reduce((text, { at, drop, text: added }) => text.slice(0, at) + added + text.slice(at + drop), code);
