@@ -138,10 +138,16 @@ function branchesAt(inner: Place): fc.WeightedArbitrary<Statement>[] {
     ),
     weighted(2, fc.record({ does: fc.constant('switch'), cases: cases(inner), otherwise: maybe(block(inner)) })),
     ...(plain ? [] : [weighted(3, attempt(inner))]),
+    weighted(2, shadow(inner)),
     weighted(1, loop({ ...inner, inLoop: true })),
     weighted(1, each({ ...inner, inLoop: false, inCallback: true, inEach: true })),
     ...(plain || inner.scope !== 'handler' || inner.inLoop ? [] : [weighted(1, later(inner))]),
   ];
+}
+
+function shadow(inner: Place): fc.Arbitrary<Statement> {
+  const flag = fc.constantFrom(...FLAGS);
+  return fc.record({ does: fc.constant('shadow'), name: flag, by: flag, block: block(inner) });
 }
 
 function loop(inside: Place): fc.Arbitrary<Statement> {

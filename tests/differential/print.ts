@@ -66,6 +66,9 @@ const OBJECT = '{ a: 1 }';
 const INSIDE: Around = { isTail: false };
 
 class Printer {
+  /** The names that the blocks around have for variables of their own. */
+  private shadows: readonly string[] = [];
+
   constructor(
     private readonly dialect: Dialect,
     private readonly program: Program,
@@ -132,7 +135,7 @@ class Printer {
   }
 
   private read(name: string): string {
-    return this.program.binds ? name : this.dialect.read(name);
+    return this.program.binds || this.shadows.includes(name) ? name : this.dialect.read(name);
   }
 
   private block(statements: Block, around: Around): string[] {
@@ -175,6 +178,8 @@ class Printer {
         return ['await pause();'];
       case 'later':
         return this.later(statement, around);
+      case 'shadow':
+        return this.shadow(statement, around);
       case 'loop':
         return this.loop(statement);
       case 'each':
@@ -252,6 +257,14 @@ class Printer {
   private each({ block, turn }: Statement & { does: 'each' }): string[] {
     const last = turn ? ['if (item === 2) {', ...indented(this.block(turn, INSIDE)), '}'] : [];
     return ['[1, 2].forEach((item) => {', ...indented([...this.block(block, INSIDE), ...last]), '});'];
+  }
+
+  private shadow({ name, by, block }: Statement & { does: 'shadow' }, around: Around): string[] {
+    const before = this.shadows;
+    this.shadows = [...before, name];
+    const body = this.block(block, around);
+    this.shadows = before;
+    return ['{', ...indented([`const ${name} = ${this.dialect.read(by)};`, ...body]), '}'];
   }
 
   private loop({ form, block, turn }: Statement & { does: 'loop' }): string[] {
@@ -381,6 +394,8 @@ function endsStatement(statement: Statement, program: Program): boolean {
         endsBlock(statement.then, program) &&
         endsBlock(statement.otherwise, program)
       );
+    case 'shadow':
+      return endsBlock(statement.block, program);
     case 'try':
       return endsBlock(statement.block, program) && (!statement.handler || endsBlock(statement.handler, program));
     default:

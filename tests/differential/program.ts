@@ -96,6 +96,8 @@ export type Statement =
   | { readonly does: 'loop'; readonly form: number; readonly block: Block; readonly turn: Block | undefined }
   /** The same in a callback for each of two elements. */
   | { readonly does: 'each'; readonly block: Block; readonly turn: Block | undefined }
+  /** A block with a variable of its own, which is called like a flag and holds another one: tests of the flag in it read that. */
+  | { readonly does: 'shadow'; readonly name: Flag; readonly by: Flag; readonly block: Block }
   | { readonly does: 'leave'; readonly how: 'break' | 'continue' }
   | { readonly does: 'call'; readonly helper: number; readonly form: number };
 
@@ -125,8 +127,9 @@ export function has(tree: unknown, ...does: readonly string[]): boolean {
 /** What of the request a part of a program tests. */
 export function readsOf(tree: unknown): { flags: readonly string[]; kind: boolean; code: boolean } {
   const flags = new Set<unknown>();
-  for (const { flag, work } of parts(tree)) {
+  for (const { flag, by, work } of parts(tree)) {
     if (flag !== undefined) flags.add(flag);
+    if (by !== undefined) flags.add(by);
     if (work !== undefined) flags.add(work);
   }
   return {
