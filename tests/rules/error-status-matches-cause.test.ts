@@ -296,7 +296,7 @@ testRule('error-status-matches-cause', rule, {
       name: 'an expired token',
       code: caught("if (e.name === 'TokenExpiredError') return res.status(«400»).end();").replace(
         'try { await db.save(req.body); }',
-        'try { verify(req.headers.authorization); }',
+        'try { verify(req.headers.authorization.slice(7)); }',
       ),
       errors: [
         {
