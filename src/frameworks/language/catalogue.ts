@@ -49,7 +49,7 @@ export class Catalogue {
       return imports.some((module) => {
         const exports = Object.hasOwn(modules, module) ? modules[module] : undefined;
         if (!exports) return false;
-        const isWhole = exports['default']?.call !== undefined || exports['default']?.construct !== undefined;
+        const isWhole = exports.default?.call !== undefined || exports.default?.construct !== undefined;
         return isWhole || Object.keys(exports).some(isCalled);
       });
     });
