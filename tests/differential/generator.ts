@@ -138,7 +138,7 @@ function branchesAt(inner: Place): fc.WeightedArbitrary<Statement>[] {
     ),
     weighted(2, fc.record({ does: fc.constant('switch'), cases: cases(inner), otherwise: maybe(block(inner)) })),
     ...(plain ? [] : [weighted(3, attempt(inner))]),
-    weighted(2, shadow(inner)),
+    weighted(4, shadow(inner)),
     weighted(1, loop({ ...inner, inLoop: true })),
     weighted(1, each({ ...inner, inLoop: false, inCallback: true, inEach: true })),
     ...(plain || inner.scope !== 'handler' || inner.inLoop ? [] : [weighted(1, later(inner))]),
@@ -147,7 +147,10 @@ function branchesAt(inner: Place): fc.WeightedArbitrary<Statement>[] {
 
 function shadow(inner: Place): fc.Arbitrary<Statement> {
   const flag = fc.constantFrom(...FLAGS);
-  return fc.record({ does: fc.constant('shadow'), name: flag, by: flag, block: block(inner) });
+  return fc.record({ name: flag, by: flag, then: block(inner), rest: block(inner) }).map(({ name, by, then, rest }) => {
+    const first: Statement = { does: 'if', test: { is: 'flag', flag: name }, then, otherwise: undefined };
+    return { does: 'shadow', name, by, block: [first, ...rest] };
+  });
 }
 
 function loop(inside: Place): fc.Arbitrary<Statement> {

@@ -33,7 +33,7 @@ export function assignTo(x: Activation, target: Node, value: Value, state: State
 
 function forgetGlobal(name: string, state: State): void {
   state.renew(name);
-  state.forget([name]);
+  state.forget(name);
 }
 
 function isRequest(value: Value | undefined): boolean {
@@ -72,7 +72,7 @@ function forgetMember(
   const start = startOf(engine.file, place);
   for (const location of written) {
     state.renew(location);
-    if (start) state.forget([start, location]);
+    if (start) state.forget(location, start);
   }
 }
 

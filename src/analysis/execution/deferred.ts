@@ -256,7 +256,7 @@ function forgetAt(
   const after = unknown(place.call);
   forgotten.values.set(variable, after);
   state.renew(variable, after);
-  state.forget([variable]);
+  state.forget(variable);
 }
 
 /** Of a response that is changed before the callback runs, what hasn't gone is unknown in it. */

@@ -19,7 +19,7 @@ export function forgetRounds(engine: Engine, loop: Node, state: State): void {
     const value = state.get(variable);
     const isForgotten = value?.kind === 'constant' || value?.kind === 'oneOf' || value?.kind === 'choice';
     state.renew(variable, isForgotten ? unknown(value.node) : value);
-    state.forget([variable]);
+    state.forget(variable);
   }
 }
 

@@ -121,7 +121,7 @@ export class State {
   assign(variable: object, value: Value): void {
     this.vars.set(variable, { value, version: tick() });
     this.version = tick();
-    this.forget([variable]);
+    this.forget(variable);
   }
 
   /** Notes more of the value that a variable holds, or that it was changed itself. */
@@ -206,13 +206,16 @@ export class State {
     return newest;
   }
 
-  /** Forgets the outcome of tests that read some locations, which were written. Choices made before keep theirs. */
-  forget(written: readonly Location[]): void {
+  /**
+   * Forgets the outcome of tests that read a location, which was written; of a member, those that read it of what an access path starts
+   * from. Choices made before keep theirs.
+   */
+  forget(written: Location, start: Location = written): void {
     const kept: Fact[] = [];
     let dropped = false;
     for (const fact of recent(this.facts)) {
       const { reads } = fact.test.term;
-      if (written.every((one) => reads.includes(one))) dropped = true;
+      if (reads.includes(written) && reads.includes(start)) dropped = true;
       else kept.push(fact);
     }
     if (!dropped) return;

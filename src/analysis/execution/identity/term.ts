@@ -23,7 +23,12 @@ export class Term {
    * @param inner those of them that are terms
    * @param own what it reads beside them
    */
-  static of(start: Term, parts: readonly Part[], inner: readonly Term[], own: readonly Location[]): Term {
+  static of(
+    start: Term,
+    parts: readonly Part[],
+    inner: readonly Term[] = NOTHING,
+    own: readonly Location[] = NOTHING,
+  ): Term {
     let term = start;
     for (const part of parts) {
       term.longer ??= new Map<Part, Term>();

@@ -3,26 +3,20 @@ import { bare, type CallNode, type FunctionNode, isFunction, type Node, staticKe
 import { partsOf } from '../../file/walk.js';
 import { comparedWith, type ConstantOperand } from '../compared-with.js';
 import { ownerOf } from './locations.js';
-import { type Location, memberLocation, type Part, Term } from './term.js';
+import { memberLocation, type Part, Term } from './term.js';
 
 /** The terms of a linted file, and of those that it imports from. */
-class Terms {
-  readonly byNode: Map<Node, Term> = new Map<Node, Term>();
+interface Terms {
   /** What has no parts yet: all terms begin with it. */
-  private readonly start = new Term();
-
-  of(parts: readonly Part[], inner: readonly Term[] = NONE, own: readonly Location[] = NONE): Term {
-    return Term.of(this.start, parts, inner, own);
-  }
+  readonly start: Term;
+  readonly byNode: Map<Node, Term>;
 }
-
-const NONE: readonly never[] = [];
 
 const known = new WeakMap<SourceCode, Terms>();
 
 function termsIn({ sourceCode }: SourceFile): Terms {
   let terms = known.get(sourceCode);
-  if (!terms) known.set(sourceCode, (terms = new Terms()));
+  if (!terms) known.set(sourceCode, (terms = { start: new Term(), byNode: new Map<Node, Term>() }));
   return terms;
 }
 
@@ -34,7 +28,7 @@ export function termOf(file: SourceFile, node: Node): Term {
 
 /** The term of some that an operator puts together. */
 export function composed(file: SourceFile, operator: string, operands: readonly Term[]): Term {
-  return termsIn(file).of([operator, ...operands], operands);
+  return Term.of(termsIn(file).start, [operator, ...operands], operands);
 }
 
 /** The two sides of a comparison: `kind` and `'rose'` of `kind === 'rose'`, as of `'rose' === kind`. */
@@ -55,7 +49,7 @@ export function sidesOf(file: SourceFile, left: Node, right: Node): Sides {
 /** The term of whether two expressions are the same. What a constant holds is the same in all versions. */
 export function equalityOf(file: SourceFile, { other, constant }: Sides, compared: Term): Term {
   const otherTerm = termOf(file, other);
-  return termsIn(file).of(['===', compared, otherTerm], constant ? [compared] : [compared, otherTerm]);
+  return Term.of(termsIn(file).start, ['===', compared, otherTerm], constant ? [compared] : [compared, otherTerm]);
 }
 
 /** An expression that is being read. */
@@ -83,20 +77,20 @@ function read(reading: Reading, node: Node): Term {
     case 'Identifier':
       return named(reading, node, node.name);
     case 'Literal':
-      return terms.of(['literal', 'regex' in node ? node.raw : node.value]);
+      return Term.of(terms.start, ['literal', 'regex' in node ? node.raw : node.value]);
     case 'TemplateElement':
-      return terms.of(['text', node.value.raw]);
+      return Term.of(terms.start, ['text', node.value.raw]);
     case 'ThisExpression':
     case 'Super': {
       const owner = ownerOf(node);
-      return terms.of([node.type, owner], NONE, [owner]);
+      return Term.of(terms.start, [node.type, owner], [], [owner]);
     }
     case 'MemberExpression': {
       const object = partOf(reading, node.object);
       const name = staticKey(node.property, node.computed);
-      if (name !== undefined) return terms.of(['.', object, name], [object], [memberLocation(name)]);
+      if (name !== undefined) return Term.of(terms.start, ['.', object, name], [object], [memberLocation(name)]);
       const parts = [object, partOf(reading, node.property)];
-      return terms.of(['[]', ...parts], parts, [memberLocation(name)]);
+      return Term.of(terms.start, ['[]', ...parts], parts, [memberLocation(name)]);
     }
     case 'CallExpression':
     case 'NewExpression':
@@ -104,7 +98,7 @@ function read(reading: Reading, node: Node): Term {
     case 'UnaryExpression':
     case 'AwaitExpression': {
       const argument = partOf(reading, node.argument);
-      return terms.of([node.type === 'AwaitExpression' ? 'await' : node.operator, argument], [argument]);
+      return Term.of(terms.start, [node.type === 'AwaitExpression' ? 'await' : node.operator, argument], [argument]);
     }
     case 'LogicalExpression':
     case 'BinaryExpression':
@@ -125,29 +119,31 @@ const EQUALITIES: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
 function named({ file, terms, fn, own }: Reading, identifier: Node, name: string): Term {
   const variable = file.variable(identifier);
   if (!variable)
-    return name === 'undefined' ? terms.of(['literal', undefined]) : terms.of(['global', name], NONE, [name]);
+    return name === 'undefined'
+      ? Term.of(terms.start, ['literal', undefined])
+      : Term.of(terms.start, ['global', name], [], [name]);
   const [declared] = variable.identifiers as readonly Node[];
-  if (!fn || !declared || !within(declared, fn)) return terms.of([variable], NONE, [variable]);
+  if (!fn || !declared || !within(declared, fn)) return Term.of(terms.start, [variable], [], [variable]);
   if (!own.has(variable)) own.set(variable, own.size);
-  return terms.of(['own', own.get(variable)]);
+  return Term.of(terms.start, ['own', own.get(variable)]);
 }
 
 function made(reading: Reading, node: CallNode): Term {
   const parts = [partOf(reading, node.callee)];
   for (const argument of node.arguments) parts.push(partOf(reading, argument));
-  return reading.terms.of([node.type, ...parts], parts);
+  return Term.of(reading.terms.start, [node.type, ...parts], parts);
 }
 
 function operation(reading: Reading, operator: string, left: Node, right: Node): Term {
   const parts = [partOf(reading, left), partOf(reading, right)];
-  return reading.terms.of([operator, ...parts], parts);
+  return Term.of(reading.terms.start, [operator, ...parts], parts);
 }
 
 function compared(reading: Reading, left: Node, right: Node, operator: string): Term {
   const { compared: first, other: second, constant } = sidesOf(reading.file, left, right);
   const parts = [partOf(reading, first), partOf(reading, second)];
-  const term = reading.terms.of(['===', ...parts], constant ? parts.slice(0, 1) : parts);
-  return operator.startsWith('!') ? reading.terms.of(['!', term], [term]) : term;
+  const term = Term.of(reading.terms.start, ['===', ...parts], constant ? parts.slice(0, 1) : parts);
+  return operator.startsWith('!') ? Term.of(reading.terms.start, ['!', term], [term]) : term;
 }
 
 /** Any other expression: its kind, its marks, and all that stands in it. */
@@ -167,7 +163,7 @@ function whole(reading: Reading, node: Node): Term {
       if (term) inner.push(term);
     }
   }
-  return reading.terms.of(parts, inner);
+  return Term.of(reading.terms.start, parts, inner);
 }
 
 /** What tells nodes of one kind apart beside the nodes in them. */
