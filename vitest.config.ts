@@ -29,6 +29,7 @@ export default defineConfig({
             'tests/integration/**',
             'tests/compatibility/*.matrix.test.ts',
             'tests/modules/repairs*.test.ts',
+            'tests/**/*.work.test.ts',
           ],
         },
       },
@@ -36,6 +37,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'repairs', allowOnly, include: ['tests/modules/repairs*.test.ts'] },
       },
+      { extends: true, test: { name: 'work', allowOnly, include: ['tests/**/*.work.test.ts'] } },
       {
         extends: true,
         test: {

@@ -1,9 +1,5 @@
 // How much work the plugin does: what no other process moves.
 import { Session } from 'node:inspector/promises';
-import { setFlagsFromString } from 'node:v8';
-
-// The garbage collector takes the code of functions that haven't run for a while, and their counts with it.
-setFlagsFromString('--no-flush-bytecode');
 
 /** Counts how often the functions and blocks of some code are run, from here on; `isOwn` says by its URL what is counted. */
 export async function startCounting(isOwn) {

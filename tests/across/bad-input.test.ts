@@ -4,7 +4,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FARTHEST_MODULE, MOST_MODULES } from '../../src/analysis/file/modules.js';
 import { LONGEST_FILE } from '../../src/project/regular.js';
 import { folderWith, lintFolder } from '../support/projects.js';
-import { countWork, expectLinear } from '../support/work.js';
 
 const RULES = { 'no-teapot': {} };
 const HELPER = 'export const refuse = (res, code) => res.status(code).json({ message: "No" });\n';
@@ -24,8 +23,6 @@ function linted(
 }
 
 const SEEN = ['src/app.js:3 no-teapot'];
-
-const counts = countWork();
 
 describe('what cannot be read is unknown', () => {
   it('but a helper that can is seen', () => {
@@ -176,20 +173,6 @@ describe('bounds', () => {
     for (const name of others) files[`src/${name}.js`] = `export const ${name} = 1;`;
     expect(linted({ ...files, 'src/help.js': HELPER })).toEqual(SEEN);
     expect(linted({ ...files, 'src/help.js': 'export const other = 1;' })).toEqual([]);
-  });
-
-  it('a name that leads through ever more stars takes work in proportion', async () => {
-    const starred = (count: number): Record<string, string> => {
-      const files: Record<string, string> = { 'src/app.js': serverWith('./m0') };
-      for (let i = 0; i < count; i++)
-        files[`src/m${i}.js`] = Array.from({ length: 10 }, (_, j) => `export * from './m${(i * 7 + j) % count}';`).join(
-          '\n',
-        );
-      return files;
-    };
-    await expectLinear(counts, [Math.ceil(MOST_MODULES / 4), MOST_MODULES], (count) => {
-      expect(linted(starred(count))).toEqual([]);
-    });
   });
 });
 

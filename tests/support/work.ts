@@ -4,8 +4,8 @@ import { type Counting, startCounting } from '../../bench/counting.mjs';
 type Counts = (run: () => void) => Promise<number>;
 
 /**
- * Counts, in the tests of a file, how many functions and blocks of `src/` something runs: neither the machine nor what else runs on it
- * moves the figure.
+ * Counts, in the tests of a file that has a process of its own (`*.work.test.ts`), how many functions and blocks of `src/` something
+ * runs: neither the machine nor what else runs on it moves the figure. In a process that ran them before, V8 doesn't count all of them.
  */
 export function countWork(): Counts {
   let counting: Counting;

@@ -3,7 +3,7 @@ import { runScript } from './run-script.mjs';
 /** What takes longest begins first, so that no core is idle at the end. Scripts that aren't named here come last. */
 const LONGEST_FIRST = [
   ...['test:integration', 'test:site', 'test:unit', 'matrix', 'test:repairs', 'lint', 'test:wire'],
-  ...['check', 'docs:check', 'test:differential'],
+  ...['check', 'test:work', 'docs:check', 'test:differential'],
 ];
 
 /** Scripts that begin when another has ended: both install into the same folder. */
