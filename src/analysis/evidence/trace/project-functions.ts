@@ -25,7 +25,7 @@ export function functionOfProject(path: PathFacts, call: CallNode): FunctionNode
 }
 
 /** The function of another file that is called: one that is imported, or a method of what is of a class of one. */
-export function functionElsewhere(path: PathFacts, { callee }: CallNode): FunctionNode | undefined {
+function functionElsewhere(path: PathFacts, { callee }: CallNode): FunctionNode | undefined {
   return functionIn(importedNode(path, callee) ?? methodOfInstance(path, callee));
 }
 
