@@ -55,7 +55,9 @@ export function fieldsOfCall(
 /** Whether a function makes it that others may call too; the handler itself may be called by a wrapper. */
 function isMadeByHelper({ by, status, handler, via }: HttpResponse): boolean {
   if (via.length === 0) return false;
-  return !within(by?.node ?? status.node, handler) || via.some((call) => within(call, handler));
+  const place = by?.node ?? status.node;
+  // A callback that is written in place is called by nobody else.
+  return !within(place, handler) || via.some((call) => within(call, handler) && !within(place, call));
 }
 
 function inCalls(method: string, fields: readonly Written[]): string[] {

@@ -4,7 +4,7 @@ import type { DataPart } from '../analysis/evidence/request/request-data.js';
 import { choosesRefusal } from '../analysis/evidence/caller/refusals.js';
 import { contentFault, faultyParts } from '../analysis/evidence/request/validation.js';
 import { answersOAuth } from '../analysis/responses/content/oauth.js';
-import type { HttpResponse } from '../analysis/responses/response.js';
+import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
 import { isSameWay } from '../analysis/responses/same-call.js';
 import {
   INVALID_DATA,
@@ -57,7 +57,8 @@ export default defineRule<'wrong' | 'replace', Options>({
       if (!failure || refusals.some((refusal) => isSentAlike(refusal.response, response))) continue;
       const { name, statuses } = asTold(response, failure);
       const wanted = statuses.map(labelOf).join(' or ');
-      const suggest = isShared(response, judged) ? [] : offerStatus(response, statuses, sourceCode);
+      const offered = isShared(response, judged) ? [] : statuses.filter((code) => !isOwedTime(response, code));
+      const suggest = offerStatus(response, offered, sourceCode);
       yield {
         node: status.node,
         message: 'wrong',
@@ -67,6 +68,11 @@ export default defineRule<'wrong' | 'replace', Options>({
     }
   },
 });
+
+/** Whether a status is to say when to come back, which nothing here tells (RFC 9110 §10.2.3). */
+function isOwedTime(response: HttpResponse, code: number): boolean {
+  return (code === 429 || code === 503) && lacksHeader(response, 'retry-after');
+}
 
 /** Whether other paths lead to the same place, for which its status may be right: `catch` around the whole of a handler. */
 function isShared({ status }: HttpResponse, judged: readonly Judged[]): boolean {

@@ -323,6 +323,15 @@ testRule('error-status-matches-cause', rule, {
         "post('/x'",
         "const { success } = await ratelimit.limit('x');\n  if (!success) return res.status(«403»).end();",
       ),
+      // Neither is offered without the time that it is to say.
+      errors: [{ ...wrong('An exceeded rate limit', 403, 429, 503), suggestions: [] }],
+    },
+    {
+      name: 'a rate limit, and when to come back',
+      code: express(
+        "post('/x'",
+        "const { success } = await ratelimit.limit('x');\n  res.set('Retry-After', '60');\n  if (!success) return res.status(«403»).end();",
+      ),
       errors: [wrong('An exceeded rate limit', 403, 429, 503)],
     },
     {
