@@ -15,7 +15,7 @@ function unwritten(error: NodeJS.ErrnoException): void {
 }
 
 function stop(code: number): void {
-  if (stderr.isTTY) stderr.write(CLEARED);
+  stderr.write(CLEARED);
   process.exit(code);
 }
 
@@ -30,9 +30,11 @@ function workingDirectory(): string {
 
 stdout.on('error', unwritten);
 stderr.on('error', () => undefined);
-// As shells count what a signal ended.
-process.once('SIGINT', () => stop(130));
-process.once('SIGTERM', () => stop(143));
+// As shells count what a signal ended. Where nothing is to be cleared, a signal ends the process at once, in the middle of a file too.
+if (stderr.isTTY) {
+  process.once('SIGINT', () => stop(130));
+  process.once('SIGTERM', () => stop(143));
+}
 
 process.exitCode = await run(process.argv.slice(2), {
   cwd: workingDirectory(),

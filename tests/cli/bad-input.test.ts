@@ -11,6 +11,7 @@ const folder = projectWith({
   'broken/b.js': `const express = require('express'); express().get('/', (req, res => {`,
   'no-api.yaml': `title: Pots\n`,
   'no-yaml.yaml': `a: [1\nb: }`,
+  'merges.yaml': `a: { <<: [${Array(40).fill('*a').join(', ')}] }`,
   'no-json.json': `{ "openapi": `,
   'no-ref.json': `{ "openapi": "3.0.0", "paths": { "/": { "get": { "$ref": "#/paths/%zz" } } } }`,
   'circle.json': `{ "openapi": "3.0.0", "paths": { "/": { "get": { "$ref": "#/paths/~1/get" } } } }`,
@@ -45,6 +46,12 @@ test.each<[string, string[], number, RegExp]>([
   ['no document', ['--openapi', 'gone.yaml', 'a.js'], 6, /The OpenAPI document gone\.yaml can't be read\.\n$/],
   ['a document that is something else', ['--openapi', 'no-api.yaml', 'a.js'], 6, /no-api\.yaml is no OpenAPI document/],
   ['broken YAML', ['--openapi', 'no-yaml.yaml', 'a.js'], 6, /no-yaml\.yaml is no OpenAPI document: [^\n]+\n$/],
+  [
+    'a document that merges without end',
+    ['--openapi', 'merges.yaml', 'a.js'],
+    6,
+    /it merges \(<<\) more than can be read\n$/,
+  ],
   ['broken JSON', ['--openapi', 'no-json.json', 'a.js'], 6, /no-json\.json is no OpenAPI document: [^\n]+\n$/],
   [
     'a folder as document',

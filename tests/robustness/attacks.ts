@@ -102,6 +102,11 @@ export const ATTACKS: Readonly<Record<string, Attack & { readonly lint?: string 
       'template.yaml': `a0: &a0 [x, x, x, x, x, x, x, x, x]\n${Array.from({ length: 30 }, (_, at) => `a${at + 1}: &a${at + 1} [${Array(9).fill(`*a${at}`).join(', ')}]\n`).join('')}Resources: { App: { Type: "AWS::Serverless::Function", Properties: { Handler: src/app.handler } }, Other: { x: *a30 } }\n`,
     }),
   },
+  'a template of merges': {
+    files: server({
+      'template.yaml': `%YAML 1.1\n---\na0: &a0 { k: v }\n${Array.from({ length: 20 }, (_, at) => `a${at + 1}: &a${at + 1} { <<: [${Array(9).fill(`*a${at}`).join(', ')}] }\n`).join('')}`,
+    }),
+  },
   'a template that nests': { files: server({ 'template.yaml': nested(100_000, '[', ']') }) },
   'workspaces in circles': {
     files: server({ 'package.json': '{ "workspaces": ["*/*/*/*/*/*/*/*", "**/**/**/**/**"] }' }),

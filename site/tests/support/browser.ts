@@ -48,12 +48,13 @@ export class Visitor {
       if (!url.startsWith(this.origin) && !/^(?:data|blob):/.test(url)) faults.push(`asks ${url}`);
     });
     if (path === 'about:blank') await page.goto(path);
-    else await this.#open(page, path);
+    else await this.#open(page, path, options.javaScriptEnabled);
     return { page, faults };
   }
 
-  async #open(page: Page, path: string): Promise<void> {
+  async #open(page: Page, path: string, hasScripts = true): Promise<void> {
     await page.goto(this.origin + path);
+    if (!hasScripts) return;
     // A key or a click that comes before Vue has taken over the page is lost.
     await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}));
   }
