@@ -50,7 +50,7 @@ test.each<[string, string[], number, RegExp]>([
     'a document that merges without end',
     ['--openapi', 'merges.yaml', 'a.js'],
     6,
-    /it merges \(<<\) more than can be read\n$/,
+    /it names \(&, \*\) or merges \(<<\) more than can be read\.?\n$/,
   ],
   ['broken JSON', ['--openapi', 'no-json.json', 'a.js'], 6, /no-json\.json is no OpenAPI document: [^\n]+\n$/],
   [

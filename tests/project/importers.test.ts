@@ -61,6 +61,17 @@ describe('the files that import one', () => {
     expect(importers('src/docks.ts')).toEqual(['src/new.ts']);
   });
 
+  it('is found among the first thousand modules of a file', () => {
+    const gone = (count: number): string => Array.from({ length: count }, (_, at) => `import 'gone${at}';`).join('\n');
+    writeFiles(folder, {
+      'src/ship.ts': 'export const ship = 4;',
+      'src/some.ts': `${gone(999)}\nimport './ship';`,
+      'src/more.ts': `${gone(1_000)}\nimport './ship';`,
+    });
+    vi.useFakeTimers({ now: Date.now() + 4_000, toFake: ['Date'] });
+    expect(importers('src/ship.ts')).toEqual(['src/some.ts']);
+  });
+
   it('a whole disk is not looked through', () => {
     expect(codeBelow('/')).toEqual([]);
   });

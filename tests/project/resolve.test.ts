@@ -272,3 +272,55 @@ describe('what means harm', () => {
     return { compilerOptions: { paths: Object.fromEntries(names.map((name) => [name, ['./*']])) } };
   }
 });
+
+describe('outside of the root', () => {
+  it('no manifest is read, though it leads back', () => {
+    const { root } = projectOf({
+      'inner/package.json': { name: 'inner', dependencies: { other: 'file:../other' } },
+      'inner/tsconfig.json': { compilerOptions: { paths: { abs: ['../other'] } } },
+      'inner/src/a.ts': '',
+      'inner/src/app.ts': '',
+      'other/package.json': { name: 'other', main: '../inner/src/a' },
+    });
+    const inner = join(root, 'inner');
+    const find = (specifier: string) => resolveModule(join(inner, 'src/app.ts'), specifier, inner);
+    expect([find('./a'), find('../../other'), find('other'), find('abs')]).toEqual([
+      join(inner, 'src/a.ts'),
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('where a file lies', () => {
+  it('is where a link leads that its folder is reached by', () => {
+    const find = projectOf(
+      { 'tsconfig.json': { compilerOptions: { paths: { '~/*': ['./src/*'] } } }, 'src/pets.ts': '', 'src/app.ts': '' },
+      { linked: 'src' },
+    );
+    expect([find('./pets', 'linked/app.ts'), find('~/pets', 'linked/app.ts')]).toEqual(['src/pets.ts', 'src/pets.ts']);
+  });
+});
+
+it('a package whose plain JavaScript lies in lib/ begins there', () => {
+  const find = projectOf({
+    'packages/plain/package.json': { name: '@app/plain', main: './lib/start.js' },
+    'packages/plain/lib/start.js': '',
+    'packages/built/package.json': { name: '@app/built', main: './dist/start.js' },
+    'packages/built/dist/start.js': '',
+  });
+  expect([find('@app/plain'), find('@app/built')]).toEqual(['packages/plain/lib/start.js', undefined]);
+});
+
+it('no more than some paths of a pattern are looked at', () => {
+  const targets = (count: number): string[] => [
+    ...Array.from({ length: count }, (_, at) => `./gone${at}/*`),
+    './src/*',
+  ];
+  const find = (count: number): string | undefined =>
+    projectOf({ 'tsconfig.json': { compilerOptions: { paths: { '~/*': targets(count) } } }, 'src/pets.ts': '' })(
+      '~/pets',
+    );
+  expect([find(19), find(20)]).toEqual(['src/pets.ts', undefined]);
+});

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { regularText } from '../../project/regular.js';
-import { mergesTooMuch } from '../../project/yaml-merges.js';
+import { isBeyondYaml } from '../../project/yaml-limits.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { firstLine } from '../first-line.js';
 
@@ -64,7 +64,7 @@ function whyUnread(path: string, file: string): string {
 async function parsed(text: string, file: string): Promise<unknown> {
   try {
     if (/^\s*\{/.test(text)) return JSON.parse(text);
-    if (mergesTooMuch(text)) throw new Error('it merges (<<) more than can be read');
+    if (isBeyondYaml(text)) throw new Error('it names (&, *) or merges (<<) more than can be read');
     const { parse } = await import('yaml');
     return parse(text, { maxAliasCount: -1, logLevel: 'silent' });
   } catch (error) {

@@ -46,14 +46,34 @@ const functionsIn = kept((folder): readonly Deployed[] => {
       .filter((file) => names.includes(file))
       .flatMap((file) => {
         const document = documentAt(join(folder, file));
-        const others = names.filter((one) => one !== file && /\.(?:ya?ml|json)$/.test(one));
-        return document ? read(document, (name) => others.some((one) => holds(join(folder, one), name))) : [];
+        return document ? read(document, namedBeside(folder, file, names)) : [];
       }),
   );
 });
 
-function holds(path: string, name: string): boolean {
-  return textOf(path)?.includes(name) === true;
+/** How much of the other descriptions in a folder is read, in characters. */
+const LONGEST_BESIDE = 2_000_000;
+
+/** Whether any description beside one names something; where there is too much beside it, everything may be named there. */
+function namedBeside(folder: string, file: string, names: readonly string[]): (name: string) => boolean {
+  let texts: readonly string[] | undefined;
+  return (name) => {
+    texts ??= textsBeside(folder, file, names);
+    return texts.length === 0 || texts.some((text) => text.includes(name));
+  };
+}
+
+/** Begins with an empty text; empty itself where there is too much. */
+function textsBeside(folder: string, file: string, names: readonly string[]): string[] {
+  const texts = [''];
+  let length = 0;
+  for (const one of names.filter((name) => name !== file && /\.(?:ya?ml|json)$/.test(name))) {
+    const text = textOf(join(folder, one)) ?? '';
+    length += text.length;
+    if (length > LONGEST_BESIDE) return [];
+    texts.push(text);
+  }
+  return texts;
 }
 
 /** Whether a function's code comes from a file: as it is, as the entry of a bundle, or compiled into another folder. */

@@ -2,7 +2,7 @@ import { isRecord, type JsonObject } from '../json.js';
 import { kept } from '../kept.js';
 import { loadPackage } from '../modules/load.js';
 import { textOf } from '../read.js';
-import { mergesTooMuch } from '../yaml-merges.js';
+import { isBeyondYaml } from '../yaml-limits.js';
 
 /** The package that reads the format, as far as it is used. */
 interface Yaml {
@@ -13,7 +13,7 @@ interface Yaml {
 export const documentAt = kept((path): JsonObject | undefined => {
   const text = textOf(path);
   const yaml = text === undefined ? undefined : (loadPackage('yaml') as Yaml | undefined);
-  if (text === undefined || !yaml || mergesTooMuch(text)) return undefined;
+  if (text === undefined || !yaml || isBeyondYaml(text)) return undefined;
   try {
     const document = yaml.parse(text, { logLevel: 'silent', merge: true, uniqueKeys: false });
     return isRecord(document) ? document : undefined;

@@ -7,6 +7,9 @@ export const TEMPLATE_FILES = ['template.yaml', 'template.yml', 'template.json',
 
 const FUNCTION = 'AWS::Serverless::Function';
 
+/** A template with more can't be deployed: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
+const MOST_RESOURCES = 500;
+
 /** Events that are requests, and what the API of one is named by. */
 const REQUESTS: Readonly<Record<string, { readonly api: string; readonly globals: string }>> = {
   Api: { api: 'RestApiId', globals: 'Api' },
@@ -39,7 +42,9 @@ const OTHER_CALLERS = new Set(
  * @param isNamedBeside whether another file beside it names something: the description of an API that it includes
  */
 export function templateFunctions(template: JsonObject, isNamedBeside: (name: string) => boolean): readonly Deployed[] {
-  const functions = entriesOf(template.Resources).filter(([, said]) => at(said, 'Type') === FUNCTION);
+  const resources = entriesOf(template.Resources);
+  if (resources.length > MOST_RESOURCES) return [];
+  const functions = resources.filter(([, said]) => at(said, 'Type') === FUNCTION);
   // A template that says of any function that requests call it says so of all.
   const takesRequests = functions.some(([, said]) => eventsOf(said).some(({ kind }) => kind in REQUESTS));
   return functions.flatMap(([name, said]) => {

@@ -17,8 +17,9 @@ interface Aliases {
   readonly folders: readonly string[];
 }
 
-/** How many names of a package are looked at. */
+/** How many names of a package are looked at, and how many paths that one stands for. */
 const MOST_NAMES = 1_000;
+const MOST_TARGETS = 20;
 
 const NONE: Aliases = { listed: [], folders: [] };
 
@@ -104,5 +105,6 @@ function below(folder: string, option: unknown): string[] {
   return [option]
     .flat()
     .filter((one): one is string => typeof one === 'string' && one.startsWith('.') && !one.includes('*'))
+    .slice(0, MOST_TARGETS)
     .map((one) => join(folder, one));
 }

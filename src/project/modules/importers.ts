@@ -27,6 +27,10 @@ interface Naming {
 
 const namings = new Map<string, Naming>();
 const MOST_KEPT = 20_000;
+/** How many modules of one file are looked at, how many names that may be a file's, and how much text of a package, in characters. */
+const MOST_NAMES = 1_000;
+const MOST_CANDIDATES = 2_000;
+const LONGEST_PACKAGE = 100_000_000;
 
 /** A file, and what it calls one that it imports; or how a path ends that may lead there, from wherever it starts. */
 interface Named {
@@ -42,7 +46,9 @@ interface Named {
  */
 export function importersOf(place: string, root: string): readonly string[] {
   const named = namedIn(packageAround(place, root));
-  const candidates = namesOf(place).flatMap((name) => named.get(name) ?? []);
+  const candidates = namesOf(place)
+    .flatMap((name) => named.get(name) ?? [])
+    .slice(0, MOST_CANDIDATES);
   const found = candidates.filter(({ file, specifier, ending }) =>
     specifier === undefined ? endsIn(place, ending ?? '') : resolveModule(file, specifier, root) === place,
   );
@@ -66,8 +72,11 @@ const namedIn = kept((folder): ReadonlyMap<string, readonly Named[]> => {
     if (known) known.push(named);
     else found.set(name, [named]);
   };
+  let length = 0;
   for (const file of codeBelow(folder)) {
-    const { specifiers, endings } = namingIn(file);
+    const { stamp, specifiers, endings } = namingIn(file);
+    length += stamp?.size ?? 0;
+    if (length > LONGEST_PACKAGE) break;
     for (const specifier of specifiers) add(lastPart(specifier), { file, specifier });
     for (const ending of endings) add(lastPart(ending), { file, ending });
   }
@@ -75,17 +84,22 @@ const namedIn = kept((folder): ReadonlyMap<string, readonly Named[]> => {
 }, FRESH_FOR);
 
 /** The modules that a file names, read once while the file doesn't change. */
-function namingIn(file: string): Pick<Naming, 'specifiers' | 'endings'> {
+function namingIn(file: string): Omit<Naming, 'stamp'> & { readonly stamp?: Stamp } {
   const stamp = stampOf(file);
   if (!stamp) return { specifiers: [], endings: [] };
   const known = namings.get(file);
   if (known && isSameStamp(known.stamp, stamp)) return known;
   const text = textOf(file) ?? '';
   const specifiers = [...new Set(Array.from(text.matchAll(NAMED), ([, , name = '']) => name))];
-  const naming = { stamp, specifiers, endings: endingsIn(text) };
+  const naming = { stamp, specifiers: copiesOf(specifiers), endings: copiesOf(endingsIn(text)) };
   if (namings.size >= MOST_KEPT) namings.clear();
   namings.set(file, naming);
   return naming;
+}
+
+/** A piece of a text keeps the whole of it in memory, a copy doesn't. */
+function copiesOf(pieces: readonly string[]): string[] {
+  return pieces.slice(0, MOST_NAMES).map((piece) => Array.from(piece).join(''));
 }
 
 /** How the paths end that a text puts together, if it loads modules by such. */

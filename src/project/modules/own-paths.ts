@@ -30,6 +30,8 @@ interface OwnPaths {
 /** How many configurations are read for one, and how many patterns of each. */
 const MOST_CONFIGS = 24;
 const MOST_PATTERNS = 1_000;
+/** How many paths a pattern stands for. */
+const MOST_TARGETS = 20;
 
 /**
  * Where a specifier may lead by what the nearest configurations say of paths, whether those that they extend are there or not: that of a
@@ -137,7 +139,7 @@ const pathsIn = kept((config): OwnPaths => {
     base: typeof options.baseUrl === 'string' ? join(folder, options.baseUrl) : undefined,
     aliases: specificFirst(Object.keys(paths).slice(0, MOST_PATTERNS)).map((pattern) => ({
       pattern,
-      targets: textsIn(paths[pattern]),
+      targets: textsIn(paths[pattern]).slice(0, MOST_TARGETS),
     })),
     above: textsIn([json.extends].flat())
       .slice(-MOST_CONFIGS)

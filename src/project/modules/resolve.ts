@@ -1,5 +1,6 @@
-import { dirname, isBuiltin } from '../platform.js';
-import { realPath } from '../read.js';
+import { kept } from '../kept.js';
+import { dirname, isBuiltin, join } from '../platform.js';
+import { isInside, realPath } from '../read.js';
 import { aliasTargets } from './aliases.js';
 import { codeAt, codeFrom, EXTENSIONS } from './code-at.js';
 import { firstOf } from './first.js';
@@ -14,9 +15,25 @@ import { sourceOfOwnName, sourceOfPackage } from './workspace.js';
  */
 export function resolveModule(file: string, specifier: string, root: string): string | undefined {
   if (isBuiltin(specifier)) return undefined;
-  const found = isRelative(specifier) ? codeFrom(dirname(file), specifier) : codeNamed(file, specifier, root);
+  const place = withoutLinks(file);
+  const found = isRelative(specifier) ? codeBeside(place, specifier, root) : codeNamed(place, specifier, root);
   const real = found === undefined ? undefined : realPath(found);
   return real !== undefined && isReadable(real, root) ? real : undefined;
+}
+
+/** Where a file lies whose folder is reached by a link. */
+function withoutLinks(file: string): string {
+  const folder = dirname(file);
+  const real = realFolder(folder);
+  return real === undefined || real === folder ? file : join(real, file.slice(folder.length));
+}
+
+const realFolder = kept(realPath);
+
+/** Not even looked for where it would lie outside the root. */
+function codeBeside(file: string, specifier: string, root: string): string | undefined {
+  const folder = dirname(file);
+  return isInside(join(folder, specifier), root) ? codeFrom(folder, specifier) : undefined;
 }
 
 /**
@@ -24,10 +41,11 @@ export function resolveModule(file: string, specifier: string, root: string): st
  * be built, or be built from another version; and by what configurations say of paths.
  */
 function codeNamed(file: string, specifier: string, root: string): string | undefined {
+  const codeInside = (path: string): string | undefined => (isInside(path, root) ? codeAt(path) : undefined);
   return (
-    firstOf(aliasTargets(file, specifier, root), codeAt) ??
+    firstOf(aliasTargets(file, specifier, root), codeInside) ??
     (specifier.startsWith('#') ? sourceOfOwnName : sourceOfPackage)(file, specifier, root) ??
-    firstOf(ownTargets(file, specifier, root), codeAt)
+    firstOf(ownTargets(file, specifier, root), codeInside)
   );
 }
 

@@ -12,7 +12,7 @@ import { isInside, textOf } from '../read.js';
 export function unlinkedFolder(from: string, name: string, root: string): string | undefined {
   for (let at = dirname(from); isInside(at, root); at = dirname(at)) {
     const folder = packagesIn(at).get(name) ?? folderNamed(at, name);
-    if (folder !== undefined) return folder;
+    if (folder !== undefined) return isInside(folder, root) ? folder : undefined;
     if (dirname(at) === at) return undefined;
   }
   return undefined;

@@ -68,9 +68,13 @@ function linkedFolder(from: string, name: string, root: string): string | undefi
 /** Asked for every import and every folder around it. */
 const linkAt = kept(realPath);
 
+/** A folder that compilers write to, and that people write plain JavaScript in. */
+const WRITTEN_OUTPUT = /^(?:\.\/)?lib\//;
+
 /** Where a package's code may begin: what its `main` is compiled from, else the usual places. */
 function entriesOf(folder: string): string[] {
   const main = manifestAt(join(folder, 'package.json'))?.main;
   const sources = main === undefined ? [] : OUTPUT.test(main) ? [main.replace(OUTPUT, 'src/')] : [main];
-  return [...sources.map((path) => path.replace(/^\.\//, '')), 'src/index', 'index'];
+  const written = main !== undefined && WRITTEN_OUTPUT.test(main) ? [main] : [];
+  return [...sources.map((path) => path.replace(/^\.\//, '')), 'src/index', 'index', ...written];
 }
