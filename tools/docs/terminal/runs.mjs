@@ -14,7 +14,7 @@ const eslint = join(dirname(manifest), 'bin/eslint.js');
 const AS_TERMINAL = ['--import', 'data:text/javascript,process.stdout.isTTY = true'];
 
 /** Where the project is said to be. */
-const SHOWN = '/home/you/shop';
+const SHOWN = '/projects/shop';
 
 const EXAMPLE = 'express-typescript';
 const FILE = 'src/routes/users.ts';
