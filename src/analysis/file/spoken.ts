@@ -13,6 +13,13 @@ export function withoutComments({ ast, text }: SourceCode): string {
   return code;
 }
 
+/** The modules of the types that comments name: `@param {import('node:http').ServerResponse} res`. */
+export function modulesInComments({ ast }: SourceCode): string[] {
+  return (ast.comments ?? []).flatMap(({ value }) =>
+    Array.from(value.matchAll(/\bimport\(\s*['"]([^'"\n]+)['"]/g), ([, name = '']) => name),
+  );
+}
+
 function cut(text: string, comments: readonly TSESTree.Comment[]): string {
   const parts: string[] = [];
   let at = 0;

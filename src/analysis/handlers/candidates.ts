@@ -19,7 +19,7 @@ import {
 } from '../file/syntax.js';
 import type { Evidence } from '../execution/values.js';
 import type { SourceFile } from '../file/file.js';
-import { withoutComments } from '../file/spoken.js';
+import { modulesInComments, withoutComments } from '../file/spoken.js';
 import { isBefore } from '../file/releases.js';
 import { exportNames } from './exports.js';
 
@@ -248,10 +248,14 @@ function isOpenIn(
   return !before || isBefore(file.project, before);
 }
 
-/** Whether the file is another framework's by what it imports: what the manifest names only decides where the file doesn't. */
-function isOfOther({ census }: SourceFile, catalogue: Catalogue, name: string): boolean {
+/** Whether the file is another framework's by what it imports or is typed by: what the manifest names only decides where the file doesn't. */
+function isOfOther({ census, sourceCode }: SourceFile, catalogue: Catalogue, name: string): boolean {
   const called = new Set(census.calls.map(({ callee }) => lastNameOf(bare(callee))));
-  return catalogue.isOfOther(name, census.imports, (one) => called.has(one));
+  return catalogue.isOfOther(name, {
+    imports: census.imports,
+    types: modulesInComments(sourceCode),
+    isCalled: (one) => called.has(one),
+  });
 }
 
 /** The convention that a function follows of which nothing is known but that it is a handler. */

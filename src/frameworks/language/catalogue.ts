@@ -1,6 +1,13 @@
 import type { Names } from './names.js';
 import type { Call, Convention, FileRoute, Framework, Handler, NamedHandlers, Shape, UnservedFiles } from './shape.js';
 
+/** What a file names of modules: those that it imports, those of the types in its comments, and what it calls. */
+interface Named {
+  readonly imports: readonly string[];
+  readonly types: readonly string[];
+  readonly isCalled: (name: string) => boolean;
+}
+
 /** Looks up what the chosen frameworks declare: module exports, globals, members. */
 export class Catalogue {
   private readonly modules = new Map<string, Readonly<Record<string, Shape>>>();
@@ -40,12 +47,13 @@ export class Catalogue {
   }
 
   /**
-   * Whether a file that imports some modules makes a server of another framework than a package's, or takes its handlers: it imports what
-   * is called itself, or calls what it imports.
+   * Whether a file makes a server of another framework than a package's, or takes its handlers: it imports what is called itself, calls
+   * what it imports, or names the framework's types in comments.
    */
-  isOfOther(name: string, imports: readonly string[], isCalled: (name: string) => boolean): boolean {
+  isOfOther(name: string, { imports, types, isCalled }: Named): boolean {
     return this.frameworks.some(({ conventions, modules = {} }) => {
       if (!conventions || Object.hasOwn(modules, name)) return false;
+      if (types.some((module) => Object.hasOwn(modules, module))) return true;
       return imports.some((module) => {
         const exports = Object.hasOwn(modules, module) ? modules[module] : undefined;
         if (!exports) return false;
