@@ -4,11 +4,10 @@ import { evaluate } from '../../analysis/execution/expressions.js';
 import { staticActivation } from '../../analysis/execution/names.js';
 import { State } from '../../analysis/execution/state.js';
 import { type Loading, loadedModule } from '../../analysis/file/loaded.js';
-import { bare, type CallNode, lastNameOf, type Node } from '../../analysis/file/syntax.js';
+import { bare, type CallNode, lastNameOf, type Node, staticKey } from '../../analysis/file/syntax.js';
 import type { Cause } from './cause.js';
 import { stampOf } from '../../project/regular.js';
 import { resolved } from './resolved.js';
-import { nameOf } from './values.js';
 
 const GIVEN = 'a function given by a parameter';
 
@@ -67,4 +66,13 @@ export function whyUnread(engine: Engine, module: string, by: Node): string {
   if (place === undefined) return /^[.~@#]\/|^\.\.\/|^[#~]/.test(module) ? 'a file that is not found' : 'a package';
   if (!stampOf(place)) return 'a file that is not found';
   return isRead ? 'a file that was read: not certain' : 'a file that is too far or does not parse';
+}
+
+/** `a.b.c`; empty where a part has no name. */
+export function nameOf(node: Node): string {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'ThisExpression') return 'this';
+  if (node.type !== 'MemberExpression') return '';
+  const [object, key] = [nameOf(node.object), staticKey(node.property, node.computed)];
+  return object && key ? `${object}.${key}` : '';
 }

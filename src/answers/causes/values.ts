@@ -2,7 +2,7 @@ import type { Engine } from '../../analysis/execution/engine.js';
 import type { Value } from '../../analysis/execution/values.js';
 import { codesOf } from '../../analysis/responses/status.js';
 import { awaited, type Node, staticKey } from '../../analysis/file/syntax.js';
-import { causeOfCall, moduleOf, whyUnread } from './calls.js';
+import { causeOfCall, moduleOf, nameOf, whyUnread } from './calls.js';
 import type { Cause } from './cause.js';
 
 /** The first part of a value that is no status that is known. */
@@ -52,13 +52,4 @@ function causeOfName(engine: Engine, node: Node, steps = 0): Cause {
     return { ...causeOfName(engine, call, steps + 1), name };
   }
   return { kind: 'engine', why: `a ${definition.type}`, name };
-}
-
-/** `a.b.c`; empty where a part has no name. */
-export function nameOf(node: Node): string {
-  if (node.type === 'Identifier') return node.name;
-  if (node.type === 'ThisExpression') return 'this';
-  if (node.type !== 'MemberExpression') return '';
-  const [object, key] = [nameOf(node.object), staticKey(node.property, node.computed)];
-  return object && key ? `${object}.${key}` : '';
 }
