@@ -20,7 +20,8 @@ import {
 import type { Evidence, Value } from '../execution/values.js';
 import { leftOpen, makerOf, maySetStatus, resultOf, seenDecorator } from './composed.js';
 import { documentedBy, mayDocument, maySendFields, unseenFields, unseenStatus, unseenUse } from './contracts.js';
-import { methodSet, type Registered } from './registrations.js';
+import type { Registered } from './registrations.js';
+import { methodSet } from './routes.js';
 import { selfOf } from './self.js';
 
 /** A decorator as it is written, and what its framework says of it. */

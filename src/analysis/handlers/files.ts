@@ -8,7 +8,8 @@ import { bare, codeAsFunction, type FunctionNode } from '../file/syntax.js';
 import type { ObjectValue, Value } from '../execution/values.js';
 import { exportedValues } from './exports.js';
 import { outcomesOf } from './outcomes.js';
-import { methodSet, type Registered } from './registrations.js';
+import type { Registered } from './registrations.js';
+import { methodSet } from './routes.js';
 import { listedRoutes, routeNamed } from './route-list.js';
 import { handlersIn } from './wrappers.js';
 

@@ -18,7 +18,7 @@ import { importedValue } from '../execution/imports.js';
 import { memberOf } from '../execution/members.js';
 import { staticActivation, thingOf } from '../execution/names.js';
 import { State } from '../execution/state.js';
-import { routeAround } from './routes.js';
+import { methodSet, routeAround } from './routes.js';
 import type { Ways } from '../execution/ways.js';
 import { instanceAround } from './self.js';
 import { lastOf, routeOnNamed } from './named-applications.js';
@@ -204,22 +204,6 @@ function methodsOf(
   if (!methods) return undefined;
   if (Array.isArray(methods)) return new Set(methods as readonly string[]);
   return methodSet(readOperand(x, methods as Parameters<typeof readOperand>[1], site, state));
-}
-
-/** The methods that a value names: one, or a list; undefined where they can't be seen. */
-export function methodSet(value: Value): ReadonlySet<string> | undefined {
-  const named = value.kind === 'array' && !value.open ? value.elements : [value];
-  const names = named.map(methodName);
-  if (names.length === 0 || names.some((name) => name === undefined)) return undefined;
-  return names.every((name) => (METHODS as readonly (string | undefined)[]).includes(name))
-    ? new Set(names as string[])
-    : undefined;
-}
-
-/** A method's name, or a member named like it: `RequestMethod.POST`. */
-function methodName(value: Value): string | undefined {
-  const name = value.kind === 'module' ? value.path.at(-1) : value.kind === 'constant' ? value.value : undefined;
-  return typeof name === 'string' ? name.toUpperCase() : undefined;
 }
 
 interface Info {

@@ -6,7 +6,6 @@ import { evaluate } from '../execution/expressions.js';
 import { staticActivation } from '../execution/names.js';
 import { State } from '../execution/state.js';
 import type { Value } from '../execution/values.js';
-import { methodSet } from './registrations.js';
 import { routePath } from '../execution/route-path.js';
 import { instanceAround } from './self.js';
 import { bare, declaredName, type FunctionNode, type Node, staticKey } from '../file/syntax.js';
@@ -204,4 +203,20 @@ function pathValue(engine: Engine, node: Node): string | undefined {
 
 function valueOf(engine: Engine, node: Node): Value {
   return evaluate(staticActivation(engine), node, new State());
+}
+
+/** The methods that a value names: one, or a list; undefined where they can't be seen. */
+export function methodSet(value: Value): ReadonlySet<string> | undefined {
+  const named = value.kind === 'array' && !value.open ? value.elements : [value];
+  const names = named.map(methodName);
+  if (names.length === 0 || names.some((name) => name === undefined)) return undefined;
+  return names.every((name) => (METHODS as readonly (string | undefined)[]).includes(name))
+    ? new Set(names as string[])
+    : undefined;
+}
+
+/** A method's name, or a member named like it: `RequestMethod.POST`. */
+function methodName(value: Value): string | undefined {
+  const name = value.kind === 'module' ? value.path.at(-1) : value.kind === 'constant' ? value.value : undefined;
+  return typeof name === 'string' ? name.toUpperCase() : undefined;
 }
