@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { nameIn } from '../../file/names.js';
-import { bare, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
+import { bare, type CallNode, isFunction, lastNameOf, type Node } from '../../file/syntax.js';
+import { initialOf } from '../trace/constants.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, decidingTests, isDecided, saying } from '../trace/tests.js';
-import { argumentsAreMadeOf, argumentsMention } from './mentions.js';
-import { isReadOfCaller, type Who, whoIs } from './who.js';
+import { argumentsMention, isReadOfCaller, type Who, whoIs } from './who.js';
 import { callerWasSeen, saysUnknown } from './caller-known.js';
 import { isOwnLookup } from './caller-lookup.js';
 import { askingPredicates } from './predicates.js';
@@ -140,6 +140,14 @@ function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean
     argumentsMention(path, node, 'right') ||
     (receiver !== undefined && isSomebody(whoIs(path, receiver)))
   );
+}
+
+/** Whether a call is given a variable that holds what is made of something of the caller's: `const owner = Ids.of(req.user.id)`. */
+function argumentsAreMadeOf(path: PathFacts, { arguments: args }: CallNode, who: Who): boolean {
+  return args.some((one) => {
+    const made = one.type === 'Identifier' ? initialOf(path, one) : undefined;
+    return (made?.type === 'CallExpression' || made?.type === 'NewExpression') && argumentsMention(path, made, who);
+  });
 }
 
 /** `wanted.some((role) => user.roles.includes(role))` that doesn't hold: what is asked for each of them doesn't either. */

@@ -1,6 +1,17 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { CONJUNCTIONS, CONNECTIONS, EQUALITIES, QUERY_OPTIONS } from '../../../knowledge/callers.js';
+import {
+  CALLER_IDS,
+  CONJUNCTIONS,
+  CONNECTIONS,
+  EQUALITIES,
+  LOOK_UPS,
+  QUERY_OPTIONS,
+  RECORD_IDS,
+  USER_FINDERS,
+  USER_RECORDS,
+} from '../../../knowledge/callers.js';
 import { bare, lastNameOf, type Node, staticKey } from '../../file/syntax.js';
+import type { CallOnTheWay } from '../trace/source.js';
 
 /** One of the things by which a look-up is made. */
 export interface Criterion {
@@ -45,4 +56,22 @@ function criteriaOfTest(call: TSESTree.CallExpression, name: string | undefined)
 /** `removed: false`, `deletedAt: null`: it leaves out what is no longer there, and asks for nothing else. */
 function isFlag(value: Node): boolean {
   return value.type === 'Literal' && (value.value === null || typeof value.value === 'boolean');
+}
+
+/** Whether a call looks up a user, by an id and by nothing else: the caller's own record, where it is the caller's id. */
+export function looksUpUser(call: CallOnTheWay): boolean {
+  if (!isOfUsers(call) || !LOOK_UPS.has(call.name)) return false;
+  const [only, ...others] = criteriaOf(call.node.arguments);
+  return only !== undefined && others.length === 0 && (only.name === undefined || isKey(only.name));
+}
+
+function isKey(name: string): boolean {
+  return CALLER_IDS.has(name) || RECORD_IDS.has(name);
+}
+
+/** Whether a call is of what holds users: by what holds the function, also under the name that the file gives it: `const User = mongoose.model('User')`. */
+export function isOfUsers({ name, on, node }: CallOnTheWay): boolean {
+  const callee = bare(node.callee);
+  const holders = [on.at(-1), callee.type === 'MemberExpression' ? lastNameOf(bare(callee.object)) : undefined];
+  return USER_FINDERS.has(name) || holders.some((one) => one !== undefined && USER_RECORDS.has(one));
 }

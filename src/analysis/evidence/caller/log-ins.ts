@@ -24,7 +24,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
 import { isFrom } from '../trace/patterns.js';
 import { sourcesOf } from '../trace/trace.js';
-import { argumentsMention } from './mentions.js';
+import { argumentsMention } from './who.js';
 
 /**
  * Whether a value is what a log-in gives, or who it gives: `await users.validateUser(name, password)`, `const { user } = await signIn(…)`;

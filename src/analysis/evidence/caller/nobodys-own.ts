@@ -4,8 +4,7 @@ import { member } from '../trace/patterns.js';
 import { isDecided, saying } from '../trace/tests.js';
 import type { Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { argumentsMention } from './mentions.js';
-import { whoIs } from './who.js';
+import { argumentsMention, whoIs } from './who.js';
 
 /** Whether a path is taken since a thing has no owner, `if (!recipe.author)`: nobody's credentials would change that. */
 export function isNobodysOwn(path: PathFacts): boolean {

@@ -8,7 +8,7 @@ import { functionOfProject } from '../trace/project-functions.js';
 import { callsOn } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isGivenRequest } from './given.js';
-import { argumentsMention } from './mentions.js';
+import { argumentsMention } from './who.js';
 
 const MOST_NODES = 200;
 

@@ -5,7 +5,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { ANY_MEMBER, callsOn, lastCall, type Source } from '../trace/source.js';
 import { type Criterion, criteriaOf } from './criteria.js';
 import { isKeptForCaller } from './kept-for-caller.js';
-import { argumentsMention } from './mentions.js';
+import { argumentsMention } from './who.js';
 
 /**
  * Whether a value is found by a query that is put together call by call, for the caller and for something else, or by the caller's

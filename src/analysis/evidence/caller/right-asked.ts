@@ -4,7 +4,7 @@ import { holdsNode } from '../../file/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { initialOf } from '../trace/constants.js';
-import { argumentsMention } from './mentions.js';
+import { argumentsMention } from './who.js';
 
 const MOST_NODES = 40;
 

@@ -21,7 +21,7 @@ import { once } from '../trace/once.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn, lastCall, namesTo, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { argumentsMention } from './mentions.js';
+import { argumentsMention } from './who.js';
 
 /** Whether a call checks the credential that the caller proves itself with. */
 export function verifiesCaller(path: PathFacts, call: CallNode): boolean {

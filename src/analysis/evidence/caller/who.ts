@@ -25,15 +25,15 @@ import {
   SIGN_IN_QUESTIONS,
   YES_OR_NO,
 } from '../../../knowledge/rights.js';
-import { bare, isReference, lastNameOf, type Node, staticKey } from '../../file/syntax.js';
+import { bare, type CallNode, isReference, lastNameOf, type Node, staticKey } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { once } from '../trace/once.js';
 import { type CallOnTheWay, changed, lastCall, type Source, type Step } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { findsCallerRecord } from './caller-lookup.js';
 import { isCredential } from './credentials.js';
+import { looksUpUser } from './criteria.js';
 import { isGivenRequest } from './given.js';
-import { argumentsMention } from './mentions.js';
+import { holdsReference } from './mentions.js';
 
 /**
  * Who a value speaks of. `credential`: what the caller proves itself with, or a part of it. `caller`: who the caller
@@ -94,6 +94,11 @@ function isFoundForCaller(path: PathFacts, source: Source): boolean {
   );
 }
 
+/** Whether a call is given something of the caller's, also as a member, or compared in a function. */
+export function argumentsMention(path: PathFacts, { arguments: args }: CallNode, who: Who): boolean {
+  return args.some((one) => holdsReference(path.file, one, (at) => whoIs(path, at) === who));
+}
+
 /** Whether a call is given the request, or something of the caller's. */
 function isAskedOfCaller(path: PathFacts, { node }: CallOnTheWay): boolean {
   return (
@@ -132,7 +137,8 @@ function isMadeOfCredential(path: PathFacts, { steps }: Source): boolean {
 /** The caller's record, or what says in it whose it is. */
 function isRecord(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
-  return call !== undefined && call.after.every(isWhose) && findsCallerRecord(path, source, call);
+  if (!call?.after.every(isWhose) || source.start.kind === 'callback' || !looksUpUser(call)) return false;
+  return argumentsMention(path, call.node, 'caller');
 }
 
 function isCaller(path: PathFacts, source: Source): boolean {
