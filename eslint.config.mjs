@@ -173,7 +173,7 @@ export default defineConfig(
   analysisRoom('file', ['knowledge', 'project', 'types', 'settings']),
   analysisRoom('execution', ['http', 'knowledge', 'settings', 'file']),
   analysisRoom('handlers', ['http', 'knowledge', 'file', 'execution']),
-  analysisRoom('responses', ['http', 'knowledge', 'file', 'execution']),
+  analysisRoom('responses', ['http', 'knowledge', 'file', 'execution'], { types: ['evidence'] }),
   // What a body says is told by what the path knows.
   analysisRoom('responses', ['http', 'knowledge', 'file', 'execution', 'evidence'], {
     files: ['src/analysis/responses/content/*.ts'],

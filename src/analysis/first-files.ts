@@ -2,6 +2,7 @@ import type { Decider, Handler } from '../frameworks/language/shape.js';
 import { readOther } from './analyze-other.js';
 import type { FileContext } from './analyze.js';
 import { letsOnlyKnownOn, type WayOut } from './evidence/caller/let-on.js';
+import { traceExpression } from './evidence/trace/expressions.js';
 import { executeFile } from './execute-file.js';
 import { branch } from './execution/assume.js';
 import { NO_HEADERS } from './execution/draft.js';
@@ -99,8 +100,8 @@ class FirstFile {
       if (known === false) return [refused];
       const { yes, no } = branch(x, exit.node, exit.state.fork());
       return [
-        ...yes.map((one) => ({ ...way, path: PathFacts.of(this.file, root, one, []) })),
-        ...no.map((one) => ({ ...refused, path: PathFacts.of(this.file, root, one, []) })),
+        ...yes.map((one) => ({ ...way, path: PathFacts.of(this.file, root, one, traceExpression) })),
+        ...no.map((one) => ({ ...refused, path: PathFacts.of(this.file, root, one, traceExpression) })),
       ];
     });
   }
@@ -109,7 +110,7 @@ class FirstFile {
     const draft = value.kind === 'thing' && value.draft ? state.draft(value.draft) : undefined;
     const status = draft?.status;
     return {
-      path: PathFacts.of(this.file, root, state, []),
+      path: PathFacts.of(this.file, root, state, traceExpression),
       methods: state.methods,
       // What another handler answers has no status yet: `NextResponse.next()`.
       goesOn: kind === 'return' && (!draft || status?.kind === 'unknown'),

@@ -1,4 +1,5 @@
 import { callerIsKnown, testsOfUnknown } from './evidence/caller/caller-known.js';
+import { traceExpression } from './evidence/trace/expressions.js';
 import { begun, Engine, type Exit, type Root } from './execution/engine.js';
 import { run } from './execution/functions.js';
 import type { SourceFile } from './file/file.js';
@@ -24,7 +25,7 @@ export function letsUnknownOn(file: SourceFile, fn: FunctionNode): boolean {
   return exits.some(
     (exit) =>
       (handsOn ? handedOn(root, exit) : endsUnanswered(root, exit)) &&
-      isUnknownAlone(PathFacts.of(file, root, exit.state, []), placeOf(root, exit)),
+      isUnknownAlone(PathFacts.of(file, root, exit.state, traceExpression), placeOf(root, exit)),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { ALWAYS_LISTS, EXECUTES, QUERY_FAILS, SELECTS, THROWS_FOR_NOTHING } from '../knowledge/look-ups.js';
 import { COUNTS } from '../knowledge/records.js';
+import { traceExpression } from './evidence/trace/expressions.js';
 import { ANY_MEMBER, callsOn, changed, isSame, type Source } from './evidence/trace/source.js';
 import { implied, sayingHere } from './evidence/trace/tests.js';
 import { sourcesOf } from './evidence/trace/trace.js';
@@ -149,7 +150,7 @@ function isSomething(x: Activation, root: Root, value: Value, state: State, far:
       return (
         isAsked(x, root, node, state) ||
         (node.type === 'CallExpression' &&
-          givesSomething(x, PathFacts.of(x.engine.file, root, state, []), node, state, far + 1))
+          givesSomething(x, PathFacts.of(x.engine.file, root, state, traceExpression), node, state, far + 1))
       );
     }
     default:
@@ -159,7 +160,7 @@ function isSomething(x: Activation, root: Root, value: Value, state: State, far:
 
 /** Whether the way to a value has asked for it: `if (!row) throw …`, or for more than none where it is the first of several. */
 function isAsked({ engine: { file } }: Activation, root: Root, node: Node, state: State): boolean {
-  const path = PathFacts.of(file, root, state, []);
+  const path = PathFacts.of(file, root, state, traceExpression);
   const [source, ...others] = sourcesOf(path, node);
   if (!source || others.length > 0) return false;
   const isAbout = (of: Node): boolean => {

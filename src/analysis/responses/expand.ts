@@ -10,6 +10,7 @@ import { HeaderFields } from './header-fields.js';
 import { misuseOf } from './misuse.js';
 import { PathFacts } from './path-facts.js';
 import { FieldsRead } from '../evidence/request/fields-read.js';
+import { traceExpression } from '../evidence/trace/expressions.js';
 import type { HttpResponse, RequestFacts } from './response.js';
 import type { State } from '../execution/state.js';
 import { outcomeOf } from '../execution/tests.js';
@@ -118,7 +119,8 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
   const { body } = draft;
   const { node, root, leaves } = emission;
   const status = statusOf(file, draft, node);
-  const path = PathFacts.of(file, root, state, body.kind === 'value' ? [status.node, body.call] : [status.node]);
+  const places = body.kind === 'value' ? [status.node, body.call] : [status.node];
+  const path = PathFacts.of(file, root, state, traceExpression, places);
   const facts = inherited(draft.shape, 'facts');
   const bodyWith = draft.by?.as?.bodyWith ?? facts?.bodyWith;
   const strips = draft.by?.as?.strips ?? facts?.strips;

@@ -5,6 +5,7 @@ import { type Fact, recent, type State } from '../execution/state.js';
 import { type Node, within } from '../file/syntax.js';
 import type { Test, Value } from '../execution/values.js';
 import { noteRead, type Read } from '../execution/reads.js';
+import type { Source } from '../evidence/trace/source.js';
 
 /** A test that was passed on the way, and whether its term is true. */
 export interface PassedTest {
@@ -12,6 +13,9 @@ export interface PassedTest {
   readonly test: Test;
   readonly holds: boolean;
 }
+
+/** Follows the value of an expression back to where it comes from. */
+export type Trace = (path: PathFacts, node: Node) => readonly Source[];
 
 /** What is known to hold where a response leaves. What is read of it is noted, for answers that are kept (`once.ts`). */
 export class PathFacts {
@@ -21,10 +25,12 @@ export class PathFacts {
     readonly file: SourceFile,
     private readonly start: Root,
     private readonly state: State,
+    /** Given, since it reads paths itself. */
+    readonly trace: Trace,
   ) {}
 
   /** What holds in a state for a response whose status and body were written at some places. */
-  static of(file: SourceFile, root: Root, state: State, places: readonly Node[]): PathFacts {
+  static of(file: SourceFile, root: Root, state: State, trace: Trace, places: readonly Node[] = []): PathFacts {
     const { facts, errorHandling, left } = state;
     const handling = (errorHandling ?? !left) ? undefined : codeOfHandling(left);
     const isWrittenThere = handling !== undefined && places.some((place) => within(place, handling));
@@ -34,6 +40,7 @@ export class PathFacts {
       file,
       root,
       state,
+      trace,
     );
   }
 
@@ -74,7 +81,7 @@ export class PathFacts {
   into(given: ReadonlyMap<Variable, Value>): PathFacts {
     const inner = this.state.fork();
     for (const [variable, value] of given) inner.declare(variable, value);
-    return new PathFacts(this.newest, this.caughtFrom, this.file, this.start, inner);
+    return new PathFacts(this.newest, this.caughtFrom, this.file, this.start, inner, this.trace);
   }
 
   private get facts(): Fact | undefined {

@@ -19,9 +19,8 @@ import { instanceOfType } from './annotations.js';
 import { decoratedSource } from './decorators.js';
 import { isFrom } from './patterns.js';
 import { changed, membersRead, type Source, startAt } from './source.js';
-import { startOfShapes } from './steps.js';
+import { startOfShapes, unpacked } from './steps.js';
 import { sourcesOf } from './trace.js';
-import { unpacked } from './variables.js';
 
 /** Where a parameter, or what is taken out of it, comes from. */
 export function parameterSources(

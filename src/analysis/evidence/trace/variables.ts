@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../../file/flat.js';
 import type { Variable } from '../../file/file.js';
-import { exportedName, isFunction, type Node, staticKey } from '../../file/syntax.js';
+import { exportedName, isFunction, type Node } from '../../file/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { parameterSources } from './parameters.js';
 import { ANY_MEMBER, type Source, startAt } from './source.js';
-import { read } from './steps.js';
+import { read, unpacked } from './steps.js';
 import { takenTogether } from './together.js';
 import { sourcesOf } from './trace.js';
 
@@ -100,33 +100,4 @@ function calledAs(path: PathFacts, source: Source, name: string, node: TSESTree.
   return start.kind === 'import' && start.local === '' && steps.length === 0
     ? { ...moduleAt(path, start.module, node), start: { ...start, local: name } }
     : source;
-}
-
-/** What a name in a pattern takes out of a value. */
-export function unpacked(
-  path: PathFacts,
-  pattern: Node,
-  name: Node,
-  from: readonly Source[],
-  node: Node,
-): readonly Source[] {
-  const keys = keysTo(pattern, name) ?? [ANY_MEMBER];
-  return from.map((source) => keys.reduce((one, key) => read(path, one, key, false, node), source));
-}
-
-/** The members that lead from a pattern to a name in it. */
-function keysTo(pattern: Node, name: Node): readonly string[] | undefined {
-  if (pattern === name) return [];
-  if (pattern.type === 'AssignmentPattern') return keysTo(pattern.left, name);
-  const parts =
-    pattern.type === 'ObjectPattern' ? pattern.properties : pattern.type === 'ArrayPattern' ? pattern.elements : [];
-  for (const [index, part] of parts.entries()) {
-    if (!part || name.range[0] < part.range[0] || name.range[1] > part.range[1]) continue;
-    if (part.type === 'RestElement') return [];
-    const keys = keysTo(part.type === 'Property' ? part.value : part, name);
-    return (
-      keys && [part.type === 'Property' ? (staticKey(part.key, part.computed) ?? ANY_MEMBER) : String(index), ...keys]
-    );
-  }
-  return undefined;
 }
