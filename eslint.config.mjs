@@ -1,6 +1,7 @@
 // The lint of this repository. The examples have configurations of their own; see `npm run demo`.
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import walls from './tools/rooms/walls.mjs';
 
 /** Packages that must not be loaded at run time: TypeScript is optional, and the root of `utils` is slow to load. */
 const TYPES_ONLY = [
@@ -18,96 +19,6 @@ const FILE_SYSTEM = ['fs', 'node:fs', 'fs/promises', 'node:fs/promises'].map((na
   name,
   message: 'Only src/project/ and src/cli/ read files (see ARCHITECTURE.md).',
 }));
-
-const READS_FILES = ['project', 'cli'];
-
-/** What lies in src/. */
-const ROOMS = [
-  ...['http', 'knowledge', 'project', 'types', 'frameworks', 'analysis', 'fixes', 'rules', 'answers', 'cli'],
-  ...['settings', 'configs', 'plugin', 'package', 'index'],
-];
-
-/** What lies in src/analysis/. */
-const ANALYSIS_ROOMS = [
-  ...['file', 'execution', 'handlers', 'responses', 'evidence', 'side-effects', 'outgoing', 'wiring'],
-  ...[
-    'analyze',
-    'analyze-other',
-    'asked-first',
-    'bystanders',
-    'caught-by-callers',
-    'defeat',
-    'dropped-by-callers',
-    'errors-answered',
-    'errors-reworded',
-    'house',
-    'answers-left',
-    'execute-file',
-    'first-files',
-    'lets-unknown-on',
-    'required-parameters',
-    'routed-file',
-    'server-project',
-    'sides',
-    'surely-given',
-    'narrowed',
-    'taken-paths',
-  ],
-];
-
-/** The rooms of src/frameworks/: what its tables are made of, and the tables. */
-const FRAMEWORK_ROOMS = [
-  'language',
-  'node',
-  'fetch',
-  'own',
-  'controllers',
-  'functions',
-  'errors',
-  'load',
-  'chosen',
-  'hints',
-  'traces',
-];
-
-/** An import of a room, or of anything in a room that is not in one of its folders: `{ frameworks: ['language'] }`. */
-const importOf = (room, inside) =>
-  `^(?:\\.\\./)+${room}(?:/${inside.length > 0 ? `(?!(?:${inside.join('|')})/)` : ''}|\\.js$)`;
-
-/**
- * The only rooms that the modules of a folder may import, beside their own. ARCHITECTURE.md says why.
- * `types`: rooms whose types alone may be imported; `parts`: rooms of which only some folders may.
- */
-const room = (folder, allowed, { types = [], parts = {}, files = [`src/${folder}/**`] } = {}) => ({
-  name: `rooms/${folder}`,
-  files,
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      {
-        paths: READS_FILES.includes(folder) ? TYPES_ONLY : [...TYPES_ONLY, ...FILE_SYSTEM],
-        patterns: neighboursOf(folder)
-          .filter((other) => !allowed.includes(other))
-          .map((other) => ({
-            regex: importOf(other, parts[other] ?? []),
-            allowTypeImports: types.includes(other),
-            message: `src/${folder}/ must not know ${other} (see ARCHITECTURE.md).`,
-          })),
-      },
-    ],
-  },
-});
-
-/** All other rooms that can be seen from a folder. */
-const neighboursOf = (folder) => {
-  const [outer, inner] = folder.split('/');
-  const within = { analysis: ANALYSIS_ROOMS, frameworks: FRAMEWORK_ROOMS }[outer];
-  return [...ROOMS.filter((one) => one !== outer), ...(inner ? within.filter((one) => one !== inner) : [])];
-};
-
-/** A room of src/analysis/: of the frameworks it knows the language of their tables, and none of them. */
-const analysisRoom = (name, allowed, { parts = {}, ...more } = {}) =>
-  room(`analysis/${name}`, allowed, { ...more, parts: { frameworks: ['language'], ...parts } });
 
 const TYPE_SERVICES = {
   selector:
@@ -162,42 +73,12 @@ export default defineConfig(
     },
   },
 
-  room('http', []),
-  room('knowledge', []),
-  room('project', []),
-  room('types', []),
-  room('settings', []),
-  room('frameworks', ['http']),
-  room('frameworks/language', ['http']),
-  room('analysis', ['http', 'knowledge', 'project', 'types', 'frameworks', 'settings']),
-  analysisRoom('file', ['knowledge', 'project', 'types', 'settings']),
-  analysisRoom('execution', ['http', 'knowledge', 'settings', 'file']),
-  analysisRoom('handlers', ['http', 'knowledge', 'file', 'execution']),
-  analysisRoom('responses', ['http', 'knowledge', 'file', 'execution'], { types: ['evidence'] }),
-  // What a body says is told by what the path knows.
-  analysisRoom('responses', ['http', 'knowledge', 'file', 'execution', 'evidence'], {
-    files: ['src/analysis/responses/content/*.ts'],
-  }),
-  analysisRoom('evidence', ['http', 'knowledge', 'file', 'execution'], { types: ['responses'] }),
-  analysisRoom('side-effects', ['http', 'knowledge', 'file', 'execution'], {
-    types: ['responses'],
-    parts: { evidence: ['trace'] },
-  }),
-  analysisRoom('outgoing', ['http', 'knowledge', 'file', 'execution']),
-  analysisRoom('wiring', ['knowledge', 'project', 'file', 'execution', 'handlers']),
-  // A response carries what its path has read of the request and has done: here it is put together.
-  analysisRoom('responses', ['http', 'knowledge', 'file', 'execution', 'evidence', 'side-effects'], {
-    files: ['src/analysis/responses/{expand,response}.ts'],
-  }),
-  // A question to a response that all its causes must answer alike.
-  analysisRoom('evidence', ['http', 'knowledge', 'file', 'execution', 'responses'], {
-    files: ['src/analysis/evidence/request/validation.ts'],
-  }),
-  room('fixes', ['http', 'analysis', 'project']),
-  room('rules', ['http', 'knowledge', 'analysis', 'fixes', 'project', 'package']),
-  // What a project answers, put together from all of its files: read by the command, and by no rule.
-  room('answers', ['http', 'knowledge', 'analysis', 'project', 'frameworks'], { parts: { frameworks: ['language'] } }),
-  room('cli', ['answers', 'analysis', 'http', 'project', 'package'], { parts: { analysis: [] } }),
+  { name: 'rooms', files: ['src/**/*.ts'], plugins: { rooms: walls }, rules: { 'rooms/walls': 'error' } },
+  {
+    name: 'rooms/disk',
+    files: ['src/{project,cli}/**/*.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: TYPES_ONLY }] },
+  },
   {
     name: 'rooms/type-services',
     files: ['src/**/*.ts'],
@@ -206,16 +87,12 @@ export default defineConfig(
   },
   {
     name: 'long messages',
-    files: ['src/rules/*.ts'],
+    files: ['src/rules/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', TYPE_SERVICES, LONG_PATTERN] },
   },
   {
     name: 'long patterns, to be rewritten as tables',
-    files: [
-      'src/analysis/{evidence,side-effects}/**/*.ts',
-      'src/analysis/responses/content/{environment,excuse,failure,internals}.ts',
-      'src/rules/prefer-201-for-create.ts',
-    ],
+    files: ['src/analysis/facts/**/*.ts', 'src/rules/prefer-201-for-create.ts'],
     rules: { 'no-restricted-syntax': ['error', TYPE_SERVICES] },
   },
 

@@ -1,6 +1,6 @@
 import type { ESLint, Linter } from 'eslint';
 import type { HttpStatusPlugin } from './plugin.js';
-import type { Level, Rule } from './rules/define-rule.js';
+import type { Level, Rule } from './rules/support/define-rule.js';
 
 export const PREFIX = 'http-status';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brief, firstFew } from '../src/rules/brief.js';
+import { brief, firstFew } from '../src/rules/support/brief.js';
 
 describe('what goes into messages', () => {
   it.each([

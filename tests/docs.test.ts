@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
-import { FAILURE_KEYS } from '../src/analysis/responses/content/failure.js';
+import { FAILURE_KEYS } from '../src/analysis/facts/content/failure.js';
 import plugin from '../src/index.js';
 import { SETTINGS_SCHEMA } from '../src/settings/schema.js';
 

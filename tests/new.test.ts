@@ -54,7 +54,7 @@ describe('npm run new', () => {
       expect(stdout).toContain(`tests/wire/${path}`);
       parser.parse(read(`tests/wire/${path}`), { sourceType: 'module' });
     }
-    expect(read('src/frameworks/own/new-thing.ts')).toContain('export const newThing: Framework');
+    expect(read('src/frameworks/standalone/new-thing.ts')).toContain('export const newThing: Framework');
     expect(read('src/frameworks/index.ts')).toMatch(/^import \{ newThing \} from '\.\/own\/new-thing\.js';$/m);
     expect(read('src/frameworks/index.ts')).toMatch(/^ {2}newThing,$/m);
     expect(read('src/settings/framework-names.ts')).toMatch(/^ {2}'new-thing',$/m);

@@ -52,7 +52,7 @@ const names = {
 
 /** The rules are listed and described, and read from a second file when the first file may speak of HTTP. */
 const lazyRules = ({ listed, described }, start) => ({
-  'rules/index.ts': `import { lazyRules } from './lazy.js';
+  'rules/index.ts': `import { lazyRules } from './support/lazy.js';
     ${start}
     export const rules = lazyRules(${JSON.stringify(listed)}, ${read(described)}, () => require('./engine.cjs').rules);`,
 });

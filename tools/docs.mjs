@@ -5,6 +5,7 @@ import plugin from 'eslint-plugin-http-status';
 import { frameworkIndex, knownBy } from './docs/frameworks.mjs';
 import { groupProblems } from './docs/groups.mjs';
 import { describeRules, inline, ruleGroups, ruleHeader, ruleList } from './docs/rules.mjs';
+import { roomTable } from './docs/rooms.mjs';
 import { table } from './docs/table.mjs';
 import { lintOutput, sessions } from './docs/terminal/runs.mjs';
 import { picture } from './docs/terminal/svg.mjs';
@@ -34,6 +35,7 @@ update('README.md', {
   rules: ruleGroups(rules, 'docs/'),
   demo: `\`\`\`text\n$ npx eslint .\n\n${lintOutput()}\n\`\`\``,
 });
+update('ARCHITECTURE.md', { rooms: roomTable() });
 write('docs/terminal.svg', picture(sessions()));
 
 if (problems.length > 0) {

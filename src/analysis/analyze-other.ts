@@ -1,10 +1,10 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { type FileContext, openFile, type OpenFile, openUnasked } from './analyze.js';
-import type { SourceCode, SourceFile } from './file/file.js';
-import type { Module } from './file/module.js';
-import { moduleParser } from './file/parser.js';
-import type { Node } from './file/syntax.js';
-import { nodesIn, type VisitorKeys } from './file/walk.js';
+import type { SourceCode, SourceFile } from './symbols/file.js';
+import type { Module } from './symbols/module.js';
+import { moduleParser } from './symbols/parser.js';
+import type { Node } from './syntax/syntax.js';
+import { nodesIn, type VisitorKeys } from './syntax/walk.js';
 
 /** Another file as if it were linted by itself, without type information. */
 export interface OtherFile {

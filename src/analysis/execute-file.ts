@@ -1,15 +1,15 @@
 import type { Catalogue } from '../frameworks/language/catalogue.js';
-import type { SourceFile } from './file/file.js';
-import { bystanders, importsFramework } from './bystanders.js';
-import { signatureOf } from './handlers/candidates.js';
-import { bystander, findRoots, type Start } from './handlers/roots.js';
-import { type FunctionNode, isFunction, type Node } from './file/syntax.js';
-import { type Activation, begun, Engine, type Exit, type Root } from './execution/engine.js';
-import { run } from './execution/functions.js';
-import { noteEnd } from './execution/late.js';
-import { settleExit } from './execution/settle.js';
-import type { State } from './execution/state.js';
-import type { Value } from './execution/values.js';
+import type { SourceFile } from './symbols/file.js';
+import { bystanders, importsFramework } from './uncalled-functions.js';
+import { signatureOf } from './application/entry-points/candidates.js';
+import { bystander, findRoots, type Start } from './application/entry-points/roots.js';
+import { type FunctionNode, isFunction, type Node } from './syntax/syntax.js';
+import { type Activation, begun, Engine, type Exit, type Root } from './interpreter/engine.js';
+import { run } from './interpreter/calls/functions.js';
+import { noteEnd } from './interpreter/framework-calls/use-after-send.js';
+import { settleExit } from './interpreter/framework-calls/settle.js';
+import type { State } from './interpreter/state/state.js';
+import type { Value } from './interpreter/values/values.js';
 
 /** Is told of each root that was executed, and how it ended. */
 export type Watch = (root: Root, exits: readonly Exit[]) => void;

@@ -1,5 +1,5 @@
 /** What a project answers, without nodes of syntax: as the command reads and prints it. */
-import type { FileWiring, HandlerId, Id, Place, RouteWritten } from '../analysis/wiring/written.js';
+import type { FileWiring, HandlerId, Id, Place, RouteWritten } from '../analysis/application/routing/written.js';
 
 export type HandlerKind = 'handler' | 'middleware' | 'error handler' | 'function';
 

@@ -1,7 +1,7 @@
-import { functionAround, isFunction, lastNameOf, type Node } from '../analysis/file/syntax.js';
-import type { SourceFile } from '../analysis/file/file.js';
-import type { Id } from '../analysis/wiring/written.js';
-import { idOf, type Names } from '../analysis/wiring/ids.js';
+import { functionAround, isFunction, lastNameOf, type Node } from '../analysis/syntax/syntax.js';
+import type { SourceFile } from '../analysis/symbols/file.js';
+import type { Id } from '../analysis/application/routing/written.js';
+import { idOf, type Names } from '../analysis/application/routing/ids.js';
 
 /**
  * The functions of other files that each function of a file calls where nothing in between catches what they throw: by the

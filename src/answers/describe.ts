@@ -1,9 +1,9 @@
-import type { Engine } from '../analysis/execution/engine.js';
+import type { Engine } from '../analysis/interpreter/engine.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import type { Value } from '../analysis/execution/values.js';
-import type { Node } from '../analysis/file/syntax.js';
+import type { Value } from '../analysis/interpreter/values/values.js';
+import type { Node } from '../analysis/syntax/syntax.js';
 import { type Answer, type BodyKind, OPEN } from './answer.js';
-import { placeOf } from '../analysis/wiring/ids.js';
+import { placeOf } from '../analysis/application/routing/ids.js';
 
 /** A response as the command shows it; `node` is where the file brings it about. */
 export function describe(engine: Engine, response: HttpResponse, node: Node): Omit<Answer, 'gap'> {

@@ -1,7 +1,7 @@
-import type { Engine } from '../analysis/execution/engine.js';
-import { evaluate } from '../analysis/execution/expressions.js';
-import { staticActivation } from '../analysis/execution/names.js';
-import { State } from '../analysis/execution/state.js';
+import type { Engine } from '../analysis/interpreter/engine.js';
+import { evaluate } from '../analysis/interpreter/expressions.js';
+import { staticActivation } from '../analysis/interpreter/members/names.js';
+import { State } from '../analysis/interpreter/state/state.js';
 import { codeOfPhrase } from '../http/registry.js';
 import { codesOf } from '../analysis/responses/status.js';
 import {
@@ -12,7 +12,7 @@ import {
   lastNameOf,
   type Node,
   staticKey,
-} from '../analysis/file/syntax.js';
+} from '../analysis/syntax/syntax.js';
 import type { MemberOfArgument, SettingEntry } from './answer.js';
 import type { Cause } from './causes/cause.js';
 import { moduleOf } from './causes/calls.js';

@@ -1,5 +1,5 @@
-import type { Aliases } from '../analysis/wiring/aliases.js';
-import type { FileWiring, RouterId } from '../analysis/wiring/written.js';
+import type { Aliases } from '../analysis/application/routing/aliases.js';
+import type { FileWiring, RouterId } from '../analysis/application/routing/written.js';
 
 const MOST_PATHS = 8;
 

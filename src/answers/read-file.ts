@@ -1,10 +1,10 @@
 import { executeFile } from '../analysis/execute-file.js';
-import type { Emission, Engine, Exit, Root } from '../analysis/execution/engine.js';
-import type { RouteGiven } from '../analysis/file/routed.js';
-import type { SourceFile } from '../analysis/file/file.js';
-import { fileRoutesOf } from '../analysis/handlers/files.js';
-import { routeOfPlace } from '../analysis/file/file-route.js';
-import { isUnserved } from '../analysis/file/mocks.js';
+import type { Emission, Engine, Exit, Root } from '../analysis/interpreter/engine.js';
+import type { RouteGiven } from '../analysis/symbols/routed.js';
+import type { SourceFile } from '../analysis/symbols/file.js';
+import { fileRoutesOf } from '../analysis/application/entry-points/files.js';
+import { routeOfPlace } from '../analysis/symbols/file-route.js';
+import { isUnserved } from '../analysis/symbols/mocks.js';
 import {
   type CallNode,
   type FunctionNode,
@@ -13,12 +13,12 @@ import {
   parametersOf,
   type Node,
   staticKey,
-} from '../analysis/file/syntax.js';
+} from '../analysis/syntax/syntax.js';
 import { calledAt } from '../analysis/responses/called-at.js';
 import { expand } from '../analysis/responses/expand.js';
 import { sendsOther } from '../analysis/responses/misuse.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import type { RouteWritten } from '../analysis/wiring/written.js';
+import type { RouteWritten } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind, SettingEntry } from './answer.js';
 import { callsOf } from './calls.js';
 import { causeOfCall } from './causes/calls.js';
@@ -27,9 +27,9 @@ import { causeOfSilence, isPassing, unseenAnswer } from './causes/silence.js';
 import { causeOfStatus } from './causes/status.js';
 import { describe } from './describe.js';
 import { entryFor } from './entries.js';
-import { idOf, Names, placeOf } from '../analysis/wiring/ids.js';
-import { letsUnknownOn } from '../analysis/lets-unknown-on.js';
-import { wiringOf } from '../analysis/wiring/wiring.js';
+import { idOf, Names, placeOf } from '../analysis/application/routing/ids.js';
+import { letsUnknownOn } from '../analysis/refinement/lets-unknown-on.js';
+import { wiringOf } from '../analysis/application/routing/wiring.js';
 
 interface Executed {
   readonly root: Root;

@@ -1,5 +1,5 @@
-import { Aliases } from '../analysis/wiring/aliases.js';
-import type { Place, RouteWritten } from '../analysis/wiring/written.js';
+import { Aliases } from '../analysis/application/routing/aliases.js';
+import type { Place, RouteWritten } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind } from './answer.js';
 import { joined, MountedPaths } from './paths.js';
 import { ThrownBelow } from './thrown.js';

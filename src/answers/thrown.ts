@@ -1,5 +1,5 @@
-import type { Aliases } from '../analysis/wiring/aliases.js';
-import type { HandlerId } from '../analysis/wiring/written.js';
+import type { Aliases } from '../analysis/application/routing/aliases.js';
+import type { HandlerId } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, FileAnswers } from './answer.js';
 
 const DEEPEST = 4;

@@ -1,7 +1,7 @@
 import { extname, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ESLint } from 'eslint';
-import { mayAnswer } from '../analysis/sides.js';
+import { mayAnswer } from '../analysis/text-filter.js';
 import type { FileAnswers } from '../answers/answer.js';
 import { type ReadContext, listenForAnswers } from '../answers/listen.js';
 import { regularText } from '../project/regular.js';

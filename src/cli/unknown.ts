@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Place } from '../analysis/wiring/written.js';
+import type { Place } from '../analysis/application/routing/written.js';
 import type { Gap, SettingEntry } from '../answers/answer.js';
 import { settingEntry } from '../answers/entries.js';
 import type { Route } from '../answers/routes.js';

@@ -1,11 +1,11 @@
-import { checksWebhook, failsClosed } from '../analysis/evidence/errors/fails-closed.js';
-import { isLimitReached } from '../analysis/evidence/errors/limit-reached.js';
-import { triesOneRecord } from '../analysis/evidence/errors/missing-resource.js';
-import { isRefusedByFunctions } from '../analysis/evidence/errors/refusals-tried.js';
-import { stepsTried, triedScope } from '../analysis/evidence/errors/tried-scope.js';
-import { isUnconditional } from '../analysis/evidence/errors/unconditional.js';
-import { isFor } from '../analysis/evidence/purpose/purpose.js';
-import { saysMissing } from '../analysis/responses/content/words-status.js';
+import { checksWebhook, failsClosed } from '../analysis/facts/errors/fails-closed.js';
+import { isLimitReached } from '../analysis/facts/errors/limit-reached.js';
+import { triesOneRecord } from '../analysis/facts/errors/missing-resource.js';
+import { isRefusedByFunctions } from '../analysis/facts/errors/refusals-tried.js';
+import { stepsTried, triedScope } from '../analysis/facts/errors/tried-scope.js';
+import { isUnconditional } from '../analysis/facts/errors/unconditional.js';
+import { isFor } from '../analysis/facts/purpose/purpose.js';
+import { saysMissing } from '../analysis/facts/content/words-status.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isClientError } from '../http/classes.js';
 

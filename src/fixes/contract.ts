@@ -1,4 +1,4 @@
-import { declares, leavesOut } from '../analysis/handlers/named-statuses.js';
+import { declares, leavesOut } from '../analysis/application/entry-points/named-statuses.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 
 /** Whether a status would be one that the route isn't declared to answer, in the place of one that it is. */

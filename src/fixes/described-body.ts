@@ -1,4 +1,4 @@
-import { type Node, staticKey } from '../analysis/file/syntax.js';
+import { type Node, staticKey } from '../analysis/syntax/syntax.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 
 /** More levels than any route is described in. */

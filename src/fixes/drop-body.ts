@@ -1,6 +1,6 @@
-import type { SourceCode } from '../analysis/file/file.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { bare, type Node } from '../analysis/file/syntax.js';
+import { bare, type Node } from '../analysis/syntax/syntax.js';
 import type { Edit } from './edit.js';
 import { rewrite } from './rewrite.js';
 

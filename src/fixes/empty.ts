@@ -1,8 +1,8 @@
-import type { SourceCode } from '../analysis/file/file.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { type Node, within } from '../analysis/file/syntax.js';
+import { type Node, within } from '../analysis/syntax/syntax.js';
 import { contradictsContract } from './contract.js';
-import { changeStatus, replaceStatus } from './change-status.js';
+import { changeStatus, replaceStatus } from './status/change-status.js';
 import { isPure } from './drop-body.js';
 import type { Edit } from './edit.js';
 import { rewrite } from './rewrite.js';

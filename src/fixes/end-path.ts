@@ -1,5 +1,5 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { functionAround, type FunctionNode, type Node, settled } from '../analysis/file/syntax.js';
+import { functionAround, type FunctionNode, type Node, settled } from '../analysis/syntax/syntax.js';
 import type { Edit } from './edit.js';
 
 /** Writes `return` or `throw` before statements that are calls; a `return` after them where their function is declared to give something else. */

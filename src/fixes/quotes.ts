@@ -1,4 +1,4 @@
-import type { SourceCode } from '../analysis/file/file.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
 
 const found = new WeakMap<SourceCode, string>();
 

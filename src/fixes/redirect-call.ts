@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { RedirectCall } from '../analysis/execution/draft.js';
+import type { RedirectCall } from '../analysis/interpreter/state/response-state.js';
 import { indicesOf } from '../analysis/responses/misuse.js';
-import type { SourceCode } from '../analysis/file/file.js';
-import type { Value } from '../analysis/execution/values.js';
-import { bare, type Node } from '../analysis/file/syntax.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
+import type { Value } from '../analysis/interpreter/values/values.js';
+import { bare, type Node } from '../analysis/syntax/syntax.js';
 import type { Edit } from './edit.js';
 import { fill } from './rewrite.js';
 

@@ -1,6 +1,6 @@
-import type { SourceCode } from '../analysis/file/file.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { changeStatus } from './change-status.js';
+import { changeStatus } from './status/change-status.js';
 import type { Edit } from './edit.js';
 
 /** An edit that refuses a method, and whether it writes Allow. */

@@ -1,9 +1,9 @@
-import { bare, within } from '../analysis/file/syntax.js';
-import { claimsOf, named, type StatusClaim } from '../analysis/responses/content/claims.js';
-import { wordsBeside } from '../analysis/responses/content/words-beside.js';
+import { bare, within } from '../analysis/syntax/syntax.js';
+import { claimsOf, named, type StatusClaim } from '../analysis/facts/content/claims.js';
+import { wordsBeside } from '../analysis/facts/content/words-beside.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { Edit } from './edit.js';
-import { renameBeside } from './status-beside.js';
+import { renameBeside } from './status/status-beside.js';
 import { replaceLiteral } from './replace-value.js';
 
 /** The statuses that the body of a response, an error's message or the reason phrase names. */

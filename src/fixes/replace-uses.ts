@@ -1,5 +1,5 @@
-import type { SourceCode } from '../analysis/file/file.js';
-import type { Node } from '../analysis/file/syntax.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
+import type { Node } from '../analysis/syntax/syntax.js';
 import type { Edit } from './edit.js';
 import type { Addition } from './imports/add.js';
 import { type Binding, bindingsOf, usesOf } from './imports/bindings.js';

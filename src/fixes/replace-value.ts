@@ -1,5 +1,5 @@
-import { bare } from '../analysis/file/syntax.js';
-import type { Value } from '../analysis/execution/values.js';
+import { bare } from '../analysis/syntax/syntax.js';
+import type { Value } from '../analysis/interpreter/values/values.js';
 import type { Edit } from './edit.js';
 
 /** Writes another literal in the place of one; a constant that is written as a name, or as a part of a text, stays as it is. */

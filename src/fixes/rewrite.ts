@@ -1,5 +1,5 @@
-import type { SourceCode } from '../analysis/file/file.js';
-import { type Node, within } from '../analysis/file/syntax.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
+import { type Node, within } from '../analysis/syntax/syntax.js';
 import type { Edit } from './edit.js';
 
 /** A part of a call that is written anew. */

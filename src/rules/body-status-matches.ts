@@ -1,27 +1,27 @@
-import { isRefusedForCaller } from '../analysis/evidence/caller/caller-flags.js';
-import { callerIsKnown } from '../analysis/evidence/caller/caller-known.js';
-import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
-import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
-import { isWebhookReceiver } from '../analysis/evidence/purpose/purpose.js';
-import { declares, leavesOut } from '../analysis/handlers/named-statuses.js';
-import { claimsOf, isPlainFor, named, type StatusClaim } from '../analysis/responses/content/claims.js';
-import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
-import { tellsCreated } from '../analysis/responses/content/created.js';
-import { certainMembers } from '../analysis/responses/content/members.js';
-import { placeOfBody } from '../analysis/responses/content/place.js';
+import { isRefusedForCaller } from '../analysis/facts/caller/caller-flags.js';
+import { callerIsKnown } from '../analysis/facts/caller/caller-known.js';
+import { callerLacksRight } from '../analysis/facts/caller/rights/caller-right.js';
+import { isGraphql } from '../analysis/facts/purpose/graphql.js';
+import { isWebhookReceiver } from '../analysis/facts/purpose/purpose.js';
+import { declares, leavesOut } from '../analysis/application/entry-points/named-statuses.js';
+import { claimsOf, isPlainFor, named, type StatusClaim } from '../analysis/facts/content/claims.js';
+import { FAILURE_KEYS, failureIn } from '../analysis/facts/content/failure.js';
+import { tellsCreated } from '../analysis/facts/content/created.js';
+import { certainMembers } from '../analysis/facts/content/members.js';
+import { placeOfBody } from '../analysis/facts/content/place.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import type { Value } from '../analysis/execution/values.js';
-import type { SourceCode } from '../analysis/file/file.js';
-import type { Node } from '../analysis/file/syntax.js';
+import type { Value } from '../analysis/interpreter/values/values.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
+import type { Node } from '../analysis/syntax/syntax.js';
 import { bothOf, type Edit, together } from '../fixes/edit.js';
 import { factErrors } from '../fixes/likely/likely-errors.js';
-import { changeTo, statusOffer } from '../fixes/offer-status.js';
-import { replaceCode } from '../fixes/replace-code.js';
+import { changeTo, statusOffer } from '../fixes/status/offer-status.js';
+import { replaceCode } from '../fixes/status/replace-code.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
 import { isError, isSuccess } from '../http/classes.js';
 import { codeOfPhrase, forbidsContent, isRegistered, labelOf } from '../http/registry.js';
-import { STATUS_TEXTS } from '../knowledge/status-texts.js';
-import { defineRule, type Suggestion } from './define-rule.js';
+import { STATUS_TEXTS } from '../knowledge/errors/status-texts.js';
+import { defineRule, type Suggestion } from './support/define-rule.js';
 
 /** RFC 9457 §3.1.3: the `status` member of a problem is the status code of the response. */
 export default defineRule({

@@ -1,8 +1,8 @@
-import { answersUnread, sentInstead } from '../analysis/evidence/request/conditions.js';
+import { answersUnread, sentInstead } from '../analysis/facts/request/conditions.js';
 import { PRECONDITIONS, type Precondition } from '../http/preconditions.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
-import { offerStatus } from '../fixes/offer-status.js';
+import { defineRule } from './support/define-rule.js';
+import { offerStatus } from '../fixes/status/offer-status.js';
 
 interface Options {
   readonly codes: readonly number[];

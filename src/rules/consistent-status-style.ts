@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { bare, type Node } from '../analysis/file/syntax.js';
+import { bare, type Node } from '../analysis/syntax/syntax.js';
 import {
   type ConstantPath,
   type ConstantRef,
@@ -11,12 +11,12 @@ import {
   isOutdated,
   type Names,
   type WriteConstant,
-} from '../fixes/constants.js';
+} from '../fixes/status/constants.js';
 import { replaceUses, type Use } from '../fixes/replace-uses.js';
 import { isConstantModule } from '../http/constants/index.js';
 import { moduleName } from '../http/constants/module-name.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule, type Report, type RuleInput } from './define-rule.js';
+import { defineRule, type Report, type RuleInput } from './support/define-rule.js';
 
 interface Options {
   readonly style: 'constant' | 'number';

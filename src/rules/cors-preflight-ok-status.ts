@@ -1,7 +1,7 @@
 import { failsPreflight } from '../analysis/responses/preflights.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { changeStatus } from '../fixes/status/change-status.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** Fetch, "CORS-preflight fetch": a preflight succeeds only if its response has an ok status, 200 to 299. */
 export default defineRule({

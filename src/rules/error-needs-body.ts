@@ -1,11 +1,11 @@
 import type { Body } from '../analysis/responses/body.js';
 import { otherwiseSent } from '../analysis/responses/chosen-body.js';
-import { clientIsGone } from '../analysis/evidence/request/client-gone.js';
-import { isTestedFor } from '../analysis/evidence/request/method-tests.js';
+import { clientIsGone } from '../analysis/facts/request/client-gone.js';
+import { isTestedFor } from '../analysis/facts/request/method-tests.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { isError as isErrorCode } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 const HEAD: ReadonlySet<string> = new Set(['HEAD']);
 

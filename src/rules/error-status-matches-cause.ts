@@ -1,9 +1,9 @@
-import { COMMON_FAILURES } from '../analysis/evidence/errors/common-failure.js';
-import { knownFailures, missedFailure, type KnownFailures } from '../analysis/evidence/errors/known-failure.js';
-import type { DataPart } from '../analysis/evidence/request/request-data.js';
-import { choosesRefusal } from '../analysis/evidence/caller/refusals.js';
-import { contentFault, faultyParts } from '../analysis/evidence/request/validation.js';
-import { answersOAuth } from '../analysis/responses/content/oauth.js';
+import { COMMON_FAILURES } from '../analysis/facts/errors/common-failure.js';
+import { knownFailures, missedFailure, type KnownFailures } from '../analysis/facts/errors/known-failure.js';
+import type { DataPart } from '../analysis/facts/request/request-data.js';
+import { choosesRefusal } from '../analysis/facts/caller/rights/refusals.js';
+import { contentFault, faultyParts } from '../analysis/facts/request/validation.js';
+import { answersOAuth } from '../analysis/facts/content/oauth.js';
 import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
 import { isSameWay } from '../analysis/responses/same-call.js';
 import {
@@ -14,12 +14,12 @@ import {
   MALFORMED_PARAMETER,
   MEDIA_TYPE_MISSING,
   WRONG_MEDIA_TYPE,
-} from '../knowledge/failures.js';
+} from '../knowledge/errors/failures.js';
 import { isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
-import { brief } from './brief.js';
-import { defineRule } from './define-rule.js';
-import { offerStatus } from '../fixes/offer-status.js';
+import { brief } from './support/brief.js';
+import { defineRule } from './support/define-rule.js';
+import { offerStatus } from '../fixes/status/offer-status.js';
 
 interface Options {
   readonly failures: Readonly<Record<string, readonly number[]>>;

@@ -1,7 +1,7 @@
-import { upstreamFailure, type UpstreamFailure } from '../analysis/evidence/upstream/upstream-failure.js';
+import { upstreamFailure, type UpstreamFailure } from '../analysis/facts/upstream/upstream-failure.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
-import { offerStatus } from '../fixes/offer-status.js';
+import { defineRule } from './support/define-rule.js';
+import { offerStatus } from '../fixes/status/offer-status.js';
 
 interface Verdict {
   readonly what: string;

@@ -3,7 +3,6 @@ import conditionalStatusNeedsPrecondition from './conditional-status-needs-preco
 import consistentStatusStyle from './consistent-status-style.js';
 import corsPreflightOkStatus from './cors-preflight-ok-status.js';
 import createdNeedsLocation from './created-needs-location.js';
-import type { Rule } from './define-rule.js';
 import errorNeedsBody from './error-needs-body.js';
 import errorStatusMatchesCause from './error-status-matches-cause.js';
 import gatewayStatus from './gateway-status.js';
@@ -47,6 +46,7 @@ import validRetryAfter from './valid-retry-after.js';
 import validStatusCode from './valid-status-code.js';
 import validationStatus from './validation-status.js';
 import wrongMethodIs405 from './wrong-method-is-405.js';
+import type { Rule } from './support/define-rule.js';
 
 export const rules: Readonly<Record<string, Rule>> = {
   'body-status-matches': bodyStatusMatches,

@@ -1,8 +1,8 @@
 import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
-import { constantTexts } from '../analysis/execution/values.js';
-import { addHeader } from '../fixes/add-header.js';
+import { constantTexts } from '../analysis/interpreter/values/values.js';
+import { addHeader } from '../fixes/headers/add-header.js';
 import { allowedMethods } from '../http/allow.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** Frameworks answer these by themselves, so that a guard need not name them. */
 const BY_THE_WAY: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS']);

@@ -1,9 +1,9 @@
 import { groupsByNode } from '../analysis/responses/grouping.js';
 import { isMethodMismatch } from '../analysis/responses/method-mismatch.js';
-import { offerStatus } from '../fixes/offer-status.js';
+import { offerStatus } from '../fixes/status/offer-status.js';
 import { isMethodBound, mismatchOf } from '../http/method-mismatches.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** RFC 9110 §9, §13.1.2, §15: some status codes only make sense as an answer to some methods. */
 export default defineRule({

@@ -1,13 +1,13 @@
-import { callerLacksRight } from '../analysis/evidence/caller/caller-right.js';
-import { confusionIn } from '../analysis/evidence/caller/confusion.js';
-import { isLetThrough } from '../analysis/evidence/caller/let-through.js';
-import { isRightAsked } from '../analysis/evidence/caller/right-asked.js';
-import { isUsedUp } from '../analysis/evidence/errors/used-up.js';
-import { saysBadCredential } from '../analysis/responses/content/words-status.js';
+import { callerLacksRight } from '../analysis/facts/caller/rights/caller-right.js';
+import { confusionIn } from '../analysis/facts/caller/rights/confusion.js';
+import { isLetThrough } from '../analysis/facts/caller/let-through.js';
+import { isRightAsked } from '../analysis/facts/caller/rights/right-asked.js';
+import { isUsedUp } from '../analysis/facts/errors/used-up.js';
+import { saysBadCredential } from '../analysis/facts/content/words-status.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isSameWay } from '../analysis/responses/same-call.js';
-import { offerStatus } from '../fixes/offer-status.js';
-import { defineRule } from './define-rule.js';
+import { offerStatus } from '../fixes/status/offer-status.js';
+import { defineRule } from './support/define-rule.js';
 
 /** RFC 9110 §15.5.2: 401 asks for credentials; §15.5.4: 403 refuses a request that no other credentials of the caller's would save. */
 export default defineRule({

@@ -1,19 +1,19 @@
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isHandedTo, type MadeWith } from '../analysis/responses/same-call.js';
-import type { Value } from '../analysis/execution/values.js';
-import { holdsCaught } from '../analysis/responses/content/certainty.js';
-import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
-import type { SourceCode } from '../analysis/file/file.js';
-import { changeStatus } from '../fixes/change-status.js';
-import { codesInWords } from '../analysis/responses/content/words-status.js';
+import type { Value } from '../analysis/interpreter/values/values.js';
+import { holdsCaught } from '../analysis/facts/content/certainty.js';
+import { FAILURE_KEYS, failureIn } from '../analysis/facts/content/failure.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
+import { changeStatus } from '../fixes/status/change-status.js';
+import { codesInWords } from '../analysis/facts/content/words-status.js';
 import { likelyErrors } from '../fixes/likely/likely-errors.js';
 import type { Edit } from '../fixes/edit.js';
-import { statusOffer } from '../fixes/offer-status.js';
+import { statusOffer } from '../fixes/status/offer-status.js';
 import { isBodyDescribed } from '../fixes/described-body.js';
 import { dropBody, isPure } from '../fixes/drop-body.js';
-import { statementAround } from '../analysis/file/syntax.js';
+import { statementAround } from '../analysis/syntax/syntax.js';
 import { forbidsContent, labelOf, sectionOf } from '../http/registry.js';
-import { defineRule, type Report } from './define-rule.js';
+import { defineRule, type Report } from './support/define-rule.js';
 
 type Message = 'dropped' | 'sent' | 'throws' | 'varies' | 'body' | 'drop' | 'fail' | 'keep';
 type Repairs = Pick<Report<Message>, 'fix' | 'suggest'>;

@@ -1,10 +1,10 @@
-import { upstreamFailure } from '../analysis/evidence/upstream/upstream-failure.js';
+import { upstreamFailure } from '../analysis/facts/upstream/upstream-failure.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { blamesForAll } from '../fixes/blame.js';
-import { offerStatus } from '../fixes/offer-status.js';
+import { offerStatus } from '../fixes/status/offer-status.js';
 import { isClientError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** RFC 9110 §15.5: 4xx says that the client seems to have erred; §15.6: 5xx that the server knows it has. */
 export default defineRule({

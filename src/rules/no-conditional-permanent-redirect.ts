@@ -1,13 +1,13 @@
-import { type ClientTrait, clientTraitIn } from '../analysis/evidence/caller/visitor-traits.js';
-import { bearings } from '../analysis/evidence/caller/refusals.js';
-import { isLoginPage, isOldLoginPage } from '../analysis/evidence/purpose/login-page.js';
-import type { SourceCode } from '../analysis/file/file.js';
+import { type ClientTrait, clientTraitIn } from '../analysis/facts/caller/visitor-traits.js';
+import { bearings } from '../analysis/facts/caller/rights/refusals.js';
+import { isLoginPage, isOldLoginPage } from '../analysis/facts/purpose/login-page.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { textsIn } from '../analysis/execution/texts.js';
-import { placeOf } from '../analysis/execution/values.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { textsIn } from '../analysis/interpreter/values/texts.js';
+import { placeOf } from '../analysis/interpreter/values/values.js';
+import { changeStatus } from '../fixes/status/change-status.js';
 import { labelOf, sectionOf } from '../http/registry.js';
-import { defineRule, type Report } from './define-rule.js';
+import { defineRule, type Report } from './support/define-rule.js';
 
 /** Redirects that stay in caches, and the temporary ones that may stand in their place. */
 const TEMPORARY: Readonly<Record<number, readonly number[]>> = { 301: [307, 302], 308: [307] };

@@ -1,8 +1,8 @@
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { wrongFields } from '../analysis/responses/useless-fields.js';
-import { dropHeader } from '../fixes/drop-header.js';
+import { dropHeader } from '../fixes/headers/drop-header.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 const LENGTH = {
   field: 'Content-Length',

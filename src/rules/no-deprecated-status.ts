@@ -1,6 +1,6 @@
-import { offerStatus } from '../fixes/offer-status.js';
+import { offerStatus } from '../fixes/status/offer-status.js';
 import { isDeprecated, labelOf, sectionOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** What says the same today: refuse the request, redirect it, or say what it lacks. */
 const INSTEAD: Readonly<Record<number, readonly number[]>> = { 305: [403], 306: [307], 510: [400, 501] };

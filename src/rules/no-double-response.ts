@@ -1,8 +1,8 @@
-import type { LateUse } from '../analysis/execution/notes.js';
-import { functionAround, type Node, within } from '../analysis/file/syntax.js';
+import type { LateUse } from '../analysis/interpreter/state/notes.js';
+import { functionAround, type Node, within } from '../analysis/syntax/syntax.js';
 import type { Edit } from '../fixes/edit.js';
 import { endPaths } from '../fixes/end-path.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 type Message = LateUse['what'] | 'ignored' | 'replaces' | 'return';
 

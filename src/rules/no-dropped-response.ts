@@ -1,6 +1,6 @@
-import type { Dropped } from '../analysis/execution/notes.js';
+import type { Dropped } from '../analysis/interpreter/state/notes.js';
 import { endPaths, throwReturned } from '../fixes/end-path.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** A response that nobody sends leaves the request to another answer, or to none. */
 export default defineRule({

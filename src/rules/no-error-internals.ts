@@ -1,13 +1,13 @@
-import { isVerdict } from '../analysis/evidence/errors/verdict.js';
-import type { Leak } from '../analysis/responses/content/internals.js';
-import { isSentOn } from '../analysis/errors-answered.js';
-import { leakOf } from '../analysis/responses/content/leaking.js';
-import { placeOfBody } from '../analysis/responses/content/place.js';
+import { isVerdict } from '../analysis/facts/errors/verdict.js';
+import type { Leak } from '../analysis/facts/content/internals.js';
+import { isSentOn } from '../analysis/refinement/error-handlers.js';
+import { leakOf } from '../analysis/facts/content/leaking.js';
+import { placeOfBody } from '../analysis/facts/content/place.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { type Node, within } from '../analysis/file/syntax.js';
+import { type Node, within } from '../analysis/syntax/syntax.js';
 import { isClientError, isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** RFC 9457 §5: problem details should not expose the inside of an implementation, such as a stack dump. */
 export default defineRule({

@@ -3,9 +3,9 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import { isHandedTo, type MadeWith } from '../analysis/responses/same-call.js';
 import { codesOf } from '../analysis/responses/status.js';
 import { rewrite } from '../fixes/rewrite.js';
-import type { SourceCode } from '../analysis/file/file.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule, type Report } from './define-rule.js';
+import { defineRule, type Report } from './support/define-rule.js';
 
 type Message = 'gone' | 'deprecated' | 'write';
 

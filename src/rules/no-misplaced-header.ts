@@ -1,10 +1,10 @@
 import type { HttpResponse } from '../analysis/responses/response.js';
-import type { Node } from '../analysis/file/syntax.js';
+import type { Node } from '../analysis/syntax/syntax.js';
 import { type WrongField, wrongFields } from '../analysis/responses/useless-fields.js';
 import { FIELD_MEANINGS, type FieldMeaning } from '../http/field-meanings.js';
 import { labelOf } from '../http/registry.js';
-import { firstFew } from './brief.js';
-import { defineRule } from './define-rule.js';
+import { firstFew } from './support/brief.js';
+import { defineRule } from './support/define-rule.js';
 
 const BY_NAME: ReadonlyMap<string, FieldMeaning> = new Map(
   FIELD_MEANINGS.map((meaning) => [meaning.field.toLowerCase(), meaning]),

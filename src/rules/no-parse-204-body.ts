@@ -1,9 +1,9 @@
 import { has } from '../analysis/outgoing/codes.js';
 import { KnownStatus } from '../analysis/outgoing/known-status.js';
-import type { Node } from '../analysis/file/syntax.js';
+import type { Node } from '../analysis/syntax/syntax.js';
 import type { Edit } from '../fixes/edit.js';
 import { labelOf, sectionOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** What a client may look for before it parses; the others without content are no final answers to it. */
 const EMPTY = [204, 205, 304];

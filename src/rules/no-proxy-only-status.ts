@@ -1,8 +1,8 @@
-import { callsUpstream } from '../analysis/evidence/upstream/reaches-out.js';
-import { isCacheMiss } from '../analysis/evidence/upstream/caches.js';
+import { callsUpstream } from '../analysis/facts/upstream/reaches-out.js';
+import { isCacheMiss } from '../analysis/facts/upstream/caches.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** Why a status is not this server's, behind `502 Bad Gateway is sent, but `, and what to send. */
 type Words = Readonly<Record<'why' | 'instead' | 'section', string>>;

@@ -4,7 +4,7 @@ import type { Read } from '../analysis/outgoing/reads.js';
 import type { ClientResponse } from '../analysis/outgoing/responses.js';
 import type { Edit } from '../fixes/edit.js';
 import { codeOfPhrase } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** RFC 9112 §4: a client SHOULD ignore the reason phrase; HTTP/2 and HTTP/3 have none (RFC 9113 §8.3.2). */
 export default defineRule({

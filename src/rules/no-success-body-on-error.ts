@@ -1,12 +1,12 @@
-import { placeOfBody } from '../analysis/responses/content/place.js';
-import { type SuccessClaim, successOf } from '../analysis/responses/content/success.js';
+import { placeOfBody } from '../analysis/facts/content/place.js';
+import { type SuccessClaim, successOf } from '../analysis/facts/content/success.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isHandedTo, type MadeWith } from '../analysis/responses/same-call.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { changeStatus } from '../fixes/status/change-status.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
 import { isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** What to say in place of a word for success: JSend's words for the two classes. */
 const FAILED = { client: 'fail', server: 'error' };

@@ -1,19 +1,19 @@
-import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
-import { saysNothingElse } from '../analysis/responses/content/excuse.js';
-import { checksWebhook } from '../analysis/evidence/errors/fails-closed.js';
-import { isUnconditional } from '../analysis/evidence/errors/unconditional.js';
-import { caughtError } from '../analysis/evidence/errors/caught-error.js';
-import { isGraphql } from '../analysis/evidence/purpose/graphql.js';
-import { isHealthCheck } from '../analysis/evidence/purpose/health.js';
-import { isFor } from '../analysis/evidence/purpose/purpose.js';
-import { isForTelemetry } from '../analysis/evidence/purpose/telemetry.js';
-import { leadsToLogin } from '../analysis/evidence/purpose/login-page.js';
+import { FAILURE_KEYS, failureIn } from '../analysis/facts/content/failure.js';
+import { saysNothingElse } from '../analysis/facts/content/excuse.js';
+import { checksWebhook } from '../analysis/facts/errors/fails-closed.js';
+import { isUnconditional } from '../analysis/facts/errors/unconditional.js';
+import { caughtError } from '../analysis/facts/errors/caught-error.js';
+import { isGraphql } from '../analysis/facts/purpose/graphql.js';
+import { isHealthCheck } from '../analysis/facts/purpose/health.js';
+import { isFor } from '../analysis/facts/purpose/purpose.js';
+import { isForTelemetry } from '../analysis/facts/purpose/telemetry.js';
+import { leadsToLogin } from '../analysis/facts/purpose/login-page.js';
 import { leadsToError } from '../analysis/responses/redirects.js';
 import { isReachedOnlyBy, type HttpResponse } from '../analysis/responses/response.js';
-import { offerStatus } from '../fixes/offer-status.js';
+import { offerStatus } from '../fixes/status/offer-status.js';
 import { READING_METHODS } from '../http/methods.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** 207 answers in parts, 304 is about a cache. */
 const OTHER = new Set([207, 304]);

@@ -1,6 +1,6 @@
 import { toldErrors } from '../fixes/likely/likely-errors.js';
-import { offerStatus } from '../fixes/offer-status.js';
-import { defineRule } from './define-rule.js';
+import { offerStatus } from '../fixes/status/offer-status.js';
+import { defineRule } from './support/define-rule.js';
 
 /** What a server may mean where it makes a joke, and nothing tells. */
 const INSTEAD = [400, 403, 404, 429, 501];

@@ -1,11 +1,11 @@
-import { clientIsGone } from '../analysis/evidence/request/client-gone.js';
+import { clientIsGone } from '../analysis/facts/request/client-gone.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { toldErrors } from '../fixes/likely/likely-errors.js';
-import { offerStatus } from '../fixes/offer-status.js';
+import { offerStatus } from '../fixes/status/offer-status.js';
 import { isError } from '../http/classes.js';
 import { isRegistered, labelOf } from '../http/registry.js';
 import { nearestRegistered, type Vendor, vendorCodes, vendorName, vendors } from '../http/vendor.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 interface Options {
   readonly allow: readonly number[];

@@ -1,15 +1,15 @@
-import type { Contract } from '../analysis/execution/engine.js';
-import { classOf, goesWell, leavesOut } from '../analysis/handlers/named-statuses.js';
+import type { Contract } from '../analysis/interpreter/engine.js';
+import { classOf, goesWell, leavesOut } from '../analysis/application/entry-points/named-statuses.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { offerStatus } from '../fixes/offer-status.js';
-import { owedField } from '../fixes/owed-field.js';
-import { declareStatus } from '../fixes/declare-status.js';
-import { redeclareStatus } from '../fixes/redeclare-status.js';
-import type { SourceCode } from '../analysis/file/file.js';
-import { programOf } from '../analysis/file/syntax.js';
+import { offerStatus } from '../fixes/status/offer-status.js';
+import { owedField } from '../fixes/headers/owed-field.js';
+import { declareStatus } from '../fixes/status/declare-status.js';
+import { redeclareStatus } from '../fixes/status/redeclare-status.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
+import { programOf } from '../analysis/syntax/syntax.js';
 import { forbidsContent, labelOf } from '../http/registry.js';
-import { firstFew } from './brief.js';
-import { defineRule, type Report, type Suggestion } from './define-rule.js';
+import { firstFew } from './support/brief.js';
+import { defineRule, type Report, type Suggestion } from './support/define-rule.js';
 
 /** More declared codes than these are no help as suggestions. */
 const MOST_INSTEAD = 3;

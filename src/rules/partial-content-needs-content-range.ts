@@ -1,8 +1,8 @@
 import { omitsHeader } from '../analysis/responses/response.js';
-import { textsIn } from '../analysis/execution/texts.js';
-import { alternatives, type Value } from '../analysis/execution/values.js';
+import { textsIn } from '../analysis/interpreter/values/texts.js';
+import { alternatives, type Value } from '../analysis/interpreter/values/values.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** RFC 9110 §15.3.7.1: a server that sends one part MUST say which it is. */
 export default defineRule({

@@ -1,11 +1,11 @@
-import { FAILURE_KEYS, failureIn } from '../analysis/responses/content/failure.js';
-import { partByFinding } from '../analysis/evidence/resource/existing.js';
+import { FAILURE_KEYS, failureIn } from '../analysis/facts/content/failure.js';
+import { partByFinding } from '../analysis/facts/resource/existing.js';
 import type { HttpResponse, RequestFacts } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
-import { doesOtherwise } from '../analysis/evidence/purpose/purpose.js';
-import { tellsCreated } from '../analysis/responses/content/created.js';
-import { offerStatus } from '../fixes/offer-status.js';
-import { defineRule } from './define-rule.js';
+import { doesOtherwise } from '../analysis/facts/purpose/purpose.js';
+import { tellsCreated } from '../analysis/facts/content/created.js';
+import { offerStatus } from '../fixes/status/offer-status.js';
+import { defineRule } from './support/define-rule.js';
 
 const POST: ReadonlySet<string> = new Set(['POST']);
 

@@ -1,10 +1,10 @@
-import { textsSent } from '../analysis/execution/texts.js';
+import { textsSent } from '../analysis/interpreter/values/texts.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
-import { isFor, readsWebhookField } from '../analysis/evidence/purpose/purpose.js';
-import { changeStatus } from '../fixes/change-status.js';
-import { PUBLISHED_TEXTS } from '../knowledge/queues.js';
+import { isFor, readsWebhookField } from '../analysis/facts/purpose/purpose.js';
+import { changeStatus } from '../fixes/status/change-status.js';
+import { PUBLISHED_TEXTS } from '../knowledge/effects/queues.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,11 +1,11 @@
-import { isHealthCheck } from '../analysis/evidence/purpose/health.js';
+import { isHealthCheck } from '../analysis/facts/purpose/health.js';
 import type { Body } from '../analysis/responses/body.js';
-import { isWrittenEmpty } from '../analysis/responses/content/excuse.js';
+import { isWrittenEmpty } from '../analysis/facts/content/excuse.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
-import type { Node } from '../analysis/file/syntax.js';
+import type { Node } from '../analysis/syntax/syntax.js';
 import { sendEmpty } from '../fixes/empty.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 interface Options {
   readonly methods: readonly string[];

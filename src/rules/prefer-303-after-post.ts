@@ -1,8 +1,8 @@
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { changeStatus } from '../fixes/status/change-status.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 interface Options {
   readonly implicit: boolean;

@@ -1,13 +1,13 @@
 import type { HttpResponse, RequestFacts } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
-import { leadsToLogin } from '../analysis/evidence/purpose/login-page.js';
+import { leadsToLogin } from '../analysis/facts/purpose/login-page.js';
 import { leadsToHttps } from '../analysis/responses/redirects.js';
-import type { Node } from '../analysis/file/syntax.js';
-import { changeStatus } from '../fixes/change-status.js';
-import type { SourceCode } from '../analysis/file/file.js';
+import type { Node } from '../analysis/syntax/syntax.js';
+import { changeStatus } from '../fixes/status/change-status.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
 import { READING_METHODS } from '../http/methods.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule, type Report } from './define-rule.js';
+import { defineRule, type Report } from './support/define-rule.js';
 
 /** The redirects that may change the method, and those that keep it (RFC 9110 §15.4.2, §15.4.3, §15.4.8, §15.4.9). */
 const KEEPS_METHOD: Readonly<Record<number, number>> = { 301: 308, 302: 307 };

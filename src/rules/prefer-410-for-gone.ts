@@ -1,8 +1,8 @@
-import { isGone, mayComeBack } from '../analysis/evidence/resource/gone.js';
-import { declares } from '../analysis/handlers/named-statuses.js';
-import { changeStatus } from '../fixes/change-status.js';
+import { isGone, mayComeBack } from '../analysis/facts/resource/gone.js';
+import { declares } from '../analysis/application/entry-points/named-statuses.js';
+import { changeStatus } from '../fixes/status/change-status.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 interface Options {
   readonly also: readonly string[];

@@ -4,11 +4,11 @@ import { isToldByError, isToldByName } from '../analysis/outgoing/told-by-name.j
 import { type Range, successRange } from '../analysis/outgoing/success-range.js';
 import type { Read } from '../analysis/outgoing/reads.js';
 import type { ClientResponse } from '../analysis/outgoing/responses.js';
-import type { Engine } from '../analysis/execution/engine.js';
-import type { SourceCode } from '../analysis/file/file.js';
-import type { Node } from '../analysis/file/syntax.js';
+import type { Engine } from '../analysis/interpreter/engine.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
+import type { Node } from '../analysis/syntax/syntax.js';
 import type { Edit } from '../fixes/edit.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** Fetch standard §5.5: `ok` says whether the status is from 200 to 299. */
 export default defineRule({

@@ -1,11 +1,11 @@
 import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
-import type { SourceCode } from '../analysis/file/file.js';
-import { placeOf } from '../analysis/execution/values.js';
-import { addHeader } from '../fixes/add-header.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
+import { placeOf } from '../analysis/interpreter/values/values.js';
+import { addHeader } from '../fixes/headers/add-header.js';
 import { isPure } from '../fixes/drop-body.js';
 import { REDIRECTS } from '../http/classes.js';
 import { labelOf, sectionOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** Members of a body that hold the place to go. */
 const PLACES = [

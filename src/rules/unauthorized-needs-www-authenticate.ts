@@ -1,17 +1,17 @@
-import { isBesideCredentials } from '../analysis/evidence/caller/beside-credentials.js';
-import { challengesFor } from '../analysis/evidence/caller/challenges.js';
-import { isLetThrough } from '../analysis/evidence/caller/let-through.js';
-import { isNobodysOwn } from '../analysis/evidence/caller/nobodys-own.js';
-import { isOnlyRightAsked } from '../analysis/evidence/caller/right-asked.js';
-import { COMMON_FAILURES } from '../analysis/evidence/errors/common-failure.js';
-import { isUsedUp } from '../analysis/evidence/errors/used-up.js';
-import { missedFailure } from '../analysis/evidence/errors/known-failure.js';
-import { isForEnvironment } from '../analysis/responses/content/environment.js';
-import { lacksSetting } from '../analysis/responses/content/not-provided.js';
+import { isBesideCredentials } from '../analysis/facts/caller/credentials/beside-credentials.js';
+import { challengesFor } from '../analysis/facts/caller/credentials/challenges.js';
+import { isLetThrough } from '../analysis/facts/caller/let-through.js';
+import { isNobodysOwn } from '../analysis/facts/caller/rights/without-owner.js';
+import { isOnlyRightAsked } from '../analysis/facts/caller/rights/right-asked.js';
+import { COMMON_FAILURES } from '../analysis/facts/errors/common-failure.js';
+import { isUsedUp } from '../analysis/facts/errors/used-up.js';
+import { missedFailure } from '../analysis/facts/errors/known-failure.js';
+import { isForEnvironment } from '../analysis/facts/content/environment.js';
+import { lacksSetting } from '../analysis/facts/content/not-provided.js';
 import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
-import { addHeader } from '../fixes/add-header.js';
+import { addHeader } from '../fixes/headers/add-header.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** The field that each status owes, and where RFC 9110 says so. */
 const OWED = {

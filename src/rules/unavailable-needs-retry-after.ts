@@ -1,14 +1,14 @@
-import { textsSent } from '../analysis/execution/texts.js';
-import { PERIODS, TOO_MUCH_AT_ONCE } from '../knowledge/failure-words.js';
-import { isHealthCheck } from '../analysis/evidence/purpose/health.js';
-import type { SourceCode } from '../analysis/file/file.js';
-import { secondsSaid } from '../analysis/responses/content/seconds.js';
-import { isNotProvided } from '../analysis/responses/content/not-provided.js';
+import { textsSent } from '../analysis/interpreter/values/texts.js';
+import { PERIODS, TOO_MUCH_AT_ONCE } from '../knowledge/errors/failure-words.js';
+import { isHealthCheck } from '../analysis/facts/purpose/health.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
+import { secondsSaid } from '../analysis/facts/content/seconds.js';
+import { isNotProvided } from '../analysis/facts/content/not-provided.js';
 import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
-import { restToWait } from '../analysis/responses/content/rest-to-wait.js';
-import { addHeader } from '../fixes/add-header.js';
+import { restToWait } from '../analysis/facts/content/rest-to-wait.js';
+import { addHeader } from '../fixes/headers/add-header.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule, type Suggestion } from './define-rule.js';
+import { defineRule, type Suggestion } from './support/define-rule.js';
 
 /** Where the codes speak of Retry-After: a MAY in each. */
 const SECTION: Readonly<Record<number, string>> = {

@@ -1,8 +1,8 @@
 import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
-import { constantTexts } from '../analysis/execution/values.js';
-import { addHeaders } from '../fixes/add-header.js';
+import { constantTexts } from '../analysis/interpreter/values/values.js';
+import { addHeaders } from '../fixes/headers/add-header.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 const UPGRADE = { name: 'Upgrade', text: 'websocket' };
 const CONNECTION = { name: 'Connection', text: 'Upgrade' };

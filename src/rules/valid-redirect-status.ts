@@ -1,14 +1,14 @@
-import type { RedirectCall } from '../analysis/execution/draft.js';
+import type { RedirectCall } from '../analysis/interpreter/state/response-state.js';
 import { type Misuse, placeOfMisuse } from '../analysis/responses/misuse.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isHandedTo, type MadeWith } from '../analysis/responses/same-call.js';
-import type { SourceCode } from '../analysis/file/file.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
 import { codesOf } from '../analysis/responses/status.js';
-import type { Value } from '../analysis/execution/values.js';
-import { changeStatus } from '../fixes/change-status.js';
+import type { Value } from '../analysis/interpreter/values/values.js';
+import { changeStatus } from '../fixes/status/change-status.js';
 import { dropArgument, foldChain, giveArgument, giveStatus, makeAbsolute, reorder } from '../fixes/redirect-call.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule, type Report, type Suggestion } from './define-rule.js';
+import { defineRule, type Report, type Suggestion } from './support/define-rule.js';
 
 type Message =
   | 'order'

@@ -1,11 +1,11 @@
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { measureOf } from '../analysis/responses/durations.js';
-import { textsIn } from '../analysis/execution/texts.js';
-import { alternatives, placeOf, type Value } from '../analysis/execution/values.js';
-import { correctDelay } from '../fixes/correct-delay.js';
+import { textsIn } from '../analysis/interpreter/values/texts.js';
+import { alternatives, placeOf, type Value } from '../analysis/interpreter/values/values.js';
+import { correctDelay } from '../fixes/headers/correct-delay.js';
 import { retryAfterMistake } from '../http/retry-after.js';
-import { brief } from './brief.js';
-import { defineRule } from './define-rule.js';
+import { brief } from './support/brief.js';
+import { defineRule } from './support/define-rule.js';
 
 type Mistake = 'milliseconds' | 'instant' | 'date' | 'dateText' | 'fraction' | 'negative' | 'text';
 

@@ -1,12 +1,12 @@
-import type { SourceCode } from '../analysis/file/file.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { StatusMistake } from '../analysis/responses/status-mistake.js';
-import { changeStatus } from '../fixes/change-status.js';
-import { renameMember, rewriteLiteral, swapArguments, wrapStatus } from '../fixes/correct-status.js';
+import { changeStatus } from '../fixes/status/change-status.js';
+import { renameMember, rewriteLiteral, swapArguments, wrapStatus } from '../fixes/status/correct-status.js';
 import { codeOfPhrase, labelOf } from '../http/registry.js';
 import { nearestRegistered } from '../http/vendor.js';
-import { brief } from './brief.js';
-import { defineRule, type Report } from './define-rule.js';
+import { brief } from './support/brief.js';
+import { defineRule, type Report } from './support/define-rule.js';
 
 const messages = {
   range: '{{value}} is not a status code. Send an integer from 100 to 599 (RFC 9110 §15).',

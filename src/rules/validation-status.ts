@@ -1,11 +1,11 @@
-import { contentFault, faultyParts } from '../analysis/evidence/request/validation.js';
-import type { Node } from '../analysis/file/syntax.js';
-import { nearlyAll } from '../analysis/house.js';
-import { answersOAuth } from '../analysis/responses/content/oauth.js';
+import { contentFault, faultyParts } from '../analysis/facts/request/validation.js';
+import type { Node } from '../analysis/syntax/syntax.js';
+import { nearlyAll } from '../analysis/refinement/house.js';
+import { answersOAuth } from '../analysis/facts/content/oauth.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { offerStatus } from '../fixes/offer-status.js';
+import { offerStatus } from '../fixes/status/offer-status.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 type Choice = 400 | 422;
 

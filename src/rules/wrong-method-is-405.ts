@@ -2,7 +2,7 @@ import { groupsByPlace } from '../analysis/responses/grouping.js';
 import { allowOf, refusesMethodWrongly } from '../analysis/responses/method-guards.js';
 import { refuseMethod } from '../fixes/refuse-method.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** RFC 9110 §15.5.6: 405 says that the target resource doesn't support the method; §9.1: one that is recognized but not allowed. */
 export default defineRule({

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { FARTHEST_MODULE, MOST_MODULES } from '../../src/analysis/file/modules.js';
+import { FARTHEST_MODULE, MOST_MODULES } from '../../src/analysis/symbols/modules.js';
 import { LONGEST_FILE } from '../../src/project/regular.js';
 import { folderWith, lintFolder } from '../support/projects.js';
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { MOST_MODULES } from '../../src/analysis/file/modules.js';
+import { MOST_MODULES } from '../../src/analysis/symbols/modules.js';
 import { folderWith, lintFolder } from '../support/projects.js';
 import { countWork, expectLinear } from '../support/work.js';
 

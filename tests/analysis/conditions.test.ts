@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { callerIsKnown } from '../../src/analysis/evidence/caller/caller-known.js';
-import { callerLacksRight } from '../../src/analysis/evidence/caller/caller-right.js';
-import { failureOf, knownFailures } from '../../src/analysis/evidence/errors/known-failure.js';
-import { lacksData } from '../../src/analysis/evidence/request/missing.js';
-import { dataIn } from '../../src/analysis/evidence/request/request-data.js';
-import { sourcesOf } from '../../src/analysis/evidence/trace/trace.js';
-import { KNOWN_FAILURES } from '../../src/knowledge/failures.js';
+import { callerIsKnown } from '../../src/analysis/facts/caller/caller-known.js';
+import { callerLacksRight } from '../../src/analysis/facts/caller/rights/caller-right.js';
+import { failureOf, knownFailures } from '../../src/analysis/facts/errors/known-failure.js';
+import { lacksData } from '../../src/analysis/facts/request/missing.js';
+import { dataIn } from '../../src/analysis/facts/request/request-data.js';
+import { sourcesOf } from '../../src/analysis/facts/trace/trace.js';
+import { KNOWN_FAILURES } from '../../src/knowledge/errors/failures.js';
 import { predict } from '../support/predict.js';
 import { written } from '../support/written.js';
 

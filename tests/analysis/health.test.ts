@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHealthCheck } from '../../src/analysis/evidence/purpose/health.js';
+import { isHealthCheck } from '../../src/analysis/facts/purpose/health.js';
 import { predict } from '../support/predict.js';
 
 const isCheck = (path: string, filename = 'server.ts') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesPattern } from '../../src/analysis/file/path-patterns.js';
+import { matchesPattern } from '../../src/analysis/syntax/patterns/path-patterns.js';
 
 describe('patterns of paths', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFound } from '../../src/analysis/file/patterns/match.js';
+import { isFound } from '../../src/analysis/syntax/patterns/match.js';
 
 const CHARACTERS = [
   ...[String.raw`\d`, String.raw`\W`, String.raw`\s`, String.raw`\.`, '[^/]', '[a-c]', '[]', '[^]', '[a-]', ']'],

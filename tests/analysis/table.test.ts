@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from '../../src/analysis/execution/table.js';
+import { Table } from '../../src/analysis/interpreter/state/table.js';
 
 const key = (name: string) => ({ name });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfUpstream } from '../../src/analysis/evidence/upstream/requests.js';
+import { isOfUpstream } from '../../src/analysis/facts/upstream/requests.js';
 import { predict } from '../support/predict.js';
 
 /** Whether a request is seen as one to another party's server. */

@@ -10,7 +10,7 @@ import { errorPackages } from '../../src/frameworks/errors/error-packages.js';
 import { httpErrors } from '../../src/frameworks/errors/http-errors.js';
 import { listed } from '../../src/frameworks/language/catalogue.js';
 import type { Shape } from '../../src/frameworks/language/shape.js';
-import { fastify } from '../../src/frameworks/own/fastify.js';
+import { fastify } from '../../src/frameworks/standalone/fastify.js';
 
 /** It has no types. */
 const restifyErrors = createRequire(import.meta.url)('restify-errors') as object;

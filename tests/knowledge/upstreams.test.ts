@@ -6,7 +6,7 @@ import {
   isRootRelative,
   OWN_ADDRESSES,
   SETTINGS,
-} from '../../src/knowledge/addresses.js';
+} from '../../src/knowledge/request/addresses.js';
 import {
   ANSWERS,
   BESIDE_REQUESTS,
@@ -14,8 +14,8 @@ import {
   CACHES,
   COMBINATORS,
   OUTWARD,
-} from '../../src/knowledge/around-requests.js';
-import { CHECKS, CONTINUATIONS, WEBHOOK_CHECKS, WEBHOOK_MODULES } from '../../src/knowledge/attempts.js';
+} from '../../src/knowledge/request/promise-combinators.js';
+import { CHECKS, CONTINUATIONS, WEBHOOK_CHECKS, WEBHOOK_MODULES } from '../../src/knowledge/errors/attempts.js';
 import {
   CLIENT_PREPARATIONS,
   CLIENT_TYPES,
@@ -23,11 +23,11 @@ import {
   HTTP_CLIENTS,
   NODE_CLIENT,
   NODE_REQUESTS,
-} from '../../src/knowledge/http-clients.js';
-import { DATABASES, LOCAL_MODULES } from '../../src/knowledge/local-modules.js';
-import { CACHE_WRITERS, EXPECTING, PROBES } from '../../src/knowledge/probes.js';
-import { OWN_STORE_CLASSES, OWN_STORES, SERVICE_PREPARATIONS, SERVICES } from '../../src/knowledge/services.js';
-import { CLIENT_ERROR_TESTS, CLIENT_ERRORS, REFUSALS, TIMEOUTS } from '../../src/knowledge/upstream-errors.js';
+} from '../../src/knowledge/request/http-clients.js';
+import { DATABASES, LOCAL_MODULES } from '../../src/knowledge/effects/local-modules.js';
+import { CACHE_WRITERS, EXPECTING, PROBES } from '../../src/knowledge/project/probes.js';
+import { OWN_STORE_CLASSES, OWN_STORES, SERVICE_PREPARATIONS, SERVICES } from '../../src/knowledge/request/services.js';
+import { CLIENT_ERROR_TESTS, CLIENT_ERRORS, REFUSALS, TIMEOUTS } from '../../src/knowledge/errors/upstream-errors.js';
 import { describeVocabularies } from '../support/vocabulary.js';
 
 describeVocabularies('clients of HTTP', [

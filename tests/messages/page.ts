@@ -1,4 +1,4 @@
-import type { Rule } from '../../src/rules/define-rule.js';
+import type { Rule } from '../../src/rules/support/define-rule.js';
 import type { Wrong } from '../support/rule-tester.js';
 import { filledIn } from '../support/wording.js';
 

@@ -1,8 +1,8 @@
 import parser from '@typescript-eslint/parser';
 import { describe, expect, it } from 'vitest';
 import { childrenOf } from '../support/definition.js';
-import { shownPlace } from '../../src/rules/place.js';
-import type { Node } from '../../src/analysis/file/syntax.js';
+import { shownPlace } from '../../src/rules/support/place.js';
+import type { Node } from '../../src/analysis/syntax/syntax.js';
 
 /** The first node of a type in a text, and in it. */
 function first(text: string, type: string): Node {

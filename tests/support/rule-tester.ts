@@ -1,7 +1,7 @@
 import parser from '@typescript-eslint/parser';
 import { RuleTester } from 'eslint';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Rule } from '../../src/rules/define-rule.js';
+import type { Rule } from '../../src/rules/support/define-rule.js';
 import { filledIn, wordingFaults } from './wording.js';
 
 Object.assign(RuleTester, { afterAll, describe, it, itOnly: it });

@@ -1,4 +1,4 @@
-import type { Source, Start } from '../../src/analysis/evidence/trace/source.js';
+import type { Source, Start } from '../../src/analysis/facts/trace/source.js';
 
 /** A source as a text to compare: `headers:authorization`, `request.x`, `import jsonwebtoken.verify()`. */
 export function written({ start, steps }: Source): string {

@@ -23,7 +23,7 @@ const rows: readonly Row[] = [['a status', 'res.statusCode = 404; res.end();']];
 export const ${camel(name)}Fixtures: readonly Fixture[] = fixturesOf(frame, rows);
 `;
 
-const family = (name) => `import { ${camel(name)} } from '../../../src/frameworks/own/${name}.js';
+const family = (name) => `import { ${camel(name)} } from '../../../src/frameworks/standalone/${name}.js';
 import { ${camel(name)}Fixtures } from '../fixtures/${name}.js';
 import type { Family } from '../harness/family.js';
 import { family as node } from './node.js';
@@ -44,7 +44,7 @@ proveFamily(family);
 
 /** What each file of a framework holds. */
 export const frameworkFiles = (name) => ({
-  [`src/frameworks/own/${name}.ts`]: source(name),
+  [`src/frameworks/standalone/${name}.ts`]: source(name),
   [`tests/wire/fixtures/${name}.ts`]: fixtures(name),
   [`tests/wire/families/${name}.ts`]: family(name),
   [`tests/wire/${name}.test.ts`]: test(name),
@@ -52,7 +52,9 @@ export const frameworkFiles = (name) => ({
 
 /** Where a framework of the name may lie. */
 export const frameworkPlaces = (name) =>
-  ['node', 'fetch', 'own', 'controllers', 'functions', 'errors'].map((room) => `src/frameworks/${room}/${name}.ts`);
+  ['node', 'fetch', 'standalone', 'controllers', 'functions', 'errors'].map(
+    (room) => `src/frameworks/${room}/${name}.ts`,
+  );
 
 const INDEX = 'src/frameworks/index.ts';
 const NAMES = 'src/settings/framework-names.ts';
@@ -69,6 +71,6 @@ export const frameworkEdits = (name) => ({
 });
 
 export const nextSteps = (name) => [
-  `Fill in src/frameworks/own/${name}.ts (or move it to the folder of its kind) and the host in tests/wire/families/${name}.ts.`,
+  `Fill in src/frameworks/standalone/${name}.ts (or move it to the folder of its kind) and the host in tests/wire/families/${name}.ts.`,
   `Then: npx vitest run --project wire tests/wire/${name}.test.ts tests/wire/coverage.test.ts, and npm run build && npm run docs.`,
 ];

@@ -1,7 +1,7 @@
 import { before, noted } from './text.mjs';
 import { ruleNames, rulesIndex } from './rules-index.mjs';
 
-const source = (name) => `import { defineRule } from './define-rule.js';
+const source = (name) => `import { defineRule } from './support/define-rule.js';
 
 export default defineRule({
   name: '${name}',

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMock } from '../../src/analysis/file/mocks.js';
+import { isMock } from '../../src/analysis/symbols/mocks.js';
 import { stampOf } from '../../src/project/regular.js';
 
 const CODE = /\.[cm]?[jt]sx?$/;

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Answer as FileAnswer, AnsweringHandler, FileAnswers } from '../../src/answers/answer.js';
-import type { Place as FilePlace } from '../../src/analysis/wiring/written.js';
+import type { Place as FilePlace } from '../../src/analysis/application/routing/written.js';
 import { type Answer, type Counts, noCounts } from './counts.js';
 
 /** What is understood of the answers of one file, counted. */

@@ -19,7 +19,7 @@ const HEAD = [
   'silent',
   'answers',
   'status',
-  'own',
+  'standalone',
   'fields',
   'body',
   'helpers',

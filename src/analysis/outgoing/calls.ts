@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { type Client, CLIENTS, FETCH, GLOBAL_OBJECTS } from '../../knowledge/http-clients.js';
-import { requiredModule } from '../file/census.js';
-import type { SourceFile } from '../file/file.js';
-import { awaited, bare, exportedName, type FunctionNode, isFunction, type Node, staticKey } from '../file/syntax.js';
+import { type Client, CLIENTS, FETCH, GLOBAL_OBJECTS } from '../../knowledge/request/http-clients.js';
+import { requiredModule } from '../syntax/file-index.js';
+import type { SourceFile } from '../symbols/file.js';
+import { awaited, bare, exportedName, type FunctionNode, isFunction, type Node, staticKey } from '../syntax/syntax.js';
 
 const DEEPEST = 4;
 

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { evaluate } from '../execution/expressions.js';
-import type { Engine } from '../execution/engine.js';
-import { staticActivation } from '../execution/names.js';
-import { State } from '../execution/state.js';
-import { bare, type Node } from '../file/syntax.js';
+import { evaluate } from '../interpreter/expressions.js';
+import type { Engine } from '../interpreter/engine.js';
+import { staticActivation } from '../interpreter/members/names.js';
+import { State } from '../interpreter/state/state.js';
+import { bare, type Node } from '../syntax/syntax.js';
 import type { Read } from './reads.js';
 
 type Operator = '===' | '!==' | '<' | '<=' | '>' | '>=';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Engine } from '../execution/engine.js';
-import { bare, endsPath, isFunction, type Node, staticKey } from '../file/syntax.js';
+import type { Engine } from '../interpreter/engine.js';
+import { bare, endsPath, isFunction, type Node, staticKey } from '../syntax/syntax.js';
 import { ANY, type Codes, inBoth, inEither, only, opposite } from './codes.js';
 import { comparisonOf, constantOf } from './comparisons.js';
 import type { Read } from './reads.js';

@@ -1,8 +1,8 @@
-import { HEALTH_CHECKS, HEALTH_CHECKS_ALONE } from '../../knowledge/purposes.js';
-import { isSameVariable } from '../file/names.js';
-import type { SourceFile } from '../file/file.js';
-import { bare, type CallNode, isFunction, type Node } from '../file/syntax.js';
-import { holdsNode } from '../file/walk.js';
+import { HEALTH_CHECKS, HEALTH_CHECKS_ALONE } from '../../knowledge/project/purposes.js';
+import { isSameVariable } from '../syntax/names.js';
+import type { SourceFile } from '../symbols/file.js';
+import { bare, type CallNode, isFunction, type Node } from '../syntax/syntax.js';
+import { holdsNode } from '../syntax/walk.js';
 import type { Read } from './reads.js';
 
 const LOOPS: ReadonlySet<string> = new Set(['ForStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement']);

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { CACHES } from '../../knowledge/around-requests.js';
-import { CACHE_WRITERS, PROBES } from '../../knowledge/probes.js';
-import type { SourceFile } from '../file/file.js';
+import { CACHES } from '../../knowledge/request/promise-combinators.js';
+import { CACHE_WRITERS, PROBES } from '../../knowledge/project/probes.js';
+import type { SourceFile } from '../symbols/file.js';
 import {
   bare,
   type FunctionNode,
@@ -11,8 +11,8 @@ import {
   type Node,
   settled,
   staticKey,
-} from '../file/syntax.js';
-import { holdsNode } from '../file/walk.js';
+} from '../syntax/syntax.js';
+import { holdsNode } from '../syntax/walk.js';
 import type { Comparison } from './comparisons.js';
 import { isPoll } from './polls.js';
 import type { Read } from './reads.js';

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Client } from '../../knowledge/http-clients.js';
-import type { SourceFile, Variable } from '../file/file.js';
-import { flat } from '../file/flat.js';
+import type { Client } from '../../knowledge/request/http-clients.js';
+import type { SourceFile, Variable } from '../symbols/file.js';
+import { flat } from '../syntax/flat.js';
 import {
   bare,
   type CallNode,
@@ -10,7 +10,7 @@ import {
   type Node,
   parametersOf,
   staticKey,
-} from '../file/syntax.js';
+} from '../syntax/syntax.js';
 
 /** A member of the response, where it is read: `res.status`, or a variable that it was taken out into. */
 export interface Read {

@@ -1,7 +1,7 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import { type Client, CLIENTS, FETCH, XHR } from '../../knowledge/http-clients.js';
-import type { SourceFile, Variable } from '../file/file.js';
-import { flat } from '../file/flat.js';
+import { type Client, CLIENTS, FETCH, XHR } from '../../knowledge/request/http-clients.js';
+import type { SourceFile, Variable } from '../symbols/file.js';
+import { flat } from '../syntax/flat.js';
 import {
   type CallNode,
   functionAround,
@@ -10,7 +10,7 @@ import {
   parametersOf,
   parameterTarget,
   staticKey,
-} from '../file/syntax.js';
+} from '../syntax/syntax.js';
 import { clientOfCall, clientOfModule } from './calls.js';
 import { memberRead, type Read, readsOfResult, readsOfTarget, readsOfValue, readsOfVariable } from './reads.js';
 

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Node } from '../file/syntax.js';
+import type { Node } from '../syntax/syntax.js';
 import type { Comparison } from './comparisons.js';
 import type { Read } from './reads.js';
 

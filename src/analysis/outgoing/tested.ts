@@ -1,4 +1,4 @@
-import { type Node, staticKey } from '../file/syntax.js';
+import { type Node, staticKey } from '../syntax/syntax.js';
 import { wrapped } from './comparisons.js';
 
 const CHANGES: ReadonlySet<string> = new Set(['toLowerCase', 'toUpperCase', 'trim', 'toString']);

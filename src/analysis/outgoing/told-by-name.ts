@@ -1,7 +1,7 @@
-import { EXPECTING } from '../../knowledge/probes.js';
-import type { SourceFile } from '../file/file.js';
-import { bare, type Node } from '../file/syntax.js';
-import { holdsNode } from '../file/walk.js';
+import { EXPECTING } from '../../knowledge/project/probes.js';
+import type { SourceFile } from '../symbols/file.js';
+import { bare, type Node } from '../syntax/syntax.js';
+import { holdsNode } from '../syntax/walk.js';
 import type { Comparison } from './comparisons.js';
 
 const MOST_NODES = 500;

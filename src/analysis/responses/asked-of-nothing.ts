@@ -1,6 +1,6 @@
-import { placeOf, type Value, isNullish } from '../execution/values.js';
-import { functionAround, type Node } from '../file/syntax.js';
-import { holdsNode } from '../file/walk.js';
+import { placeOf, type Value, isNullish } from '../interpreter/values/values.js';
+import { functionAround, type Node } from '../syntax/syntax.js';
+import { holdsNode } from '../syntax/walk.js';
 import type { PathFacts } from './path-facts.js';
 import type { HttpResponse } from './response.js';
 

@@ -1,8 +1,8 @@
-import { objectInText } from './content/json-text.js';
-import { type DraftBody, isEmptyBody, type MadeBy } from '../execution/draft.js';
-import type { SourceFile } from '../file/file.js';
-import { bare, isFunction, type Node } from '../file/syntax.js';
-import { placeOf, type Value } from '../execution/values.js';
+import { objectInText } from '../facts/content/json-text.js';
+import { type DraftBody, isEmptyBody, type MadeBy } from '../interpreter/state/response-state.js';
+import type { SourceFile } from '../symbols/file.js';
+import { bare, isFunction, type Node } from '../syntax/syntax.js';
+import { placeOf, type Value } from '../interpreter/values/values.js';
 
 /** The body of a response. */
 export interface Body {

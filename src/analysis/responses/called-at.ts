@@ -1,6 +1,6 @@
-import type { Emission } from '../execution/engine.js';
-import type { SourceFile } from '../file/file.js';
-import { type Node, within } from '../file/syntax.js';
+import type { Emission } from '../interpreter/engine.js';
+import type { SourceFile } from '../symbols/file.js';
+import { type Node, within } from '../syntax/syntax.js';
 
 /**
  * Where the linted file brings a response about that code of another file makes or sends: the innermost call that leads

@@ -1,4 +1,4 @@
-import type { Node } from '../file/syntax.js';
+import type { Node } from '../syntax/syntax.js';
 import type { HttpResponse } from './response.js';
 
 /**

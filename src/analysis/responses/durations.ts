@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { DATE_TEXTS, MILLISECONDS, REMAINING, ROUNDINGS, TEXTS_OF_ANY } from '../../knowledge/durations.js';
-import type { SourceFile } from '../file/file.js';
-import { bare, type Node, staticKey } from '../file/syntax.js';
+import { DATE_TEXTS, MILLISECONDS, REMAINING, ROUNDINGS, TEXTS_OF_ANY } from '../../knowledge/effects/durations.js';
+import type { SourceFile } from '../symbols/file.js';
+import { bare, type Node, staticKey } from '../syntax/syntax.js';
 
 /**
  * What an expression measures, as far as its words say:

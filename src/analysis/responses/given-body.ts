@@ -1,5 +1,5 @@
-import { awaited, bare, functionAround, type FunctionNode, type Node, within } from '../file/syntax.js';
-import { makesObject } from '../execution/sent-results.js';
+import { awaited, bare, functionAround, type FunctionNode, type Node, within } from '../syntax/syntax.js';
+import { makesObject } from '../interpreter/calls/sent-results.js';
 import type { Body } from './body.js';
 
 /**

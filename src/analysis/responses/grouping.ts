@@ -1,6 +1,6 @@
-import { flat } from '../file/flat.js';
+import { flat } from '../syntax/flat.js';
 import type { HttpResponse } from './response.js';
-import type { FunctionNode, Node } from '../file/syntax.js';
+import type { FunctionNode, Node } from '../syntax/syntax.js';
 
 /** The responses of one handler whose status stands at one place: the paths that share a line. */
 export type Group = readonly [HttpResponse, ...HttpResponse[]];

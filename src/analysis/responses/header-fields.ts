@@ -1,4 +1,4 @@
-import { type HeaderEntries, mayBeAbsent, type Value } from '../execution/values.js';
+import { type HeaderEntries, mayBeAbsent, type Value } from '../interpreter/values/values.js';
 
 /** The header fields of a response. */
 export class HeaderFields {

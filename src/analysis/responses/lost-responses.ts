@@ -1,6 +1,6 @@
-import type { Dropped, LateUse } from '../execution/notes.js';
-import type { SourceFile } from '../file/file.js';
-import type { Node } from '../file/syntax.js';
+import type { Dropped, LateUse } from '../interpreter/state/notes.js';
+import type { SourceFile } from '../symbols/file.js';
+import type { Node } from '../syntax/syntax.js';
 
 /** What goes wrong with responses on their way out. */
 export interface LostResponses {

@@ -1,8 +1,8 @@
-import { METHOD_REFUSALS } from '../../knowledge/failure-words.js';
-import { FAILURE_KEYS, failureIn } from './content/failure.js';
+import { METHOD_REFUSALS } from '../../knowledge/errors/failure-words.js';
+import { FAILURE_KEYS, failureIn } from '../facts/content/failure.js';
 import { type HttpResponse, isReachedOnlyBy, type RequestFacts } from './response.js';
-import { textsIn } from '../execution/texts.js';
-import { isFunction, type Node, within } from '../file/syntax.js';
+import { textsIn } from '../interpreter/values/texts.js';
+import { isFunction, type Node, within } from '../syntax/syntax.js';
 
 /** Methods that a guard lets through beside those that it is about: OPTIONS for CORS, HEAD as a GET. */
 const BESIDE: ReadonlySet<string> = new Set(['OPTIONS', 'HEAD']);

@@ -1,13 +1,13 @@
 import type { Legacy, Operand } from '../../frameworks/language/shape.js';
-import type { Draft, MadeBy, RedirectCall } from '../execution/draft.js';
-import { isOfType } from '../execution/effects.js';
-import type { SourceFile } from '../file/file.js';
-import { isBefore, majorOf } from '../file/releases.js';
+import type { Draft, MadeBy, RedirectCall } from '../interpreter/state/response-state.js';
+import { isOfType } from '../interpreter/framework-calls/effects.js';
+import type { SourceFile } from '../symbols/file.js';
+import { isBefore, majorOf } from '../symbols/releases.js';
 import { leadingText } from './redirects.js';
 import { codesOf, type Status } from './status.js';
-import { type FunctionNode, type Node, parametersOf, parameterTarget } from '../file/syntax.js';
-import { withoutComments } from '../file/spoken.js';
-import { alternatives, constant, placeOf, type Value } from '../execution/values.js';
+import { type FunctionNode, type Node, parametersOf, parameterTarget } from '../syntax/syntax.js';
+import { withoutComments } from '../symbols/comments.js';
+import { alternatives, constant, placeOf, type Value } from '../interpreter/values/values.js';
 
 /** A call that sends another status than it says, or none at all. */
 export type Misuse =

@@ -1,11 +1,11 @@
-import { type ErrorHandling, codeOfHandling } from '../execution/error-handling.js';
-import type { SourceFile, Variable } from '../file/file.js';
-import type { Root } from '../execution/engine.js';
-import { type Fact, recent, type State } from '../execution/state.js';
-import { type Node, within } from '../file/syntax.js';
-import type { Test, Value } from '../execution/values.js';
-import { noteRead, type Read } from '../execution/reads.js';
-import type { Source } from '../evidence/trace/source.js';
+import { type ErrorHandling, codeOfHandling } from '../interpreter/state/error-handling.js';
+import type { SourceFile, Variable } from '../symbols/file.js';
+import type { Root } from '../interpreter/engine.js';
+import { type Fact, recent, type State } from '../interpreter/state/state.js';
+import { type Node, within } from '../syntax/syntax.js';
+import type { Test, Value } from '../interpreter/values/values.js';
+import { noteRead, type Read } from '../interpreter/state/reads.js';
+import type { Source } from '../facts/trace/source.js';
 
 /** A test that was passed on the way, and whether its term is true. */
 export interface PassedTest {

@@ -1,5 +1,5 @@
-import { ERROR_PAGES } from '../../knowledge/failure-words.js';
-import type { Value } from '../execution/values.js';
+import { ERROR_PAGES } from '../../knowledge/errors/failure-words.js';
+import type { Value } from '../interpreter/values/values.js';
 
 /** Whether a redirect's URL says that something failed: a page for errors, or one whose query tells more. */
 export function leadsToError(url: Value): boolean {

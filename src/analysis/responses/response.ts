@@ -1,15 +1,15 @@
 import type { ErrorAnswers, ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
 import type { Body } from './body.js';
-import type { Contract, Mount } from '../execution/engine.js';
-import type { MadeBy } from '../execution/draft.js';
-import type { SideEffects } from '../side-effects/side-effects.js';
+import type { Contract, Mount } from '../interpreter/engine.js';
+import type { MadeBy } from '../interpreter/state/response-state.js';
+import type { SideEffects } from '../facts/effects/side-effects.js';
 import type { HeaderFields } from './header-fields.js';
 import type { Misuse } from './misuse.js';
 import type { PathFacts } from './path-facts.js';
-import type { FieldsRead } from '../evidence/request/fields-read.js';
+import type { FieldsRead } from '../facts/request/fields-read.js';
 import type { Status } from './status.js';
-import type { FunctionNode, Node } from '../file/syntax.js';
-import type { Evidence, Value } from '../execution/values.js';
+import type { FunctionNode, Node } from '../syntax/syntax.js';
+import type { Evidence, Value } from '../interpreter/values/values.js';
 
 /** A response that the code can produce, on one path: what every rule reads. */
 export interface HttpResponse {

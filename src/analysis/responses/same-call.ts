@@ -1,5 +1,5 @@
 import type { HttpResponse } from './response.js';
-import { isFunction, type Node, within } from '../file/syntax.js';
+import { isFunction, type Node, within } from '../syntax/syntax.js';
 
 /** The responses that a call makes or fills, on all of the paths through it. */
 export type MadeWith = (call: Node) => readonly HttpResponse[];

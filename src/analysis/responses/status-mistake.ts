@@ -1,6 +1,6 @@
 import type { ResponseFacts, StatusForm } from '../../frameworks/language/shape.js';
-import type { Misplaced } from '../execution/draft.js';
-import { alternatives, type Value } from '../execution/values.js';
+import type { Misplaced } from '../interpreter/state/response-state.js';
+import { alternatives, type Value } from '../interpreter/values/values.js';
 
 /** Why a value is no status where it stands. */
 export type StatusMistake =

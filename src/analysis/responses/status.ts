@@ -1,7 +1,7 @@
 import { codeOfPhrase } from '../../http/registry.js';
 import type { StatusMistake } from './status-mistake.js';
-import type { Node } from '../file/syntax.js';
-import type { Value } from '../execution/values.js';
+import type { Node } from '../syntax/syntax.js';
+import type { Value } from '../interpreter/values/values.js';
 
 /** Where a status comes from: written at the response, given by a type, or what is sent when none is set. */
 export type StatusOrigin = 'written' | 'type' | 'default';

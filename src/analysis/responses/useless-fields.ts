@@ -1,8 +1,8 @@
 import { isAskedOfNothing } from './asked-of-nothing.js';
-import { codeOfHandling } from '../execution/error-handling.js';
+import { codeOfHandling } from '../interpreter/state/error-handling.js';
 import type { HttpResponse } from './response.js';
-import { functionAround, type Node, within } from '../file/syntax.js';
-import { placeOf, type Value } from '../execution/values.js';
+import { functionAround, type Node, within } from '../syntax/syntax.js';
+import { placeOf, type Value } from '../interpreter/values/values.js';
 
 /** A header field that a response carries and should not. */
 export interface WrongField {

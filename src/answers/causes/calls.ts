@@ -1,10 +1,10 @@
-import type { Engine } from '../../analysis/execution/engine.js';
-import { importedValue } from '../../analysis/execution/imports.js';
-import { evaluate } from '../../analysis/execution/expressions.js';
-import { staticActivation } from '../../analysis/execution/names.js';
-import { State } from '../../analysis/execution/state.js';
-import { type Loading, loadedModule } from '../../analysis/file/loaded.js';
-import { bare, type CallNode, lastNameOf, type Node, staticKey } from '../../analysis/file/syntax.js';
+import type { Engine } from '../../analysis/interpreter/engine.js';
+import { importedValue } from '../../analysis/interpreter/calls/imports.js';
+import { evaluate } from '../../analysis/interpreter/expressions.js';
+import { staticActivation } from '../../analysis/interpreter/members/names.js';
+import { State } from '../../analysis/interpreter/state/state.js';
+import { type Loading, loadedModule } from '../../analysis/symbols/loaded.js';
+import { bare, type CallNode, lastNameOf, type Node, staticKey } from '../../analysis/syntax/syntax.js';
 import type { Cause } from './cause.js';
 import { stampOf } from '../../project/regular.js';
 import { resolved } from './resolved.js';

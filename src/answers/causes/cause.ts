@@ -1,4 +1,4 @@
-import type { CallNode } from '../../analysis/file/syntax.js';
+import type { CallNode } from '../../analysis/syntax/syntax.js';
 
 /** Why something isn't known, and a name to count it by: that of a function, mostly. */
 export interface Cause {

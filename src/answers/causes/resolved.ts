@@ -1,5 +1,5 @@
-import type { Engine } from '../../analysis/execution/engine.js';
-import type { Node } from '../../analysis/file/syntax.js';
+import type { Engine } from '../../analysis/interpreter/engine.js';
+import type { Node } from '../../analysis/syntax/syntax.js';
 import { resolveModule } from '../../project/modules/resolve.js';
 import { rootOf } from '../../project/modules/root.js';
 

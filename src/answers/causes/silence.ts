@@ -1,7 +1,7 @@
-import type { Engine, Exit, Root } from '../../analysis/execution/engine.js';
-import { isUndefined } from '../../analysis/execution/values.js';
-import type { State } from '../../analysis/execution/state.js';
-import { type CallNode, isFunction, nameOfFunction, type Node } from '../../analysis/file/syntax.js';
+import type { Engine, Exit, Root } from '../../analysis/interpreter/engine.js';
+import { isUndefined } from '../../analysis/interpreter/values/values.js';
+import type { State } from '../../analysis/interpreter/state/state.js';
+import { type CallNode, isFunction, nameOfFunction, type Node } from '../../analysis/syntax/syntax.js';
 import { causeOfCall } from './calls.js';
 import type { Cause } from './cause.js';
 import { causeOfNode } from './values.js';

@@ -1,7 +1,7 @@
-import type { Engine } from '../../analysis/execution/engine.js';
-import type { Value } from '../../analysis/execution/values.js';
+import type { Engine } from '../../analysis/interpreter/engine.js';
+import type { Value } from '../../analysis/interpreter/values/values.js';
 import { codesOf } from '../../analysis/responses/status.js';
-import { awaited, type Node, staticKey } from '../../analysis/file/syntax.js';
+import { awaited, type Node, staticKey } from '../../analysis/syntax/syntax.js';
 import { causeOfCall, moduleOf, nameOf, whyUnread } from './calls.js';
 import type { Cause } from './cause.js';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../analysis/wiring/written.js';
+import type { Place } from '../../analysis/application/routing/written.js';
 import type { Route } from '../../answers/routes.js';
 import type { Colors } from '../colors.js';
 import { type Line, linesOf, placesText, placeText, titleOf } from './words.js';

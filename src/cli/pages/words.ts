@@ -1,4 +1,4 @@
-import type { Place } from '../../analysis/wiring/written.js';
+import type { Place } from '../../analysis/application/routing/written.js';
 import { type Answer, type BodyKind, OPEN } from '../../answers/answer.js';
 import type { Route } from '../../answers/routes.js';
 

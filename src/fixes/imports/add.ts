@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { SourceCode } from '../../analysis/file/file.js';
-import type { Node } from '../../analysis/file/syntax.js';
+import type { SourceCode } from '../../analysis/symbols/file.js';
+import type { Node } from '../../analysis/syntax/syntax.js';
 import type { Edit } from '../edit.js';
 import { namesIn } from './bindings.js';
 import { type Head, headOf } from './head.js';

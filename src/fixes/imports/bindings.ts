@@ -1,6 +1,6 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import type { SourceCode, Variable } from '../../analysis/file/file.js';
-import { exportedName, type Node, staticKey } from '../../analysis/file/syntax.js';
+import type { SourceCode, Variable } from '../../analysis/symbols/file.js';
+import { exportedName, type Node, staticKey } from '../../analysis/syntax/syntax.js';
 import { moduleName } from '../../http/constants/module-name.js';
 import { perFile } from './per-file.js';
 

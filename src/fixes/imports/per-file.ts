@@ -1,4 +1,4 @@
-import type { SourceCode } from '../../analysis/file/file.js';
+import type { SourceCode } from '../../analysis/symbols/file.js';
 
 /** Asks a question about a file once; some linters use one `sourceCode` for every file, so its `Program` is the key. */
 export function perFile<Answer>(ask: (sourceCode: SourceCode) => Answer): (sourceCode: SourceCode) => Answer {

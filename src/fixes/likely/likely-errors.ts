@@ -1,7 +1,7 @@
-import { byFrequency } from '../../analysis/file/by-frequency.js';
+import { byFrequency } from '../../analysis/syntax/by-frequency.js';
 import type { Group } from '../../analysis/responses/grouping.js';
 import { type HttpResponse, isReachedOnlyBy } from '../../analysis/responses/response.js';
-import { fitsStatus } from '../fitting-status.js';
+import { fitsStatus } from '../status/fitting-status.js';
 import { TESTS } from './facts.js';
 import { TOLD } from './order.js';
 import { POSSIBILITIES } from './possibilities.js';

@@ -1,6 +1,6 @@
-import { hasFoundNothing } from '../../analysis/evidence/errors/missing-resource.js';
-import { isOfOwnResult } from '../../analysis/evidence/request/own-results.js';
-import { isOfUpstreamsAnswer } from '../../analysis/evidence/upstream/through-project.js';
+import { hasFoundNothing } from '../../analysis/facts/errors/missing-resource.js';
+import { isOfOwnResult } from '../../analysis/facts/request/own-results.js';
+import { isOfUpstreamsAnswer } from '../../analysis/facts/upstream/through-project.js';
 import { type Sign, where } from './sign.js';
 
 /** Whose fault it may be where somebody has to know, by what was asked last; then the others. */

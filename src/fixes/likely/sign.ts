@@ -1,4 +1,4 @@
-import { hasServerFailed } from '../../analysis/evidence/errors/server-failure.js';
+import { hasServerFailed } from '../../analysis/facts/errors/server-failure.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 
 /** What a sign rests on: what the answer itself says, a test on the path, what was tried before an error was caught, words, or nothing. */

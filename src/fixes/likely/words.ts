@@ -1,6 +1,6 @@
-import { codesInClearWords, codesInVagueWords } from '../../analysis/responses/content/words-status.js';
+import { codesInClearWords, codesInVagueWords } from '../../analysis/facts/content/words-status.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
-import type { Value } from '../../analysis/execution/values.js';
+import type { Value } from '../../analysis/interpreter/values/values.js';
 import type { Sign } from './sign.js';
 
 /** Words that say what is wrong. */

@@ -1,7 +1,7 @@
 import { onMethod, onParameter, routeDecorators } from '../language/decorators.js';
 import { errorClasses, errorOf, makes } from '../errors/error-classes.js';
 import { next, request, response } from '../node/express.js';
-import { context as koaContext } from '../own/koa.js';
+import { context as koaContext } from '../standalone/koa.js';
 import type { Framework, Handler, Shape } from '../language/shape.js';
 import {
   alike,

@@ -1,5 +1,5 @@
 import { request, response as expressResponse } from '../node/express.js';
-import { reply as fastifyReply } from '../own/fastify.js';
+import { reply as fastifyReply } from '../standalone/fastify.js';
 import type { Framework, Handler, ResultMembers, Shape } from '../language/shape.js';
 import { alike, arg, part } from '../language/vocabulary.js';
 

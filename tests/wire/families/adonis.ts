@@ -1,4 +1,4 @@
-import { adonis as table } from '../../../src/frameworks/own/adonis.js';
+import { adonis as table } from '../../../src/frameworks/standalone/adonis.js';
 import { adonisFixtures } from '../fixtures/adonis.js';
 import { adonisReadings } from '../readings/adonis.js';
 import type { Family } from '../harness/family.js';

@@ -1,4 +1,4 @@
-import { betterCall as table } from '../../../src/frameworks/own/better-call.js';
+import { betterCall as table } from '../../../src/frameworks/standalone/better-call.js';
 import { betterCallFixtures } from '../fixtures/better-call.js';
 import { betterCallReadings } from '../readings/better-call.js';
 import type { Family } from '../harness/family.js';

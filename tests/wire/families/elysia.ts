@@ -1,4 +1,4 @@
-import { elysia as table } from '../../../src/frameworks/own/elysia.js';
+import { elysia as table } from '../../../src/frameworks/standalone/elysia.js';
 import { elysiaFixtures } from '../fixtures/elysia.js';
 import { elysiaReadings } from '../readings/elysia.js';
 import type { Family } from '../harness/family.js';

@@ -1,4 +1,4 @@
-import { fastify } from '../../../src/frameworks/own/fastify.js';
+import { fastify } from '../../../src/frameworks/standalone/fastify.js';
 import { fastifyFixtures, sensibleFixtures } from '../fixtures/fastify.js';
 import { fastifyReadings } from '../readings/fastify.js';
 import type { Family } from '../harness/family.js';

@@ -1,4 +1,4 @@
-import { h3 } from '../../../src/frameworks/own/h3.js';
+import { h3 } from '../../../src/frameworks/standalone/h3.js';
 import { h3Fixtures } from '../fixtures/h3.js';
 import { h3Readings } from '../readings/h3.js';
 import type { Family } from '../harness/family.js';

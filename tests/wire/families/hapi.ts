@@ -1,5 +1,5 @@
 import { boom } from '../../../src/frameworks/errors/boom.js';
-import { hapiFramework } from '../../../src/frameworks/own/hapi.js';
+import { hapiFramework } from '../../../src/frameworks/standalone/hapi.js';
 import { boomFixtures } from '../fixtures/boom.js';
 import { hapiFixtures } from '../fixtures/hapi.js';
 import { hapiReplyFixtures } from '../fixtures/hapi-reply.js';

@@ -1,4 +1,4 @@
-import { koa } from '../../../src/frameworks/own/koa.js';
+import { koa } from '../../../src/frameworks/standalone/koa.js';
 import { koaFixtures } from '../fixtures/koa.js';
 import { koaReadings } from '../readings/koa.js';
 import type { Family } from '../harness/family.js';

@@ -1,4 +1,4 @@
-import { oak as table } from '../../../src/frameworks/own/oak.js';
+import { oak as table } from '../../../src/frameworks/standalone/oak.js';
 import { oakFixtures } from '../fixtures/oak.js';
 import { oakReadings } from '../readings/oak.js';
 import type { Family } from '../harness/family.js';

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../../../src/analysis/responses/response.js';
-import { alternatives, type Value } from '../../../src/analysis/execution/values.js';
+import { alternatives, type Value } from '../../../src/analysis/interpreter/values/values.js';
 import type { WireResponse } from './exchange.js';
 import type { Fixture, Unknown } from './fixture.js';
 import type { Input } from './inputs.js';

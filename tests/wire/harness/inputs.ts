@@ -1,6 +1,6 @@
-import type { Node } from '../../../src/analysis/file/syntax.js';
-import type { Start } from '../../../src/analysis/evidence/trace/source.js';
-import { sourcesOf } from '../../../src/analysis/evidence/trace/trace.js';
+import type { Node } from '../../../src/analysis/syntax/syntax.js';
+import type { Start } from '../../../src/analysis/facts/trace/source.js';
+import { sourcesOf } from '../../../src/analysis/facts/trace/trace.js';
 import type { HttpResponse } from '../../../src/analysis/responses/response.js';
 import { predict } from '../../support/predict.js';
 import { type Host, projectOf } from './host.js';

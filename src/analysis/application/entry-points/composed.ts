@@ -1,0 +1,90 @@
+import type { Engine } from '../../interpreter/engine.js';
+import { evaluate } from '../../interpreter/expressions.js';
+import { importedValue } from '../../interpreter/calls/imports.js';
+import { staticActivation, thingOf } from '../../interpreter/members/names.js';
+import { State } from '../../interpreter/state/state.js';
+import type { Value } from '../../interpreter/values/values.js';
+import { bare, type FunctionNode, type Node } from '../../syntax/syntax.js';
+import { holdsNode } from '../../syntax/walk.js';
+import { LEAVES_FIELDS_OPEN } from '../../../knowledge/project/response-makers.js';
+import { mayDocument, maySendFields, unseenFields, unseenUse } from './contracts.js';
+import type { Use } from './decorators.js';
+
+/** What a function gives that makes a decorator out of others: `applyDecorators(Delete(':id'), HttpCode(204))`. */
+export function resultOf({ body }: FunctionNode): Node | undefined {
+  if (body.type !== 'BlockStatement') return body;
+  const last = body.body.at(-1);
+  return last?.type === 'ReturnStatement' ? (last.argument ?? undefined) : undefined;
+}
+
+/**
+ * The function of another file that makes a decorator, where it does no more than to call what makes others, and the
+ * decorator's name says that it may matter; else what is known without it.
+ */
+export function seenDecorator(engine: Engine, value: Value, callee: Node): Value {
+  if (value.kind !== 'module' || !maySayMore(engine, value, callee)) return value;
+  const found = importedValue(engine, value);
+  return found?.kind === 'function' && resultOf(found.fn)?.type === 'CallExpression' && isPlain(found.fn)
+    ? found
+    : value;
+}
+
+function maySayMore(engine: Engine, value: Value, callee: Node): boolean {
+  return mayDocument(engine, value, callee) || maySendFields(engine, value, callee);
+}
+
+/** Whether nothing decides what a function gives. */
+function isPlain({ body }: FunctionNode): boolean {
+  return body.type !== 'BlockStatement' || body.body.slice(0, -1).every(({ type }) => type === 'VariableDeclaration');
+}
+
+/**
+ * Whether a function that makes a decorator may decide the status, and can't be followed: `HttpCode(code)` stands in it, and goes into what
+ * it gives by a list, a loop or a test.
+ */
+export function maySetStatus(engine: Engine, fn: FunctionNode): boolean {
+  if (isPlain(fn) && partsOf(engine, resultOf(fn)).every(({ type }) => type !== 'SpreadElement')) return false;
+  const setsStatus = (node: Node): boolean => {
+    const made = node.type === 'CallExpression' ? thingOf(engine, valueOf(engine, bare(node.callee))) : undefined;
+    return made?.shape.decorator?.effects?.some(({ does }) => does === 'status') ?? false;
+  };
+  return holdsNode(engine.file, fn, setsStatus, MOST_NODES);
+}
+
+/** The function of the project that makes a decorator. */
+export function makerOf(engine: Engine, value: Value): FunctionNode | undefined {
+  const made =
+    value.kind === 'module' && !engine.catalogue.isModule(value.module) ? importedValue(engine, value) : value;
+  return made?.kind === 'function' ? made.fn : undefined;
+}
+
+const MOST_NODES = 1000;
+
+/** What a decorator of another file may do beside what is seen of it, for what it is made of isn't all a framework's. */
+export function leftOpen(engine: Engine, callee: Node, fn: FunctionNode, expression: Node): Use[] {
+  const parts = partsOf(engine, resultOf(fn));
+  const value = valueOf(engine, callee);
+  const isUnseen = parts.some((part) => nameOfOwn(engine, part) === undefined);
+  const marks = parts.some((part) => LEAVES_FIELDS_OPEN.has(nameOfOwn(engine, part) ?? ''));
+  return [
+    ...(isUnseen && mayDocument(engine, value, callee) ? [unseenUse(expression)] : []),
+    ...((isUnseen || marks) && maySendFields(engine, value, callee) ? [unseenFields(expression)] : []),
+  ];
+}
+
+/** The decorators that are put together into one. */
+function partsOf(engine: Engine, result: Node | undefined): readonly Node[] {
+  if (result?.type !== 'CallExpression') return result ? [result] : [];
+  const made = thingOf(engine, valueOf(engine, bare(result.callee)));
+  return made?.shape.decorator?.composes ? result.arguments : [result];
+}
+
+/** What a framework calls a decorator of its own; undefined where it is none. */
+function nameOfOwn(engine: Engine, part: Node): string | undefined {
+  const value = valueOf(engine, part.type === 'CallExpression' ? bare(part.callee) : part);
+  return value.kind === 'module' && engine.catalogue.isModule(value.module) ? value.path.at(-1) : undefined;
+}
+
+function valueOf(engine: Engine, node: Node): Value {
+  return evaluate(staticActivation(engine), node, new State());
+}

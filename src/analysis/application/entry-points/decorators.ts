@@ -1,0 +1,245 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { handlerOf, inherited, member } from '../../../frameworks/language/catalogue.js';
+import type { Decorator, Handler, Operand, Returns, Shape } from '../../../frameworks/language/shape.js';
+import { annotationOf } from '../../interpreter/declared-types/annotations.js';
+import { changed, readOperand, type Site } from '../../interpreter/framework-calls/effects.js';
+import type { Engine } from '../../interpreter/engine.js';
+import { evaluate } from '../../interpreter/expressions.js';
+import { routePath } from '../../interpreter/framework-calls/route-path.js';
+import { staticActivation, thingOf } from '../../interpreter/members/names.js';
+import { State } from '../../interpreter/state/state.js';
+import {
+  bare,
+  type ClassNode,
+  type FunctionNode,
+  type Node,
+  parametersOf,
+  parameterTarget,
+  staticKey,
+} from '../../syntax/syntax.js';
+import type { Evidence, Value } from '../../interpreter/values/values.js';
+import { leftOpen, makerOf, maySetStatus, resultOf, seenDecorator } from './composed.js';
+import { documentedBy, mayDocument, maySendFields, unseenFields, unseenStatus, unseenUse } from './contracts.js';
+import type { Registered } from './registrations.js';
+import { methodSet } from './routes.js';
+import { selfOf } from './self.js';
+
+/** A decorator as it is written, and what its framework says of it. */
+export interface Use {
+  readonly meaning: Decorator;
+  readonly shape: Shape;
+  readonly site: Site;
+  readonly evidence: Evidence;
+}
+
+/** The handlers that a file's classes hold because of decorators on their methods. */
+export function findDecorated(engine: Engine): Map<FunctionNode, Registered> {
+  const found = new Map<FunctionNode, Registered>();
+  for (const node of engine.file.census.classes) {
+    const methods = node.body.body.filter(isDecoratedMethod);
+    if (methods.length > 0) addMethods(engine, node, methods, found);
+  }
+  return found;
+}
+
+type Method = TSESTree.MethodDefinition & { readonly value: TSESTree.FunctionExpression };
+
+function isDecoratedMethod(element: TSESTree.ClassElement): element is Method {
+  return element.type === 'MethodDefinition' && element.decorators?.length > 0 && Boolean(element.value.body);
+}
+
+function addMethods(
+  engine: Engine,
+  node: ClassNode,
+  methods: readonly Method[],
+  found: Map<FunctionNode, Registered>,
+): void {
+  const onClass = usesOf(engine, node.decorators);
+  const prefix = pathOf(engine, onClass, ({ controller }) => controller?.path);
+  for (const { decorators, value } of methods) {
+    const own = usesOf(engine, decorators);
+    const routes = own.filter(({ meaning }) => meaning.routes && meaning.handler);
+    if (routes.length === 0) {
+      const nobodys = own.find(({ meaning }) => meaning.handler?.answersNobody);
+      if (nobodys) found.set(value, registered(engine, value, [nobodys], own, prefix));
+      continue;
+    }
+    const path = pathOf(engine, routes, (meaning) => meaning.routes?.path);
+    const contract = documentedBy(engine, onClass, own, routes[0]?.meaning.handler as Handler);
+    found.set(value, { ...registered(engine, value, routes, [...onClass, ...own], joinPaths(prefix, path)), contract });
+  }
+}
+
+function registered(
+  engine: Engine,
+  fn: TSESTree.FunctionExpression,
+  routes: readonly Use[],
+  uses: readonly Use[],
+  path: string,
+): Registered {
+  const [{ meaning, evidence }] = routes as [Use];
+  const { returns: usual, ...handler } = meaning.handler as Handler;
+  const returns = returnsOf(engine, fn, uses, usual);
+  const isOwn = handler.ownSender !== undefined && isConfigured(engine, handler.ownSender);
+  return {
+    handler: { ...handler, ...(returns && { returns }), ...(isOwn && { default: 'unknown' }) },
+    self: selfOf(fn),
+    evidence,
+    methods: methodsOf(engine, routes),
+    path,
+    default: meaning.routes?.default,
+    parameters: parametersOf(fn).map(
+      (parameter, index) => parameterShape(engine, parameter) ?? handler.parameters[index],
+    ),
+    ...(!isOwn && { prepare: (state, id) => applyAll(engine, uses, state, id) }),
+  };
+}
+
+function isConfigured({ file }: Engine, { file: name, members }: NonNullable<Handler['ownSender']>): boolean {
+  return file.project.configures(name, members);
+}
+
+/** What becomes of the returned value: nothing where the handler was given the response to answer by itself. */
+function returnsOf(
+  engine: Engine,
+  fn: FunctionNode,
+  uses: readonly Use[],
+  usual: Returns | undefined,
+): Returns | undefined {
+  const special = uses.find(({ meaning }) => meaning.returns)?.meaning.returns;
+  const onParameters = parametersOf(fn).flatMap((parameter) => usesOf(engine, decoratorsOf(parameter)));
+  const owned = onParameters.some((use) => use.meaning.owns && !isTrue(engine, use.meaning.owns.unless, use.site));
+  return owned ? undefined : (special ?? usual);
+}
+
+function isTrue(engine: Engine, operand: Operand | undefined, site: Site): boolean {
+  const value = operand && readOperand(staticActivation(engine), operand, site, new State());
+  return value?.kind === 'constant' && value.value === true;
+}
+
+/** The request methods that the decorators name together; undefined where one takes any. */
+function methodsOf(engine: Engine, routes: readonly Use[]): ReadonlySet<string> | undefined {
+  const sets = routes.map(({ meaning, site }) => {
+    const methods = meaning.routes?.methods;
+    if (!methods) return undefined;
+    if ('from' in methods) return methodSet(readOperand(staticActivation(engine), methods, site, new State()));
+    return new Set(methods);
+  });
+  return sets.every((set) => set !== undefined) ? new Set(sets.flatMap((set) => [...set])) : undefined;
+}
+
+/** A redirect has the last word on the status. */
+function applyAll(engine: Engine, uses: readonly Use[], state: State, id: FunctionNode): void {
+  const last = uses.filter(redirects);
+  for (const use of [...uses.filter((one) => !redirects(one)), ...last]) apply(engine, use, state, id);
+}
+
+function redirects({ meaning }: Use): boolean {
+  return meaning.effects?.some(({ does }) => does === 'redirect') ?? false;
+}
+
+function apply(engine: Engine, { meaning, site }: Use, state: State, id: FunctionNode): void {
+  const x = staticActivation(engine);
+  for (const effect of meaning.effects ?? []) {
+    const draft = state.draft(id);
+    if (draft)
+      state.setDraft(
+        id,
+        changed(draft, effect, (operand) => readOperand(x, operand, site, state), site),
+      );
+  }
+}
+
+/** What a parameter is: the response that its annotation names, else what its decorator says. */
+function parameterShape(engine: Engine, parameter: TSESTree.Parameter): Shape | undefined {
+  const annotated = annotatedShape(engine, parameter);
+  if (annotated && (inherited(annotated, 'role') !== 'response' || handlerOf(annotated))) return annotated;
+  for (const { meaning } of usesOf(engine, decoratorsOf(parameter))) {
+    if (meaning.parameter) return typeof meaning.parameter === 'function' ? meaning.parameter() : meaning.parameter;
+  }
+  return undefined;
+}
+
+function annotatedShape(engine: Engine, parameter: TSESTree.Parameter): Shape | undefined {
+  const target = parameterTarget(parameter);
+  const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
+  return type && annotationOf(engine, type)?.shape;
+}
+
+function decoratorsOf(parameter: TSESTree.Parameter): readonly TSESTree.Decorator[] {
+  return 'decorators' in parameter ? parameter.decorators : [];
+}
+
+/** What decorators say, each by itself, also those that another one is put together from. */
+export function usesOf(engine: Engine, decorators: readonly TSESTree.Decorator[] | undefined): Use[] {
+  return (decorators ?? []).flatMap(({ expression }) => usesIn(engine, expression));
+}
+
+/** A decorator, and those that are chained to it: `@Returns(201).Header('Location', url)`. */
+function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
+  if (expression.type === 'SpreadElement') return [unseenUse(expression)];
+  const call = expression.type === 'CallExpression' ? expression : undefined;
+  const callee = call ? bare(call.callee) : expression;
+  const args = (): Value[] =>
+    (call?.arguments ?? []).map((argument) => evaluate(staticActivation(engine), argument, new State()));
+  if (callee.type === 'MemberExpression' && callee.object.type === 'CallExpression') {
+    const inner = usesIn(engine, callee.object, depth);
+    const first = inner[0];
+    const key = staticKey(callee.property, callee.computed);
+    const shape = first && key !== undefined ? member(first.shape, key) : undefined;
+    return first && shape?.decorator
+      ? [
+          ...inner,
+          { ...first, shape, meaning: shape.decorator, site: { node: expression, args: args(), call: undefined } },
+        ]
+      : inner;
+  }
+  const written = evaluate(staticActivation(engine), callee, new State());
+  const value = seenDecorator(engine, written, callee);
+  if (value.kind === 'function')
+    return [
+      ...composed(engine, value.fn, depth),
+      ...(value === written ? [] : leftOpen(engine, callee, value.fn, expression)),
+      ...statusOf(engine, value, expression),
+    ];
+  const thing = thingOf(engine, value);
+  if (!thing?.shape.decorator && !thing?.shape.declares)
+    return [
+      ...(mayDocument(engine, value, callee) ? [unseenUse(expression)] : []),
+      ...(maySendFields(engine, value, callee) ? [unseenFields(expression)] : []),
+      ...statusOf(engine, value, expression),
+    ];
+  const { shape, evidence } = thing;
+  const { decorator: meaning = {} } = shape;
+  if (meaning.composes) return (call?.arguments ?? []).flatMap((argument) => usesIn(engine, argument, depth));
+  return [{ meaning, shape, site: { node: expression, args: args(), call: undefined }, evidence }];
+}
+
+function statusOf(engine: Engine, value: Value, expression: Node): Use[] {
+  const maker = makerOf(engine, value);
+  return maker && maySetStatus(engine, maker) ? [unseenStatus(expression)] : [];
+}
+
+const DEEPEST_COMPOSITION = 4;
+
+/** A decorator that the project makes out of others: `const Removes = () => applyDecorators(Delete(':id'), HttpCode(204))`. */
+function composed(engine: Engine, fn: FunctionNode, depth: number): Use[] {
+  const result = depth < DEEPEST_COMPOSITION ? resultOf(fn) : undefined;
+  return result ? usesIn(engine, result, depth + 1) : [];
+}
+
+function pathOf(engine: Engine, uses: readonly Use[], operandOf: (meaning: Decorator) => Operand | undefined): string {
+  for (const { meaning, site } of uses) {
+    const operand = operandOf(meaning);
+    const path = routePath(operand && readOperand(staticActivation(engine), operand, site, new State()));
+    if (path !== undefined) return path;
+  }
+  return '';
+}
+
+function joinPaths(...parts: string[]): string {
+  return `/${parts
+    .flatMap((part) => part.split('/'))
+    .filter(Boolean)
+    .join('/')}`;
+}

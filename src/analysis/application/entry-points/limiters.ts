@@ -1,0 +1,38 @@
+import {
+  LIMITER_ANSWERS,
+  LIMITER_HANDLERS,
+  LIMITER_MAKERS,
+  LIMITER_OPTIONS,
+} from '../../../knowledge/caller/limiters.js';
+import type { SourceFile } from '../../symbols/file.js';
+import { bare, declaredName, type FunctionNode, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
+
+/** Whether a function answers for a rate limiter, which has set its header fields before. */
+export function answersForLimiter(file: SourceFile, fn: FunctionNode): boolean {
+  if (isLimitersMember(fn) || LIMITER_ANSWERS.has(assignedName(fn))) return true;
+  const name = declaredName(fn);
+  if (!name) return false;
+  if (LIMITER_ANSWERS.has(name.name)) return true;
+  return (file.variable(name)?.references ?? []).some(({ identifier }) => isLimitersMember(identifier));
+}
+
+function isLimitersMember(node: Node): boolean {
+  const { parent } = node;
+  if (parent?.type !== 'Property' || parent.parent.type !== 'ObjectExpression') return false;
+  if (!LIMITER_HANDLERS.has(staticKey(parent.key, parent.computed) ?? '')) return false;
+  const call = parent.parent.parent;
+  const isGiven =
+    (call.type === 'CallExpression' || call.type === 'NewExpression') &&
+    LIMITER_MAKERS.has(lastNameOf(bare(call.callee)));
+  return (
+    isGiven ||
+    parent.parent.properties.some(
+      (one) => one.type === 'Property' && LIMITER_OPTIONS.has(staticKey(one.key, one.computed) ?? ''),
+    )
+  );
+}
+
+/** `exports.rateLimitHandler = …` */
+function assignedName({ parent }: FunctionNode): string {
+  return parent.type === 'AssignmentExpression' ? lastNameOf(bare(parent.left)) : '';
+}

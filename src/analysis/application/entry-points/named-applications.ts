@@ -1,0 +1,50 @@
+import { type Handler, METHODS } from '../../../frameworks/language/shape.js';
+import { APPLICATION_NAMES } from '../../../knowledge/request/parameters.js';
+import type { CallNode } from '../../interpreter/calls/calls.js';
+import type { Engine } from '../../interpreter/engine.js';
+import { importedValue } from '../../interpreter/calls/imports.js';
+import { routePath } from '../../interpreter/framework-calls/route-path.js';
+import type { FunctionValue, Value } from '../../interpreter/values/values.js';
+import { bare, type Node, staticKey } from '../../syntax/syntax.js';
+import { conventionalCandidate } from './candidates.js';
+
+/** A handler of another file, with its route, that stands in a call on what is only called an application. */
+export interface NamedRoute {
+  readonly handler: Handler;
+  readonly value: FunctionValue;
+  readonly method: string;
+  readonly path: string;
+  /** What it is registered on. */
+  readonly on: Node;
+  /** Where it is given. */
+  readonly at: Node;
+}
+
+/**
+ * `module.exports = (app) => { app.delete('/pots/:id', pots.remove); }`: nothing but a parameter's name says what `app` is, and
+ * the parameters of `remove`, in its own file, that it is a handler.
+ */
+export function routeOnNamed(engine: Engine, { callee }: CallNode, args: readonly Value[]): NamedRoute | undefined {
+  const called = bare(callee);
+  const path = routePath(args[0]);
+  const last = args.at(-1);
+  if (called.type !== 'MemberExpression' || !path?.startsWith('/') || last?.kind !== 'module') return undefined;
+  const method = staticKey(called.property, called.computed)?.toUpperCase() ?? '';
+  if (!(METHODS as readonly string[]).includes(method) || !isNamed(engine, called.object)) return undefined;
+  const value = lastOf(importedValue(engine, last));
+  const handler = value?.kind === 'function' ? conventionalCandidate(engine, value.fn)?.handler : undefined;
+  return value?.kind === 'function' && handler
+    ? { handler, value, method, path, on: called.object, at: last.node }
+    : undefined;
+}
+
+/** Whether a node is a parameter with the name of an application or router. */
+function isNamed({ file }: Engine, node: Node): boolean {
+  if (node.type !== 'Identifier' || !APPLICATION_NAMES.has(node.name)) return false;
+  return file.variable(node)?.defs[0]?.type === 'Parameter';
+}
+
+/** `export const remove = [authorize, async (req, res) => …]`: the last of a list is what answers. */
+export function lastOf(value: Value | undefined): Value | undefined {
+  return value?.kind === 'array' && !value.open ? value.elements.at(-1) : value;
+}

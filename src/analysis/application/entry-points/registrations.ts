@@ -1,0 +1,360 @@
+import { routePath } from '../../interpreter/framework-calls/route-path.js';
+import {
+  type Call,
+  type Handler,
+  METHODS,
+  type Operand,
+  type Registration,
+  type Shape,
+} from '../../../frameworks/language/shape.js';
+import { typedValue } from '../../interpreter/declared-types/annotations.js';
+import { callsOf } from '../../interpreter/framework-calls/declared.js';
+import { overloadFor } from '../../interpreter/calls/overloads.js';
+import { readOperand } from '../../interpreter/framework-calls/effects.js';
+import { type Contract, type Engine, reactivated } from '../../interpreter/engine.js';
+import type { RouteGiven } from '../../symbols/routed.js';
+import { evaluate } from '../../interpreter/expressions.js';
+import { importedValue } from '../../interpreter/calls/imports.js';
+import { memberOf } from '../../interpreter/members/members.js';
+import { staticActivation, thingOf } from '../../interpreter/members/names.js';
+import { State } from '../../interpreter/state/state.js';
+import { methodSet, routeAround } from './routes.js';
+import type { Ways } from '../../interpreter/framework-calls/exits.js';
+import { instanceAround } from './self.js';
+import { lastOf, routeOnNamed } from './named-applications.js';
+import { flat } from '../../syntax/flat.js';
+import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../../syntax/syntax.js';
+import {
+  constant,
+  type Evidence,
+  type FunctionValue,
+  type ModuleValue,
+  type Value,
+} from '../../interpreter/values/values.js';
+import { usualConvention } from './candidates.js';
+import { type HandlerFunction, handlersIn, isWrapper } from './wrappers.js';
+import { contractIn, declaredBy, isOpenIn, type Routes } from './contracts.js';
+import type { CallNode } from '../../interpreter/calls/calls.js';
+
+/** A function that was registered as a handler of requests. */
+export interface Registered {
+  readonly handler: Handler;
+  readonly self: Value | undefined;
+  readonly evidence: Evidence;
+  readonly methods: ReadonlySet<string> | undefined;
+  readonly path: string | undefined;
+  /** What the route itself says that it answers. */
+  readonly contract?: Contract | undefined;
+  /** Known by nothing but the name that it is exported under: what its parameters say counts more. */
+  readonly byName?: boolean;
+  /** The status sent when none is set, where the registration decides it. */
+  readonly default?: number | undefined;
+  /** What decorators do to the responses before the handler runs. */
+  readonly prepare?: (state: State, id: FunctionNode) => void;
+  /** Whether the path is all of the request's, and its router is mounted nowhere. */
+  readonly atRoot?: boolean | undefined;
+  /** The route is not known yet: what was found only says what the function is. */
+  readonly wrapped?: boolean;
+  /** Whether no other handler of the same route comes after it. */
+  readonly isLast?: boolean | undefined;
+  /** Where it is given to the registration, if it is a function of another file. */
+  readonly at?: Node | undefined;
+  /** What is called in its place: what a wrapper has made of it. */
+  readonly entry?: FunctionValue | undefined;
+  /** All of its routes, each by itself. */
+  readonly routes?: readonly RouteGiven[];
+  /** The ways out of it that are declared beside it. */
+  readonly ways?: Ways;
+  /** What decorated parameters are. */
+  readonly parameters?: readonly (Shape | undefined)[];
+}
+
+/** Finds the handlers that a file registers with `app.get('/x', handler)` and the like. */
+export function findRegistrations(engine: Engine): Map<FunctionNode, Registered> {
+  const found = new Map<FunctionNode, Registered>();
+  const { calls } = engine.file.census;
+  const registering = registeringAmong(engine, calls);
+  // Outermost first: a plugin's parameter is known once the call that registers it is.
+  for (const call of registering) bindPlugin(engine, call);
+  // Innermost first, so that each link of a long chain finds the one before it evaluated.
+  for (const call of [...registering].reverse()) register(engine, call, found);
+  if (engine.file.settings.wrappers.size > 0) for (const call of calls) unwrap(engine, call, found);
+  return found;
+}
+
+interface NamedCall {
+  readonly node: CallNode;
+  readonly name: string;
+}
+
+function registeringAmong(engine: Engine, calls: readonly CallNode[]): NamedCall[] {
+  const { registrars } = engine.catalogue;
+  return flat(calls, (node) => {
+    const name = calledName(node);
+    return name !== undefined && (registrars.has(name) || isRenamed(engine, node)) ? [{ node, name }] : [];
+  });
+}
+
+/** The functions given to a call that the settings name as a wrapper are handlers of the usual kind. */
+function unwrap(engine: Engine, node: CallNode, found: Map<FunctionNode, Registered>): void {
+  const convention = usualConvention(engine);
+  if (!convention || !isWrapper(engine, node)) return;
+  for (const argument of node.arguments) {
+    for (const { fn, self } of handlersIn(engine, evaluate(staticActivation(engine), argument, new State()))) {
+      const { methods, path } = routeAround(engine, fn) ?? {};
+      if (!found.has(fn))
+        found.set(fn, { handler: convention.handler, self, evidence: 'import', methods, path, byName: true });
+    }
+  }
+}
+
+/** `app.register(async (instance) => { … })`: the parameter is an application too. */
+function bindPlugin(engine: Engine, call: NamedCall): void {
+  if (!engine.catalogue.plugins.has(call.name)) return;
+  const plugins = new Map<FunctionNode, Registered>();
+  register(engine, call, plugins);
+  for (const [fn, { handler, evidence }] of plugins) {
+    for (const [index, parameter] of parametersOf(fn).entries()) {
+      const shape = handler.parameters[index];
+      const variable = shape && parameter.type === 'Identifier' ? engine.file.variable(parameter) : undefined;
+      if (shape && variable)
+        engine.statics.set(variable, { kind: 'thing', shape, draft: undefined, evidence, node: parameter });
+    }
+  }
+}
+
+function register(engine: Engine, { node, name }: NamedCall, found: Map<FunctionNode, Registered>): void {
+  const x = reactivated(staticActivation(engine), { self: instanceAround(node) });
+  const state = new State();
+  const callee = bare(node.callee);
+  const known =
+    callee.type === 'MemberExpression'
+      ? memberOf(x, receiverOf(engine, callee.object, evaluate(x, callee.object, state)), name, callee, state)
+      : evaluate(x, callee, state);
+  const args = node.arguments.map((argument: Node) => evaluate(x, argument, state));
+  const value = known.kind === 'module' ? importedRegistrar(engine, known, args) : known;
+  const receiver = value.kind === 'method' ? value.receiver : thingOf(engine, value);
+  const shape = value.kind === 'method' ? value.shape : receiver?.shape;
+  if (!shape || !receiver) return addNamed(engine, node, args, found);
+  const call = overloadFor(x, callsOf(shape, node.type === 'NewExpression' ? 'construct' : 'call'), args);
+  if (!call?.registers) return;
+  const site = { node, args, call };
+  const path = call.registers.path && readOperand(x, call.registers.path, site, state);
+  const { contract: table, declares } = call.registers;
+  const read = (operand: Operand): Value => readOperand(x, operand, site, state);
+  const routes =
+    table && !isOpenIn(engine, table) ? { value: read(table.routes), responses: table.responses } : undefined;
+  const info = {
+    evidence: receiver.evidence,
+    routes,
+    contract: routes ? contractIn(routes) : declares && declaredBy(engine, declares, read),
+    methods: methodsOf(x, call, site, state),
+    path: routePath(path) ?? receiver.path,
+    atRoot: call.registers.atRoot,
+    on: callee.type === 'MemberExpression' ? callee.object : undefined,
+  };
+  const given = args.slice(call.registers.from ?? 0);
+  for (const [at, arg] of given.entries())
+    addHandlers(engine, arg, call.registers, { ...info, isLast: at === given.length - 1 }, found);
+}
+
+function addNamed(engine: Engine, node: CallNode, args: readonly Value[], found: Map<FunctionNode, Registered>): void {
+  const route = routeOnNamed(engine, node, args);
+  if (!route) return;
+  const { handler, value, method, path, on, at } = route;
+  const info = { evidence: 'convention', methods: new Set([method]), path, on, at, isLast: true } as const;
+  add({ ...value, entry: undefined }, { handler }, info, found);
+}
+
+/** What is registered on; the checker knows it where the code doesn't show it. */
+function receiverOf(engine: Engine, node: Node, value: Value): Value {
+  return (value.kind === 'unknown' && typedValue(engine, node)) || value;
+}
+
+/** `import { app } from './app'; app.get('/x', (req, res) => …)`: an application or router of another file of the project. */
+function importedRegistrar(engine: Engine, value: ModuleValue, args: readonly Value[]): Value {
+  const isNeeded = value.path.length > 1 && args.some(({ kind }) => kind === 'function');
+  return (isNeeded && importedValue(engine, value)) || value;
+}
+
+/** The name of what is called; a function that a call has given has none. */
+function calledName(node: CallNode): string | undefined {
+  const callee = bare(node.callee);
+  if (callee.type === 'Identifier') return callee.name;
+  if (callee.type === 'CallExpression') return '';
+  return callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined;
+}
+
+/**
+ * A function that registers handlers, under a name of the file's own: `import { createEndpoint as make }`, or what a call has
+ * given, `const make = createEndpoint.create({ use })`.
+ */
+function isRenamed({ file, catalogue }: Engine, { callee }: CallNode): boolean {
+  const variable = callee.type === 'Identifier' ? file.variable(callee) : undefined;
+  const definition = variable?.defs[0]?.node as Node | undefined;
+  if (definition?.type === 'ImportSpecifier')
+    return definition.imported.type === 'Identifier' && catalogue.registrars.has(definition.imported.name);
+  const init = definition?.type === 'VariableDeclarator' && definition.init ? bare(definition.init) : undefined;
+  return init?.type === 'CallExpression' && catalogue.makers.has(calledName(init) ?? '');
+}
+
+type Site = Parameters<typeof readOperand>[2];
+
+function methodsOf(
+  x: Parameters<typeof readOperand>[0],
+  call: Call,
+  site: Site,
+  state: State,
+): ReadonlySet<string> | undefined {
+  const methods = call.registers?.methods;
+  if (!methods) return undefined;
+  if (Array.isArray(methods)) return new Set(methods as readonly string[]);
+  return methodSet(readOperand(x, methods as Parameters<typeof readOperand>[1], site, state));
+}
+
+interface Info {
+  readonly evidence: Evidence;
+  readonly methods: ReadonlySet<string> | undefined;
+  readonly path: string | undefined;
+  readonly atRoot?: boolean | undefined;
+  /** The application or router that it is registered on. */
+  readonly on: Node | undefined;
+  readonly isLast?: boolean;
+  /** What says the routes of an object's members. */
+  readonly routes?: Routes | undefined;
+  readonly contract?: Contract | undefined;
+  /** Where the handler stands that another file has. */
+  readonly at?: Node | undefined;
+}
+
+function addHandlers(
+  engine: Engine,
+  value: Value,
+  registration: Registration,
+  info: Info,
+  found: Map<FunctionNode, Registered>,
+): void {
+  if (value.kind === 'module') return addImported(engine, value, registration, info, found);
+  if (registration.factory) return addMade(engine, value, registration, info, found);
+  if (value.kind === 'object') return addMembers(engine, value, registration, info, found);
+  if (value.kind !== 'array') for (const one of handlersIn(engine, value)) add(one, registration, info, found);
+  else
+    for (const one of value.elements)
+      addHandlers(
+        engine,
+        one,
+        registration,
+        { ...info, isLast: info.isLast === true && one === value.elements.at(-1) },
+        found,
+      );
+}
+
+/**
+ * `router.delete('/pots/:id', pots.remove)`: a handler of another file, whose own file doesn't know the route. Only what
+ * answers at the end is worth being read, and only where the route says something of its answers.
+ */
+function addImported(
+  engine: Engine,
+  value: ModuleValue,
+  registration: Registration,
+  info: Info,
+  found: Map<FunctionNode, Registered>,
+): void {
+  if (!info.isLast || !(info.methods ?? info.contract)) return;
+  const handler = lastOf(importedValue(engine, value));
+  if (handler?.kind !== 'function') return;
+  const { fn, self } = handler;
+  const at = engine.file.modules.isOwn(fn) ? undefined : value.node;
+  add({ fn, self, entry: undefined }, registration, { ...info, at }, found);
+}
+
+/** `create(({ services }) => ({ async find(ctx) { … } }))`: the members of what the function returns are handlers. */
+function addMade(
+  engine: Engine,
+  value: Value,
+  registration: Registration,
+  info: Info,
+  found: Map<FunctionNode, Registered>,
+): void {
+  const made = value.kind === 'function' ? returnedObject(value.fn) : undefined;
+  const object = made ? evaluate(staticActivation(engine), made, new State()) : value;
+  if (object.kind !== 'object') return;
+  for (const one of object.members.values()) addHandlers(engine, one, { ...registration, factory: false }, info, found);
+}
+
+/** The object literal that a function returns at its end. */
+function returnedObject({ body }: FunctionNode): Node | undefined {
+  const last = body?.type === 'BlockStatement' ? body.body.at(-1) : undefined;
+  const result = last?.type === 'ReturnStatement' ? last.argument : body;
+  const object = result && bare(result);
+  return object?.type === 'ObjectExpression' ? object : undefined;
+}
+
+function addMembers(
+  engine: Engine,
+  value: Value & { kind: 'object' },
+  registration: Registration,
+  info: Info,
+  found: Map<FunctionNode, Registered>,
+): void {
+  for (const [name, one] of value.members) {
+    const byMethod = registration.methodMembers && (METHODS as readonly string[]).includes(name.toUpperCase());
+    if (byMethod) addHandlers(engine, one, registration, { ...info, methods: new Set([name.toUpperCase()]) }, found);
+    else if (registration.pathMembers && name.startsWith('/'))
+      addHandlers(engine, one, registration, { ...info, path: routePath(constant(name, one.node)) }, found);
+    else if (registration.members === 'any')
+      addHandlers(engine, one, registration, contractInfo(name, value, info), found);
+    else if (registration.members?.includes(name))
+      addHandlers(engine, one, registration, memberInfo(value, info), found);
+  }
+}
+
+/** What the contract says of a member: under its name, or for the handler in an object of one route. */
+function contractInfo(name: string, value: Value & { kind: 'object' }, info: Info): Info {
+  const { routes } = info;
+  if (routes?.value.kind !== 'object') return memberInfo(value, info);
+  const part = routes.value.members.get(name);
+  if (part?.kind !== 'object') return info;
+  const own = { ...routes, value: part };
+  return { ...memberInfo(part, info), routes: own, contract: contractIn(own) };
+}
+
+/** `{ method: 'POST', path: '/x', handler }`: the object says itself which requests it takes. */
+function memberInfo(value: Value & { kind: 'object' }, info: Info): Info {
+  const method = value.members.get('method') ?? value.members.get('methods');
+  const path = value.members.get('path') ?? value.members.get('url') ?? value.members.get('route');
+  return {
+    ...info,
+    methods: method ? methodSet(method) : info.methods,
+    path: routePath(path) ?? info.path,
+  };
+}
+
+function add(
+  { fn, self, entry }: HandlerFunction,
+  { handler, wraps = false }: Registration,
+  info: Info,
+  found: Map<FunctionNode, Registered>,
+): void {
+  const earlier = found.get(fn);
+  const { evidence, path = earlier?.path, atRoot } = info;
+  const others = earlier?.wrapped ? undefined : earlier;
+  const methods = others
+    ? others.methods && info.methods && new Set([...others.methods, ...info.methods])
+    : info.methods;
+  const contract = others ? undefined : info.contract;
+  found.set(fn, {
+    handler: earlier?.wrapped ? earlier.handler : handler,
+    self,
+    entry,
+    evidence,
+    path,
+    methods,
+    contract,
+    atRoot,
+    isLast: info.isLast === true && others?.isLast !== false,
+    wrapped: wraps,
+    at: info.at,
+    routes: [...(others?.routes ?? []), { methods: info.methods, path, on: info.on, isLast: info.isLast === true }],
+  });
+}

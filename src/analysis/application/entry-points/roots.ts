@@ -1,0 +1,463 @@
+import { answeringShape, handlerOf, inherited } from '../../../frameworks/language/catalogue.js';
+import type { DefaultStatus, Handler, Returns, Shape } from '../../../frameworks/language/shape.js';
+import { handlingFrom } from '../../interpreter/state/error-handling.js';
+import {
+  foreignDraft,
+  newDraft,
+  NO_BODY,
+  NO_HEADERS,
+  UNKNOWN_HEADERS,
+  redrafted,
+} from '../../interpreter/state/response-state.js';
+import type { Engine, Mount, Root } from '../../interpreter/engine.js';
+import { State } from '../../interpreter/state/state.js';
+import {
+  declaredName,
+  type FunctionNode,
+  type Node,
+  parametersOf,
+  parameterTarget,
+  staticKey,
+} from '../../syntax/syntax.js';
+import { isBefore, majorOf } from '../../symbols/releases.js';
+import { typedShape } from '../../interpreter/declared-types/annotations.js';
+import { shapesHeld } from '../../interpreter/members/class-members.js';
+import {
+  atLeast,
+  type Evidence,
+  type FunctionValue,
+  objectOf,
+  thing,
+  type Thing,
+  unknown,
+  type Value,
+} from '../../interpreter/values/values.js';
+import {
+  annotatedCandidate,
+  asHandler,
+  type Candidate,
+  conventionalCandidate,
+  fromContext,
+  fromMembers,
+  fromShapes,
+  helperCandidate,
+  signatureOf,
+  shapeAnnotated,
+  isForeign,
+  type Members,
+} from './candidates.js';
+import { codeHandler, exportedHandlers, fileRoutesOf } from './files.js';
+import { findDecorated } from './decorators.js';
+import { answersForLimiter } from './limiters.js';
+import { findMethods } from './methods.js';
+import { findRegistrations, type Registered } from './registrations.js';
+import { routeAround, routeElsewhere } from './routes.js';
+import { objectAround, selfOf } from './self.js';
+import { isUnasked } from './unasked.js';
+
+/** A function to execute, and the state to start it in. */
+export interface Start {
+  readonly root: Root;
+  readonly state: State;
+  readonly args: readonly Value[];
+  /** What is called in the function's place, and calls it. */
+  readonly through?: Through | undefined;
+}
+
+/** A function that a wrapper has made of a handler. */
+export interface Through {
+  readonly entry: FunctionValue;
+  readonly state: State;
+  readonly args: readonly Value[];
+}
+
+/** Finds the handlers of a file, and helpers that are known to be given a response. */
+export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[] } {
+  const routes = fileRoutesOf(engine);
+  const registered = withRoutes(
+    new Map([...findRegistrations(engine), ...findMethods(engine), ...findDecorated(engine)]),
+    exportedHandlers(engine, routes),
+  );
+  const handlers: Start[] = [];
+  const helpers: Start[] = [];
+  for (const fn of engine.file.census.functions) {
+    const start = startOf(engine, fn, registered.get(fn));
+    if (!start) continue;
+    if (start.root.isHandler && !isOnlyCalled(engine, fn, registered.has(fn)) && !isPassedOver(engine, fn, registered))
+      handlers.push(start);
+    else helpers.push(start);
+  }
+  for (const [fn, one] of registered) {
+    const start = one.at && startOf(engine, fn, one);
+    if (start) handlers.push(start);
+  }
+  for (const [fn, one] of codeHandler(engine, routes)) {
+    const start = startOf(engine, fn, one);
+    if (start) handlers.push(start);
+  }
+  for (const { root } of handlers) engine.handlers.add(root.fn);
+  return { handlers, helpers };
+}
+
+/** Handlers that are known in two ways: the place of a file tells the route that a registration leaves open. */
+function withRoutes(
+  registered: Map<FunctionNode, Registered>,
+  exported: ReadonlyMap<FunctionNode, Registered>,
+): Map<FunctionNode, Registered> {
+  for (const [fn, one] of exported) {
+    const known = registered.get(fn);
+    registered.set(fn, known ? { ...known, methods: known.methods ?? one.methods, path: known.path ?? one.path } : one);
+  }
+  return registered;
+}
+
+/** Where a function starts; undefined for one that neither a registration nor its own parameters say anything of. */
+export function startOf(engine: Engine, fn: FunctionNode, registered: Registered | undefined): Start | undefined {
+  const { detection } = engine.file.settings;
+  const candidate = registered ? fromRegistration(engine, fn, registered) : candidateOf(engine, fn);
+  if (!candidate || !atLeast(candidate.evidence, detection)) return undefined;
+  if (candidate.handler && answersNobody(engine, fn, candidate.handler)) {
+    // Nor is it looked at by itself, or what lies in it.
+    engine.executed.add(fn);
+    engine.handlers.add(fn);
+    return undefined;
+  }
+  const direct = start(engine, fn, candidate, registered);
+  return registered?.entry ? { ...direct, through: throughWrapper(direct, registered.entry, candidate) } : direct;
+}
+
+/** What a registration says of the route; `defineEventHandler(show)` says nothing, `router.get('/pots', …)` around it may. */
+function routeIn(registered: Registered | undefined): Registered | undefined {
+  return registered && (registered.methods ?? registered.path) !== undefined ? registered : undefined;
+}
+
+/** The wrapper's function is given what the framework gives to a handler, and starts with what it can see. */
+function throughWrapper({ root, state: direct }: Start, entry: FunctionValue, candidate: Candidate): Through {
+  const state = entry.made?.state.fork() ?? new State();
+  for (const [id, draft] of direct.allDrafts()) state.setDraft(id, draft);
+  state.methods = direct.methods;
+  state.errorHandling = direct.errorHandling;
+  const parameters = parametersOf(entry.fn);
+  const shapes = candidate.handler?.parameters ?? candidate.shapes;
+  const count = Math.max(parameters.length, shapes.length);
+  const args = Array.from({ length: count }, (_, index) =>
+    argumentOf(root.fn, parameters[index] ?? entry.fn, shapes[index], candidate, index),
+  );
+  return { entry, state, args };
+}
+
+/** Where a function starts that a framework's table says how it is called, and no registration. */
+export function startAs(engine: Engine, fn: FunctionNode, handler: Handler): Start {
+  return start(engine, fn, asHandler(handler, fn, 'import'), undefined);
+}
+
+function answersNobody(engine: Engine, fn: FunctionNode, handler: Handler): boolean {
+  return handler.answersNobody === true || (handler.unless !== undefined && isUnasked(engine, fn, handler.unless));
+}
+
+function fromRegistration(engine: Engine, fn: FunctionNode, registered: Registered): Candidate {
+  const usual = asHandler(registered.handler, fn, registered.evidence);
+  if (registered.parameters) return { ...usual, shapes: registered.parameters };
+  const annotated = annotatedCandidate(engine, fn);
+  if (annotated?.isErrorHandler) return annotated;
+  return registered.byName ? (annotated ?? conventionalCandidate(engine, fn) ?? usual) : usual;
+}
+
+function candidateOf(engine: Engine, fn: FunctionNode): Candidate | undefined {
+  const candidate =
+    fn.params.length === 0
+      ? signatureOf(engine, fn)
+      : (annotatedCandidate(engine, fn) ?? typedCandidate(engine, fn) ?? untypedCandidate(engine, fn));
+  return candidate ?? heldCandidate(engine, fn);
+}
+
+/** A method of a class whose instances hold a response: `constructor(private readonly out: Response) {}`. */
+function heldCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
+  const { parent } = fn;
+  if (parent.type !== 'MethodDefinition' && parent.type !== 'PropertyDefinition') return undefined;
+  if (parent.static || (parent.type === 'MethodDefinition' && parent.kind === 'constructor')) return undefined;
+  const held = shapesHeld(engine, parent.parent.parent).filter(isOfServer);
+  return held.length > 0
+    ? { shapes: [], held, evidence: 'import', handler: undefined, isErrorHandler: false }
+    : undefined;
+}
+
+/** By name: only where no annotation says that the response is something else. */
+function untypedCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
+  const candidate = conventionalCandidate(engine, fn);
+  const at = candidate?.shapes.findIndex((shape) => shape && inherited(shape, 'role') === 'response') ?? -1;
+  const parameter = at < 0 ? undefined : parametersOf(fn)[at];
+  if (candidate && !(parameter && isForeignHere(engine, parameterTarget(parameter)))) return candidate;
+  const helper = helperCandidate(engine, fn);
+  const named = parametersOf(fn)[helper?.shapes.findIndex(Boolean) ?? -1];
+  return named && isForeignHere(engine, parameterTarget(named)) ? undefined : helper;
+}
+
+/** By its annotation, or by a type that the checker knows: of no framework, or it would have been found by it. */
+function isForeignHere(engine: Engine, parameter: Node): boolean {
+  return isForeign(parameter) || (engine.file.types?.names(parameter).length ?? 0) > 0;
+}
+
+/** By the checker: asked last, and only for parameters that are used as a response is. */
+function typedCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
+  const { types } = engine.file;
+  if (!types) return undefined;
+  const parameters = parametersOf(fn).map(parameterTarget);
+  if (!parameters.some((parameter) => isUsedAsThing(engine, parameter))) return undefined;
+  const shapes = parameters.map((parameter) => typedShape(engine, parameter));
+  const contextual = types.names(fn).map(({ module, name }) => engine.catalogue.find(module, [name]));
+  const handler = contextual.map((shape) => shape && handlerOf(shape)).find(Boolean);
+  if (handler) return asHandler(handler, fn, 'type');
+  return (
+    fromContext(fn, shapes, 'type') ??
+    fromShapes(engine, fn, shapes, 'type') ??
+    fromMembers(
+      parameters.map((parameter) => typedMembers(engine, parameter)),
+      'type',
+    )
+  );
+}
+
+/** The members that a parameter is taken apart into. */
+function typedMembers(engine: Engine, parameter: Node): Members | undefined {
+  if (parameter.type !== 'ObjectPattern') return undefined;
+  const members = new Map<string, Shape>();
+  for (const one of parameter.properties) {
+    const name = one.type === 'Property' ? staticKey(one.key, one.computed) : undefined;
+    const shape = name !== undefined && one.value ? typedShape(engine, one.value) : undefined;
+    if (name !== undefined && shape) members.set(name, shape);
+  }
+  return members;
+}
+
+function isUsedAsThing(engine: Engine, parameter: Node): boolean {
+  if (parameter.type === 'ObjectPattern')
+    return parameter.properties.some((one) => one.type === 'Property' && isUsedAsThing(engine, one.value));
+  const variable = parameter.type === 'Identifier' ? engine.file.variable(parameter) : undefined;
+  return (variable?.references ?? []).some(({ identifier }) => {
+    const { parent } = identifier as Node;
+    const key =
+      parent?.type === 'MemberExpression' && parent.object === identifier
+        ? staticKey(parent.property, parent.computed)
+        : undefined;
+    return key !== undefined && engine.catalogue.memberNames.has(key);
+  });
+}
+
+/** A function that is never handed to anyone, only called, is seen where it is called. */
+function isOnlyCalled(engine: Engine, fn: FunctionNode, registered: boolean): boolean {
+  if (registered) return false;
+  const name = declaredName(fn);
+  const variable = name && engine.file.variable(name);
+  if (!variable || isExported(fn)) return false;
+  const uses = variable.references.filter((reference) => reference.isRead());
+  return (
+    uses.length > 0 &&
+    uses.every(({ identifier }) => {
+      const node = identifier as Node;
+      return node.parent?.type === 'CallExpression' && node.parent.callee === node;
+    })
+  );
+}
+
+/** Where the routes of a file's handlers are known, a function that none of them names is one of those that they call. */
+function isPassedOver(
+  { file: { routed } }: Engine,
+  fn: FunctionNode,
+  registered: { has(fn: FunctionNode): boolean },
+): boolean {
+  return routed !== undefined && !routed.has(fn) && !registered.has(fn);
+}
+
+function isExported(fn: FunctionNode): boolean {
+  const declaration: Node | undefined = fn.type === 'FunctionDeclaration' ? fn : fn.parent.parent;
+  return (
+    declaration?.parent?.type === 'ExportNamedDeclaration' || declaration?.parent?.type === 'ExportDefaultDeclaration'
+  );
+}
+
+function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registered: Registered | undefined): Start {
+  const { handler, evidence, isErrorHandler, shapes } = candidate;
+  const state = new State();
+  const response = handler ? (shapes.find(isAnswering) ?? handler.answers) : responseGiven(candidate);
+  const given = handler && defaultOf(engine, handler);
+  const defaults = typeof given === 'object' ? given : undefined;
+  const usual = typeof given === 'number' ? given : (defaults?.body ?? 200);
+  const isOpen = isErrorHandler || given === 'unknown';
+  const defaultStatus = isOpen ? undefined : (registered?.default ?? usual);
+  const headers = answersForLimiter(engine.file, fn) ? UNKNOWN_HEADERS : NO_HEADERS;
+  if (response)
+    state.setDraft(
+      fn,
+      handler
+        ? redrafted(newDraft(response, evidence, defaultStatus), {
+            headers,
+            body: handler.renders ? { kind: 'opaque', node: fn } : NO_BODY,
+          })
+        : foreignDraft(response, evidence),
+    );
+  registered?.prepare?.(state, fn);
+  const route =
+    routeIn(registered) ?? (handler && (routeAround(engine, fn) ?? routeElsewhere(engine, fn))) ?? registered;
+  const methods = route?.methods;
+  if (methods) state.methods = { only: methods };
+  const takesError = shapes.slice(0, parametersOf(fn).length).some((shape) => shape?.role === 'caught');
+  if (isErrorHandler || takesError) state.errorHandling = handlingFrom(undefined, undefined, 0);
+  const args = parametersOf(fn).map((parameter, index) => argumentOf(fn, parameter, shapes[index], candidate, index));
+  const thing: Thing | undefined = response && { kind: 'thing', shape: response, draft: fn, evidence, node: fn };
+  const root: Root = {
+    fn,
+    self: givenSelf(fn, candidate) ?? registered?.self ?? selfOf(fn) ?? objectAround(engine, fn),
+    parameters: args,
+    shapes,
+    returns: handler ? handler.returns : helperReturns(candidate),
+    response: thing,
+    settles: handler?.settles ?? false,
+    phrases: handler?.phrases ?? false,
+    errorsDropHeaders: dropsHeaders(engine, handler?.errorsDropHeaders),
+    errorsMeetStaged: handler?.errorsMeetStaged,
+    defaultStatus,
+    defaults,
+    isHandler: handler !== undefined,
+    isErrorHandler,
+    isOfPages: handler?.isOfPages,
+    authenticates: handler?.authenticates,
+    methods,
+    path: route?.path,
+    routes: route
+      ? (route.routes ?? [{ methods, path: route.path, on: undefined, isLast: route.isLast !== false }])
+      : [],
+    isLast: route?.methods !== undefined && route.isLast === true,
+    mount: registered && registered.atRoot !== false ? undefined : mountOf(engine, fn, shapes),
+    contract: registered?.contract,
+    registeredAt: registered?.at,
+    ways: registered?.ways,
+    errorsAnswer: handler && statusOfErrors(engine, handler),
+    shape: response,
+    evidence,
+  };
+  return { root, state, args };
+}
+
+/** What a handler reads of its request to tell where its router is mounted, where the framework mounts routers so. */
+function mountOf({ file }: Engine, fn: FunctionNode, shapes: readonly (Shape | undefined)[]): Mount | undefined {
+  const at = shapes.findIndex((shape) => shape?.mount !== undefined);
+  const parameter = parametersOf(fn)[at];
+  const { mount, mountSince } = shapes[at] ?? {};
+  if (mount === undefined) return undefined;
+  const isThere = parameter?.type === 'Identifier' && !(mountSince && isBefore(file.project, mountSince));
+  return { expression: isThere ? `${parameter.name}.${mount}` : undefined };
+}
+
+/** Where the version isn't known, they are taken to be kept. */
+function dropsHeaders(engine: Engine, drop: Handler['errorsDropHeaders'] = false): boolean {
+  return typeof drop === 'boolean' ? drop : (majorOf(engine.file.project, drop) ?? 0) >= drop.major;
+}
+
+/** What the framework calls the handler on. */
+function givenSelf(fn: FunctionNode, { handler, evidence }: Candidate): Value | undefined {
+  return handler?.self && thing(handler.self, fn, evidence, fn);
+}
+
+/** Where the version isn't known, the newest is assumed. */
+function statusOfErrors(engine: Engine, { errorsAnswer }: Handler): number | undefined {
+  if (!errorsAnswer) return undefined;
+  const { status, since } = errorsAnswer;
+  return isBefore(engine.file.project, since) ? undefined : status;
+}
+
+/** The status that a handler answers with by default, in the version that the file's project has. */
+function defaultOf(engine: Engine, handler: Handler): number | DefaultStatus | 'unknown' | undefined {
+  const { default: usual, defaultByVersion: versions } = handler;
+  const major = versions && majorOf(engine.file.project, versions.release);
+  if (!versions || major === undefined) return usual;
+  return major < versions.release.major ? versions.before : versions.since;
+}
+
+function argumentOf(
+  fn: FunctionNode,
+  parameter: Node,
+  shape: Shape | undefined,
+  candidate: Candidate,
+  index: number,
+): Value {
+  const given = (one: Shape): Value => ({
+    kind: 'thing',
+    shape: one,
+    draft: fn,
+    evidence: candidate.evidence,
+    node: parameter,
+  });
+  const members = candidate.members?.[index];
+  if (members) return objectOf(new Map([...members].map(([name, one]) => [name, given(one)])), true, parameter);
+  if (shape?.role === 'caught') return { kind: 'caught', member: [], node: parameter };
+  if (shape && !shape.input) return given(shape);
+  return candidate.isErrorHandler && index === 0 ? { kind: 'caught', member: [], node: parameter } : unknown(parameter);
+}
+
+/** The response that a helper is given, or that what it is given leads to. */
+function responseGiven(candidate: Candidate): Shape | undefined {
+  return shapesGiven(candidate)
+    .map((shape) => answeringShape(shape))
+    .find(Boolean);
+}
+
+function shapesGiven({ shapes, members = [], held = [] }: Candidate): Shape[] {
+  return [...shapes, ...held, ...members.flatMap((one) => [...(one?.values() ?? [])])].filter(
+    (shape) => shape !== undefined,
+  );
+}
+
+/** A response that a helper makes and returns is an answer where it was given what only servers have. */
+function helperReturns(candidate: Candidate): Returns | undefined {
+  return shapesGiven(candidate).some(isOfServer) ? { response: true } : undefined;
+}
+
+/** Whether only servers have it: the Fetch standard's own responses are a client's too. */
+function isOfServer(shape: Shape): boolean {
+  return (
+    answeringShape(shape) !== undefined && (handlerOf(shape) !== undefined || inherited(shape, 'role') !== 'response')
+  );
+}
+
+function isAnswering(shape: Shape | undefined): boolean {
+  const role = shape && inherited(shape, 'role');
+  return role === 'response' || role === 'context';
+}
+
+/**
+ * A function with no handler's parameters, executed for the errors it throws and the responses it builds. A request that
+ * it is given still says which requests lead where.
+ */
+export function bystander(engine: Engine, fn: FunctionNode, evidence: Evidence, returns: Returns | undefined): Start {
+  const args = parametersOf(fn).map((parameter): Value => {
+    const shape = shapeAnnotated(engine, parameter);
+    const isRequest = shape !== undefined && inherited(shape, 'role') === 'request';
+    return isRequest ? { kind: 'thing', shape, draft: undefined, evidence, node: parameter } : unknown(parameter);
+  });
+  const root: Root = {
+    fn,
+    self: selfOf(fn),
+    parameters: args,
+    shapes: [],
+    returns,
+    response: undefined,
+    settles: false,
+    phrases: false,
+    errorsDropHeaders: false,
+    defaultStatus: undefined,
+    defaults: undefined,
+    isHandler: false,
+    isErrorHandler: false,
+    methods: undefined,
+    path: undefined,
+    routes: [],
+    isLast: false,
+    mount: undefined,
+    contract: undefined,
+    registeredAt: undefined,
+    shape: undefined,
+    evidence,
+  };
+  return { root, state: new State(), args };
+}

@@ -1,0 +1,397 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { member } from '../../../frameworks/language/catalogue.js';
+import { isPlugin } from '../../../frameworks/language/names.js';
+import { GUARD_MEMBERS } from '../../../knowledge/caller/guards.js';
+import type { Call, Registration } from '../../../frameworks/language/shape.js';
+import { callsOf } from '../../interpreter/framework-calls/declared.js';
+import type { Engine } from '../../interpreter/engine.js';
+import { evaluate } from '../../interpreter/expressions.js';
+import { staticActivation } from '../../interpreter/members/names.js';
+import { routePath } from '../../interpreter/framework-calls/route-path.js';
+import { State } from '../../interpreter/state/state.js';
+import type { Thing } from '../../interpreter/values/values.js';
+import {
+  bare,
+  type CallNode,
+  type FunctionNode,
+  functionAround,
+  isFunction,
+  lastNameOf,
+  methodCallOn,
+  type Node,
+  staticKey,
+} from '../../syntax/syntax.js';
+import { isForDevelopers, letsOnlyDevelopersOn } from './environment.js';
+import { ALL, type Asked, type Asking, strictest } from './asking.js';
+import { guardsIn, isGuard } from './guards.js';
+import type { Names } from './ids.js';
+import { membersIn } from './options.js';
+import { thingAt } from './things.js';
+import type { Before, RouterId } from './written.js';
+
+/** What nearly all routers call it that something runs before what is registered later; read so where the router can't be seen. */
+export const USUAL = 'use';
+
+/** How many calls are looked at that are chained to one, or around it. */
+const MOST_LINKS = 12;
+
+/** A guard of a whole router, or of what lies below a path on it. */
+interface Guard {
+  readonly call: CallNode;
+  readonly router: RouterId;
+  readonly path: string;
+  /** Whether it also runs before what is registered earlier. */
+  readonly isOfEarlier: boolean;
+  /** Whether routes may say otherwise. */
+  readonly isDefault: boolean;
+  /** Beginnings of paths that it may let pass; undefined where it doesn't ask who the caller is. */
+  readonly spared: Asked;
+  readonly isForDevelopers: boolean;
+}
+
+/** Tells what requests have passed where a file registers a handler or mounts a router. */
+export class Guards {
+  private found: readonly Guard[] | undefined;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly names: Names,
+    private readonly asking: Asking,
+  ) {}
+
+  /**
+   * What comes before one of the things that a call is given.
+   * @param on the router that the call is made on
+   * @param path below which it is registered there
+   * @param action the method that it is of what is given, a controller
+   */
+  before(place: Node, on: Node | undefined, path: string | undefined, action?: string): Before {
+    return this.beside(place, on, path, callAround(place), { action });
+  }
+
+  /** The same of what runs before handlers: what the router is called on which it does says nothing of that. */
+  beforeHook(place: Node, on: Node | undefined, path: string | undefined): Before {
+    const call = callAround(place);
+    const isOnRouter = call !== undefined && on !== undefined && receiverOf(call) === on;
+    return this.beside(place, on, path, call, { isOnRouter });
+  }
+
+  private beside(
+    place: Node,
+    on: Node | undefined,
+    path: string | undefined,
+    call: CallNode | undefined,
+    { isOnRouter = false, action }: { readonly isOnRouter?: boolean; readonly action?: string | undefined },
+  ): Before {
+    const isOpen = this.saysOpen(place, call);
+    const passed = on === undefined ? [] : this.passed(place, on, path);
+    const guards = isOpen ? passed.filter((one) => !one.isDefault) : passed;
+    const spared = strictest([
+      this.askedIn(place, call, isOnRouter),
+      call && this.askedBehind(call, action),
+      ...guards.map((one) => one.spared),
+    ]);
+    return {
+      isAuthenticated: spared !== undefined,
+      ...(spared && spared.length > 0 && { spared }),
+      ...(isOpen && { isOpen }),
+      isForDevelopers:
+        isForDevelopers(place) || guards.some((one) => one.isForDevelopers) || this.isBehindDevelopers(place, call),
+    };
+  }
+
+  /** `router.get('/x', developmentOnly, show)` */
+  private isBehindDevelopers(place: Node, call: CallNode | undefined): boolean {
+    for (let at = place; at.parent && at !== call && !isFunction(at.parent); at = at.parent)
+      if (givenBefore(at, at.parent).some((one) => letsOnlyDevelopersOn(this.engine, one))) return true;
+    return false;
+  }
+
+  /** What stands before a place, around it, or beside it in options: `router.put('/x', requireUser, show)`. */
+  private askedIn(place: Node, call: CallNode | undefined, isOnRouter: boolean): Asked {
+    const all: Asked[] = [];
+    for (let at = place; at.parent && at !== call && !isFunction(at.parent); at = at.parent)
+      all.push(this.askedAt(at, at.parent, isOnRouter && at.parent === call));
+    return strictest(all);
+  }
+
+  private askedAt(at: Node, around: Node, isOnRouter: boolean): Asked {
+    switch (around.type) {
+      case 'ArrayExpression':
+        return strictest(givenBefore(at, around).map((one) => this.asking.by(one)));
+      case 'ObjectExpression':
+        return strictest(this.othersIn(around, at).map(([name, value]) => this.asking.byMember(name, value)));
+      case 'CallExpression': {
+        const options = around.arguments.filter((one) => one !== at && isObject(one));
+        const others = [...givenBefore(at, around), ...options];
+        return !isOnRouter && isGuard(around.callee) ? ALL : strictest(others.map((one) => this.asking.by(one)));
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  /** What is given behind a call that registers, or one that groups such calls: `router.get('/x', show).use(middleware.auth())`. */
+  private askedBehind(call: CallNode, action: string | undefined): Asked {
+    const all: Asked[] = [];
+    let at: CallNode | undefined = call;
+    for (let step = 0; at && step < MOST_LINKS; step++) {
+      const link = methodCallOn(at);
+      if (link && this.runsBeforeOwn(link)) all.push(this.asking.byLabels(link.arguments, action));
+      at = link ?? callGiven(functionAround(at));
+    }
+    return strictest(all);
+  }
+
+  private runsBeforeOwn({ callee }: CallNode): boolean {
+    const called = bare(callee);
+    if (called.type !== 'MemberExpression' || !this.engine.catalogue.ownRunners.has(nameOf(called))) return false;
+    const thing = thingAt(this.engine, called.object);
+    return thing ? declaredBy(called, thing).some((one) => one.runsBeforeOwn) : nameOf(called) !== USUAL;
+  }
+
+  private othersIn(options: TSESTree.ObjectExpression, at: Node): [string, Node][] {
+    return [...membersIn(this.engine, options)].filter(([, value]) => value.parent !== at);
+  }
+
+  /** `router.use(requireUser)` in the same function: before it, or anywhere where the framework has it run before all. */
+  private passed(place: Node, on: Node, path = ''): readonly Guard[] {
+    const router = this.names.of(on);
+    const isInTurn = this.isGivenToRunner(place);
+    return this.guards().filter(
+      (guard) =>
+        guard.router === router &&
+        (guard.call.range[1] < place.range[0] || (guard.isOfEarlier && !isInTurn)) &&
+        isBelow(path, guard.path) &&
+        functionAround(guard.call) === functionAround(place),
+    );
+  }
+
+  /** What runs before handlers is run in the order in which it is given. */
+  private isGivenToRunner(place: Node): boolean {
+    const call = callAround(place);
+    const callee = call && bare(call.callee);
+    return callee?.type === 'MemberExpression' && this.runsBefore(callee, call?.arguments ?? []);
+  }
+
+  /** Whether requests of all methods pass what a call is given. */
+  isForAll(call: CallNode): boolean {
+    const called = bare(call.callee);
+    if (called.type !== 'MemberExpression' || !this.mayRegister(called)) return false;
+    return this.isPassedByAll(call, called, thingAt(this.engine, called.object));
+  }
+
+  /** Whether a router's method registers for requests of all methods. */
+  private isPassedByAll(
+    { arguments: args }: CallNode,
+    callee: TSESTree.MemberExpression,
+    thing: Thing | undefined,
+  ): boolean {
+    if (!thing) return nameOf(callee) === USUAL || this.isHook(callee, args);
+    return declaredBy(callee, thing).some(
+      ({ registers, runsBefore }) => runsBefore ?? (registers !== undefined && isPassed(registers)),
+    );
+  }
+
+  /** `app.addHook('preHandler', …)`: the name of the call and that of the hook tell it where the router can't be seen. */
+  private isHook(callee: TSESTree.MemberExpression, [first]: readonly Node[]): boolean {
+    const hook = first && bare(first);
+    if (hook?.type !== 'Literal' || !GUARD_MEMBERS.has(String(hook.value))) return false;
+    return this.engine.catalogue.runners.has(nameOf(callee));
+  }
+
+  private guards(): readonly Guard[] {
+    return (this.found ??= this.engine.file.census.calls.flatMap(
+      (call) => this.guardOf(call) ?? this.defaultOf(call) ?? [],
+    ));
+  }
+
+  private guardOf(call: CallNode): Guard | undefined {
+    const callee = bare(call.callee);
+    if (callee.type !== 'MemberExpression' || !this.mayRegister(callee)) return undefined;
+    const runsBefore = this.runsBefore(callee, call.arguments);
+    const spared = strictest(call.arguments.map((one) => this.asking[runsBefore ? 'by' : 'byName'](one)));
+    const isForDevelopers = runsBefore && call.arguments.some((one) => letsOnlyDevelopersOn(this.engine, one));
+    if (!spared && !isForDevelopers) return undefined;
+    const thing = thingAt(this.engine, callee.object);
+    const router = this.isPassedByAll(call, callee, thing) ? this.names.of(callee.object) : undefined;
+    if (router === undefined) return undefined;
+    const isOfEarlier = thing
+      ? declaredBy(callee, thing).some((one) => one.runsBefore === 'all')
+      : this.isHook(callee, call.arguments);
+    return {
+      call,
+      router,
+      path: this.pathOf(call, callee, thing),
+      isOfEarlier,
+      isDefault: false,
+      spared,
+      isForDevelopers,
+    };
+  }
+
+  /** `server.auth.default('jwt')` */
+  private defaultOf(call: CallNode): Guard | undefined {
+    const callee = bare(call.callee);
+    if (callee.type !== 'MemberExpression' || !this.engine.catalogue.defaults.has(nameOf(callee))) return undefined;
+    const [way] = call.arguments;
+    const holder = bare(callee.object);
+    if (!way || holder.type !== 'MemberExpression' || !this.isDefault(callee)) return undefined;
+    const router = this.names.of(holder.object);
+    const spared = this.asking.byMember(nameOf(holder), way);
+    if (router === undefined || !spared) return undefined;
+    return { call, router, path: '', isOfEarlier: true, isDefault: true, spared, isForDevelopers: false };
+  }
+
+  private isDefault(callee: TSESTree.MemberExpression): boolean {
+    const thing = thingAt(this.engine, callee.object);
+    return !thing || declaredBy(callee, thing).some((one) => one.asksByDefault);
+  }
+
+  /** Whether options beside a place say that nobody is asked: `auth: false`. */
+  private saysOpen(place: Node, call: CallNode | undefined): boolean {
+    for (let at = place; at.parent && at !== call && !isFunction(at.parent); at = at.parent)
+      if (at.parent.type === 'ObjectExpression' && this.asking.isOpen(at.parent)) return true;
+    return false;
+  }
+
+  /** Below which a guard is: `app.use('/api', requireUser)`, `app.route('/pots').all(requireUser)`; a hook is for all that comes after it. */
+  private pathOf({ arguments: args }: CallNode, callee: TSESTree.MemberExpression, thing: Thing | undefined): string {
+    const { runners } = this.engine.catalogue;
+    const [first] = args;
+    if (!thing && this.isHook(callee, args)) return '';
+    if (thing && runners.has(nameOf(callee)) && declaredBy(callee, thing).some((one) => one.runsBefore)) return '';
+    const given = first && routePath(evaluate(staticActivation(this.engine), first, new State()));
+    // Hono's `use` goes on with no path that was given before (4.13): `app.get('/x', show).use(requireUser)`.
+    return given ?? (nameOf(callee) === USUAL ? '' : (thing?.path ?? ''));
+  }
+
+  /** Whether what a call is given runs before handlers. */
+  private runsBefore(callee: TSESTree.MemberExpression, args: readonly Node[]): boolean {
+    const name = nameOf(callee);
+    if (name === USUAL) return true;
+    const [first] = args;
+    const place = first && bare(first);
+    if (place?.type === 'Literal' && !GUARD_MEMBERS.has(String(place.value))) return false;
+    if (!this.engine.catalogue.runners.has(name)) return false;
+    const thing = thingAt(this.engine, callee.object);
+    return thing ? declaredBy(callee, thing).some((one) => one.runsBefore) : this.isHook(callee, args);
+  }
+
+  private mayRegister(callee: TSESTree.MemberExpression): boolean {
+    const name = nameOf(callee);
+    const { registrars, runners } = this.engine.catalogue;
+    return name === USUAL || registrars.has(name) || runners.has(name);
+  }
+}
+
+/** What a framework's table says of the method that is called. */
+function declaredBy(callee: TSESTree.MemberExpression, { shape }: Thing): readonly Call[] {
+  const method = member(shape, nameOf(callee));
+  return method ? callsOf(method) : [];
+}
+
+function nameOf({ property, computed }: TSESTree.MemberExpression): string {
+  return staticKey(property, computed) ?? '';
+}
+
+/** Whether requests of all methods pass what is registered so; a plugin is given the router itself. */
+function isPassed({ methods, handler }: Registration): boolean {
+  return !methods && !isPlugin(handler);
+}
+
+/** Of what a request has passed on one way and on the next: all of it. */
+export function joinedBefore(outer: Before, inner: Before): Before {
+  return {
+    ...asked(outer, inner),
+    isForDevelopers: outer.isForDevelopers || inner.isForDevelopers,
+  };
+}
+
+/** Of two that have asked, the one that lets nobody pass counts. */
+function asked(outer: Before, inner: Before): Pick<Before, 'isAuthenticated' | 'spared'> {
+  const [first = outer] = [inner, outer]
+    .filter(({ isAuthenticated }) => isAuthenticated)
+    .sort((a, b) => (a.spared?.length ?? 0) - (b.spared?.length ?? 0));
+  return { isAuthenticated: first.isAuthenticated, ...(first.spared && { spared: first.spared }) };
+}
+
+/** The same for a path: who may have been let pass there hasn't been asked. */
+export function beforeAt(before: Before, path: string | undefined): Before {
+  const { isAuthenticated, spared = [], isForDevelopers } = before;
+  return { isAuthenticated: isAuthenticated && !spared.some((one) => mayBegin(one, path)), isForDevelopers };
+}
+
+/** Whether a path may begin so, as far as it can be seen: a router may be mounted anywhere. */
+function mayBegin(beginning: string, path: string | undefined): boolean {
+  if (path === undefined || beginning === '') return true;
+  const parts = beginning.split('/');
+  const ends = parts.map((_, at) => `/${parts.slice(at).join('/')}`).filter((one) => one.length > 1 && one !== '//');
+  return ends.some((one) => path.startsWith(one.replace('//', '/')) || `${path}/` === one);
+}
+
+/** What every one of several ways has passed. */
+export function everyBefore(ways: readonly Before[]): Before {
+  return {
+    isAuthenticated: ways.length > 0 && ways.every((one) => one.isAuthenticated),
+    isForDevelopers: ways.length > 0 && ways.every((one) => one.isForDevelopers),
+  };
+}
+
+/** What a method is called on. */
+export function receiverOf({ callee }: CallNode): Node | undefined {
+  const called = bare(callee);
+  return called.type === 'MemberExpression' ? called.object : undefined;
+}
+
+/** The call that a function in place is given to: `router.group(() => …)`. */
+function callGiven(fn: FunctionNode | undefined): CallNode | undefined {
+  const { parent } = fn ?? {};
+  return parent?.type === 'CallExpression' && parent.callee !== fn ? parent : undefined;
+}
+
+/** The call that a thing is given to, perhaps in wrappers, lists and objects. */
+function callAround(place: Node): CallNode | undefined {
+  let at = place.parent;
+  while (at && !isOutermost(at)) at = at.parent;
+  return at?.type === 'CallExpression' ? at : undefined;
+}
+
+/** A call on something, or what is no part of what is given. */
+function isOutermost(node: Node): boolean {
+  if (node.type === 'CallExpression') return bare(node.callee).type === 'MemberExpression' && !isBinding(node);
+  return !['ArrayExpression', 'ObjectExpression', 'Property', 'SpreadElement'].includes(node.type);
+}
+
+/** `pots.show.bind(pots)` */
+function isBinding({ callee }: CallNode): boolean {
+  return lastNameOf(bare(callee)) === 'bind';
+}
+
+function isObject({ type }: Node): boolean {
+  return type === 'ObjectExpression';
+}
+
+/** What a list or a call holds before something, and options beside it. */
+function givenBefore(at: Node, around: Node): Node[] {
+  switch (around.type) {
+    case 'ArrayExpression':
+      return around.elements.flatMap((one) => (one && isBefore(one, at) ? [one] : []));
+    case 'CallExpression':
+      return around.arguments.filter((one) => isBefore(one, at));
+    case 'ObjectExpression':
+      return guardsIn(around);
+    default:
+      return [];
+  }
+}
+
+function isBefore(one: Node, other: Node): boolean {
+  return one.range[1] <= other.range[0];
+}
+
+/** Whether a path is that of a guard, or below it. */
+function isBelow(path: string, guard: string): boolean {
+  const above = guard.replace(/\/?\*?$/, '');
+  return path === above || path.startsWith(`${above}/`) || above === '';
+}

@@ -1,0 +1,114 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { OPEN_TO_ALL } from '../../../knowledge/caller/guards.js';
+import { namedForAll } from '../../interpreter/framework-calls/application-wide.js';
+import type { Engine } from '../../interpreter/engine.js';
+import { bare, type ClassNode, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { type Use, usesOf } from '../entry-points/decorators.js';
+import { type Asked, type Asking, strictest } from './asking.js';
+import { idOf, memberId, type Names } from './ids.js';
+import type { Before, Hook } from './written.js';
+
+/** What runs before handlers: `JwtAuthGuard` of `@UseGuards(JwtAuthGuard, AdminGuard)`, by one of its methods. */
+interface First {
+  readonly place: Node;
+  readonly method: string;
+}
+
+/**
+ * The methods of a file's classes before which decorators, or their application, have something run, and what they have run: both with
+ * what has asked before who the caller is.
+ */
+export function decoratedHooks(engine: Engine, names: Names, asking: Asking): Hook[] {
+  return engine.file.census.classes.flatMap((one) => new Decorated(engine, names, asking, one).hooks());
+}
+
+/** A class with decorators. */
+class Decorated {
+  private readonly ofApplication: readonly First[];
+  private readonly ofClass: readonly First[];
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly names: Names,
+    private readonly asking: Asking,
+    private readonly node: ClassNode,
+  ) {
+    const uses = usesOf(engine, node.decorators);
+    this.ofApplication = uses.flatMap((use) => namedFor(engine, use));
+    this.ofClass = firstOf(uses);
+  }
+
+  hooks(): Hook[] {
+    const { ofApplication, ofClass } = this;
+    const ofMethods = this.node.body.body.flatMap((one) => (one.type === 'MethodDefinition' ? this.ofMethod(one) : []));
+    return [...this.inTurn(ofApplication, []), ...this.inTurn(ofClass, ofApplication), ...ofMethods];
+  }
+
+  private ofMethod(one: TSESTree.MethodDefinition): Hook[] {
+    const own = firstOf(usesOf(this.engine, one.decorators));
+    const decorators = [...decoratorsOf(this.node), ...decoratorsOf(one)];
+    if (this.ofApplication.length + decorators.length === 0) return [];
+    const byDecorators = decorators.map(({ expression }) => this.asking.byDecorator(expression));
+    const asked = decorators.some(isOpenToAll)
+      ? undefined
+      : strictest([this.asked(this.ofApplication), ...byDecorators]);
+    if (own.length + this.ofApplication.length + this.ofClass.length === 0 && !asked) return [];
+    return [
+      ...this.inTurn(own, [...this.ofApplication, ...this.ofClass]),
+      { fn: idOf(this.engine.file, one.value), before: before(asked) },
+    ];
+  }
+
+  /** Each of several that run one after the other, with what has run before it. */
+  private inTurn(all: readonly First[], earlier: readonly First[]): Hook[] {
+    return all.flatMap(({ place, method }, index) => {
+      const id = this.names.of(named(place));
+      const asked = this.asked([...earlier, ...all.slice(0, index)]);
+      return id === undefined ? [] : [{ fn: memberId(id, method), before: before(asked) }];
+    });
+  }
+
+  private asked(all: readonly First[]): Asked {
+    return strictest(all.map(({ place, method }) => this.asking.byClass(place, method)));
+  }
+}
+
+/** The class that is given, or of which an instance is: `new JwtAuthGuard(reflector)`. */
+function named(place: Node): Node {
+  const node = bare(place);
+  return node.type === 'NewExpression' ? node.callee : node;
+}
+
+function firstOf(uses: readonly Use[]): First[] {
+  return uses.flatMap(({ meaning: { runsFirst: method }, site: { node } }) =>
+    method !== undefined && node.type === 'CallExpression' ? node.arguments.map((place) => ({ place, method })) : [],
+  );
+}
+
+/** `{ provide: APP_GUARD, useClass: JwtAuthGuard }`, `app.useGlobalGuards(new JwtAuthGuard())` */
+function namedFor(engine: Engine, { meaning: { guardedBy } }: Use): First[] {
+  return guardedBy ? namedForAll(engine, guardedBy).map((place) => ({ place, method: guardedBy.method })) : [];
+}
+
+/** Parsers without decorators give none. */
+function decoratorsOf({
+  decorators,
+}: {
+  readonly decorators?: readonly TSESTree.Decorator[];
+}): readonly TSESTree.Decorator[] {
+  return decorators ?? [];
+}
+
+/** `@Public()`: a guard that asks looks for it. */
+function isOpenToAll({ expression }: TSESTree.Decorator): boolean {
+  const node = bare(expression);
+  return OPEN_TO_ALL.has(lastNameOf(node.type === 'CallExpression' ? bare(node.callee) : node));
+}
+
+function before(asked: Asked): Before {
+  return {
+    isAuthenticated: asked !== undefined,
+    ...(asked && asked.length > 0 && { spared: asked }),
+    isForDevelopers: false,
+  };
+}

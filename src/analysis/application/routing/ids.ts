@@ -1,0 +1,288 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { Engine } from '../../interpreter/engine.js';
+import { exportsOf } from '../../symbols/exports.js';
+import { loadedModule } from '../../symbols/loaded.js';
+import { resolveModule } from '../../../project/modules/resolve.js';
+import { rootOf } from '../../../project/modules/root.js';
+import type { SourceFile, Variable } from '../../symbols/file.js';
+import {
+  awaited,
+  bare,
+  type CallNode,
+  type ClassNode,
+  type FunctionNode,
+  exportedName,
+  isClass,
+  isFunction,
+  keyTaken,
+  type Node,
+  staticKey,
+} from '../../syntax/syntax.js';
+import { thingAt, valueAt } from './things.js';
+import type { Id, Place } from './written.js';
+
+/** A name for a node that is the same whichever file it is read from. */
+export function idOf(file: SourceFile, node: Node): Id {
+  return `${file.modules.of(node).place}:${node.range[0]}`;
+}
+
+/** Where a node is. */
+export function placeOf(file: SourceFile, node: Node): Place {
+  const { line, column } = node.loc.start;
+  return { file: file.modules.of(node).place, line, column: column + 1 };
+}
+
+/** What gives a name to expressions of one file: where they are made, or what leads there. */
+export class Names {
+  private readonly file: SourceFile;
+  private readonly variables = new Map<Variable, Id | undefined>();
+  private readonly chains = new Map<Node, Id | undefined>();
+
+  constructor(private readonly engine: Engine) {
+    this.file = engine.file;
+  }
+
+  /** The name of what an expression gives; undefined where that can't be seen. */
+  of(node: Node, depth = 0): Id | undefined {
+    const place = awaited(node);
+    if (depth > DEEPEST) return undefined;
+    switch (place.type) {
+      case 'Identifier':
+        return this.ofVariable(this.file.variable(place), depth);
+      case 'ThisExpression':
+        return this.ofThis(place);
+      case 'MemberExpression': {
+        const object = this.of(place.object, depth + 1);
+        const key = staticKey(place.property, place.computed);
+        return object === undefined || key === undefined ? undefined : memberId(object, key);
+      }
+      case 'ImportExpression':
+        return this.ofLoaded(place);
+      // A list of routes stands for a router.
+      case 'ArrayExpression':
+        return idOf(this.file, place);
+      case 'CallExpression':
+      case 'NewExpression':
+        return this.ofLoaded(place) ?? this.ofCall(place, depth) ?? this.ofMade(place);
+      default:
+        return isFunction(place) || isClass(place) ? idOf(this.file, place) : undefined;
+    }
+  }
+
+  /** Of `require('./x')` and `import('./x')`. */
+  private ofLoaded(node: Node): Id | undefined {
+    const module = loadedModule(this.file, node);
+    return module === undefined ? undefined : this.ofModule(module, 'default');
+  }
+
+  /** The name of what another file exports. */
+  ofModule(specifier: string, name: string): Id | undefined {
+    const { place } = this.file.modules.own;
+    const root = rootOf(place, '/');
+    const resolved = root === undefined ? undefined : resolveModule(place, specifier, root);
+    return resolved === undefined ? undefined : `${resolved}#${name}`;
+  }
+
+  private ofCall(node: CallNode, depth: number): Id | undefined {
+    const callee = bare(node.callee);
+    // `router.get('/x', show).put('/x', change)`: what a framework's own method gives is what it is called on.
+    const isChain = callee.type === 'MemberExpression' && this.isThing(callee.object);
+    if (isChain) return this.ofChain(callee.object, depth);
+    if (this.isFrameworks(callee)) return undefined;
+    // `const show = wrap(async (req, res) => …)`
+    const wrapped = node.arguments.findLast(isFunction);
+    return wrapped ? idOf(this.file, wrapped) : this.of(callee, depth + 1);
+  }
+
+  /** A chain may be long, and each of its links is asked for. */
+  private ofChain(object: Node, depth: number): Id | undefined {
+    if (!this.chains.has(object)) this.chains.set(object, this.of(object, depth));
+    return this.chains.get(object);
+  }
+
+  /** What a framework makes goes by the variable that holds it, or by the whole chain of calls. */
+  private ofMade(node: Node): Id {
+    let at = node;
+    for (let up = at.parent; up; up = at.parent) {
+      const isLink =
+        up.type === 'MemberExpression' ? up.object === at : up.type === 'CallExpression' && up.callee === at;
+      if (!isLink && up.type !== 'VariableDeclarator') break;
+      at = up;
+    }
+    return idOf(this.file, at);
+  }
+
+  private isThing(node: Node): boolean {
+    return valueAt(this.engine, node).kind === 'thing';
+  }
+
+  private isFrameworks(callee: Node): boolean {
+    return thingAt(this.engine, callee) !== undefined;
+  }
+
+  private ofThis(node: Node): Id | undefined {
+    const around = classAround(node);
+    return around ? idOf(this.file, around) : undefined;
+  }
+
+  private ofVariable(variable: Variable | undefined, depth: number): Id | undefined {
+    if (!variable) return undefined;
+    if (!this.variables.has(variable)) this.variables.set(variable, this.ofName(variable, depth));
+    return this.variables.get(variable);
+  }
+
+  private ofName(variable: Variable, depth: number): Id | undefined {
+    const [definition] = variable.defs;
+    if (!definition) return undefined;
+    const node = definition.node as Node;
+    switch (node.type) {
+      case 'ImportSpecifier':
+      case 'ImportDefaultSpecifier':
+      case 'ImportNamespaceSpecifier': {
+        const name = node.type === 'ImportSpecifier' ? exportedName(node) : 'default';
+        return this.ofModule(importedFrom(node.parent), node.type === 'ImportNamespaceSpecifier' ? '*' : name);
+      }
+      case 'VariableDeclarator': {
+        if (node.id.type === 'Identifier') return (node.init && this.of(node.init, depth + 1)) ?? idOf(this.file, node);
+        const whole = node.init ? this.of(node.init, depth + 1) : undefined;
+        const key = whole === undefined ? undefined : keyTaken(node.id, definition.name);
+        return key === undefined ? undefined : memberId(whole as Id, key);
+      }
+      default:
+        // A parameter goes by its function: there is one router among them.
+        return isFunction(node) || isClass(node) ? idOf(this.file, node) : undefined;
+    }
+  }
+}
+
+const DEEPEST = 8;
+
+function importedFrom(node: Node): string {
+  return node.type === 'ImportDeclaration' ? node.source.value : '';
+}
+
+/** The name of what a call of a function gives. */
+export function callId(fn: Id): Id {
+  return `${fn}()`;
+}
+
+/** What a function gives in the end. */
+export function returnedBy({ body }: FunctionNode): Node | undefined {
+  if (body?.type !== 'BlockStatement') return body ?? undefined;
+  const last = body.body.findLast(({ type }) => type === 'ReturnStatement');
+  return (last?.type === 'ReturnStatement' && last.argument) || undefined;
+}
+
+/** The function that another one makes and returns: `function allow(role) { return (req, res, next) => { … }; }`. */
+function returnedFunction(fn: FunctionNode): FunctionNode | undefined {
+  const result = returnedBy(fn);
+  const made = result && bare(result);
+  return isFunction(made) ? made : undefined;
+}
+
+/** The name of a member: what a module gives as a whole has none of its own. */
+export function memberId(object: Id, key: string): Id {
+  return object.endsWith('#*') ? `${object.slice(0, -1)}${key}` : `${object}.${key}`;
+}
+
+/** The class whose `this` a place has. */
+function classAround(node: Node): ClassNode | undefined {
+  let at: Node | undefined = node.parent;
+  while (at && !isClass(at)) at = at.parent;
+  return at;
+}
+
+/** The name of a handler that routes name by a text: `'UsersController.index'`. */
+export function targetId(text: string): Id {
+  return `target:${text}`;
+}
+
+/** The other names of what a file holds: its exports, the members of its classes and of exported objects. */
+export function aliasesOf(file: SourceFile, names: Names): Map<Id, Id> {
+  const found = new Map<Id, Id>();
+  const note = (alias: Id, id: Id | undefined): void => {
+    if (id !== undefined && id !== alias && !found.has(alias)) found.set(alias, id);
+  };
+  const noteMembers = (id: Id, object: Node): void => {
+    for (const [key, value] of membersIn(object)) note(memberId(id, key), names.of(value));
+  };
+  const { own } = file.modules;
+  for (const one of file.catalogue.named) {
+    const called = one.file.exec(file.path)?.groups?.handler;
+    if (called !== undefined) note(targetId(called), `${own.place}#default`);
+  }
+  for (const [name, [exported]] of exportsOf(own).named) {
+    const alias = `${own.place}#${name}`;
+    if (exported?.kind === 'from') note(alias, names.ofModule(exported.module, exported.name ?? '*'));
+    if (exported?.kind === 'name') {
+      const id = names.of(exported.name);
+      note(alias, id);
+      const held = id === undefined ? undefined : heldBy(file, exported.name);
+      if (held) noteMembers(id as Id, held);
+    }
+    if (exported?.kind !== 'value') continue;
+    note(alias, names.of(exported.node));
+    noteMembers(alias, exported.node);
+  }
+  for (const fn of file.census.functions) {
+    const made = returnedFunction(fn);
+    if (made) note(callId(idOf(file, fn)), idOf(file, made));
+    // `const Pots = () => import('./pots')`
+    const loaded = fn.params.length === 0 && fn.body ? awaited(fn.body) : undefined;
+    if (loaded?.type === 'ImportExpression') note(idOf(file, fn), names.of(loaded));
+  }
+  for (const one of file.census.classes)
+    for (const [key, value] of [...classMembers(one), ...injected(one)])
+      note(memberId(idOf(file, one), key), names.of(value));
+  return found;
+}
+
+/** The files of which a file exports everything. */
+export function passedOn(file: SourceFile, names: Names): string[] {
+  return exportsOf(file.modules.own).all.flatMap((module) => names.ofModule(module, '')?.slice(0, -1) ?? []);
+}
+
+/** What the variable of a name is declared to hold. */
+function heldBy(file: SourceFile, name: TSESTree.Identifier): Node | undefined {
+  const declared = file.variable(name)?.defs[0]?.node as Node | undefined;
+  return declared?.type === 'VariableDeclarator' && declared.id.type === 'Identifier'
+    ? (declared.init ?? undefined)
+    : undefined;
+}
+
+/** The members of an object that are written in it. */
+function membersIn(node: Node): [string, Node][] {
+  const object = awaited(node);
+  if (object.type !== 'ObjectExpression') return [];
+  return object.properties.flatMap((one): [string, Node][] => {
+    const key = one.type === 'Property' ? staticKey(one.key, one.computed) : undefined;
+    return key === undefined || one.type !== 'Property' ? [] : [[key, one.value]];
+  });
+}
+
+/** What the types of a class's properties name, also of those that its constructor is given: `private readonly pots: PotService`. */
+function injected({ body }: ClassNode): [string, Node][] {
+  return body.body.flatMap((one): [string, Node][] => {
+    if (one.type === 'PropertyDefinition') return one.value ? [] : typed(one.key, one.typeAnnotation);
+    if (one.type !== 'MethodDefinition' || one.kind !== 'constructor') return [];
+    return one.value.params.flatMap((parameter) => {
+      const target = parameter.type === 'TSParameterProperty' ? parameter.parameter : undefined;
+      return target?.type === 'Identifier' ? typed(target, target.typeAnnotation) : [];
+    });
+  });
+}
+
+function typed(key: Node, annotation: TSESTree.TSTypeAnnotation | undefined): [string, Node][] {
+  const type = annotation?.typeAnnotation;
+  const name = staticKey(key, false);
+  return name !== undefined && type?.type === 'TSTypeReference' ? [[name, type.typeName]] : [];
+}
+
+/** The methods of a class, and what its properties start with. */
+function classMembers({ body }: ClassNode): [string, Node][] {
+  return body.body.flatMap((one): [string, Node][] => {
+    if (one.type !== 'MethodDefinition' && one.type !== 'PropertyDefinition') return [];
+    const key = staticKey(one.key, one.computed);
+    return key === undefined || !one.value ? [] : [[key, one.value]];
+  });
+}

@@ -1,0 +1,191 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { APPLICATION_NAMES } from '../../../knowledge/request/parameters.js';
+import { callsOf } from '../../interpreter/framework-calls/declared.js';
+import { holds } from '../../interpreter/calls/overloads.js';
+import { readOperand } from '../../interpreter/framework-calls/effects.js';
+import type { Engine } from '../../interpreter/engine.js';
+import { evaluate } from '../../interpreter/expressions.js';
+import { withConstants } from '../../interpreter/calls/imports.js';
+import { staticActivation } from '../../interpreter/members/names.js';
+import { routePath } from '../../interpreter/framework-calls/route-path.js';
+import { State } from '../../interpreter/state/state.js';
+import type { Thing, Value } from '../../interpreter/values/values.js';
+import { bare, type CallNode, type FunctionNode, type Node, staticKey } from '../../syntax/syntax.js';
+import { member } from '../../../frameworks/language/catalogue.js';
+import type { Call, Operand } from '../../../frameworks/language/shape.js';
+import { arg } from '../../../frameworks/language/vocabulary.js';
+import type { Before, FileWiring, Mount } from './written.js';
+import { type Guards, USUAL } from './before.js';
+import { idOf, memberId, type Names } from './ids.js';
+import { thingAt } from './things.js';
+
+const USUAL_MOUNT: Pick<Call, 'mounts'> = { mounts: { path: { from: 'argument', index: 0, only: 'string' } } };
+
+/** What the others call it, which are given a path in options. */
+const PLUGGING = 'register';
+const PLUGGED_IN: Pick<Call, 'mounts'> = { mounts: { path: arg(1, 'prefix') } };
+
+/** Which routers of a file answer below which paths. */
+export function mountsOf(engine: Engine, names: Names, guards: Guards): Pick<FileWiring, 'mounts' | 'prefixes'> {
+  const mounts: Mount[] = [];
+  const prefixes: { router: string; path: string }[] = [];
+  for (const call of engine.file.census.calls) {
+    if (!mayMount(engine, call)) continue;
+    const read = new MountReader(engine, names, guards, call);
+    mounts.push(...read.mounted(), ...read.given());
+    prefixes.push(...read.prefix());
+  }
+  for (const fn of engine.file.census.functions) mounts.push(...returned(engine, names, fn));
+  return { mounts, prefixes };
+}
+
+/** By its name, by what it makes, or by what it is given: nothing is evaluated for the many calls that have nothing to do with routers. */
+function mayMount(engine: Engine, { callee, arguments: args }: CallNode): boolean {
+  const called = bare(callee);
+  if (args.some((one) => one.type === 'Identifier' && mayBeRouter(engine, one))) return true;
+  if (called.type === 'MemberExpression') {
+    const name = staticKey(called.property, called.computed) ?? '';
+    return name === USUAL || engine.catalogue.mounters.has(name);
+  }
+  return called.type === 'Identifier' && engine.file.variable(called)?.defs[0]?.type !== 'FunctionName';
+}
+
+/** A parameter that is called an application, or what a call has made. */
+function mayBeRouter({ file }: Engine, name: TSESTree.Identifier): boolean {
+  const definition = file.variable(name)?.defs[0];
+  if (definition?.type === 'Parameter') return APPLICATION_NAMES.has(name.name);
+  const { init } = (definition?.type === 'Variable' ? definition.node : {}) as Partial<TSESTree.VariableDeclarator>;
+  return init?.type === 'CallExpression' || init?.type === 'NewExpression' || definition?.type === 'ImportBinding';
+}
+
+class MountReader {
+  private readonly callee: Node;
+  private readonly receiver: Thing | undefined;
+  private readonly call: Pick<Call, 'mounts' | 'below'> | undefined;
+  private values: readonly Value[] | undefined;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly names: Names,
+    private readonly guards: Guards,
+    private readonly node: CallNode,
+  ) {
+    this.callee = bare(node.callee);
+    this.receiver = this.callee.type === 'MemberExpression' ? thingAt(this.engine, this.callee.object) : undefined;
+    this.call = this.declared();
+  }
+
+  /** `app.use('/api', router)` */
+  mounted(): Mount[] {
+    const { callee, call } = this;
+    if (!call?.mounts || callee.type !== 'MemberExpression') return [];
+    const path = this.path(call.mounts.path);
+    if (path === undefined) return [];
+    const parent = this.names.of(callee.object);
+    return this.node.arguments
+      .slice(call.mounts.from ?? 0)
+      .flatMap(elements)
+      .flatMap((argument): Mount[] => {
+        const whole = this.names.of(argument);
+        if (whole === undefined || whole === parent) return [];
+        const members = call.mounts?.members ?? [];
+        const before = this.guards.before(argument, callee.object, path);
+        const held = members.map((names) => names.reduce(memberId, whole));
+        return [whole, ...held].map((child) => ({ parent, path, child, before }));
+      });
+  }
+
+  /** `registerUsers(app)`, `require('./users')(app)`: the function registers routes on what it is given. */
+  given(): Mount[] {
+    if (this.receiver || this.node.type === 'NewExpression') return [];
+    const routers = this.node.arguments.filter((one) => one.type === 'Identifier' && this.isRouter(one));
+    const child = routers.length > 0 ? this.names.of(this.callee) : undefined;
+    if (child === undefined) return [];
+    return routers.flatMap((one): Mount[] => {
+      const parent = this.names.of(one);
+      if (parent === undefined || parent === child) return [];
+      return [{ parent, path: '', child, before: this.guards.before(this.node, one, '') }];
+    });
+  }
+
+  /** `new Router({ prefix: '/pots' })`, `router.prefix('/pots')` */
+  prefix(): { router: string; path: string }[] {
+    const path = this.call?.below && this.path(this.call.below);
+    const router = path ? this.names.of(this.node) : undefined;
+    return path && router !== undefined ? [{ router, path }] : [];
+  }
+
+  private declared(): Pick<Call, 'mounts' | 'below'> | undefined {
+    const { callee, receiver } = this;
+    if (callee.type !== 'MemberExpression' || !receiver) {
+      const made = thingAt(this.engine, callee);
+      const calls = made && callsOf(made.shape, this.node.type === 'NewExpression' ? 'construct' : 'call');
+      return calls?.find((one) => one.below) ?? this.usual();
+    }
+    const name = staticKey(callee.property, callee.computed);
+    const shape = name === undefined ? undefined : member(receiver.shape, name);
+    return shape && callsOf(shape).find(({ when }) => !when || holds(when, this.args()));
+  }
+
+  /** `app.use('/api', router)`, with a path and something after it; `app.register(pots, { prefix: '/api' })`. */
+  private usual(): Pick<Call, 'mounts'> | undefined {
+    const { callee, node } = this;
+    if (callee.type !== 'MemberExpression') return undefined;
+    const name = staticKey(callee.property, callee.computed);
+    if (name === USUAL) return node.arguments.length < 2 ? undefined : USUAL_MOUNT;
+    return name === PLUGGING && this.isCalledApplication(callee.object) ? PLUGGED_IN : undefined;
+  }
+
+  private isCalledApplication(node: Node): boolean {
+    const object = bare(node);
+    return object.type === 'Identifier' && APPLICATION_NAMES.has(object.name);
+  }
+
+  private isRouter(node: Node): boolean {
+    const variable = node.type === 'Identifier' ? this.engine.file.variable(node) : undefined;
+    if (variable?.defs[0]?.type === 'Parameter') return APPLICATION_NAMES.has(variable.name);
+    return thingAt(this.engine, node) !== undefined;
+  }
+
+  /** The path that an operand gives; empty where it gives none, undefined where it can't be seen. */
+  private path(operand: Operand | undefined): string | undefined {
+    if (!operand) return '';
+    const x = staticActivation(this.engine);
+    const site = { node: this.node, args: this.args(), call: undefined };
+    const value = withConstants(this.engine, readOperand(x, operand, site, new State()));
+    return value.kind === 'absent' || value.kind === 'unknown' ? '' : routePath(value);
+  }
+
+  private args(): readonly Value[] {
+    const x = staticActivation(this.engine);
+    return (this.values ??= this.node.arguments.map((one) => evaluate(x, one, new State())));
+  }
+}
+
+const NOTHING: Before = { isAuthenticated: false, isForDevelopers: false };
+
+/** A function that makes a router and returns it stands for it. */
+function returned(engine: Engine, names: Names, fn: FunctionNode): Mount[] {
+  const last = fn.body?.type === 'BlockStatement' ? fn.body.body.at(-1) : undefined;
+  const result = last?.type === 'ReturnStatement' ? last.argument : undefined;
+  if (result?.type !== 'Identifier') return [];
+  const child = names.of(result);
+  const parent = idOf(engine.file, fn);
+  return child === undefined || child === parent ? [] : [{ parent, path: '', child, before: NOTHING }];
+}
+
+/** The elements of an array, also of one that is spread into it, or the expression itself; of an object with options the plugin in it. */
+function elements(node: Node): Node[] {
+  switch (node.type) {
+    case 'ArrayExpression':
+      return node.elements.flatMap((one) => (one ? elements(one) : []));
+    case 'SpreadElement':
+      return [node.argument];
+    case 'ObjectExpression':
+      return node.properties.flatMap((one) =>
+        one.type === 'Property' && staticKey(one.key, one.computed) === 'plugin' ? [one.value] : [],
+      );
+    default:
+      return [node];
+  }
+}

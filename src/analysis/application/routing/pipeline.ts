@@ -1,0 +1,31 @@
+import { Engine } from '../../interpreter/engine.js';
+import type { SourceFile } from '../../symbols/file.js';
+import type { Routed, RoutedHandlers } from '../../symbols/routed.js';
+import type { FunctionNode } from '../../syntax/syntax.js';
+import { signatureOf } from '../entry-points/candidates.js';
+import { exportNames } from '../entry-points/exports.js';
+
+const UNROUTED: Routed = { routes: [], isAuthenticated: false, isForDevelopers: false };
+
+/**
+ * What is known of a file's handlers, with what is said of them outside of routes: whether a description of their deployment
+ * has something ask who the caller is before them, or the files that the framework runs first do.
+ * @param askedFirst the handlers for which those do
+ */
+export function withAsked(
+  source: SourceFile,
+  routed: RoutedHandlers,
+  askedFirst: ReadonlySet<FunctionNode>,
+): RoutedHandlers {
+  const engine = new Engine(source, source.catalogue, signatureOf);
+  const all = new Map(routed);
+  for (const fn of source.census.functions)
+    if (askedFirst.has(fn) || isAskedBefore(engine, fn))
+      all.set(fn, { ...(routed.get(fn) ?? UNROUTED), isAuthenticated: true });
+  return all;
+}
+
+function isAskedBefore(engine: Engine, fn: FunctionNode): boolean {
+  const calls = exportNames(engine, fn).flatMap((name) => engine.file.project.calls(name) ?? []);
+  return calls.length > 0 && calls.every(({ isAuthenticated }) => isAuthenticated);
+}

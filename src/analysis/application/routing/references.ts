@@ -1,0 +1,134 @@
+import type { Engine } from '../../interpreter/engine.js';
+import { isSameVariable } from '../../syntax/names.js';
+import { bare, type FunctionNode, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { walkOwn } from '../../syntax/walk.js';
+import { type Route, routeReferences } from '../entry-points/routes.js';
+import type { Reference, RouteWritten } from './written.js';
+import type { Guards } from './before.js';
+import { callId, memberId, type Names, placeOf, targetId } from './ids.js';
+import { thingAt } from './things.js';
+
+const DEEPEST_WRAPPER = 3;
+const MOST_NODES = 400;
+/** `'Admin/PotsController.show'` */
+const TARGET = /^(#?[\w/]+)\.(\w+)$/;
+/** The method of a controller that is named alone. */
+const ONLY_METHOD = 'handle';
+
+/** The routes of a file that are given handlers by name. */
+export function referencesOf(engine: Engine, names: Names, guards: Guards): Reference[] {
+  return [...givenByName(engine, names, guards), ...methodsGiven(engine, names, guards)];
+}
+
+function givenByName(engine: Engine, names: Names, guards: Guards): Reference[] {
+  return routeReferences(engine).flatMap(([place, route]) => {
+    const written = route.routes?.[0];
+    const receiver = written?.on && thingAt(engine, written.on);
+    const path = startsPath(route.path) ? route.path : receiver?.path;
+    const isCertain = receiver !== undefined && route.isLast === true;
+    if (!isCertain && !startsPath(path) && place.type !== 'Literal') return [];
+    return namesIn(engine, names, place).map((handler) => ({
+      route: routeWritten(route, path, names),
+      handler,
+      place: placeOf(engine.file, place),
+      name: lastNameOf(bare(place)),
+      isCertain,
+      before: guards.before(place, written?.on, path),
+    }));
+  });
+}
+
+function routeWritten({ methods, routes, isLast = true }: Route, path: string | undefined, names: Names): RouteWritten {
+  const on = routes?.[0]?.on;
+  const router = on && names.of(on);
+  return {
+    ...(methods && { methods: [...methods] }),
+    ...(path !== undefined && { path }),
+    ...(router !== undefined && { router }),
+    isLast,
+  };
+}
+
+function startsPath(path: string | undefined): boolean {
+  return path !== undefined && (path === '' || path.startsWith('/') || path === '*');
+}
+
+/** The functions that a place holds or names, also in a call or a list: `wrap(pots.show)`, `[checks, pots.show]`, `pots.show.bind(pots)`, and what it leaves requests to. */
+export function namesIn(engine: Engine, names: Names, place: Node, depth = 0): string[] {
+  const node = bare(place);
+  if (depth > DEEPEST_WRAPPER) return [];
+  const target = targetOf(names, node);
+  const targets = target === undefined ? [] : [target];
+  if (node.type === 'Literal') return targets;
+  if (node.type === 'ArrayExpression')
+    return [...targets, ...node.elements.flatMap((one) => (one ? namesIn(engine, names, one, depth + 1) : []))];
+  if (node.type === 'CallExpression') {
+    const callee = bare(node.callee);
+    const bound = callee.type === 'MemberExpression' ? [callee.object] : [];
+    const made = names.of(callee);
+    return [
+      ...(made === undefined ? [] : [callId(made)]),
+      ...[...bound, ...node.arguments].flatMap((one) => namesIn(engine, names, one, depth + 1)),
+    ];
+  }
+  if (node.type !== 'Identifier' && node.type !== 'MemberExpression' && !isFunction(node)) return [];
+  const name = names.of(node);
+  const left = isFunction(node) ? leftTo(engine, node) : [];
+  return [...(name === undefined ? [] : [name]), ...left.flatMap((one) => namesIn(engine, names, one, depth + 1))];
+}
+
+/** A method of a controller: `[Pots, 'show']`, `[Pots]`, `'PotsController.show'`, `'#controllers/pots.show'`. */
+function targetOf(names: Names, node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? targetNamed(names, node.value) : undefined;
+  const [first, second, ...others] = node.type === 'ArrayExpression' ? node.elements : [];
+  if (first?.type !== 'Identifier' && !isFunction(first)) return undefined;
+  if (others.length > 0 || (second && second.type !== 'Literal')) return undefined;
+  const controller = names.of(first);
+  return controller === undefined ? undefined : memberId(controller, String(second?.value ?? ONLY_METHOD));
+}
+
+function targetNamed(names: Names, text: string): string | undefined {
+  const [, module, method] = TARGET.exec(text) ?? [];
+  if (module === undefined || method === undefined) return undefined;
+  const controller = module.startsWith('#') ? names.ofModule(module, 'default') : targetId(module);
+  return controller === undefined ? undefined : memberId(controller, method);
+}
+
+/** The methods of a controller that one call registers: `router.resource('pots', PotsController)`. */
+function methodsGiven(engine: Engine, names: Names, guards: Guards): Reference[] {
+  return engine.file.census.calls.flatMap((call) => {
+    const callee = bare(call.callee);
+    const methods = callee.type === 'MemberExpression' && engine.catalogue.resources.get(lastNameOf(callee));
+    const place = call.arguments.at(-1);
+    if (!methods || !place || call.arguments.length < 2) return [];
+    const controller = controllerOf(names, bare(place));
+    if (controller === undefined) return [];
+    return Object.entries(methods).map(([name, only]) => ({
+      route: { methods: only, isLast: true },
+      handler: memberId(controller, name),
+      place: placeOf(engine.file, place),
+      name,
+      isCertain: true,
+      before: guards.before(place, callee.object, undefined, name),
+    }));
+  });
+}
+
+function controllerOf(names: Names, node: Node): string | undefined {
+  if (node.type !== 'Literal') return names.of(node);
+  return typeof node.value === 'string' ? targetId(node.value) : undefined;
+}
+
+/** What a function leaves requests to, with all that it was given for them: `(req, res) => pots.show(req, res)`. */
+function leftTo({ file }: Engine, { body, params }: FunctionNode): Node[] {
+  const found: Node[] = [];
+  if (!body || params.length === 0) return found;
+  const visit = (node: Node): boolean => {
+    const isLeft =
+      node.type === 'CallExpression' && params.every((one, at) => isSameVariable(file, one, node.arguments[at]));
+    if (isLeft) found.push(node.callee);
+    return true;
+  };
+  walkOwn(file, body, visit, MOST_NODES);
+  return found;
+}

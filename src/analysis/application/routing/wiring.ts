@@ -1,0 +1,24 @@
+import type { Engine } from '../../interpreter/engine.js';
+import { Asking, type LetsUnknownOn } from './asking.js';
+import { Guards } from './before.js';
+import { decoratedHooks } from './decorated.js';
+import { hooksOf } from './hooks.js';
+import { aliasesOf, Names, passedOn } from './ids.js';
+import { mountsOf } from './mounts.js';
+import { referencesOf } from './references.js';
+import type { FileWiring } from './written.js';
+
+/** How the routes of a file hang together, and with what other files have. */
+export function wiringOf(engine: Engine, letsUnknownOn: LetsUnknownOn, names: Names = new Names(engine)): FileWiring {
+  const { file } = engine;
+  const asking = new Asking(engine, letsUnknownOn);
+  const guards = new Guards(engine, names, asking);
+  return {
+    file: file.modules.own.place,
+    references: referencesOf(engine, names, guards),
+    hooks: [...hooksOf(engine, names, guards), ...decoratedHooks(engine, names, asking)],
+    ...mountsOf(engine, names, guards),
+    aliases: aliasesOf(file, names),
+    passesOn: passedOn(file, names),
+  };
+}

@@ -1,0 +1,18 @@
+import { CALLER_FLAGS } from '../../../knowledge/caller/rights.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { lastCall, lastMember, type Source } from '../trace/source.js';
+import { isDecided, saying, subjectOf } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { isOfCaller } from './identity.js';
+
+/** Whether the path was taken for what the caller is or may, as it says itself: `!req.user.removeEnabled`, `req.user.isDemo()`. */
+export function isRefusedForCaller(path: PathFacts): boolean {
+  return isDecided(path, asksCaller);
+}
+
+const asksCaller = saying((path, atom) => sourcesOf(path, subjectOf(atom)).some((one) => isFlag(path, one)));
+
+function isFlag(path: PathFacts, source: Source): boolean {
+  const name = lastMember(source) ?? lastCall(source)?.name;
+  return name !== undefined && CALLER_FLAGS.has(name) && isOfCaller(path, source);
+}

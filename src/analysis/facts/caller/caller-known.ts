@@ -1,0 +1,149 @@
+import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
+import { CALLER_FINDERS } from '../../../knowledge/caller/callers.js';
+import { SCHEMES } from '../../../knowledge/caller/credentials.js';
+import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
+import type { Atom } from '../trace/formula.js';
+import { decided, decidingTests, implied, saying, sayingHere, subjectOf, telling, tells } from '../trace/tests.js';
+import { isOneOfSeveral } from './rights/alternatives.js';
+import { isOfLogIn } from './credentials/log-ins.js';
+import { mayBeOtherCaller } from './other-callers.js';
+import { saysSameUser } from './rights/same-user.js';
+import { whoIs } from './identity.js';
+import { caughtError } from '../errors/caught-error.js';
+import { isEnvironment, isSame, lastCall, type Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { failedVerification, isVerificationCallback } from './credentials/verification.js';
+
+/**
+ * Whether the path says who the caller is. False: it says that nobody knows. There is no token, session, user or
+ * Authorization header field (`!req.user`, `token == null`, `!header.startsWith('Bearer ')`), or a check of them, or a
+ * log-in, has failed, by its result, in its callback or in the `catch` around it. True: a test says that there is one. Undefined
+ * where no test speaks of it, and where it speaks of something else too (`!user || user.role !== 'admin'`).
+ */
+export function callerIsKnown(path: PathFacts): boolean | undefined {
+  const told = decided(path, isKnownTold);
+  if (told.length > 0) return !told.includes(false) || (asksSettings(path) ? undefined : false);
+  return failedVerification(path) && caughtError(path) !== 'other' ? false : undefined;
+}
+
+/** Whether the test that decided asks for a setting of the server as well: then that may be why nobody is let in. */
+function asksSettings(path: PathFacts): boolean {
+  return decidingTests(path, isKnownTold).some(({ atom }) => sourcesOf(path, subjectOf(atom)).some(isEnvironment));
+}
+
+/** What the test that decided asked, where it tells whether the caller is known. */
+export function callerAsked(path: PathFacts): readonly Node[] {
+  return decidingTests(path, isKnownTold).map(({ atom }) => subjectOf(atom));
+}
+
+const isKnownTold = telling<boolean>((path, atom, holds) => {
+  if (saysUnknown(path, atom, holds)) return saysKnown(path, atom, holds) ? BOTH : UNKNOWN;
+  return saysKnown(path, atom, holds) ? KNOWN : NEITHER;
+});
+
+const BOTH: readonly boolean[] = [false, true];
+const UNKNOWN: readonly boolean[] = [false];
+const KNOWN: readonly boolean[] = [true];
+const NEITHER: readonly boolean[] = [];
+
+/** Whether a test on the way, and not only the last one, says that there is a caller. */
+export function callerWasSeen(path: PathFacts): boolean {
+  return implied(path, isSeen);
+}
+
+const isSeen = saying(saysKnown);
+
+/** The tests passed on the way that say that nobody knows who the caller is. */
+export function testsOfUnknown(path: PathFacts): readonly PassedTest[] {
+  return path.tests().filter(({ node, holds }) => tells(path, node, holds, isUnknown));
+}
+
+const isUnknown = saying(saysUnknown);
+
+/** Whether a single test says that nobody knows who the caller is. */
+export function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  if (atom.kind === 'call') return !holds && isCredentialTest(path, atom.node);
+  if (atom.kind === 'equal') return !holds && isScheme(path, atom.left, atom.right);
+  if (atom.kind === 'type') return holds && atom.type === 'string' && isWholeCaller(path, atom.of);
+  if (atom.kind !== 'empty') return false;
+  if (!holds) return isVerificationCallback(path, atom.of) === 'error' || isNegated(path, atom.of);
+  const who = whoIs(path, atom.of);
+  if (who === 'caller' || who === 'credential')
+    return !wasSeen(path, atom.of) && !isOneOfSeveral(path, atom.of) && !mayBeOtherCaller(path, atom.of);
+  return isVerificationCallback(path, atom.of) === 'result' || isOfLogIn(path, atom.of);
+}
+
+/** `typeof user === 'string'`: what was to give the caller has given the reason why it can't, unless it gives ids. */
+function isWholeCaller(path: PathFacts, node: Node): boolean {
+  const who = whoIs(path, node);
+  if (who !== 'caller' && who !== 'credential') return false;
+  return sourcesOf(path, node).every((source) => {
+    const call = lastCall(source);
+    return call?.after.length === 0 && CALLER_FINDERS.has(call.name);
+  });
+}
+
+/** The operand in `typeof x === 'string'`. */
+function isAskedForText({ parent }: Node): boolean {
+  if (parent?.type !== 'UnaryExpression' || parent.operator !== 'typeof') return false;
+  const { parent: test } = parent;
+  return test.type === 'BinaryExpression' && [test.left, test.right].some(isTextType);
+}
+
+function isTextType(node: Node): boolean {
+  return node.type === 'Literal' && node.value === 'string';
+}
+
+/** Whether another test on the path says that there is the very same, or a part of the caller: then this way isn't taken for want of it. */
+function wasSeen(path: PathFacts, node: Node): boolean {
+  const wanted = sourcesOf(path, node);
+  const isOfIt = (one: Node): boolean =>
+    one !== node &&
+    sourcesOf(path, one).some(
+      (source) =>
+        (isPartOfCaller(source) && wanted.every(isPartOfCaller)) ||
+        wanted.some((other) => isSameReading(source, other) || saysSameUser(other, source)),
+    );
+  const isThere = sayingHere((atom, holds) => atom.kind === 'empty' && !holds && isOfIt(atom.of));
+  return implied(path, isThere);
+}
+
+/** `req.user?.team`: where it is there, so is the user. */
+function isPartOfCaller({ start, steps }: Source): boolean {
+  return start.kind === 'input' && start.part === 'user' && steps.length > 0 && !start.isNegated;
+}
+
+/** `req.user` is there, and `req.isAuthenticated()` says no: two things are asked for. */
+function isSameReading(a: Source, b: Source): boolean {
+  return isSame(a, b) && (a.node.type === 'CallExpression') === (b.node.type === 'CallExpression');
+}
+
+/** `header.startsWith('Bearer ')`, `parts.length === 2`: a credential of the wrong form is none. */
+function isCredentialTest(path: PathFacts, node: Node): boolean {
+  const call = bare(node);
+  if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return false;
+  return FORM_TESTS.has(lastNameOf(call.callee)) && whoIs(path, call.callee.object) === 'credential';
+}
+
+/** Methods of texts that say what form one has. */
+const FORM_TESTS: ReadonlySet<string> = new Set(['startsWith', 'match', 'includes', 'test']);
+
+/** `scheme !== 'Bearer'`, `parts.length !== 2`, `parts[0] !== 'Bearer'`. */
+function isScheme(path: PathFacts, left: Node, right: Node): boolean {
+  const constant = bare(right);
+  if (constant.type !== 'Literal' || whoIs(path, left) !== 'credential') return false;
+  return constant.value === 2 || (typeof constant.value === 'string' && SCHEMES.has(constant.value));
+}
+
+/** `req.isUnauthenticated()`. */
+function isNegated(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(({ start }) => start.kind === 'input' && start.part === 'user' && start.isNegated);
+}
+
+function saysKnown(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  if (atom.kind !== 'empty') return false;
+  if (holds) return isNegated(path, atom.of);
+  if (isAskedForText(atom.of) && isWholeCaller(path, atom.of)) return false;
+  const who = whoIs(path, atom.of);
+  return who === 'caller' || who === 'record' || isVerificationCallback(path, atom.of) === 'result';
+}

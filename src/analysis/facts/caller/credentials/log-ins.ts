@@ -1,0 +1,99 @@
+import { USER_FINDERS, USER_RECORDS } from '../../../../knowledge/caller/callers.js';
+import {
+  CREDENTIAL_CALLS,
+  HASH_CHECKS,
+  HASH_MODULES,
+  HASHERS,
+  LOG_IN_CALLS,
+  LOG_IN_RESULTS,
+  PASSWORD_CHECKS,
+  PASSWORDS,
+} from '../../../../knowledge/caller/log-ins.js';
+import { LOG_INS } from '../../../../knowledge/project/purposes.js';
+import {
+  bare,
+  type CallNode,
+  isReference,
+  lastNameOf,
+  nameOfFunction,
+  type Node,
+  staticKey,
+} from '../../../syntax/syntax.js';
+import { walk } from '../../../syntax/walk.js';
+import type { PathFacts } from '../../../responses/path-facts.js';
+import { type CallOnTheWay, lastCall, type Source } from '../../trace/source.js';
+import { isFrom } from '../../trace/patterns.js';
+import { sourcesOf } from '../../trace/trace.js';
+import { argumentsMention } from '../identity.js';
+
+/**
+ * Whether a value is what a log-in gives, or who it gives: `await users.validateUser(name, password)`, `const { user } = await signIn(…)`;
+ * or whether the password is that of an account which the caller has named: `await bcrypt.compare(password, user.hash)`.
+ */
+export function isOfLogIn(path: PathFacts, node: Node): boolean {
+  const sources = sourcesOf(path, node).filter(({ start }) => start.kind !== 'literal');
+  return sources.length > 0 && sources.every((source) => isGiven(path, source));
+}
+
+function isGiven(path: PathFacts, source: Source): boolean {
+  const call = lastCall(source);
+  if (!call || source.start.kind === 'callback' || !call.after.every((name) => LOG_IN_RESULTS.has(name))) return false;
+  if (!isGivenPassword(call) || asksOfKnown(path, call)) return false;
+  if (LOG_IN_CALLS.has(call.name) || CREDENTIAL_CALLS.has(call.name)) return true;
+  return call.after.length === 0 && checksPassword(source, call) && isOfNamedAccount(path, call.node);
+}
+
+function checksPassword(source: Source, { name, on }: CallOnTheWay): boolean {
+  if (PASSWORD_CHECKS.has(name)) return true;
+  return HASH_CHECKS.has(name) && (isFrom(source, HASH_MODULES) || on.some((one) => HASHERS.has(one)));
+}
+
+/** Whether one of the two that are compared is an account's, that the caller has named for the purpose, and isn't its own already. */
+function isOfNamedAccount(path: PathFacts, { callee, arguments: args }: CallNode): boolean {
+  const holder = bare(callee);
+  const compared = [...args, ...(holder.type === 'MemberExpression' ? [holder.object] : [])];
+  const lookUps = compared.flatMap((one) => sourcesOf(path, one)).flatMap((source) => accountLookUp(source) ?? []);
+  return lookUps.length > 0 && lookUps.every((call) => !asksOfKnown(path, call) && isNamedByCaller(path, call));
+}
+
+function accountLookUp(source: Source): CallOnTheWay | undefined {
+  const call = lastCall(source);
+  return call && (USER_FINDERS.has(call.name) || call.on.some((one) => USER_RECORDS.has(one))) ? call : undefined;
+}
+
+/** In the content of the request; or by what a function of a log-in is given. */
+function isNamedByCaller(path: PathFacts, { node }: CallOnTheWay): boolean {
+  if (LOG_INS.has(nameOfFunction(path.root.fn))) return true;
+  return node.arguments.some((one) => holdsContent(path, one));
+}
+
+function holdsContent(path: PathFacts, argument: Node): boolean {
+  let holds = false;
+  const visit = (at: Node): boolean => {
+    if (isReference(at))
+      holds ||= sourcesOf(path, at).some(({ start }) => start.kind === 'input' && start.part === 'body');
+    return !holds && at.type !== 'MemberExpression';
+  };
+  walk(path.file, argument, visit, MOST_NODES);
+  return holds;
+}
+
+const MOST_NODES = 60;
+
+/** A password that the caller has now: not the one it had, which is asked of somebody who is known. */
+export function isGivenPassword({ node }: CallOnTheWay): boolean {
+  return node.arguments.some((one) => namesOf(bare(one)).some((name) => PASSWORDS.has(name)));
+}
+
+/** `login(req.user, password)`: somebody who is known is asked once more. */
+function asksOfKnown(path: PathFacts, { node }: CallOnTheWay): boolean {
+  return node.type === 'CallExpression' && argumentsMention(path, node, 'caller');
+}
+
+/** The name of an argument, or those of its members. */
+function namesOf(argument: Node): readonly string[] {
+  if (argument.type !== 'ObjectExpression') return [lastNameOf(argument)];
+  return argument.properties.flatMap((one) =>
+    one.type === 'Property' ? (staticKey(one.key, one.computed) ?? []) : lastNameOf(bare(one.argument)),
+  );
+}

@@ -1,0 +1,36 @@
+import { SECRETS } from '../../../../knowledge/caller/credentials.js';
+import { bare, type CallNode, type Node, staticKey } from '../../../syntax/syntax.js';
+import type { PathFacts } from '../../../responses/path-facts.js';
+import { namesTo, type Source } from '../../trace/source.js';
+import { sourcesOf } from '../../trace/trace.js';
+import { whoIs } from '../identity.js';
+
+/**
+ * Whether a call is given a secret, by itself or as a member of what it is given: `validate(token)`,
+ * `validateInvitation({ email, token })`. What compares a secret checks a credential, and no form of data.
+ */
+export function isGivenSecret(path: PathFacts, { arguments: args }: CallNode): boolean {
+  return args.some((argument) => {
+    const place = bare(argument);
+    return place.type === 'ObjectExpression' ? holdsSecret(path, place.properties) : isSecret(path, place);
+  });
+}
+
+function holdsSecret(path: PathFacts, members: readonly Node[]): boolean {
+  return members.some(
+    (one) =>
+      one.type === 'Property' && (SECRETS.has(staticKey(one.key, one.computed) ?? '') || isSecret(path, one.value)),
+  );
+}
+
+function isSecret(path: PathFacts, node: Node): boolean {
+  const place = bare(node);
+  if (place.type === 'Identifier' && SECRETS.has(place.name)) return true;
+  return whoIs(path, node) === 'credential' || sourcesOf(path, node).some(isNamedSecret);
+}
+
+function isNamedSecret(source: Source): boolean {
+  const { start } = source;
+  const last = namesTo(source).at(-1) ?? (start.kind === 'input' ? start.name : undefined);
+  return last !== undefined && SECRETS.has(last);
+}

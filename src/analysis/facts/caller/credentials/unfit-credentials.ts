@@ -1,0 +1,40 @@
+import { CALLER_MEMBERS } from '../../../../knowledge/caller/callers.js';
+import { KINDS_OF_TOKENS } from '../../../../knowledge/caller/credentials.js';
+import { bare, type Node, staticKey } from '../../../syntax/syntax.js';
+import { holdsNode } from '../../../syntax/walk.js';
+import type { PathFacts } from '../../../responses/path-facts.js';
+import type { Atom } from '../../trace/formula.js';
+import { once } from '../../trace/memoized.js';
+import type { Source } from '../../trace/source.js';
+import { subjectOf } from '../../trace/tests.js';
+import { sourcesOf } from '../../trace/trace.js';
+import { whoIs } from '../identity.js';
+
+const MOST_NODES = 4000;
+
+/**
+ * Whether a test asks what a token is for, in the function that finds out of it who sends each request: of a scope or kind that nothing here
+ * takes, it is no credential for this server. What a function is told to ask for is a right.
+ */
+export function isUnfitCredential(path: PathFacts, atom: Atom): boolean {
+  return sourcesOf(path, subjectOf(atom)).some(isKindOfToken) && authenticatesRequests(path, path.root.fn);
+}
+
+/** `token.scope.includes('device')` */
+function isKindOfToken({ steps }: Source): boolean {
+  const isKind = steps.some((step) => step.kind === 'member' && KINDS_OF_TOKENS.has(step.name));
+  const last = steps.at(-1);
+  return isKind && (last?.kind !== 'call' || last.node.arguments.every((one) => bare(one).type === 'Literal'));
+}
+
+/** It reads a credential, and leaves on the request who it is: `request.session = { ownerId: token.ownerId }`. */
+const authenticatesRequests: (path: PathFacts, fn: Node) => boolean = once((path, fn) => {
+  const isProof = (node: Node): boolean => node.type === 'MemberExpression' && whoIs(path, node) === 'credential';
+  return holdsNode(path.file, fn, leavesCaller, MOST_NODES) && holdsNode(path.file, fn, isProof, MOST_NODES);
+}, false);
+
+function leavesCaller(node: Node): boolean {
+  if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return false;
+  const { object, property, computed } = node.left;
+  return object.type === 'Identifier' && CALLER_MEMBERS.has(staticKey(property, computed) ?? '');
+}

@@ -1,0 +1,165 @@
+import {
+  CHECK_OUTCOMES,
+  FORGERY_TOKENS,
+  LOGIN_TOKENS,
+  OWN_TOKEN_CHECKS,
+  PASSPORT_STRATEGIES,
+  TOKEN_CHECKS,
+  TOKEN_HOLDERS,
+  TOKEN_MODULES,
+} from '../../../../knowledge/caller/credentials.js';
+import { anyOf } from '../../../../knowledge/language/names.js';
+import { bare, type CallNode, isAwaited, isFunction, lastNameOf, type Node } from '../../../syntax/syntax.js';
+import type { PathFacts } from '../../../responses/path-facts.js';
+import { isResultAsked } from '../../trace/asked-result.js';
+import { attemptOf } from '../../trace/attempt.js';
+import { textOf } from '../../trace/calls.js';
+import { isNodeCallback } from '../../trace/called-back.js';
+import { functionIn } from '../../trace/functions.js';
+import { mayCall } from '../../trace/may-call.js';
+import { once } from '../../trace/memoized.js';
+import { isFrom } from '../../trace/patterns.js';
+import { callsOn, lastCall, namesTo, type Source } from '../../trace/source.js';
+import { sourcesOf } from '../../trace/trace.js';
+import { argumentsMention } from '../identity.js';
+
+/** Whether a call checks the credential that the caller proves itself with. */
+export function verifiesCaller(path: PathFacts, call: CallNode): boolean {
+  return isVerification(path, call);
+}
+
+const isVerification: (path: PathFacts, call: CallNode) => boolean = once(
+  (path, call) => mayCheck(call) && sourcesOf(path, call).some((source) => isCheck(path, source, call)),
+  false,
+);
+
+/** A method of the request that is given nothing may have any name. */
+function mayCheck(call: CallNode): boolean {
+  return call.arguments.length === 0 || mayCall(CHECKS, call);
+}
+
+const CHECKS = anyOf(OWN_TOKEN_CHECKS, TOKEN_CHECKS);
+
+function isCheck(path: PathFacts, source: Source, call: CallNode): boolean {
+  if (isOfRequest(source, call)) return true;
+  const made = lastCall(source);
+  if (made?.node !== call) return false;
+  if (!CHECKS.has(made.name) || isOtherToken(path, call)) return false;
+  if (made.on.some((name) => TOKEN_HOLDERS.has(name))) return true;
+  if (OWN_TOKEN_CHECKS.has(made.name)) return false;
+  return isFrom(source, TOKEN_MODULES) || argumentsMention(path, call, 'credential');
+}
+
+/** A method of the request that finds out who sent it and throws if nobody can be found: `request.jwtVerify()`. */
+function isOfRequest({ start, steps }: Source, { callee, arguments: args }: CallNode): boolean {
+  return (
+    start.kind === 'input' &&
+    start.part === 'user' &&
+    steps.length === 0 &&
+    args.length === 0 &&
+    callee.type === 'MemberExpression' &&
+    !start.isNegated
+  );
+}
+
+/** A token out of a link or a form says nothing of the caller: an invitation, a reset of a password; nor does one against forgery. */
+function isOtherToken(path: PathFacts, { arguments: [token] }: CallNode): boolean {
+  if (token === undefined) return false;
+  return FORGERY_TOKENS.has(lastNameOf(bare(token))) || sourcesOf(path, token).some(isOfLink);
+}
+
+function isOfLink(source: Source): boolean {
+  const { start } = source;
+  if (start.kind !== 'input' || (start.part !== 'params' && start.part !== 'query' && start.part !== 'body'))
+    return false;
+  return ![...(start.name === undefined ? [] : [start.name]), ...namesTo(source)].some((name) =>
+    LOGIN_TOKENS.has(name),
+  );
+}
+
+const MOST_OTHER_STEPS = 2;
+
+/** Whether the error being handled is that a check of the caller's credential failed: it was all, or nearly, that was tried. */
+export function failedVerification(path: PathFacts): boolean {
+  const { errorHandling } = path;
+  if (!errorHandling?.tried) return false;
+  const { calls, awaits } = attemptOf(path.file, errorHandling.tried);
+  const at = calls.findIndex((call) => throwsIfUnknown(path, call));
+  if (at < 0) return false;
+  const check = calls[at];
+  const others = awaits - ((check && isAwaited(check)) || errorHandling.tried.type !== 'BlockStatement' ? 1 : 0);
+  return others <= MOST_OTHER_STEPS && !calls.slice(0, at).some(isAwaited);
+}
+
+/** A check that is given a callback tells it there, and throws nothing; nor does one that is asked what it gave. */
+export function throwsIfUnknown(path: PathFacts, call: CallNode): boolean {
+  return verifiesCaller(path, call) && !isFunction(call.arguments.at(-1)) && !tellsByResult(path, call);
+}
+
+/**
+ * Whether a check says by its result that a credential is no good: `if (!result.authenticated)`. What a package's check, or
+ * one on an object of JWTs, gives is who the caller is, and is often asked for all the same.
+ */
+const tellsByResult: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
+  const sources = sourcesOf(path, call);
+  if (sources.some((source) => isOfPackage(source, call))) return false;
+  const isWhole = !sources.some(isOfHolder);
+  return isResultAsked(path, call, { members: CHECK_OUTCOMES, isWhole });
+}, false);
+
+/** Whether a check is a package's, the request's or a method of an object of tokens, and no function of people's own that may do more. */
+export function isKnownCheck(path: PathFacts, call: CallNode): boolean {
+  return sourcesOf(path, call).some((source) => isOfPackage(source, call) || isOfHolder(source));
+}
+
+function isOfPackage(source: Source, call: CallNode): boolean {
+  return isFrom(source, TOKEN_MODULES) || isOfRequest(source, call);
+}
+
+function isOfHolder(source: Source): boolean {
+  return lastCall(source)?.on.some((name) => TOKEN_HOLDERS.has(name)) ?? false;
+}
+
+/** What a value is to a check of a credential that calls back: `verify(token, key, (err, user) => …)`. */
+export function isVerificationCallback(path: PathFacts, node: Node): 'error' | 'result' | undefined {
+  for (const { start } of sourcesOf(path, node)) {
+    if (start.kind !== 'callback') continue;
+    if (verifiesCaller(path, start.call) || authenticates(path, start.call))
+      return start.index === 0 ? 'error' : 'result';
+  }
+  return undefined;
+}
+
+/**
+ * Whether a value is the error by which a package's check calls back that the caller's credential is no good. One that is
+ * given a function looks up the key with it, and calls back with what fails there as well.
+ */
+export function isErrorOfCheck(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(({ start, steps }) => {
+    if (start.kind !== 'callback' || start.index !== 0 || steps.length > 0) return false;
+    const { call } = start;
+    return (
+      isNodeCallback(call.arguments.at(-1)) &&
+      !call.arguments.slice(0, -1).some((one) => isFunctionValue(path, one)) &&
+      sourcesOf(path, call).some((source) => isFrom(source, TOKEN_MODULES)) &&
+      verifiesCaller(path, call) &&
+      argumentsMention(path, call, 'credential')
+    );
+  });
+}
+
+/** A function that is written here, or a name of one. */
+function isFunctionValue(path: PathFacts, node: Node): boolean {
+  const definition = node.type === 'Identifier' ? path.file.variable(node)?.defs[0]?.node : undefined;
+  return functionIn(definition ?? node) !== undefined;
+}
+
+/** `passport.authenticate('jwt', (err, user, info) => …)`. */
+function authenticates(path: PathFacts, call: CallNode): boolean {
+  const [first] = call.arguments;
+  const strategy = first && textOf(path, first);
+  if (strategy === undefined || !PASSPORT_STRATEGIES.has(strategy)) return false;
+  return sourcesOf(path, call).some((source) =>
+    callsOn(source).some(({ name, on }) => name === 'authenticate' && on.includes('passport')),
+  );
+}

@@ -1,0 +1,74 @@
+import { ASKING_GUARDS } from '../../../knowledge/caller/guards.js';
+import type { MethodSet } from '../../interpreter/state/state.js';
+import { isSameTest } from '../../interpreter/values/values.js';
+import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
+import type { HeaderFields } from '../../responses/header-fields.js';
+import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
+import { leadsToLogin } from '../purpose/login-page.js';
+import { callerIsKnown, callerWasSeen, testsOfUnknown } from './caller-known.js';
+
+/** One way out of a function that requests go through before they come to their handler. */
+export interface WayOut {
+  readonly path: PathFacts;
+  readonly methods: MethodSet;
+  /** Whether the request goes on to its handler, as far as can be seen; if not, it is answered here. */
+  readonly goesOn: boolean;
+  /** Whether it goes on through something of a package's that asks who the caller is. */
+  readonly isAsked: boolean;
+  /** The status of what answers, where it is known, and its header fields. */
+  readonly status: number | undefined;
+  readonly headers: HeaderFields;
+  /** The calls of unseen code that were made on it. */
+  readonly calls: readonly Node[];
+}
+
+/**
+ * Whether every way on which a request goes on has asked who the caller is: it says that somebody is there, it is the other side of
+ * the test by which callers that aren't known are refused, or it has passed a guard that comes back only for those that are.
+ * @param methods those of the requests that the handler is for; undefined where it takes all
+ */
+export function letsOnlyKnownOn(ways: readonly WayOut[], methods: ReadonlySet<string> | undefined): boolean {
+  const refusals = ways.flatMap(refusingTests);
+  const isAsked = (way: WayOut): boolean =>
+    way.isAsked ||
+    callerWasSeen(way.path) ||
+    way.calls.some(isAskingGuard) ||
+    refusals.some((test) => isOtherSide(way.path, test));
+  const on = ways.filter((way) => way.goesOn && isFor(way, methods));
+  return on.length > 0 && on.every(isAsked);
+}
+
+/** Of a handler that takes all methods, OPTIONS is no request of its own. */
+function isFor({ methods: { only, not } }: WayOut, methods: ReadonlySet<string> | undefined): boolean {
+  if (!methods) return !only || [...only].some((method) => method !== 'OPTIONS');
+  return [...methods].some((method) => (only ? only.has(method) : !not?.has(method)));
+}
+
+/**
+ * The tests by which a way refuses callers that aren't known: those that say so; where it answers 401, or leads to a page to log in, and
+ * none does, the last one, if it stands alone.
+ */
+function refusingTests(way: WayOut): readonly PassedTest[] {
+  const { path, goesOn, status } = way;
+  if (goesOn || (status !== 401 && callerIsKnown(path) !== false && !leadsToLogin(way))) return [];
+  const telling = testsOfUnknown(path);
+  return telling.length > 0
+    ? telling
+    : path
+        .tests()
+        .slice(0, 1)
+        .filter(({ node }) => standsAlone(node));
+}
+
+function standsAlone({ parent }: Node): boolean {
+  return parent?.type === 'UnaryExpression' ? standsAlone(parent) : parent?.type !== 'LogicalExpression';
+}
+
+function isOtherSide(path: PathFacts, { test, holds }: PassedTest): boolean {
+  return path.tests().some((one) => one.holds !== holds && isSameTest(one.test, test));
+}
+
+/** `await requireUser(event)` */
+function isAskingGuard(node: Node): boolean {
+  return node.type === 'CallExpression' && ASKING_GUARDS.has(lastNameOf(bare(node.callee)));
+}

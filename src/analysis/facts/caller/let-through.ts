@@ -1,0 +1,39 @@
+import { bare, type Node } from '../../syntax/syntax.js';
+import type { RoutedHandlers } from '../../symbols/routed.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { lastCall } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { isGivenPassword } from './credentials/log-ins.js';
+import { hasPassedGuard } from './passed-guards.js';
+import { failedVerification } from './credentials/verification.js';
+
+/**
+ * Whether a handler's requests have all passed something that asks who the caller is, as the project's routes say, and nothing
+ * that the caller proves itself with has been asked for since: a password once more.
+ * @param routed what the project's files say of the handlers
+ */
+export function isLetThrough({ path, handler }: HttpResponse, routed: RoutedHandlers): boolean {
+  return routed.get(handler)?.isAuthenticated === true && !isProofAsked(path);
+}
+
+/** The same for what the handler itself has asked before, by a function of the project. */
+export function isLetThroughHere(path: PathFacts): boolean {
+  return !isProofAsked(path) && hasPassedGuard(path);
+}
+
+/** Whether it was found out last that what the caller proves itself with is no good. */
+function isProofAsked(path: PathFacts): boolean {
+  const newest = path.tests().at(0)?.node;
+  return failedVerification(path) || (newest !== undefined && asksForPassword(path, newest));
+}
+
+/** `if (!(await bcrypt.compare(password, user.hash)))`, also with the outcome in a variable. */
+function asksForPassword(path: PathFacts, test: Node): boolean {
+  const node = bare(test);
+  const asked = node.type === 'UnaryExpression' ? node.argument : node;
+  return sourcesOf(path, asked).some((source) => {
+    const call = lastCall(source);
+    return call !== undefined && isGivenPassword(call);
+  });
+}

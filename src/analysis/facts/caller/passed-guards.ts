@@ -1,0 +1,100 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { refusedBut } from '../../interpreter/framework-calls/refusing.js';
+import { awaited, type CallNode, endsPath, isFunction, isReference, type Node } from '../../syntax/syntax.js';
+import { holdsNode, walk } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { once } from '../trace/memoized.js';
+import { functionOfProject } from '../trace/project-functions.js';
+import { callsOn } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { isGivenRequest } from './given.js';
+import { argumentsMention } from './identity.js';
+
+const MOST_NODES = 200;
+
+/**
+ * Whether the statements before the test that decided ask a function of the project who the caller is, which refuses those that nobody
+ * knows, by itself or in what it gives, and let nobody on whom it refused: `if (!entry.ok) return reply(entry.error, entry.status)`.
+ */
+export function hasPassedGuard(path: PathFacts): boolean {
+  const newest = path.tests().at(0)?.node;
+  return newest !== undefined && statementsBefore(newest).some((one) => guards(path, one));
+}
+
+/** The statements that were run before a place is come to, in the function around it. */
+function statementsBefore(place: Node): Node[] {
+  const before: Node[] = [];
+  for (let at = place; at.parent && !isFunction(at); at = at.parent)
+    if (at.parent.type === 'BlockStatement') before.push(...at.parent.body.slice(0, indexIn(at.parent, at)));
+  return before;
+}
+
+function indexIn({ body }: TSESTree.BlockStatement, statement: Node): number {
+  return body.findIndex((one) => one === statement);
+}
+
+const guards: (path: PathFacts, statement: Node) => boolean = once((path, statement) => {
+  switch (statement.type) {
+    case 'VariableDeclaration':
+      return statement.declarations.some(({ init }) => init !== null && throwsAtUnknown(path, init));
+    case 'ExpressionStatement':
+      return throwsAtUnknown(path, lastValue(statement.expression));
+    case 'IfStatement':
+      return handsOnRefusal(path, statement);
+    case 'TryStatement':
+      return endsHandler(statement) && statement.block.body.some((one) => guards(path, one));
+    default:
+      return false;
+  }
+}, false);
+
+/** What is assigned, or the expression itself. */
+function lastValue(expression: Node): Node {
+  return expression.type === 'AssignmentExpression' ? expression.right : expression;
+}
+
+function endsHandler({ handler }: TSESTree.TryStatement): boolean {
+  const last = handler?.body.body.at(-1);
+  return last !== undefined && endsPath(last);
+}
+
+/** `const guest = await guestOf(request)`, where the function throws for those it doesn't know. */
+function throwsAtUnknown(path: PathFacts, value: Node): boolean {
+  const call = awaited(value);
+  return call.type === 'CallExpression' && refuses(path, call) === 'thrown';
+}
+
+/** `if (guest instanceof Response) return guest`, `if (!user) return refusal` */
+function handsOnRefusal(path: PathFacts, { test, consequent }: TSESTree.IfStatement): boolean {
+  const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
+  if (!last || !endsPath(last)) return false;
+  return callsBehind(path, test).some(
+    (call) => refuses(path, call) !== undefined && callsBehind(path, last).includes(call),
+  );
+}
+
+/** The calls whose results an expression or a statement reads. */
+function callsBehind(path: PathFacts, node: Node): readonly CallNode[] {
+  const calls: CallNode[] = [];
+  const visit = (one: Node): boolean => {
+    if (!isReference(one)) return true;
+    for (const source of sourcesOf(path, one)) for (const call of callsOn(source)) calls.push(call.node);
+    return true;
+  };
+  walk(path.file, node, visit, MOST_NODES);
+  return calls;
+}
+
+/** How a function that is asked who the caller is refuses those that nobody knows: by an error, or in what it gives. */
+function refuses(path: PathFacts, call: CallNode): 'thrown' | 'given' | undefined {
+  if (!asksOfCaller(path, call)) return undefined;
+  const fn = functionOfProject(path, call);
+  if (!fn || !refusedBut(path.file, fn)) return undefined;
+  const isThrow = (node: Node): boolean => node.type === 'ThrowStatement';
+  return holdsNode(path.file, fn, isThrow, MOST_NODES) ? 'thrown' : 'given';
+}
+
+/** It is given the request or a credential of it; or nothing, as the framework tells what request it is. */
+function asksOfCaller(path: PathFacts, call: CallNode): boolean {
+  return call.arguments.length === 0 || isGivenRequest(path, call) || argumentsMention(path, call, 'credential');
+}

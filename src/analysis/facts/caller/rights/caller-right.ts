@@ -1,0 +1,277 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { PathFacts } from '../../../responses/path-facts.js';
+import { nameIn } from '../../../syntax/names.js';
+import { bare, type CallNode, isFunction, lastNameOf, type Node } from '../../../syntax/syntax.js';
+import { initialOf } from '../../trace/constants.js';
+import type { Atom } from '../../trace/formula.js';
+import { decided, decidingTests, isDecided, saying } from '../../trace/tests.js';
+import { argumentsMention, isReadOfCaller, type Who, whoIs } from '../identity.js';
+import { callerWasSeen, saysUnknown } from '../caller-known.js';
+import { isOwnLookup } from '../caller-lookup.js';
+import { askingPredicates } from './predicates.js';
+import { isUnfitCredential } from '../credentials/unfit-credentials.js';
+import { input, member } from '../../trace/patterns.js';
+import { isEnvironment, isOf, lastCall, membersRead, namesTo, type Source } from '../../trace/source.js';
+import { sourcesOf } from '../../trace/trace.js';
+import { AUTHENTICATION_TESTS, CALLER_IDS, USER_PARAMETERS } from '../../../../knowledge/caller/callers.js';
+import { CLAIM_FIELDS } from '../../../../knowledge/caller/credentials.js';
+import { endingIn } from '../../../../knowledge/language/names.js';
+import {
+  COMPARISONS,
+  LIST_SEARCHES,
+  LIST_TESTS,
+  NO_OWNERS,
+  OWNERS,
+  RIGHT_CHECKS,
+  RIGHT_HOLDERS,
+  RIGHT_REFUSALS,
+  ROLES,
+} from '../../../../knowledge/caller/rights.js';
+
+/**
+ * Whether the path says that the caller, who is known, lacks a right: a role, permission or scope
+ * (`req.user.role !== 'admin'`, `!req.user.isAdmin`, `!allowed.includes(req.user.role)`, `!can(user, 'edit')`), that
+ * something isn't its own (`post.author !== req.user.id`), or that a look-up by its id and something else found nothing
+ * (`!membership`). Undefined where no test says so: nothing here says that a right is there.
+ */
+export function callerLacksRight(path: PathFacts): true | undefined {
+  return isDecided(path, isLacking) || isRefusedThing(path) || undefined;
+}
+
+const isLacking = saying(saysLacking);
+
+/** Whether what the path says to be lacking is a scope of the credential's own, where it is found out who sends each request. */
+export function lacksFitCredential(path: PathFacts): boolean {
+  const tests = decidingTests(path, isLacking);
+  return tests.length > 0 && tests.every(({ atom }) => isUnfitCredential(path, atom));
+}
+
+/** `!post || post.author !== user.id` once it is known who the caller is: it may not, whichever of the two it is. */
+function isRefusedThing(path: PathFacts): boolean {
+  if (decided(path, isRefused).length === 0 || !callerWasSeen(path)) return false;
+  const tests = decidingTests(path, isRefused);
+  const lacking = tests.filter(({ atom, holds }) => saysLacking(path, atom, holds));
+  const missing = tests.filter(({ atom, holds }) => isMissing(path, atom, holds) && !saysLacking(path, atom, holds));
+  return lacking.length > 0 && missing.every(({ atom }) => lacking.some((one) => isReadBy(path, atom, one.atom)));
+}
+
+const isRefused = saying((path, atom, holds) => isMissing(path, atom, holds) || saysLacking(path, atom, holds));
+
+/** Whether a test says that something else than the caller isn't there. */
+function isMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  return atom.kind === 'empty' && holds && whoIs(path, atom.of) === undefined;
+}
+
+/** Whether a comparison reads a member of what another test asks for. */
+function isReadBy(path: PathFacts, asked: Atom, comparison: Atom): boolean {
+  if (asked.kind !== 'empty' || comparison.kind !== 'equal') return false;
+  const things = sourcesOf(path, asked.of);
+  return [comparison.left, comparison.right].some((side) =>
+    sourcesOf(path, side).some((source) => things.some((thing) => isOf(source, thing))),
+  );
+}
+
+/** By what the function says that was asked, where it can be read, or else by what the test itself does. */
+function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  const told = predicateTells(path, atom, holds);
+  return told ? told === 'says' : saysItself(path, atom, holds);
+}
+
+const predicateTells = askingPredicates({
+  says: saysLacking,
+  misses: isMissing,
+  unsays: asksForAnyone,
+});
+
+/** Whether a test says that nobody is signed in; not where it asks for something of the caller, who must be there to be read. */
+function asksForAnyone(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  if (!saysUnknown(path, atom, holds)) return false;
+  return atom.kind !== 'empty' || !sourcesOf(path, atom.of).some(isReadOfCaller);
+}
+
+function saysItself(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  const isSure = (node: Node): boolean => !isOptional(path, node) || callerWasSeen(path);
+  switch (atom.kind) {
+    case 'call':
+      return saysCall(path, atom.node, holds) && isSure(atom.node);
+    case 'empty':
+      return holds && ((whoIs(path, atom.of) === 'right' && isSure(atom.of)) || isOwnLookup(path, atom.of));
+    case 'equal':
+      return isUnlike(path, atom.left, atom.right, holds) && isSure(atom.left) && isSure(atom.right);
+    default:
+      return false;
+  }
+}
+
+/** `req.user?.role` may also say that nobody is there. */
+function isOptional(path: PathFacts, node: Node): boolean {
+  const place = bare(node);
+  if (place.type === 'CallExpression') {
+    const { callee } = place;
+    return (
+      place.arguments.some((one) => isOptional(path, one)) ||
+      (callee.type === 'MemberExpression' && isOptional(path, callee.object))
+    );
+  }
+  return sourcesOf(path, node).some((source) => source.isOptional);
+}
+
+function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean): boolean {
+  const callee = bare(node.callee);
+  const name = nameIn(path.file, callee);
+  if (RIGHT_REFUSALS.has(name)) return holds && isOfRights(path, callee);
+  if (holds || AUTHENTICATION_TESTS.has(name)) return false;
+  const receiver = callee.type === 'MemberExpression' ? callee.object : undefined;
+  if (COMPARISONS.has(name)) return isOwnershipCall(path, node, receiver);
+  if (LIST_TESTS.has(name) || (LIST_SEARCHES.has(name) && comparesEach(node.arguments[0]))) {
+    return (
+      (receiver !== undefined && whoIs(path, receiver) === 'right') ||
+      argumentsMention(path, node, 'right') ||
+      argumentsMention(path, node, 'caller')
+    );
+  }
+  if (LIST_SEARCHES.has(name) && isEachLacking(path, node.arguments[0])) return true;
+  if (!RIGHT_CHECKS.has(name)) return whoIs(path, node) === 'right';
+  return (
+    isOfRights(path, callee) ||
+    argumentsMention(path, node, 'caller') ||
+    argumentsAreMadeOf(path, node, 'caller') ||
+    argumentsMention(path, node, 'record') ||
+    argumentsMention(path, node, 'right') ||
+    (receiver !== undefined && isSomebody(whoIs(path, receiver)))
+  );
+}
+
+/** Whether a call is given a variable that holds what is made of something of the caller's: `const owner = Ids.of(req.user.id)`. */
+function argumentsAreMadeOf(path: PathFacts, { arguments: args }: CallNode, who: Who): boolean {
+  return args.some((one) => {
+    const made = one.type === 'Identifier' ? initialOf(path, one) : undefined;
+    return (made?.type === 'CallExpression' || made?.type === 'NewExpression') && argumentsMention(path, made, who);
+  });
+}
+
+/** `wanted.some((role) => user.roles.includes(role))` that doesn't hold: what is asked for each of them doesn't either. */
+function isEachLacking(path: PathFacts, fn: Node | undefined): boolean {
+  const asked = valueOf(fn);
+  return asked?.type === 'CallExpression' && saysCall(path, asked, false);
+}
+
+/** What a function gives that does nothing else. */
+function valueOf(fn: Node | undefined): Node | undefined {
+  const body = isFunction(fn) ? fn.body : undefined;
+  if (body?.type !== 'BlockStatement') return body ? bare(body) : undefined;
+  const [only, ...others] = body.body;
+  return only?.type === 'ReturnStatement' && only.argument && others.length === 0 ? bare(only.argument) : undefined;
+}
+
+/** The caller itself, or its record. */
+function isSomebody(who: Who | undefined): boolean {
+  return who === 'caller' || who === 'record';
+}
+
+/** `(one) => one.user === user.id`, `(one) => one.user.equals(user.id)`, `(one) => one.user === user.id && one.mayEdit`. */
+function comparesEach(fn: Node | undefined): boolean {
+  const asked = valueOf(fn);
+  return asked !== undefined && isComparison(asked);
+}
+
+function isComparison(node: Node): boolean {
+  const asked = bare(node);
+  switch (asked.type) {
+    case 'BinaryExpression':
+      return asked.operator.startsWith('==');
+    case 'CallExpression':
+      return COMPARISONS.has(lastNameOf(bare(asked.callee)));
+    case 'LogicalExpression':
+      return asked.operator === '&&' && (isComparison(asked.left) || isComparison(asked.right));
+    default:
+      return false;
+  }
+}
+
+function isOfRights(path: PathFacts, callee: Node): boolean {
+  return (
+    callee.type === 'MemberExpression' &&
+    sourcesOf(path, callee.object).some((source) =>
+      namesTo(source)
+        .slice(-2)
+        .some((name) => RIGHT_HOLDERS.has(name)),
+    )
+  );
+}
+
+function isOwnershipCall(path: PathFacts, node: TSESTree.CallExpression, receiver: Node | undefined): boolean {
+  const [first, second] = node.arguments;
+  const [a, b] = second ? [first, second] : [receiver, first];
+  return a !== undefined && b !== undefined && isUnlike(path, a, b, false);
+}
+
+/** A role that isn't the one that is asked for, or another's id than the caller's. */
+function isUnlike(path: PathFacts, left: Node, right: Node, holds: boolean): boolean {
+  const [a, b] = [whoIs(path, left), whoIs(path, right)];
+  if (a === 'right' || b === 'right') return holds ? isWord(right) && isRole(path, left) : true;
+  if (holds) return false;
+  if (!isSomebody(a) && !isSomebody(b))
+    return isOwnerUnlikeUser(path, left, right) || isOwnerUnlikeUser(path, right, left);
+  const [caller, other] = isSomebody(a) ? [left, right] : [right, left];
+  return isSomebody(a) !== isSomebody(b) && isId(path, caller) && isOfSomething(path, other);
+}
+
+/** `post.authorId !== user.id` in a function that is given a `user`: whose something is, is asked for the caller's sake. */
+function isOwnerUnlikeUser(path: PathFacts, owner: Node, user: Node): boolean {
+  return sourcesOf(path, owner).some(member(OWNERS)) && isId(path, user) && sourcesOf(path, user).some(isUserGiven);
+}
+
+function isUserGiven({ start }: Source): boolean {
+  if (start.kind === 'instance') return USER_PARAMETERS.has(start.local);
+  return start.kind === 'parameter' && start.decorators.length === 0 && USER_PARAMETERS.has(start.name);
+}
+
+function isWord(node: Node): boolean {
+  const place = bare(node);
+  return place.type === 'Literal' || place.type === 'MemberExpression';
+}
+
+function isRole(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(member(ROLES));
+}
+
+/** Whether a value is the id of somebody, or stands for one. */
+function isId(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(isOfId);
+}
+
+function isOfId(source: Source): boolean {
+  const { start } = source;
+  const last = membersRead(source).at(-1) ?? lastCall(source)?.name;
+  if (last !== undefined) return CALLER_IDS.has(last) || endsInId.has(last);
+  if (start.kind === 'input') return start.part === 'user' || (start.name !== undefined && CALLER_IDS.has(start.name));
+  if (start.kind === 'parameter')
+    return (
+      CALLER_IDS.has(start.name) ||
+      endsInId.has(start.name) ||
+      start.decorators.some(({ argument }) => argument !== undefined && endsInId.has(argument))
+    );
+  return false;
+}
+
+const endsInId = endingIn('user id', 'id');
+
+/** The id or owner of a thing: a member, not a constant, a setting, something of a credential, or what the caller says to be. */
+function isOfSomething(path: PathFacts, node: Node): boolean {
+  const place = bare(node);
+  if (place.type === 'Literal' || whoIs(path, node) !== undefined) return false;
+  return sourcesOf(path, node).some((source) => !isEnvironment(source) && !isClaim(source) && isMemberOfOther(source));
+}
+
+/** `X-User-Email` beside a key: who somebody says to be is as much of its credentials as the proof is. */
+const isClaim = input('headers', CLAIM_FIELDS);
+
+function isMemberOfOther(source: Source): boolean {
+  const names = [
+    ...(source.start.kind === 'input' && source.start.name !== undefined ? [source.start.name] : []),
+    ...namesTo(source),
+  ];
+  const isMember = source.start.kind === 'input' || source.steps.some(({ kind }) => kind === 'member');
+  return isMember && !names.some((name) => NO_OWNERS.has(name));
+}

@@ -1,0 +1,38 @@
+import { CALLER_IDS, KEPT_PROOFS, OF_PEOPLE } from '../../../../knowledge/caller/callers.js';
+import { oneOf } from '../../../../knowledge/language/names.js';
+import { NEXT_NAMES } from '../../../../knowledge/request/parameters.js';
+import { OWNERS } from '../../../../knowledge/caller/rights.js';
+import { isReference } from '../../../syntax/syntax.js';
+import type { PathFacts } from '../../../responses/path-facts.js';
+import { callsIn } from '../../trace/attempt.js';
+import { lastMember, type Source } from '../../trace/source.js';
+import { sourcesOf } from '../../trace/trace.js';
+import type { Criterion } from './criteria.js';
+import { whoIs } from '../identity.js';
+
+/**
+ * Whether a look-up by nothing but the caller's id is of what the caller has, or is beside being somebody:
+ * `doctors.findOne({ userId: req.user.id })`. A look-up by `id` may be of the caller's own account, and a handler that goes on to
+ * the next one may be finding out who calls.
+ * @param names what the function and the table are called
+ */
+export function isKeptForCaller(path: PathFacts, names: readonly string[], { name, value }: Criterion): boolean {
+  if (name === undefined || !OWNERS.has(name)) return false;
+  if (names.some((one) => KEPT_PROOFS.has(one) || OF_PEOPLE.has(one))) return false;
+  if (!path.root.isHandler || !isReference(value)) return false;
+  return sourcesOf(path, value).some((source) => isIdOfCaller(path, source, name)) && !goesOn(path);
+}
+
+/** An id that the caller is known by, and that is there; under the name of the column it may be the same column. */
+function isIdOfCaller(path: PathFacts, source: Source, column: string): boolean {
+  const last = lastMember(source);
+  if (last === undefined || source.isOptional || !CALLER_IDS.has(last) || oneOf(column).has(last)) return false;
+  return whoIs(path, source.node) === 'caller';
+}
+
+/** Whether a handler hands the request on to the next one. */
+function goesOn({ file, root }: PathFacts): boolean {
+  return callsIn(file, root.fn).some(
+    ({ callee, arguments: args }) => args.length === 0 && callee.type === 'Identifier' && NEXT_NAMES.has(callee.name),
+  );
+}

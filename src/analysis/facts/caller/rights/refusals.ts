@@ -1,0 +1,114 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { PassedTest } from '../../../responses/path-facts.js';
+import type { HttpResponse } from '../../../responses/response.js';
+import type { SourceFile } from '../../../symbols/file.js';
+import { bare, lastNameOf, type Node, within } from '../../../syntax/syntax.js';
+import { walkOwn } from '../../../syntax/walk.js';
+import { REFUSING_CALLS, REFUSING_TEXTS } from '../../../../knowledge/errors/failure-words.js';
+import { isLoginPage } from '../../purpose/login-page.js';
+
+/** A test on the way to a response, and what it has to do with it. */
+export interface Bearing {
+  readonly test: Node;
+  /** Whether the response leaves in a branch of the test, and not behind the other one. */
+  readonly isBranch: boolean;
+  /** Whether it only keeps others away: where it comes out differently they are refused, or sent to log in. */
+  readonly isGuard: boolean;
+}
+
+/** The tests on the way to a response, newest first. */
+export function* bearings(response: HttpResponse, responses: readonly HttpResponse[]): Iterable<Bearing> {
+  for (const { node: test } of response.path.tests()) yield bearingOf(test, response, responses);
+}
+
+/**
+ * Whether the test that decided only chose between two ways to turn a request away: the answers of the branch that wasn't taken, or those
+ * that leave in the same place where it comes out differently, are errors too, or lead to another page.
+ */
+export function choosesRefusal(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
+  const [newest] = response.path.tests();
+  const others = newest ? otherwise(newest, response, responses) : [];
+  return others.length > 0 && others.every(({ status }) => status.every((code) => code >= 300));
+}
+
+/** What is answered where a test comes out differently. */
+function otherwise(
+  test: PassedTest,
+  response: HttpResponse,
+  responses: readonly HttpResponse[],
+): readonly HttpResponse[] {
+  const statement = ifOf(test.node);
+  if (!statement)
+    return responses.filter((one) => isSentAlike(one, response) && hasPassed(one, test.node, !test.holds));
+  const { consequent, alternate } = statement;
+  const other = leavesIn(response, consequent) ? alternate : consequent;
+  return other ? answersIn(other, response, responses) : [];
+}
+
+/** `res.status(500).send(isJson ? JSON.stringify({ error }) : error)`: two responses that leave in one place, by the same calls. */
+function isSentAlike(one: HttpResponse, other: HttpResponse): boolean {
+  const { via } = other;
+  return one.node === other.node && one.via.length === via.length && one.via.every((call, at) => call === via[at]);
+}
+
+function hasPassed({ path }: HttpResponse, test: Node, outcome: boolean): boolean {
+  return path.tests().some(({ node, holds }) => node === test && holds === outcome);
+}
+
+function answersIn(
+  branch: Node,
+  { handler }: HttpResponse,
+  responses: readonly HttpResponse[],
+): readonly HttpResponse[] {
+  return responses.filter((one) => one.handler === handler && leavesIn(one, branch));
+}
+
+function bearingOf(test: Node, response: HttpResponse, responses: readonly HttpResponse[]): Bearing {
+  const statement = ifOf(test);
+  if (!statement) return { test, isBranch: true, isGuard: false };
+  const { consequent, alternate } = statement;
+  const isIn = leavesIn(response, consequent);
+  const isBranch = isIn || (alternate !== null && leavesIn(response, alternate));
+  const other = isIn ? alternate : consequent;
+  return { test, isBranch, isGuard: other !== null && isRefusal(other, response, responses) };
+}
+
+function isRefusal(branch: Node, response: HttpResponse, responses: readonly HttpResponse[]): boolean {
+  const others = answersIn(branch, response, responses);
+  return others.length > 0 ? others.every(refuses) : refusesItself(response.path.file, branch);
+}
+
+const MOST_NODES = 200;
+
+/** Whether a branch throws, or calls what refuses by its name, though no answer can be seen in it: `return deny(req)`. */
+function refusesItself(file: SourceFile, branch: Node): boolean {
+  let isFound = false;
+  const visit = (node: Node): boolean => {
+    isFound ||= node.type === 'ThrowStatement' || refusesByName(node);
+    return !isFound;
+  };
+  walkOwn(file, branch, visit, MOST_NODES);
+  return isFound;
+}
+
+function refusesByName(node: Node): boolean {
+  if (node.type === 'CallExpression') return REFUSING_CALLS.has(lastNameOf(bare(node.callee)));
+  return node.type === 'Literal' && typeof node.value === 'string' && REFUSING_TEXTS.has(node.value);
+}
+
+function refuses(response: HttpResponse): boolean {
+  return response.status.every((code) => code >= 400) || isLoginPage(response);
+}
+
+function ifOf(test: Node): TSESTree.IfStatement | undefined {
+  let at: Node = test;
+  while (at.parent && at.parent.type !== 'BlockStatement' && at.parent.type !== 'Program') {
+    if (at.parent.type === 'IfStatement') return at.parent.test === at ? at.parent : undefined;
+    at = at.parent;
+  }
+  return undefined;
+}
+
+function leavesIn({ node, via }: HttpResponse, place: Node): boolean {
+  return [node, ...via].some((one) => within(one, place));
+}

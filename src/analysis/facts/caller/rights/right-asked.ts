@@ -1,0 +1,52 @@
+import { RIGHT_CHECKS, RIGHTS } from '../../../../knowledge/caller/rights.js';
+import { awaited, bare, lastNameOf, type Node, statementAround, testAround } from '../../../syntax/syntax.js';
+import { holdsNode } from '../../../syntax/walk.js';
+import type { PathFacts } from '../../../responses/path-facts.js';
+import type { HttpResponse } from '../../../responses/response.js';
+import { initialOf } from '../../trace/constants.js';
+import { argumentsMention } from '../identity.js';
+
+const MOST_NODES = 40;
+
+/**
+ * Whether the `if` that a response leaves in asks for a right by its name: `if (!is_superuser)`. Of what makes it come out so,
+ * the way that the path took is only one: `let is_superuser = false; if (email) is_superuser = await isSuperuser(email);`.
+ */
+export function isRightAsked(response: HttpResponse): boolean {
+  return isHeld(response, asksForRight);
+}
+
+/** The same, where the test asks nobody who the caller is on the way: `requireAdmin(req)` may have found no one. */
+export function isOnlyRightAsked(response: HttpResponse): boolean {
+  return isRightAsked(response) && !isHeld(response, asksOfRequest);
+}
+
+/** Whether an `if` that a response leaves in has such a node in its test. */
+function isHeld({ path, node, status, via }: HttpResponse, asks: (path: PathFacts, node: Node) => boolean): boolean {
+  // What is thrown may be caught and thrown once more.
+  const left = statementAround(status.node).type === 'ThrowStatement' ? status.node : node;
+  return [left, ...via].some((place) => {
+    const test = testAround(place);
+    return test !== undefined && holdsNode(path.file, test, (one) => asks(path, one), MOST_NODES);
+  });
+}
+
+/** A call that is given a credential, or nothing but what the handler was: the request, its context. */
+function asksOfRequest(path: PathFacts, node: Node): boolean {
+  if (node.type !== 'CallExpression') return false;
+  if (argumentsMention(path, node, 'credential')) return true;
+  const [first, ...others] = node.arguments;
+  return (
+    others.length === 0 && first?.type === 'Identifier' && path.file.variable(first)?.defs[0]?.node === path.root.fn
+  );
+}
+
+/** By its own name, or by that of the call which gave it: `const access = await hasAdminRole(userId)`. */
+function asksForRight(path: PathFacts, node: Node): boolean {
+  if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return false;
+  const name = lastNameOf(node);
+  if (RIGHTS.has(name) || RIGHT_CHECKS.has(name)) return true;
+  const made = node.type === 'Identifier' ? initialOf(path, node) : undefined;
+  const call = made && awaited(made);
+  return call?.type === 'CallExpression' && RIGHT_CHECKS.has(lastNameOf(bare(call.callee)));
+}

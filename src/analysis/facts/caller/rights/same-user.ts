@@ -1,0 +1,43 @@
+import { USER_GIVERS, USER_IDS, WHOLE_USERS } from '../../../../knowledge/caller/callers.js';
+import { changed, isOf, isSame, lastCall, lastMember, type Source } from '../../trace/source.js';
+
+/**
+ * Whether a value says once more who somebody is that was found to be there: the id of a user, or the same user looked up anew. A session,
+ * or what a token says, may be nobody's.
+ */
+export function saysSameUser(asked: Source, seen: Source): boolean {
+  return (isUser(seen) && isIdOf(asked, seen)) || ((isUser(seen) || isIdOfUser(seen)) && isAnotherLookUp(asked, seen));
+}
+
+/** `req.user`, `session.user`, `await getUser()` */
+function isUser(source: Source): boolean {
+  const { start, steps } = source;
+  const name = steps.length > 0 ? lastMember(source) : nameIn(source);
+  if (name !== undefined) return WHOLE_USERS.has(name);
+  return (start.kind === 'input' && start.part === 'user' && steps.length === 0) || isGivenUser(source);
+}
+
+/** What a part of the request is asked for: `user` of `session.user`. */
+function nameIn({ start }: Source): string | undefined {
+  return start.kind === 'input' ? start.name : undefined;
+}
+
+function isGivenUser(source: Source): boolean {
+  const call = lastCall(source);
+  return call?.after.length === 0 && USER_GIVERS.has(call.name);
+}
+
+/** `user.id` of `user`. */
+function isIdOf(asked: Source, user: Source): boolean {
+  return asked.steps.length === user.steps.length + 1 && USER_IDS.has(lastMember(asked) ?? '') && isOf(asked, user);
+}
+
+/** `session.user.id` */
+function isIdOfUser(source: Source): boolean {
+  const user = changed(source, { steps: source.steps.slice(0, -1) });
+  return source.steps.length > 0 && USER_IDS.has(lastMember(source) ?? '') && isUser(user);
+}
+
+function isAnotherLookUp(asked: Source, seen: Source): boolean {
+  return isGivenUser(asked) && !isSame(asked, seen);
+}

@@ -1,0 +1,30 @@
+import { KEEPERS } from '../../../../knowledge/caller/rights.js';
+import type { PathFacts } from '../../../responses/path-facts.js';
+import { member } from '../../trace/patterns.js';
+import { isDecided, saying } from '../../trace/tests.js';
+import type { Source } from '../../trace/source.js';
+import { sourcesOf } from '../../trace/trace.js';
+import { argumentsMention, whoIs } from '../identity.js';
+
+/** Whether a path is taken since a thing has no owner, `if (!recipe.author)`: nobody's credentials would change that. */
+export function isNobodysOwn(path: PathFacts): boolean {
+  return isDecided(path, isOwnerless);
+}
+
+/** Whether it is sent by the caller, or found by what the caller proves itself with: a key of nobody's. */
+function isOfCredential(path: PathFacts, { start, steps }: Source): boolean {
+  return (
+    start.kind === 'input' ||
+    steps.some((step) => step.kind === 'call' && argumentsMention(path, step.node, 'credential'))
+  );
+}
+
+const isKeeper = member(KEEPERS);
+
+const isOwnerless = saying(
+  (path, atom, holds) =>
+    atom.kind === 'empty' &&
+    holds &&
+    whoIs(path, atom.of) === undefined &&
+    sourcesOf(path, atom.of).some((source) => isKeeper(source) && !isOfCredential(path, source)),
+);

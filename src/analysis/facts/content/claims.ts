@@ -1,0 +1,124 @@
+import { MESSAGE_MEMBERS, ORDINARY_WORDS, PLAIN_PHRASES } from '../../../knowledge/project/bodies.js';
+import { codeOfPhrase, isRegistered, phraseOf } from '../../../http/registry.js';
+import type { Constant, ObjectValue, Value } from '../../interpreter/values/values.js';
+import { certainMembers } from './members.js';
+
+/** A place in a body that names a status: by its number, or by its reason phrase. */
+export interface StatusClaim {
+  readonly code: number;
+  readonly by: 'number' | 'phrase';
+  /** It counts where an error is sent: a `code` may be a number of the application's own, one of `errors` a part of a result. */
+  readonly isOwn?: boolean;
+  readonly value: Constant;
+}
+
+type Members = ReadonlyMap<string, Value>;
+
+const TEXTS = ['error', 'title', 'message', 'msg'];
+
+/** The statuses that a body, an error's message or a reason phrase names. */
+export function claimsOf(content: Value): readonly StatusClaim[] {
+  if (content.kind === 'constant') return phraseIn(content);
+  if (content.kind !== 'object') return NONE;
+  let claims = known.get(content);
+  if (!claims) known.set(content, (claims = claimsOfObject(content)));
+  return claims;
+}
+
+const NONE: readonly StatusClaim[] = [];
+
+/** Several rules ask for them. */
+const known = new WeakMap<ObjectValue, readonly StatusClaim[]>();
+
+function claimsOfObject(content: ObjectValue): readonly StatusClaim[] {
+  const members = certainMembers(content);
+  if (members.has('jsonrpc')) return NONE;
+  const error = members.get('error');
+  const claims = together(claimsIn(members), claimOfOnlyError(members.get('errors')));
+  return error?.kind === 'object' ? together(claims, claimsIn(certainMembers(error))) : claims;
+}
+
+/** The `status` of an error object of JSON:API, a number or its text: of one error alone, as several may be of different statuses. */
+function claimOfOnlyError(errors: Value | undefined): readonly StatusClaim[] {
+  if (errors?.kind !== 'array' || errors.open || errors.elements.length !== 1 || !isPlaced(errors)) return NONE;
+  const [error] = errors.elements;
+  const members = error?.kind === 'object' ? certainMembers(error) : undefined;
+  if (!members || !hasMessage(members)) return NONE;
+  const status = members.get('status');
+  return [...numberIn(status, isStatus), ...digitsIn(status)].map((one) => ({ ...one, isOwn: true }));
+}
+
+/** Whether a list is written where it is sent: nothing was added to it on the way. */
+function isPlaced({ node }: Value): boolean {
+  return node.type === 'ArrayExpression' && node.parent.type === 'Property';
+}
+
+function claimsIn(members: Members): readonly StatusClaim[] {
+  let claims = numbersIn(members);
+  for (const name of TEXTS) claims = together(claims, phraseIn(members.get(name)));
+  return claims;
+}
+
+function together(some: readonly StatusClaim[], more: readonly StatusClaim[]): readonly StatusClaim[] {
+  if (more.length === 0) return some;
+  return some.length === 0 ? more : [...some, ...more];
+}
+
+function numbersIn(members: Members): readonly StatusClaim[] {
+  const status = numberIn(members.get('statuscode'), isStatus);
+  if (!hasMessage(members)) return status;
+  const own = numberIn(members.get('code'), isErrorCode).map((one) => ({ ...one, isOwn: true }));
+  return [...status, ...numberIn(members.get('status'), isStatus), ...own];
+}
+
+function hasMessage(members: Members): boolean {
+  for (const name of members.keys()) if (MESSAGE_MEMBERS.has(name)) return true;
+  return false;
+}
+
+function numberIn(value: Value | undefined, counts: (code: number) => boolean): readonly StatusClaim[] {
+  const isClaim = value?.kind === 'constant' && typeof value.value === 'number' && counts(value.value);
+  return isClaim ? [{ code: value.value, by: 'number', value }] : NONE;
+}
+
+/** `status: '404'` */
+function digitsIn(value: Value | undefined): readonly StatusClaim[] {
+  const isClaim = value?.kind === 'constant' && typeof value.value === 'string' && DIGITS.test(value.value);
+  return isClaim ? [{ code: Number(value.value), by: 'number', value }] : NONE;
+}
+
+const DIGITS = /^[1-5]\d\d$/;
+
+/** How a place that names a status names another one: by its number, in digits where it is a text, or by its phrase. */
+export function named({ by, value }: StatusClaim, code: number): string | number | undefined {
+  if (by === 'phrase') return phraseOf(code);
+  return typeof value.value === 'string' ? String(code) : code;
+}
+
+/** Only phrases of errors: `OK` and `Found` are words like others. */
+function phraseIn(value: Value | undefined): readonly StatusClaim[] {
+  if (value?.kind !== 'constant' || typeof value.value !== 'string' || isFallback(value)) return NONE;
+  if (ORDINARY_WORDS.has(value.value.replace(/[.!]$/, ''))) return NONE;
+  const code = codeOfPhrase(value.value);
+  return code !== undefined && code >= 400 ? [{ code, by: 'phrase', value }] : NONE;
+}
+
+/** Whether a phrase is plain English for what another status says: `Request timeout` with 504, `Upgrade required` with 403. */
+export function isPlainFor({ value }: Constant, code: number): boolean {
+  return PLAIN_PHRASES.some(({ words, codes }) => words.has(String(value)) && codes.includes(code));
+}
+
+/** `options.text || 'Bad Request'`: whether that is ever sent isn't known. */
+function isFallback({ node }: Constant): boolean {
+  const { parent } = node;
+  return parent?.type === 'LogicalExpression' && parent.operator !== '&&' && parent.right === node;
+}
+
+function isStatus(code: number): boolean {
+  return Number.isInteger(code) && code >= 100 && code < 600;
+}
+
+/** A `code` may be any number of the application's own. */
+function isErrorCode(code: number): boolean {
+  return code >= 400 && isRegistered(code);
+}

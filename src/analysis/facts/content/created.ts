@@ -1,0 +1,75 @@
+import { STATES, SUBMITTED_STATES } from '../../../knowledge/project/bodies.js';
+import { CREATED_TEXTS } from '../../../knowledge/errors/failure-words.js';
+import { flat } from '../../syntax/flat.js';
+import { awaited, functionAround, type Node, within } from '../../syntax/syntax.js';
+import { textsIn } from '../../interpreter/values/texts.js';
+import type { Value } from '../../interpreter/values/values.js';
+import type { HttpResponse } from '../../responses/response.js';
+
+/**
+ * Whether a response tells of a record that was created before: by what it sends, or because the code itself says that
+ * one was.
+ */
+export function tellsCreated(response: HttpResponse): boolean {
+  const { sideEffects, body, node: answer } = response;
+  const creations = sideEffects.creations().filter(({ call }) => !sideEffects.isSwallowed(call, answer));
+  if (creations.some(({ how }) => how === 'surely')) return body.kind !== 'present' || body.value !== undefined;
+  const { value } = body;
+  if (creations.length === 0 || !value) return false;
+  const places = placesOf(response, value);
+  return (
+    creations.some(({ call }) => places.some((place) => sideEffects.isIn(place, call))) ||
+    textsOf(value).some((text) => CREATED_TEXTS.has(text))
+  );
+}
+
+/** Where what is sent is written: the body, what is returned where a function makes the body of it, what a helper was given for it. */
+function placesOf({ body, node, via }: HttpResponse, value: Value): readonly Node[] {
+  if (!body.node) return [];
+  if (via.length > 0 || isMadeElsewhere(body.node, node)) return [body.node, ...originsIn(value)];
+  return isGivenElsewhere(body.node, node) && value.kind !== 'constant' ? [body.node, node] : [body.node];
+}
+
+/** Whether the body is written in another function than the answer: `ctx.body = envelope(user)`. */
+function isMadeElsewhere(body: Node, node: Node): boolean {
+  return body.type === 'ObjectExpression' && functionAround(body) !== functionAround(node);
+}
+
+/** Whether a call is returned whose function makes the body: `return shown(user)`. */
+function isGivenElsewhere(body: Node, node: Node): boolean {
+  const { parent } = node;
+  const isReturned =
+    parent?.type === 'ReturnStatement' || (parent?.type === 'ArrowFunctionExpression' && parent.body === node);
+  return isReturned && awaited(node).type === 'CallExpression' && !within(body, node);
+}
+
+const DEEPEST = 3;
+
+/** Where the unknown values in a body come from. */
+function originsIn(value: Value, depth = DEEPEST): readonly Node[] {
+  if (value.kind === 'unknown') return [value.node];
+  if (depth === 0) return [];
+  return flat(partsOf(value), (one) => originsIn(one, depth - 1));
+}
+
+function partsOf(value: Value): readonly Value[] {
+  switch (value.kind) {
+    case 'object':
+      return [...value.members.values()];
+    case 'array':
+      return value.elements;
+    case 'choice':
+      return [value.whenTrue, value.whenFalse];
+    case 'oneOf':
+      return value.values;
+    default:
+      return [];
+  }
+}
+
+/** The texts of a body, but the states of work in it: a job that is `SUBMITTED` is no record. */
+function textsOf(value: Value): readonly string[] {
+  const states = value.kind === 'object' ? [...value.members].filter(([name]) => STATES.has(name)) : [];
+  const work = new Set(states.flatMap(([, one]) => textsIn(one)).filter((text) => SUBMITTED_STATES.has(text)));
+  return textsIn(value).filter((text) => !work.has(text));
+}

@@ -1,0 +1,139 @@
+import {
+  DEVELOPMENT_NAMES,
+  ENVIRONMENT_SETTINGS,
+  ENVIRONMENTS,
+  PROCESS_MODES,
+  SETTING_READERS,
+} from '../../../knowledge/project/environments.js';
+import { callerAsked } from '../caller/caller-known.js';
+import { failedVerification } from '../caller/credentials/verification.js';
+import { literalOf } from '../trace/constants.js';
+import { once } from '../trace/memoized.js';
+import { isEnvironment, lastCall, lastMember, type Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { bare, isFunction, lastNameOf, type Node, nameOfFunction } from '../../syntax/syntax.js';
+import { childrenOf } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { HttpResponse } from '../../responses/response.js';
+
+/** Whether a part of a response goes out only where a check of the environment or of a debug switch lets it. */
+export function isGuarded(part: Node, { path, node: answer, via }: HttpResponse): boolean {
+  for (const { node, holds } of path.tests())
+    if (asksEnvironment(path, node) && !isHidden(path, node, holds)) return true;
+  return [part, answer, ...via].some((place) => isInsideGuard(path, place));
+}
+
+/** Whether the caught error itself says that nothing of it is to be shown: `err.expose` of http-errors that isn't true. */
+function isHidden(path: PathFacts, test: Node, holds: boolean): boolean {
+  const asked = bare(test);
+  if (asked.type === 'UnaryExpression') return asked.operator === '!' && isHidden(path, asked.argument, !holds);
+  return !holds && sourcesOf(path, asked).some(({ start }) => start.kind === 'caught');
+}
+
+/** Whether a path is taken for the environment alone, `if (process.env.NODE_ENV !== 'test')`, and nothing is asked about the caller. */
+export function isForEnvironment(path: PathFacts): boolean {
+  const [newest] = path.tests();
+  if (!newest || !asksEnvironment(path, newest.node)) return false;
+  return callerAsked(path).length === 0 && !failedVerification(path);
+}
+
+/**
+ * Whether a test asks which environment the code runs in, or whether somebody wants to debug it: `NODE_ENV`, `isDev`,
+ * `config.debug`, `mode !== 'production'`. A test of another setting of the process asks for something else.
+ */
+export const asksEnvironment: (path: PathFacts, test: Node) => boolean = once(asks, false);
+
+function asks(path: PathFacts, test: Node): boolean {
+  const place = bare(test.type === 'SwitchCase' ? test.parent.discriminant : test);
+  switch (place.type) {
+    case 'Identifier':
+    case 'MemberExpression':
+      return isSetting(path, place);
+    case 'CallExpression':
+      return ENVIRONMENT_SETTINGS.has(lastNameOf(bare(place.callee))) || isReadSetting(path, place);
+    case 'BinaryExpression':
+      return isName(path, place.left) || isName(path, place.right) || childrenOf(path.file, place).some(asksIn(path));
+    case 'Literal':
+    case 'TemplateLiteral':
+      return false;
+    default:
+      return !isFunction(place) && childrenOf(path.file, place).some(asksIn(path));
+  }
+}
+
+function asksIn(path: PathFacts): (node: Node) => boolean {
+  return (node) => asksEnvironment(path, node);
+}
+
+/** `process.env.NODE_ENV`, `config.isProduction`, `isDev`, and a variable that was given one or a test of one. */
+function isSetting(path: PathFacts, node: Node): boolean {
+  if (ENVIRONMENT_SETTINGS.has(lastNameOf(node)) && !isOfRequest(path, node)) return true;
+  return sourcesOf(path, node).some(
+    (source) => isSwitch(source) || (source.node !== node && asksAt(path, source.node)),
+  );
+}
+
+/** What a variable was declared with may be a test itself: `const isQuiet = process.env.NODE_ENV === 'production'`. */
+function asksAt(path: PathFacts, node: Node): boolean {
+  const { type } = bare(node);
+  return (
+    (type === 'BinaryExpression' || type === 'UnaryExpression' || type === 'LogicalExpression') &&
+    asksEnvironment(path, node)
+  );
+}
+
+/** The names of a request's own parts are the client's: `body.environment` says nothing of the server. */
+function isOfRequest(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(
+    ({ start }) => start.kind === 'input' && (start.part === 'body' || start.part === 'params'),
+  );
+}
+
+function isSwitch(source: Source): boolean {
+  const name = lastMember(source);
+  if (name === undefined) return false;
+  return isEnvironment(source) ? PROCESS_MODES.has(name) : ENVIRONMENT_SETTINGS.has(name) && !isInput(source);
+}
+
+function isInput({ start }: Source): boolean {
+  return start.kind === 'input';
+}
+
+/** `app.get('env')`, `config.get('NODE_ENV')`, `Deno.env.get('DEBUG')`. */
+function isReadSetting(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some((source) => {
+    const call = lastCall(source);
+    if (!call || !SETTING_READERS.has(call.name)) return false;
+    const [first] = call.node.arguments;
+    const name = first && literalOf(path, first);
+    return typeof name === 'string' && ENVIRONMENT_SETTINGS.has(name) && !isInput(source);
+  });
+}
+
+/** `'production'`, or a constant that holds it, in a comparison. */
+function isName(path: PathFacts, node: Node): boolean {
+  const name = literalOf(path, node);
+  return typeof name === 'string' && ENVIRONMENTS.has(name);
+}
+
+function isInsideGuard(path: PathFacts, place: Node): boolean {
+  let inner = place;
+  for (let at = place.parent; at; inner = at, at = at.parent) {
+    const test = testAround(at, inner);
+    if (test && asksEnvironment(path, test) && !isHidden(path, test, !isOtherwise(at, inner))) return true;
+    if (isFunction(at) && DEVELOPMENT_NAMES.has(nameOfFunction(at))) return true;
+  }
+  return false;
+}
+
+/** Whether a part is reached where the test before it doesn't hold. */
+function isOtherwise(at: Node, inner: Node): boolean {
+  if (at.type === 'LogicalExpression') return at.operator !== '&&';
+  return (at.type === 'IfStatement' || at.type === 'ConditionalExpression') && at.alternate === inner;
+}
+
+/** The test on which a part of a statement or expression depends. */
+function testAround(at: Node, inner: Node): Node | undefined {
+  if (at.type === 'LogicalExpression') return at.right === inner ? at.left : undefined;
+  return (at.type === 'IfStatement' || at.type === 'ConditionalExpression') && at.test !== inner ? at.test : undefined;
+}

@@ -1,0 +1,286 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { DRIVER_ERRORS, DRIVER_MEMBERS, DRIVER_NAMES, isDriverCode } from '../../../knowledge/errors/drivers.js';
+import { COMMON_ERROR_TYPES, ERROR_DETAILS, ERROR_TEXTS, STACK_HOLDERS } from '../../../knowledge/errors/errors.js';
+import { oneOf } from '../../../knowledge/language/names.js';
+import { showsStatement, UNKNOWN_PART } from '../../../knowledge/effects/sql.js';
+import { refusesInWords } from '../errors/own-refusals.js';
+import { literalOf } from '../trace/constants.js';
+import { isSame, lastCall, type Source } from '../trace/source.js';
+import type { Atom } from '../trace/formula.js';
+import { implied, saying, sayingHere, tells } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { nameIn } from '../../syntax/names.js';
+import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { HttpResponse } from '../../responses/response.js';
+import type { Caught, Choice, ObjectValue, Value } from '../../interpreter/values/values.js';
+import { mayHoldCaught } from './certainty.js';
+import { asksEnvironment } from './environment.js';
+
+/** What a body tells of the inside of a server. */
+export type LeakKind = 'stack' | 'error' | 'query' | 'driver';
+
+export interface Leak {
+  readonly kind: LeakKind;
+  readonly node: Node;
+}
+
+/** Where a value is found, as far as it matters. */
+interface Place {
+  readonly response: HttpResponse;
+  /** In a text an error is its name and message. */
+  readonly isText: boolean;
+  readonly depth: number;
+}
+
+/** How deep bodies are looked into. */
+const DEEPEST = 5;
+
+/** What a body leaks; undefined where nothing surely does. `isBody`: the value itself goes out, not only its text. */
+export function leakIn(content: Value, response: HttpResponse, isBody = true): Leak | undefined {
+  return leak(content, { response, depth: 0, isText: !isBody });
+}
+
+function leak(value: Value, place: Place): Leak | undefined {
+  if (place.depth > DEEPEST) return undefined;
+  switch (value.kind) {
+    case 'caught':
+      return errorLeak(value, place);
+    case 'json':
+      return leak(value.of, inside(place, false));
+    case 'text':
+      return queryLeak(value) ?? first(value.parts, inside(place, true));
+    case 'constant':
+      return typeof value.value === 'string' && showsStatement(value.value)
+        ? { kind: 'query', node: value.node }
+        : undefined;
+    case 'object':
+      return objectLeak(value, inside(place, false));
+    case 'array':
+      return first(value.elements, inside(place, false));
+    case 'choice':
+      return choiceLeak(value, place);
+    case 'oneOf':
+      return place.depth > 0 ? first(value.values, inside(place)) : everyLeak(value.values, inside(place));
+    case 'unknown':
+      return isStackOfError(value.node) ? { kind: 'stack', node: value.node } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function inside({ response, isText, depth }: Place, isInText = isText): Place {
+  return { response, isText: isInText, depth: depth + 1 };
+}
+
+function first(values: Iterable<Value>, place: Place): Leak | undefined {
+  for (const value of values) {
+    const found = leak(value, place);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Of several bodies nothing is known of when: each must leak. */
+function everyLeak(values: readonly Value[], place: Place): Leak | undefined {
+  const found = values.map((value) => leak(value, place));
+  return found.every(Boolean) ? found[0] : undefined;
+}
+
+function objectLeak(value: ObjectValue, place: Place): Leak | undefined {
+  if (value.error !== undefined) return undefined;
+  const spread = value.spreads.find((one) => one.kind === 'caught' && one.member.length === 0 && isRaw(one, place));
+  return spread ? { kind: 'error', node: spread.node } : first(value.members.values(), place);
+}
+
+function errorLeak(value: Caught, place: Place): Leak | undefined {
+  const { response, isText } = place;
+  if (!mayHoldCaught(value, response)) return undefined;
+  const { member, node } = value;
+  if (member.length === 0)
+    return !isText && isRaw(value, place) && !isOwnText(value) && !refusesInWords(response.path)
+      ? { kind: 'error', node }
+      : undefined;
+  if (member.includes('stack')) return { kind: 'stack', node };
+  if (member.some((name) => DRIVER_MEMBERS.has(name))) return { kind: 'driver', node };
+  if (DRIVER_NAMES.has(member.at(-1) as string)) return undefined;
+  return ERROR_DETAILS.has(member[0] as string) && isDriverError(response) ? { kind: 'driver', node } : undefined;
+}
+
+/** Whether all that is seen being thrown is a text: what `throw 'No such user'` throws is made for the client. */
+function isOwnText({ seen }: Caught): boolean {
+  const thrown = seen?.thrown ?? [];
+  return thrown.length > 0 && thrown.every(({ value }) => isText(value));
+}
+
+function isText(value: Value): boolean {
+  return value.kind === 'text' || (value.kind === 'constant' && typeof value.value === 'string');
+}
+
+/** `err` itself: not `String(err)`, and not an error of a class that may say by itself what is sent of it. */
+function isRaw({ node, told = [] }: Caught, { response }: Place): boolean {
+  const inner = bare(node);
+  if (inner.type !== 'Identifier') return inner.type !== 'CallExpression' && inner.type !== 'NewExpression';
+  const { path } = response;
+  const isApart = sayingHere((atom, holds) => isToldApart(path, atom, holds, inner));
+  const isToldBy = told.some(({ test, holds }) => tells(path, test.node, holds, isApart));
+  return !isToldBy && !implied(path, isApart) && !isOfOwnClass(inner, response);
+}
+
+/** Whether a test has found out what a caught value is: of a type of the language, of a class of its own or no error at all, or able to say what is sent. */
+function isToldApart(path: PathFacts, atom: Atom, holds: boolean, node: Node): boolean {
+  switch (atom.kind) {
+    case 'type':
+      return holds && !HOLDERS.has(atom.type) && isSameValue(path, atom.of, node);
+    case 'instance': {
+      const type = nameIn(path.file, bare(atom.type));
+      const isApart = holds ? !COMMON_ERROR_TYPES.has(type) && !DRIVER_ERRORS.has(type) : type === 'Error';
+      return isApart && isSameValue(path, atom.of, node);
+    }
+    case 'empty':
+      // Where there is none at all, nothing of it goes out: `(err && err.message) || err`.
+      return holds ? isTextOf(path, atom.of, node) || isNothing(path, atom.of, node) : saysItself(path, atom.of, node);
+    default:
+      return false;
+  }
+}
+
+/** `!err`; what is no string may be there all the same. */
+function isNothing(path: PathFacts, tested: Node, node: Node): boolean {
+  const { parent } = tested;
+  const isTypeAsked = parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
+  return !isTypeAsked && isSameValue(path, tested, node);
+}
+
+/** `err.toJSON` */
+function saysItself(path: PathFacts, member: Node, node: Node): boolean {
+  const place = bare(member);
+  return place.type === 'MemberExpression' && lastNameOf(place) === 'toJSON' && isSameValue(path, place.object, node);
+}
+
+/** `err.message || err`: what is thrown without words of its own is seldom an error. */
+function isTextOf(path: PathFacts, text: Node, node: Node): boolean {
+  const place = bare(text);
+  return (
+    place.type === 'MemberExpression' && ERROR_TEXTS.has(lastNameOf(place)) && isSameValue(path, place.object, node)
+  );
+}
+
+/** Types of the language that an error may be of. */
+const HOLDERS = oneOf('object', 'undefined');
+
+/** Whether a place has the caught error that another one has: by where both come from, or what a call gave is it. */
+function isSameValue(path: PathFacts, one: Node, other: Node): boolean {
+  const sources = sourcesOf(path, other);
+  const isGiven = sources.every((source) => lastCall(source) !== undefined);
+  return sourcesOf(path, one).some((source) =>
+    isGiven ? isWholeError(source) : sources.some((same) => isSame(source, same)),
+  );
+}
+
+function isWholeError({ start, steps }: Source): boolean {
+  return start.kind === 'caught' && steps.length === 0;
+}
+
+/** `(err: AppError, …)`. */
+function isOfOwnClass(identifier: TSESTree.Identifier, { path: { file } }: HttpResponse): boolean {
+  const name = file.variable(identifier)?.defs[0]?.name as Node | undefined;
+  const type = name?.type === 'Identifier' ? name.typeAnnotation?.typeAnnotation : undefined;
+  if (type?.type !== 'TSTypeReference') return false;
+  const { typeName } = type;
+  const last = typeName.type === 'TSQualifiedName' ? typeName.right : typeName;
+  return last.type === 'Identifier' && !COMMON_ERROR_TYPES.has(last.name);
+}
+
+/** Whether a test on the path says that the error is a database's: by its class, or by a code that it has. */
+function isDriverError({ path }: HttpResponse): boolean {
+  return implied(path, namesDriver);
+}
+
+const namesDriver = saying((path, atom, holds) => {
+  if (!holds) return false;
+  if (atom.kind === 'instance') return DRIVER_ERRORS.has(nameIn(path.file, bare(atom.type)));
+  if (atom.kind !== 'equal') return false;
+  const code = literalOf(path, atom.right);
+  return code !== undefined && isDriverCode(code) && isOfCaught(path, atom.left);
+});
+
+function isOfCaught(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(({ start }) => start.kind === 'caught' || start.kind === 'callback');
+}
+
+/** A test of the environment decides by itself; where one tells an error from other values, the rest is no error. */
+function choiceLeak(value: Choice, place: Place): Leak | undefined {
+  const { path } = place.response;
+  if (asksEnvironment(path, value.test.node)) return undefined;
+  const asked = classAsked(value);
+  // What is no error at all has no inside.
+  if (asked === 'Error') return leak(armWhere(value, true), place);
+  const text = { ...place, isText: true };
+  const raw = asked === undefined ? objectArm(value) : armWhere(value, false);
+  return (
+    leak(value.whenTrue, value.whenTrue === raw ? place : text) ??
+    leak(value.whenFalse, value.whenFalse === raw ? place : text)
+  );
+}
+
+/** The class that a choice asks for: `error instanceof Error ? … : …`. */
+function classAsked({ test }: Choice): string | undefined {
+  const node = bare(test.node);
+  return node.type === 'BinaryExpression' && node.operator === 'instanceof' ? lastNameOf(bare(node.right)) : undefined;
+}
+
+function armWhere({ test, whenTrue, whenFalse }: Choice, isTrue: boolean): Value {
+  return test.negated === isTrue ? whenFalse : whenTrue;
+}
+
+/** The side of a choice on which a caught value isn't a text: the other one of `typeof error === 'string'`. */
+function objectArm(choice: Choice): Value | undefined {
+  const node = bare(choice.test.node);
+  if (node.type !== 'BinaryExpression') return undefined;
+  const isOfType = [node.left, node.right].some(
+    (side) => side.type === 'UnaryExpression' && side.operator === 'typeof',
+  );
+  const type = [node.left, node.right].find((side) => side.type === 'Literal');
+  if (!isOfType || type?.type !== 'Literal') return undefined;
+  return armWhere(choice, HOLDERS.has(String(type.value)));
+}
+
+function queryLeak({ node }: Value): Leak | undefined {
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const text = node.quasis.map(({ value }) => value.raw).join(UNKNOWN_PART);
+  return showsStatement(text) ? { kind: 'query', node } : undefined;
+}
+
+/** Methods of texts and arrays that give a part of them. */
+const PIECES = new Set([
+  'split',
+  'slice',
+  'substring',
+  'trim',
+  'replace',
+  'replaceAll',
+  'toString',
+  'map',
+  'filter',
+  'join',
+  'at',
+]);
+
+/** `error.stack` of an error that can't be followed, also cut into pieces: `error.stack.split('\n').slice(1)`. */
+function isStackOfError(node: Node): boolean {
+  const inner = bare(node);
+  if (inner.type === 'CallExpression' && inner.callee.type === 'MemberExpression') {
+    const { object, property } = inner.callee;
+    return property.type === 'Identifier' && PIECES.has(property.name) && isStackOfError(object);
+  }
+  if (
+    inner.type !== 'MemberExpression' ||
+    inner.computed ||
+    inner.property.type !== 'Identifier' ||
+    inner.property.name !== 'stack'
+  )
+    return false;
+  const object = bare(inner.object);
+  return object.type === 'Identifier' && STACK_HOLDERS.has(object.name);
+}

@@ -1,0 +1,15 @@
+import { TELLING_CALLS } from '../../../knowledge/effects/readers.js';
+import { CREATION_TIMES } from '../../../knowledge/effects/records.js';
+import { lastCall } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { placeOf } from '../../interpreter/values/values.js';
+import type { HttpResponse } from '../../responses/response.js';
+
+/** Whether a body says when that was made which a call has given, that hasn't only looked it up: `{ id: copy.id, created_at: copy.createdAt }`. */
+export function tellsWhenMade({ path, body: { value } }: HttpResponse): boolean {
+  if (value?.kind !== 'object') return false;
+  return [...value.members.values()].some((one) => {
+    const calls = sourcesOf(path, placeOf(one)).map(lastCall);
+    return calls.some((call) => call && CREATION_TIMES.has(call.after.at(-1) ?? '') && !TELLING_CALLS.has(call.name));
+  });
+}

@@ -1,0 +1,157 @@
+import { CONFIGURATIONS, SETTINGS, SWITCHES } from '../../../knowledge/project/environments.js';
+import type { Names } from '../../../knowledge/language/names.js';
+import { MISSING_FLAGS, NOT_PROVIDED, PROVIDED_FLAGS } from '../../../knowledge/errors/failure-words.js';
+import { bare, lastNameOf, type Node, testAround } from '../../syntax/syntax.js';
+import { holdsNode, walkOwn } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { textsSent } from '../../interpreter/values/texts.js';
+import { once } from '../trace/memoized.js';
+import { outcomesOf } from '../trace/outcomes.js';
+import { functionOfProject } from '../trace/project-functions.js';
+import { isEnvironment, lastCall, namesTo, type Source, type Start } from '../trace/source.js';
+import type { Atom } from '../trace/formula.js';
+import { isDecided, saying, toldIn } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+
+/**
+ * Whether a response says that the server was never given what the request needs: it isn't configured, enabled, built in
+ * or licensed. That is no outage, and no time will end it.
+ */
+export function isNotProvided(response: HttpResponse): boolean {
+  if ([...textsSent(response), ...textsGiven(response)].some((text) => NOT_PROVIDED.has(text))) return true;
+  return isDecided(response.path, isMissing) || isSwitchedOff(response);
+}
+
+/** The texts that a function is given which makes the body elsewhere: `json(failure(null, 'Mail is not configured'))`. */
+function textsGiven({ body: { value } }: HttpResponse): readonly string[] {
+  const call = value?.kind === 'unknown' ? bare(value.node) : undefined;
+  if (call?.type !== 'CallExpression') return [];
+  return call.arguments.flatMap((one) => {
+    if (one.type === 'TemplateLiteral') return one.quasis.map((quasi) => quasi.value.raw);
+    return one.type === 'Literal' && typeof one.value === 'string' ? [one.value] : [];
+  });
+}
+
+/** `if (!Importer.ENABLED)` of a constant, which decides nothing on the path. */
+function isSwitchedOff({ node }: HttpResponse): boolean {
+  const test = testAround(node);
+  return (
+    test?.type === 'UnaryExpression' && test.operator === '!' && PROVIDED_FLAGS.has(lastNameOf(bare(test.argument)))
+  );
+}
+
+/** Whether the test that decided says that a setting of the server isn't there, or what is only there where it is. */
+export function lacksSetting(path: PathFacts): boolean {
+  return isDecided(path, isLackingSetting);
+}
+
+const isLackingSetting = saying(
+  (path, atom, holds) =>
+    atom.kind === 'empty' &&
+    holds &&
+    !SWITCHES.has(lastNameOf(bare(atom.of))) &&
+    sourcesOf(path, atom.of).some((source) => isHeldBy(CONFIGURATIONS, source) || isOfUnconfigured(path, source)),
+);
+
+const isMissing = saying(saysMissing);
+
+function saysMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  switch (atom.kind) {
+    case 'empty':
+      if (!holds) return MISSING_FLAGS.has(lastNameOf(bare(atom.of)));
+      return (
+        PROVIDED_FLAGS.has(lastNameOf(bare(atom.of))) ||
+        sourcesOf(path, atom.of).some((source) => isSetting(source) || isOfUnconfigured(path, source))
+      );
+    case 'call':
+      return (holds ? MISSING_FLAGS : PROVIDED_FLAGS).has(lastNameOf(bare(atom.node.callee)));
+    default:
+      return false;
+  }
+}
+
+/** Whose members are none of the server's settings: `request.routeOptions.config`. */
+const NO_SETTINGS: ReadonlySet<Start['kind']> = new Set<Start['kind']>([
+  'input',
+  'request',
+  'response',
+  'fact',
+  'caught',
+]);
+
+/** `process.env.STRIPE_KEY`, `config.smtp.host` */
+function isSetting(source: Source): boolean {
+  return isHeldBy(SETTINGS, source);
+}
+
+function isHeldBy(holders: Names, source: Source): boolean {
+  return (
+    isEnvironment(source) ||
+    (!NO_SETTINGS.has(source.start.kind) &&
+      namesTo(source)
+        .slice(0, -1)
+        .some((name) => holders.has(name)))
+  );
+}
+
+/** What a function of the project gave, or a member of it, which gives nothing only where it isn't configured. */
+function isOfUnconfigured(path: PathFacts, source: Source): boolean {
+  const made = lastCall(source);
+  return made !== undefined && (givesNothingUnconfigured(path, made.node) || readsSettings(path, made.node));
+}
+
+/** Whether what a function gives is nothing for want of a setting alone: `const url = process.env.X; return url ? url.trim() : null`. */
+const readsSettings: (path: PathFacts, call: Node) => boolean = once((path, call) => {
+  const outcomes = call.type === 'CallExpression' ? outcomesOf(path, call, false) : undefined;
+  if (!outcomes || outcomes.deciding.length === 0) return false;
+  return outcomes.deciding.every((formula) => toldIn(outcomes.path, formula, asAnswers).length > 0);
+}, false);
+
+function asAnswers(path: PathFacts, atom: Atom, holds: boolean): readonly true[] {
+  return saysMissing(path, atom, holds) ? YES : NO;
+}
+
+const YES: readonly true[] = [true];
+const NO: readonly never[] = [];
+
+const MOST_NODES = 400;
+
+/** Whether each `return null` of the function that is called stands behind a test of its configuration: `if (!isConfigured()) return null`. */
+const givesNothingUnconfigured: (path: PathFacts, call: Node) => boolean = once((path, call) => {
+  const fn = call.type === 'CallExpression' ? functionOfProject(path, call) : undefined;
+  if (fn?.body?.type !== 'BlockStatement') return false;
+  const nothing: Node[] = [];
+  walkOwn(
+    path.file,
+    fn.body,
+    (node) => {
+      if (node.type === 'ReturnStatement' && isNothing(node.argument)) nothing.push(node);
+      return true;
+    },
+    MOST_NODES,
+  );
+  return nothing.length > 0 && nothing.every((one) => isBehindSetting(path, one));
+}, false);
+
+function isNothing(node: Node | null): boolean {
+  const value = node && bare(node);
+  if (!value) return true;
+  if (value.type === 'Literal') return value.value === null || value.value === false;
+  return value.type === 'Identifier' && value.name === 'undefined';
+}
+
+/** Whether the test around a statement is of a flag, or of a setting. */
+function isBehindSetting(path: PathFacts, node: Node): boolean {
+  const test = testAround(node);
+  return test ? holdsNode(path.file, test, (one) => isFlag(one) || isRead(path, one), MOST_NODES) : false;
+}
+
+function isFlag(node: Node): boolean {
+  const name = node.type === 'CallExpression' ? lastNameOf(bare(node.callee)) : lastNameOf(node);
+  return PROVIDED_FLAGS.has(name) || MISSING_FLAGS.has(name);
+}
+
+function isRead(path: PathFacts, node: Node): boolean {
+  return (node.type === 'MemberExpression' || node.type === 'Identifier') && sourcesOf(path, node).some(isSetting);
+}

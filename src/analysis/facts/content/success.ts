@@ -1,0 +1,39 @@
+import { SUCCESS_STATES } from '../../../knowledge/errors/failure-words.js';
+import { certainMembers } from './members.js';
+import type { Constant, Value } from '../../interpreter/values/values.js';
+
+/** A member of a body that says that the request succeeded. */
+export interface SuccessClaim {
+  readonly name: string;
+  readonly value: Constant;
+}
+
+const FLAGS = ['success', 'ok'];
+const WORDS = ['status'];
+
+/** What in a body says that the request succeeded; undefined where nothing surely does. */
+export function successOf(body: Value): SuccessClaim | undefined {
+  if (body.kind === 'oneOf') {
+    const found = body.values.map(successOf);
+    return found.every(Boolean) ? found[0] : undefined;
+  }
+  if (body.kind !== 'object') return undefined;
+  const members = certainMembers(body);
+  return claim(members, FLAGS, (value) => value === true) ?? claim(members, WORDS, isSuccessWord);
+}
+
+function claim(
+  members: ReadonlyMap<string, Value>,
+  names: readonly string[],
+  says: (value: unknown) => boolean,
+): SuccessClaim | undefined {
+  for (const name of names) {
+    const value = members.get(name);
+    if (value?.kind === 'constant' && says(value.value)) return { name, value };
+  }
+  return undefined;
+}
+
+function isSuccessWord(value: unknown): boolean {
+  return typeof value === 'string' && SUCCESS_STATES.has(value);
+}

@@ -1,0 +1,20 @@
+import { ALTERING_CALLS, CHANGING_CALLS } from '../../../knowledge/effects/actions.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { calledName, isWaitedFor, type MadeCall } from './call-made.js';
+import { isDeed } from './actions.js';
+import { isNoDeed } from './no-actions.js';
+
+/** Whether a call has done something that a repeated request would do again: it writes, sends or starts something. */
+export function acts(path: PathFacts, call: MadeCall): boolean {
+  return isDeed(path, call) && !isNoDeed(path, call);
+}
+
+/** Whether a call has changed what is stored, and was waited for: `const gone = await store.bulk(pets)`. */
+export function changes(path: PathFacts, call: MadeCall): boolean {
+  return isWaitedFor(call) && CHANGING_CALLS.has(calledName(path, call));
+}
+
+/** The same for what was there already: `await db.policy.update(…)`. */
+export function alters(path: PathFacts, call: MadeCall): boolean {
+  return changes(path, call) && ALTERING_CALLS.has(calledName(path, call));
+}

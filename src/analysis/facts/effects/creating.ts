@@ -1,0 +1,133 @@
+import { ERROR_NAMES } from '../../../knowledge/errors/errors.js';
+import {
+  BUILDING_CALLS,
+  BUILT_ANSWERS,
+  BUILT_IN_MEMORY,
+  COLLECTIONS,
+  CONFLICT_CALLS,
+  CREATING_CALLS,
+  DATA_MODULES,
+  MAKERS_IN_MEMORY,
+  NO_RECORD_CLASSES,
+  NO_RECORDS,
+  NOTES_OF_ACTIONS,
+  SAVING_CALLS,
+  SERVICE_MODULES,
+  SERVICES,
+  SIDE_RECORDS,
+  UPSERTING_CALLS,
+} from '../../../knowledge/effects/records.js';
+import { isFrom } from '../trace/patterns.js';
+import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
+import { implied, sayingHere } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { functionOfProject } from '../trace/project-functions.js';
+import { nameIn } from '../../syntax/names.js';
+import { bare, type CallNode, type Node } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { argumentsOf, calledName, chainedTo, isMadeForEffect, type MadeCall, namesOf, originsOf } from './call-made.js';
+import { mayGiveExisting } from './found-first.js';
+import { statementOf } from './statement.js';
+
+/**
+ * How a call creates a record: `surely` where the code says so itself (an SQL INSERT, the save of a new object), `named`
+ * where only the name does (`createUser()`, `users.insertOne()`).
+ */
+export type Creation = 'surely' | 'named';
+
+/** How a call creates a record; undefined where it doesn't, or that isn't known. */
+export function creationBy(path: PathFacts, call: MadeCall): Creation | undefined {
+  const statement = statementOf(path, call);
+  if (statement) {
+    const table = statement.insertsInto;
+    return table !== undefined && !statement.mayFind && !SIDE_RECORDS.has(table) ? 'surely' : undefined;
+  }
+  if (call.type !== 'CallExpression' || chainedTo(call).some((name) => CONFLICT_CALLS.has(name))) return undefined;
+  if (savesNew(path, call)) return 'surely';
+  const isRecord = isNamedCreation(path, call) && !isOfSideTable(call) && !givesText(path, call);
+  return isRecord && !mayGiveExisting(path, call) ? 'named' : undefined;
+}
+
+/** Whether a function of the project gives a text at once, which is no record: `function createSlug(title: string): string`. */
+function givesText(path: PathFacts, call: CallNode): boolean {
+  const fn = functionOfProject(path, call);
+  return fn?.async === false && fn.returnType?.typeAnnotation.type === 'TSStringKeyword';
+}
+
+/** `db.from('audit_logs').insert(…)` */
+function isOfSideTable({ callee }: CallNode): boolean {
+  for (let at = bare(callee); ; at = bare(at.callee)) {
+    if (at.type === 'MemberExpression') at = bare(at.object);
+    if (at.type !== 'CallExpression') return false;
+    const [table] = at.arguments;
+    if (table?.type === 'Literal' && typeof table.value === 'string' && SIDE_RECORDS.has(table.value)) return true;
+  }
+}
+
+/** Whether a test on the path says that a creation has failed, by what it gave: `if (created.error) …`. */
+export function hasFailed(path: PathFacts, call: MadeCall): boolean {
+  const says = sayingHere(
+    (atom, holds) => atom.kind === 'empty' && !holds && sourcesOf(path, atom.of).some((one) => isErrorOf(one, call)),
+  );
+  return implied(path, says);
+}
+
+function isErrorOf(source: Source, call: MadeCall): boolean {
+  const made = lastCall(source);
+  return made?.node === call && ERROR_NAMES.has(made.after[0] ?? '');
+}
+
+function isNamedCreation(path: PathFacts, call: MadeCall): boolean {
+  const names = namesOf(path, call);
+  const name = calledName(path, call);
+  if (name === 'add' && COLLECTIONS.has(names.at(-2) ?? '')) return true;
+  if (!CREATING_CALLS.has(name) || UPSERTING_CALLS.has(name) || isOfService(path, call)) return false;
+  if (BUILT_ANSWERS.has(name) || (BUILT_IN_MEMORY.has(name) && !isMadeForEffect(call))) return false;
+  if (NOTES_OF_ACTIONS.has(names.at(-2) ?? '')) return false;
+  return !names.slice(-2).some((one) => NO_RECORDS.has(one)) && !MAKERS_IN_MEMORY.has(names[0] ?? '');
+}
+
+/** Whether what is called makes something of its own, and keeps no record: by its package, else by its names. */
+function isOfService(path: PathFacts, call: MadeCall): boolean {
+  const origins = originsOf(path, call);
+  if (origins.some((source) => isFrom(source, SERVICE_MODULES))) return true;
+  return (
+    !origins.some((source) => isFrom(source, DATA_MODULES)) && namesOf(path, call).some((name) => SERVICES.has(name))
+  );
+}
+
+/** `new User(x).save()`, `repository.save(user)` of a `user` that was made here. */
+function savesNew(path: PathFacts, call: MadeCall): boolean {
+  if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return false;
+  const name = calledName(path, call);
+  if (name === 'save' && isNew(path, call.callee.object)) return true;
+  const [first] = argumentsOf(call);
+  return SAVING_CALLS.has(name) && first !== undefined && isNew(path, first);
+}
+
+/** Whether a value is a new record: of a class, or built by a model. */
+function isNew(path: PathFacts, node: Node): boolean {
+  const sources = sourcesOf(path, node);
+  return sources.length > 0 && sources.every((source) => isNewRecord(path, source));
+}
+
+function isNewRecord(path: PathFacts, source: Source): boolean {
+  const made = lastCall(source);
+  if (!made || made.after.length > 0 || source.steps.at(-1)?.kind !== 'call' || isFrom(source, SERVICE_MODULES))
+    return false;
+  return made.node.type === 'NewExpression' ? isOfRecordClass(path, made) : isBuiltByModel(path, made);
+}
+
+function isOfRecordClass(path: PathFacts, { node, name }: CallOnTheWay): boolean {
+  const written = node.callee.type === 'Identifier' ? nameIn(path.file, node.callee) : name;
+  return [written, name].every((one) => one === '' || isRecord(one)) && written !== '';
+}
+
+function isBuiltByModel(path: PathFacts, { name, on, node }: CallOnTheWay): boolean {
+  const holders = [...on, ...namesOf(path, node).slice(0, -1)];
+  return BUILDING_CALLS.has(name) && holders.length > 0 && holders.every(isRecord);
+}
+
+function isRecord(name: string): boolean {
+  return !SIDE_RECORDS.has(name) && !NO_RECORD_CLASSES.has(name) && !SERVICES.has(name);
+}

@@ -1,0 +1,111 @@
+import { DATA_MODULES } from '../../../knowledge/effects/records.js';
+import {
+  COLLECTION_CLASSES,
+  ENQUEUING_CALLS,
+  IN_PROCESS_MODULES,
+  INVOKE_COMMANDS,
+  QUEUE_IDS,
+  QUEUE_COMMANDS,
+  QUEUE_METHODS,
+  QUEUE_MODULES,
+  QUEUES,
+  WORKFLOW_STARTS,
+  WORKFLOWS,
+} from '../../../knowledge/effects/queues.js';
+import { anyOf } from '../../../knowledge/language/names.js';
+import { isFrom } from '../trace/patterns.js';
+import { lastCall, namesTo, type Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { bare, type CallNode, isFunction, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import {
+  argumentsOf,
+  calledName,
+  chainedTo,
+  holdersOf,
+  isMadeForEffect,
+  isWaitedFor,
+  type MadeCall,
+} from './call-made.js';
+import { isCollection } from './collections.js';
+
+/** Packages that have methods of such names, and hand nothing on. */
+const OTHER_MODULES = anyOf(IN_PROCESS_MODULES, DATA_MODULES);
+
+/** Whether a call puts work into a queue, or hands a message to a broker, to be worked on later. */
+export function enqueues(path: PathFacts, call: MadeCall): boolean {
+  if (call.type !== 'CallExpression' || isWorkedOffHere(call)) return false;
+  const name = calledName(path, call);
+  if (ENQUEUING_CALLS.has(name) && isMadeForEffect(call)) return !isPutIntoRecord(call);
+  const [first] = argumentsOf(call);
+  if (first && isCommand(path, first)) return true;
+  if (WORKFLOW_STARTS.has(name) && holdersOf(path, call).some((one) => WORKFLOWS.has(one))) return true;
+  return QUEUE_METHODS.has(name) && isMadeOnQueue(path, call);
+}
+
+/** `await queue.add(() => work())`: no other process can be given a function, and the path goes on with what it gives. */
+function isWorkedOffHere(call: CallNode): boolean {
+  const [work] = call.arguments;
+  if (!work || !isFunction(bare(work))) return false;
+  return isWaitedFor(call) || isReturned(call) || chainedTo(call).includes('then');
+}
+
+function isReturned({ parent }: Node): boolean {
+  return parent?.type === 'ReturnStatement' || parent?.type === 'ArrowFunctionExpression';
+}
+
+/** `addToQueue({ queueId, items })`: a queue that the caller names is a thing that the server keeps, and so is what it holds. */
+function isPutIntoRecord({ arguments: args }: CallNode): boolean {
+  return args.some((argument) => {
+    const place = bare(argument);
+    if (place.type !== 'ObjectExpression') return QUEUE_IDS.has(lastNameOf(place));
+    return place.properties.some(
+      (one) => one.type === 'Property' && QUEUE_IDS.has(staticKey(one.key, one.computed) ?? ''),
+    );
+  });
+}
+
+/** By where what is called comes from; by its names only where that isn't known. */
+function isMadeOnQueue(path: PathFacts, call: CallNode): boolean {
+  const receivers = call.callee.type === 'MemberExpression' ? sourcesOf(path, call.callee.object) : [];
+  if (receivers.some((source) => isFrom(source, QUEUE_MODULES))) return true;
+  if (receivers.some(isKeptHere) || isKeptList(path, call)) return false;
+  return (
+    holdersOf(path, call).some((name) => QUEUES.has(name)) ||
+    receivers.some((source) => namesTo(source).some((name) => QUEUES.has(name)))
+  );
+}
+
+/** Whether something is no queue by where it comes from: the answer, a stream of Node, a table. */
+function isKeptHere(source: Source): boolean {
+  if (source.start.kind === 'response' || isFrom(source, OTHER_MODULES)) return true;
+  const made = lastCall(source);
+  return made?.node.type === 'NewExpression' && source.start.kind === 'global' && COLLECTION_CLASSES.has(made.name);
+}
+
+/** `const jobs = []`, here or in another file: a list that the server keeps itself. */
+function isKeptList(path: PathFacts, { callee }: CallNode): boolean {
+  return callee.type === 'MemberExpression' && isCollection(path, callee.object);
+}
+
+function isCommand(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some((source) => {
+    const made = lastCall(source);
+    if (made?.node.type !== 'NewExpression' || made.after.length > 0) return false;
+    return QUEUE_COMMANDS.has(made.name) || (INVOKE_COMMANDS.has(made.name) && made.node.arguments.some(isAnswerless));
+  });
+}
+
+/** A Lambda function that is called with `InvocationType: 'Event'` runs later. */
+function isAnswerless(input: Node): boolean {
+  return (
+    input.type === 'ObjectExpression' &&
+    input.properties.some(
+      (one) =>
+        one.type === 'Property' &&
+        staticKey(one.key, one.computed) === 'InvocationType' &&
+        one.value.type === 'Literal' &&
+        one.value.value === 'Event',
+    )
+  );
+}

@@ -1,0 +1,51 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { FOR_EACH } from '../../../knowledge/effects/many-records.js';
+import type { SourceFile } from '../../symbols/file.js';
+import { bare, declaredName, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { holdsNode } from '../../syntax/walk.js';
+
+/** Functions that call each other, from a loop to what it does. */
+const MOST_FUNCTIONS = 3;
+
+/**
+ * Whether a node is run for each element of a list: in the function that is written around it, or since that is called so, wherever the
+ * file calls it.
+ */
+export function isForEach(file: SourceFile, node: Node, left = MOST_FUNCTIONS): boolean {
+  for (let at = node; at.parent; at = at.parent) {
+    const { parent } = at;
+    if (isLoopOverList(file, parent) && parent.body === at) return true;
+    if (!isFunction(at)) continue;
+    if (parent.type !== 'CallExpression') {
+      const name = declaredName(at);
+      return left > 0 && name !== undefined && isCalledForEach(file, name, left - 1);
+    }
+    if (FOR_EACH.has(lastNameOf(parent.callee))) return true;
+  }
+  return false;
+}
+
+type Loop = TSESTree.ForOfStatement | TSESTree.ForInStatement | TSESTree.ForStatement;
+
+/** `for (const pet of pets)`, `for (let i = 0; i < pets.length; i++)`; to try something several times is to do it once. */
+function isLoopOverList(file: SourceFile, node: Node): node is Loop {
+  if (node.type === 'ForOfStatement' || node.type === 'ForInStatement') return true;
+  return node.type === 'ForStatement' && node.test !== null && holdsNode(file, node.test, isLength, MOST_NODES);
+}
+
+const MOST_NODES = 20;
+
+function isLength(node: Node): boolean {
+  return node.type === 'MemberExpression' && lastNameOf(node) === 'length';
+}
+
+function isCalledForEach(file: SourceFile, name: TSESTree.Identifier, left: number): boolean {
+  const uses = (file.variable(name)?.references ?? []).flatMap(({ identifier, init }) => (init ? [] : [identifier]));
+  return uses.length > 0 && uses.every((use) => isUsedForEach(file, use, left));
+}
+
+function isUsedForEach(file: SourceFile, use: Node, left: number): boolean {
+  const { parent } = use;
+  if (parent?.type !== 'CallExpression') return false;
+  return bare(parent.callee) === use ? isForEach(file, parent, left) : FOR_EACH.has(lastNameOf(parent.callee));
+}

@@ -1,0 +1,39 @@
+import { TELLING_CALLS } from '../../../knowledge/effects/readers.js';
+import { functionSeen } from '../trace/functions-seen.js';
+import { once } from '../trace/memoized.js';
+import { type FunctionNode, type Node } from '../../syntax/syntax.js';
+import { holdsOnly } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { calledName, isMadeForEffect, type MadeCall } from './call-made.js';
+import { mayBeDeed } from './actions.js';
+import { staysInMemory } from './in-memory.js';
+import { notes } from './noting.js';
+import { onlyReads } from './reading.js';
+
+/**
+ * Whether it is seen that a call does nothing that lasts, whatever it is called. A function of the project, in this file or another, is
+ * followed, with those that it calls.
+ */
+export function isNoDeed(path: PathFacts, call: MadeCall): boolean {
+  if (notes(path, call)) return true;
+  const fn = call.type === 'CallExpression' ? functionSeen(path, call) : undefined;
+  return fn ? isIdle(path, fn) : staysInMemory(path, call) || onlyReads(path, call);
+}
+
+const MOST_NODES = 600;
+
+const isIdle: (path: PathFacts, fn: FunctionNode) => boolean = once((path, { body }) => {
+  return body ? holdsOnly(path.file, body, (node) => doesNothing(path, node), MOST_NODES) : false;
+}, true);
+
+/** What is called, neither waited for nor given to who may wait, only computes, unless its name says more. */
+function doesNothing(path: PathFacts, node: Node): boolean {
+  if (node.type !== 'CallExpression' && node.type !== 'TaggedTemplateExpression') return true;
+  if (isNoDeed(path, node)) return true;
+  if (!isMadeForEffect(node) && !isGiven(node)) return !mayBeDeed(path, node);
+  return TELLING_CALLS.has(calledName(path, node));
+}
+
+function isGiven({ parent }: Node): boolean {
+  return parent?.type === 'ReturnStatement' || parent?.type === 'ArrowFunctionExpression';
+}

@@ -1,0 +1,10 @@
+import { TELLING_CALLS } from '../../../knowledge/effects/readers.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { calledName, isMadeForEffect, type MadeCall } from './call-made.js';
+import { logs } from './noting.js';
+
+/** Whether a call only tells something, by what it is called on, its name and its use: it reads, checks, logs or computes. */
+export function onlyTells(path: PathFacts, call: MadeCall): boolean {
+  if (call.type === 'NewExpression' || !isMadeForEffect(call)) return true;
+  return TELLING_CALLS.has(calledName(path, call)) || logs(path, call);
+}

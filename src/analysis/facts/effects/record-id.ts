@@ -1,0 +1,102 @@
+import { BUILDING_CALLS, RECORD_NAMES, SAVING_CALLS } from '../../../knowledge/effects/records.js';
+import { wordsOf } from '../../../knowledge/language/names.js';
+import { initialOf } from '../trace/constants.js';
+import { writtenMembers, writtenType } from '../trace/written-types.js';
+import { functionOfProject } from '../trace/project-functions.js';
+import { awaited, bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
+import { holdsNode } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { calledName } from './call-made.js';
+import type { SentRecord } from './sent-record.js';
+
+/** What stands behind a variable to name the record: a member such as `.id`, or nothing where the variable holds the name itself. */
+export interface Identifier {
+  readonly suffix: '' | `.${string}`;
+}
+
+const MEMBER: Identifier = { suffix: '.id' };
+const ITSELF: Identifier = { suffix: '' };
+
+/**
+ * What names a record that was created: by the type that is written of it, by the name that it has or is sent under, by what
+ * is read of it. Undefined where that says that it has no `id`, or where it is looked up by something else.
+ * @param keys what routes call the parameter that one such record is found by
+ */
+export function identifierOf(
+  { path }: HttpResponse,
+  { variable, sentAs }: SentRecord,
+  keys: readonly string[] = [],
+): Identifier | undefined {
+  const type = writtenType(path, variable);
+  if (type?.type === 'TSArrayType' || holdsRows(path, variable)) return undefined;
+  if (type && SIMPLE_TYPES.has(type.type)) return ITSELF;
+  const members = type && writtenMembers(path, type);
+  const read = membersRead(path, variable);
+  const key = keys.find((one) => one !== 'id' && (members ?? read).includes(one));
+  if (key !== undefined) return { suffix: `.${key}` };
+  if (keys.length > 0 && !keys.some((one) => RECORD_NAMES.has(one))) return undefined;
+  if (members) return members.includes('id') ? MEMBER : undefined;
+  if (read.includes('id')) return MEMBER;
+  if ([sentAs ?? '', variable.name].some((name) => RECORD_NAMES.has(name))) return ITSELF;
+  if (read.some((name) => RECORD_NAMES.has(name))) return undefined;
+  if (keys.length > 0 && !keys.some(isPlain)) return undefined;
+  return read.length === 0 || isOfModel(path, variable) ? MEMBER : undefined;
+}
+
+const MOST_NODES = 400;
+
+/** Whether a variable holds the list of rows that an `INSERT` gives back, also by way of a function of the project: it has no `id`. */
+function holdsRows(path: PathFacts, variable: SentRecord['variable']): boolean {
+  const initial = initialOf(path, variable);
+  if (!initial) return false;
+  if (givesRows(initial)) return true;
+  const call = awaited(initial);
+  const body = call.type === 'CallExpression' ? functionOfProject(path, call)?.body : undefined;
+  if (!body) return false;
+  return body.type === 'BlockStatement'
+    ? holdsNode(path.file, body, (node) => node.type === 'ReturnStatement' && givesRows(node.argument), MOST_NODES)
+    : givesRows(body);
+}
+
+/** `await knex('cats').insert(cat).returning('*')` */
+function givesRows(node: Node | null): boolean {
+  const call = node && awaited(node);
+  return call?.type === 'CallExpression' && lastNameOf(bare(call.callee)) === 'returning';
+}
+
+/** `id` and not `enquiryId`, which may be what the record calls it too. */
+function isPlain(key: string): boolean {
+  return RECORD_NAMES.has(key) && wordsOf(key).length === 1;
+}
+
+const SIMPLE_TYPES: ReadonlySet<string> = new Set(['TSStringKeyword', 'TSNumberKeyword', 'TSBigIntKeyword']);
+
+/** The members of a variable that are read, but not called, wherever the file does that. */
+function membersRead(path: PathFacts, variable: SentRecord['variable']): readonly string[] {
+  const { references = [] } = path.file.variable(variable) ?? {};
+  return references.flatMap(({ identifier }) => membersAt(identifier as Node));
+}
+
+function membersAt(identifier: Node): readonly string[] {
+  let at = identifier;
+  while (at.parent && bare(at.parent) === bare(identifier)) at = at.parent;
+  const { parent } = at;
+  if (parent?.type === 'VariableDeclarator' && parent.init === at && parent.id.type === 'ObjectPattern')
+    return parent.id.properties.flatMap((one) =>
+      one.type === 'Property' ? (staticKey(one.key, one.computed) ?? []) : [],
+    );
+  if (parent?.type !== 'MemberExpression' || parent.object !== at) return [];
+  const isCalled = parent.parent.type === 'CallExpression' && parent.parent.callee === parent;
+  const name = staticKey(parent.property, parent.computed);
+  return isCalled || name === undefined ? [] : [name];
+}
+
+/** Whether a variable holds what a model's own method gave: `Order.create()`, `orders.save()`. */
+function isOfModel(path: PathFacts, variable: SentRecord['variable']): boolean {
+  const initial = initialOf(path, variable);
+  const made = initial && awaited(initial);
+  if (made?.type !== 'CallExpression' || bare(made.callee).type !== 'MemberExpression') return false;
+  const name = calledName(path, made);
+  return BUILDING_CALLS.has(name) || SAVING_CALLS.has(name);
+}

@@ -1,0 +1,44 @@
+import type { SourceFile } from '../../symbols/file.js';
+import { type Node, within } from '../../syntax/syntax.js';
+import { walk } from '../../syntax/walk.js';
+import type { MadeCall } from './call-made.js';
+
+const DEEPEST = 4;
+const MOST_NODES = 300;
+
+/** Whether an expression holds what a call gave, also through variables. */
+export function holdsResult(file: SourceFile, node: Node, call: MadeCall, depth = DEEPEST): boolean {
+  if (within(call, node)) return true;
+  if (depth === 0) return false;
+  return identifiersIn(file, node).some((identifier) => {
+    const definition = file.variable(identifier)?.defs[0];
+    const at = definition?.node as Node | undefined;
+    if (at?.type === 'VariableDeclarator')
+      return (at.init !== null && holdsResult(file, at.init, call, depth - 1)) || isReceiver(file, identifier, call);
+    // The parameter of `.then((user) => …)`, or of a callback: `create(data, (err, user) => …)`.
+    if (definition?.type !== 'Parameter' || at?.parent?.type !== 'CallExpression') return false;
+    return at.parent === call || within(call, at.parent.callee);
+  });
+}
+
+/** `await user.save()`, and `user` is sent. */
+function isReceiver(file: SourceFile, identifier: Node, call: MadeCall): boolean {
+  const variable = file.variable(identifier);
+  return (variable?.references ?? []).some(({ identifier: use }) => {
+    const parts: readonly Node[] =
+      call.type === 'TaggedTemplateExpression'
+        ? []
+        : [call.callee, ...call.arguments.slice(0, 1).filter(({ type }) => type === 'Identifier')];
+    return parts.some((part) => within(use, part));
+  });
+}
+
+function identifiersIn(file: SourceFile, root: Node): Node[] {
+  const found: Node[] = [];
+  const visit = (node: Node): boolean => {
+    if (node.type === 'Identifier') found.push(node);
+    return true;
+  };
+  walk(file, root, visit, MOST_NODES);
+  return found;
+}

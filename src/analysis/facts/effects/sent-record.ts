@@ -1,0 +1,58 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { GIVES_RECORD, RECORD_COPIES } from '../../../knowledge/effects/records.js';
+import { initialOf } from '../trace/constants.js';
+import { awaited, bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { calledName } from './call-made.js';
+
+/** A variable that holds what was created, and the member of the body that it is sent as, where it isn't the body itself. */
+export interface SentRecord {
+  readonly variable: TSESTree.Identifier;
+  readonly sentAs: string | undefined;
+}
+
+/**
+ * The variable that holds the record which a response sends: `user` of `json(user)`, of `json(user.toJSON())`, and of
+ * `json({ data: user })` where it is what `createUser()` gave.
+ */
+export function sentRecord(response: HttpResponse): SentRecord | undefined {
+  const { body } = response;
+  const call = body.by?.node;
+  const given = call && 'arguments' in call ? call.arguments[0] : undefined;
+  if (!given) return undefined;
+  const place = bare(given);
+  switch (place.type) {
+    case 'Identifier':
+      return body.value?.kind === 'unknown' ? { variable: place, sentAs: undefined } : undefined;
+    case 'CallExpression':
+      return copied(place.callee);
+    case 'ObjectExpression':
+      return onlyOne(place.properties.flatMap((one) => (one.type === 'Property' ? createdIn(response, one) : [])));
+    default:
+      return undefined;
+  }
+}
+
+/** `user` of `user.toJSON` */
+function copied(callee: Node): SentRecord | undefined {
+  const method = bare(callee);
+  if (method.type !== 'MemberExpression' || !RECORD_COPIES.has(lastNameOf(method))) return undefined;
+  const holder = bare(method.object);
+  return holder.type === 'Identifier' ? { variable: holder, sentAs: undefined } : undefined;
+}
+
+/** A variable that was declared with what a call gave that creates a record. */
+function createdIn({ path, sideEffects }: HttpResponse, { key, computed, value }: TSESTree.Property): SentRecord[] {
+  const place = bare(value);
+  if (place.type !== 'Identifier') return [];
+  const initial = initialOf(path, place);
+  const made = initial && awaited(initial);
+  const isCreated = sideEffects
+    .creations()
+    .some(({ call }) => call === made && GIVES_RECORD.has(calledName(path, call)));
+  return isCreated ? [{ variable: place, sentAs: staticKey(key, computed) }] : [];
+}
+
+function onlyOne(records: readonly SentRecord[]): SentRecord | undefined {
+  return records.length === 1 ? records[0] : undefined;
+}

@@ -1,0 +1,116 @@
+import { JOB_ENDS, PUBLISHING_CALLS } from '../../../knowledge/effects/queues.js';
+import type { CallMade } from '../../interpreter/state/state.js';
+import { type Node, within } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { acts, alters, changes } from './acting.js';
+import { calledName, type MadeCall } from './call-made.js';
+import { createsInLoop } from './created-in-loops.js';
+import { type Creation, creationBy, hasFailed } from './creating.js';
+import { enqueues } from './enqueuing.js';
+import { isForEach } from './for-each.js';
+import { isRefused } from './refused-work.js';
+import { worksBeside, worksInLoop } from './in-loops.js';
+import { isNoDeed } from './no-actions.js';
+import { holdsResult } from './result-held.js';
+import { isOfSeveral } from './several.js';
+import { isSwallowed } from './swallowed.js';
+import { onlyTells } from './read-only.js';
+
+/** How far back effects are looked for. */
+const MOST_CALLS = 100;
+
+/** What a path has certainly done before it answers, told by the calls of unseen code on it. */
+export class SideEffects {
+  constructor(
+    private readonly path: PathFacts,
+    private readonly newest: CallMade | undefined,
+  ) {}
+
+  /** The calls that have created a record, newest first. */
+  creations(): { readonly call: MadeCall; readonly how: Creation }[] {
+    return this.calls().flatMap((call) => {
+      const how = creationBy(this.path, call);
+      return how && !hasFailed(this.path, call) ? [{ call, how }] : [];
+    });
+  }
+
+  /** Whether a record was to be created, and perhaps was. */
+  get hasTriedToCreate(): boolean {
+    return this.calls().some((call) => creationBy(this.path, call) !== undefined);
+  }
+
+  /** The calls that have created several records at once; undefined where one has created a single one. */
+  severalCreations(): readonly MadeCall[] | undefined {
+    const isSingle = ({ call }: { call: MadeCall }): boolean =>
+      !this.makesSeveral(call) && !isForEach(this.path.file, call);
+    return this.creations().some(isSingle) ? undefined : this.calls().filter((call) => this.makesSeveral(call));
+  }
+
+  private makesSeveral(call: MadeCall): boolean {
+    return isOfSeveral(this.path, call) || createsInLoop(this.path, call);
+  }
+
+  /** Whether all that was done is to put work into a queue. */
+  get onlyEnqueued(): boolean {
+    const calls = this.calls();
+    const queued = calls.filter((call) => enqueues(this.path, call));
+    return (
+      queued.length > 0 &&
+      !queued.every((call) => isRefused(this.path, call)) &&
+      !worksInLoop(this.path) &&
+      !worksBeside(this.path, queued) &&
+      calls.every(
+        (call) =>
+          queued.some((one) => within(call, one) || finishes(this.path, call, one)) ||
+          (onlyTells(this.path, call) && !changes(this.path, call)),
+      )
+    );
+  }
+
+  /** Whether what was put there are messages for whoever listens, and no work to be done. */
+  get onlyPublished(): boolean {
+    const queued = this.calls().filter((call) => enqueues(this.path, call));
+    return queued.length > 0 && queued.every((call) => PUBLISHING_CALLS.has(calledName(this.path, call)));
+  }
+
+  /** Whether all that was done is to change what is there already. */
+  get onlyAltered(): boolean {
+    const done = this.calls().filter((call) => alters(this.path, call) || !this.leavesNothing(call));
+    return done.length > 0 && done.every((call) => alters(this.path, call));
+  }
+
+  /** Whether nothing was done but to read, to check, to note it, and to keep something in memory. */
+  get onlyLooked(): boolean {
+    return this.calls().every((call) => this.leavesNothing(call) && !changes(this.path, call));
+  }
+
+  private leavesNothing(call: MadeCall): boolean {
+    return onlyTells(this.path, call) || isNoDeed(this.path, call);
+  }
+
+  /** Whether something was done that a repeated request would do again. */
+  get hasActed(): boolean {
+    return this.calls().some((call) => acts(this.path, call));
+  }
+
+  /** Whether a call's failure is swallowed on the way to an answer. */
+  isSwallowed(call: MadeCall, answer: Node): boolean {
+    return isSwallowed(call, answer);
+  }
+
+  /** Whether an expression holds what a call gave. */
+  isIn(node: Node, call: MadeCall): boolean {
+    return holdsResult(this.path.file, node, call);
+  }
+
+  private calls(): MadeCall[] {
+    const calls: MadeCall[] = [];
+    for (let at = this.newest; at && calls.length < MOST_CALLS; at = at.before) calls.push(at.node);
+    return calls;
+  }
+}
+
+/** `queue.createJob(data).save()` */
+function finishes(path: PathFacts, call: MadeCall, queued: MadeCall): boolean {
+  return call.type === 'CallExpression' && within(queued, call.callee) && JOB_ENDS.has(calledName(path, call));
+}

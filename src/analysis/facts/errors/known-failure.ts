@@ -1,0 +1,398 @@
+import {
+  BAD_TOKEN,
+  INVALID_DATA,
+  type KnownFailure,
+  MALFORMED_BODY,
+  MEDIA_TYPE_MISSING,
+  MEMBER_MISSING,
+  RECORD_MISSING,
+  RESOURCE_MISSING,
+  UNIQUE_WORDS,
+  WRONG_MEDIA_TYPE,
+} from '../../../knowledge/errors/failures.js';
+import { CONFLICT_TEXTS, DATA_TEXTS, NOTHING_SENT, TOKEN_TEXTS } from '../../../knowledge/errors/failure-words.js';
+import { LOG_IN_REFUSALS } from '../../../knowledge/caller/log-ins.js';
+import { wordsOf } from '../../../knowledge/language/names.js';
+import { FAULTS_OF_ERRORS, OWN_VALIDATIONS, SAFE_CHECKS } from '../../../knowledge/request/validators.js';
+import { isClientError } from '../../../http/classes.js';
+import { flat } from '../../syntax/flat.js';
+import { nameIn } from '../../syntax/names.js';
+import {
+  bare,
+  type CallNode,
+  functionAround,
+  type FunctionNode,
+  isReference,
+  lastNameOf,
+  type Node,
+  within,
+} from '../../syntax/syntax.js';
+import { holdsNode } from '../../syntax/walk.js';
+import { textsSent } from '../../interpreter/values/texts.js';
+import type { HttpResponse } from '../../responses/response.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { argumentsMention, whoIs } from '../caller/identity.js';
+import {
+  failedVerification,
+  isKnownCheck,
+  throwsIfUnknown,
+  verifiesCaller,
+} from '../caller/credentials/verification.js';
+import { dataTried, parsesTried, triedParse } from '../request/parsing.js';
+import { invalidatedBy, invalidatingCall, invalidData } from '../request/schema-results.js';
+import { schemaCheck } from '../request/schemas.js';
+import { attemptOf } from '../trace/attempt.js';
+import { literalOf } from '../trace/constants.js';
+import { once } from '../trace/memoized.js';
+import { namesTo, type Source } from '../trace/source.js';
+import type { Atom } from '../trace/formula.js';
+import { decided, implied, isDecided, saying, type Telling, telling } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { caughtError, isCaught } from './caught-error.js';
+import { isDecodedProof } from './decoded-proof.js';
+import { type FailureIndex, indexOf } from './failure-index.js';
+import { isAboutMissing, type LookedUpBy, missingBy } from './missing-resource.js';
+import { namedFailure } from './named-failure.js';
+import { saysLacking, saysMediaType, toldFailures } from './told-failure.js';
+
+/**
+ * Which of the known failures a response is about: the last test on its path narrows a caught error by class, name, code,
+ * type or a predicate, or reads the request or the result of a validator, of a rate limiter or of a look-up; or all that
+ * was tried is to parse the body or to check a token. Only failures of the request's data count. Undefined for any other.
+ */
+export function failureOf(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
+  return failureAmong(response, failures, DEAR);
+}
+
+/** The known failure that a response is about, if its status doesn't fit it: what fits it is not looked for where that is dear. */
+export function missedFailure(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
+  // In a `catch`, what was looked up there in vain takes the place of what was tried.
+  const dear = DEAR.filter(({ failure }) => response.path.isCatch || isMissed(response, failure));
+  const failure = failureAmong(response, failures, dear);
+  return failure && isMissed(response, failure) ? failure : undefined;
+}
+
+function failureAmong(
+  response: HttpResponse,
+  failures: KnownFailures,
+  dear: readonly DearFailure[],
+): KnownFailure | undefined {
+  const { path } = response;
+  const failure = decidedFailure(response, failures, dear) ?? triedFailure(response, failures);
+  if (!failure || !isOfRequest(path, failure)) return undefined;
+  return EXCEPTIONS.some((isOther) => isOther(response, failure)) ? undefined : failure;
+}
+
+const EXCEPTIONS = [
+  isOneOfTwo,
+  isPolicy,
+  isOfLogIn,
+  isLastResort,
+  isFormOfAnswer,
+  isOfUnseenChecks,
+  isOfCredential,
+  isOfHelperForAll,
+  isOfConflict,
+] as const;
+
+/**
+ * An error by its name alone, where the answer says that the thing is there already, or a test of it does:
+ * `if (error instanceof ValidationError) … 'TAG_EXISTS'`, `error.errors[0].type === 'unique violation'`.
+ */
+function isOfConflict(response: HttpResponse, { name }: KnownFailure): boolean {
+  if (name !== INVALID_DATA.name || !response.path.isCatch || !response.status.every(isClientError)) return false;
+  return textsSent(response).some((text) => CONFLICT_TEXTS.has(text)) || asksForConflict(response.path);
+}
+
+function asksForConflict(path: PathFacts): boolean {
+  const isWord = (node: Node): boolean =>
+    node.type === 'Literal' && typeof node.value === 'string' && UNIQUE_WORDS.has(node.value);
+  return path.tests().some(({ node, holds }) => holds && holdsNode(path.file, node, isWord, MOST_WORDS));
+}
+
+const MOST_WORDS = 30;
+
+/** A function that answers any error asks for its class, with a status that isn't its own for it: what was tried here may never fail so. */
+function isOfHelperForAll({ path, status }: HttpResponse, { name }: KnownFailure): boolean {
+  const region = path.errorHandling?.tried;
+  if (name !== INVALID_DATA.name || !region || dataTried(path, region).length > 0) return false;
+  const tests = path.testsSince();
+  return tests.length > 0 && tests.every(({ node }) => !isWrittenIn(path, functionAround(node), region, status.node));
+}
+
+/** Whether a function says a status itself: for what is tried in it, or for every caller, and not by a variable that depends on them. */
+function isWrittenIn({ file }: PathFacts, fn: FunctionNode | undefined, tried: Node, status: Node): boolean {
+  if (!fn || !within(status, fn)) return !fn;
+  if (within(tried, fn)) return true;
+  const place = bare(status);
+  const definition = place.type === 'Identifier' ? file.variable(place)?.defs[0]?.name : undefined;
+  return !definition || !within(definition, fn);
+}
+
+/** 401 where what can't be decoded or doesn't fit is what the caller proves itself with. */
+function isOfCredential(response: HttpResponse, { name }: KnownFailure): boolean {
+  return (name === MALFORMED_BODY.name || name === INVALID_DATA.name) && isDecodedProof(response);
+}
+
+/** A list of faults in a middleware whose routes aren't seen, nor their checks: 403 and 404 may say what those were for. */
+function isOfUnseenChecks({ status, path, request }: HttpResponse, { name }: KnownFailure): boolean {
+  if (name !== INVALID_DATA.name || request.methods) return false;
+  return status.every((code) => NAMED_BY_CHECKS.has(code)) && isDecided(path, isOfList);
+}
+
+const NAMED_BY_CHECKS: ReadonlySet<number> = new Set([401, 403, 404]);
+
+const isOfList = saying((path, atom, holds) => {
+  const check = invalidatedBy(path, atom, holds);
+  return check !== undefined && schemaCheck(path, check)?.tells === 'list';
+});
+
+/** 415 where no type that is known was named, and the content is parsed all the same, for want of anything better. */
+function isLastResort({ status, path }: HttpResponse, { name }: KnownFailure): boolean {
+  return name === MALFORMED_BODY.name && status.every((code) => code === 415) && implied(path, isOtherType);
+}
+
+const isOtherType = saying(saysMediaType);
+
+/**
+ * Where something else is why a request is turned away, its media type only chooses how that is said: where an error was caught, or the
+ * status names another reason: nothing is at the URL, nobody is known, a limit was reached.
+ */
+function isFormOfAnswer({ status, path }: HttpResponse, { name }: KnownFailure): boolean {
+  if (name !== WRONG_MEDIA_TYPE.name && name !== MEDIA_TYPE_MISSING.name) return false;
+  return (path.isCatch || status.every((code) => NAMING_ANOTHER_REASON.has(code))) && isDecided(path, isOfMediaType);
+}
+
+const NAMING_ANOTHER_REASON: ReadonlySet<number> = new Set([
+  401, 403, 404, 405, 409, 410, 412, 413, 423, 428, 429, 503,
+]);
+
+const isOfMediaType = saying(
+  (path, atom, holds) =>
+    saysMediaType(path, atom, holds) || toldFailures(path, atom, holds).includes(MEDIA_TYPE_MISSING),
+);
+
+/** 401 where a log-in found nobody: 404 would tell who has an account. */
+function isOfLogIn(response: HttpResponse, { name }: KnownFailure): boolean {
+  if (name !== RECORD_MISSING.name || !response.status.every((code) => code === 401)) return false;
+  return textsSent(response).some((text) => LOG_IN_REFUSALS.has(text));
+}
+
+/** 403 where a check of people's own doesn't let the URL pass: `validateImagePath(path)` may well say what nobody may read. */
+function isPolicy({ status, path }: HttpResponse, { name }: KnownFailure): boolean {
+  if (name !== INVALID_DATA.name || !status.every((code) => code === 403)) return false;
+  const call = invalidatingCall(path);
+  if (!call || !OWN_VALIDATIONS.has(nameIn(path.file, bare(call.callee)))) return false;
+  return !invalidData(path, call).parts.includes('body');
+}
+
+/** `!req.is('json')` is so without content too: where the answer says that something is missing, it is for both. */
+function isOneOfTwo(response: HttpResponse, { name }: KnownFailure): boolean {
+  return name === WRONG_MEDIA_TYPE.name && textsSent(response).some((text) => NOTHING_SENT.has(text));
+}
+
+function isMissed({ status }: HttpResponse, failure: KnownFailure): boolean {
+  return status.every((code) => misses(failure, code));
+}
+
+/** Whether a code is another one than a failure calls for, and is commonly mistaken for it. */
+export function misses({ statuses, answered }: KnownFailure, code: number): boolean {
+  return !statuses.includes(code) && answered?.includes(code) !== false;
+}
+
+/** A table of failures, and what tests tell of them. */
+export interface KnownFailures {
+  readonly table: readonly KnownFailure[];
+  readonly told: Telling<KnownFailure>;
+}
+
+/** A table as it is asked for: earlier failures come first. Made once for all responses. */
+export function knownFailures(table: readonly KnownFailure[]): KnownFailures {
+  const index = indexOf(table);
+  return { table, told: telling((path, atom, holds) => failuresTold(path, index, atom, holds)) };
+}
+
+function failuresTold(path: PathFacts, index: FailureIndex, atom: Atom, holds: boolean): readonly KnownFailure[] {
+  const named = namedFailure(path, index, atom, holds);
+  const told = toldFailures(path, atom, holds);
+  return named ? [named, ...told] : told;
+}
+
+/** The first failure of the table that the deciding test tells. */
+function decidedFailure(
+  response: HttpResponse,
+  { table, told }: KnownFailures,
+  dear: readonly DearFailure[],
+): KnownFailure | undefined {
+  const found = flat(decided(response.path, withDear(told, dear)), (one) => {
+    if (typeof one !== 'string') return [one];
+    return isAboutMissing(response, one) ? [RESOURCE_MISSING] : [];
+  });
+  return found.length > 0 ? table.find((one) => found.includes(one)) : undefined;
+}
+
+/** What a test tells: a failure, or where the id stands that something was looked up by in vain. */
+type Told = KnownFailure | LookedUpBy;
+
+/** What tests tell, and which dear failures. */
+function withDear(told: Telling<Told>, dear: readonly DearFailure[]): Telling<Told> {
+  if (dear.length === 0) return told;
+  return (path, test, outcome) => [...told(path, test, outcome), ...flat(dear, (one) => one.told(path, test, outcome))];
+}
+
+/** A failure that is dear to find, and fits most of the statuses that it is answered with. */
+interface DearFailure {
+  readonly failure: KnownFailure;
+  readonly told: Telling<Told>;
+}
+
+/** The least certain ones: others come before them in a table. */
+const DEAR: readonly DearFailure[] = [
+  { failure: RESOURCE_MISSING, told: telling((path, atom, holds) => listed(missingBy(path, atom, holds))) },
+  {
+    failure: MEMBER_MISSING,
+    told: telling((path, atom, holds) => listed(saysLacking(path, atom, holds) ? MEMBER_MISSING : undefined)),
+  },
+];
+
+function listed<One>(one: One | undefined): readonly One[] {
+  return one === undefined ? NONE : [one];
+}
+
+const NONE: readonly never[] = [];
+
+/** A `catch` that asks nothing, where only one thing can have failed. */
+function triedFailure(response: HttpResponse, { table }: KnownFailures): KnownFailure | undefined {
+  const { path } = response;
+  const region = path.errorHandling?.tried;
+  const failure = region && failureTried(path, region);
+  if (
+    !failure ||
+    caughtError(path) === 'other' ||
+    (isDoubtful(response, failure, region) && !isNamed(response, failure))
+  )
+    return undefined;
+  if (failure === BAD_TOKEN && path.triedAround().some((around) => isOneOfMany(path, around))) return undefined;
+  return table.find(({ name }) => name === failure.name);
+}
+
+/**
+ * Whether a status may be for more than what was tried: for a caller that isn't known or for nothing at this URL, where a part of the
+ * request can't be read; for what else a function does that checks a token.
+ */
+function isDoubtful({ path, status }: HttpResponse, failure: KnownFailure, region: Node): boolean {
+  if (failure !== BAD_TOKEN)
+    return status.every((code) => NAMED_BY_CHECKS.has(code)) && !parsesTried(path).every(readsBody);
+  const checks = attemptOf(path.file, region).calls.filter((call) => throwsIfUnknown(path, call));
+  return !checks.some((call) => isKnownCheck(path, call));
+}
+
+/** `await request.json()`: what it reads is all of the content. */
+function readsBody({ arguments: args }: CallNode): boolean {
+  return args.length === 0;
+}
+
+/** Whether an answer says in its own words what is wrong: "Invalid JSON", "Which filter?" of `query.filter`, "Token expired". */
+function isNamed(response: HttpResponse, failure: KnownFailure): boolean {
+  const texts = textsSent(response);
+  if (failure === BAD_TOKEN) return texts.some((text) => TOKEN_TEXTS.has(text));
+  if (sendsFaults(response)) return true;
+  const { path } = response;
+  const names = parsesTried(path).flatMap((call) => namesGiven(path, call));
+  const words = new Set(names.flatMap(wordsOf).filter((word) => word.length > 2));
+  return texts.some((text) => DATA_TEXTS.has(text) || wordsOf(text).some((word) => words.has(word)));
+}
+
+/** Whether the body lists what the caught error says is wrong with data: `{ messages: error.messages }`. */
+function sendsFaults({ path, body: { value } }: HttpResponse): boolean {
+  const parts = value?.kind === 'object' ? [...value.members.values()] : value ? [value] : [];
+  return parts.some(({ node }) => listsFaults(path, node));
+}
+
+function listsFaults(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(
+    (source) => source.start.kind === 'caught' && namesTo(source).some((name) => FAULTS_OF_ERRORS.has(name)),
+  );
+}
+
+/** What the parts of the request are called that a call is given. */
+function namesGiven(path: PathFacts, { arguments: args }: CallNode): readonly string[] {
+  return args.flatMap((one) => sourcesOf(path, one).flatMap(namesOfInput));
+}
+
+function namesOfInput(source: Source): readonly string[] {
+  const { start } = source;
+  return start.kind === 'input' ? [start.name ?? '', ...namesTo(source)] : [];
+}
+
+const failureTried: (path: PathFacts, region: Node) => KnownFailure | undefined = once((path, region) => {
+  const tried = triedParse(path);
+  if (tried) return tried.parse === 'text' ? MALFORMED_BODY : INVALID_DATA;
+  return isOnlyCheck(path, region) ? BAD_TOKEN : undefined;
+}, undefined);
+
+/** Whether more than one step of what was tried can fail: a refusal that its `catch` takes with all else is no answer of its own. */
+function isOneOfMany(path: PathFacts, region: Node): boolean {
+  const { calls, awaits } = attemptOf(path.file, region);
+  return (awaits > 0 ? awaits : calls.length) > 1;
+}
+
+/** Whether nothing was tried but to check a credential. */
+function isOnlyCheck(path: PathFacts, region: Node): boolean {
+  const { calls, awaits } = attemptOf(path.file, region);
+  if (awaits > 1) return false;
+  const waited = awaits === 0 ? calls : calls.filter(({ parent }) => parent.type === 'AwaitExpression');
+  const isCheck = (call: CallNode): boolean =>
+    throwsIfUnknown(path, call) && argumentsMention(path, call, 'credential');
+  return waited.some(isCheck) && failedVerification(path);
+}
+
+/** Whether what failed is the request's: where the failing calls can be seen, that is what they were given. */
+function isOfRequest(path: PathFacts, { name }: KnownFailure): boolean {
+  const region = path.errorHandling?.tried;
+  const isInvalid = name === INVALID_DATA.name;
+  if (name === BAD_TOKEN.name)
+    return !region || attemptOf(path.file, region).calls.some((call) => checksCredential(path, call));
+  if (!region) return !isInvalid || isResultOfRequest(path);
+  if (!isInvalid && name !== MALFORMED_BODY.name) return true;
+  if (isInvalid && onlyChecksSafely(path, region)) return false;
+  const tried = dataTried(path, region);
+  return tried.length === 0 ? isInvalid || namesParser(path) : tried.every(({ parts }) => parts.length > 0);
+}
+
+/** Whether all that fits data to a schema where the error came from gives a result in any case, and nothing is thrown there for it. */
+const onlyChecksSafely: (path: PathFacts, region: Node) => boolean = once((path, region) => {
+  const checks = attemptOf(path.file, region).calls.filter((call) => schemaCheck(path, call) !== undefined);
+  if (checks.length === 0 || !checks.every(({ callee }) => SAFE_CHECKS.has(lastNameOf(bare(callee))))) return false;
+  return !holdsNode(path.file, region, ({ type }) => type === 'ThrowStatement', MOST_NODES);
+}, false);
+
+const MOST_NODES = 2_000;
+
+/** Whether the data that the last test found invalid is the request's, and nothing that the caller proves itself with. */
+function isResultOfRequest(path: PathFacts): boolean {
+  const call = invalidatingCall(path);
+  if (call === undefined) return true;
+  const isCredential = call.arguments.some((one) => isReference(one) && whoIs(path, one) === 'credential');
+  return !isCredential && invalidData(path, call).parts.length > 0;
+}
+
+function checksCredential(path: PathFacts, call: CallNode): boolean {
+  return (
+    verifiesCaller(path, call) &&
+    (argumentsMention(path, call, 'credential') || sourcesOf(path, call).some(({ start }) => start.kind === 'input'))
+  );
+}
+
+/** Whether a test names a parser's error by its type, and so tells whose body it was. */
+function namesParser(path: PathFacts): boolean {
+  return isDecided(path, isParserType);
+}
+
+const isParserType = saying(
+  (path, atom, holds) =>
+    atom.kind === 'equal' &&
+    holds &&
+    isCaught(path, atom.left) &&
+    (MALFORMED_BODY.codes ?? []).includes(literalOf(path, atom.right) ?? ''),
+);

@@ -1,0 +1,26 @@
+import { LIMITER_MAKERS, LIMITER_TAKES } from '../../../knowledge/caller/limiters.js';
+import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { holdsNode } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { stepsTried } from './tried-scope.js';
+
+const MOST_NODES = 400;
+
+/** Whether all that was tried is to take something from a rate limiter, which rejects where there is none left: `await limiter.consume(ip)`. */
+export function isLimitReached(path: PathFacts): boolean {
+  const tried = path.errorHandling?.tried;
+  const steps = stepsTried(path);
+  if (!tried || steps.length === 0 || !steps.every(isTake)) return false;
+  return tried.type === 'BlockStatement' || !holdsNode(path.file, tried, isWaiting, MOST_NODES);
+}
+
+function isTake(call: CallNode): boolean {
+  const callee = bare(call.callee);
+  if (callee.type !== 'MemberExpression' || !LIMITER_TAKES.has(lastNameOf(callee))) return false;
+  return LIMITER_MAKERS.has(lastNameOf(bare(callee.object)));
+}
+
+/** Whether a callback goes on with something that may fail too. */
+function isWaiting({ type }: Node): boolean {
+  return type === 'AwaitExpression';
+}

@@ -1,0 +1,194 @@
+import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES, SEARCHES } from '../../../knowledge/errors/failures.js';
+import { LISTS_OF_ANOTHER } from '../../../knowledge/errors/look-ups.js';
+import { CLIENTS } from '../../../knowledge/request/http-clients.js';
+import { anyOf, modules, oneOf } from '../../../knowledge/language/names.js';
+import { COUNTS } from '../../../knowledge/effects/records.js';
+import { isQuery } from '../../../knowledge/effects/sql.js';
+import { flat } from '../../syntax/flat.js';
+import {
+  bare,
+  type CallNode,
+  functionAround,
+  isAwaited,
+  lastNameOf,
+  type Node,
+  staticKey,
+} from '../../syntax/syntax.js';
+import { holdsNode, walk } from '../../syntax/walk.js';
+import type { HttpResponse } from '../../responses/response.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { textsOrNamesSent } from '../../interpreter/values/texts.js';
+import { whoIs } from '../caller/identity.js';
+import { describedParameter } from '../request/described-parameters.js';
+import { dataIn } from '../request/request-data.js';
+import { attemptOf } from '../trace/attempt.js';
+import { callOfResult, isNodeCallback } from '../trace/called-back.js';
+import { literalOf } from '../trace/constants.js';
+import { once } from '../trace/memoized.js';
+import { isFrom } from '../trace/patterns.js';
+import { functionOfProject } from '../trace/project-functions.js';
+import { ANY_MEMBER, callsOn, lastCall, lastMember, type Source } from '../trace/source.js';
+import type { Atom } from '../trace/formula.js';
+import { decided, implied, saying, sayingHere } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { valuesGiven } from '../trace/values-given.js';
+
+const MOST_NODES = 60;
+const MOST_IN_FUNCTION = 2000;
+const CLIENT_MODULES = modules(...CLIENTS.flatMap((one) => one.modules));
+
+/** Where the id stands that something was looked up by, if a test says that nothing was found. */
+export function missingBy(path: PathFacts, atom: Atom, holds: boolean): LookedUpBy | undefined {
+  if (atom.kind !== 'empty' || !holds) return undefined;
+  const by = foundBy(path, atom.of);
+  return by !== undefined && whoIs(path, atom.of) === undefined ? by : undefined;
+}
+
+/** Whether the test that decided says that something was looked for, by whatever, and isn't there: `if (!rows.length)` after `Rows.find(…)`. */
+export function hasFoundNothing(path: PathFacts): boolean {
+  return decided(path, nothingFound).length > 0;
+}
+
+const nothingFound = saying((path, atom, holds) => {
+  if (atom.kind !== 'empty' || !holds || whoIs(path, atom.of) !== undefined) return false;
+  const sources = sourcesOf(path, atom.of);
+  return sources.length > 0 && sources.every((source) => !isUpstream(source) && isLookUp(path, source));
+});
+
+/** The result itself, or how many there are: a member of it is something else. */
+function isLookUp(path: PathFacts, source: Source): boolean {
+  const member = lastMember(source);
+  if (source.start.kind === 'input') return false;
+  if (callsOn(source).some(({ node }) => readsRows(path, node))) return member === undefined || ROWS.has(member);
+  return (
+    (member === undefined || COUNTS.has(member)) &&
+    (callsOn(source).some(({ name }) => SEARCHES.has(name)) || lookedUpBy(path, source) !== undefined)
+  );
+}
+
+/** What a query gives: its rows, the first of them, or how many there are. */
+const ROWS = anyOf(COUNTS, oneOf('rows', '0', ANY_MEMBER));
+
+/** Whether a call is given a statement that only reads: `db.query('SELECT …')`. */
+function readsRows(path: PathFacts, { arguments: [statement] }: CallNode): boolean {
+  if (!statement) return false;
+  const written = bare(statement);
+  const text = written.type === 'TemplateLiteral' ? written.quasis[0]?.value.raw : literalOf(path, statement);
+  return typeof text === 'string' && text.includes(' ') && isQuery(text);
+}
+
+/** Whether a response says that what was looked up isn't there: by the URL, or for an error of the server's also by the content. */
+export function isAboutMissing(response: HttpResponse, by: LookedUpBy): boolean {
+  if (by === 'content' && !response.status.every((code) => code >= 500)) return false;
+  return textsOrNamesSent(response).some((text) => NOT_FOUND_TEXTS.has(text));
+}
+
+/** Where the id stands that something was looked up by: what the URL names is the resource itself. */
+export type LookedUpBy = 'url' | 'content';
+
+const foundBy: (path: PathFacts, node: Node) => LookedUpBy | undefined = once(findBy, undefined);
+
+function findBy(path: PathFacts, node: Node): LookedUpBy | undefined {
+  const found = sourcesOf(path, node).map((source) => lookedUpBy(path, source));
+  return found.every((one) => one === found[0]) ? found[0] : undefined;
+}
+
+function lookedUpBy(path: PathFacts, source: Source): LookedUpBy | undefined {
+  const call = lastCall(source);
+  if (!call) return calledBackBy(path, source);
+  if (!FINDERS.has(call.name) || LISTS_OF_ANOTHER.has(call.name) || isUpstream(source)) return undefined;
+  // `(await getPet(id))?.name`: where there is no pet, there is no name.
+  if (call.after.length > 0 && (!source.isOptional || wasFound(path, call.node))) return undefined;
+  const ids = flat(callsOn(source), ({ node }) => flat<Node, LookedUpBy>(node.arguments, (one) => idsIn(path, one)));
+  // `getBooking(body.bookingId, params.tenantId)`: where both name something, the content's is wanted, in what the URL names.
+  if (ids.includes('content')) return 'content';
+  return ids.includes('url') ? 'url' : undefined;
+}
+
+/** Whether a test on the way says that the call has given something: what is missing of that is no missing thing. */
+function wasFound(path: PathFacts, call: CallNode): boolean {
+  const isResult = (node: Node): boolean =>
+    sourcesOf(path, node).some((source) => {
+      const made = lastCall(source);
+      return made?.node === call && made.after.length === 0;
+    });
+  return implied(
+    path,
+    sayingHere((atom, holds) => atom.kind === 'empty' && !holds && isResult(atom.of)),
+  );
+}
+
+/** By what the call was given that called back with nothing: `findById(id, (err, pet) => …)`. */
+function calledBackBy(path: PathFacts, source: Source): LookedUpBy | undefined {
+  const call = callOfResult(source);
+  return call && (source.steps.length === 0 || source.isOptional) ? foundBy(path, call) : undefined;
+}
+
+function isUpstream(source: Source): boolean {
+  return isFrom(source, CLIENT_MODULES) || (source.start.kind === 'global' && source.steps.length === 1);
+}
+
+/** Whether all that a block waits for names what the URL names: what fails there is most likely that it is missing. */
+export const triesOneRecord = once((path, tried) => {
+  const steps = attemptOf(path.file, tried).calls.filter(isAwaited);
+  return (
+    steps.length > 0 && steps.every((call) => call.arguments.some((argument) => idsIn(path, argument).includes('url')))
+  );
+}, false);
+
+/** The ids of the request that an expression holds, also those that a function in it compares with. */
+function idsIn(path: PathFacts, node: Node): readonly LookedUpBy[] {
+  const found: LookedUpBy[] = [];
+  if (isNodeCallback(node)) return found;
+  walk(
+    path.file,
+    node,
+    (at) => {
+      if (at.type !== 'Identifier' && at.type !== 'MemberExpression' && at.type !== 'CallExpression') return true;
+      for (const source of sourcesOf(path, at)) {
+        const id = idOf(path, source);
+        if (id && !isWritten(path, source)) found.push(id);
+      }
+      return at.type !== 'MemberExpression';
+    },
+    MOST_NODES,
+  );
+  return found;
+}
+
+/** `req.params.id = body.id`: what the code has written to the place of a path parameter isn't from the URL. */
+function isWritten({ file }: PathFacts, { start, node }: Source): boolean {
+  if (start.kind !== 'input' || start.part !== 'params') return false;
+  const fn = functionAround(node);
+  return fn !== undefined && holdsNode(file, fn, (at) => writes(at, start.name), MOST_IN_FUNCTION);
+}
+
+function writes(node: Node, name: string | undefined): boolean {
+  if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return false;
+  const { object, property, computed } = node.left;
+  return staticKey(property, computed) === name && lastNameOf(object) === 'params';
+}
+
+function idOf(path: PathFacts, source: Source): LookedUpBy | undefined {
+  const { start } = source;
+  const described = describedParameter(source);
+  if (described !== undefined) return IDS.has(described) ? 'content' : undefined;
+  const [call] = start.kind === 'input' ? [] : callsOn(source);
+  if (call) return call.after.length === 1 && givesParameters(path, call.node) ? 'url' : undefined;
+  if (start.kind !== 'input' || start.name === undefined || ONE_TIME_VALUES.has(start.name)) return undefined;
+  if (start.part === 'params') return 'url';
+  if (!IDS.has(start.name)) return undefined;
+  return start.part === 'query' ? 'url' : start.part === 'body' ? 'content' : undefined;
+}
+
+/** Whether a function of the project gives what the URL has, and nothing else: `const parse = (request) => schema.parse(request.params)`. */
+const givesParameters: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
+  const fn = functionOfProject(path, call);
+  const given = fn ? valuesGiven(path.file, fn) : [];
+  return given.length > 0 && given.every((value) => value !== undefined && isOfParameters(path, value));
+}, false);
+
+function isOfParameters(path: PathFacts, value: Node): boolean {
+  const { parts, isElsewhere } = dataIn(path, value);
+  return !isElsewhere && parts.length > 0 && parts.every((part) => part === 'params');
+}

@@ -1,0 +1,57 @@
+import { bare, type FunctionNode, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { holdsNode } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { once } from '../trace/memoized.js';
+import { functionOfProject } from '../trace/project-functions.js';
+import { stepsTried } from './tried-scope.js';
+
+const MOST_NODES = 2000;
+
+/**
+ * Whether all that was tried is one call of a function of the project whose promise is rejected with texts alone:
+ * `return new Promise((resolve, reject) => { … reject('Error saving object.'); })`. What such a promise gives to a `catch` was
+ * written for people, and is no error. False where that can't be seen.
+ */
+export function refusesInWords(path: PathFacts): boolean {
+  const [only, ...others] = stepsTried(path);
+  return only !== undefined && others.length === 0 && isRefusedInWords(path, only);
+}
+
+const isRefusedInWords = once((path: PathFacts, call: Node) => {
+  const fn = call.type === 'CallExpression' ? functionOfProject(path, call) : undefined;
+  const executor = fn && executorOf(fn);
+  return executor !== undefined && rejectsWithTexts(path, executor);
+}, false);
+
+/** The function that a promise is made with, where a function does nothing but give it. */
+function executorOf({ body, async }: FunctionNode): FunctionNode | undefined {
+  if (async) return undefined;
+  const last = body?.type === 'BlockStatement' ? body.body.at(-1) : undefined;
+  const given = last?.type === 'ReturnStatement' ? last.argument : body;
+  const promise = given ? bare(given) : undefined;
+  if (promise?.type !== 'NewExpression' || lastNameOf(promise.callee) !== 'Promise') return undefined;
+  const [executor] = promise.arguments;
+  return isFunction(executor) ? executor : undefined;
+}
+
+function rejectsWithTexts({ file }: PathFacts, { params, body }: FunctionNode): boolean {
+  const reject = params[1];
+  const calls = reject ? (file.variable(reject)?.references ?? []).map(({ identifier }) => identifier) : [];
+  return calls.length > 0 && calls.every(isGivenText) && !holdsNode(file, body, isThrow, MOST_NODES);
+}
+
+/** `reject('No such bot')` */
+function isGivenText(reject: Node): boolean {
+  const { parent } = reject;
+  if (parent?.type !== 'CallExpression' || parent.callee !== reject) return false;
+  const [given] = parent.arguments;
+  return given !== undefined && isText(bare(given));
+}
+
+function isText(node: Node): boolean {
+  return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
+}
+
+function isThrow({ type }: Node): boolean {
+  return type === 'ThrowStatement';
+}

@@ -1,0 +1,88 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { CLEAR_WORDS, codesFor, VAGUE_WORDS } from '../../../knowledge/errors/status-words.js';
+import { byFrequency } from '../../syntax/by-frequency.js';
+import { flat } from '../../syntax/flat.js';
+import { bare, isFunction, type Node, staticKey } from '../../syntax/syntax.js';
+import { walk, walkOwn } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { functionSeen } from '../trace/functions-seen.js';
+import { once } from '../trace/memoized.js';
+import { lastCall } from '../trace/source.js';
+import { decided, telling } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+
+/**
+ * The statuses that fit what a function of the project gives where it says no, as the test that decided asks: `if (!result.success)` of
+ * `return { success: false, message: 'No such boat' }`, `if (result.error)`; the most frequent first.
+ */
+export function statusesOfResult(path: PathFacts): readonly number[] {
+  return byFrequency(decided(path, told));
+}
+
+const NONE: readonly number[] = [];
+
+const told = telling<number>((path, atom, holds) => {
+  if (atom.kind !== 'empty') return NONE;
+  return flat(sourcesOf(path, atom.of), (source) => {
+    const call = lastCall(source);
+    const [member, ...deeper] = call?.after ?? [];
+    if (!call || member === undefined || deeper.length > 0) return NONE;
+    const given = objectsGiven(path, call.node).filter((object) => isRefusal(object, member, holds));
+    return flat(given, (object) => statusesSaid(path, object));
+  });
+});
+
+const MOST_NODES = 2000;
+
+/** The objects that a function of the project returns, as they are written. */
+const objectsGiven: (path: PathFacts, call: Node) => readonly TSESTree.ObjectExpression[] = once((path, call) => {
+  const body = call.type === 'CallExpression' ? functionSeen(path, call)?.body : undefined;
+  if (!body) return NOTHING;
+  if (body.type !== 'BlockStatement') return objectIn(body);
+  const found: TSESTree.ObjectExpression[] = [];
+  walkOwn(
+    path.file,
+    body,
+    (node) => {
+      if (node.type === 'ReturnStatement' && node.argument) found.push(...objectIn(node.argument));
+      return !isFunction(node);
+    },
+    MOST_NODES,
+  );
+  return found;
+}, []);
+
+const NOTHING: readonly TSESTree.ObjectExpression[] = [];
+
+function objectIn(node: Node): readonly TSESTree.ObjectExpression[] {
+  const place = bare(node);
+  return place.type === 'ObjectExpression' ? [place] : NOTHING;
+}
+
+/** Whether an object has a member that is false where one is wanted, or something where nothing is. */
+function isRefusal({ properties }: TSESTree.ObjectExpression, member: string, isEmpty: boolean): boolean {
+  return properties.some((one) => {
+    if (one.type !== 'Property' || staticKey(one.key, one.computed) !== member) return false;
+    const value = bare(one.value);
+    const isFalse = value.type === 'Literal' && (value.value === false || value.value === null);
+    return isFalse === isEmpty;
+  });
+}
+
+const MOST_WORDS = 60;
+
+/** The status that the clearest of its words ask for. */
+function statusesSaid({ file }: PathFacts, object: Node): readonly number[] {
+  const texts: string[] = [];
+  walk(
+    file,
+    object,
+    (node) => {
+      if (node.type === 'Literal' && typeof node.value === 'string') texts.push(node.value.replaceAll('_', ' '));
+      if (node.type === 'TemplateElement') texts.push(node.value.raw);
+      return true;
+    },
+    MOST_WORDS,
+  );
+  return [...codesFor(CLEAR_WORDS, texts), ...codesFor(VAGUE_WORDS, texts)].slice(0, 1);
+}

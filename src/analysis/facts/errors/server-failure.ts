@@ -1,0 +1,34 @@
+import { ERROR_NAMES } from '../../../knowledge/errors/errors.js';
+import type { Node } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { isVerificationCallback } from '../caller/credentials/verification.js';
+import { decided, telling } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+
+/**
+ * Whether something has failed that nothing tells to be the request's fault: an error was caught and nothing was asked
+ * of it, or a call has called back with one (`if (err)`, `if (err || !row)`).
+ */
+export function hasServerFailed(path: PathFacts): boolean {
+  if (path.isCatch && !path.isTestedSince) return true;
+  const told = decided(path, isGivenError);
+  return told.includes('failed') && !told.includes('nothing');
+}
+
+/** A result that isn't there may be an error's doing, and by itself says nothing of one. */
+const isGivenError = telling<'failed' | 'nothing'>((path, atom, holds) => {
+  if (atom.kind !== 'empty' || isVerificationCallback(path, atom.of)) return [];
+  const given = givenBack(path, atom.of);
+  if (given === 'error') return holds ? [] : ['failed'];
+  return given === 'result' && holds ? ['failed', 'nothing'] : [];
+});
+
+/** What a call has called back with: `(err, row) => …`. */
+function givenBack(path: PathFacts, node: Node): 'error' | 'result' | undefined {
+  for (const { start, steps } of sourcesOf(path, node)) {
+    if (start.kind !== 'callback' || steps.length > 0) continue;
+    if (start.index > 0) return 'result';
+    if (ERROR_NAMES.has(start.name)) return 'error';
+  }
+  return undefined;
+}

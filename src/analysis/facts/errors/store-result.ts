@@ -1,0 +1,35 @@
+import { ERROR_NAMES } from '../../../knowledge/errors/errors.js';
+import { ONE_ROW, QUERY_STARTS, QUERY_WRITES, ROWS_GIVEN } from '../../../knowledge/errors/drivers.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { callsOn, lastMember, type Source } from '../trace/source.js';
+import { decided, telling } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+
+/** What a query of the server's own store came to: it failed, or there was no such row. */
+type StoreResult = 'failed' | 'missing';
+
+/**
+ * What the test that decided says of a query whose result holds its error (`const { data, error } = await db.from('cats').select()`), in
+ * the likeliest order: one that wants a single row fails where there is none.
+ */
+export function storeResult(path: PathFacts): readonly StoreResult[] {
+  return decided(path, resultsTold);
+}
+
+const resultsTold = telling<StoreResult>((path, atom, holds) => {
+  if (atom.kind !== 'empty') return [];
+  const [told = [], ...others] = sourcesOf(path, atom.of).map((source) => resultIn(source, holds));
+  return others.length === 0 ? told : [];
+});
+
+function resultIn(source: Source, isNone: boolean): readonly StoreResult[] {
+  const query = callsOn(source).map(({ name }) => name);
+  const member = lastMember(source);
+  if (member === undefined || !query.some((name) => QUERY_STARTS.has(name))) return [];
+  const isWrite = query.some((name) => QUERY_WRITES.has(name));
+  const isOneRow = query.some((name) => ONE_ROW.has(name)) && !query.includes('insert');
+  if (ROWS_GIVEN.has(member) && isNone) return isOneRow ? ['missing'] : isWrite ? ['failed'] : [];
+  if (!ERROR_NAMES.has(member) || isNone) return [];
+  if (!isOneRow) return ['failed'];
+  return isWrite ? ['failed', 'missing'] : ['missing', 'failed'];
+}

@@ -1,0 +1,67 @@
+import { QUOTAS, USED_UP_TEXTS } from '../../../knowledge/caller/quotas.js';
+import { textsSent } from '../../interpreter/values/texts.js';
+import { nameIn } from '../../syntax/names.js';
+import { bare, type Node, within } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { callerIsKnown } from '../caller/caller-known.js';
+import type { Atom } from '../trace/formula.js';
+import { namesTo } from '../trace/source.js';
+import { conditionAround, saying, tells } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { isLimitReached } from './limit-reached.js';
+
+/**
+ * Whether a response refuses what goes beyond a quota or a limit: by its words, or by a test that counts. No other credentials would
+ * change that, and it is no right that is lacking. Not where the path says that nobody knows the caller.
+ */
+export function isUsedUp(response: HttpResponse): boolean {
+  const { path } = response;
+  if (callerIsKnown(path) === false) return false;
+  return isLimitReached(path) || saysUsedUp(response) || isCountedOut(path);
+}
+
+/** Whether the condition that decided counts: `uploads > 3 && plan === 'free'`. */
+function isCountedOut(path: PathFacts): boolean {
+  const [newest] = path.testsSince();
+  const condition = newest && conditionAround(newest.node);
+  return path
+    .testsSince()
+    .some(({ node, holds }) => condition && within(node, condition) && tells(path, node, holds, isAboutQuota));
+}
+
+function saysUsedUp(response: HttpResponse): boolean {
+  return textsSent(response).some((text) => USED_UP_TEXTS.has(text.replaceAll('_', ' ')));
+}
+
+const isAboutQuota = saying((path, atom) => operandsOf(atom).some((node) => isQuota(path, node)));
+
+function operandsOf(atom: Atom): readonly Node[] {
+  switch (atom.kind) {
+    case 'order':
+      return [atom.node.left, atom.node.right];
+    case 'equal':
+      return [atom.left, atom.right];
+    case 'empty':
+      return [atom.of];
+    case 'call':
+      return [atom.node.callee];
+    default:
+      return [];
+  }
+}
+
+const NAMES_BEFORE = 2;
+
+/** By the name of what is read or called, or of what has given it: `usage.count`, `await db.uploads.count(…)`. */
+function isQuota(path: PathFacts, node: Node): boolean {
+  const place = bare(node);
+  return (
+    QUOTAS.has(nameIn(path.file, place)) ||
+    sourcesOf(path, place).some((source) =>
+      namesTo(source)
+        .slice(-NAMES_BEFORE)
+        .some((name) => QUOTAS.has(name)),
+    )
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  GRAPHQL_ERROR_MEMBERS,
+  GRAPHQL_ANSWERS,
+  GRAPHQL_LANGUAGE,
+  GRAPHQL_RESPONSE_MEMBERS,
+  GRAPHQL_ROUTES,
+  GRAPHQL_SERVERS,
+} from '../../../knowledge/project/graphql.js';
+import type { Value } from '../../interpreter/values/values.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { callsIn } from '../trace/attempt.js';
+import { any, isFrom, type Pattern, resultOf } from '../trace/patterns.js';
+import { sourcesOf } from '../trace/trace.js';
+import { fileSegments, routeSegments } from './names.js';
+import { isTestedRoute } from './tested-route.js';
+
+/**
+ * Whether a response is a GraphQL endpoint's: by its route or file, by its body, or as its handler has the request answered
+ * by a GraphQL server. The protocol answers errors with 200.
+ */
+export function isGraphql(response: HttpResponse): boolean {
+  return (
+    isEndpoint(routeSegments(response)) ||
+    isEndpoint(fileSegments(response)) ||
+    isTestedRoute(response, isEndpoint) ||
+    hasResponseBody(response) ||
+    asksServer(response)
+  );
+}
+
+function isEndpoint(segments: readonly string[]): boolean {
+  return segments.some((one) => GRAPHQL_ROUTES.has(one));
+}
+
+/** `{ data: null, errors: […] }`, `{ errors: [{ message, extensions }] }` */
+function hasResponseBody({ body: { value } }: HttpResponse): boolean {
+  if (value?.kind !== 'object' || value.open) return false;
+  const names = [...value.members.keys()];
+  const errors = value.members.get('errors');
+  if (!errors || !names.every((name) => GRAPHQL_RESPONSE_MEMBERS.has(name))) return false;
+  return names.length > 1 || holdsErrors(errors);
+}
+
+function holdsErrors(errors: Value): boolean {
+  return errors.kind === 'array' && errors.elements.length > 0 && errors.elements.every(isGraphqlError);
+}
+
+function isGraphqlError(value: Value): boolean {
+  if (value.kind !== 'object' || !value.members.has('message')) return false;
+  return [...value.members.keys()].some((name) => GRAPHQL_ERROR_MEMBERS.has(name));
+}
+
+const ANSWERED: Pattern = any((source) => isFrom(source, GRAPHQL_SERVERS), resultOf(GRAPHQL_LANGUAGE, GRAPHQL_ANSWERS));
+
+function asksServer({ handler, path }: HttpResponse): boolean {
+  return callsIn(path.file, handler).some((call) => sourcesOf(path, call).some(ANSWERED));
+}

@@ -1,0 +1,63 @@
+import {
+  HEALTH_CHECKS,
+  HEALTH_CHECKS_ALONE,
+  HEALTH_MEMBERS,
+  ROUTE_PREFIXES,
+  SERVER_STATUS,
+} from '../../../knowledge/project/purposes.js';
+import { functionAround, nameOfFunction } from '../../syntax/syntax.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { fileSegments, handlerNames, isWithoutRoute, routeSegments } from './names.js';
+import { isTestedRoute } from './tested-route.js';
+
+/** Segments at the end of a route or a file's path that may be a word for a check, and mean it. */
+const NEAREST = 2;
+
+/** Whether a response is the answer to a health or readiness check. */
+export function isHealthCheck(response: HttpResponse): boolean {
+  return (
+    isCheck(routeSegments(response)) ||
+    [...handlerNames(response), answeringName(response)].some((name) => HEALTH_CHECKS_ALONE.has(name)) ||
+    isTestedRoute(response, isCheck) ||
+    hasHealthBody(response) ||
+    // A path says more than the file does.
+    (isWithoutRoute(response) && isCheckFile(response))
+  );
+}
+
+/** The name of the function that answers for the handler: `if (isProbe(request)) return handleHealthCheck();` */
+function answeringName({ status }: HttpResponse): string {
+  const fn = functionAround(status.node);
+  return fn ? nameOfFunction(fn) : '';
+}
+
+function isCheck(segments: readonly string[]): boolean {
+  return (
+    segments.some((one) => HEALTH_CHECKS.has(one)) ||
+    segments.slice(-NEAREST).some((one) => HEALTH_CHECKS_ALONE.has(one)) ||
+    isServerStatus(segments)
+  );
+}
+
+/** `/status`, `/api/v1/up`: of nothing but the server. */
+function isServerStatus(segments: readonly string[]): boolean {
+  const last = segments.at(-1);
+  return last !== undefined && SERVER_STATUS.has(last) && segments.slice(0, -1).every((one) => ROUTE_PREFIXES.has(one));
+}
+
+function hasHealthBody({ body: { value } }: HttpResponse): boolean {
+  return value?.kind === 'object' && [...value.members.keys()].some((name) => HEALTH_MEMBERS.has(name));
+}
+
+/** What a framework calls a file that is a route: `status/index.js`, `health/route.ts`. */
+const ROUTE_FILES: ReadonlySet<string> = new Set(['index', 'route', '+server', 'get', 'server']);
+
+function isCheckFile(response: HttpResponse): boolean {
+  const segments = fileSegments(response).filter((one) => !ROUTE_FILES.has(one));
+  const api = segments.lastIndexOf('api');
+  return (
+    segments.some((one) => HEALTH_CHECKS.has(one)) ||
+    segments.slice(-NEAREST).some((one) => HEALTH_CHECKS_ALONE.has(one)) ||
+    (api >= 0 && isServerStatus(segments.slice(api)))
+  );
+}

@@ -1,0 +1,35 @@
+import { READING_METHODS } from '../../../http/methods.js';
+import { ANALYTICS } from '../../../knowledge/project/purposes.js';
+import type { Value } from '../../interpreter/values/values.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { mentionedFrom } from '../request/mentioned.js';
+import { isFor } from './purpose.js';
+
+/**
+ * Whether a response is to something that was sent and forgotten: `navigator.sendBeacon`, counts, reports of a browser.
+ * Nobody reads more of it than that it came: it says no more than yes or no, or 202 or 204 say it for all that comes.
+ */
+export function isForNobody(response: HttpResponse): boolean {
+  const { status, request, body } = response;
+  if (request.methods && [...request.methods].every((method) => READING_METHODS.has(method))) return false;
+  if (isFor(response, 'telemetry')) return status.is(202, 204) || isFlagAlone(body.value);
+  return status.is(202, 204) && isFor(response, 'telemetryEvent') && isFlagAlone(body.value);
+}
+
+/**
+ * Whether a handler is sent counts and reports, by its names; where these only say that it takes events, by what it refers to in
+ * its file as well: `prisma.analyticsEvent`, `readAnalyticsCookies(request)`.
+ */
+export function isForTelemetry(response: HttpResponse): boolean {
+  if (isFor(response, 'telemetry')) return true;
+  if (!isFor(response, 'telemetryEvent')) return false;
+  const { methods } = response.request;
+  if (methods && [...methods].some((method) => method !== 'POST')) return false;
+  return [...mentionedFrom(response.path.file, response.handler).names].some((name) => ANALYTICS.has(name));
+}
+
+/** `{ success: false }` */
+function isFlagAlone(body: Value | undefined): boolean {
+  if (body?.kind !== 'object' || body.open || body.members.size === 0) return false;
+  return [...body.members.values()].every((one) => one.kind === 'constant' && typeof one.value === 'boolean');
+}

@@ -1,0 +1,53 @@
+import type { Node } from '../../syntax/syntax.js';
+import { holdsNode } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { once } from '../trace/memoized.js';
+import { callsOn, type Source, type Start } from '../trace/source.js';
+import { isDecided, saying, subjectOf } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { isRequestData } from './request-data.js';
+
+const MOST_NODES = 60;
+
+/** Where a value starts that may be the client's. */
+const CLIENTS: ReadonlySet<Start['kind']> = new Set(['request', 'input', 'fact', 'parameter', 'callback', 'framework']);
+
+/** Whether the test that decided asks what a call gave into which nothing of the request went: `const mailer = getMailer()`. */
+export function isOfOwnResult(path: PathFacts): boolean {
+  return isDecided(path, isOwn);
+}
+
+const isOwn = saying((path, atom) => {
+  const sources = sourcesOf(path, subjectOf(atom));
+  return sources.length > 0 && sources.every((source) => isWithoutRequest(path, source));
+});
+
+function isWithoutRequest(path: PathFacts, source: Source): boolean {
+  return callsOn(source).length > 0 && isOfNoRequest(path, source);
+}
+
+function isOfNoRequest(path: PathFacts, source: Source): boolean {
+  return (
+    !isClients(source) && callsOn(source).every(({ node }) => !node.arguments.some((one) => mayHoldRequest(path, one)))
+  );
+}
+
+const mayHoldRequest: (path: PathFacts, given: Node) => boolean = once(
+  (path, given) =>
+    holdsNode(
+      path.file,
+      given,
+      (at) =>
+        isRead(at) && (isRequestData(path, at) || sourcesOf(path, at).some((source) => !isOfNoRequest(path, source))),
+      MOST_NODES,
+    ),
+  true,
+);
+
+function isClients({ start }: Source): boolean {
+  return CLIENTS.has(start.kind);
+}
+
+function isRead({ type }: Node): boolean {
+  return type === 'Identifier' || type === 'MemberExpression';
+}

@@ -1,0 +1,91 @@
+import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { holdsNode, walk } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { once } from '../trace/memoized.js';
+import { initialOf } from '../trace/constants.js';
+import { functionOfProject } from '../trace/project-functions.js';
+
+const MOST_NODES = 600;
+
+/**
+ * Whether a function of the project, in this file or another, that is called to validate something asks by hand whether all of it
+ * is there, and of what is there at most what it is, by an `else`: `if (!item.page) return …; else if (!isUrl(item.page)) return …`.
+ * False where it can't be seen.
+ */
+export const asksPresence: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
+  const tests = testsIn(path, call);
+  return tests.length > 0 && tests.every((test) => isOfPresence(path, test) || isAfterPresence(path, test));
+}, false);
+
+/** Whether such a function asks for it beside other things, so that one status answers both. */
+export const alsoAsksPresence: (path: PathFacts, call: CallNode) => boolean = once(
+  (path, call) => testsIn(path, call).some((test) => isOfPresence(path, test)),
+  false,
+);
+
+function testsIn(path: PathFacts, call: CallNode): readonly Node[] {
+  const body = functionOfProject(path, call)?.body;
+  return body ? refusingTests(path, body) : [];
+}
+
+/** The tests behind which a function gives up, or notes a fault. */
+function refusingTests({ file }: PathFacts, body: Node): readonly Node[] {
+  const tests: Node[] = [];
+  const visit = (node: Node): boolean => {
+    if (node.type === 'IfStatement' && holdsNode(file, node.consequent, refuses, MOST_NODES)) tests.push(node.test);
+    return true;
+  };
+  walk(file, body, visit, MOST_NODES);
+  return tests;
+}
+
+function refuses(node: Node): boolean {
+  if (node.type === 'ReturnStatement' || node.type === 'ThrowStatement') return true;
+  return node.type === 'CallExpression' && lastNameOf(bare(node.callee)) === 'push';
+}
+
+/** Whether a test is only made where the one before it has found everything there. */
+function isAfterPresence(path: PathFacts, { parent: statement }: Node): boolean {
+  const before = statement?.parent;
+  return before?.type === 'IfStatement' && before.alternate === statement && isOfPresence(path, before.test);
+}
+
+/** `!a.b`, `a == null`, `a === ''`, `a.length === 0`, `!Array.isArray(a)`, and several of these. */
+function isOfPresence(path: PathFacts, node: Node): boolean {
+  const test = bare(node);
+  switch (test.type) {
+    case 'LogicalExpression':
+      return isOfPresence(path, test.left) && isOfPresence(path, test.right);
+    case 'UnaryExpression':
+      return test.operator === '!' && isPlace(path, test.argument);
+    case 'BinaryExpression':
+      return EQUALITIES.has(test.operator) && isPlace(path, test.left) && isNothing(test.left, test.right);
+    default:
+      return false;
+  }
+}
+
+const EQUALITIES: ReadonlySet<string> = new Set(['===', '==']);
+
+/** A value that was sent, or whether it is a list at all, or without the blanks around it: `name.trim()`. */
+function isPlace(path: PathFacts, node: Node): boolean {
+  const place = bare(node);
+  if (place.type === 'CallExpression') return ASKED.has(lastNameOf(bare(place.callee)));
+  if (place.type === 'Identifier') return !isFoundOut(initialOf(path, place));
+  return place.type === 'MemberExpression';
+}
+
+/** Whether a variable holds what a call or a comparison has found out. */
+function isFoundOut(initial: Node | undefined): boolean {
+  return initial !== undefined && bare(initial).type !== 'MemberExpression' && bare(initial).type !== 'Identifier';
+}
+
+const ASKED: ReadonlySet<string> = new Set(['isArray', 'trim']);
+
+/** `null`, `undefined`, `''`, `0` of a length. */
+function isNothing(of: Node, node: Node): boolean {
+  const value = bare(node);
+  if (value.type === 'Literal')
+    return value.value === null || value.value === '' || (value.value === 0 && lastNameOf(bare(of)) === 'length');
+  return value.type === 'Identifier' && value.name === 'undefined';
+}

@@ -1,0 +1,246 @@
+import {
+  EITHER_KIND,
+  EITHER_TESTS,
+  FAULT_LISTS,
+  FAULT_MEMBERS,
+  FITTING_MEMBERS,
+  NO_FAULTS,
+  OWN_VALIDATIONS,
+  SUBMISSION_STATE,
+  VALIDATED_READERS,
+  VALIDATOR_MIDDLEWARE,
+} from '../../../knowledge/request/validators.js';
+import type { Names } from '../../../knowledge/language/names.js';
+import { nameIn } from '../../syntax/names.js';
+import { awaited, bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { initialOf, literalOf } from '../trace/constants.js';
+import { isFrom } from '../trace/patterns.js';
+import { type CallOnTheWay, callsOn, lastCall, membersRead, type Source } from '../trace/source.js';
+import type { Atom, Formula } from '../trace/formula.js';
+import { once } from '../trace/memoized.js';
+import { outcomesOf } from '../trace/outcomes.js';
+import { decidingTests, type Reading, saying, toldIn } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { type Data, type DataPart, dataIn, isRequestData } from './request-data.js';
+import { checkHandedOn, givesFaults, isGivenParts } from './own-checks.js';
+import { parsedData } from './parsing.js';
+import { comparesSecret, schemaCheck, type SchemaCheck } from './schemas.js';
+
+/**
+ * The call that found data not to fit its schema, if a test says so: the `success` or `error` of Zod, Valibot, Joi or
+ * Yup, the list of express-validator or class-validator, the truth that Ajv tells.
+ */
+export function invalidatedBy(path: PathFacts, atom: Atom, holds: boolean): CallNode | undefined {
+  switch (atom.kind) {
+    case 'call':
+      return foundOut(path, atom.node, holds) ?? (holds ? eitherOf(path, atom.node) : untrue(path, atom.node));
+    case 'instance':
+      return holds ? faultOf(path, atom.of, atom.type) : undefined;
+    case 'equal':
+      return stateOf(path, atom.left, literalOf(path, atom.right), holds);
+    case 'empty':
+      return holds ? unfit(path, atom.of) : faults(path, atom.of);
+    default:
+      return undefined;
+  }
+}
+
+/** The call that found the data invalid which the path answers for, if a test of its result says so. */
+export function invalidatingCall(path: PathFacts): CallNode | undefined {
+  for (const { atom, holds } of decidingTests(path, isInvalid)) {
+    const call = invalidatedBy(path, atom, holds);
+    if (call) return call;
+  }
+  return undefined;
+}
+
+const isInvalid = saying((path, atom, holds) => invalidatedBy(path, atom, holds) !== undefined);
+
+/** A function of the project that comes out so because data doesn't fit a schema: `if (fails) return messages;` */
+function foundOut(path: PathFacts, call: CallNode, outcome: boolean): CallNode | undefined {
+  return (outcome ? findsFault : findsUnfit)(path, call) ? call : undefined;
+}
+
+const findsFault = once((path: PathFacts, call: CallNode) => isToldInside(path, call, true), false);
+const findsUnfit = once((path: PathFacts, call: CallNode) => isToldInside(path, call, false), false);
+
+function isToldInside(path: PathFacts, call: CallNode, outcome: boolean): boolean {
+  const outcomes = isGivenParts(path, call) ? outcomesOf(path, call, outcome) : undefined;
+  if (!outcomes || outcomes.deciding.length === 0) return false;
+  const { path: inner, deciding, behind } = outcomes;
+  const tells = (formula: Formula | undefined): boolean =>
+    formula !== undefined && toldIn(inner, formula, asAnswer).length > 0;
+  return deciding.every((one, at) => tells(one) || tells(behind[at]));
+}
+
+const asAnswer: Reading<true> = (path, atom, holds) => (invalidatedBy(path, atom, holds) ? [true] : []);
+
+/** What of the request the call was given. */
+export function invalidData(path: PathFacts, call: CallNode): Data {
+  const part = isMiddleware(path, call) ? partOfMiddleware(path, call) : undefined;
+  if (part) return { parts: [part], isElsewhere: false };
+  return VALIDATED_READERS.has(nameIn(path.file, bare(call.callee))) ? dataIn(path, call) : parsedData(path, call);
+}
+
+/** A result whose `success` isn't there, or a check that didn't come out true. */
+function unfit(path: PathFacts, node: Node): CallNode | undefined {
+  return ofResult(path, node, FITTING_MEMBERS) ?? untrue(path, node) ?? readUnfit(path, node) ?? calledBack(path, node);
+}
+
+/** An `error` of a result that is there, or a list that isn't empty. */
+function faults(path: PathFacts, node: Node): CallNode | undefined {
+  return ofResult(path, node, FAULT_MEMBERS) ?? listed(path, node) ?? given(path, node);
+}
+
+/** The check whose result a member such as `success` is read of. */
+function ofResult(path: PathFacts, node: Node, members: Names): CallNode | undefined {
+  return checkOn(path, node, (source, check) => {
+    const [first, ...more] = membersRead(source);
+    return check?.tells !== 'list' && first !== undefined && more.length === 0 && members.has(first);
+  });
+}
+
+function checkOn(
+  path: PathFacts,
+  node: Node,
+  says: (source: Source, check: SchemaCheck | undefined) => boolean,
+): CallNode | undefined {
+  for (const source of sourcesOf(path, node)) {
+    const call = lastCall(source);
+    if (!call) continue;
+    const check = schemaCheck(path, call.node) ?? checkHandedOn(path, call.node);
+    if (!check?.of && call.node.arguments.some((one) => isOfMessage(path, one))) continue;
+    if ((check || isOwnValidation(path, call)) && says(source, check)) return call.node;
+  }
+  return undefined;
+}
+
+/** A function of people's own that is called as if it validated, and is given data of the request. */
+function isOwnValidation(path: PathFacts, call: CallOnTheWay): boolean {
+  return (
+    OWN_VALIDATIONS.has(call.name) &&
+    call.node.arguments.some((one) => isRequestData(path, one)) &&
+    !comparesSecret(path, call)
+  );
+}
+
+/** Header fields, the method or the URL: with these, what is checked is who has sent the request. */
+function isOfMessage(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(
+    ({ start }) => start.kind === 'fact' || (start.kind === 'input' && start.part === 'headers'),
+  );
+}
+
+/** `!Value.Check(Type, body)`, `!validate(body)` of Ajv, `!errors.isEmpty()`. */
+function untrue(path: PathFacts, node: Node): CallNode | undefined {
+  for (const source of sourcesOf(path, node)) {
+    const call = lastCall(source);
+    if (!call || call.after.length > 0) continue;
+    if (schemaCheck(path, call.node)?.tells === 'truth') return call.node;
+    if (NO_FAULTS.has(call.name)) return listOn(path, source);
+  }
+  return undefined;
+}
+
+/** A list of faults, also in another form: `validationResult(req).array()`. */
+function listed(path: PathFacts, node: Node): CallNode | undefined {
+  for (const source of sourcesOf(path, node)) {
+    const call = lastCall(source);
+    if (!call || call.after.length > 0) continue;
+    if (schemaCheck(path, call.node)?.tells === 'list') return call.node;
+    if (FAULT_LISTS.has(call.name)) return listOn(path, source);
+  }
+  return undefined;
+}
+
+/**
+ * What is wrong with a document that nothing but the request's data is in: `new Pet(req.body).validateSync()`; what a validator
+ * says that is made of data, or what a function of the project gives that looks at it by hand.
+ */
+function given(path: PathFacts, node: Node): CallNode | undefined {
+  for (const source of sourcesOf(path, node)) {
+    const call = lastCall(source);
+    if (!call || call.after.length > 0) continue;
+    if (givesFaults(path, call.node) && !comparesSecret(path, call)) return call.node;
+    const check = schemaCheck(path, call.node);
+    if (check?.tells !== 'fault') continue;
+    const { parts, isElsewhere } = parsedData(path, call.node);
+    if (parts.length > 0 && (check.of || !isElsewhere)) return call.node;
+  }
+  return undefined;
+}
+
+/** The call that gave the list which methods on the way are called on. */
+function listOn(path: PathFacts, source: Source): CallNode | undefined {
+  return callsOn(source).find(({ node, name }) => {
+    const tells = schemaCheck(path, node)?.tells;
+    return tells === 'list' || (tells === 'result' && LISTS_OF_OWN.has(name));
+  })?.node;
+}
+
+/** express-validator's own name, where a file of the project hands it on. */
+const LISTS_OF_OWN: ReadonlySet<string> = new Set(['validationResult']);
+
+/** `isLeft(result)` */
+function eitherOf(path: PathFacts, call: CallNode): CallNode | undefined {
+  const [first] = call.arguments;
+  if (!first || !EITHER_TESTS.has(nameIn(path.file, bare(call.callee)))) return undefined;
+  return checkOn(path, first, (source) => membersRead(source).length === 0);
+}
+
+/** `out instanceof type.errors` */
+function faultOf(path: PathFacts, node: Node, type: Node): CallNode | undefined {
+  return checkOn(path, node, (_, check) => check?.of?.faults?.has(nameIn(path.file, bare(type))) === true);
+}
+
+/** `result._tag === 'Left'`, `submission.status !== 'success'` */
+function stateOf(path: PathFacts, left: Node, value: unknown, holds: boolean): CallNode | undefined {
+  const isFault =
+    (holds && value === EITHER_KIND.fault && EITHER_KIND.member) ||
+    (!holds && value === SUBMISSION_STATE.fit && SUBMISSION_STATE.member);
+  return isFault ? ofResult(path, left, isFault) : undefined;
+}
+
+/** `(await readValidatedBody(event, schema.safeParse)).success`: a part of the request that is a result as well. */
+function readUnfit(path: PathFacts, node: Node): CallNode | undefined {
+  const place = bare(node);
+  if (place.type !== 'MemberExpression' || !FITTING_MEMBERS.has(lastNameOf(place))) return undefined;
+  const object = bare(place.object);
+  const held = awaited(object.type === 'Identifier' ? (initialOf(path, object) ?? object) : object);
+  return held.type === 'CallExpression' && VALIDATED_READERS.has(lastNameOf(bare(held.callee))) ? held : undefined;
+}
+
+/** The middleware that called back with a result: `zValidator('json', schema, (result, c) => …)`. */
+function calledBack(path: PathFacts, node: Node): CallNode | undefined {
+  for (const source of sourcesOf(path, node)) {
+    const { start } = source;
+    const last = membersRead(source).at(-1);
+    if (start.kind !== 'callback' || start.index !== 0 || last === undefined || !FITTING_MEMBERS.has(last)) continue;
+    if (isMiddleware(path, start.call)) return start.call;
+  }
+  return undefined;
+}
+
+/** Middleware that checks what the request has sent. */
+function isMiddleware(path: PathFacts, call: CallNode): boolean {
+  return sourcesOf(path, call).some(
+    (source) =>
+      isFrom(source, VALIDATOR_MIDDLEWARE.modules) && VALIDATOR_MIDDLEWARE.functions.has(lastCall(source)?.name ?? ''),
+  );
+}
+
+/** What the first argument of such middleware names. */
+const MIDDLEWARE_PARTS: Readonly<Record<string, DataPart>> = {
+  json: 'body',
+  form: 'body',
+  query: 'query',
+  param: 'params',
+  header: 'headers',
+  cookie: 'cookies',
+};
+
+function partOfMiddleware(path: PathFacts, { arguments: [first] }: CallNode): DataPart {
+  const named = first && literalOf(path, first);
+  return (named !== undefined && MIDDLEWARE_PARTS[named]) || 'request';
+}

@@ -1,0 +1,100 @@
+import { isProjectFile } from '../../../knowledge/language/names.js';
+import {
+  COMPARING_CHECKS,
+  FITTED_READERS,
+  METHODS_OF_SCHEMAS,
+  OTHER_PARSERS,
+  SCHEMA_CALLS,
+  SCHEMA_HOLDERS,
+  SCHEMA_METHODS,
+  type Validator,
+  VALIDATORS,
+} from '../../../knowledge/request/validators.js';
+import { bare, type CallNode, lastNameOf } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { isGivenSecret } from '../caller/credentials/secrets.js';
+import { verifiesCaller } from '../caller/credentials/verification.js';
+import { mayCall } from '../trace/may-call.js';
+import { once } from '../trace/memoized.js';
+import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { documentChecked } from './documents.js';
+
+/** A call that fits data to a schema. */
+export interface SchemaCheck {
+  readonly call: CallNode;
+  /** How it says that data doesn't fit, apart from throwing: by a member of its result, by being false, or by a list. `fault`: by being there, or true. */
+  readonly tells: 'result' | 'truth' | 'list' | 'fault';
+  /** The package it is from; undefined where that can't be told. */
+  readonly of: Validator | undefined;
+}
+
+/** What a call is to a schema; undefined for any other call. */
+export const schemaCheck: (path: PathFacts, call: CallNode) => SchemaCheck | undefined = once(find, undefined);
+
+function find(path: PathFacts, call: CallNode): SchemaCheck | undefined {
+  if (!mayCall(SCHEMA_CALLS, call)) return undefined;
+  if (documentChecked(path, call)) return { call, tells: 'fault', of: undefined };
+  if (readsFitted(path, call)) return { call, tells: 'result', of: undefined };
+  for (const source of sourcesOf(path, call)) {
+    const made = lastCall(source);
+    if (made?.node !== call || made.after.length > 0) continue;
+    const row = validatorOf(source);
+    const tells = row ? tellsOf(row, source, made) : isOwnSchema(source, made) ? 'result' : undefined;
+    if (!row && comparesSecret(path, made)) continue;
+    // A token's own `validate` is the caller's business.
+    if (tells && !verifiesCaller(path, call)) return { call, tells, of: row };
+  }
+  return undefined;
+}
+
+/** `request.validateUsing(schema)`: the framework's own request gives what of it fits. */
+export function readsFitted(path: PathFacts, call: CallNode): boolean {
+  if (call.arguments.length === 0 || !FITTED_READERS.has(lastNameOf(bare(call.callee)))) return false;
+  return sourcesOf(path, call).some(
+    ({ start, steps }) => start.kind === 'input' && start.part === 'body' && steps.length === 0,
+  );
+}
+
+/** `auth.validate(token)`: a secret is compared, unless what holds the method is called a schema. */
+export function comparesSecret(path: PathFacts, { name, on, node }: CallOnTheWay): boolean {
+  return COMPARING_CHECKS.has(name) && !SCHEMA_HOLDERS.has(on.at(-1) ?? '') && isGivenSecret(path, node);
+}
+
+function validatorOf({ start }: Source): Validator | undefined {
+  if (start.kind !== 'import' && start.kind !== 'instance') return undefined;
+  return VALIDATORS.find(({ modules }) => modules.has(start.module));
+}
+
+function tellsOf(row: Validator, source: Source, { name }: CallOnTheWay): SchemaCheck['tells'] | undefined {
+  if (isResultCalled(source)) {
+    if (!row.makers?.has(name)) return undefined;
+    return row.tests ? 'truth' : 'result';
+  }
+  if (row.checks?.has(name)) return 'result';
+  if (row.tests?.has(name)) return 'truth';
+  if (row.refusals?.has(name)) return 'fault';
+  return row.lists?.has(name) ? 'list' : undefined;
+}
+
+/** `ajv.compile(schema)(data)` */
+function isResultCalled({ steps }: Source): boolean {
+  const at = steps.findLastIndex(({ kind }) => kind === 'call');
+  return steps[at - 1]?.kind === 'call';
+}
+
+/** Whether a method or function of a module that isn't known is a schema's, by what it is called and what it is called on. */
+function isOwnSchema(source: Source, { name, on }: CallOnTheWay): boolean {
+  const { start } = source;
+  if (start.kind === 'input' || start.kind === 'fact' || start.kind === 'caught') return false;
+  const holder = on.at(-1) ?? '';
+  if (METHODS_OF_SCHEMAS.has(name)) return SCHEMA_HOLDERS.has(holder);
+  if (!SCHEMA_METHODS.has(name) || OTHER_PARSERS.has(holder)) return false;
+  // `import { parse } from 'csv'`, `import ini from 'ini'`: a package's own function reads a form of text.
+  return name !== 'parse' || start.kind !== 'import' || isProjectFile(start.module) || on.length > ownNames(source);
+}
+
+/** How many names stand for a module itself. */
+function ownNames({ start }: Source): number {
+  return start.kind === 'import' && start.local !== '' ? 1 : 0;
+}

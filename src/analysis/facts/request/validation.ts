@@ -1,0 +1,98 @@
+import { READING_METHODS } from '../../../http/methods.js';
+import { CHECK_MODULES, FIELD_CHECKS } from '../../../knowledge/request/validators.js';
+import { INVALID_DATA, MALFORMED_BODY } from '../../../knowledge/errors/failures.js';
+import { isReachedOnlyBy, type HttpResponse } from '../../responses/response.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { CallNode } from '../../syntax/syntax.js';
+import { partsOf } from '../trace/parts.js';
+import { isFrom } from '../trace/patterns.js';
+import { callsOn } from '../trace/source.js';
+import { isDecided, saying } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { failureOf, knownFailures } from '../errors/known-failure.js';
+import { mayReadContent } from './content-read.js';
+import { missingData } from './missing.js';
+import { givesFaults } from './own-checks.js';
+import { dataTried, triedParse } from './parsing.js';
+import { isContent } from './parts.js';
+import { alsoAsksPresence, asksPresence } from './presence-checks.js';
+import type { DataPart } from './request-data.js';
+import { invalidatingCall, invalidData } from './schema-results.js';
+
+/** What is wrong with the content of a request. */
+export type DataFault = 'invalid' | 'malformed';
+
+const FAULTS = knownFailures([INVALID_DATA, MALFORMED_BODY]);
+
+/**
+ * What is wrong with the request's content on the path. `invalid`: it is well formed and doesn't fit its schema.
+ * `malformed`: it can't be parsed, or a test by hand says that a part isn't there (`!req.body.name`). Undefined where no
+ * test says so, where a function elsewhere asks by hand for what must be there, where one says something else too, and where
+ * the path, the query or a header field is at fault.
+ */
+export function contentFault(response: HttpResponse): DataFault | undefined {
+  const { path } = response;
+  const failure = failureOf(response, FAULTS);
+  if (failure) {
+    const parts = faultyParts(path);
+    if (parts.length === 0 && hasNoContent(response)) return undefined;
+    if (!parts.every((part) => isContent(part) || (part === 'request' && mayHaveContent(response)))) return undefined;
+    return failure === MALFORMED_BODY ? 'malformed' : isCheckedByHand(path) ? undefined : 'invalid';
+  }
+  return isDecided(path, lacksContent) ? 'malformed' : undefined;
+}
+
+/**
+ * Whether the function that found the data invalid asks whether all of it is there: that alone, or beside other things where it
+ * gives no more than a text or a list of what is wrong.
+ */
+function isCheckedByHand(path: PathFacts): boolean {
+  const call = invalidatingCall(path);
+  if (!call) return false;
+  return asksPresence(path, call) || (givesFaults(path, call) && alsoAsksPresence(path, call));
+}
+
+const lacksContent = saying((path, atom, holds) => missingData(path, atom, holds)?.every(isContent) ?? false);
+
+/** The parts of the request that the data was of which was found to be wrong; empty where it can't be seen. */
+export function faultyParts(path: PathFacts): readonly DataPart[] {
+  const call = invalidatingCall(path);
+  if (call) return invalidData(path, call).parts;
+  const tried = triedParse(path);
+  if (tried) return tried.data.parts;
+  const region = path.errorHandling?.tried;
+  return region ? dataTried(path, region).flatMap(({ parts }) => parts) : [];
+}
+
+/** Methods whose requests have no content that means anything (RFC 9110 §9.3). */
+const WITHOUT_CONTENT: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE']);
+
+/** Whether nothing of the content can have failed, where it can't be seen what did: there is none, or the handler never looks at it. */
+function hasNoContent({ request, path }: HttpResponse): boolean {
+  if (isReachedOnlyBy(request, READING_METHODS)) return true;
+  const { isHandler, isErrorHandler } = path.root;
+  return isHandler && !isErrorHandler && path.errorHandling?.tried !== undefined && !mayReadContent(path);
+}
+
+/** Whether what was checked of a request, all of it together, may be its content. */
+function mayHaveContent({ request, path }: HttpResponse): boolean {
+  return !isReachedOnlyBy(request, WITHOUT_CONTENT) && !checksFields(path);
+}
+
+/** Whether checks that a route is registered with are of its query, path or header fields: `query('page').isInt()`. */
+function checksFields(path: PathFacts): boolean {
+  const { fn } = path.root;
+  const { parent } = fn;
+  if (parent.type !== 'CallExpression') return false;
+  const names = parent.arguments
+    .filter((one) => one !== fn)
+    .flatMap((one) => partsOf(path, one))
+    .flatMap(({ node }) => (node.type === 'CallExpression' ? checkNames(path, node) : []));
+  return names.some((name) => FIELD_CHECKS.has(name));
+}
+
+function checkNames(path: PathFacts, node: CallNode): string[] {
+  return sourcesOf(path, node)
+    .filter((source) => isFrom(source, CHECK_MODULES))
+    .flatMap((source) => callsOn(source).map(({ name }) => name));
+}

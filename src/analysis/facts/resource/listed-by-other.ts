@@ -1,0 +1,66 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { ALWAYS_LISTS, OWN_KEYS } from '../../../knowledge/errors/look-ups.js';
+import { wordsOf } from '../../../knowledge/language/names.js';
+import { RECORD_NAMES } from '../../../knowledge/effects/records.js';
+import { bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
+import { holdsNode } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { sourcesOf } from '../trace/trace.js';
+import { isOfOther } from './parameters.js';
+
+const MOST_NODES = 2_000;
+/** How deep a criterion stands in what a look-up is given: `{ where: { gardenId: id } }`. */
+const DEEPEST = 2;
+
+/** Whether a handler lists what another thing has, whose id its path has: `Remark.find({ gardenId: req.params.id })`. */
+export function listsByOther({ path, handler }: HttpResponse, things: readonly string[]): boolean {
+  const isIt = (node: Node): boolean =>
+    node.type === 'CallExpression' &&
+    ((isListing(node) && node.arguments.some((argument) => asksForOther(path, argument, things, 0))) ||
+      (isNamedByOther(node, things) && node.arguments.some((argument) => holdsParameter(path, argument))));
+  return holdsNode(path.file, handler, isIt, MOST_NODES);
+}
+
+function isListing({ callee }: TSESTree.CallExpression): boolean {
+  const name = callee.type === 'MemberExpression' ? lastNameOf(callee) : '';
+  return name === 'find' || ALWAYS_LISTS.has(name);
+}
+
+/** `getVisitsByOwnerId(…)` where visits are made */
+function isNamedByOther({ callee }: TSESTree.CallExpression, things: readonly string[]): boolean {
+  const words = wordsOf(lastNameOf(callee));
+  const by = words.lastIndexOf('by');
+  return by >= 0 && isOfOther([words.slice(by + 1).join(' ')], things);
+}
+
+function holdsParameter(path: PathFacts, given: Node): boolean {
+  const isIt = (node: Node): boolean =>
+    (node.type === 'Identifier' || node.type === 'MemberExpression') &&
+    sourcesOf(path, node).some(({ start }) => start.kind === 'input' && start.part === 'params');
+  return holdsNode(path.file, given, isIt, MOST_NODES);
+}
+
+function asksForOther(path: PathFacts, given: Node, things: readonly string[], depth: number): boolean {
+  const object = bare(given);
+  if (object.type !== 'ObjectExpression' || depth > DEEPEST) return false;
+  return object.properties.some((property) => {
+    const key = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined;
+    if (property.type !== 'Property' || key === undefined) return false;
+    if (bare(property.value).type === 'ObjectExpression') return asksForOther(path, property.value, things, depth + 1);
+    return isKeyOfOther(key, things) && isParameter(path, property.value);
+  });
+}
+
+/** `gardenId`, and `garden`, which holds the same. */
+function isKeyOfOther(key: string, things: readonly string[]): boolean {
+  return RECORD_NAMES.has(key) ? isOfOther([key], things) : !OWN_KEYS.has(key) && isOfOther([`${key}Id`], things);
+}
+
+/** Whether a value is an id in the path: `req.params.id`. */
+function isParameter(path: PathFacts, value: Node): boolean {
+  return sourcesOf(path, value).some(({ start, steps: [first] }) => {
+    if (start.kind !== 'input' || start.part !== 'params') return false;
+    return RECORD_NAMES.has(start.name ?? (first?.kind === 'member' ? first.name : ''));
+  });
+}

@@ -1,0 +1,80 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { SourceFile } from '../../symbols/file.js';
+import type { CallNode, Node } from '../../syntax/syntax.js';
+import { failsUnseen } from '../../symbols/unawaited.js';
+import { walk, walkOwn } from '../../syntax/walk.js';
+
+/** What may have failed where an error was caught. */
+export interface Attempt {
+  /** Calls in the code that was tried, in order; not those in functions, in a `try` of its own, or whose promise nothing there waits for. */
+  readonly calls: readonly CallNode[];
+  /** The statements at its top. */
+  readonly statements: readonly Node[];
+  /** How many of its steps are awaited. */
+  readonly awaits: number;
+  /** What it throws itself. */
+  readonly throws: readonly Node[];
+}
+
+const MOST_NODES = 4000;
+const attempts = new WeakMap<Node, Attempt>();
+
+/** What a `try` block, or the promise that `.catch` is called on, does. */
+export function attemptOf(file: SourceFile, region: Node): Attempt {
+  let attempt = attempts.get(region);
+  if (!attempt) attempts.set(region, (attempt = look(file, region)));
+  return attempt;
+}
+
+function look(file: SourceFile, region: Node): Attempt {
+  const calls: CallNode[] = [];
+  const throws: Node[] = [];
+  const isBlock = region.type === 'BlockStatement';
+  let awaits = isBlock ? 0 : 1;
+  const visit = (node: Node): boolean => {
+    switch (node.type) {
+      case 'BlockStatement':
+        return node === region || !isGuarded(node);
+      case 'AwaitExpression':
+        awaits++;
+        return true;
+      case 'ThrowStatement':
+        throws.push(node);
+        return true;
+      case 'CallExpression':
+      case 'NewExpression':
+        if (!isBlock || !failsUnseen(file, node)) calls.push(node);
+        return true;
+      default:
+        return true;
+    }
+  };
+  walkOwn(file, region, visit, MOST_NODES);
+  return {
+    calls: inOrderMade(calls),
+    awaits,
+    throws,
+    statements: isBlock ? region.body : [region],
+  };
+}
+
+/** A call is made when its arguments are: `f(g())` after `g()`. */
+function inOrderMade(calls: readonly CallNode[]): readonly CallNode[] {
+  return [...calls].sort((a, b) => a.range[1] - b.range[1]);
+}
+
+/** All calls in a function, with those of the functions in it. */
+export function callsIn(file: SourceFile, fn: Node): readonly CallNode[] {
+  const calls: CallNode[] = [];
+  const visit = (node: Node): boolean => {
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') calls.push(node);
+    return true;
+  };
+  walk(file, fn, visit, MOST_NODES);
+  return calls;
+}
+
+/** The block of a `try` with a `catch` of its own. */
+function isGuarded({ parent }: TSESTree.BlockStatement): boolean {
+  return parent.type === 'TryStatement' && parent.handler !== null;
+}

@@ -1,0 +1,40 @@
+import { CONVERTING_FUNCTIONS, CONVERTING_METHODS } from '../../../knowledge/request/conversions.js';
+import { flat } from '../../syntax/flat.js';
+import type { CallNode, Node } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { changed, namesTo, lastMember, type Source } from './source.js';
+import { literalOf } from './constants.js';
+import { call } from './steps.js';
+import { sourcesOf } from './trace.js';
+
+/** Where the result of a call comes from. */
+export function callSources(path: PathFacts, node: CallNode): readonly Source[] {
+  const [first] = node.arguments;
+  return flat(sourcesOf(path, node.callee), (callee) => {
+    if (first && isConversion(callee)) return sourcesOf(path, first);
+    if (isConvertingMethod(callee)) return [changed(callee, { steps: callee.steps.slice(0, -1), node })];
+    return [call(callee, node, (argument) => textOf(path, argument))];
+  });
+}
+
+/** The constant text that an expression stands for. */
+export function textOf(path: PathFacts, node: Node): string | undefined {
+  const value = literalOf(path, node);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** `String(x)`, `Buffer.from(x)` */
+function isConversion(callee: Source): boolean {
+  return callee.start.kind === 'global' && CONVERTING_FUNCTIONS.has(namesTo(callee).join('.'));
+}
+
+/** `x.trim()`, of a value and not of a module */
+function isConvertingMethod(callee: Source): boolean {
+  const method = lastMember(callee);
+  return (
+    method !== undefined &&
+    CONVERTING_METHODS.has(method) &&
+    callee.start.kind !== 'import' &&
+    callee.start.kind !== 'global'
+  );
+}

@@ -1,0 +1,126 @@
+import { beginReads, endReads, noteReads, type Read } from '../../interpreter/state/reads.js';
+import type { Node } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+
+/**
+ * Facts about the code of a file are found once, and shared by all responses whose paths agree on what was read of the
+ * path to find them: `PathFacts` notes what is read of it.
+ */
+
+interface Known<Answer> {
+  readonly answer: Answer;
+  readonly reads: readonly Read[];
+}
+
+/** A question that is being answered. */
+interface Frame {
+  readonly question: number;
+  readonly node: Node;
+  /** Whether a part of the answer was cut short, since the question leads back to itself or too deep. */
+  isPartial: boolean;
+}
+
+const DEEPEST = 60;
+const MOST_ANSWERS = 8;
+
+const frames: Frame[] = [];
+/** Answers that were cut short, for as long as the question lasts that was asked first. */
+const partial = new Map<number, Map<Node, unknown>>();
+/** How many questions there are: each has a number. */
+let questions = 0;
+
+/**
+ * A question about a node on a path, whose answer is kept. `cut` is the answer where the question leads back to itself,
+ * as in `x = x.next`.
+ */
+export function once<Answer, Asked extends Node = Node>(
+  ask: (path: PathFacts, node: Asked) => Answer,
+  cut: Answer,
+): (path: PathFacts, node: Asked) => Answer {
+  const question = questions++;
+  return (path, node) => {
+    const known = answersTo<Answer>(path, question);
+    const found = answerOn(path, known.get(node));
+    if (found) {
+      noteReads(found.reads);
+      return found.answer;
+    }
+    if (isCircle(question, node)) return cut;
+    const short = partial.size > 0 ? partial.get(question) : undefined;
+    if (short?.has(node)) {
+      for (const one of frames) one.isPartial = true;
+      return short.get(node) as Answer;
+    }
+    const frame: Frame = { question, node, isPartial: false };
+    const isOutermost = frames.length === 0;
+    let reads: readonly Read[] | undefined;
+    try {
+      frames.push(frame);
+      beginReads();
+      const answer = ask(path, node);
+      reads = endReads();
+      if (!frame.isPartial || isOutermost) keep(known, node, answer, reads);
+      else keepShort(question, node, answer);
+      return answer;
+    } finally {
+      noteReads(reads ?? endReads());
+      frames.pop();
+      if (isOutermost) partial.clear();
+    }
+  };
+}
+
+type Answers<Answer> = Map<Node, Known<Answer> | Known<Answer>[]>;
+
+/** What is known of a file so far. */
+function answersTo<Answer>({ file: { answers } }: PathFacts, question: number): Answers<Answer> {
+  let known = answers[question] as Answers<Answer> | undefined;
+  if (!known) answers[question] = known = new Map() as Answers<Answer>;
+  return known;
+}
+
+/** The answer among those that are known that is true on a path. */
+function answerOn<Answer>(
+  path: PathFacts,
+  answers: Known<Answer> | readonly Known<Answer>[] | undefined,
+): Known<Answer> | undefined {
+  if (!answers) return undefined;
+  if (!Array.isArray(answers)) return holds(path, answers as Known<Answer>) ? (answers as Known<Answer>) : undefined;
+  for (const one of answers as readonly Known<Answer>[]) if (holds(path, one)) return one;
+  return undefined;
+}
+
+function holds(path: PathFacts, { reads }: Known<unknown>): boolean {
+  for (const one of reads) if (!path.agrees(one)) return false;
+  return true;
+}
+
+/** The newest answers are kept, newest first: the paths of one handler are asked about one after the other. */
+function keep<Answer>(known: Answers<Answer>, node: Node, answer: Answer, reads: readonly Read[]): void {
+  const one = { answer, reads };
+  const before = known.get(node);
+  if (!before) known.set(node, one);
+  else if (!Array.isArray(before)) known.set(node, [one, before]);
+  else if (before.unshift(one) > MOST_ANSWERS) before.pop();
+}
+
+/** An answer that was cut short holds only for the question that was asked first. */
+function keepShort(question: number, node: Node, answer: unknown): void {
+  let answers = partial.get(question);
+  if (!answers) partial.set(question, (answers = new Map<Node, unknown>()));
+  answers.set(node, answer);
+}
+
+/** Where a question is among those that are being answered; below 0 where it isn't. */
+function askedAt(question: number, node: Node): number {
+  let at = frames.length - 1;
+  while (at >= 0 && (frames[at]?.node !== node || frames[at]?.question !== question)) at--;
+  return at;
+}
+
+function isCircle(question: number, node: Node): boolean {
+  const at = frames.length >= DEEPEST ? 0 : askedAt(question, node);
+  if (at < 0) return false;
+  for (const frame of frames.slice(at + 1)) frame.isPartial = true;
+  return true;
+}

@@ -1,0 +1,156 @@
+import { unknown, type Value } from '../../interpreter/values/values.js';
+import type { Variable } from '../../symbols/file.js';
+import { bare, type CallNode, type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { type Formula, formulaOf } from './formula.js';
+import { functionOfProject } from './project-functions.js';
+
+/** Why a function of the project gave something true, or nothing. */
+export interface Outcomes {
+  /** The path as it goes on in the function: its parameters are what the call gives them. */
+  readonly path: PathFacts;
+  /** What made it come out so, for each way through it: what is given at its end, or the last test before a constant. */
+  readonly deciding: readonly Formula[];
+  /** The last test on each of these ways, where there is one. */
+  readonly behind: readonly Formula[];
+}
+
+/**
+ * Why a call came out as it did.
+ * @param outcome whether it, or what it promises, is true
+ * @returns undefined where the function isn't one of the project's, or has a way through it that can't be read
+ */
+export function outcomesOf(path: PathFacts, call: CallNode, outcome: boolean): Outcomes | undefined {
+  const fn = functionOfProject(path, call);
+  if (!fn?.body || fn.generator) return undefined;
+  const inner = path.into(givenTo(path, fn, call));
+  const ways = fn.body.type === 'BlockStatement' ? waysThrough(fn.body.body) : [{ passed: [], given: fn.body }];
+  if (!ways) return undefined;
+  const wanted = ways.flatMap((way) => decidingOn(inner, way, outcome));
+  if (wanted.length > MOST_WAYS) return undefined;
+  return { path: inner, deciding: wanted.map(({ by }) => by), behind: wanted.map(({ behind }) => behind) };
+}
+
+const MOST_WAYS = 16;
+
+function givenTo({ file }: PathFacts, fn: FunctionNode, call: CallNode): ReadonlyMap<Variable, Value> {
+  const given = new Map<Variable, Value>();
+  for (const [index, parameter] of parametersOf(fn).entries()) {
+    const argument = call.arguments[index];
+    if (!argument || argument.type === 'SpreadElement') break;
+    const variable = parameter.type === 'Identifier' ? file.variable(parameter) : undefined;
+    if (variable) given.set(variable, unknown(argument));
+  }
+  return given;
+}
+
+/** A test that was passed on a way through a function. */
+interface Passed {
+  readonly test: Node;
+  readonly holds: boolean;
+}
+
+/** One way through a function: the tests on it, and what is given at its end; undefined for nothing. */
+interface Way {
+  readonly passed: readonly Passed[];
+  readonly given: Node | undefined;
+}
+
+/** Ways that have ended, and those that go on behind some statements. */
+interface Ways {
+  readonly ended: readonly Way[];
+  readonly open: readonly (readonly Passed[])[];
+}
+
+function waysThrough(body: readonly Node[]): readonly Way[] | undefined {
+  const ways = waysOf(body, [[]]);
+  return ways && [...ways.ended, ...ways.open.map((passed) => ({ passed, given: undefined }))];
+}
+
+function waysOf(statements: readonly Node[], from: Ways['open']): Ways | undefined {
+  const ended: Way[] = [];
+  let open = from;
+  for (const statement of statements) {
+    const next = waysBehind(statement, open);
+    if (!next || next.open.length + ended.length > MOST_WAYS) return undefined;
+    ended.push(...next.ended);
+    open = next.open;
+  }
+  return { ended, open };
+}
+
+function waysBehind(statement: Node, open: Ways['open']): Ways | undefined {
+  switch (statement.type) {
+    case 'ReturnStatement':
+      return { ended: open.map((passed) => ({ passed, given: statement.argument ?? undefined })), open: [] };
+    case 'ThrowStatement':
+      return { ended: [], open: [] };
+    case 'BlockStatement':
+      return waysOf(statement.body, open);
+    case 'IfStatement': {
+      const { test, consequent, alternate } = statement;
+      const taken = waysOf([consequent], withTest(open, test, true));
+      const other = waysOf(alternate ? [alternate] : [], withTest(open, test, false));
+      return taken && other && { ended: [...taken.ended, ...other.ended], open: [...taken.open, ...other.open] };
+    }
+    default:
+      return PASSED_BY.has(statement.type) ? { ended: [], open } : undefined;
+  }
+}
+
+/** Statements that end no way, and part none. */
+const PASSED_BY: ReadonlySet<string> = new Set([
+  'VariableDeclaration',
+  'ExpressionStatement',
+  'EmptyStatement',
+  'FunctionDeclaration',
+  'TSTypeAliasDeclaration',
+  'TSInterfaceDeclaration',
+]);
+
+function withTest(open: Ways['open'], test: Node, holds: boolean): Ways['open'] {
+  return open.map((passed) => [...passed, { test, holds }]);
+}
+
+/** What decides where a way comes out so, and the last test on it. */
+interface Decided {
+  readonly by: Formula;
+  readonly behind: Formula;
+}
+
+/** What decides where a way comes out so; nothing where it can't. */
+function decidingOn(path: PathFacts, { passed, given }: Way, outcome: boolean): readonly Decided[] {
+  const value = given && bare(given);
+  if (value?.type === 'ConditionalExpression') {
+    const { test, consequent, alternate } = value;
+    return [
+      ...decidingOn(path, { passed: [...passed, { test, holds: true }], given: consequent }, outcome),
+      ...decidingOn(path, { passed: [...passed, { test, holds: false }], given: alternate }, outcome),
+    ];
+  }
+  const constant = truthOf(value);
+  if (constant !== undefined && constant !== outcome) return [];
+  const last = passed.at(-1);
+  const behind = last ? formulaOf(path, last.test, last.holds) : NOTHING;
+  return [{ by: value && constant === undefined ? formulaOf(path, value, outcome) : behind, behind }];
+}
+
+const NOTHING: Formula = { kind: 'all', parts: [] };
+
+/** Whether what is written there is always true, or never. */
+function truthOf(value: Node | undefined): boolean | undefined {
+  switch (value?.type) {
+    case undefined:
+      return false;
+    case 'Literal':
+      return Boolean(value.value);
+    case 'Identifier':
+      return value.name === 'undefined' ? false : undefined;
+    case 'ObjectExpression':
+    case 'ArrayExpression':
+    case 'NewExpression':
+      return true;
+    default:
+      return undefined;
+  }
+}

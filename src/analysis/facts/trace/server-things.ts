@@ -1,0 +1,47 @@
+import { SERVER_MEMBERS, SHARED_NAMES } from '../../../knowledge/request/request-data.js';
+import type { SourceFile } from '../../symbols/file.js';
+import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { walk } from '../../syntax/walk.js';
+
+const MOST_NODES = 20_000;
+const NONE: ReadonlySet<string> = new Set();
+const known = new WeakMap<Node, ReadonlySet<string>>();
+
+/**
+ * Whether a member of a request of which no framework is known is a thing of the server's own, as the file uses it:
+ * `req.payload.config.jobs`, `req.payload.logger.info(…)`. Content isn't set up, and does nothing.
+ */
+export function isServerThing(file: SourceFile, name: string): boolean {
+  return SHARED_NAMES.has(name) && thingsIn(file).has(name);
+}
+
+function thingsIn(file: SourceFile): ReadonlySet<string> {
+  const program = file.sourceCode.ast as Node;
+  let found = known.get(program);
+  if (!found) known.set(program, (found = look(file, program)));
+  return found;
+}
+
+function look(file: SourceFile, program: Node): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (node: Node): boolean => {
+    const name = thingUsed(node);
+    if (name !== undefined) found.add(name);
+    return true;
+  };
+  walk(file, program, visit, MOST_NODES);
+  return found.size > 0 ? found : NONE;
+}
+
+/** `payload` of `req.payload.config.jobs`: a member of the server's, of which something is read or called. */
+function thingUsed(node: Node): string | undefined {
+  if (node.type !== 'MemberExpression' || !isUsed(node)) return undefined;
+  const name = lastNameOf(bare(node.object));
+  return SHARED_NAMES.has(name) && SERVER_MEMBERS.has(lastNameOf(node)) ? name : undefined;
+}
+
+function isUsed(node: Node): boolean {
+  const { parent } = node;
+  if (parent?.type === 'MemberExpression') return parent.object === node;
+  return parent?.type === 'CallExpression' && parent.callee === node;
+}

@@ -1,0 +1,170 @@
+import { CREDENTIAL_HEADERS } from '../../../knowledge/caller/credentials.js';
+import { flat } from '../../syntax/flat.js';
+import { type Node, within } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { type Atom, type Formula, formulaOf, type SingleTest, singleTests } from './formula.js';
+import { once } from './memoized.js';
+import { isEnvironment, type Source } from './source.js';
+import { sourcesOf } from './trace.js';
+
+/** What a single test tells, as answers to a question. */
+export type Reading<Answer> = (path: PathFacts, atom: Atom, holds: boolean) => readonly Answer[];
+
+/** What the outcome of a whole test tells: `a && b` what `a` or `b` does, `a || b` what both do. */
+export type Telling<Answer> = (path: PathFacts, test: Node, outcome: boolean) => readonly Answer[];
+
+const NOTHING: readonly never[] = [];
+const YES: readonly true[] = [true];
+
+/** A question to tests whose answers are kept: made once, beside the functions that read them. */
+export function telling<Answer>(reads: Reading<Answer>): Telling<Answer> {
+  return keptFor((path, test, outcome) => toldIn(path, formulaOf(path, test, outcome), reads), NOTHING);
+}
+
+/** A question that is answered with yes or not at all. */
+export function saying(says: (path: PathFacts, atom: Atom, holds: boolean) => boolean): Telling<true> {
+  return telling((path, atom, holds) => (says(path, atom, holds) ? YES : NOTHING));
+}
+
+/** A question that is asked for the sake of one response, or of one value in it. */
+export function sayingHere(says: (atom: Atom, holds: boolean) => boolean): Telling<true> {
+  return (path, test, outcome) =>
+    toldIn(path, formulaOf(path, test, outcome), (_, atom, holds) => (says(atom, holds) ? YES : NOTHING));
+}
+
+/** A question that one way of several answers by which a test may have come out so: `a` of `a || b`. */
+export function mayBe(says: (atom: Atom, holds: boolean) => boolean): Telling<true> {
+  return (path, test, outcome) =>
+    singleTests(formulaOf(path, test, outcome)).some(({ atom, holds }) => says(atom, holds)) ? YES : NOTHING;
+}
+
+/** An answer for each outcome of a test, kept for the file. */
+function keptFor<Answer>(
+  ask: (path: PathFacts, test: Node, outcome: boolean) => Answer,
+  cut: Answer,
+): (path: PathFacts, test: Node, outcome: boolean) => Answer {
+  const whenTrue = once((path, test) => ask(path, test, true), cut);
+  const whenFalse = once((path, test) => ask(path, test, false), cut);
+  return (path, test, outcome) => (outcome ? whenTrue : whenFalse)(path, test);
+}
+
+/** What a formula tells: all of its parts together what any of them does, one of several what all of them do. */
+export function toldIn<Answer>(path: PathFacts, formula: Formula, reads: Reading<Answer>): readonly Answer[] {
+  switch (formula.kind) {
+    case 'one':
+      return reads(path, formula.atom, formula.holds);
+    case 'all':
+      return toldByAny(path, formula.parts, reads);
+    case 'any':
+      return toldByAll(path, formula.parts, reads);
+  }
+}
+
+function toldByAny<Answer>(path: PathFacts, parts: readonly Formula[], reads: Reading<Answer>): readonly Answer[] {
+  let told: readonly Answer[] = NOTHING;
+  for (const part of parts) {
+    const found = toldIn(path, part, reads);
+    if (found.length > 0) told = told.length > 0 ? [...told, ...found] : found;
+  }
+  return told;
+}
+
+function toldByAll<Answer>(path: PathFacts, parts: readonly Formula[], reads: Reading<Answer>): readonly Answer[] {
+  let told: readonly Answer[] | undefined;
+  for (const part of parts) {
+    const found = toldIn(path, part, reads);
+    told = told ? told.filter((answer) => found.includes(answer)) : found;
+    if (told.length === 0) return NOTHING;
+  }
+  return told ?? NOTHING;
+}
+
+/** Whether a test passed on a path tells something. */
+export function implied(path: PathFacts, told: Telling<unknown>): boolean {
+  for (const { node, holds } of path.tests()) if (tells(path, node, holds, told)) return true;
+  return false;
+}
+
+/** Whether a single test tells something, passed as its key says. */
+export function tells(path: PathFacts, test: Node, holds: boolean, told: Telling<unknown>): boolean {
+  return told(path, test, truthOf(test, holds)).length > 0;
+}
+
+/**
+ * What the test tells that decided to go this way: the newest one on the path, or the one before it where the newest
+ * only asks how to answer. Where an error was caught, those before it decided nothing. Empty where it tells nothing.
+ */
+export function decided<Answer>(path: PathFacts, tells: Telling<Answer>): readonly Answer[] {
+  return deciding(path, tells)?.told ?? NOTHING;
+}
+
+/** The single tests in the condition that decided, newest first, if its newest tells something. */
+export function decidingTests(path: PathFacts, tells: Telling<unknown>): readonly SingleTest[] {
+  const found = deciding(path, tells);
+  if (!found) return NOTHING;
+  const condition = conditionAround(found.test);
+  const around = path.tests().filter(({ node }) => within(node, condition));
+  return flat(around, ({ node, holds }) => singleTests(formulaOf(path, node, truthOf(node, holds))));
+}
+
+/** The whole condition that a test is a part of: `a && !b` of `b`. */
+export function conditionAround(test: Node): Node {
+  let whole = test;
+  while (whole.parent?.type === 'LogicalExpression' || whole.parent?.type === 'UnaryExpression') whole = whole.parent;
+  return whole;
+}
+
+interface Deciding<Answer> {
+  readonly test: Node;
+  readonly outcome: boolean;
+  readonly told: readonly Answer[];
+}
+
+function deciding<Answer>(path: PathFacts, tells: Telling<Answer>): Deciding<Answer> | undefined {
+  const tests = path.testsSince();
+  const oldest = tests.at(-1);
+  for (const one of tests) {
+    const { node: test, holds } = one;
+    const outcome = truthOf(test, holds);
+    const told = tells(path, test, outcome);
+    if (told.length > 0) return { test, outcome, told };
+    if (one === oldest || !isAboutForm(path, test, outcome)) return undefined;
+  }
+  return undefined;
+}
+
+/** Whether the test that decided to go this way tells what is asked. */
+export function isDecided(path: PathFacts, tells: Telling<true>): boolean {
+  return decided(path, tells).length > 0;
+}
+
+/** Tests that choose between forms of an answer: by path, method, header fields or environment, or by more of the caught error. */
+const isAboutForm = keptFor(
+  (path, test, outcome) =>
+    singleTests(formulaOf(path, test, outcome)).every(({ atom }) => {
+      const sources = sourcesOf(path, subjectOf(atom));
+      return sources.length > 0 && sources.every(tellsForm);
+    }),
+  false,
+);
+
+/** What a single test is about. */
+export function subjectOf(atom: Atom): Node {
+  if (atom.kind === 'empty' || atom.kind === 'instance' || atom.kind === 'type') return atom.of;
+  return atom.kind === 'equal' ? atom.left : atom.node;
+}
+
+function tellsForm(source: Source): boolean {
+  const { start } = source;
+  if (start.kind === 'input') return start.part === 'headers' && !(start.name && CREDENTIAL_HEADERS.has(start.name));
+  return start.kind === 'caught' || start.kind === 'fact' || isEnvironment(source);
+}
+
+function truthOf(node: Node, holds: boolean): boolean {
+  return isUnequal(node) ? !holds : holds;
+}
+
+/** Tests of inequality are kept as those of equality. */
+function isUnequal(node: Node): boolean {
+  return node.type === 'BinaryExpression' && (node.operator === '!==' || node.operator === '!=');
+}

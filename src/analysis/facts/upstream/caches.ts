@@ -1,0 +1,47 @@
+import { CACHE_MISSES, CACHE_READERS, CACHES, ONLY_IF_CACHED } from '../../../knowledge/request/promise-combinators.js';
+import { bare, type CallNode, isReference, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { holdsNode } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { lastCall, membersRead, type Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+
+const MOST_NODES = 80;
+
+/**
+ * Whether a response is a cache's, which has nothing and may not ask for it: a test on the path looks for `only-if-cached`,
+ * or for what a cache holds. A cache answers so with 504 (RFC 9111 §5.2.1.7).
+ */
+export function isCacheMiss({ path, node }: HttpResponse): boolean {
+  for (const test of path.tests()) if (asksCache(path, test.node)) return true;
+  const { parent } = node;
+  return parent?.type === 'LogicalExpression' && parent.right === node && asksCache(path, parent.left);
+}
+
+function asksCache(path: PathFacts, test: Node): boolean {
+  const asks = (node: Node): boolean =>
+    isDirective(node) || (isReference(node) && sourcesOf(path, node).some(isOfCache));
+  return holdsNode(path.file, test.type === 'SwitchCase' ? test.parent.discriminant : test, asks, MOST_NODES);
+}
+
+function isDirective(node: Node): boolean {
+  return node.type === 'Literal' && typeof node.value === 'string' && node.value.includes(ONLY_IF_CACHED);
+}
+
+/** `await caches.match(request)`, `cache.get(key)`, `cache.miss` */
+function isOfCache(source: Source): boolean {
+  const last = membersRead(source).at(-1);
+  if (last !== undefined && CACHE_MISSES.has(last)) return true;
+  const call = lastCall(source);
+  return (
+    call !== undefined &&
+    CACHE_READERS.has(call.name) &&
+    [...call.on, holderOf(call.node)].some((name) => CACHES.has(name))
+  );
+}
+
+/** What the file calls what a method is called on, whatever it was made of: `cache` of a `Map`. */
+function holderOf({ callee }: CallNode): string {
+  const method = bare(callee);
+  return method.type === 'MemberExpression' ? lastNameOf(bare(method.object)) : '';
+}

@@ -1,0 +1,105 @@
+import { BESIDE_REQUESTS, COMBINATORS, COMBINING_MODULES } from '../../../knowledge/request/promise-combinators.js';
+import type { CallNode } from '../../interpreter/calls/calls.js';
+import { madeIn } from '../../symbols/made-methods.js';
+import { nameIn } from '../../syntax/names.js';
+import { bare, isFunction, type Node } from '../../syntax/syntax.js';
+import { toldOfRejection } from '../../symbols/unawaited.js';
+import { childrenOf } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { attemptOf, callsIn } from '../trace/attempt.js';
+import { functionCalled } from '../trace/functions.js';
+import { once } from '../trace/memoized.js';
+import { isFrom } from '../trace/patterns.js';
+import { lastMember } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { isOfClient, isOfUpstream, isRequest } from './requests.js';
+
+/** Whether a call asks another party's server, or is of a function of the file that does nothing else. */
+export function isUpstreamCall(path: PathFacts, call: CallNode): boolean {
+  if (isRequest(path, call)) return isOfUpstream(path, call);
+  const fn = functionCalled(path, call);
+  return fn?.body ? doesOnlyUpstream(path, fn.body) : false;
+}
+
+/**
+ * Whether a block, or a promise with its continuations, does nothing but to call an upstream, to read its answer, and to
+ * answer with it.
+ */
+export const doesOnlyUpstream: (path: PathFacts, tried: Node) => boolean = once(looksUpstream, false);
+
+/** Whether all that a block waits for is an upstream's, whatever it makes of it: what fails there is most likely the upstream. */
+export function triesUpstream(path: PathFacts, tried: Node): boolean {
+  const awaited = attemptOf(path.file, tried).calls.filter((call) => call.parent.type === 'AwaitExpression');
+  return awaited.length > 0 && awaited.every((call) => isUpstreamCall(path, call) || isOfUpstream(path, call));
+}
+
+function looksUpstream(path: PathFacts, tried: Node): boolean {
+  const { calls, throws } = attemptOf(path.file, tried);
+  const isPromise = tried.type !== 'BlockStatement';
+  const all = isPromise ? calls.flatMap((call) => [call, ...continued(path, call)]) : calls;
+  const upstream = all.filter((call) => isUpstreamCall(path, call));
+  const isTried = !isPromise && tried.parent.type === 'TryStatement';
+  if (isTried && upstream.some((call) => toldOfRejection(call) === 'caller')) return false;
+  if (!upstream.some((call) => isPromise || isWaitedFor(call))) return false;
+  if (!throws.every((thrown) => isAboutUpstream(path, thrown))) return false;
+  const receivers = upstream.map((call) => receiverMade(path, call));
+  return all.every(
+    (call) => upstream.includes(call) || receivers.includes(call) || isOfUpstream(path, call) || isBeside(path, call),
+  );
+}
+
+/** `new Stocks()` of `new Stocks().load(symbol)` */
+function receiverMade({ file }: PathFacts, { callee }: CallNode): CallNode | undefined {
+  const called = bare(callee);
+  return called.type === 'MemberExpression' ? madeIn(file, called.object) : undefined;
+}
+
+/** The calls in the functions that are given to `then`. */
+function continued(path: PathFacts, { arguments: given }: CallNode): readonly CallNode[] {
+  return given.filter((one) => isFunction(one)).flatMap((fn) => callsIn(path.file, fn));
+}
+
+/** What can't fail, or prepares the request, reads the answer or sends one. */
+function isBeside(path: PathFacts, call: CallNode): boolean {
+  if (isRequest(path, call)) return false;
+  if (combines(path, call) || sourcesOf(path, call).some(({ start }) => start.kind === 'response')) return true;
+  if (call.parent.type === 'AwaitExpression') return false;
+  return BESIDE_REQUESTS.has(nameIn(path.file, bare(call.callee))) || isOfClient(path, call);
+}
+
+/** `Promise.all([…])`, `firstValueFrom(…)` */
+function combines(path: PathFacts, { callee }: CallNode): boolean {
+  return sourcesOf(path, callee).some((source) => {
+    const { start } = source;
+    const isOfPromises = (start.kind === 'global' && start.name === 'Promise') || isFrom(source, COMBINING_MODULES);
+    return isOfPromises && COMBINATORS.has(lastMember(source) ?? '');
+  });
+}
+
+/** Whether the path waits for a call, or a function hands on what it promises. */
+function isWaitedFor(call: CallNode): boolean {
+  for (let at: Node | undefined = call; at; at = at.parent) {
+    const { parent } = at;
+    if (!parent || parent.type === 'AwaitExpression' || parent.type === 'ReturnStatement' || isFunction(parent))
+      return parent !== undefined;
+    const isLink =
+      parent.type === 'ChainExpression' ||
+      parent.type === 'MemberExpression' ||
+      parent.type === 'CallExpression' ||
+      parent.type === 'TSAsExpression';
+    if (!isLink && parent.type !== 'ArrayExpression') return false;
+  }
+  return false;
+}
+
+/** Whether an error is thrown because of an upstream's answer: `if (!answer.ok) throw new Error()`. */
+function isAboutUpstream(path: PathFacts, thrown: Node): boolean {
+  let at: Node | undefined = thrown;
+  while (at && !isFunction(at) && at.type !== 'IfStatement') at = at.parent;
+  return at?.type === 'IfStatement' && mentionsUpstream(path, at.test);
+}
+
+function mentionsUpstream(path: PathFacts, test: Node): boolean {
+  if (test.type === 'Identifier' || test.type === 'MemberExpression') return isOfUpstream(path, test);
+  return childrenOf(path.file, test).some((child) => mentionsUpstream(path, child));
+}

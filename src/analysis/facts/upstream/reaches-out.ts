@@ -1,0 +1,112 @@
+import { ANSWERS, OUTWARD } from '../../../knowledge/request/promise-combinators.js';
+import { COMPUTING_GLOBALS, DATABASES, LOCAL_MODULES } from '../../../knowledge/effects/local-modules.js';
+import { NEXT_NAMES } from '../../../knowledge/request/parameters.js';
+import type { CallNode } from '../../interpreter/calls/calls.js';
+import { nameIn } from '../../syntax/names.js';
+import { functionAround, type FunctionNode, staticKey } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { callsIn } from '../trace/attempt.js';
+import { functionCalled } from '../trace/functions.js';
+import { once } from '../trace/memoized.js';
+import { isFrom } from '../trace/patterns.js';
+import { callsOn, namesTo, type Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { isUpstreamCall } from './only-upstream.js';
+import { isRequest } from './requests.js';
+
+/**
+ * Whether a handler calls an upstream. False only where all that it awaits is known to be something else: files, a
+ * database, the request's own body. Undefined where it awaits, pipes or hands on what can't be seen, and for helpers and
+ * error handlers, which answer for others.
+ */
+export function callsUpstream(response: HttpResponse): boolean | undefined {
+  const { path, isOfHandler } = response;
+  const reaches = functionsOf(response).map((fn) => reachOf(path, fn));
+  if (reaches.includes('upstream')) return true;
+  const isForOthers = !isOfHandler || (path.isCatch && !path.errorHandling?.tried);
+  return isForOthers || reaches.includes('open') ? undefined : false;
+}
+
+/** The handler, and the functions of the file that it leaves the answer to. */
+function functionsOf({ handler, node, status, via }: HttpResponse): readonly FunctionNode[] {
+  const around = [node, status.node, ...via].flatMap((place) => functionAround(place) ?? []);
+  return [...new Set([handler, ...around])];
+}
+
+type Reach = 'upstream' | 'open' | 'local';
+
+const reachOf = once<Reach>((path, handler) => {
+  let reach: Reach = 'local';
+  for (const call of callsIn(path.file, handler)) {
+    if (isUpstreamCall(path, call)) return 'upstream';
+    const left = leftTo(path, call);
+    if (left === 'upstream') return left;
+    if (left === 'open' || isRequest(path, call) || handsOn(path, call) || (!left && mayReachOut(path, call)))
+      reach = 'open';
+  }
+  return reach;
+}, 'open');
+
+/** What a function of the file does that the answer is left to: `return show(c, id)`. */
+function leftTo(path: PathFacts, call: CallNode): Reach | undefined {
+  const fn = call.parent.type === 'ReturnStatement' ? functionCalled(path, call) : undefined;
+  return fn && reachOf(path, fn);
+}
+
+/** `next()`: what the others do that then answer can't be seen. An error that is handed on is an answer by itself. */
+function handsOn({ file }: PathFacts, { callee, arguments: given }: CallNode): boolean {
+  return given.length === 0 && callee.type === 'Identifier' && NEXT_NAMES.has(nameIn(file, callee));
+}
+
+/** An awaited call, one by a name of going out, or one that is given the request to answer it, that can't be seen. */
+function mayReachOut(path: PathFacts, call: CallNode): boolean {
+  if (call.parent.type === 'ThrowStatement') return false;
+  if (isGivenBoth(path, call)) return true;
+  const [source] = sourcesOf(path, call);
+  const [callee] = sourcesOf(path, call.callee);
+  if (!source || !callee || staysHere(source) || staysHere(callee)) return false;
+  const isAwaited = call.parent.type === 'AwaitExpression';
+  if (!isAwaited && makesAnswer(callee)) return false;
+  return isAwaited || call.parent.type === 'ReturnStatement' || isContinued(call, source) || isOutward(source);
+}
+
+/** `tunnels.handle(id, req, res)` */
+function isGivenBoth(path: PathFacts, { arguments: args }: CallNode): boolean {
+  const given = new Set(
+    args.flatMap((one) => sourcesOf(path, one)).flatMap(({ start, steps }) => (steps.length === 0 ? [start.kind] : [])),
+  );
+  return given.has('request') && given.has('response');
+}
+
+/** What is the request's, the response's, the language's, or of a module or database of the server's own. */
+function staysHere(source: Source): boolean {
+  const { start } = source;
+  switch (start.kind) {
+    case 'request':
+    case 'input':
+    case 'fact':
+    case 'response':
+      return true;
+    case 'global':
+      return COMPUTING_GLOBALS.has(start.name);
+    default:
+      return isFrom(source, LOCAL_MODULES) || DATABASES.has(namesTo(source)[0] ?? '');
+  }
+}
+
+function makesAnswer(callee: Source): boolean {
+  const [first = ''] = namesTo(callee);
+  return callee.shapes.length > 0 || ANSWERS.has(first);
+}
+
+function isContinued(call: CallNode, source: Source): boolean {
+  const { callee } = call;
+  const isThen = callee.type === 'MemberExpression' && staticKey(callee.property, callee.computed) === 'then';
+  return isThen || callsOn(source).some(({ name }) => name === 'then');
+}
+
+function isOutward(source: Source): boolean {
+  const [first] = callsOn(source);
+  return first !== undefined && [...first.on, first.name].some((name) => OUTWARD.has(name));
+}

@@ -1,0 +1,104 @@
+import { ERROR_NAMES } from '../../../knowledge/errors/errors.js';
+import {
+  CLIENT_PREPARATIONS,
+  CLIENT_TYPES,
+  FETCHES,
+  GLOBAL_CLIENTS,
+  GLOBAL_OBJECTS,
+  HTTP_CLIENTS,
+  NODE_CLIENT,
+  NODE_REQUESTS,
+} from '../../../knowledge/request/http-clients.js';
+import { OWN_STORE_CLASSES, SERVICE_PREPARATIONS, SERVICES } from '../../../knowledge/request/services.js';
+import type { CallNode } from '../../interpreter/calls/calls.js';
+import type { Node } from '../../syntax/syntax.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { once } from '../trace/memoized.js';
+import { isFrom } from '../trace/patterns.js';
+import { type CallOnTheWay, callsOn, type Source } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { goesToItself } from './own-address.js';
+
+/** What makes a request: the function that `fetch` is, an HTTP client, or the SDK of a service. */
+type ClientKind = 'fetch' | 'client' | 'service';
+
+/** Which kind of client a value is of, or is the answer of. */
+function clientOf(source: Source): ClientKind | undefined {
+  const { start } = source;
+  if (isFetch(source)) return 'fetch';
+  if (isFrom(source, HTTP_CLIENTS) || (start.kind === 'instance' && CLIENT_TYPES.has(start.type))) return 'client';
+  if (start.kind === 'global' && GLOBAL_CLIENTS.has(start.name)) return 'client';
+  if (start.kind === 'import' && NODE_CLIENT.has(start.module)) return isOfNode(source) ? 'client' : undefined;
+  return isFrom(source, SERVICES) && !isOwnStore(source) ? 'service' : undefined;
+}
+
+/** `fetch()`, `globalThis.fetch()`, and the `fetch` that a framework hands out beside the request. */
+function isFetch({ start, steps: [first, second] }: Source): boolean {
+  if (start.kind === 'global' && FETCHES.has(start.name)) return true;
+  const isHolder = start.kind === 'request' || (start.kind === 'global' && GLOBAL_OBJECTS.has(start.name));
+  return isHolder && first?.kind === 'member' && FETCHES.has(first.name) && second?.kind !== 'member';
+}
+
+function isOfNode(source: Source): boolean {
+  const [first] = callsOn(source);
+  return first !== undefined && NODE_REQUESTS.has(first.name);
+}
+
+/** `new AWS.DynamoDB()` */
+function isOwnStore({ start, steps }: Source): boolean {
+  return (
+    (start.kind === 'instance' && OWN_STORE_CLASSES.has(start.type)) ||
+    (start.kind === 'import' && start.module.split('/').some((part) => OWN_STORE_CLASSES.has(part))) ||
+    steps.some((step) => step.kind === 'member' && OWN_STORE_CLASSES.has(step.name))
+  );
+}
+
+/** The request that a value is the answer of, or made of it: the result of `fetch`, an HTTP client, or a known SDK. */
+export function requestOf(source: Source): CallOnTheWay | undefined {
+  const kind = clientOf(source);
+  return kind && callsOn(source).find((call) => sends(kind, call));
+}
+
+function sends(kind: ClientKind, { node, name, on }: CallOnTheWay): boolean {
+  if (node.type === 'NewExpression') return false;
+  // `stripe(key)`, `twilio(id, token)` make a client.
+  if (kind === 'service') return on.length > 0 && !SERVICE_PREPARATIONS.has(name);
+  return !CLIENT_PREPARATIONS.has(name);
+}
+
+/** Whether a value is the answer of another party's server, or made of it. */
+export const isOfUpstream: (path: PathFacts, node: Node) => boolean = once(
+  (path, node) =>
+    sourcesOf(path, node).some((source) => {
+      const request = requestOf(source);
+      if (request !== undefined) return !goesToItself(path, source, request);
+      return source.start.kind === 'callback' && !isGivenError(source) && isOfUpstream(path, source.start.call);
+    }),
+  false,
+);
+
+/** Whether a value is the error that a client gives to the callback of its request: `request(url, (error, answer) => …)`. */
+export function isErrorOfUpstream(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some(
+    (source) => source.start.kind === 'callback' && isGivenError(source) && isOfUpstream(path, source.start.call),
+  );
+}
+
+function isGivenError({ start }: Source): boolean {
+  return start.kind === 'callback' && start.index === 0 && ERROR_NAMES.has(start.name);
+}
+
+/** Whether a value is a client, or is made with one. */
+export function isOfClient(path: PathFacts, node: Node): boolean {
+  return sourcesOf(path, node).some((source) => source.steps.length > 0 && clientOf(source) !== undefined);
+}
+
+/** Whether a request is made by `fetch`, which doesn't fail for an answer that refuses. */
+export function isFetched(path: PathFacts, call: CallNode): boolean {
+  return sourcesOf(path, call).some(isFetch);
+}
+
+/** Whether a call makes a request of another server, whoever's that is. */
+export function isRequest(path: PathFacts, call: CallNode): boolean {
+  return sourcesOf(path, call).some((source) => requestOf(source) !== undefined);
+}

@@ -1,0 +1,62 @@
+import type { CallNode } from '../../interpreter/calls/calls.js';
+import { isAwaited, type Node } from '../../syntax/syntax.js';
+import { holdsNode } from '../../syntax/walk.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { attemptOf } from '../trace/attempt.js';
+import { initialOf } from '../trace/constants.js';
+import { once } from '../trace/memoized.js';
+import { functionOfProject } from '../trace/project-functions.js';
+import { callsOn } from '../trace/source.js';
+import { isDecided, saying, subjectOf } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { doesOnlyUpstream, isUpstreamCall } from './only-upstream.js';
+import { isOfUpstream } from './requests.js';
+
+/**
+ * What upstreams answer to functions of other files too. That is enough to choose among statuses, and too little to report one: how such a
+ * function fails isn't looked at.
+ */
+
+/** Whether all that a block waits for is an upstream's: what fails there is most likely the upstream. */
+export function waitsForUpstream(path: PathFacts, tried: Node): boolean {
+  const awaited = attemptOf(path.file, tried).calls.filter(isAwaited);
+  return awaited.length > 0 && awaited.every((call) => asksUpstream(path, call) || isAnswerOfUpstream(path, call));
+}
+
+/** Whether the test that decided asks what an upstream has answered. */
+export function isOfUpstreamsAnswer(path: PathFacts): boolean {
+  return isDecided(path, asksAnswer);
+}
+
+const asksAnswer = saying((path, atom) => isMadeOfAnswer(path, subjectOf(atom)));
+
+const MOST_NODES = 60;
+
+/** `Number(answer.code) >= 1`, also by way of variables. */
+const isMadeOfAnswer: (path: PathFacts, node: Node) => boolean = once(
+  (path, node) => holdsNode(path.file, node, (at) => isRead(at) && isReadOfAnswer(path, at), MOST_NODES),
+  false,
+);
+
+function isReadOfAnswer(path: PathFacts, node: Node): boolean {
+  if (isAnswerOfUpstream(path, node)) return true;
+  const initial = node.type === 'Identifier' ? initialOf(path, node) : undefined;
+  return initial !== undefined && isMadeOfAnswer(path, initial);
+}
+
+function isRead({ type }: Node): boolean {
+  return type === 'Identifier' || type === 'MemberExpression';
+}
+
+const isAnswerOfUpstream: (path: PathFacts, node: Node) => boolean = once(
+  (path, node) =>
+    isOfUpstream(path, node) ||
+    sourcesOf(path, node).some((source) => callsOn(source).some((call) => asksUpstream(path, call.node))),
+  false,
+);
+
+const asksUpstream = once((path: PathFacts, call: CallNode) => {
+  if (isUpstreamCall(path, call)) return true;
+  const fn = call.type === 'CallExpression' ? functionOfProject(path, call) : undefined;
+  return fn?.body ? doesOnlyUpstream(path, fn.body) : false;
+}, false);

@@ -1,0 +1,179 @@
+import type { CallNode } from '../../interpreter/calls/calls.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { ANSWER_OK, ANSWER_STATUS, LISTENERS, TIMEOUT_LISTENERS } from '../../../knowledge/request/http-clients.js';
+import { LIST_TESTS } from '../../../knowledge/caller/rights.js';
+import type { Names } from '../../../knowledge/language/names.js';
+import {
+  CLIENT_ERROR_TESTS,
+  CLIENT_ERRORS,
+  REFUSALS,
+  TIMEOUT_TEXTS,
+  TIMEOUTS,
+} from '../../../knowledge/errors/upstream-errors.js';
+import { nameIn } from '../../syntax/names.js';
+import { bare, functionAround, lastNameOf, type Node, within } from '../../syntax/syntax.js';
+import { toldOfRejection } from '../../symbols/unawaited.js';
+import type { Atom } from '../trace/formula.js';
+import { decided, implied, isDecided, saying, telling } from '../trace/tests.js';
+import { attemptOf } from '../trace/attempt.js';
+import { isCaught } from '../errors/caught-error.js';
+import { literalOf } from '../trace/constants.js';
+import { lastMember } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { isCacheMiss } from './caches.js';
+import { doesOnlyUpstream, isUpstreamCall } from './only-upstream.js';
+import { isErrorOfUpstream, isOfClient, isOfUpstream, requestOf } from './requests.js';
+
+/** How an upstream failed: it gave no answer in time, none at all or a bad one, or one of these. */
+export type UpstreamFailure = 'timeout' | 'refusal' | 'failure';
+
+/**
+ * How an upstream that the handler called has failed on the path, as the last test tells (`e.code === 'ECONNREFUSED'`,
+ * `e.name === 'AbortError'`, `!answer.ok`), the event that is answered (`request.on('timeout')`), or the code that
+ * was tried, where it does nothing else. Undefined where something else may have failed.
+ */
+export function upstreamFailure(response: HttpResponse): UpstreamFailure | undefined {
+  const { path } = response;
+  const all = decided(path, failuresTold);
+  const told = FAILURES.find((one) => all.includes(one));
+  if (told !== undefined)
+    return told === 'refusal' && response.status.is(504) && isCacheMiss(response) ? undefined : told;
+  const event = eventAround(path, response.node);
+  if (event === 'timeout') return 'timeout';
+  if (event === 'error' && !hasTests(response)) return 'refusal';
+  return path.errorHandling?.tried && doesOnlyUpstream(path, path.errorHandling.tried) && !isToldOtherwise(path)
+    ? 'failure'
+    : undefined;
+}
+
+/** What is told of a failure, what says most first. */
+const FAILURES: readonly UpstreamFailure[] = ['timeout', 'refusal', 'failure'];
+
+const failuresTold = telling<UpstreamFailure>((path, atom, holds) => {
+  const told: UpstreamFailure[] = [];
+  if (holds && (tellsOf(path, atom, TIMEOUTS) || saysTimeout(path, atom))) told.push('timeout');
+  const isBad = isBadAnswer(path, atom, holds);
+  if (isBad || (holds && tellsOf(path, atom, REFUSALS))) told.push('refusal');
+  if (isBad || isClientError(path, atom, holds) || isGivenError(path, atom, holds)) told.push('failure');
+  return told;
+});
+
+/** A test of an upstream's error by class, name or code. */
+function tellsOf(path: PathFacts, atom: Atom, names: Names): boolean {
+  if (atom.kind === 'instance') return names.has(nameIn(path.file, bare(atom.type))) && isUpstreamError(path, atom.of);
+  if (atom.kind === 'equal') return isNamed(path, atom.right, names) && isUpstreamError(path, atom.left);
+  return atom.kind === 'call' && tellsByList(path, atom.node, names);
+}
+
+/** `['ECONNREFUSED', 'ENOTFOUND'].includes(e.code)` */
+function tellsByList(path: PathFacts, { callee, arguments: [argument] }: CallNode, names: Names): boolean {
+  const method = bare(callee);
+  if (method.type !== 'MemberExpression' || !LIST_TESTS.has(lastNameOf(method)) || !argument) return false;
+  const list = bare(method.object);
+  return (
+    list.type === 'ArrayExpression' &&
+    list.elements.every((one) => one !== null && isNamed(path, one, names)) &&
+    isUpstreamError(path, argument)
+  );
+}
+
+/** `error.message.includes('timeout')` */
+function saysTimeout(path: PathFacts, atom: Atom): boolean {
+  if (atom.kind !== 'call') return false;
+  const [argument] = atom.node.arguments;
+  const callee = bare(atom.node.callee);
+  if (callee.type !== 'MemberExpression' || lastNameOf(callee) !== 'includes' || !argument) return false;
+  return TIMEOUT_TEXTS.has(String(literalOf(path, argument) ?? '')) && isUpstreamError(path, callee.object);
+}
+
+function isNamed(path: PathFacts, node: Node, names: Names): boolean {
+  return names.has(String(literalOf(path, node) ?? ''));
+}
+
+/** An error out of code that calls an upstream, or one that a client's event brings. */
+function isUpstreamError(path: PathFacts, node: Node): boolean {
+  const tried = path.errorHandling?.tried;
+  if (tried && isCaught(path, node))
+    return attemptOf(path.file, tried).calls.some((call) => !isHandedOn(tried, call) && isUpstreamCall(path, call));
+  return sourcesOf(path, node).some(({ start }) => start.kind === 'callback' && isOfUpstream(path, start.call));
+}
+
+/** `return client.get(url)` in a `try`: what it rejects with isn't caught there. */
+function isHandedOn(tried: Node, call: CallNode): boolean {
+  return tried.type === 'BlockStatement' && toldOfRejection(call) === 'caller';
+}
+
+/** `!answer.ok`, `answer.status !== 200`, `answer.status >= 500`. */
+function isBadAnswer(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  switch (atom.kind) {
+    case 'empty':
+      return holds && isMemberOfAnswer(path, atom.of, ANSWER_OK);
+    case 'equal':
+      return !holds && isMemberOfAnswer(path, atom.left, ANSWER_STATUS) && Number(literalOf(path, atom.right)) < 300;
+    case 'order': {
+      const { left, right, operator } = atom.node;
+      const isAbove = operator.startsWith('>') && Number(literalOf(path, right)) >= 299;
+      return holds && isAbove && isMemberOfAnswer(path, left, ANSWER_STATUS);
+    }
+    default:
+      return false;
+  }
+}
+
+/** `if (error)` in the callback of a request. */
+function isGivenError(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  return atom.kind === 'empty' && !holds && isErrorOfUpstream(path, atom.of);
+}
+
+function isMemberOfAnswer(path: PathFacts, node: Node, members: Names): boolean {
+  return isOfUpstream(path, node) && sourcesOf(path, node).some((source) => members.has(lastMember(source) ?? ''));
+}
+
+/** `axios.isAxiosError(e)`, `e instanceof HTTPError`. */
+function isClientError(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  if (!holds) return false;
+  if (atom.kind === 'call') {
+    const [argument] = atom.node.arguments;
+    const name = nameIn(path.file, bare(atom.node.callee));
+    return CLIENT_ERROR_TESTS.has(name) && argument !== undefined && isCaught(path, argument);
+  }
+  return (
+    atom.kind === 'instance' && CLIENT_ERRORS.has(nameIn(path.file, bare(atom.type))) && isUpstreamError(path, atom.of)
+  );
+}
+
+/** The event of an upstream's request that a callback around a node answers. */
+function eventAround(path: PathFacts, node: Node): string | undefined {
+  const call = functionAround(node)?.parent;
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return undefined;
+  const { callee } = call;
+  const method = lastNameOf(callee);
+  if (TIMEOUT_LISTENERS.has(method)) return isUpstreamRequest(path, callee.object) ? 'timeout' : undefined;
+  if (!LISTENERS.has(method) || !isUpstreamRequest(path, callee.object)) return undefined;
+  return call.arguments[0] && String(literalOf(path, call.arguments[0]) ?? '');
+}
+
+/** A request that is on its way, or a proxy that makes requests. */
+function isUpstreamRequest(path: PathFacts, node: Node): boolean {
+  return isOfUpstream(path, node) || (isOfClient(path, node) && !sourcesOf(path, node).some(requestOf));
+}
+
+/** Whether a test in the callback led to the response; those in the response itself choose its content. */
+function hasTests({ path, node }: HttpResponse): boolean {
+  const fn = functionAround(node);
+  for (const test of path.tests()) if (fn && within(test.node, fn) && !within(test.node, node)) return true;
+  return false;
+}
+
+/** Whether a test says that the caught error is something else, or no error of a client's. */
+function isToldOtherwise(path: PathFacts): boolean {
+  return implied(path, isNoClientError) || isDecided(path, namesCaught);
+}
+
+const isNoClientError = saying((path, atom, holds) => !holds && isClientError(path, atom, true));
+
+const namesCaught = saying(
+  (path, atom, holds) =>
+    holds && (atom.kind === 'instance' ? isCaught(path, atom.of) : atom.kind === 'equal' && isCaught(path, atom.left)),
+);

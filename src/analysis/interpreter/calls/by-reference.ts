@@ -1,0 +1,67 @@
+import { bare, type CallNode, type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
+import { store } from '../statements/assignment.js';
+import type { Activation } from '../engine.js';
+import type { State } from '../state/state.js';
+import type { FunctionValue, Value } from '../values/values.js';
+
+/** A place whose object was given to a function, and the parameter, or the key of `this`, that stands for it there. */
+export interface Given {
+  readonly place: Node;
+  readonly parameter: object;
+  readonly value: Value;
+}
+
+/** The variables among the arguments of a call whose objects the function may change: it doesn't put others in their place. */
+export function givenObjects(
+  x: Activation,
+  fn: FunctionNode,
+  call: Node,
+  args: readonly Value[],
+  state: State,
+): readonly Given[] {
+  if (!isCall(call)) return NONE;
+  const given: Given[] = [];
+  for (const [index, parameter] of parametersOf(fn).entries()) {
+    const value = args[index];
+    const place = call.arguments[index];
+    if (!value || !isMutable(value) || place?.type !== 'Identifier' || parameter.type !== 'Identifier') continue;
+    const outer = x.engine.file.variable(place);
+    const inner = x.engine.file.variable(parameter);
+    if (!outer || !inner || !isSame(state.get(outer), value)) continue;
+    if (!inner.references.some((one) => one.isWrite())) given.push({ place, parameter: inner, value });
+  }
+  return given;
+}
+
+/** The object that a method is called on, which it may change through `this`: `failure.withStatus(404)`. */
+export function givenReceiver({ fn, self }: FunctionValue, call: Node): Given | undefined {
+  if (self?.kind !== 'object' || fn.type === 'ArrowFunctionExpression') return undefined;
+  const callee = call.type === 'CallExpression' ? bare(call.callee) : call;
+  return { place: callee.type === 'MemberExpression' ? callee.object : callee, parameter: {}, value: self };
+}
+
+/** What a function has done to the objects that it was given is seen by its caller. */
+export function giveBack(x: Activation, given: readonly Given[], state: State): void {
+  for (const { place, parameter, value } of given) {
+    const now = state.get(parameter);
+    if (now && !isSame(now, value) && isMutable(now)) store(x, place, now, state);
+  }
+}
+
+function isCall(node: Node): node is CallNode {
+  return node.type === 'CallExpression' || node.type === 'NewExpression';
+}
+
+function isMutable({ kind }: Value): boolean {
+  return kind === 'headers' || kind === 'object' || kind === 'array';
+}
+
+/** Whether two values hold the same: a value that is read is marked with where it is. */
+function isSame(a: Value | undefined, b: Value): boolean {
+  if (a?.kind === 'headers' && b.kind === 'headers') return a.entries === b.entries;
+  if (a?.kind === 'object' && b.kind === 'object') return a.members === b.members && a.open === b.open;
+  if (a?.kind === 'array' && b.kind === 'array') return a.elements === b.elements && a.open === b.open;
+  return a === b;
+}
+
+const NONE: readonly Given[] = [];

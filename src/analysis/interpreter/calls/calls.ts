@@ -1,0 +1,409 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { flat } from '../../syntax/flat.js';
+import { type CallMade, recent, type State } from '../state/state.js';
+import { bare, type CallNode, isMemberOf, type Node } from '../../syntax/syntax.js';
+import { isAsync, toldOfRejection } from '../../symbols/unawaited.js';
+import {
+  constant,
+  type FunctionValue,
+  type Method,
+  type ModuleValue,
+  type ObjectValue,
+  type Thing,
+  oneOf,
+  type Unknown,
+  unknown,
+  type Value,
+} from '../values/values.js';
+import { builtinCall } from '../values/builtins.js';
+import { callUnseen, open } from './external-calls.js';
+import { construct, constructSuper } from './construct.js';
+import { applyCall, callsOf } from '../framework-calls/declared.js';
+import type { Activation, Root } from '../engine.js';
+import { evaluate, evaluateAll, memberKey, thisValue } from '../expressions.js';
+import { canFollow, follow } from './functions.js';
+import { isOfInstance } from '../members/class-members.js';
+import { throwValue } from '../statements/throwing.js';
+import { importedValue, seenThrough } from './imports.js';
+import { isWorthFollowing } from './inlining.js';
+import { givesNothing } from './gives-nothing.js';
+import { isConfigured } from '../framework-calls/configured.js';
+import { isStatusCode } from '../values/conventions.js';
+import { listTest } from '../values/list-tests.js';
+import { isCallNeeded, isMethodNeeded } from './import-demand.js';
+import { isReader, listCall } from './list-calls.js';
+import { madeFunction } from './made-functions.js';
+import { memberOf } from '../members/members.js';
+import { thingOf } from '../members/names.js';
+import { isResultSent, makesObject } from './sent-results.js';
+import { isWayGiven, waysGiven } from './return-summary.js';
+import { requiredValue } from './loading.js';
+import { functionRun } from './run-functions.js';
+import { evaluatePaths, type PathValue } from '../statements/paths.js';
+import { mayThrow, noteRisks } from '../statements/risks.js';
+import { recognized } from '../statements/rethrown.js';
+import { callPromise, isPromiseMethod } from './promises.js';
+import { callHeaders } from '../members/headers.js';
+
+export type { CallNode };
+
+/** Calls in one expression that are noted again where it is met again. */
+const MOST_CALLS = 16;
+
+/** Evaluates a call inside an expression: the paths through a visible function join again. */
+export function evaluateCall(x: Activation, node: CallNode, state: State): Value {
+  let joined: PathValue | undefined;
+  for (const path of callPaths(x, node, state)) {
+    if (path.state.dead) continue;
+    joined = joined ? joinPaths(joined, path, node) : path;
+  }
+  if (!joined) {
+    state.dead = true;
+    return unknown(node);
+  }
+  if (joined.state !== state) state.become(joined.state);
+  return joined.value;
+}
+
+function joinPaths(one: PathValue, other: PathValue, node: CallNode): PathValue {
+  const values = [one, other].map(withTests);
+  one.state.absorb(other.state);
+  return { value: oneOf(values, node), state: one.state };
+}
+
+/** What a path gives; the caught error itself with the tests by which it was told apart there. */
+function withTests({ value, state }: PathValue): Value {
+  return value.kind === 'caught' && value.member.length === 0 && !value.told
+    ? { ...value, told: Array.from(recent(state.facts)) }
+    : value;
+}
+
+/** The paths through a call, each with what the call evaluates to there. */
+export function callPaths(x: Activation, node: CallNode, state: State): PathValue[] {
+  const { engine } = x;
+  const inert = engine.inert.get(node);
+  if (inert?.via === x.via) {
+    for (const call of inert.calls) state.note(call.node, call.acts);
+    return [{ value: unknown(node), state }];
+  }
+  const { activity } = engine;
+  const { version, calls: before } = state;
+  const paths = pathsThrough(x, node, state);
+  const [only] = paths;
+  const isUnseen =
+    paths.length === 1 &&
+    only?.state === state &&
+    only.value.kind === 'unknown' &&
+    only.value.node === node &&
+    !only.value.ways &&
+    !only.value.declared;
+  // Outside a handler nothing is known of what is called: in one it may do something.
+  if (isUnseen && x.root && engine.activity === activity && state.version === version)
+    engine.inert.set(node, { calls: callsSince(before, state), via: x.via });
+  return paths;
+}
+
+/** The calls that were made in an expression, in their order. */
+function callsSince(before: CallMade | undefined, { calls }: State): CallMade[] {
+  const made: CallMade[] = [];
+  for (let at = calls; at && at !== before && made.length < MOST_CALLS; at = at.before) made.unshift(at);
+  return made;
+}
+
+function pathsThrough(x: Activation, node: CallNode, state: State): PathValue[] {
+  const callee = bare(node.callee);
+  if (callee.type === 'MemberExpression' && node.type === 'CallExpression') return callMember(x, node, callee, state);
+  if ((callee.type as string) === 'Super')
+    return one(constructSuper(x, node, evaluateArguments(x, node, state), state), state);
+  const value = evaluate(x, callee, state);
+  const args = evaluateArguments(x, node, state);
+  if (state.dead) return [];
+  if (node.type === 'NewExpression') return one(construct(x, node, value, args, state), state);
+  return invoke(x, node, value, undefined, args, state);
+}
+
+function callMember(
+  x: Activation,
+  node: TSESTree.CallExpression,
+  callee: TSESTree.MemberExpression,
+  state: State,
+): PathValue[] {
+  const key = memberKey(x, callee, state);
+  const { type } = bare(callee.object);
+  // `super.catch(…)` is a method of a class's own.
+  if (key !== undefined && type !== 'Super' && isPromiseMethod(key)) {
+    const first = x.exits.length;
+    const value = callPromise(x, node, callee.object, key, state);
+    if (toldOfRejection(node)) passTries(x, first);
+    return one(value, state);
+  }
+  if (type !== 'ConditionalExpression' && type !== 'LogicalExpression') {
+    const { version } = state;
+    const object = evaluate(x, callee.object, state);
+    if (x.risks && state.version !== version && mayThrow(x.engine.file, node.arguments))
+      noteRisks(x.risks, [version], [state]);
+    return callOn(x, node, callee, key, object, state);
+  }
+  // `(ok ? res.status(200) : res.status(400)).json(x)` is two calls.
+  const paths = evaluatePaths(x, bare(callee.object), state);
+  return flat(paths, (path) => callOn(x, node, callee, key, path.value, path.state));
+}
+
+function callOn(
+  x: Activation,
+  node: TSESTree.CallExpression,
+  callee: TSESTree.MemberExpression,
+  key: string | undefined,
+  object: Value,
+  state: State,
+): PathValue[] {
+  if (state.dead) return [];
+  const args = evaluateArguments(x, node, state);
+  if (state.dead) return [];
+  if (object.kind === 'headers' && key !== undefined)
+    return one(callHeaders(x, callee.object, key, args, node, state), state);
+  if (object.kind === 'array' && !isReader(key)) open(x, callee.object, object, state);
+  const method = key === undefined ? unknown(callee) : memberOf(x, object, key, callee, state);
+  if (method.kind === 'unknown' && (object.kind === 'function' || object.kind === 'method') && key !== undefined) {
+    return callThrough(x, node, object, key, args, state);
+  }
+  const own =
+    method.kind === 'function' ? { ...method, self: receiverOf(x, callee.object, method, object, state) } : method;
+  return invoke(x, node, own, object, args, state, key);
+}
+
+/** What `this` is in a method that is called on an object; arrow functions keep their own. */
+function receiverOf(x: Activation, place: Node, method: FunctionValue, object: Value, state: State): Value | undefined {
+  if (method.fn.type === 'ArrowFunctionExpression' || object.kind !== 'object') return method.self;
+  return place.type === 'Super' ? thisValue(x, state) : object;
+}
+
+/** `fn.call(this, a)`, `fn.apply(this, [a])` and `fn.bind(this)`. */
+function callThrough(
+  x: Activation,
+  node: CallNode,
+  callee: FunctionValue | Method,
+  key: string,
+  args: readonly Value[],
+  state: State,
+): PathValue[] {
+  const [self, second] = args;
+  const fn = callee.kind === 'function' ? { ...callee, self: self ?? callee.self } : callee;
+  if (key === 'bind') return one(fn, state);
+  if (key === 'call') return invoke(x, node, fn, undefined, args.slice(1), state);
+  if (key === 'apply' && second?.kind === 'array') return invoke(x, node, fn, undefined, second.elements, state);
+  return one(callUnseen(x, node, undefined, args, state), state);
+}
+
+/** Calls a value: a visible function, a framework's, a built-in, or something that can't be seen. */
+function invoke(
+  x: Activation,
+  node: CallNode,
+  callee: Value,
+  object: Value | undefined,
+  args: readonly Value[],
+  state: State,
+  key?: string,
+): PathValue[] {
+  if (callee.kind === 'function')
+    return isElsewhere(x, node, callee)
+      ? quietly(x, node, callee, state, () => callFunction(x, node, callee, args, state))
+      : callFunction(x, node, callee, args, state);
+  if (callee.kind === 'method')
+    return one(applyCall(x, node, callsOf(callee.shape), callee.receiver, args, state), state);
+  const thing: Thing | undefined = thingOf(x.engine, callee);
+  const calls = thing && callsOf(thing.shape);
+  if (thing && calls && calls.length > 0) return one(applyCall(x, node, calls, thing, args, state), state);
+  const isOne = recognized(thing?.shape, args[0]);
+  if (isOne !== undefined) return one(constant(isOne, node), state);
+  const imported = callee.kind === 'module' ? importedCallee(x, node, callee, args) : undefined;
+  if (imported) return callImported(x, node, imported, object, args, state);
+  const maker = callee.kind === 'unknown' && isCallNeeded(x, node, args) ? madeFunction(x.engine, callee) : undefined;
+  if (maker) return callImported(x, node, maker, object, args, state);
+  if (isRejection(node) && args[0]) {
+    const first = x.exits.length;
+    throwValue(x, args[0], node, state);
+    if (toldOfRejection(node)) passTries(x, first);
+    return [];
+  }
+  const listed = listCall(x, node, object, args, state);
+  if (listed) return listed;
+  const builtin =
+    askedOfPath(x, node, object, args, state, key) ??
+    listTest(x, key, object, args, node, state) ??
+    requiredValue(x.engine, node, args) ??
+    builtinCall(node, args, object, key);
+  if (builtin) return one(builtin, state);
+  const run = functionRun(node, args);
+  if (run && isFollowed(x, run, []))
+    return follow(
+      x,
+      run,
+      run.fn.params.map((parameter) => unknown(parameter)),
+      state,
+      node,
+    );
+  const given = callUnseen(x, node, object, args, state);
+  if (callee.kind !== 'module') return one(given, state);
+  return one(resultOf(x, node, callee, serviceAnswer(x, callee, given)), state);
+}
+
+/** What a list or text of another file tells, where the file is analysed for one request's path: `OPEN.includes(pathname)`. */
+function askedOfPath(
+  x: Activation,
+  node: CallNode,
+  object: Value | undefined,
+  args: readonly Value[],
+  state: State,
+  key: string | undefined,
+): Value | undefined {
+  if (x.engine.file.requested === undefined || key === undefined || !PATH_TESTS.has(key)) return undefined;
+  const list = object && seenThrough(x.engine, object);
+  const given = args.map((one) => seenThrough(x.engine, one));
+  return listTest(x, key, list, given, node, state) ?? builtinCall(node, given, list, key);
+}
+
+const PATH_TESTS: ReadonlySet<string> = new Set(['some', 'every', 'includes', 'has', 'startsWith', 'endsWith']);
+
+/** What a function of another file gives, where it is sent, with what is known of it. */
+function resultOf(x: Activation, node: CallNode, callee: ModuleValue, given: Value): Value {
+  if (given.kind !== 'unknown' || !x.root || !isResultSent(x, node) || isConfigured(x, node)) return given;
+  const value = importedValue(x.engine, callee);
+  return value?.kind === 'function' ? withWays(given, waysGiven(x.engine, value, node)) : given;
+}
+
+function withWays(value: Unknown, ways: readonly ObjectValue[]): Unknown {
+  return ways.length > 0 ? { ...value, ways } : value;
+}
+
+/** Methods to which a handler that gives nothing may answer 204. */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['DELETE', 'PUT', 'PATCH']);
+
+/** `return this.users.delete(id)`: whether a service's method gives nothing, or says what it gives, where that is then the whole answer. */
+function serviceAnswer({ engine, root }: Activation, callee: ModuleValue, given: Value): Value {
+  if (!root?.methods || !isOfService(root, callee)) return given;
+  if (![...root.methods].every((method) => MAY_BE_EMPTY.has(method))) return given;
+  const value = importedValue(engine, callee);
+  if (value?.kind !== 'function') return given;
+  if (givesNothing(engine.file, value.fn)) return constant(undefined, given.node);
+  const type = value.fn.returnType?.typeAnnotation;
+  return type && given.kind === 'unknown' ? unknown(given.node, { type, path: [] }) : given;
+}
+
+/** Whether a call leads to a function of another file: a method of an object that was made of that file's class. */
+function isElsewhere({ engine: { file } }: Activation, node: CallNode, { fn }: FunctionValue): boolean {
+  return file.modules.hasOthers && file.modules.of(fn) !== file.modules.of(node);
+}
+
+/** Calls what another file exports: quietly, as `invoke` does itself where that is a function of another file. */
+function callImported(
+  x: Activation,
+  node: CallNode,
+  callee: Value,
+  object: Value | undefined,
+  args: readonly Value[],
+  state: State,
+): PathValue[] {
+  const call = (): PathValue[] => invoke(x, node, callee, object, args, state);
+  return callee.kind === 'function' && isElsewhere(x, node, callee) ? call() : quietly(x, node, callee, state, call);
+}
+
+/**
+ * The paths through code of another file. What it finds out on ways that do nothing to a response, and that tell nothing by
+ * what they give, keeps no paths of the caller apart.
+ */
+function quietly(x: Activation, node: CallNode, callee: Value, state: State, call: () => PathValue[]): PathValue[] {
+  const before = state.fork();
+  const paths = call();
+  const isQuiet = ({ value, state: end }: PathValue): boolean => end.hasDraftsOf(before) && tellsNothing(value);
+  const [first, ...others] = paths.filter(isQuiet);
+  if (!first || others.length === 0) return paths;
+  for (const { state: end } of others) first.state.absorb(end);
+  return [...paths.filter((path) => !isQuiet(path)), { value: quietResult(x, node, callee), state: first.state }];
+}
+
+/** What is left of the result where ways have become one: those on which it tells no status. */
+function quietResult(x: Activation, node: CallNode, callee: Value): Value {
+  const result = unknown(node);
+  if (callee.kind !== 'function' || !x.root || !isResultSent(x, node)) return result;
+  return withWays(result, waysGiven(x.engine, callee, node).filter(tellsNothing));
+}
+
+/** Whether a value holds nothing that an answer may be made of: no response, no status. */
+function tellsNothing(value: Value): boolean {
+  if (value.kind === 'object')
+    return value.error === undefined && !value.ofClass && [...value.members.values()].every(tellsNothing);
+  if (value.kind === 'constant') return !isStatusCode(value.value);
+  return value.kind === 'unknown' || value.kind === 'caught' || value.kind === 'text';
+}
+
+/** A function of another file of the project, where the call may tell something and the settings don't say what it does. */
+function importedCallee(x: Activation, node: CallNode, callee: ModuleValue, args: readonly Value[]): Value | undefined {
+  // Outside a handler nothing is needed: the call isn't known by then.
+  if (!x.root) x.engine.activity++;
+  if (isConfigured(x, node)) return undefined;
+  const isNeeded = isOfInstance(callee) ? isMethodNeeded(x, node, args) : isCallNeeded(x, node, args);
+  if (!isNeeded) return bodyMaker(x, node, callee);
+  const value = importedValue(x.engine, callee);
+  return value?.kind === 'module' ? undefined : value;
+}
+
+/** A function that makes an object, whatever it is given, where that object is sent, or given to who sends it: `res.json(failure('No such boat'))`. */
+function bodyMaker(x: Activation, node: CallNode, callee: ModuleValue): FunctionValue | undefined {
+  if (x.root ? !isResultSent(x, node) : !isWayGiven(x, node)) return undefined;
+  const value = importedValue(x.engine, callee);
+  return value?.kind === 'function' && makesObject(value.fn) ? value : undefined;
+}
+
+function isOfService(root: Root | undefined, callee: ModuleValue): boolean {
+  return isOfInstance(callee) && root?.returns?.body !== undefined;
+}
+
+/** `Promise.reject(error)`, which is returned or awaited: the error is thrown. */
+function isRejection({ callee }: CallNode): boolean {
+  return isMemberOf(callee, 'Promise', 'reject');
+}
+
+function callFunction(
+  x: Activation,
+  node: CallNode,
+  callee: FunctionValue,
+  args: readonly Value[],
+  state: State,
+): PathValue[] {
+  if (!isFollowed(x, callee, args)) return one(callUnseen(x, node, undefined, args, state), state);
+  const first = x.exits.length;
+  const paths = follow(x, callee, args, state, node);
+  if (isAsync(callee.fn) && toldOfRejection(node)) passTries(x, first);
+  return paths;
+}
+
+/** What has been thrown since rejects a promise that nothing waits for: no `try` of the function catches it. */
+function passTries(x: Activation, first: number): void {
+  x.exits.push(...x.exits.splice(first).map((exit) => ({ ...exit, past: x.fn })));
+}
+
+function isFollowed(x: Activation, { fn }: FunctionValue, args: readonly Value[]): boolean {
+  return canFollow(x, fn) && isWorthFollowing(x.engine, fn, args);
+}
+
+function evaluateArguments(x: Activation, node: CallNode, state: State): Value[] {
+  const args = node.arguments as readonly Node[];
+  return args.some(isSpread) ? evaluateSpread(x, args, state) : evaluateAll(x, args, state);
+}
+
+function evaluateSpread(x: Activation, args: readonly Node[], state: State): Value[] {
+  return flat(args, (argument): readonly Value[] => {
+    if (argument.type !== 'SpreadElement') return [evaluate(x, argument, state)];
+    const spread = evaluate(x, argument.argument, state);
+    return spread.kind === 'array' && !spread.open ? spread.elements : [unknown(argument)];
+  });
+}
+
+function isSpread({ type }: Node): boolean {
+  return type === 'SpreadElement';
+}
+
+function one(value: Value, state: State): PathValue[] {
+  return state.dead ? [] : [{ value, state }];
+}

@@ -1,0 +1,250 @@
+import { CALLER_READERS } from '../../../knowledge/caller/callers.js';
+import { LOGGING_CALLS, READERS, REQUIRING_CALLS } from '../../../knowledge/effects/readers.js';
+import { inherited, listed } from '../../../frameworks/language/catalogue.js';
+import type { Shape } from '../../../frameworks/language/shape.js';
+import { fixed, opened, redrafted, shared, UNKNOWN_BODY, UNKNOWN_HEADERS } from '../state/response-state.js';
+import type { State } from '../state/state.js';
+import { type CallNode, type FunctionNode, isAwaited, type Node } from '../../syntax/syntax.js';
+import { type FunctionValue, oneOf, type Thing, unknown, type Value } from '../values/values.js';
+import { store } from '../statements/assignment.js';
+import { type Activation, reactivated } from '../engine.js';
+import { forgetLater, runsForElements } from '../statements/deferred.js';
+import { canFollow, follow } from './functions.js';
+import { configuredCall } from '../framework-calls/configured.js';
+import { writeHeaders } from '../members/headers.js';
+import { noteEnd, noteFollowed, noteUse } from '../framework-calls/use-after-send.js';
+import { secondAnswer } from '../framework-calls/double-send.js';
+import { settleCallback } from '../framework-calls/settle.js';
+
+/** A call of code that can't be seen: it may work on every response that it is given. */
+export function callUnseen(
+  x: Activation,
+  node: CallNode,
+  object: Value | undefined,
+  args: readonly Value[],
+  state: State,
+): Value {
+  const configured = configuredCall(x, node, object, args, state);
+  if (configured) return configured;
+  const name = calleeName(node) ?? '';
+  const reads = onlyReads(node, name);
+  noteCall(node, name, state);
+  noteHandedOver(x, node, args, state);
+  if (object?.kind === 'thing' && !reads) touchHeaders(object, state);
+  const reached = [...args, ...calledOn(node, object)];
+  if (!reads) {
+    for (const one of reached) shareHeld(one, state);
+    for (const [index, argument] of node.arguments.entries()) open(x, argument, args[index], state);
+  } else {
+    for (const one of args) doubtUnsent(one, state);
+  }
+  const runs = /transaction/i.test(name) ? 'once' : runsForElements(node, object) ? 'each' : 'maybe';
+  const given = runCallbacks(x, node, reached, state, runs);
+  const answers = madeAmong(x, [...args, ...given], state);
+  return answers.length > 0 ? oneOf([unknown(node), ...answers], node) : unknown(node);
+}
+
+function madeAmong(x: Activation, values: readonly Value[], state: State): readonly Value[] {
+  return values.filter((one) => isMade(x, one, state));
+}
+
+/** What a call that isn't resolved may reach through the value it is a method of: `list.forEach(send)`, `table[name]()`, `(found ?? res).end()`. */
+function calledOn({ callee }: CallNode, object: Value | undefined): readonly Value[] {
+  if (!object || callee.type !== 'MemberExpression') return NONE;
+  const isOpen = object.kind === 'object' ? callee.computed || object.ofClass !== undefined : object.kind !== 'thing';
+  return isOpen ? [object] : NONE;
+}
+
+/**
+ * A response that was made and given to code elsewhere, or that a callback made for it: what that code gives may be the
+ * response.
+ */
+function isMade({ root }: Activation, value: Value, state: State): boolean {
+  if (value.kind !== 'thing' || !value.draft || value.draft === root?.response?.draft) return false;
+  return inherited(value.shape, 'role') === 'response' && state.draft(value.draft)?.by !== undefined;
+}
+
+/**
+ * Middleware that is called where it is made, with all that a handler is given, answers or hands on: `limit()(req, res, next)`.
+ */
+function noteHandedOver(x: Activation, node: CallNode, args: readonly Value[], state: State): void {
+  const response = x.root?.response;
+  const draft = response?.draft && state.draft(response.draft);
+  if (node.callee.type !== 'CallExpression' || args.length < 2 || !response?.draft || !draft) return;
+  const given = args.map((one, at) => one.kind === 'thing' && one.shape === x.root?.shapes[at]);
+  if (given.length !== x.root?.shapes.length || !given.every(Boolean)) return;
+  noteUse(x, { what: 'answer', second: secondAnswer(draft, []) }, response.draft, draft, node, state);
+}
+
+/** Notes a call of code that can't be seen among those made on the path. */
+function noteCall(node: CallNode, name: string, state: State): void {
+  state.note(node, !LOGGING_CALLS.has(name) && (isAwaited(node) || !isUsed(node)));
+}
+
+/** A variable's object, array or `Headers` after code that can't be seen had it: it may hold more, and `Headers` hold others. */
+export function open(x: Activation, place: Node, value: Value | undefined, state: State): void {
+  if (value?.kind === 'headers') writeHeaders(x, place, value, UNKNOWN_HEADERS, state);
+  if (place.type !== 'Identifier') return;
+  if ((value?.kind === 'object' || value?.kind === 'array') && !value.open)
+    store(x, place, { ...value, open: true }, state);
+}
+
+/** A method of a response that can't be resolved may set header fields, and a body where there is none yet. */
+function touchHeaders(thing: Thing, state: State): void {
+  if (isData(thing.shape)) return;
+  const draft = thing.draft && state.draft(thing.draft);
+  if (!thing.draft || !draft || draft.committed || inherited(thing.shape, 'role') === 'request') return;
+  state.setDraft(
+    thing.draft,
+    redrafted(draft, {
+      headers: opened(draft.headers),
+      body: draft.body.kind === 'none' ? UNKNOWN_BODY : draft.body,
+      sent: draft.sent === 'no' ? 'maybe' : draft.sent,
+    }),
+  );
+}
+
+/** Code that only reads by its name may refuse the request where it is given the response: `parseBody({ schema, res })`. */
+function doubtUnsent(given: Value, state: State): void {
+  for (const { shape, draft: id } of thingsIn(given)) {
+    const draft = id && state.draft(id);
+    if (id && draft?.sent === 'no' && inherited(shape, 'role') === 'response')
+      state.setDraft(id, redrafted(draft, { sent: 'maybe' }));
+  }
+}
+
+/** What is put where it can't be seen may be worked on from there. */
+export function shareHeld(value: Value, state: State): void {
+  for (const thing of thingsIn(value)) share(thing, state);
+}
+
+function share(thing: Thing, state: State): void {
+  if (isData(thing.shape)) return;
+  const draft = thing.draft && state.draft(thing.draft);
+  if (!thing.draft || !draft || draft.isFinal || inherited(thing.shape, 'role') === 'request') return;
+  state.setDraft(thing.draft, inherited(draft.shape, 'isFixed') ? fixed(draft) : shared(draft));
+}
+
+/** A member of a response's context that holds nothing of the response: `ctx.app`. */
+function isData({ members = {}, base, call, write, role }: Shape): boolean {
+  if (base || write || role) return false;
+  return (
+    listed(call).every(({ effects, gives }) => effects.length === 0 && !gives) && Object.values(members).every(isData)
+  );
+}
+
+/** The framework's values that a value is or holds. */
+export function thingsIn(value: Value): readonly Thing[] {
+  const things: Thing[] = [];
+  collectHeld(value, 'thing', things);
+  return things;
+}
+
+/** How far down an object or array is looked for what code that can't be seen may reach. */
+const DEEPEST = 3;
+
+/** Adds the values of a kind that a value is or holds, or may be or hold. */
+function collectHeld<Kind extends 'thing' | 'function'>(
+  value: Value,
+  kind: Kind,
+  found: (Value & { kind: Kind })[],
+  depth = 0,
+): void {
+  switch (value.kind) {
+    case 'choice':
+      collectHeld(value.whenTrue, kind, found, depth);
+      collectHeld(value.whenFalse, kind, found, depth);
+      return;
+    case 'oneOf':
+      for (const one of value.values) collectHeld(one, kind, found, depth);
+      return;
+    case 'object':
+      if (depth === DEEPEST) return;
+      for (const one of value.members.values()) collectHeld(one, kind, found, depth + 1);
+      for (const one of value.spreads) collectHeld(one, kind, found, depth + 1);
+      return;
+    case 'array':
+      if (depth === DEEPEST) return;
+      for (const one of value.elements) collectHeld(one, kind, found, depth + 1);
+      return;
+    default:
+      if (value.kind === kind) found.push(value as Value & { kind: Kind });
+  }
+}
+
+const NONE: readonly never[] = [];
+
+/**
+ * Whether a call by its name and use only reads what it is given: `const session = await getServerSession(req, res)`. What
+ * is required of a whole context is given or thrown: `const { owner } = await requireOwner(event)`.
+ */
+function onlyReads(node: CallNode, name: string): boolean {
+  if (name === '') return false;
+  if (READERS.has(name)) return isUsed(node) || LOGGING_CALLS.has(name);
+  return isUsed(node) && (CALLER_READERS.has(name) || (REQUIRING_CALLS.has(name) && node.arguments.length === 1));
+}
+
+export function calleeName(node: CallNode): string | undefined {
+  const { callee } = node;
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
+}
+
+function isUsed(node: Node): boolean {
+  const { parent } = node;
+  if (parent?.type === 'AwaitExpression' || parent?.type === 'ChainExpression') return isUsed(parent);
+  return parent?.type !== 'ExpressionStatement';
+}
+
+/**
+ * Callbacks given to a call may run or not, with arguments that can't be seen. That of a transaction certainly runs, and one
+ * for each element of a list that has some.
+ * @returns what they return
+ */
+export function runCallbacks(
+  x: Activation,
+  node: CallNode,
+  args: readonly Value[],
+  state: State,
+  runs: 'maybe' | 'once' | 'each' = 'maybe',
+): Value[] {
+  const functions: FunctionValue[] = [];
+  for (const arg of args) collectHeld(arg, 'function', functions);
+  const values: Value[] = [];
+  for (const arg of functions) {
+    if (!x.root || x.engine.handlers.has(arg.fn) || !canFollow(x, arg.fn)) continue;
+    const { errorHandling } = state;
+    const inner = reactivated(x, { exits: [], callback: arg.fn, risks: undefined });
+    const start = state.fork();
+    const remember = forgetLater(x, node, arg.fn, start);
+    const given = arg.fn.params.map((_, index) => callbackArgument(arg.fn, index));
+    const outcomes = follow(inner, arg, given, start, arg.fn);
+    for (const outcome of outcomes) {
+      remember(outcome.state);
+      if (runs === 'maybe') settleCallback(inner, outcome.state, state);
+      noteEnd(x, outcome.state, state);
+    }
+    const ends = outcomes.map((outcome) => outcome.state).filter(({ dead }) => !dead);
+    // Of a list of functions one may run and another not: what certainly runs is the callback itself.
+    if (runs === 'each' && arg === args[0] && ends[0]) state.become(ends[0]);
+    for (const end of ends) {
+      noteFollowed(state, end);
+      state.absorb(end);
+    }
+    values.push(...outcomes.map(({ value }) => value));
+    const [only] = outcomes;
+    if (runs === 'once' && only && outcomes.length === 1) state.calls = only.state.calls;
+    state.errorHandling = errorHandling;
+  }
+  return values;
+}
+
+const ERROR_NAME = /^(?:e|ex|err|error)$/i;
+
+/** By Node's convention the first parameter of a callback is an error, or empty. */
+function callbackArgument(fn: FunctionNode, index: number): Value {
+  const parameter = fn.params[index] as Node;
+  return index === 0 && parameter.type === 'Identifier' && ERROR_NAME.test(parameter.name)
+    ? { kind: 'caught', member: [], node: parameter, only: parameter.name }
+    : unknown(parameter);
+}

@@ -1,0 +1,134 @@
+import { tick } from '../state/clock.js';
+import { redrafted } from '../state/response-state.js';
+import type { State } from '../state/state.js';
+import { type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
+import { arrayOf, constant, type FunctionValue, unknown, type Value } from '../values/values.js';
+import { bindPattern } from '../statements/assignment.js';
+import { giveBack, givenObjects, givenReceiver } from './by-reference.js';
+import { type Activation, type Exit, reactivated } from '../engine.js';
+import { addRisk } from '../statements/risks.js';
+import { evaluatePaths } from '../statements/paths.js';
+import { executeStatements } from '../statements/statements.js';
+
+/** The end of one path through a function that was called. */
+export interface Outcome {
+  readonly value: Value;
+  readonly state: State;
+}
+
+/** Whether a call of a function can be followed: not in itself, and not too deep. */
+export function canFollow(x: Activation, fn: FunctionNode): boolean {
+  return !x.callers.includes(fn) && x.fn !== fn && !x.engine.budget.callTooDeep(x.callers.length);
+}
+
+/**
+ * Executes a visible function with the given arguments. Thrown values become exits of the caller.
+ * @returns one outcome for each path that returns; none where every path throws
+ */
+export function follow(
+  x: Activation,
+  callee: FunctionValue,
+  args: readonly Value[],
+  state: State,
+  call: Node,
+): Outcome[] {
+  x.engine.activity++;
+  const { errorHandling } = state;
+  const receiver = givenReceiver(callee, call);
+  const inner = activate(x, callee, call, receiver?.parameter);
+  if (callee.made) state.see(callee.made.state);
+  const objects = givenObjects(x, callee.fn, call, args, state);
+  const given = receiver ? [...objects, receiver] : objects;
+  if (receiver) state.declare(receiver.parameter, receiver.value);
+  const outcomes = run(inner, callee.fn, args, state);
+  const returned: Outcome[] = [];
+  for (const exit of outcomes) {
+    if (callee.fn === x.root?.fn) finish(exit);
+    giveBack(x, given, exit.state);
+    if (exit.kind === 'throw') x.exits.push(exit);
+    else returned.push({ value: madeBy(x, exit, args), state: leaveHandling(exit.state, errorHandling) });
+  }
+  for (const risk of inner.risks ?? []) {
+    giveBack(x, given, risk);
+    if (x.risks) addRisk(x.risks, risk);
+  }
+  return returned;
+}
+
+/** What a handler gives to its wrapper is its answer. */
+function finish({ value, state }: Exit): void {
+  const draft = value.kind === 'thing' && value.draft ? state.draft(value.draft) : undefined;
+  if (draft && value.kind === 'thing' && value.draft) state.setDraft(value.draft, redrafted(draft, { isFinal: true }));
+}
+
+/** A function that another one gives outside any handler is called later: what it can see then is kept. */
+function madeBy(x: Activation, { value, state }: Exit, args: readonly Value[]): Value {
+  if (x.root || value.kind !== 'function' || value.made || args.length === 0) return value;
+  const given = args.filter((one) => one.kind === 'function');
+  return given.some(({ fn }) => fn === value.fn) ? value : { ...value, made: { given, state } };
+}
+
+/** A function that returns in a `catch` of its own has handled the error. */
+function leaveHandling(state: State, errorHandling: State['errorHandling']): State {
+  if (state.errorHandling === errorHandling) return state;
+  state.left = state.errorHandling;
+  state.errorHandling = errorHandling;
+  return state;
+}
+
+function activate(x: Activation, callee: FunctionValue, call: Node, receiver: object | undefined): Activation {
+  return reactivated(x, {
+    number: tick(),
+    fn: callee.fn,
+    self: callee.self,
+    selfKey: receiver ?? callee.selfKey,
+    callers: x.fn ? [...x.callers, x.fn] : x.callers,
+    via: [...x.via, call],
+    exits: [],
+    jumps: [],
+    risks: x.risks && [],
+  });
+}
+
+/** Binds the parameters, executes the body, and collects every way out. */
+export function run(x: Activation, fn: FunctionNode, args: readonly Value[], state: State): readonly Exit[] {
+  noteExecuted(x, fn);
+  bindParameters(x, fn, args, state);
+  if (!fn.body) return [{ kind: 'return', value: unknown(fn), state, node: fn }];
+  if (fn.body.type !== 'BlockStatement') {
+    returnExpression(x, fn.body, state);
+  } else {
+    for (const end of executeStatements(x, fn.body.body, [state])) {
+      x.exits.push({ kind: 'return', value: constant(undefined, fn), state: end, node: fn });
+    }
+  }
+  return x.exits;
+}
+
+function noteExecuted({ engine }: Activation, fn: FunctionNode): void {
+  if (engine.executed.has(fn)) return;
+  engine.executed.add(fn);
+  if (!engine.file.modules.isOwn(fn)) engine.budget.extend(fn.range[1] - fn.range[0]);
+}
+
+function returnExpression(x: Activation, body: Node, state: State): void {
+  for (const { value, state: end } of evaluatePaths(x, body, state)) {
+    x.exits.push({ kind: 'return', value, state: end, node: body });
+  }
+}
+
+function bindParameters(x: Activation, fn: FunctionNode, args: readonly Value[], state: State): void {
+  for (const [index, parameter] of parametersOf(fn).entries()) {
+    if (parameter.type === 'RestElement')
+      bindPattern(x, parameter.argument, restArray(args.slice(index), parameter), state);
+    else bindPattern(x, parameter, args[index] ?? { kind: 'absent', node: parameter }, state);
+  }
+}
+
+function restArray(elements: readonly Value[], node: Node): Value {
+  return arrayOf(
+    elements,
+    elements.some((one) => one.kind === 'unknown'),
+    node,
+  );
+}

@@ -1,0 +1,25 @@
+import type { SourceFile } from '../../symbols/file.js';
+import { type FunctionNode, type Node, settled } from '../../syntax/syntax.js';
+import { walkOwn } from '../../syntax/walk.js';
+
+const MOST_NODES = 2_000;
+
+/** Whether a function gives no value on any path: by the type that it says it gives, else by its own `return`s. */
+export function givesNothing(file: SourceFile, fn: FunctionNode): boolean {
+  if (fn.returnType) return saysNothing(fn);
+  if (fn.body?.type !== 'BlockStatement' || fn.generator) return false;
+  let gives = false;
+  let left = MOST_NODES;
+  const visit = (node: Node): boolean => {
+    left--;
+    gives ||= node.type === 'ReturnStatement' && node.argument !== null;
+    return !gives;
+  };
+  walkOwn(file, fn.body, visit, MOST_NODES);
+  return !gives && left > 0;
+}
+
+/** Whether a function is written to give no value, or a promise of none. What it returns then is the end of a call, and no data. */
+export function saysNothing({ returnType, generator }: FunctionNode): boolean {
+  return !generator && returnType != null && settled(returnType.typeAnnotation).type === 'TSVoidKeyword';
+}

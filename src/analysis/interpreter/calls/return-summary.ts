@@ -1,0 +1,62 @@
+import { TELLS_OUTCOME } from '../../../knowledge/errors/failure-words.js';
+import { type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
+import type { Activation, Engine } from '../engine.js';
+import { canFollow, follow, type Outcome } from './functions.js';
+import { withConstants } from './imports.js';
+import { staticActivation } from '../members/names.js';
+import { isFoundOut } from '../conditions/found-out.js';
+import { State } from '../state/state.js';
+import { type FunctionValue, type ObjectValue, unknown } from '../values/values.js';
+
+/** More ways than these aren't told apart. */
+const MOST_WAYS = 8;
+
+/** A longer function isn't looked at for what it gives. */
+const LONGEST = 20_000;
+
+/**
+ * The objects that a function of another file gives on some of its ways, whatever it is given: those on which it has caught
+ * something or found something out by itself. A way that hangs on its arguments alone may be one that the caller never takes.
+ */
+export function waysGiven(engine: Engine, callee: FunctionValue, call: Node): readonly ObjectValue[] {
+  const { fn } = callee;
+  const known = engine.ways.get(fn);
+  if (known) return known;
+  // A function that calls itself gives nothing on the way.
+  engine.ways.set(fn, NONE);
+  const ways = mayTell(engine, fn) ? waysThrough(engine, callee, call) : NONE;
+  engine.ways.set(fn, ways);
+  return ways;
+}
+
+const NONE: readonly ObjectValue[] = [];
+
+function mayTell({ file }: Engine, fn: FunctionNode): boolean {
+  const [start, end] = fn.range;
+  return !fn.generator && end - start <= LONGEST && TELLS_OUTCOME.test(file.textOf(fn));
+}
+
+function waysThrough(engine: Engine, callee: FunctionValue, call: Node): readonly ObjectValue[] {
+  const x = staticActivation(engine);
+  if (!canFollow(x, callee.fn)) return NONE;
+  const given = parametersOf(callee.fn).map((parameter) => unknown(parameter));
+  const { giving } = engine;
+  engine.giving = callee.fn;
+  const ways = follow(x, callee, given, new State(), call).flatMap((outcome) => wayOf(engine, callee.fn, outcome));
+  engine.giving = giving;
+  return ways.length > MOST_WAYS ? NONE : ways;
+}
+
+/** Whether what a call gives is what the function gives that is run for it: `return failure('No such boat')`. */
+export function isWayGiven({ engine, root, fn }: Activation, call: Node): boolean {
+  if (root || !fn || engine.giving !== fn) return false;
+  const { parent } = call;
+  if (parent?.type === 'AwaitExpression') return parent.parent.type === 'ReturnStatement';
+  return parent?.type === 'ReturnStatement' || (parent === fn && fn.body === call);
+}
+
+function wayOf(engine: Engine, fn: FunctionNode, { value, state }: Outcome): readonly ObjectValue[] {
+  if (value.kind !== 'object' || value.ofClass || !(state.left ?? isFoundOut(engine.file, fn, state))) return NONE;
+  const members = [...value.members].map(([name, one]) => [name, withConstants(engine, one)] as const);
+  return [{ ...value, members: new Map(members) }];
+}

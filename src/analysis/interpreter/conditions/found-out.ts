@@ -1,0 +1,35 @@
+import type { SourceFile } from '../../symbols/file.js';
+import type { Variable } from '../../symbols/module.js';
+import { bare, type FunctionNode, isFunction, type Node, within } from '../../syntax/syntax.js';
+import { holdsNode } from '../../syntax/walk.js';
+import type { State } from '../state/state.js';
+
+const MOST_NODES = 200;
+
+/** Whether the last test on the way through a function asks for more than the function was given: something that it has read, called, awaited. */
+export function isFoundOut(file: SourceFile, fn: FunctionNode, { facts }: State): boolean {
+  const asksMore = (node: Node): boolean =>
+    node.type === 'AwaitExpression' || (node.type === 'Identifier' && isFound(file, fn, node));
+  return facts !== undefined && holdsNode(file, facts.test.node, asksMore, MOST_NODES);
+}
+
+/** Whether a variable holds what a function has come to know: no parameter, no part of one, nothing of the file around. */
+function isFound(file: SourceFile, fn: FunctionNode, name: Node): boolean {
+  const variable = file.variable(name);
+  const [definition] = variable?.defs ?? [];
+  if (definition?.type !== 'Variable' || !variable || isOutside(variable, fn)) return false;
+  const { init } = definition.node;
+  return !init || !isOfParameter(file, init);
+}
+
+function isOutside({ identifiers }: Variable, fn: FunctionNode): boolean {
+  const [name] = identifiers;
+  return !name || !within(name, fn);
+}
+
+/** `const { email } = params`, `const id = params.id` */
+function isOfParameter(file: SourceFile, init: Node): boolean {
+  let place = bare(init);
+  while (place.type === 'MemberExpression') place = bare(place.object);
+  return place.type === 'Identifier' && isFunction(file.variable(place)?.defs[0]?.node);
+}

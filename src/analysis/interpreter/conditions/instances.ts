@@ -1,0 +1,107 @@
+import { descendsFrom, inherited, instanceOf } from '../../../frameworks/language/catalogue.js';
+import type { Node } from '../../syntax/syntax.js';
+import { superValue } from '../members/class-members.js';
+import type { Engine } from '../engine.js';
+import { evaluate } from '../expressions.js';
+import { seenThrough } from '../calls/imports.js';
+import { staticActivation, thingOf } from '../members/names.js';
+import { State } from '../state/state.js';
+import type { Value } from '../values/values.js';
+
+/**
+ * Whether an error is an instance of a class: by the classes of the file, and by what a package's tables say of its own.
+ * @param given what a parameter that names the class holds: `error instanceof type`
+ */
+export function isInstance(engine: Engine, error: Value, right: Node, given?: Value): boolean | undefined {
+  const isGiven = isParameter(engine, right);
+  const named = isGiven && given?.kind === 'unknown' ? given.node : right;
+  if (isGlobal(engine, named, 'Error'))
+    return error.kind === 'object' && error.error === undefined ? undefined : isError(error);
+  if (!isGiven) return isInstanceOf(engine, error, evaluate(staticActivation(engine), right, new State()));
+  return given === undefined || NO_CLASSES.has(given.kind) ? undefined : isInstanceOf(engine, error, given);
+}
+
+const NO_CLASSES: ReadonlySet<Value['kind']> = new Set(['unknown', 'absent', 'constant']);
+
+function isParameter({ file }: Engine, node: Node): boolean {
+  return node.type === 'Identifier' && file.variable(node)?.defs[0]?.type === 'Parameter';
+}
+
+function isInstanceOf(engine: Engine, error: Value, type: Value): boolean | undefined {
+  const wanted = seenThrough(engine, type);
+  const classes = classesOf(engine, error);
+  if (wanted.kind === 'class') return classes.some((one) => one.kind === 'class' && one.class === wanted.class);
+  if (classes.some((one) => isSameExport(one, wanted))) return true;
+  const [asked, made] = [thingOf(engine, wanted), classes.map((one) => thingOf(engine, one)).find(Boolean)];
+  const instance = asked && instanceOf(asked.shape);
+  if (!asked && isWholeChain(engine, classes)) return false;
+  if (!instance || error.kind !== 'thing') return undefined;
+  const isWhole = asked.shape.isBaseClass === true || inherited(instance, 'role') === 'response';
+  if (isWhole) return descendsFrom(error.shape, instance);
+  return made ? false : undefined;
+}
+
+/** A response may be thrown too, and is no error. */
+function isError(error: Value): boolean | undefined {
+  return error.kind === 'thing' ? inherited(error.shape, 'role') !== 'response' : error.kind === 'object' || undefined;
+}
+
+function isSameExport(one: Value, other: Value): boolean {
+  return (
+    one.kind === 'module' &&
+    other.kind === 'module' &&
+    one.module === other.module &&
+    one.path.join() === other.path.join()
+  );
+}
+
+const MOST_BASES = 8;
+
+/** Whether nothing can be an instance of both of two classes: all that each of them extends is known, and neither the other. */
+export function areUnrelated(engine: Engine, one: Node, other: Node): boolean {
+  const [left, right] = [one, other].map((node) =>
+    // What the last one extends may be a class of the language, which is none of the files.
+    classesFrom(engine, evaluate(staticActivation(engine), node, new State())).filter(({ kind }) => kind === 'class'),
+  ) as [Value[], Value[]];
+  return (
+    isWholeChain(engine, left) && isWholeChain(engine, right) && !isAmong(left[0], right) && !isAmong(right[0], left)
+  );
+}
+
+function isAmong(one: Value | undefined, classes: readonly Value[]): boolean {
+  return one?.kind === 'class' && classes.some((other) => other.kind === 'class' && other.class === one.class);
+}
+
+/** The class that an error was made of, and those that this one extends. */
+function classesOf(engine: Engine, error: Value): Value[] {
+  return classesFrom(engine, classOf(engine, error));
+}
+
+function classesFrom(engine: Engine, made: Value | undefined): Value[] {
+  const classes: Value[] = [];
+  for (let at = made; at && classes.length < MOST_BASES;) {
+    const one = seenThrough(engine, at);
+    classes.push(one);
+    at = one.kind === 'class' ? superValue(engine, one) : undefined;
+  }
+  return classes;
+}
+
+function classOf(engine: Engine, error: Value): Value | undefined {
+  if (error.kind === 'object' && error.ofClass) return error.ofClass;
+  const made = error.kind === 'thing' ? (error.draft as Node | undefined) : error.node;
+  const isMade = made?.type === 'NewExpression' || made?.type === 'CallExpression';
+  return isMade ? evaluate(staticActivation(engine), made.callee, new State()) : undefined;
+}
+
+/** Whether all classes that an error is an instance of are known, down to one of the language or none. */
+function isWholeChain(engine: Engine, classes: readonly Value[]): boolean {
+  const last = classes.at(-1);
+  const base = last?.kind === 'class' ? last.class.superClass : undefined;
+  if (last?.kind !== 'class' || classes.length >= MOST_BASES) return false;
+  return !base || (base.type === 'Identifier' && !engine.file.variable(base));
+}
+
+function isGlobal({ file }: Engine, node: Node, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name && !file.variable(node);
+}

@@ -1,0 +1,25 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, type Node } from '../../syntax/syntax.js';
+import type { Activation } from '../engine.js';
+import { termOf } from '../identity/terms.js';
+import { areUnrelated } from './instances.js';
+import { recent, type State } from '../state/state.js';
+
+/** Whether a path knows a value to be an instance of a class, and a test asks for one that has nothing to do with it. */
+export function isOfOtherClass({ engine }: Activation, test: Node, state: State): boolean {
+  const asked = instanceTest(test);
+  if (!asked) return false;
+  const term = termOf(engine.file, asked.left);
+  const version = state.versionOf(term);
+  for (const { test: passed, holds } of recent(state.facts)) {
+    const known = holds ? instanceTest(passed.node) : undefined;
+    const isOfSame = known && passed.version >= version && termOf(engine.file, known.left) === term;
+    if (isOfSame && areUnrelated(engine, known.right, asked.right)) return true;
+  }
+  return false;
+}
+
+function instanceTest(node: Node): TSESTree.BinaryExpression | undefined {
+  const test = bare(node);
+  return test.type === 'BinaryExpression' && test.operator === 'instanceof' ? test : undefined;
+}

@@ -1,0 +1,58 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { inherited } from '../../../frameworks/language/catalogue.js';
+import type { Annotation } from './annotations.js';
+import { callsOf, givenShape } from '../framework-calls/declared.js';
+import type { Engine } from '../engine.js';
+import { seenThrough } from '../calls/imports.js';
+import { typeArgumentsOf } from '../../syntax/syntax.js';
+import { ownValue, staticValue, thingOf } from '../members/names.js';
+import type { Value } from '../values/values.js';
+
+/** What `typeof app` says: an application or a router is the same whoever has it. */
+export function queriedAnnotation(engine: Engine, type: TSESTree.TSTypeQuery): Annotation | undefined {
+  return sharedThing(queriedValue(engine, type));
+}
+
+/** Whether a type is what a function returns: `ReturnType<typeof createApp>`, awaited or not. */
+export function isResultType(engine: Engine, { typeName }: TSESTree.TSTypeReference): boolean {
+  return (
+    typeName.type === 'Identifier' && RESULT_TYPES.has(typeName.name) && engine.file.variable(typeName) === undefined
+  );
+}
+
+const RESULT_TYPES = new Set(['ReturnType', 'Awaited']);
+
+/** What `ReturnType<typeof createApp>` says. */
+export function resultAnnotation(engine: Engine, type: TSESTree.TSTypeReference): Annotation | undefined {
+  const [of] = typeArgumentsOf(type);
+  if (of?.type === 'TSTypeReference' && isResultType(engine, of)) return resultAnnotation(engine, of);
+  const called = of?.type === 'TSTypeQuery' ? queriedValue(engine, of) : undefined;
+  return called && sharedThing(called.kind === 'function' ? returnedValue(engine, called) : givenBy(engine, called));
+}
+
+function queriedValue(engine: Engine, { exprName }: TSESTree.TSTypeQuery): Value | undefined {
+  const variable = exprName.type === 'Identifier' ? engine.file.variable(exprName) : undefined;
+  const value = variable && staticValue(engine, variable);
+  return value && seenThrough(engine, value);
+}
+
+/** What a function of the project returns at its end. */
+function returnedValue(engine: Engine, { fn: { body } }: Value & { kind: 'function' }): Value | undefined {
+  const last = body?.type === 'BlockStatement' ? body.body.at(-1) : undefined;
+  const result = last?.type === 'ReturnStatement' ? last.argument : body;
+  return result && result.type !== 'BlockStatement' ? ownValue(engine, result) : undefined;
+}
+
+/** What a function of a framework gives. */
+function givenBy(engine: Engine, called: Value): Value | undefined {
+  const of = thingOf(engine, called);
+  const [only, ...others] = of ? callsOf(of.shape) : [];
+  const shape = only && others.length === 0 ? givenShape(only) : undefined;
+  return of && shape && { ...of, shape };
+}
+
+function sharedThing(value: Value | undefined): Annotation | undefined {
+  return value?.kind === 'thing' && inherited(value.shape, 'role') === undefined
+    ? { shape: value.shape, evidence: value.evidence }
+    : undefined;
+}

@@ -1,0 +1,109 @@
+import { inherited, listed } from '../../../frameworks/language/catalogue.js';
+import type { Call, Shape } from '../../../frameworks/language/shape.js';
+import { type Draft, newDraft, redrafted } from '../state/response-state.js';
+import type { State } from '../state/state.js';
+import type { DraftId, Thing } from '../values/values.js';
+import { constant, thing, unknown, type Value } from '../values/values.js';
+import { applyEffects, readOperand, type Site } from './effects.js';
+import { emit } from './emission.js';
+import type { Activation } from '../engine.js';
+import { overloadFor } from '../calls/overloads.js';
+import { pathMatches, requestFact } from '../conditions/request-facts.js';
+import { routePath } from './route-path.js';
+import { throwValue } from '../statements/throwing.js';
+import type { CallNode, Node } from '../../syntax/syntax.js';
+import { runCallbacks } from '../calls/external-calls.js';
+
+/** The overloads of calling (or constructing) a shape. */
+export function callsOf(shape: Shape, how: 'call' | 'construct' = 'call'): readonly Call[] {
+  return listed(inherited(shape, how));
+}
+
+/** Applies what a framework declares of a call; gives what the call evaluates to. */
+export function applyCall(
+  x: Activation,
+  node: CallNode,
+  calls: readonly Call[],
+  receiver: Thing | undefined,
+  args: readonly Value[],
+  state: State,
+): Value {
+  x.engine.activity++;
+  const call = overloadFor(x, calls, args);
+  if (!call) return unknown(node);
+  const site: Site = { node, args, call, bound: receiver?.bound, receiver };
+  const given = call.gives === 'receiver' ? receiver?.shape : givenShape(call);
+  const id = targetOf(x, node, call, given, receiver, args, state);
+  if (id && state.draft(id)) applyEffects(x, call.effects, id, site, state);
+  else applyWithoutResponse(x, call, site, state);
+  if (!call.registers) runCallbacks(x, node, args, state);
+  if (call.matchesPath) return pathMatches(x.engine, readOperand(x, call.matchesPath, site, state), node);
+  if (call.passes !== undefined) return args[call.passes] ?? unknown(node);
+  if (call.gives === 'receiver')
+    return receiver ? receiverAt(receiver, node, keptPath(x, call, site, state)) : unknown(node);
+  if (call.gives === 'nothing') return constant(undefined, node);
+  if (!given) return unknown(node);
+  const asked = requestFact(x.engine, given, node);
+  if (asked) return asked;
+  const evidence = receiver?.evidence ?? 'import';
+  const path = keptPath(x, call, site, state);
+  return thing(given, id, evidence, node, path, call.binds ? args : undefined);
+}
+
+/** What a call on a thing gives that gives the thing itself. */
+function receiverAt({ shape, draft, evidence, path, bound }: Thing, node: Node, kept: string | undefined): Thing {
+  return thing(shape, draft, evidence, node, kept ?? path, bound);
+}
+
+/** The shape of what a call gives, if it is its own. */
+export function givenShape({ gives }: Call): Shape | undefined {
+  if (typeof gives === 'function') return gives();
+  return typeof gives === 'object' ? gives : undefined;
+}
+
+/** Effects that don't need a response: the path ends, or another value goes out. */
+function applyWithoutResponse(x: Activation, { effects }: Call, site: Site, state: State): void {
+  for (const effect of effects) {
+    if (effect.does === 'throw') throwValue(x, unknown(site.node), site.node, state);
+    if (effect.does === 'respond') emit(x, readOperand(x, effect.value, site, state), site.node, 'returned', state);
+  }
+}
+
+/** A path given to a registration is kept for the handlers registered on what the call gives. */
+function keptPath(x: Activation, call: Call, site: Site, state: State): string | undefined {
+  return routePath(call.registers?.path && readOperand(x, call.registers.path, site, state));
+}
+
+function targetOf(
+  x: Activation,
+  node: CallNode,
+  call: Call,
+  given: Shape | undefined,
+  receiver: Thing | undefined,
+  args: readonly Value[],
+  state: State,
+): DraftId | undefined {
+  const target = call.target ?? 'receiver';
+  if (target === 'receiver') return receiver?.draft;
+  if (target !== 'new' && 'argument' in target) return thingAt(args, target.argument)?.draft;
+  if (!given || !x.root) return undefined;
+  const fresh = newDraft(given, receiver?.evidence ?? 'import', call.default ?? 200);
+  const source = target === 'new' ? undefined : target.of === undefined ? receiver : thingAt(args, target.of);
+  const staged = source?.draft && state.draft(source.draft);
+  const start = staged && target !== 'new' ? takeOver(fresh, staged, target.derives) : fresh;
+  state.setDraft(node, redrafted(start, { by: { node, as: call, args }, via: x.via }));
+  return node;
+}
+
+function thingAt(args: readonly Value[], at: number): Thing | undefined {
+  const argument = args[at];
+  return argument?.kind === 'thing' ? argument : undefined;
+}
+
+/** A new response that starts with what was staged for it. */
+function takeOver(fresh: Draft, staged: Draft, derives: 'headers' | 'status and headers'): Draft {
+  const { headers } = staged;
+  if (derives === 'headers') return redrafted(fresh, { headers, leftBehind: staged.status });
+  const { status, doubtful, defaultStatus } = staged;
+  return redrafted(fresh, { headers, status, doubtful, defaultStatus });
+}

@@ -1,0 +1,543 @@
+import { inherited, listed } from '../../../frameworks/language/catalogue.js';
+import type { Call, Effect, Operand, Primitive, ResultMembers, ValueType } from '../../../frameworks/language/shape.js';
+import {
+  type Draft,
+  type DraftBody,
+  isDoubtful,
+  NO_BODY,
+  UNKNOWN_BODY,
+  withHeader,
+  withHeaders,
+  withoutHeader,
+  opened,
+  redrafted,
+} from '../state/response-state.js';
+import type { State } from '../state/state.js';
+import { lastNameOf, type Node } from '../../syntax/syntax.js';
+import {
+  constant,
+  type DraftId,
+  isNullish,
+  isUndefined,
+  type Method,
+  oneOf,
+  placeOf,
+  thing,
+  truthiness,
+  unknown,
+  type Value,
+} from '../values/values.js';
+import { isStatusCode } from '../values/conventions.js';
+import { draftOfResult, emit } from './emission.js';
+import type { Activation } from '../engine.js';
+import { headerEntries } from '../members/headers.js';
+import { noteGone, noteUse, useOf } from './use-after-send.js';
+import { withConstants, withImportedFields } from '../calls/imports.js';
+import { canFollow, follow } from '../calls/functions.js';
+import { memberOf } from '../members/members.js';
+import { mayBeAnother, thrownAgain } from '../statements/rethrown.js';
+import { secondAnswer } from './double-send.js';
+import { overloadFor } from '../calls/overloads.js';
+import { throwValue } from '../statements/throwing.js';
+
+/** A call or assignment whose effects are being applied. */
+export interface Site {
+  readonly node: Node;
+  readonly args: readonly Value[];
+  readonly call: Call | undefined;
+  /** The arguments of the call that made what is called. */
+  readonly bound?: readonly Value[] | undefined;
+  /** What the method is called on. */
+  readonly receiver?: Value | undefined;
+}
+
+/** Applies the effects of assigning to a member of a response. */
+export function applyWrite(x: Activation, node: Node, method: Method, value: Value, state: State): void {
+  const { draft } = method.receiver;
+  if (!draft) return;
+  applyEffects(x, method.shape.write ?? [], draft, { node, args: [value], call: undefined }, state);
+}
+
+export function applyEffects(x: Activation, effects: readonly Effect[], id: DraftId, site: Site, state: State): void {
+  const before = state.draft(id);
+  if (!before) return;
+  const read = (operand: Operand): Value => readOperand(x, operand, site, state);
+  const what = useOf(effects, read, before);
+  if (what) noteUse(x, { what, second: secondAnswer(before, effects) }, id, before, site.node, state);
+  for (const effect of effects) applyEffect(x, effect, id, site, state, readerFor(x, effect, read, state));
+  noteGone(x, id, before, site.node, state);
+}
+
+/** What an operand is where a call is made. */
+type Reader = (operand: Operand) => Value;
+
+/** For some effects, what another file exports is worth being read. */
+function readerFor({ engine }: Activation, { does }: Effect, read: Reader, state: State): Reader {
+  switch (does) {
+    case 'status':
+    case 'misplace':
+    case 'redirect':
+      return (operand) => withConstants(engine, read(operand));
+    case 'header':
+      return (operand) => withImportedFields(engine, withConstants(engine, read(operand)));
+    case 'headers':
+      return (operand) => headersOf(withImportedFields(engine, read(operand)), state);
+    default:
+      return read;
+  }
+}
+
+function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, state: State, read: Reader): void {
+  const draft = state.draft(id);
+  if (!draft) return;
+  switch (effect.does) {
+    case 'send':
+      return send(x, id, draft, site, state);
+    case 'handOn':
+      return handOn(x, draft, id, read(effect.error), site, state);
+    case 'throw':
+      return throwValue(x, answerOf(id, draft, site.node), site.node, state);
+    case 'assert':
+      return assertOrThrow(
+        x,
+        truthiness(read(effect.value)),
+        effect.negated ?? false,
+        answerOf(id, draft, site.node),
+        state,
+      );
+    case 'respond':
+      return respond(x, id, draft, read(effect.value), site.node, state);
+    case 'use':
+      return useMember(x, id, draft, effect.member, effect.given.map(read), site, state);
+    case 'result':
+      return state.setDraft(id, resultOf(x, draft, read(effect.value), effect.as));
+    case 'takeBody':
+      return takeBody(id, draft, read(effect.from), state);
+    case 'body':
+      // What is sent at the end is brought about where its body is.
+      return state.setDraft(id, redrafted(changed(draft, effect, read, site), { via: x.via }));
+    default:
+      state.setDraft(id, changed(draft, effect, read, site));
+  }
+}
+
+/** A response in the place of header fields stands for those that it has. */
+function headersOf(value: Value, state: State): Value {
+  const draft = value.kind === 'thing' && value.draft ? state.draft(value.draft) : undefined;
+  return draft ? { kind: 'headers', entries: draft.headers, node: value.node } : value;
+}
+
+/** The draft after an effect that only changes what is known of it. */
+export function changed(draft: Draft, effect: Effect, read: Reader, site: Site): Draft {
+  switch (effect.does) {
+    case 'status':
+      return withStatus(draft, read(effect.value), effect);
+    case 'misplace':
+      return misplaced(draft, effect, read);
+    case 'replaceStatus':
+      return redrafted(draft, { status: replaced(draft, effect.by, site.node) });
+    case 'header':
+      return withGivenField(draft, read(effect.name), read(effect.value));
+    case 'removeHeader':
+      return draft.committed
+        ? draft
+        : redrafted(draft, { headers: withoutHeader(draft.headers, read(effect.name), site.node) });
+    case 'headers':
+      return draft.committed ? draft : withFields(draft, read(effect.from), effect.isDoubtful);
+    case 'body': {
+      const value = read(effect.value);
+      if (effect.isChunk && !mayBeChunk(value)) return redrafted(draft, { body: UNKNOWN_BODY });
+      const body = { kind: 'value', value, empty: effect.empty, call: site.node, as: site.call } as const;
+      return redrafted(draft, { body });
+    }
+    case 'emptied':
+      return isNullish(read(effect.value)) ? emptied(draft, effect, site.node) : draft;
+    case 'opaqueBody':
+      return draft.sent === 'yes' && secondAnswer(draft, [effect]) === 'ignored'
+        ? draft
+        : redrafted(draft, { body: { kind: 'opaque', node: site.node } });
+    case 'phraseBody':
+      return redrafted(draft, { body: { kind: 'opaque', node: site.node, isPhrase: true } });
+    case 'redirect':
+      return redirected(draft, effect, read, site);
+    case 'says':
+      return withWords(draft, read(effect.text));
+    case 'commit':
+      return redrafted(draft, { committed: true, mayBeCommitted: true });
+    case 'blur':
+      return redrafted(draft, { status: unknown(site.node), headers: opened(draft.headers), body: UNKNOWN_BODY });
+    default:
+      return draft;
+  }
+}
+
+/** Whether a value may be a string or bytes: what else is written throws, and whoever handles that answers. */
+function mayBeChunk(value: Value): boolean {
+  switch (value.kind) {
+    case 'caught':
+      return value.member.length > 0;
+    case 'constant':
+      return typeof value.value !== 'number' && typeof value.value !== 'boolean';
+    case 'choice':
+      return mayBeChunk(value.whenTrue) || mayBeChunk(value.whenFalse);
+    case 'oneOf':
+      return value.values.some(mayBeChunk);
+    default:
+      return value.kind !== 'object' && value.kind !== 'array';
+  }
+}
+
+function takeBody(id: DraftId, draft: Draft, from: Value, state: State): void {
+  if (isUndefined(from)) return;
+  const taken = from.kind === 'thing' && from.draft ? state.draft(from.draft) : undefined;
+  state.setDraft(id, redrafted(draft, { body: taken?.body ?? UNKNOWN_BODY }));
+}
+
+/** An absent status (an optional argument that isn't given) changes nothing. */
+function withStatus(draft: Draft, value: Value, { only, form = 'number' }: Effect & { does: 'status' }): Draft {
+  if (draft.committed || isUndefined(value) || (only === 'success' && !isSuccess(value))) return draft;
+  if (only === 'unset' && draft.status)
+    return isDoubtful(draft) ? redrafted(draft, { status: unknown(draft.status.node) }) : draft;
+  return redrafted(draft, { status: value, statusForm: form, misplaced: undefined });
+}
+
+/** What is sent in place of a status that isn't found says nothing of what was meant. */
+function misplaced(draft: Draft, { status, how, unless, member }: Effect & { does: 'misplace' }, read: Reader): Draft {
+  const value = read(status);
+  const isCertain = status.from !== 'argument' || !status.only || isOfType(value, status.only) === true;
+  if (!isCertain || isUndefined(value) || (unless && !isUndefined(read(unless)))) return draft;
+  return redrafted(draft, {
+    status: unknown(placeOf(value)),
+    misplaced: { how, status: value, member, written: status.from === 'argument' ? status.member : undefined },
+  });
+}
+
+function withWords(draft: Draft, words: Value): Draft {
+  return draft.committed || isUndefined(words) ? draft : redrafted(draft, { words });
+}
+
+/** A code below 400, also written as a string; `'default'` and what can't be seen are none. */
+function isSuccess(value: Value): boolean {
+  return value.kind === 'constant' && Number(value.value) >= 200 && Number(value.value) < 400;
+}
+
+/** A status that is set later counts; one that can't be seen is no longer known. */
+function emptied(draft: Draft, { status, unless, drops }: Effect & { does: 'emptied' }, node: Node): Draft {
+  if (draft.committed) return draft;
+  const headers = drops.reduce((fields, name) => withHeader(fields, name, { kind: 'absent', node }), draft.headers);
+  const earlier = draft.status;
+  if (earlier && earlier.kind !== 'constant') return redrafted(draft, { headers, status: unknown(node) });
+  if (earlier && unless.includes(Number(earlier.value))) return redrafted(draft, { headers });
+  return redrafted(draft, { headers, status: undefined, defaultStatus: status });
+}
+
+function replaced({ status, defaultStatus }: Draft, by: Readonly<Record<number, number>>, node: Node): Value {
+  const earlier = status ? (status.kind === 'constant' ? Number(status.value) : NaN) : defaultStatus;
+  const code = by[earlier ?? NaN];
+  return code === undefined ? unknown(node) : constant(code, node, true);
+}
+
+/** An option that isn't given sets nothing. */
+function withGivenField(draft: Draft, name: Value, value: Value): Draft {
+  return name.kind === 'constant' && value.kind === 'absent' ? draft : withField(draft, name, value);
+}
+
+function withField(draft: Draft, name: Value, value: Value): Draft {
+  if (draft.committed) return draft;
+  if (name.kind === 'constant')
+    return redrafted(draft, { headers: withHeader(draft.headers, String(name.value), value) });
+  if (name.kind === 'object' || name.kind === 'headers' || name.kind === 'choice') {
+    return redrafted(draft, { headers: withHeaders(draft.headers, headerEntries(name)) });
+  }
+  return redrafted(draft, { headers: opened(draft.headers) });
+}
+
+/** Those that may not go out can't be told from others. */
+function withFields(draft: Draft, value: Value, isDoubtful = false): Draft {
+  if (!isDoubtful) return redrafted(draft, { headers: withHeaders(draft.headers, headerEntries(value)) });
+  return isUndefined(value) ? draft : redrafted(draft, { headers: opened(draft.headers) });
+}
+
+/** A response described by a plain object; of any other value nothing is known. */
+function resultOf(x: Activation, draft: Draft, value: Value, rule: ResultMembers): Draft {
+  if (value.kind !== 'object')
+    return redrafted(draft, { status: unknown(value.node), headers: opened(draft.headers), body: UNKNOWN_BODY });
+  const { status, statusForm, misplaced, headers, body } = draftOfResult(
+    x.engine,
+    value,
+    rule,
+    draft.shape,
+    draft.evidence,
+  );
+  return redrafted(draft, { status, statusForm, misplaced, headers, body });
+}
+
+type Redirect = Effect & { does: 'redirect' };
+
+function redirected(draft: Draft, effect: Redirect, read: Reader, site: Site): Draft {
+  const given = effect.status ? read(effect.status) : undefined;
+  const headers = withHeader(draft.headers, 'location', read(effect.url));
+  const body: DraftBody = effect.bodiless ? NO_BODY : { kind: 'opaque', node: site.node };
+  const status = given && !isUndefined(given) ? given : redirectStatus(draft, effect, site.node);
+  const earlier = draft.status ?? draft.leftBehind;
+  const { node, call: as, args } = site;
+  const redirect = {
+    node,
+    as,
+    args,
+    effect,
+    url: read(effect.url),
+    // After its header has gone, nothing is passed over: the redirect fails.
+    passedOver: earlier === status || draft.sent !== 'no' || draft.mayBeCommitted ? undefined : earlier,
+  };
+  const defaultStatus = effect.default === 'unknown' ? undefined : effect.default;
+  return redrafted(draft, {
+    status,
+    statusForm: 'number',
+    misplaced: undefined,
+    defaultStatus,
+    headers,
+    body,
+    redirect,
+  });
+}
+
+const REDIRECTS = new Set([300, 301, 302, 303, 305, 307, 308]);
+
+/** The status of a redirect that is given none: an earlier one where the framework keeps it, else the default. */
+function redirectStatus(draft: Draft, effect: Redirect, node: Node): Value | undefined {
+  const earlier = draft.status;
+  if (!earlier || effect.keepsEarlier === 'never') return undefined;
+  if (isDoubtful(draft)) return unknown(node);
+  if (effect.keepsEarlier === 'any') return earlier;
+  if (earlier.kind !== 'constant') return unknown(node);
+  return REDIRECTS.has(Number(earlier.value)) ? earlier : undefined;
+}
+
+function answerOf(draft: DraftId, { shape, evidence }: Draft, node: Node): Value {
+  return thing(shape, draft, evidence, node);
+}
+
+function assertOrThrow(x: Activation, holds: boolean | undefined, negated: boolean, answer: Value, state: State): void {
+  const { node } = answer;
+  if (holds === !negated) return;
+  if (holds === negated) throwValue(x, answer, node, state);
+  else x.exits.push({ kind: 'throw', value: answer, state: state.fork(), node });
+}
+
+/** An error that is sent is completed like one that is thrown. */
+function respond(x: Activation, id: DraftId, draft: Draft, value: Value, node: Node, state: State): void {
+  const isThrown = value.kind === 'thing' && inherited(value.shape, 'role') === 'error';
+  emit(x, value, node, isThrown ? 'thrown' : 'returned', state);
+  state.setDraft(id, redrafted(draft, { sent: 'yes' }));
+}
+
+/** What has gone isn't sent once more, except where the framework waits for the handler's end. */
+function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State): void {
+  if (draft.sent === 'yes' && !inherited(draft.shape, 'facts')?.waits) return;
+  const { node, call } = site;
+  state.setDraft(id, redrafted(draft, { by: { node, as: call, args: site.args }, via: x.via }));
+  if (!isAtEnd(x, draft, id)) emit(x, answerOf(id, draft, node), node, 'sent', state);
+  const latest = state.draft(id) ?? draft;
+  state.setDraft(id, redrafted(latest, { sent: 'yes' }));
+}
+
+/** Another member of the response is called: one that can't be seen may answer in any way. */
+function useMember(
+  x: Activation,
+  id: DraftId,
+  draft: Draft,
+  name: string,
+  args: readonly Value[],
+  site: Site,
+  state: State,
+): void {
+  const receiver = thing(draft.shape, id, draft.evidence, site.node);
+  const method = memberOf(x, receiver, name, site.node, state);
+  if (method.kind === 'method') {
+    const call = overloadFor(x, listed(method.shape.call), args);
+    if (call) return applyEffects(x, call.effects, id, { ...site, args, call, receiver }, state);
+  }
+  if (method.kind === 'function' && canFollow(x, method.fn)) {
+    const [first, ...others] = follow(x, method, args, state, site.node);
+    for (const other of others) first?.state.absorb(other.state);
+    if (first) state.become(first.state);
+    else state.dead = true;
+    return;
+  }
+  applyEffects(x, [{ does: 'blur' }, { does: 'send' }], id, { ...site, args, receiver }, state);
+}
+
+/** Whether a response that is sent goes out when its handler ends: what is done to it until then still counts. */
+function isAtEnd({ root }: Activation, { shape }: Draft, id: DraftId): boolean {
+  return inherited(shape, 'facts')?.waits !== undefined && root?.response?.draft === id;
+}
+
+/** `next()`: another handler goes on with the response. `next(err)` answers with the error. */
+function handOn(x: Activation, draft: Draft, id: DraftId, error: Value, site: Site, state: State): void {
+  const isHandedOn = !isNullish(error) && truthiness(error) !== false && !mayBeAnother(x, error, state);
+  if (isHandedOn) emit(x, error, site.node, 'thrown', state);
+  for (const one of thrownAgain(x, error, state)) emit(x, one.value, one.node, 'thrown', one.state);
+  const sent = isCertainError(error) ? 'yes' : draft.sent;
+  state.setDraft(
+    id,
+    redrafted(draft, {
+      sent,
+      status: draft.status && unknown(site.node),
+      defaultStatus: undefined,
+      shared: true,
+      handedOn: true,
+      handed: { draft, node: site.node },
+      headers: opened(draft.headers),
+      body: UNKNOWN_BODY,
+    }),
+  );
+}
+
+/** A value that is an error on every path that leads to it. */
+export function isCertainError(value: Value): boolean {
+  return isOfType(value, 'error') === true && truthiness(value) === true;
+}
+
+export function readOperand(x: Activation, operand: Operand, site: Site, state: State): Value {
+  if (operand.from === 'fixed') return constant(operand.value, site.node, true);
+  if (operand.from === 'first') {
+    for (const one of operand.of) {
+      const value = readOperand(x, one, site, state);
+      if (!isUndefined(value)) return value;
+    }
+    return { kind: 'absent', node: site.node };
+  }
+  if (operand.from === 'made') return unknown(site.node);
+  if (operand.from === 'receiver') return site.receiver ?? unknown(site.node);
+  if (operand.from === 'member') return optionMember(x, readOperand(x, operand.of, site, state), operand.name, state);
+  if (operand.from === 'maybe') return oneOf([unknown(site.node), { kind: 'absent', node: site.node }], site.node);
+  if (operand.from === 'table') return looked(readOperand(x, operand.key, site, state), operand.table);
+  const argument = (operand.from === 'bound' ? (site.bound ?? []) : site.args)[operand.index];
+  if (!argument) return { kind: 'absent', node: site.node };
+  if (operand.from === 'mediaType') return isMediaType(argument) ? argument : unknown(argument.node);
+  if (operand.only && isOfType(argument, operand.only) === false) return { kind: 'absent', node: argument.node };
+  return operand.member === undefined ? argument : optionMember(x, argument, operand.member, state);
+}
+
+function isMediaType(value: Value): boolean {
+  return value.kind === 'constant' && String(value.value).includes('/');
+}
+
+/** What a table says of a constant; nothing of no value, and nothing certain of any other. */
+function looked(key: Value, table: Readonly<Record<string, Primitive>>): Value {
+  if (isUndefined(key)) return key;
+  const name = key.kind === 'constant' ? String(key.value) : '';
+  return Object.hasOwn(table, name) ? constant(table[name], key.node, true) : unknown(key.node);
+}
+
+/** A member of an options argument; an argument that is no object has none. */
+function optionMember(x: Activation, argument: Value, name: string, state: State): Value {
+  if (isNoObject(withConstants(x.engine, argument))) return { kind: 'absent', node: argument.node };
+  const value = memberOf(x, argument, name, argument.node, state);
+  const written = argument.kind === 'object' ? argument.members.get(name) : undefined;
+  return written ?? value;
+}
+
+/** A constant, also one of several, and one of another file: `ok ? Codes.CREATED : Codes.OK`. */
+function isNoObject(value: Value): boolean {
+  switch (value.kind) {
+    case 'constant':
+    case 'absent':
+      return true;
+    case 'choice':
+      return isNoObject(value.whenTrue) && isNoObject(value.whenFalse);
+    case 'oneOf':
+      return value.values.every(isNoObject);
+    default:
+      return false;
+  }
+}
+
+/** Whether a value is of a type; undefined where that isn't known. */
+export function isOfType(value: Value, type: ValueType): boolean | undefined {
+  if (type === 'error') return isError(value);
+  if (type === 'exception') return isException(value);
+  if (type === 'exceptional') return mayBeException(value);
+  if (type === 'status') return isStatus(value);
+  if (type === 'digits')
+    return value.kind === 'constant' && typeof value.value === 'string' && /^\d{3}$/.test(value.value);
+  switch (value.kind) {
+    case 'constant':
+      return typeof value.value === type;
+    case 'text':
+    case 'json':
+      return type === 'string';
+    case 'object':
+    case 'array':
+    case 'thing':
+    case 'headers':
+      return type === 'object';
+    case 'function':
+      return type === 'function';
+    case 'choice':
+      return both(isOfType(value.whenTrue, type), isOfType(value.whenFalse, type));
+    case 'oneOf':
+      return value.values.map((one) => isOfType(one, type)).reduce(both);
+    case 'absent':
+      return type === 'undefined';
+    default:
+      return undefined;
+  }
+}
+
+/** Errors are told by where they come from, and where that can't be seen by their name. */
+function isError(value: Value): boolean | undefined {
+  switch (value.kind) {
+    case 'caught':
+      return value.member.length === 0;
+    case 'object':
+      return value.error !== undefined;
+    case 'thing':
+      return inherited(value.shape, 'role') === 'error';
+    case 'unknown': {
+      const { use = value.node } = value;
+      return use.type === 'Identifier' && /^(?:e|ex|err|error)$|(?:Err|Error)$/.test(use.name) ? true : undefined;
+    }
+    default:
+      return false;
+  }
+}
+
+/** The same, whatever it is called. */
+function isException(value: Value): boolean | undefined {
+  if (value.kind === 'unknown' || (value.kind === 'caught' && value.only !== undefined)) return undefined;
+  return isError(value);
+}
+
+/** Whether one of the values that it may be is an error. */
+function mayBeException(value: Value): boolean | undefined {
+  const values =
+    value.kind === 'choice' ? [value.whenTrue, value.whenFalse] : value.kind === 'oneOf' ? value.values : [];
+  if (values.length > 0) return values.some((one) => mayBeException(one) === true);
+  return isException(value);
+}
+
+/** A status code, or a value that can't be seen and is called one: `err.status`, `statusCode`. */
+function isStatus(value: Value): boolean | undefined {
+  switch (value.kind) {
+    case 'constant':
+      return isStatusCode(value.value);
+    case 'choice':
+      return both(isStatus(value.whenTrue), isStatus(value.whenFalse));
+    case 'oneOf':
+      return value.values.map(isStatus).reduce(both);
+    case 'caught':
+      return STATUS_NAME.test(value.member.at(-1) ?? '') || undefined;
+    case 'unknown':
+      return STATUS_NAME.test(lastNameOf(value.use ?? value.node)) || undefined;
+    default:
+      return isOfType(value, 'number');
+  }
+}
+
+const STATUS_NAME = /^(?:http)?_?status(?:_?code)?$|^http_?code$/i;
+
+function both(a: boolean | undefined, b: boolean | undefined): boolean | undefined {
+  return a === b ? a : undefined;
+}

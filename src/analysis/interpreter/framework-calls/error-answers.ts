@@ -1,0 +1,121 @@
+import type { ErrorAnswers } from '../../../frameworks/language/shape.js';
+import type { Module } from '../../symbols/module.js';
+import {
+  bare,
+  type ClassNode,
+  type FunctionNode,
+  isClass,
+  lastNameOf,
+  type Node,
+  staticKey,
+} from '../../syntax/syntax.js';
+import { namedForAll } from './application-wide.js';
+import { baseClass } from '../members/class-members.js';
+import type { Engine } from '../engine.js';
+import { evaluate } from '../expressions.js';
+import { seenThrough } from '../calls/imports.js';
+import { staticActivation } from '../members/names.js';
+import { State } from '../state/state.js';
+import type { ClassValue, Value } from '../values/values.js';
+
+/** A function of the project that answers errors in the framework's place, or a class with a method that does. */
+export interface Answerer {
+  readonly module: Module;
+  /** What answers: the function, or the method. */
+  readonly fn: FunctionNode;
+  /** The classes of errors that it takes; none where it takes all. */
+  readonly takes: readonly Node[];
+}
+
+/** What answers the errors that leave a place in the linted file; undefined for one that can't be read. */
+export function answerersOf(engine: Engine, table: ErrorAnswers, place: Node): readonly (Answerer | undefined)[] {
+  const named = [...decoratedAround(place, table), ...namedForAll(engine, table)];
+  return named.map((node) => answererNamed(engine, table, node));
+}
+
+/** What the decorators around a place are given. */
+function decoratedAround(place: Node, { decorators = [] }: ErrorAnswers): Node[] {
+  const named: Node[] = [];
+  for (let at: Node | undefined = place; at; at = at.parent) {
+    if (at.type !== 'MethodDefinition' && !isClass(at)) continue;
+    for (const { expression } of at.decorators)
+      if (expression.type === 'CallExpression' && decorators.includes(lastNameOf(expression.callee)))
+        named.push(...expression.arguments);
+  }
+  return named;
+}
+
+/** What is named: a function, a class, or what `new` makes of that. */
+function answererNamed(engine: Engine, table: ErrorAnswers, node: Node): Answerer | undefined {
+  const named = bare(node);
+  const value = valueOf(engine, named.type === 'NewExpression' ? bare(named.callee) : named);
+  if (value.kind === 'function') return answererOf(engine, value.fn, []);
+  const of = value.kind === 'object' ? value.ofClass : value;
+  if (of?.kind !== 'class') return undefined;
+  const fn = table.method === undefined ? undefined : methodOf(engine, of, table.method);
+  const takes = table.takes === undefined ? [] : takenBy(engine, of, table.takes);
+  return fn && takes && answererOf(engine, fn, takes);
+}
+
+function answererOf({ file: { modules } }: Engine, fn: FunctionNode, takes: readonly Node[]): Answerer {
+  return { module: modules.of(fn), fn, takes };
+}
+
+function valueOf(engine: Engine, node: Node): Value {
+  return seenThrough(engine, evaluate(staticActivation(engine), node, new State()));
+}
+
+function methodOf(engine: Engine, of: ClassValue, name: string): FunctionNode | undefined {
+  const method = of.class.body.body.find(
+    (one) => one.type === 'MethodDefinition' && staticKey(one.key, one.computed) === name,
+  );
+  if (method?.type === 'MethodDefinition') return method.value as FunctionNode;
+  const base = baseClass(engine, of);
+  return base && methodOf(engine, base, name);
+}
+
+/** What a class, or the one that it extends, is said to take; undefined where nothing says it. */
+function takenBy(engine: Engine, of: ClassValue, decorator: string): readonly Node[] | undefined {
+  const calls = of.class.decorators.flatMap(({ expression }) =>
+    expression.type === 'CallExpression' && lastNameOf(expression.callee) === decorator ? [expression] : [],
+  );
+  if (calls[0]) return calls[0].arguments;
+  const base = baseClass(engine, of);
+  return base && takenBy(engine, base, decorator);
+}
+
+/** The names of the class that a call makes an error of, and of those that it extends. */
+export interface ErrorClass {
+  readonly names: ReadonlySet<string>;
+  /** Whether the last of them is a framework's, so that it is none beside these. */
+  readonly isWhole: boolean;
+}
+
+/** What is known of the class of an error by the call that makes it. */
+export function classOfError(engine: Engine, made: Node | undefined): ErrorClass {
+  if (made?.type !== 'NewExpression') return { names: new Set(), isWhole: false };
+  const names = new Set<string>();
+  let name: Node | null = bare(made.callee);
+  while (name) {
+    names.add(lastNameOf(name));
+    const value: Value = valueOf(engine, name);
+    if (value.kind !== 'class') return { names, isWhole: value.kind === 'thing' || isOfFramework(engine, value) };
+    name = superOf(value.class, names);
+  }
+  return { names, isWhole: true };
+}
+
+function superOf({ superClass }: ClassNode, names: ReadonlySet<string>): Node | null {
+  return superClass && !names.has(lastNameOf(bare(superClass))) ? bare(superClass) : null;
+}
+
+function isOfFramework({ catalogue }: Engine, value: Value): boolean {
+  return value.kind === 'module' && catalogue.find(value.module, value.path) !== undefined;
+}
+
+/** Whether an error is of a class, by its name; undefined where that isn't known. */
+export function isOfClass({ names, isWhole }: ErrorClass, name: string, { bases }: ErrorAnswers): boolean | undefined {
+  if (names.has(name)) return true;
+  if (name === 'Error' || bases.includes(name)) return isWhole || undefined;
+  return isWhole ? false : undefined;
+}

@@ -1,0 +1,74 @@
+import type { Call } from '../../../frameworks/language/shape.js';
+import { type Node, parametersOf } from '../../syntax/syntax.js';
+import { redrafted } from '../state/response-state.js';
+import { applyEffects } from './effects.js';
+import type { Activation, Exit, Root } from '../engine.js';
+import { overloadFor } from '../calls/overloads.js';
+import type { DraftId, Value } from '../values/values.js';
+import type { State } from '../state/state.js';
+
+/** A way out of a handler that has a name. */
+export interface Way {
+  /** The status that is declared for it, as it is written. */
+  readonly status: Value | undefined;
+  /** The status that it has where none is declared. */
+  readonly usual: number;
+  readonly calls: readonly Call[];
+}
+
+/** The ways out of a handler that are declared beside it. */
+export interface Ways {
+  /** The handler's parameter that has them as functions: what one with this parameter returns goes nowhere. */
+  readonly parameter: number;
+  /** Those that it can take by throwing. */
+  readonly named: ReadonlyMap<string, Way>;
+  /** The way of what it returns. */
+  readonly success: Way;
+  /** The way of what is thrown and names none; undefined where not all of them can be seen. */
+  readonly failure: Way | undefined;
+}
+
+/** A way that is taken, and what with. */
+interface Taken {
+  readonly way: Way;
+  readonly args: readonly Value[];
+}
+
+/**
+ * Lets a handler leave by one of its declared ways: it has returned a result, or thrown what names one.
+ * @returns whether it has left so
+ */
+export function leaveByWay(x: Activation, { ways, response, fn }: Root, exit: Exit): boolean {
+  const id = response?.draft;
+  if (ways && exit.kind === 'return' && parametersOf(fn).length > ways.parameter) return true;
+  const taken = ways && wayOf(ways, exit);
+  const draft = id && exit.state.draft(id);
+  if (!taken || !draft) return false;
+  if (draft.sent === 'no' && !draft.handedOn) take(x, taken, id, exit.node, exit.state);
+  return true;
+}
+
+function wayOf(ways: Ways, { kind, value }: Exit): Taken | undefined {
+  return kind === 'return' ? { way: ways.success, args: [value] } : wayThrown(ways, value);
+}
+
+/** `throw 'notFound'`, `throw { notFound: 'no such book' }` */
+function wayThrown({ named, failure }: Ways, thrown: Value): Taken | undefined {
+  const otherwise = failure && { way: failure, args: [thrown] };
+  if (thrown.kind === 'constant') {
+    const way = named.get(String(thrown.value));
+    return way ? { way, args: [] } : otherwise;
+  }
+  if (thrown.kind !== 'object' || thrown.open || thrown.ofClass || thrown.error !== undefined) return undefined;
+  const [only, ...others] = thrown.members;
+  const way = only && others.length === 0 ? named.get(only[0]) : undefined;
+  return only && way ? { way, args: [only[1]] } : otherwise;
+}
+
+function take(x: Activation, { way, args }: Taken, id: DraftId, node: Node, state: State): void {
+  const call = overloadFor(x, way.calls, args);
+  const draft = state.draft(id);
+  if (!call || !draft) return;
+  state.setDraft(id, redrafted(draft, { status: way.status, defaultStatus: way.usual }));
+  applyEffects(x, call.effects, id, { node, args, call }, state);
+}

@@ -1,0 +1,115 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { SENDS_ERRORS } from '../../../knowledge/errors/errors.js';
+import { ASKING_GUARDS, GUARDS, OPEN_TO_ALL, THROWING_CHECKS } from '../../../knowledge/caller/guards.js';
+import { UNKNOWN_CALLER_NAMES, UNKNOWN_CALLER_TEXTS } from '../../../knowledge/errors/failure-words.js';
+import { isSameVariable } from '../../syntax/names.js';
+import type { SourceFile } from '../../symbols/file.js';
+import { methodOfMade } from '../../symbols/made-methods.js';
+import { bare, type CallNode, type FunctionNode, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { holdsNode, walk } from '../../syntax/walk.js';
+
+const MOST_NODES = 4000;
+/** Functions and lists that are looked at for one. */
+const MOST_REACHED = 12;
+
+/**
+ * Where a function, or one of the same file that it calls, refuses callers that aren't known: it says 401, or so in words, or leaves that
+ * to a guard: `const user = await requireUser(request)`. What is tried, and caught when it fails, keeps nobody away; paths that are
+ * spoken of there count.
+ * @returns the beginnings of paths that it speaks of, and may let pass (`req.url.startsWith('/public/')`); undefined where it refuses nobody
+ */
+export function refusedBut(file: SourceFile, fn: FunctionNode): readonly string[] | undefined {
+  const reached = new Set<Node>([fn]);
+  const spared: string[] = [];
+  let isFound = false;
+  for (const one of reached) {
+    if (reached.size > MOST_REACHED) break;
+    const notePath = (node: Node): true => {
+      const path = pathIn(node);
+      if (path !== undefined) spared.push(path);
+      return true;
+    };
+    const visit = (node: Node): boolean => {
+      isFound ||= refuses(node);
+      notePath(node);
+      const further = node.type === 'CallExpression' ? calledIn(file, node) : listIn(file, node);
+      if (further) reached.add(further);
+      if (!isTried(file, node)) return true;
+      walk(file, node, notePath, MOST_NODES);
+      return false;
+    };
+    walk(file, one, visit, MOST_NODES);
+  }
+  return isFound ? spared : undefined;
+}
+
+/** `/public/`; of a pattern no more is known than that it may be any path. */
+function pathIn(node: Node): string | undefined {
+  if (node.type === 'TemplateElement') return node.value.raw.startsWith('/') ? node.value.raw : undefined;
+  if (node.type !== 'Literal') return undefined;
+  if ('regex' in node) return node.regex.pattern.includes('/') ? '' : undefined;
+  return typeof node.value === 'string' && node.value.startsWith('/') && node.value.length > 1 ? node.value : undefined;
+}
+
+/** `PUBLIC_PATHS` */
+function listIn(file: SourceFile, node: Node): Node | undefined {
+  if (node.type !== 'Identifier' || !OPEN_TO_ALL.has(node.name)) return undefined;
+  const declared = file.variable(node)?.defs[0]?.node as Node | undefined;
+  return declared?.type === 'VariableDeclarator' ? (declared.init ?? undefined) : undefined;
+}
+
+function refuses(node: Node): boolean {
+  switch (node.type) {
+    case 'Literal':
+      return node.value === 401 || (typeof node.value === 'string' && UNKNOWN_CALLER_TEXTS.has(node.value));
+    case 'CallExpression':
+      return refusesByCall(node);
+    case 'Identifier':
+      return UNKNOWN_CALLER_NAMES.has(node.name);
+    default:
+      return false;
+  }
+}
+
+/** `requireUser(request)`, `request.jwtVerify()`, `passport.authenticate('jwt', done)(req, res, next)` */
+function refusesByCall({ callee }: CallNode): boolean {
+  const called = bare(callee);
+  if (called.type === 'CallExpression') return GUARDS.has(lastNameOf(bare(called.callee)));
+  return ASKING_GUARDS.has(lastNameOf(called)) || THROWING_CHECKS.has(lastNameOf(called));
+}
+
+/** The block of a `try` with a `catch`, which keeps what it catches for itself. */
+function isTried(file: SourceFile, node: Node): boolean {
+  const { parent } = node;
+  return (
+    parent?.type === 'TryStatement' &&
+    parent.block === node &&
+    parent.handler !== null &&
+    !isAnswered(file, parent.handler)
+  );
+}
+
+/** `catch (error) { reply.send(error); }`, `next(error)`, `throw error`: what fails is refused. */
+function isAnswered(file: SourceFile, { param, body }: TSESTree.CatchClause): boolean {
+  const isCaught = (node: Node | null): boolean => isSameVariable(file, node, param);
+  const answers = (node: Node): boolean => {
+    if (node.type === 'ThrowStatement') return isCaught(node.argument);
+    return (
+      node.type === 'CallExpression' && SENDS_ERRORS.has(lastNameOf(bare(node.callee))) && node.arguments.some(isCaught)
+    );
+  };
+  return holdsNode(file, body, answers, MOST_NODES);
+}
+
+/** A function of the same file: a declaration, an arrow in a variable, a method of what is made there. */
+function calledIn(file: SourceFile, { callee }: CallNode): FunctionNode | undefined {
+  const called = bare(callee);
+  if (called.type === 'MemberExpression') return methodOfMade(file, called);
+  const declared =
+    called.type === 'Identifier' ? (file.variable(called)?.defs[0]?.node as Node | undefined) : undefined;
+  const fn = declared?.type === 'VariableDeclarator' && declared.init ? bare(declared.init) : declared;
+  // A parameter is declared by the function that takes it.
+  return isFunction(fn) && (declared?.type === 'VariableDeclarator' || fn.type === 'FunctionDeclaration')
+    ? fn
+    : undefined;
+}

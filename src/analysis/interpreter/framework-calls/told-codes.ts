@@ -1,0 +1,43 @@
+import { CODE_MEMBERS, STATUS_CODE_MEMBERS } from '../../../knowledge/project/bodies.js';
+import { isErrorCode, isStatusCode } from '../values/conventions.js';
+import type { Engine } from '../engine.js';
+import { withConstants } from '../calls/imports.js';
+import type { ObjectValue, Value } from '../values/values.js';
+
+/**
+ * A body with the statuses that it names by constants of other files: `{ error, status: codes.BAD_REQUEST }`. What a `code`
+ * holds may be a number of the application's own: only an error's status is taken for one.
+ */
+export function withToldCodes(engine: Engine, body: Value): Value {
+  switch (body.kind) {
+    case 'object':
+      return ofObject(engine, body);
+    case 'json': {
+      const of = withToldCodes(engine, body.of);
+      return of === body.of ? body : { ...body, of };
+    }
+    case 'choice': {
+      const [whenTrue, whenFalse] = [withToldCodes(engine, body.whenTrue), withToldCodes(engine, body.whenFalse)];
+      return whenTrue === body.whenTrue && whenFalse === body.whenFalse ? body : { ...body, whenTrue, whenFalse };
+    }
+    default:
+      return body;
+  }
+}
+
+function ofObject(engine: Engine, body: ObjectValue): ObjectValue {
+  const told = [...body.members].flatMap(([name, value]) => {
+    const code = toldBy(engine, name, value);
+    return code ? [[name, code] as const] : [];
+  });
+  return told.length === 0 ? body : { ...body, members: new Map([...body.members, ...told]) };
+}
+
+function toldBy(engine: Engine, name: string, value: Value): Value | undefined {
+  if (value.kind !== 'module') return undefined;
+  const isStatus = STATUS_CODE_MEMBERS.has(name);
+  if (!isStatus && !CODE_MEMBERS.has(name)) return undefined;
+  const code = withConstants(engine, value);
+  const counts = isStatus ? code.kind === 'constant' && isStatusCode(code.value) : isErrorCode(code);
+  return counts ? code : undefined;
+}

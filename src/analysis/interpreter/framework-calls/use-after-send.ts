@@ -1,0 +1,169 @@
+import { inherited } from '../../../frameworks/language/catalogue.js';
+import type { Effect, Operand } from '../../../frameworks/language/shape.js';
+import { type Draft, type Gone, lastOf, redrafted } from '../state/response-state.js';
+import type { LateKind } from '../state/notes.js';
+import type { State } from '../state/state.js';
+import { isFunction, type Node, within } from '../../syntax/syntax.js';
+import { type DraftId, isUndefined, type Value } from '../values/values.js';
+import { isCertainError } from './effects.js';
+import type { Activation } from '../engine.js';
+import { isForItsFields, type Second } from './double-send.js';
+
+/**
+ * What a call or an assignment does that comes too late when the response has gone; `end()` alone does no harm, and neither
+ * does the status again that has been sent.
+ */
+export function useOf(
+  effects: readonly Effect[],
+  read: (operand: Operand) => Value,
+  before: Draft,
+): LateKind | undefined {
+  const { answers, handingOn, statuses, setsHeaders } = kindsOf(effects);
+  if (answers) return 'answer';
+  for (const { error } of handingOn) if (isCertainError(read(error))) return 'error';
+  for (const { value } of statuses) if (isNewStatus(read(value), before)) return 'status';
+  return setsHeaders ? 'header' : undefined;
+}
+
+function isNewStatus(value: Value, before: Draft): boolean {
+  return !isUndefined(value) && !isSentStatus(value, before);
+}
+
+/** Whether a status is the one that has gone out, written or by default. */
+function isSentStatus(value: Value, { committed, sent, status, defaultStatus }: Draft): boolean {
+  if (!(committed || sent === 'yes') || value.kind !== 'constant') return false;
+  return status ? status.kind === 'constant' && status.value === value.value : value.value === defaultStatus;
+}
+
+/** What kinds of effects a row of a table lists. */
+interface Kinds {
+  readonly answers: boolean;
+  readonly handingOn: readonly (Effect & { does: 'handOn' })[];
+  readonly statuses: readonly (Effect & { does: 'status' })[];
+  readonly setsHeaders: boolean;
+}
+
+const kinds = new WeakMap<readonly Effect[], Kinds>();
+
+function kindsOf(effects: readonly Effect[]): Kinds {
+  let known = kinds.get(effects);
+  if (!known) kinds.set(effects, (known = sortedOut(effects)));
+  return known;
+}
+
+function sortedOut(effects: readonly Effect[]): Kinds {
+  const sends = effects.some(({ does }) => does === 'send');
+  return {
+    answers: effects.some(({ does }) => (sends ? does !== 'send' : ANSWERS.has(does))),
+    handingOn: effects.filter((effect) => effect.does === 'handOn'),
+    statuses: effects.filter((effect) => effect.does === 'status'),
+    setsHeaders: effects.some(({ does }) => HEADERS.has(does)),
+  };
+}
+
+const ANSWERS: ReadonlySet<Effect['does']> = new Set(['respond', 'body', 'opaqueBody', 'phraseBody', 'redirect']);
+const HEADERS: ReadonlySet<Effect['does']> = new Set(['header', 'headers', 'removeHeader']);
+
+/** A use of a response, and what becomes of it where it is an answer that isn't the first. */
+interface Use {
+  readonly what: LateKind;
+  readonly second: Second;
+}
+
+/** Notes a use of a response: in time, or after it has gone. */
+export function noteUse(
+  x: Activation,
+  { what, second }: Use,
+  id: DraftId,
+  draft: Draft,
+  node: Node,
+  state: State,
+): void {
+  const { engine, via } = x;
+  const { gone } = draft;
+  if (!gone || !isTooLate(draft, what) || (second === 'replaces' && isForItsFields(draft))) {
+    for (const one of via) engine.inTime.add(one);
+    engine.inTime.add(wholeChain(node));
+    return;
+  }
+  if (gone.callback !== x.callback) return;
+  const [first, late] = isChainedTo(node, gone)
+    ? [gone.node, node]
+    : parting([...gone.via, wholeChain(gone.node)], [...via, wholeChain(node)]);
+  if (!first || !late || (first !== wholeChain(gone.node) && first !== gone.node && !isStatement(first))) return;
+  const { framework = 'HTTP' } = inherited(draft.shape, 'facts') ?? {};
+  const isInLoop = !gone.isAnswer && [gone.node, ...gone.via].some(mayNotRun);
+  engine.late.push({ node: late, what, first, isAnswered: gone.isAnswer, isInLoop, second, framework });
+  state.setDraft(id, redrafted(draft, { gone: { ...gone, isFollowed: true, beside: undefined } }));
+}
+
+/** Once the header has gone the body may still follow; a response that waits for the handler's end takes a new header. */
+function isTooLate({ sent, shape }: Draft, what: LateKind): boolean {
+  const isPart = what === 'status' || what === 'header';
+  return sent === 'yes' ? !(isPart && inherited(shape, 'facts')?.waits) : isPart;
+}
+
+/** Notes that a call has completed the response, or has sent its header. */
+export function noteGone({ via, callback }: Activation, id: DraftId, before: Draft, node: Node, state: State): void {
+  const draft = state.draft(id);
+  if (!draft) return;
+  const isAnswer = draft.sent === 'yes' && before.sent !== 'yes';
+  if (!isAnswer && !(draft.committed && !before.committed && before.sent !== 'yes')) return;
+  state.setDraft(id, redrafted(draft, { gone: { node, via, callback, isAnswer, isFollowed: false } }));
+}
+
+/** Of code that may not run: where something comes after an answer in it, something comes after that. */
+export function noteFollowed(after: State, end: State): void {
+  for (const [id, { gone }] of end.allDrafts()) {
+    const draft = gone?.isFollowed ? after.draft(id) : undefined;
+    if (!draft?.gone || draft.gone.isFollowed || !isSame(draft.gone, gone)) continue;
+    after.setDraft(id, redrafted(draft, { gone: { ...draft.gone, isFollowed: true, beside: undefined } }));
+  }
+}
+
+/** Notes the answers that nothing came after on a path that ends; those given before its start belong to another. */
+export function noteEnd({ engine }: Activation, end: State, start?: State): void {
+  for (const [id, { sent, gone }] of end.allDrafts()) {
+    if (sent !== 'yes' || !gone || isSame(gone, start?.draft(id)?.gone)) continue;
+    for (const { node, via } of lastOf(gone)) {
+      for (const one of via) engine.endedWell.add(one);
+      engine.endedWell.add(wholeChain(node));
+    }
+  }
+}
+
+function isSame(a: Gone, b: Gone | undefined): boolean {
+  return a.node === b?.node;
+}
+
+/** Whether a node stands in a loop of its function that may have no round. */
+function mayNotRun({ parent }: Node): boolean {
+  if (!parent || isFunction(parent)) return false;
+  return LOOPS.has(parent.type) || mayNotRun(parent);
+}
+
+const LOOPS: ReadonlySet<string> = new Set(['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement']);
+
+/** Where two ways from the handler part. */
+function parting(one: readonly Node[], other: readonly Node[]): [Node | undefined, Node | undefined] {
+  const at = one.findIndex((node, index) => node !== other[index]);
+  return at < 0 ? [undefined, undefined] : [one[at], other[at]];
+}
+
+/** `res.sendStatus(202).json(x)`: the second call is made on what the first one has answered with. */
+function isChainedTo(node: Node, { node: first, isAnswer }: Gone): boolean {
+  return isAnswer && node !== first && within(first, node) && wholeChain(first) === wholeChain(node);
+}
+
+/** `res.status(404).json(x)` for each of the calls in it. */
+function wholeChain(node: Node): Node {
+  const { parent } = node;
+  const call = parent?.type === 'MemberExpression' && parent.object === node ? parent.parent : undefined;
+  return call?.type === 'CallExpression' && call.callee === parent ? wholeChain(call) : node;
+}
+
+/** A helper whose result is used may tell by it that it has answered. */
+function isStatement({ parent }: Node): boolean {
+  if (parent?.type === 'AwaitExpression' || parent?.type === 'UnaryExpression') return isStatement(parent);
+  return parent?.type === 'ExpressionStatement';
+}

@@ -1,0 +1,31 @@
+import type { Second } from '../framework-calls/double-send.js';
+import type { Node } from '../../syntax/syntax.js';
+
+/** What comes too late: another answer, an error for the error handler, or a part of the answer. */
+export type LateKind = 'answer' | 'error' | 'status' | 'header';
+
+/** Something that is done to a response when it has gone. */
+export interface LateUse {
+  readonly node: Node;
+  readonly what: LateKind;
+  /** What went before, in the same function as `node`. */
+  readonly first: Node;
+  /** Whether that was a complete answer. */
+  readonly isAnswered: boolean;
+  /** Whether that was a part of an answer, in a loop that may have no round. */
+  readonly isInLoop: boolean;
+  /** What becomes of the second of two answers. */
+  readonly second: Second;
+  /** For messages: the framework's name. */
+  readonly framework: string;
+}
+
+/** A response or HTTP error that is made and goes nowhere. */
+export interface Dropped {
+  readonly node: Node;
+  readonly what: 'response' | 'error';
+  /** For messages: the framework's name. */
+  readonly framework: string;
+  /** Whether it is returned, by a handler whose errors must be thrown. */
+  readonly isReturned: boolean;
+}

@@ -1,0 +1,408 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { type ErrorHandling, commonHandling } from './error-handling.js';
+import { tick } from './clock.js';
+import type { Draft } from './response-state.js';
+import { joinDrafts, joinHeaders, opened, redrafted } from './response-state.js';
+import { implied, truthOf } from '../values/equality.js';
+import { copiedMap } from '../../syntax/copied-map.js';
+import type { CallNode, Node } from '../../syntax/syntax.js';
+import { FIRST_VERSION, type Location, type Term } from '../identity/term.js';
+import { Table } from './table.js';
+import { type DraftId, either, type Equality, type Test, type Value } from '../values/values.js';
+
+/** What is known to hold on a path, newest first: a test, and whether its term is true. */
+export interface Fact {
+  readonly test: Test;
+  readonly holds: boolean;
+  readonly before: Fact | undefined;
+  /** How many facts there are with this one. */
+  readonly count: number;
+}
+
+/** How far back a fact is looked for: a bound on the cost of a long run of tests. */
+const FARTHEST = 200;
+
+/** Facts, newest first, as far back as they are looked at. */
+export function* recent(newest: Fact | undefined): Iterable<Fact> {
+  let left = FARTHEST;
+  for (let fact = newest; fact && left > 0; fact = fact.before, left--) yield fact;
+}
+
+function noted(test: Test, holds: boolean, before: Fact | undefined): Fact {
+  return { test, holds, before, count: (before?.count ?? 0) + 1 };
+}
+
+/** The calls of unseen code that were made on a path, newest first. */
+export interface CallMade {
+  /** A template that a function is given is a call too: `sql`…``. */
+  readonly node: CallNode | TSESTree.TaggedTemplateExpression;
+  /** Whether it may have done more than to tell something. */
+  readonly acts: boolean;
+  readonly before: CallMade | undefined;
+  readonly count: number;
+}
+
+/** Request methods that can reach a point: only these, or all but these. */
+export interface MethodSet {
+  readonly only?: ReadonlySet<string>;
+  readonly not?: ReadonlySet<string>;
+}
+
+/** What a location holds, and the version that its last write has given it. */
+interface Held {
+  readonly value: Value | undefined;
+  readonly version: number;
+}
+
+/** Never written: a state copies its tables before its first write. */
+const NOTHING = new Map<object, never>();
+
+/** What is known at one point of one path. Forks share their tables until one of them writes. */
+export class State {
+  private ownsDrafts = false;
+  /** Changes with every write that can be seen after a branch has ended. */
+  version = 0;
+  /** The test of the request method alone that led here, where nothing else was tested or done since. */
+  guard: Node | undefined = undefined;
+  /** The calls of unseen code that were certainly made on the way, newest first. */
+  calls: CallMade | undefined = undefined;
+  /** Whether the path has ended inside an expression: the call made there never returns. */
+  dead = false;
+
+  constructor(
+    private vars: Table<Location, Held> = new Table(),
+    private drafts: Map<DraftId, Draft> = NOTHING,
+    public facts?: Fact,
+    public methods: MethodSet = {},
+    /** The innermost `catch` clause, `.catch` callback or error handler around the point. */
+    public errorHandling?: ErrorHandling,
+    /** The last of those that the path has come out of. */
+    public left?: ErrorHandling,
+  ) {}
+
+  fork(): State {
+    this.ownsDrafts = false;
+    const vars = this.vars.fork();
+    const copy = new State(vars, this.drafts, this.facts, this.methods, this.errorHandling, this.left);
+    copy.version = this.version;
+    copy.guard = this.guard;
+    copy.calls = this.calls;
+    return copy;
+  }
+
+  get(variable: object): Value | undefined {
+    return this.vars.get(variable)?.value;
+  }
+
+  /**
+   * Binds a variable to its first value; not seen outside the variable's own block.
+   * @param activation the number of the activation that binds it: the same one on all paths through that
+   */
+  declare(variable: object, value: Value, activation: number = tick()): void {
+    const before = this.vars.get(variable);
+    const version = before && before.version >= activation ? tick() : activation;
+    this.vars.set(variable, { value, version });
+  }
+
+  /** Keeps this path apart from others that wrote the same. */
+  touch(): void {
+    this.version = tick();
+  }
+
+  /** Gives the variables of another state the values that they have there. */
+  see(other: State): void {
+    for (const variable of this.vars.keysApart(other.vars)) {
+      const held = other.vars.get(variable);
+      if (held?.value) this.vars.set(variable, held);
+    }
+  }
+
+  /** Puts another value in the place of what a variable holds. */
+  assign(variable: object, value: Value): void {
+    this.vars.set(variable, { value, version: tick() });
+    this.version = tick();
+    this.forget(variable);
+  }
+
+  /** Notes more of the value that a variable holds, or that it was changed itself. */
+  refine(variable: Location, value: Value): void {
+    this.vars.set(variable, { value, version: this.vars.get(variable)?.version ?? FIRST_VERSION });
+    this.version = tick();
+  }
+
+  /** Gives a variable what it held in an earlier state of the path, as though nothing had been forgotten since. */
+  restore(variable: object, earlier: State): void {
+    const held = earlier.vars.get(variable);
+    if (held) this.vars.set(variable, held);
+  }
+
+  /** Notes that what a location holds may be another value from here on, of which nothing is known if none is given. */
+  renew(location: Location, value: Value | undefined = this.vars.get(location)?.value): void {
+    this.vars.set(location, { value, version: tick() });
+  }
+
+  draft(id: DraftId): Draft | undefined {
+    return this.drafts.get(id);
+  }
+
+  setDraft(id: DraftId, draft: Draft): void {
+    if (!this.ownsDrafts) {
+      this.drafts = copiedMap(this.drafts);
+      this.ownsDrafts = true;
+    }
+    this.drafts.set(id, draft);
+    this.version = tick();
+  }
+
+  allDrafts(): Iterable<[DraftId, Draft]> {
+    return this.drafts;
+  }
+
+  /** Whether nothing was done to a response since another state was forked from this one. */
+  hasDraftsOf(other: State): boolean {
+    return this.drafts === other.drafts;
+  }
+
+  /** Notes that a test came out true or false on this path. */
+  assume(test: Test, outcome: boolean): void {
+    this.facts = noted(test, outcome !== test.negated, this.facts);
+    this.guard = undefined;
+  }
+
+  /** Notes that unseen code was called. */
+  note(node: CallMade['node'], acts: boolean): void {
+    this.calls = { node, acts, before: this.calls, count: (this.calls?.count ?? 0) + 1 };
+    if (acts) this.guard = undefined;
+  }
+
+  /** The known outcome of a test. */
+  outcome({ term, negated, version, equality }: Test): boolean | undefined {
+    let left = FARTHEST;
+    for (let fact = this.facts; fact && left > 0; fact = fact.before, left--) {
+      const { test, holds } = fact;
+      if (test.version !== version) continue;
+      // What is true is there, and what isn't there is not true.
+      if (test.term === term || (holds ? term.isPresenceOf(test.term) : test.term.isPresenceOf(term)))
+        return holds !== negated;
+      const told = implied(test.equality, holds, equality) ?? toldOfTruth(fact, term, equality);
+      if (told !== undefined) return told !== negated;
+    }
+    return undefined;
+  }
+
+  /** A test as it is on this path: of the versions that its term reads here. */
+  current(test: Test): Test {
+    const version = this.versionOf(test.term);
+    return version === test.version ? test : { ...test, version };
+  }
+
+  /** The newest version of what a term reads. */
+  versionOf({ reads }: Term): number {
+    let newest = FIRST_VERSION;
+    for (const location of reads) {
+      const version = this.vars.get(location)?.version;
+      if (version !== undefined && version > newest) newest = version;
+    }
+    return newest;
+  }
+
+  /**
+   * Forgets the outcome of tests that read a location, which was written; of a member, those that read it of what an access path starts
+   * from. Choices made before keep theirs.
+   */
+  forget(written: Location, start: Location = written): void {
+    const kept: Fact[] = [];
+    let dropped = false;
+    for (const fact of recent(this.facts)) {
+      const { reads } = fact.test.term;
+      if (reads.includes(written) && reads.includes(start)) dropped = true;
+      else kept.push(fact);
+    }
+    if (!dropped) return;
+    this.facts = kept.reduceRight<Fact | undefined>((before, { test, holds }) => noted(test, holds, before), undefined);
+  }
+
+  /** Goes on as another state. */
+  become(other: State): void {
+    this.vars = other.vars.fork();
+    this.drafts = other.drafts;
+    other.ownsDrafts = false;
+    this.ownsDrafts = false;
+    this.facts = other.facts;
+    this.methods = other.methods;
+    this.errorHandling = other.errorHandling;
+    this.left = other.left;
+    this.guard = other.guard;
+    this.calls = other.calls;
+    this.version = other.version;
+    this.dead = other.dead;
+  }
+
+  /** Makes this state know only what it and the other one both know. */
+  absorb(other: State): void {
+    for (const variable of this.vars.keysApart(other.vars)) {
+      const ours = this.vars.get(variable);
+      const theirs = other.vars.get(variable);
+      if (theirs && theirs !== ours) this.vars.set(variable, ours ? joinHeld(ours, theirs) : theirs);
+    }
+    for (const [id, theirs] of other.drafts) {
+      const ours = this.drafts.get(id);
+      if (ours !== theirs) this.setDraft(id, ours ? joinDrafts(ours, theirs) : theirs);
+    }
+    this.share(other);
+    this.errorHandling = commonHandling(this.errorHandling, other.errorHandling);
+    if (this.left !== other.left) this.left = undefined;
+    if (other.version !== this.version) this.version = tick();
+  }
+
+  /** Opens the objects and header fields that are open on another path. */
+  openLike(other: State): void {
+    if (other.version === this.version) return;
+    for (const [id, { headers }] of other.drafts) {
+      const ours = this.drafts.get(id);
+      if (ours && headers.open && !ours.headers.open)
+        this.setDraft(id, redrafted(ours, { headers: opened(ours.headers) }));
+    }
+    for (const variable of this.vars.keysApart(other.vars)) {
+      const opened = openedLike(this.vars.get(variable)?.value, other.vars.get(variable)?.value);
+      if (opened) this.refine(variable, opened);
+    }
+  }
+
+  /** Of what led to the two paths, keeps what is common. */
+  share(other: State): void {
+    this.facts = shared(this.facts, other.facts);
+    this.calls = madeOnBoth(this.calls, other.calls);
+    this.methods = unionMethods(this.methods, other.methods);
+    if (this.guard !== other.guard) this.guard = undefined;
+  }
+}
+
+/** What a location holds where paths meet: the later version, since on each of the paths it stands for one value. */
+function joinHeld(ours: Held, theirs: Held): Held {
+  const value =
+    ours.value && theirs.value && ours.value !== theirs.value
+      ? joinValues(ours.value, theirs.value)
+      : (ours.value ?? theirs.value);
+  const version = Math.max(ours.version, theirs.version);
+  return value === ours.value && version === ours.version ? ours : { value, version };
+}
+
+function joinValues(ours: Value, theirs: Value): Value {
+  const areHeaders = ours.kind === 'headers' && theirs.kind === 'headers' && ours.of === theirs.of;
+  return areHeaders ? { ...ours, entries: joinHeaders(ours.entries, theirs.entries) } : either(ours, theirs);
+}
+
+/** A value opened as another one of its kind is; undefined where nothing changes. */
+function openedLike(ours: Value | undefined, theirs: Value | undefined): Value | undefined {
+  if (ours?.kind === 'object' && theirs?.kind === 'object' && theirs.open && !ours.open) return { ...ours, open: true };
+  if (ours?.kind !== 'headers' || theirs?.kind !== 'headers' || !theirs.entries.open || ours.entries.open)
+    return undefined;
+  return { ...ours, entries: opened(ours.entries) };
+}
+
+/** What a fact and a test that speak of the truth of a value, and of its being the same as a literal, say of each other. */
+function toldOfTruth({ test, holds }: Fact, term: Term, equality: Equality | undefined): boolean | undefined {
+  // What is the same as a literal is as true as that.
+  if (holds && test.equality?.of === term) return truthOf(test.equality);
+  return equality?.of === test.term && truthOf(equality) === !holds ? false : undefined;
+}
+
+/** An entry of a list that grows at its head, so that paths share what was before they parted. */
+interface Link<Self> {
+  readonly before: Self | undefined;
+  readonly count: number;
+}
+
+/** What two lists share: their common end. */
+function shared<Entry extends Link<Entry>>(a: Entry | undefined, b: Entry | undefined): Entry | undefined {
+  let [left, right] = [a, b];
+  while (left !== right) {
+    if (!left || !right) return undefined;
+    if (left.count > right.count) left = left.before;
+    else if (right.count > left.count) right = right.before;
+    else [left, right] = [left.before, right.before];
+  }
+  return left;
+}
+
+/** Calls that are compared where paths meet that have both made some since they parted. */
+const MOST_COMPARED = 32;
+
+/** The calls that were made before two paths parted, and those of the same code that both have made since. */
+function madeOnBoth(a: CallMade | undefined, b: CallMade | undefined): CallMade | undefined {
+  const common = shared(a, b);
+  if (a === common || b === common) return common;
+  const others = new Set(since(common, b).map(({ node }) => node));
+  const both = since(common, a).filter(({ node }) => others.has(node));
+  return both.reduceRight<CallMade | undefined>(
+    (before, { node, acts }) => ({ node, acts, before, count: (before?.count ?? 0) + 1 }),
+    common,
+  );
+}
+
+/** The calls of a path since an earlier one, newest first. */
+function since(start: CallMade | undefined, newest: CallMade | undefined): CallMade[] {
+  const calls: CallMade[] = [];
+  for (let at = newest; at && at !== start && calls.length < MOST_COMPARED; at = at.before) calls.push(at);
+  return calls;
+}
+
+function unionMethods(a: MethodSet, b: MethodSet): MethodSet {
+  if (a === b) return a;
+  if (a.only && b.only) return { only: new Set([...a.only, ...b.only]) };
+  if (a.not && b.not) return { not: new Set([...a.not].filter((method) => b.not?.has(method))) };
+  const only = a.only ?? b.only;
+  const not = a.not ?? b.not;
+  return only && not ? { not: new Set([...not].filter((method) => !only.has(method))) } : {};
+}
+
+/** Narrows the methods to those in the list (`within`) or to those outside it. */
+export function narrowMethods(set: MethodSet, methods: readonly string[], inside: boolean): MethodSet {
+  if (inside)
+    return { only: new Set(methods.filter((method) => (set.only ? set.only.has(method) : !set.not?.has(method)))) };
+  if (set.only) return { only: new Set([...set.only].filter((method) => !methods.includes(method))) };
+  return { not: new Set([...(set.not ?? []), ...methods]) };
+}
+
+/** Whether no request can reach the point. */
+export function unreachable(state: State): boolean {
+  return state.methods.only?.size === 0;
+}
+
+const MOST_STATES = 6;
+
+/** Paths that meet: those that know the same become one, and past a fixed number all do. */
+export function meet(states: State[]): State[] {
+  if (states.length < 2) return states;
+  const met: State[] = [];
+  for (const state of states) {
+    const same = met.find((other) => other.version === state.version);
+    if (!same) met.push(state);
+    else same.share(state);
+  }
+  return met.length <= MOST_STATES
+    ? met
+    : FATES.flatMap((fate) => joined(met.filter((state) => fateOf(state) === fate)));
+}
+
+/**
+ * What has become of the responses of a path. Paths of different fates aren't joined: what comes after a response that
+ * has gone is an error there only, and one that was handed on is unknown there only.
+ */
+type Fate = 'gone' | 'shared' | 'open';
+const FATES: readonly Fate[] = ['gone', 'shared', 'open'];
+
+function fateOf(state: State): Fate {
+  let fate: Fate = 'open';
+  for (const [, draft] of state.allDrafts()) {
+    if (draft.gone && draft.sent === 'yes') return 'gone';
+    if (draft.shared) fate = 'shared';
+  }
+  return fate;
+}
+
+function joined([first, ...rest]: readonly State[]): State[] {
+  for (const state of rest) first?.absorb(state);
+  return first ? [first] : [];
+}

@@ -1,0 +1,138 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { COMBINATORS } from '../../../knowledge/request/promise-combinators.js';
+import { LOGGING_CALLS } from '../../../knowledge/effects/readers.js';
+import { isContinuation } from '../../syntax/behind.js';
+import {
+  bare,
+  type CallNode,
+  type FunctionNode,
+  isAwaited,
+  isFunction,
+  isMemberOf,
+  lastNameOf,
+  type Node,
+} from '../../syntax/syntax.js';
+import { walkOwn } from '../../syntax/walk.js';
+import { failsUnseen, isAsync, lastOfChain } from '../../symbols/unawaited.js';
+import type { Activation } from '../engine.js';
+import { evaluate } from '../expressions.js';
+import { seenThrough } from '../calls/imports.js';
+import type { State } from '../state/state.js';
+import { isMadeSafely, swallowsFailures, THROWING } from './swallowing.js';
+import { calleeName } from '../calls/external-calls.js';
+
+const MOST_NODES = 400;
+
+/**
+ * Whether what fails in a `try` doesn't get to its `catch`: all that it does is to start promises that it doesn't wait for, or to
+ * wait for functions of the project that keep their failures to themselves. Other rejections go to a `.catch` of their own, or to nobody.
+ */
+export function isNeverCaught(x: Activation, block: TSESTree.BlockStatement, state: State): boolean {
+  const calls: CallNode[] = [];
+  let mayThrow = false;
+  const visit = (node: Node): boolean => {
+    if (node.type === 'NewExpression') mayThrow = !isMadeQuietly(x, node, state);
+    else if (THROWING.has(node.type) || (node.type === 'ForOfStatement' && node.await)) mayThrow = true;
+    else if (node.type === 'AwaitExpression') mayThrow = !isResultWhole(x, node);
+    else if (node.type === 'CallExpression') calls.push(node);
+    return !mayThrow;
+  };
+  walkOwn(x.engine.file, block, visit, MOST_NODES);
+  if (mayThrow || calls.length === 0 || calls.length > MOST_CALLS) return false;
+  const waitedFor = calls.filter(isAwaited);
+  if (waitedFor.length > 0) return waitsForNothingElse(x, calls, waitedFor, state);
+  const promises = calls.filter((call) => startsPromise(x, call, state));
+  const others = calls.filter((call) => !promises.includes(call) && !isLogging(call));
+  return promises.length > 0 && others.length === 0;
+}
+
+/** Whether all calls that are waited for keep their failures to themselves, and the others send an answer or log. */
+function waitsForNothingElse(
+  x: Activation,
+  calls: readonly CallNode[],
+  waitedFor: readonly CallNode[],
+  state: State,
+): boolean {
+  if (!calls.every((call) => waitedFor.includes(call) || isLogging(call) || isOfResponse(x, call, state))) return false;
+  return waitedFor.every((call) => {
+    const fn = functionCalled(x, call, state);
+    return fn !== undefined && swallowsFailures(x.engine.file, fn);
+  });
+}
+
+function isLogging(call: CallNode): boolean {
+  return LOGGING_CALLS.has(calleeName(call) ?? '');
+}
+
+/** `new Lamps(db).all()`: of a class of the project whose constructor can't fail. */
+function isMadeQuietly(x: Activation, { callee }: TSESTree.NewExpression, state: State): boolean {
+  const value = seenThrough(x.engine, evaluate(x, callee, state.fork()));
+  return value.kind === 'class' && isMadeSafely(x.engine.file, value.class);
+}
+
+/** `res.status(200).json(found)` */
+function isOfResponse(x: Activation, { callee }: CallNode, state: State): boolean {
+  const target = bare(callee);
+  return target.type === 'MemberExpression' && evaluate(x, target.object, state.fork()).kind === 'thing';
+}
+
+/** Whether nothing is read of what a call gives that is waited for: where that has failed, it may have given nothing. */
+function isResultWhole({ engine: { file } }: Activation, node: TSESTree.AwaitExpression): boolean {
+  if (bare(node.argument).type !== 'CallExpression') return false;
+  const { parent } = node;
+  if (parent.type !== 'VariableDeclarator')
+    return parent.type === 'ExpressionStatement' || parent.type === 'CallExpression';
+  const uses = parent.id.type === 'Identifier' ? file.variable(parent.id)?.references : undefined;
+  return uses?.every(({ identifier }) => (identifier as Node).parent?.type !== 'MemberExpression') ?? false;
+}
+
+/** Calls of which each is asked where it leads. */
+const MOST_CALLS = 12;
+
+/** Whether a call is one of those that make a promise which isn't waited for, and whose failure is its own. */
+function startsPromise(x: Activation, call: CallNode, state: State): boolean {
+  const last = lastOfChain(call);
+  if (isAwaited(last)) return false;
+  const { parent } = last;
+  const list = parent?.type === 'ArrayExpression' ? parent.parent : undefined;
+  if (list?.type === 'CallExpression') return isPromiseOfAll(list) && startsPromise(x, list, state);
+  const fn = functionCalled(x, call, state);
+  const isUnseen = isLetGo(last) || failsUnseen(x.engine.file, call);
+  return fn ? isAsync(fn) || (isUnseen && !throwsItself(x, fn)) : isUnseen;
+}
+
+/** Whether a promise's failure is handled where it is made, or expressly by nobody: `void f()`. */
+function isLetGo(last: CallNode): boolean {
+  if (last.parent.type === 'UnaryExpression' && last.parent.operator === 'void') return true;
+  for (let at: Node = last; at.type === 'CallExpression' && isContinuation(at);) {
+    const name = lastNameOf(at.callee);
+    if (name === 'catch' || (name === 'then' && at.arguments.length > 1)) return true;
+    at = bare((at.callee as TSESTree.MemberExpression).object);
+  }
+  return false;
+}
+
+/** `Promise.all([…])` */
+function isPromiseOfAll({ callee }: CallNode): boolean {
+  const name = lastNameOf(callee);
+  return COMBINATORS.has(name) && isMemberOf(callee, 'Promise', name);
+}
+
+/** The function of the project that a call is of. */
+function functionCalled(x: Activation, { callee }: CallNode, state: State): FunctionNode | undefined {
+  const target = bare(callee);
+  if (isFunction(target)) return target;
+  if (target.type === 'MemberExpression' && bare(target.object).type === 'CallExpression') return undefined;
+  const value = seenThrough(x.engine, evaluate(x, target, state.fork()));
+  return value.kind === 'function' ? value.fn : undefined;
+}
+
+function throwsItself({ engine }: Activation, { body }: FunctionNode): boolean {
+  let throws = false;
+  const visit = ({ type }: Node): boolean => {
+    throws ||= type === 'ThrowStatement';
+    return !throws;
+  };
+  if (body) walkOwn(engine.file, body, visit, MOST_NODES);
+  return throws;
+}

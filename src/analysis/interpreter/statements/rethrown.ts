@@ -1,0 +1,138 @@
+import { descendsFrom } from '../../../frameworks/language/catalogue.js';
+import type { Shape } from '../../../frameworks/language/shape.js';
+import type { Variable } from '../../symbols/file.js';
+import { bare, type Node } from '../../syntax/syntax.js';
+import { nodesIn } from '../../syntax/walk.js';
+import type { Activation, Engine, Exit } from '../engine.js';
+import { evaluate } from '../expressions.js';
+import { isInstance } from '../conditions/instances.js';
+import { staticActivation, thingOf } from '../members/names.js';
+import { recent, State } from '../state/state.js';
+import type { Thing, Value } from '../values/values.js';
+
+/** Errors that a `try` was seen throwing, which its `catch` may have caught, and how many tests had been passed by then. */
+export interface Seen {
+  readonly thrown: readonly Exit[];
+  readonly tests: number;
+}
+
+/** The errors that are surely thrown once more, or handed on, where what was caught is. */
+export function thrownAgain({ engine }: Activation, value: Value, state: State): readonly Exit[] {
+  if (value.kind !== 'caught' || !value.seen || value.member.length > 0) return NONE;
+  const { thrown, tests } = value.seen;
+  const variable = engine.file.variable(value.node);
+  return thrown.filter(
+    (one) => one.value.kind !== 'caught' && canReach({ engine, error: one.value, variable, state }, tests),
+  );
+}
+
+const NONE: readonly Exit[] = [];
+
+/** The same of an error that is handled, and was seen being thrown. */
+export function mayBeAnother(x: Activation, value: Value, state: State): boolean {
+  const error = state.errorHandling?.thrown?.value;
+  return error !== undefined && isSameError(error, value) && isDoubtful(x, state);
+}
+
+/** Whether an error that is handled, and was seen being thrown, may not come this far: a test that can't be told for it was passed. */
+export function isDoubtful({ engine }: Activation, state: State): boolean {
+  const { errorHandling: handling } = state;
+  if (!handling?.thrown) return false;
+  return !canReach({ engine, error: handling.thrown.value, variable: handling.variable, state }, handling.tests);
+}
+
+function isSameError(one: Value, other: Value): boolean {
+  if (one.kind === 'thing' && other.kind === 'thing') return one.draft === other.draft;
+  return one.kind === 'object' && other.kind === 'object' && one.node === other.node;
+}
+
+/** An error, where tests ask for it. */
+interface Asked {
+  readonly engine: Engine;
+  readonly error: Value;
+  /** The variable that holds it where it was caught; functions that it was given to have others for it. */
+  readonly variable: Variable | undefined;
+  readonly state: State;
+}
+
+/** Whether the tests that were passed since it was caught let an error through; what can't be told doesn't. */
+function canReach(asked: Asked, tests: number): boolean {
+  if (!asked.variable) return false;
+  for (const { test, holds, count } of recent(asked.state.facts)) {
+    if (count <= tests) return true;
+    const outcome = outcomeFor(asked, bare(test.node));
+    if (outcome !== 'any' && outcome !== holds) return false;
+  }
+  return true;
+}
+
+/** How a test comes out for an error: `any` where it asks for something else, undefined where that can't be told. */
+type Outcome = boolean | 'any' | undefined;
+
+function outcomeFor(asked: Asked, test: Node): Outcome {
+  const { engine, error } = asked;
+  const inner = bare(test);
+  switch (inner.type) {
+    case 'UnaryExpression':
+      return inner.operator === '!' ? not(outcomeFor(asked, inner.argument)) : unlessMentioned(asked, inner);
+    case 'LogicalExpression': {
+      const sides = [inner.left, inner.right].map((side) => outcomeFor(asked, side));
+      const or = inner.operator === '||';
+      if (sides.includes(or)) return or;
+      return sides.includes(undefined) ? undefined : sides.includes('any') ? 'any' : !or;
+    }
+    case 'BinaryExpression':
+      return inner.operator === 'instanceof' && isIt(asked, inner.left)
+        ? isInstance(engine, error, inner.right)
+        : unlessMentioned(asked, inner);
+    case 'CallExpression':
+      return inner.arguments[0] && isIt(asked, inner.arguments[0])
+        ? isRecognized(engine, error, inner.callee)
+        : unlessMentioned(asked, inner);
+    default:
+      return unlessMentioned(asked, inner);
+  }
+}
+
+function not(outcome: Outcome): Outcome {
+  return typeof outcome === 'boolean' ? !outcome : outcome;
+}
+
+/** Whether a variable holds the error: where it was caught, or where a function was given it. */
+function isIt({ engine, error, variable: holder, state }: Asked, node: Node): boolean {
+  const variable = engine.file.variable(bare(node));
+  if (!variable) return false;
+  if (variable === holder) return true;
+  const value = state.get(variable);
+  return value !== undefined && (isSameError(error, value) || (value.kind === 'caught' && value.member.length === 0));
+}
+
+/** A test that doesn't speak of the error may come out either way. */
+function unlessMentioned(asked: Asked, test: Node): Outcome {
+  return mentions(asked, test) ? undefined : 'any';
+}
+
+function mentions(asked: Asked, node: Node): boolean {
+  if (node.type === 'Identifier') return isIt(asked, node);
+  return nodesIn(node, asked.engine.file.sourceCode.visitorKeys).some((part) => mentions(asked, part));
+}
+
+/** What a package's function says that tells its errors: `isHttpError(e)`. */
+function isRecognized(engine: Engine, error: Value, callee: Node): Outcome {
+  return recognized(thingAt(engine, callee)?.shape, error);
+}
+
+/** The same of the function's shape: undefined for other functions, and for what isn't known. */
+export function recognized(shape: Shape | undefined, error: Value | undefined): boolean | undefined {
+  const recognizes = shape?.recognizes;
+  return recognizes && error?.kind === 'thing' ? descendsFrom(error.shape, recognizes) : undefined;
+}
+
+function thingAt(engine: Engine, node: Node): Thing | undefined {
+  return thingOf(engine, asThing(evaluate(staticActivation(engine), node, new State())));
+}
+
+/** A member of a thing stands for a thing of its own shape. */
+function asThing(value: Value): Value {
+  return value.kind === 'method' ? { ...value.receiver, shape: value.shape } : value;
+}

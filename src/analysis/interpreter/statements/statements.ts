@@ -1,0 +1,497 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { inherited } from '../../../frameworks/language/catalogue.js';
+import { flat } from '../../syntax/flat.js';
+import { holdsNode } from '../../syntax/walk.js';
+import { oneOfThese } from '../values/equality.js';
+import { handlingFrom } from '../state/error-handling.js';
+import { now } from '../state/clock.js';
+import { shared } from '../state/response-state.js';
+import { meet, type State } from '../state/state.js';
+import type { Node } from '../../syntax/syntax.js';
+import { constant, oneOf, type Test, truthiness, unknown, type Value } from '../values/values.js';
+import { assumeCase, branchAll } from '../conditions/assume.js';
+import { bindPattern } from './assignment.js';
+import { leavesValue, noteDropped } from '../framework-calls/unused-responses.js';
+import { type Activation, type Exit, type Jump, reactivated } from '../engine.js';
+import { evaluate } from '../expressions.js';
+import { composed } from '../identity/terms.js';
+import { withConstants } from '../calls/imports.js';
+import { MOST_ROUNDS } from '../calls/list-calls.js';
+import { evaluatePaths } from './paths.js';
+import { isNeverCaught } from './never-caught.js';
+import { addRisk, noteRisks } from './risks.js';
+import { forgetRounds } from './loop-widening.js';
+import { equalityTest, isTooLong, ownTest } from '../conditions/tests.js';
+import { throwValue } from './throwing.js';
+import { thingsIn } from '../calls/external-calls.js';
+
+/** Executes statements one after another; returns the paths that run off their end. */
+export function executeStatements(x: Activation, statements: readonly Node[], states: readonly State[]): State[] {
+  let going = [...states];
+  for (const statement of statements) {
+    if (going.length === 0) break;
+    going = execute(x, statement, going);
+  }
+  return going;
+}
+
+function execute(x: Activation, node: Node, states: readonly State[]): State[] {
+  const { budget } = x.engine;
+  if (!budget.enter()) return states.map(forgetResponses);
+  // A state is changed in place: its version before has to be kept.
+  const before = x.risks && states.map(({ version }) => version);
+  const [only] = states;
+  const ends = only && states.length === 1 ? executeOne(x, node, only) : executeEach(x, node, states);
+  budget.leave();
+  const after = meet(ends);
+  if (x.risks && before) noteRisks(x.risks, before, after);
+  return after;
+}
+
+function executeEach(x: Activation, node: Node, states: readonly State[]): State[] {
+  return flat(states, (one) => executeOne(x, node, one));
+}
+
+/** Code that isn't looked at may do anything to the responses in reach. */
+function forgetResponses(state: State): State {
+  for (const [id, draft] of [...state.allDrafts()]) state.setDraft(id, shared(draft));
+  return state;
+}
+
+function executeOne(x: Activation, node: Node, state: State): State[] {
+  switch (node.type) {
+    case 'ExpressionStatement': {
+      const start = now();
+      const paths = evaluatePaths(x, node.expression, state);
+      if (leavesValue(node.expression)) for (const path of paths) noteDropped(x, node.expression, path, start);
+      return paths.map((path) => path.state);
+    }
+    case 'VariableDeclaration':
+      return executeDeclaration(x, node, state);
+    case 'ReturnStatement':
+      return executeReturn(x, node, state);
+    case 'IfStatement':
+      return executeIf(x, node, state);
+    case 'BlockStatement':
+      return executeStatements(x, node.body, [state]);
+    case 'ThrowStatement':
+      for (const path of evaluatePaths(x, node.argument, state)) throwValue(x, path.value, node, path.state);
+      return [];
+    case 'TryStatement':
+      return executeTry(x, node, state);
+    case 'SwitchStatement':
+      return executeSwitch(x, node, state);
+    case 'ForStatement':
+    case 'ForInStatement':
+    case 'ForOfStatement':
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+      return executeLoop(x, node, state);
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      x.jumps.push({ kind: node.type === 'BreakStatement' ? 'break' : 'continue', label: node.label?.name, state });
+      return [];
+    case 'LabeledStatement':
+      return executeLabeled(x, node, state);
+    default:
+      return [state];
+  }
+}
+
+function executeLabeled(x: Activation, { label, body }: TSESTree.LabeledStatement, state: State): State[] {
+  const first = x.jumps.length;
+  return [...execute(x, body, [state]), ...landing(x, first, (jump) => jump.label === label.name)];
+}
+
+function executeDeclaration(x: Activation, node: TSESTree.VariableDeclaration, state: State): State[] {
+  let states = [state];
+  for (const { id, init } of node.declarations) {
+    states = flat(states, (one) => declare(x, id, init, one));
+  }
+  return states;
+}
+
+function declare(x: Activation, id: Node, init: Node | null, state: State): State[] {
+  if (!init) {
+    bindPattern(x, id, isAssignedFirst(id) ? unknown(id) : constant(undefined, id), state);
+    return [state];
+  }
+  const calls =
+    init.type === 'CallExpression' || (init.type === 'AwaitExpression' && init.argument.type === 'CallExpression');
+  const paths = calls ? evaluatePaths(x, init, state) : [{ value: evaluate(x, init, state), state }];
+  const going: State[] = [];
+  for (const { value, state: end } of paths) {
+    if (end.dead) continue;
+    bindPattern(x, id, value, end);
+    going.push(end);
+  }
+  if (going.length > 1) for (const end of going) end.touch();
+  return going;
+}
+
+/** TypeScript lets nobody read a variable that has got no value yet, unless its type has room for none: `let pet: Pet;`. */
+function isAssignedFirst(id: Node): boolean {
+  const type = id.type === 'Identifier' ? id.typeAnnotation?.typeAnnotation : undefined;
+  return type !== undefined && ![type, ...(type.type === 'TSUnionType' ? type.types : [])].some(hasRoomForNone);
+}
+
+function hasRoomForNone({ type }: TSESTree.TypeNode): boolean {
+  return type === 'TSUndefinedKeyword' || type === 'TSAnyKeyword' || type === 'TSUnknownKeyword';
+}
+
+function executeReturn(x: Activation, node: TSESTree.ReturnStatement, state: State): State[] {
+  if (!node.argument) {
+    x.exits.push({ kind: 'return', value: constant(undefined, node), state, node });
+    return [];
+  }
+  for (const { value, state: end } of evaluatePaths(x, node.argument, state)) {
+    x.exits.push({ kind: 'return', value, state: end, node: node.argument });
+  }
+  return [];
+}
+
+/** A chain of `else if` is followed in a loop: it can be longer than the stack is deep. */
+function executeIf(x: Activation, node: TSESTree.IfStatement, state: State): State[] {
+  const ends: State[] = [];
+  let otherwise: State[] = [state];
+  for (let at: TSESTree.Statement | null = node; at && otherwise.length > 0;) {
+    if (at.type !== 'IfStatement') {
+      ends.push(...execute(x, at, otherwise));
+      return ends;
+    }
+    const { yes, no } = branchAll(x, at.test, otherwise);
+    if (yes.length > 0) ends.push(...execute(x, at.consequent, meet(yes)));
+    otherwise = meet(no);
+    at = at.alternate;
+  }
+  return [...ends, ...otherwise];
+}
+
+function executeTry(x: Activation, node: TSESTree.TryStatement, state: State): State[] {
+  const risks: State[] = [state.fork()];
+  const first = { exit: x.exits.length, jump: x.jumps.length };
+  const inner = node.handler || x.risks ? reactivated(x, { risks }) : x;
+  const ends = execute(inner, node.block, [state]);
+  if (x.risks && !node.handler && node.finalizer) passOn(x, x.risks, node.finalizer, risks);
+  const after = node.handler ? [...ends, ...handled(x, node.block, node.handler, risks, first.exit)] : ends;
+  return node.finalizer ? executeFinally(x, node.finalizer, after, first) : after;
+}
+
+/** Where a `catch` further out may begin, once the `finally` of the `try` that failed has run. */
+function passOn(x: Activation, outer: State[], finalizer: Node, risks: readonly State[]): void {
+  const [start, ...later] = risks as [State, ...State[]];
+  for (const risk of later) start.absorb(risk);
+  for (const state of execute(x, finalizer, [start])) addRisk(outer, state);
+}
+
+/** The ends of a `catch`; none where nothing gets to it. Then what is thrown in a promise that isn't returned is told to nobody. */
+function handled(
+  x: Activation,
+  block: TSESTree.BlockStatement,
+  handler: TSESTree.CatchClause,
+  risks: State[],
+  from: number,
+): State[] {
+  if (!isNeverCaught(x, block, risks[0] as State)) return executeCatch(x, block, handler, risks, takeThrown(x, from));
+  if (!holdsNode(x.engine.file, block, isReturn, MOST_NODES)) takeThrown(x, from);
+  return [];
+}
+
+const MOST_NODES = 400;
+
+function isReturn({ type }: Node): boolean {
+  return type === 'ReturnStatement';
+}
+
+function takeThrown(x: Activation, from: number): Exit[] {
+  const exits = x.exits.splice(from);
+  const isCaught = (exit: Exit): boolean => exit.kind === 'throw' && (!exit.past || exit.past !== x.fn);
+  x.exits.push(...exits.filter((exit) => !isCaught(exit)));
+  return exits.filter(isCaught);
+}
+
+/** Runs `catch` once for the errors that can't be seen, and once for each that is thrown in plain sight and known by its class. */
+function executeCatch(
+  x: Activation,
+  block: Node,
+  handler: TSESTree.CatchClause,
+  risks: State[],
+  thrown: readonly Exit[],
+): State[] {
+  const known = thrown.filter(({ value }) => isKnownError(value)).slice(0, MOST_THROWN);
+  const [start, ...later] = risks as [State, ...State[]];
+  const starts = known.map((exit) => ({ exit, state: exit.state.fork() }));
+  for (const state of later) start.absorb(state);
+  for (const { state } of thrown) start.absorb(state);
+  const others = thrown.filter((exit) => !known.includes(exit));
+  const seen = others.length > 0 ? { thrown: others, tests: start.facts?.count ?? 0 } : undefined;
+  const caught = (place: Node): Value => ({ kind: 'caught', member: [], node: place, seen });
+  const ends = handle(x, block, handler, caught, undefined, start);
+  return [...ends, ...flat(starts, ({ exit, state }) => handle(x, block, handler, () => exit.value, exit, state))];
+}
+
+/** Errors for each of which a `catch` is run. */
+const MOST_THROWN = 6;
+
+/** Whether what handles an error may tell it from others: by the class that it was made of. */
+function isKnownError(value: Value): boolean {
+  if (value.kind === 'object') return value.ofClass !== undefined;
+  return value.kind === 'thing' && value.draft !== undefined && inherited(value.shape, 'role') === 'error';
+}
+
+/** Runs a `catch` from one state, for one error. */
+function handle(
+  x: Activation,
+  block: Node,
+  { param, body }: TSESTree.CatchClause,
+  error: (place: Node) => Value,
+  thrown: Exit | undefined,
+  state: State,
+): State[] {
+  const { errorHandling } = state;
+  const variable = param?.type === 'Identifier' ? x.engine.file.variable(param) : undefined;
+  state.errorHandling = { ...handlingFrom(block, errorHandling, state.facts?.count ?? 0), thrown, variable };
+  state.guard = undefined;
+  if (param) bindPattern(x, param, error(param), state);
+  const ends = execute(x, body, [state]);
+  for (const end of ends) {
+    end.left = end.errorHandling;
+    end.errorHandling = errorHandling;
+  }
+  return ends;
+}
+
+/** `first`: the first of the ways out of the statement. */
+function executeFinally(
+  x: Activation,
+  finalizer: Node,
+  ends: readonly State[],
+  first: { readonly exit: number; readonly jump: number },
+): State[] {
+  const exits = x.exits.splice(first.exit);
+  const jumps = x.jumps.splice(first.jump);
+  for (const jump of jumps) {
+    for (const state of execute(x, finalizer, [jump.state])) x.jumps.push({ ...jump, state });
+  }
+  for (const exit of exits) {
+    const [after] = execute(x, finalizer, [exit.state]);
+    if (after) x.exits.push({ ...exit, state: after });
+  }
+  return ends.length > 0 ? execute(x, finalizer, ends) : [];
+}
+
+function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: State): State[] {
+  const value = evaluate(x, node.discriminant, state);
+  if (state.dead) return [];
+  const only = casesFor(x, node, value, state);
+  const first = x.jumps.length;
+  if (only) {
+    const ends = only.reduce((going, one) => executeStatements(x, one.consequent, going), [state]);
+    return meet([...ends, ...landing(x, first, isBreak)]);
+  }
+  const methods = node.cases.flatMap(({ test }) =>
+    test?.type === 'Literal' ? [String(test.value).toUpperCase()] : [],
+  );
+  const hasDefault = node.cases.some(({ test }) => test === null);
+  let falling: State[] = [];
+  for (const cases of groupsOf(node)) {
+    const entry = enterCases(x, node, cases, methods, state.fork());
+    falling = executeStatements(x, cases.at(-1)?.consequent ?? [], meet([...falling, ...entry]));
+  }
+  const none = hasDefault ? [] : enterCases(x, node, [], methods, state.fork());
+  return meet([...falling, ...none, ...landing(x, first, isBreak)]);
+}
+
+/** The cases that are run for a constant, from the one that has it; undefined where one before it may have it too. */
+function casesFor(
+  x: Activation,
+  { cases }: TSESTree.SwitchStatement,
+  given: Value,
+  state: State,
+): readonly TSESTree.SwitchCase[] | undefined {
+  const value = withConstants(x.engine, given);
+  if (value.kind !== 'constant') return undefined;
+  for (const [at, { test }] of cases.entries()) {
+    const tested = test && withConstants(x.engine, evaluate(x, test, state.fork()));
+    if (tested && tested.kind !== 'constant') return undefined;
+    if (tested?.value === value.value) return cases.slice(at);
+  }
+  const usual = cases.findIndex(({ test }) => test === null);
+  return usual < 0 ? [] : cases.slice(usual);
+}
+
+/** Cases that share their statements: `case 'a': case 'b': …`. */
+function groupsOf({ cases }: TSESTree.SwitchStatement): TSESTree.SwitchCase[][] {
+  const groups: TSESTree.SwitchCase[][] = [[]];
+  for (const one of cases) {
+    groups.at(-1)?.push(one);
+    if (one.consequent.length > 0) groups.push([]);
+  }
+  return groups.filter((group) => group.length > 0);
+}
+
+/** Enters a group of cases; `default` or no case at all is past all of the others. */
+function enterCases(
+  x: Activation,
+  { discriminant, cases: all }: TSESTree.SwitchStatement,
+  cases: readonly TSESTree.SwitchCase[],
+  methods: readonly string[],
+  state: State,
+): State[] {
+  const tests = cases.map(({ test }) => test);
+  const known = tests.filter((test) => test !== null);
+  if (known.length > 0 && known.length < tests.length) return [state];
+  const inside = known.length > 0;
+  const isLiteral = known.every(({ type }) => type === 'Literal');
+  if (isLiteral) {
+    const named = known.map((test) => String((test as TSESTree.Literal).value).toUpperCase());
+    if (!assumeCase(x, discriminant, inside ? named : methods, inside, state)) return [];
+  }
+  const isOneOfThem = !inside && all.some(({ test }) => test && isCase(x, discriminant, test, state) === true);
+  if (isOneOfThem) return [];
+  const last = cases.at(-1);
+  if (!last) return [state];
+  const written = inside ? caseTest(x, discriminant, known, last) : defaultTest(x, discriminant, all, last);
+  const test = state.current(written);
+  if (state.outcome(test) === false) return [];
+  const { guard } = state;
+  state.assume(test, true);
+  state.guard = guard;
+  return [state];
+}
+
+/** That none of the cases is meant: what decided to go by `default` is the switch, and no test before it. */
+function defaultTest(
+  x: Activation,
+  discriminant: Node,
+  cases: readonly TSESTree.SwitchCase[],
+  node: TSESTree.SwitchCase,
+): Test {
+  const tests = cases.flatMap(({ test }) => test ?? []);
+  if (tests.length === 0) return ownTest(node);
+  const test = caseTest(x, discriminant, tests, node);
+  const { equality } = test;
+  const term = composed(x.engine.file, '!', [test.term]);
+  return { ...test, term, equality: equality && { ...equality, isNone: true } };
+}
+
+/** Whether a path is known to go by a case. */
+function isCase(x: Activation, discriminant: Node, test: Node, state: State): boolean | undefined {
+  return state.outcome(state.current(caseTest(x, discriminant, [test], test)));
+}
+
+function caseTest({ engine }: Activation, discriminant: Node, tests: readonly Node[], node: Node): Test {
+  const { file } = engine;
+  const written = { node, negated: false, isStrict: true };
+  if (isTooLong(discriminant) || tests.some(isTooLong)) return ownTest(node);
+  const [first, ...others] = tests.map((test) => equalityTest(file, discriminant, test, written)) as [Test, ...Test[]];
+  if (others.length === 0) return first;
+  const term = others.reduce((any, one) => composed(file, '||', [any, one.term]), first.term);
+  return { ...first, term, equality: oneOfThese([first, ...others].map(({ equality }) => equality)) };
+}
+
+type Loop =
+  | TSESTree.ForStatement
+  | TSESTree.ForInStatement
+  | TSESTree.ForOfStatement
+  | TSESTree.WhileStatement
+  | TSESTree.DoWhileStatement;
+
+/** The body of a loop runs once or not at all: more rounds add nothing that one doesn't show. */
+function executeLoop(x: Activation, node: Loop, state: State): State[] {
+  const rounds = roundsOf(x, node, state);
+  return rounds ? executeRounds(x, node, rounds, state) : executeAllRounds(x, node, state);
+}
+
+/** What the rounds of a loop take out of a list that is seen whole, where a table is being made; undefined for other loops. */
+function roundsOf(x: Activation, node: Loop, state: State): Rounds | undefined {
+  if (!x.engine.isFilling || node.type !== 'ForOfStatement') return undefined;
+  const list = evaluate(x, node.right, state);
+  const target = targetOf(node);
+  if (!target || list.kind !== 'array' || list.open || list.elements.length > MOST_ROUNDS) return undefined;
+  return { target, elements: list.elements };
+}
+
+interface Rounds {
+  readonly target: Node;
+  readonly elements: readonly Value[];
+}
+
+function executeRounds(x: Activation, { body }: Loop, { target, elements }: Rounds, state: State): State[] {
+  const first = x.jumps.length;
+  let going = [state];
+  const left: State[] = [];
+  for (const element of elements) {
+    for (const one of going) bindPattern(x, target, element, one);
+    const ends = execute(x, body, going);
+    going = meet([...ends, ...landing(x, first, isContinue)]);
+    left.push(...landing(x, first, isBreak));
+  }
+  return meet([...going, ...left]);
+}
+
+/** Executes a loop's body once, for all of its rounds. */
+function executeAllRounds(x: Activation, node: Loop, state: State): State[] {
+  const { states, isEntered } = enterLoop(x, node, state);
+  const skipped = isEntered ? [] : states.map((one) => one.fork());
+  for (const one of states) forgetRounds(x.engine, node, one);
+  const first = x.jumps.length;
+  const ends = execute(x, node.body, states);
+  const continued = landing(x, first, isContinue);
+  const broken = landing(x, first, isBreak);
+  if (isOverEntries(node)) for (const one of skipped) for (const end of ends) one.openLike(end);
+  return meet([...skipped, ...(isEndless(node) ? [] : [...ends, ...continued]), ...broken]);
+}
+
+/** Whether what a loop copies by names that can't be seen may be anything, also where nothing was there to copy. */
+function isOverEntries({ type }: Loop): boolean {
+  return type === 'ForOfStatement' || type === 'ForInStatement';
+}
+
+/** `isEntered`: whether the body certainly runs. */
+function enterLoop(x: Activation, node: Loop, state: State): { states: State[]; isEntered: boolean } {
+  let isEntered = node.type === 'DoWhileStatement' || isEndless(node);
+  if (node.type === 'ForInStatement' || node.type === 'ForOfStatement') {
+    const value = evaluate(x, node.right, state);
+    isEntered = node.type === 'ForOfStatement' && value.kind === 'array' && !value.open && value.elements.length > 0;
+    const target = targetOf(node);
+    if (target) bindPattern(x, target, elementOf(value, target), state);
+  } else {
+    if (node.type === 'ForStatement' && node.init) enterWith(x, node.init, state);
+    const test = node.test && evaluate(x, node.test, state);
+    isEntered ||= test !== null && truthiness(test) === true;
+  }
+  return { states: state.dead ? [] : [state], isEntered };
+}
+
+function targetOf({ left }: TSESTree.ForInStatement | TSESTree.ForOfStatement): Node | undefined {
+  return left.type === 'VariableDeclaration' ? left.declarations[0]?.id : left;
+}
+
+/** What a loop takes out of a list that is seen whole and holds a framework's values: `for (const each of [req, res])`. */
+function elementOf(list: Value, target: Node): Value {
+  return list.kind === 'array' && !list.open && thingsIn(list).length > 0
+    ? oneOf(list.elements, target)
+    : unknown(target);
+}
+
+function enterWith(x: Activation, init: Node, state: State): void {
+  if (init.type === 'VariableDeclaration') executeDeclaration(x, init, state);
+  else evaluate(x, init, state);
+}
+
+function isEndless(node: Loop): boolean {
+  if (node.type === 'ForStatement') return node.test === null;
+  return node.type === 'WhileStatement' && node.test.type === 'Literal' && node.test.value === true;
+}
+
+const isBreak = ({ kind, label }: Jump): boolean => kind === 'break' && label === undefined;
+const isContinue = ({ kind, label }: Jump): boolean => kind === 'continue' && label === undefined;
+
+/** The jumps that lead to the end of a statement: of those made in it, since `first`; the others are of a statement around it. */
+function landing(x: Activation, first: number, lands: (jump: Jump) => boolean): State[] {
+  if (x.jumps.length <= first) return [];
+  const made = x.jumps.splice(first);
+  x.jumps.push(...made.filter((jump) => !lands(jump)));
+  return made.filter(lands).map(({ state }) => state);
+}

@@ -1,0 +1,74 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { LOGGING_CALLS } from '../../../knowledge/effects/readers.js';
+import { bare, type CallNode, type ClassNode, type FunctionNode, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { walkOwn } from '../../syntax/walk.js';
+import type { SourceFile } from '../../symbols/file.js';
+
+const MOST_NODES = 400;
+
+/**
+ * Whether a function keeps every failure to itself: all that it does is in a `try` whose `catch` does no more than to log, and to give
+ * something in its place. Who waits for it never sees one.
+ */
+export function swallowsFailures(file: SourceFile, { body, params }: FunctionNode): boolean {
+  if (body?.type !== 'BlockStatement' || !params.every(({ type }) => type === 'Identifier')) return false;
+  const tries = body.body.filter(({ type }) => type === 'TryStatement');
+  return tries.length > 0 && body.body.every((one) => isHarmless(file, one));
+}
+
+/** Whether making an instance of a class can't fail: it extends nothing, and its constructor does no more than to set members. */
+export function isMadeSafely(file: SourceFile, { superClass, body }: ClassNode): boolean {
+  return !superClass && body.body.every((one) => isSetSafely(file, one));
+}
+
+function isSetSafely(file: SourceFile, element: TSESTree.ClassElement): boolean {
+  switch (element.type) {
+    case 'MethodDefinition': {
+      const { params, body } = element.value;
+      return element.kind !== 'constructor' || (params.every(isTaken) && (!body || isPlain(file, body)));
+    }
+    case 'PropertyDefinition':
+      return element.static || !element.value || isPlain(file, element.value);
+    default:
+      return element.type !== 'StaticBlock';
+  }
+}
+
+function isTaken({ type }: Node): boolean {
+  return type === 'Identifier' || type === 'TSParameterProperty';
+}
+
+/** A `try` that lets nothing out, or a statement that can't fail. */
+function isHarmless(file: SourceFile, statement: Node): boolean {
+  if (statement.type !== 'TryStatement') return isPlain(file, statement);
+  const { handler, finalizer } = statement;
+  return handler !== null && isPlain(file, handler.body) && (finalizer === null || isPlain(file, finalizer));
+}
+
+/** Whether nothing is thrown, waited for, made, taken apart, or called but to log. */
+function isPlain(file: SourceFile, root: Node): boolean {
+  let isSafe = true;
+  const visit = (node: Node): boolean => {
+    isSafe &&=
+      !THROWING.has(node.type) && !DOUBTFUL.has(node.type) && (node.type !== 'CallExpression' || isLogged(node));
+    return isSafe;
+  };
+  walkOwn(file, root, visit, MOST_NODES);
+  return isSafe;
+}
+
+/** `console.error(error)`, `log.warn(…)` */
+export function isLogged({ callee }: CallNode): boolean {
+  return LOGGING_CALLS.has(lastNameOf(bare(callee)));
+}
+
+/** What may fail by itself, or gives to others what may. */
+export const THROWING: ReadonlySet<string> = new Set([
+  'ThrowStatement',
+  'NewExpression',
+  'TaggedTemplateExpression',
+  'YieldExpression',
+]);
+
+/** What waits for what may fail, or takes apart what may not be there. */
+const DOUBTFUL: ReadonlySet<string> = new Set(['AwaitExpression', 'ObjectPattern']);

@@ -1,0 +1,66 @@
+import { bare, type Node, staticKey } from '../../syntax/syntax.js';
+import type { Activation } from '../engine.js';
+import { evaluate } from '../expressions.js';
+import type { State } from '../state/state.js';
+import { constant, type FunctionValue, type Value } from './values.js';
+
+/** Elements of which each is tried. */
+const MOST_ELEMENTS = 40;
+
+/**
+ * What `some` and `every` give for a list that is seen whole, and a test for a class, or of texts that are known:
+ * `known.some((type) => error instanceof type)`, `open.some((start) => pathname.startsWith(start))`.
+ * @returns undefined where that can't be told
+ */
+export function listTest(
+  x: Activation,
+  key: string | undefined,
+  list: Value | undefined,
+  [test]: readonly Value[],
+  node: Node,
+  state: State,
+): Value | undefined {
+  if ((key !== 'some' && key !== 'every') || list?.kind !== 'array' || list.open) return undefined;
+  if (test?.kind !== 'function' || list.elements.length > MOST_ELEMENTS) return undefined;
+  const deciding = key === 'some';
+  let isTold = true;
+  for (const element of list.elements) {
+    const outcome = outcomeFor(x, test, element, state);
+    if (outcome === deciding) return constant(deciding, node);
+    if (outcome === undefined) isTold = false;
+  }
+  return isTold ? constant(!deciding, node) : undefined;
+}
+
+function outcomeFor(x: Activation, { fn }: FunctionValue, element: Value, state: State): boolean | undefined {
+  const [parameter] = fn.params;
+  const body = fn.body && bare(fn.body);
+  if (parameter?.type !== 'Identifier' || !body || !isTest(body)) return undefined;
+  const variable = x.engine.file.variable(parameter);
+  if (!variable) return undefined;
+  const inner = state.fork();
+  inner.declare(variable, element);
+  const value = evaluate(x, body, inner);
+  return value.kind === 'constant' && typeof value.value === 'boolean' ? value.value : undefined;
+}
+
+/** What does nothing but compare. */
+function isTest(node: Node): boolean {
+  const test = bare(node);
+  switch (test.type) {
+    case 'BinaryExpression':
+      return true;
+    case 'LogicalExpression':
+      return isTest(test.left) && isTest(test.right);
+    case 'ConditionalExpression':
+      return isTest(test.test) && isTest(test.consequent) && isTest(test.alternate);
+    case 'CallExpression': {
+      const callee = bare(test.callee);
+      return callee.type === 'MemberExpression' && TEXT_TESTS.has(staticKey(callee.property, callee.computed) ?? '');
+    }
+    default:
+      return false;
+  }
+}
+
+const TEXT_TESTS: ReadonlySet<string> = new Set(['startsWith', 'endsWith', 'includes', 'test']);

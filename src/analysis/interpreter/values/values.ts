@@ -1,0 +1,492 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { Primitive, Shape } from '../../../frameworks/language/shape.js';
+import type { ClassNode, FunctionNode, Node } from '../../syntax/syntax.js';
+import { flat } from '../../syntax/flat.js';
+import type { Term } from '../identity/term.js';
+import type { State } from '../state/state.js';
+import type { Seen } from '../statements/rethrown.js';
+import type { DeclaredType } from '../declared-types/annotations.js';
+
+/**
+ * What the engine knows of a value. `node` is where the value is used, the place that a report about it points at. The
+ * functions below make values with all of their members from the start: copies of objects that gain one are slow.
+ */
+export type Value =
+  | Unknown
+  | Constant
+  | OneOf
+  | Choice
+  | Text
+  | Json
+  | ObjectValue
+  | ArrayValue
+  | FunctionValue
+  | ClassValue
+  | ModuleValue
+  | Thing
+  | Method
+  | Instance
+  | Caught
+  | RequestValue
+  | HeadersValue
+  | Absent;
+
+/** `node` is where the value comes from; `use` where a variable that holds it is read. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly node: Node;
+  readonly use?: Node | undefined;
+  /** What its annotation says that it is, by which applications and routers are known that it holds. */
+  readonly declared?: DeclaredType | undefined;
+  /** Of the result of another file's function: some of the objects that it may be. */
+  readonly ways?: readonly ObjectValue[] | undefined;
+  /** Of what says whether a response has gone: which one. */
+  readonly goneOf?: object | undefined;
+}
+
+/** A constant; `named` where it was written as a name (`StatusCodes.OK`, an enum member) and not as a literal. */
+export interface Constant {
+  readonly kind: 'constant';
+  readonly value: Primitive;
+  readonly node: Node;
+  readonly named?: boolean;
+  /** The package that the name is from. */
+  readonly from?: { readonly module: string; readonly path: readonly string[] } | undefined;
+  /** The object or enum of the project's own that it is a member of. */
+  readonly among?: ObjectValue | undefined;
+}
+
+/** One of several values with nothing known of when: a union type, or paths that joined. */
+export interface OneOf {
+  readonly kind: 'oneOf';
+  readonly values: readonly Value[];
+  readonly node: Node;
+  readonly typed?: boolean;
+}
+
+/** One value where the test holds, the other where it doesn't. */
+export interface Choice {
+  readonly kind: 'choice';
+  readonly test: Test;
+  readonly whenTrue: Value;
+  readonly whenFalse: Value;
+  readonly node: Node;
+  readonly use?: Node | undefined;
+  /** How many choices are in each other at most. */
+  readonly depth: number;
+}
+
+/** A test as far as two of them can be told to be the same. */
+export interface Test {
+  readonly term: Term;
+  /** That of what the term reads which was written last: after that the term stands for another value. */
+  readonly version: number;
+  readonly node: Node;
+  /** Whether the term stands for the negated test. */
+  readonly negated: boolean;
+  /** What it compares for being some constant, and that: nothing is two of them. */
+  readonly equality?: Equality | undefined;
+}
+
+/** Whether two tests are about the same value; one of them may be the other one negated. */
+export function isSameTest(one: Test, other: Test): boolean {
+  return one.term === other.term && one.version === other.version;
+}
+
+/** That something is one of some constants. */
+export interface Equality {
+  readonly of: Term;
+  readonly to: readonly Compared[];
+  /** That it is none of them. */
+  readonly isNone?: boolean | undefined;
+}
+
+/** A constant that something is compared with: a literal, or a member of some constants by its name. */
+export interface Compared {
+  /** The literal, or the name. */
+  readonly value: unknown;
+  /** The object that it is a member of. */
+  readonly among?: Term | undefined;
+}
+
+/** A string that isn't constant; `filled` where it can't be empty. */
+export interface Text {
+  readonly kind: 'text';
+  readonly node: Node;
+  readonly filled: boolean;
+  readonly parts: readonly Value[];
+}
+
+/** The serialized form of a value. */
+export interface Json {
+  readonly kind: 'json';
+  readonly of: Value;
+  readonly node: Node;
+}
+
+export interface ObjectValue {
+  readonly kind: 'object';
+  readonly members: ReadonlyMap<string, Value>;
+  /** Whether it may have members that can't be seen. */
+  readonly open: boolean;
+  /** Values spread into it that can't be seen through. */
+  readonly spreads: readonly Value[];
+  readonly node: Node;
+  readonly use?: Node | undefined;
+  /** The class of an instance. */
+  readonly ofClass?: ClassValue | undefined;
+  /** The name of the error class, for errors. */
+  readonly error?: string | undefined;
+}
+
+export interface ArrayValue {
+  readonly kind: 'array';
+  readonly elements: readonly Value[];
+  readonly open: boolean;
+  readonly node: Node;
+  readonly use?: Node | undefined;
+}
+
+export interface FunctionValue {
+  readonly kind: 'function';
+  readonly fn: FunctionNode;
+  readonly self: Value | undefined;
+  /** Where the members of `this` are kept, of an arrow function that was made in a method or constructor. */
+  readonly selfKey?: object | undefined;
+  readonly node: Node;
+  /** The call that made it outside any handler: `withAuth(async (req, res) => …)`, `errorFactory({ status: 404 })`. */
+  readonly made?: Making | undefined;
+}
+
+/** How a function was made by a call of another one. */
+export interface Making {
+  /** The functions that the call was given. */
+  readonly given: readonly FunctionValue[];
+  /** The variables that the function can see. */
+  readonly state: State;
+}
+
+export interface ClassValue {
+  readonly kind: 'class';
+  readonly class: ClassNode;
+  readonly node: Node;
+}
+
+/** What a module exports under a path of names; the empty path is the module itself. */
+export interface ModuleValue {
+  readonly kind: 'module';
+  readonly module: string;
+  readonly path: readonly string[];
+  readonly node: Node;
+  /** What imports it: the file that a relative specifier is relative to. */
+  readonly by: Node;
+}
+
+/** The module of a file's own exports: `exports.send(res)`, `module.exports.send(res)`. */
+export const OWN_EXPORTS = 'module.exports';
+
+/** A value of a framework, with the response it belongs to. */
+export interface Thing {
+  readonly kind: 'thing';
+  readonly shape: Shape;
+  readonly draft: DraftId | undefined;
+  readonly evidence: Evidence;
+  readonly node: Node;
+  readonly path?: string | undefined;
+  /** The arguments of the call that made it, where it is a class or function of its own. */
+  readonly bound?: readonly Value[] | undefined;
+}
+
+/** A member of a thing, not yet called or assigned. */
+export interface Method {
+  readonly kind: 'method';
+  readonly shape: Shape;
+  readonly receiver: Thing;
+  readonly node: Node;
+}
+
+/** An object of a class that can't be seen, and of which the settings describe methods. */
+export interface Instance {
+  readonly kind: 'instance';
+  readonly made: TSESTree.NewExpression;
+  readonly args: readonly Value[];
+  readonly node: Node;
+}
+
+/** What a `catch` caught, or a member of it. */
+export interface Caught {
+  readonly kind: 'caught';
+  readonly member: readonly string[];
+  readonly node: Node;
+  /** The parameter of a callback that is an error only where a test says so (`if (err)`). */
+  readonly only?: string | undefined;
+  /** What was seen being thrown there. */
+  readonly seen?: Seen | undefined;
+  /** The tests that a function had passed which gave it, where its paths have joined since. */
+  readonly told?: readonly Told[] | undefined;
+}
+
+/** A test, and whether its term is true. */
+export interface Told {
+  readonly test: Test;
+  readonly holds: boolean;
+}
+
+/** A fact of the request, such as its method. */
+export interface RequestValue {
+  readonly kind: 'request';
+  readonly fact: 'method' | 'path';
+  readonly node: Node;
+}
+
+export interface HeadersValue {
+  readonly kind: 'headers';
+  readonly entries: HeaderEntries;
+  /** The response that they were read from: what is written to them is written to it. */
+  readonly of?: DraftId;
+  readonly node: Node;
+}
+
+/** No value at all: a header field that isn't set. */
+export interface Absent {
+  readonly kind: 'absent';
+  readonly node: Node;
+}
+
+/** Header fields by lower-case name; `open` where more may be set than can be seen. */
+export interface HeaderEntries {
+  readonly fields: ReadonlyMap<string, Value>;
+  readonly open: boolean;
+}
+
+/** Identifies a response across the states of an execution: the node that makes it. */
+export type DraftId = object;
+
+export type Evidence = 'type' | 'import' | 'convention';
+
+const STRENGTH: Record<Evidence, number> = { convention: 0, import: 1, type: 2 };
+
+export function atLeast(evidence: Evidence, wanted: Evidence): boolean {
+  return STRENGTH[evidence] >= STRENGTH[wanted];
+}
+
+export function unknown(node: Node, declared?: DeclaredType): Unknown {
+  return { kind: 'unknown', node, use: undefined, declared, ways: undefined, goneOf: undefined };
+}
+
+export function constant(value: Primitive, node: Node, named = false): Constant {
+  return { kind: 'constant', value, node, named, from: undefined, among: undefined };
+}
+
+/** A constant that is read by a name, perhaps as a member of something. */
+export function namedConstant(
+  { value, from, among }: Constant,
+  node: Node,
+  holder: ObjectValue | undefined = among,
+): Constant {
+  return { kind: 'constant', value, node, named: true, from, among: holder };
+}
+
+export function arrayOf(elements: readonly Value[], open: boolean, node: Node): ArrayValue {
+  return { kind: 'array', elements, open, node, use: undefined };
+}
+
+const NO_SPREADS: readonly Value[] = [];
+
+export function objectOf(
+  members: ReadonlyMap<string, Value>,
+  open: boolean,
+  node: Node,
+  { spreads = NO_SPREADS, ofClass, error }: Partial<Pick<ObjectValue, 'spreads' | 'ofClass' | 'error'>> = NOTHING,
+): ObjectValue {
+  return { kind: 'object', members, open, spreads, node, use: undefined, ofClass, error };
+}
+
+const NOTHING = {};
+
+export function thing(
+  shape: Shape,
+  draft: DraftId | undefined,
+  evidence: Evidence,
+  node: Node,
+  path?: string,
+  bound?: readonly Value[],
+): Thing {
+  return { kind: 'thing', shape, draft, evidence, node, path, bound };
+}
+
+/** The place where a value is used. */
+export function placeOf(value: Value): Node {
+  return ('use' in value ? value.use : undefined) ?? value.node;
+}
+
+export function isUndefined(value: Value): boolean {
+  return value.kind === 'absent' || (value.kind === 'constant' && value.value === undefined);
+}
+
+export function isNullish(value: Value): boolean {
+  return isUndefined(value) || (value.kind === 'constant' && value.value === null);
+}
+
+/** The same value, used at another place. Those that are read most are made member by member: spreading is slow. */
+export function usedAt(value: Value, node: Node): Value {
+  switch (value.kind) {
+    case 'unknown':
+      return {
+        kind: 'unknown',
+        node,
+        use: value.use,
+        declared: value.declared,
+        ways: value.ways,
+        goneOf: value.goneOf,
+      };
+    case 'constant':
+      return {
+        kind: 'constant',
+        value: value.value,
+        node,
+        named: value.named ?? false,
+        from: value.from,
+        among: value.among,
+      };
+    case 'thing':
+      return thing(value.shape, value.draft, value.evidence, node, value.path, value.bound);
+    case 'module':
+      return { kind: 'module', module: value.module, path: value.path, node, by: value.by };
+    case 'function':
+      return { ...value, node };
+    case 'caught':
+      return { kind: 'caught', member: value.member, node, only: value.only, seen: value.seen, told: value.told };
+    default:
+      return { ...value, node };
+  }
+}
+
+/** Whether a value is true in a condition; undefined where that isn't known. */
+export function truthiness(value: Value): boolean | undefined {
+  switch (value.kind) {
+    case 'constant':
+      return Boolean(value.value);
+    case 'absent':
+      return false;
+    case 'text':
+      return value.filled ? true : undefined;
+    case 'object':
+    case 'array':
+    case 'function':
+    case 'class':
+    case 'json':
+    case 'thing':
+    case 'method':
+    case 'instance':
+    case 'headers':
+      return true;
+    // What a module exports may be a setting: `if (config.isReadOnly)`.
+    case 'module':
+      return value.path.length === 0 ? true : undefined;
+    case 'caught':
+      return value.member.length === 0 && value.only === undefined ? true : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Values that a choice or a join may hold, and how deep choices may nest; past that, nothing is known. */
+const MOST_ALTERNATIVES = 8;
+/** Things of a framework are few and not looked into: a callback's many ways out may each give one. */
+const MOST_THINGS = 32;
+const DEEPEST_CHOICE = 6;
+
+/** One value where a test holds, another where it doesn't. */
+export function choose(test: Test, whenTrue: Value, whenFalse: Value, node: Node): Value {
+  const depth = 1 + Math.max(depthOf(whenTrue), depthOf(whenFalse));
+  return depth > DEEPEST_CHOICE
+    ? forgotten([whenTrue, whenFalse], node)
+    : { kind: 'choice', test, whenTrue, whenFalse, depth, node, use: undefined };
+}
+
+/** A choice by the same test, for the same use, between other values. */
+export function between(choice: Choice, whenTrue: Value, whenFalse: Value): Value {
+  const chosen = choose(choice.test, whenTrue, whenFalse, choice.node);
+  return chosen.kind === 'choice' && choice.use ? { ...chosen, use: choice.use } : chosen;
+}
+
+/** One of several values, with nothing known of when. What never comes to a value, as a callback that always throws, has none. */
+export function oneOf(values: readonly Value[], node: Node): Value {
+  if (values.length === 0) return unknown(node);
+  if (values.length === 1 && values[0]?.kind !== 'oneOf') return values[0] as Value;
+  const distinct = [...new Set(flat(values, alternatives))];
+  const [only] = distinct;
+  if (only && distinct.length === 1) return only;
+  const isDeep = distinct.some((value) => depthOf(value) >= DEEPEST_CHOICE);
+  const most = distinct.every(isPlain) ? MOST_THINGS : MOST_ALTERNATIVES;
+  return distinct.length > most || isDeep ? forgotten(distinct, node) : { kind: 'oneOf', values: distinct, node };
+}
+
+/** What is kept of values that are too many or too deep: whether there may be none. A header field is set, or it may be. */
+export function forgotten(values: readonly Value[], node: Node): Value {
+  const something = unknown(node);
+  return values.some(mayBeAbsent) ? { kind: 'oneOf', values: [something, { kind: 'absent', node }], node } : something;
+}
+
+/** Whether a value isn't there in one of the cases that it depends on. */
+export function mayBeAbsent(value: Value): boolean {
+  switch (value.kind) {
+    case 'absent':
+      return true;
+    case 'choice':
+      return mayBeAbsent(value.whenTrue) || mayBeAbsent(value.whenFalse);
+    case 'oneOf':
+      return value.values.some(mayBeAbsent);
+    default:
+      return false;
+  }
+}
+
+function isPlain({ kind }: Value): boolean {
+  return kind === 'thing' || kind === 'unknown' || kind === 'constant' || kind === 'absent';
+}
+
+function depthOf(value: Value): number {
+  if (value.kind === 'choice') return value.depth;
+  if (value.kind === 'json') return depthOf(value.of);
+  return value.kind === 'oneOf' ? 1 + Math.max(0, ...value.values.map(depthOf)) : 0;
+}
+
+/** One value out of two paths, with nothing known of which. */
+export function either(a: Value, b: Value): Value {
+  return a === b || sameValue(a, b) || holdsAll(a, b) ? a : oneOf([a, b], a.node);
+}
+
+/** Whether one of several values is what another one, or each of them, is. */
+function holdsAll(several: Value, other: Value): boolean {
+  if (several.kind !== 'oneOf' || several.typed) return false;
+  return alternatives(other).every((one) => several.values.some((known) => sameValue(known, one)));
+}
+
+export function alternatives(value: Value): readonly Value[] {
+  return value.kind === 'oneOf' ? value.values : [value];
+}
+
+export function sameValue(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if (a.kind === 'constant' && b.kind === 'constant') return a.value === b.value && a.node === b.node;
+  if (a.kind === 'thing' && b.kind === 'thing') return a.shape === b.shape && a.draft === b.draft;
+  if (a.kind === 'unknown' && b.kind === 'unknown') return a.node === b.node;
+  if (a.kind === 'absent' && b.kind === 'absent') return true;
+  return false;
+}
+
+/** The texts that a value stands for, one or a list of them; undefined where one isn't constant. */
+export function constantTexts(value: Value): readonly string[] | undefined {
+  if (value.kind === 'constant') return value.value == null ? undefined : [String(value.value)];
+  if (value.kind !== 'array' || value.open) return undefined;
+  const texts = value.elements.map(constantTexts);
+  return texts.every((text) => text !== undefined) ? texts.flat() : undefined;
+}
+
+/** Whether an object has a member; undefined where it may have more of them than are seen. */
+export function hasMember(object: ObjectValue, name: string): boolean | undefined {
+  if (object.members.has(name)) return true;
+  return object.open || object.ofClass !== undefined || object.error !== undefined ? undefined : false;
+}

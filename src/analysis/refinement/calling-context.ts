@@ -1,0 +1,143 @@
+import { importersOf } from '../../project/modules/importers.js';
+import { rootOf } from '../../project/modules/root.js';
+import { type FileContext, type OpenFile, openRouted } from '../analyze.js';
+import { readOther, settingsOf } from '../analyze-other.js';
+import { askedFirst } from './framework-middleware.js';
+import { Engine } from '../interpreter/engine.js';
+import type { SourceFile } from '../symbols/file.js';
+import { readModule } from '../symbols/kept-modules.js';
+import { isMock } from '../symbols/mocks.js';
+import type { Module } from '../symbols/module.js';
+import { moduleParser, type ModuleParser } from '../symbols/parser.js';
+import type { RoutedHandlers } from '../symbols/routed.js';
+import type { FunctionNode, Node } from '../syntax/syntax.js';
+import { signatureOf } from '../application/entry-points/candidates.js';
+import { letsUnknownOn } from './lets-unknown-on.js';
+import { withAsked } from '../application/routing/pipeline.js';
+import { filesNaming, loadedBy } from '../application/routing/files-naming.js';
+import { passedAt, routedIn } from '../application/routing/routed.js';
+import { wiringOf } from '../application/routing/wiring.js';
+import type { FileWiring } from '../application/routing/written.js';
+
+/** How far away a file may be that imports one, through others. */
+const FARTHEST_IMPORTER = 3;
+/** How many importers are read for one file. */
+const MOST_IMPORTERS = 24;
+
+/** What is known of files, by what their analysis works on. */
+const handlers = new WeakMap<SourceFile, RoutedHandlers>();
+const importers = new WeakMap<SourceFile, readonly Module[]>();
+const wirings = new WeakMap<SourceFile, readonly FileWiring[]>();
+const files = new WeakMap<SourceFile, { readonly routed: OpenFile | undefined }>();
+
+/** What a file and those that import it say of its handlers. To be asked where something is to be reported: they are read for it. */
+export function routedHandlers(context: FileContext, { source }: OpenFile): RoutedHandlers {
+  let known = handlers.get(source);
+  if (!known) handlers.set(source, (known = source.routed ?? readHandlers(context, source)));
+  return known;
+}
+
+/**
+ * A file that is analysed once more, with the routes that the files which import it give its handlers.
+ * @returns undefined where they give none
+ */
+export function routedFile(context: FileContext, open: OpenFile): OpenFile | undefined {
+  let known = files.get(open.source);
+  if (!known) files.set(open.source, (known = { routed: reopened(context, open) }));
+  return known.routed;
+}
+
+function reopened(context: FileContext, open: OpenFile): OpenFile | undefined {
+  if (importersOnce(context, open.source).length === 0) return undefined;
+  const routed = routedHandlers(context, open);
+  const hasRoutes = [...routed.values()].some(({ routes }) => routes.length > 0);
+  return hasRoutes ? openRouted(open, routed) : undefined;
+}
+
+/**
+ * The same of a handler that another file exports and the opened one names in its routes.
+ * @param place where the opened file names it
+ */
+export function routedElsewhere(
+  context: FileContext,
+  { source }: OpenFile,
+  fn: FunctionNode,
+  place: Node,
+): RoutedHandlers {
+  const before = passedAt(source, wiringsOnce(context, source), place);
+  return new Map(before ? [[fn, { routes: [], ...before }]] : []);
+}
+
+function readHandlers(context: FileContext, source: SourceFile): RoutedHandlers {
+  const asked = askedFirst(context, source, importersOnce(context, source));
+  return withAsked(source, routedIn(source, wiringsOnce(context, source)), asked);
+}
+
+/** How a file and those that import it hang together. */
+function wiringsOnce(context: FileContext, source: SourceFile): readonly FileWiring[] {
+  let known = wirings.get(source);
+  if (!known) wirings.set(source, (known = readWirings(context, source)));
+  return known;
+}
+
+function readWirings(context: FileContext, source: SourceFile): readonly FileWiring[] {
+  const others = importersOnce(context, source).flatMap((module) => wiringIn(context, module) ?? []);
+  return [wiringOf(new Engine(source, source.catalogue, signatureOf), letsUnknownOn), ...others];
+}
+
+/** The files that import one, near and far. To be asked where something is to be reported: they are read for it. */
+export function filesImporting(context: FileContext, { source }: OpenFile): readonly Module[] {
+  return importersOnce(context, source);
+}
+
+function importersOnce(context: FileContext, source: SourceFile): readonly Module[] {
+  let known = importers.get(source);
+  if (!known) importers.set(source, (known = source.settings.imports ? importersAround(context, source) : []));
+  return known;
+}
+
+/** The files that import one, those that import them, and so on. */
+function importersAround({ cwd, languageOptions, sourceCode }: FileContext, source: SourceFile): readonly Module[] {
+  const { place: own } = source.modules.own;
+  const parser = moduleParser(languageOptions, sourceCode.visitorKeys);
+  const root = rootOf(own, cwd);
+  if (!parser || root === undefined) return [];
+  const places = new Set([own]);
+  let newest: readonly string[] = [own];
+  for (let far = 0; far < FARTHEST_IMPORTER; far++) {
+    newest = newest.flatMap((place) => importersOf(place, root)).filter((place) => !places.has(place));
+    newest = newest.filter((place) => !isMock(place.slice(root.length), [])).slice(0, MOST_IMPORTERS - places.size + 1);
+    for (const place of newest) places.add(place);
+  }
+  places.delete(own);
+  const importing = [...places].flatMap((place) => readModule(place, parser) ?? []);
+  return [...new Set([...importing, ...modulesNaming(source, root, parser)])];
+}
+
+/** The files that name its handlers without importing it, and those that these have loaded. */
+function modulesNaming(source: SourceFile, root: string, parser: ModuleParser): readonly Module[] {
+  const entries = filesNaming(source, root).flatMap((place) => readModule(place, parser) ?? []);
+  const loaded = entries.flatMap((module) => loadedBy(module, root)).slice(0, MOST_IMPORTERS);
+  return [...entries, ...loaded.flatMap((place) => readModule(place, parser) ?? [])];
+}
+
+/** How a module hangs together with others. */
+interface Wired {
+  readonly settings: string;
+  readonly source: SourceFile;
+  readonly wiring: FileWiring;
+}
+
+/** Kept as long as the module is, and what it reads itself doesn't change: many files are imported by the same ones. */
+const wired = new WeakMap<Module, Wired>();
+
+function wiringIn(context: FileContext, module: Module): FileWiring | undefined {
+  const settings = settingsOf(context);
+  const known = wired.get(module);
+  if (known?.settings === settings && known.source.modules.areFresh()) return known.wiring;
+  const source = readOther(context, module);
+  if (!source) return undefined;
+  const wiring = wiringOf(new Engine(source, source.catalogue, signatureOf), letsUnknownOn);
+  wired.set(module, { settings, source, wiring });
+  return wiring;
+}

@@ -1,0 +1,175 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { IN_BACKGROUND } from '../../knowledge/effects/background.js';
+import { COMBINATORS } from '../../knowledge/request/promise-combinators.js';
+import { type Findings, findingsWith, type OpenFile } from '../analyze.js';
+import { exportsOf } from '../symbols/exports.js';
+import type { SourceFile } from '../symbols/file.js';
+import type { Module } from '../symbols/module.js';
+import {
+  bare,
+  declaredName,
+  exportedName,
+  functionAround,
+  isFunction,
+  lastNameOf,
+  type Node,
+  staticKey,
+} from '../syntax/syntax.js';
+import { walk } from '../syntax/walk.js';
+import { Narrowed } from './narrowed.js';
+import type { HttpResponse } from '../responses/response.js';
+
+/** How much of a file is searched. */
+const MOST_NODES = 40_000;
+
+/**
+ * A file without the answers that go nowhere: those that an exported function gives to callers of which each lets them fall. To be
+ * asked where something is to be reported.
+ * @param importers the files that import it
+ * @returns the file itself where all may go out
+ */
+export function withoutDropped(open: OpenFile, importers: readonly Module[]): OpenFile {
+  return importers.length === 0 ? open : files.of(open, (all) => keptOf(all, open.source, importers));
+}
+
+const files = new Narrowed();
+
+function keptOf(all: Findings, file: SourceFile, importers: readonly Module[]): Findings {
+  const known = new Map<string, boolean>();
+  const isGone = (name: string): boolean => {
+    let gone = known.get(name);
+    if (gone === undefined) known.set(name, (gone = isDroppedByAll(file, name, importers)));
+    return gone;
+  };
+  const responses = all.responses.filter((response) => {
+    const name = givenBy(response, file);
+    return name === undefined || !isGone(name);
+  });
+  return responses.length === all.responses.length ? all : findingsWith(all, responses);
+}
+
+/** The name of the exported function that gives a response to its callers. */
+function givenBy({ leaves, isOfHandler, handler }: HttpResponse, file: SourceFile): string | undefined {
+  if (leaves !== 'returned' || isOfHandler || !file.modules.isOwn(handler)) return undefined;
+  const name = declaredName(handler)?.name;
+  const exported = name === undefined ? [] : (exportsOf(file.modules.own).named.get(name) ?? []);
+  return exported.some((one) => one.kind === 'name' && one.name.name === name) ? name : undefined;
+}
+
+function isDroppedByAll(file: SourceFile, name: string, importers: readonly Module[]): boolean {
+  const used = [file.modules.own, ...importers].map((module) => usesOf(file, module, name));
+  return used.some(({ count }) => count > 0) && used.every(({ isDropped }) => isDropped);
+}
+
+/** What a module does with a function: how often it names it, and whether it lets fall all that comes of it. */
+interface Uses {
+  readonly count: number;
+  readonly isDropped: boolean;
+}
+
+function usesOf(file: SourceFile, { program }: Module, name: string): Uses {
+  const names = new Set([name]);
+  let count = 0;
+  let isDropped = true;
+  let nodes = 0;
+  const visit = (node: Node): boolean => {
+    nodes++;
+    const alias = aliasIn(node, name);
+    if (alias !== undefined) names.add(alias);
+    const isUse = isNamed(node, names) && !isDeclared(node);
+    if (isUse) count++;
+    if (isUse) isDropped &&= isLetFall(node);
+    return isDropped;
+  };
+  walk(file, program, visit, MOST_NODES);
+  return { count, isDropped: isDropped && nodes < MOST_NODES };
+}
+
+/** `{ send as sendNow }` of an import, `{ send: sendNow }` of what `require` gives. */
+function aliasIn(node: Node, name: string): string | undefined {
+  const { parent } = node;
+  if (node.type !== 'Identifier') return undefined;
+  if (parent?.type === 'ImportSpecifier')
+    return parent.local === node && exportedName(parent) === name ? node.name : undefined;
+  return isInPattern(parent) && staticKey(parent.key, parent.computed) === name ? node.name : undefined;
+}
+
+function isInPattern(node: Node | null | undefined): node is TSESTree.Property {
+  return node?.type === 'Property' && node.parent.type === 'ObjectPattern';
+}
+
+function isNamed(node: Node, names: ReadonlySet<string>): boolean {
+  if (node.type === 'Identifier') return names.has(node.name);
+  return node.type === 'MemberExpression' && names.has(staticKey(node.property, node.computed) ?? '');
+}
+
+/** Whether a name stands where it is declared, imported, or exported under itself. */
+function isDeclared(node: Node): boolean {
+  const { parent } = node;
+  switch (parent?.type) {
+    case 'ImportSpecifier':
+      return true;
+    case 'ExportSpecifier':
+      return lastNameOf(parent.exported) === lastNameOf(parent.local);
+    case 'VariableDeclarator':
+    case 'FunctionDeclaration':
+      return parent.id === node;
+    default:
+      return isInPattern(parent);
+  }
+}
+
+/** Whether nothing is done with what a function gives where it is named, nor with the promise of it but to wait. */
+function isLetFall(fn: Node): boolean {
+  const { parent } = fn;
+  if (parent?.type !== 'CallExpression') return false;
+  let at: Node | boolean = parent.callee === fn ? parent : takenBy(parent, fn, true);
+  while (typeof at !== 'boolean') at = stepFrom(at);
+  return at;
+}
+
+/** What holds a value next, or whether it falls there. */
+function stepFrom(at: Node): Node | boolean {
+  const { parent } = at;
+  if (!parent) return false;
+  switch (parent.type) {
+    case 'ExpressionStatement':
+      return true;
+    case 'UnaryExpression':
+      return parent.operator === 'void';
+    case 'AwaitExpression':
+    case 'ArrayExpression':
+    case 'LogicalExpression':
+      return parent;
+    case 'ConditionalExpression':
+      return parent.test !== at && parent;
+    case 'ReturnStatement':
+      return functionAround(parent) ?? false;
+    case 'ArrowFunctionExpression':
+      return parent.body === at && parent;
+    case 'MemberExpression':
+      return parent.object === at && settledBy(parent);
+    case 'CallExpression':
+      return parent.callee === at ? isFunction(at) && parent : takenBy(parent, at, isFunction(at));
+    default:
+      return bare(parent) === bare(at) && parent;
+  }
+}
+
+/** `send().catch(report)`, `send().then(() => …)` */
+function settledBy(member: TSESTree.MemberExpression): Node | boolean {
+  const call: Node | undefined = member.parent;
+  const name = lastNameOf(member);
+  if (call.type !== 'CallExpression' || call.callee !== member) return false;
+  if (name === 'catch' || name === 'finally') return call;
+  const then = name === 'then' ? call.arguments[0] : undefined;
+  return isFunction(then) && then.params.length === 0;
+}
+
+/** `after(send())`, `Promise.all([send(), log()])`, `pots.map(send)` */
+function takenBy(call: TSESTree.CallExpression, given: Node, isCallback: boolean): Node | boolean {
+  const name = lastNameOf(bare(call.callee));
+  if (call.arguments[0] === given && IN_BACKGROUND.has(name)) return true;
+  if (isCallback) return name === 'forEach' || (name === 'map' && call);
+  return COMBINATORS.has(name) && call;
+}

@@ -1,0 +1,145 @@
+import type { Decider, Handler } from '../../frameworks/language/shape.js';
+import { readOther } from '../analyze-other.js';
+import type { FileContext } from '../analyze.js';
+import { letsOnlyKnownOn, type WayOut } from '../facts/caller/guards.js';
+import { traceExpression } from '../facts/trace/expressions.js';
+import { executeFile } from '../execute-file.js';
+import { branch } from '../interpreter/conditions/assume.js';
+import { NO_HEADERS } from '../interpreter/state/response-state.js';
+import { begun, Engine, type Exit, type Root } from '../interpreter/engine.js';
+import { evaluate } from '../interpreter/expressions.js';
+import { run } from '../interpreter/calls/functions.js';
+import { seenThrough } from '../interpreter/calls/imports.js';
+import { staticActivation } from '../interpreter/members/names.js';
+import { State } from '../interpreter/state/state.js';
+import { type FunctionValue, truthiness, type Value } from '../interpreter/values/values.js';
+import type { SourceFile } from '../symbols/file.js';
+import { readModule } from '../symbols/kept-modules.js';
+import { moduleParser } from '../symbols/parser.js';
+import { awaited, type Node } from '../syntax/syntax.js';
+import { signatureOf } from '../application/entry-points/candidates.js';
+import { exportedValues } from '../application/entry-points/exports.js';
+import { fileRoutesOf, takesPath } from '../application/entry-points/files.js';
+import { deciderIn, type Given, lettingOf, maySpare } from '../application/entry-points/lettings.js';
+import { startAs } from '../application/entry-points/roots.js';
+import { HeaderFields } from '../responses/header-fields.js';
+import { PathFacts } from '../responses/path-facts.js';
+
+/** Tells whether requests with some methods, or with any, are let on only where it is known who the caller is. */
+export type Asks = (methods: ReadonlySet<string> | undefined) => boolean;
+
+/** What a file that the framework runs first asks of requests with a path; undefined where it isn't run for them. */
+export function asksFirst(context: FileContext, place: string, path: string): Asks | undefined {
+  const parser = moduleParser(context.languageOptions, context.sourceCode.visitorKeys);
+  const module = parser && readModule(place, parser);
+  const source = module && readOther(context, module);
+  if (!source || !takesPath(new Engine(source, source.catalogue, signatureOf), path)) return undefined;
+  const all = new FirstFile({ ...source, requested: path, answers: [] }, path).all();
+  return (methods) => all.some((asks) => asks(methods));
+}
+
+/** A file of which the handlers are run for requests with one path. */
+class FirstFile {
+  private readonly engine: Engine;
+
+  constructor(
+    private readonly file: SourceFile,
+    private readonly path: string,
+  ) {
+    this.engine = new Engine(file, file.catalogue, signatureOf);
+  }
+
+  all(): readonly Asks[] {
+    return [...this.ofHandlers(), ...this.ofExports()];
+  }
+
+  private ofHandlers(): Asks[] {
+    const found: Asks[] = [];
+    executeFile(this.file, this.file.catalogue, (root, exits) => {
+      if (root.isHandler && !root.isErrorHandler) found.push(asksOn(exits.map((exit) => this.wayOut(root, exit))));
+    });
+    return found;
+  }
+
+  /** Of what it hands on: `export { default } from 'next-auth/middleware'`, `export { check as middleware } from './session'`. */
+  private ofExports(): Asks[] {
+    const exported = exportedValues(this.engine);
+    const handlers = fileRoutesOf(this.engine).flatMap(({ exports }) => Object.entries(exports));
+    return handlers.flatMap(([name, handler]) => {
+      const value = exported.get(name);
+      const given = value && lettingOf(this.engine, value);
+      if (given) return [this.asksOf(given)];
+      const fn = value?.kind === 'module' ? seenThrough(this.engine, value) : undefined;
+      return fn?.kind === 'function' ? [asksOn(this.waysThrough(fn, handler))] : [];
+    });
+  }
+
+  private waysThrough({ fn }: FunctionValue, handler: Handler): readonly WayOut[] {
+    const { root, state, args } = startAs(this.engine, fn, handler);
+    return run(begun(this.engine, root), fn, args, state).map((exit) => this.wayOut(root, exit));
+  }
+
+  private asksOf(given: Given): Asks {
+    const { letting } = given;
+    const decides = deciderIn(this.engine, given);
+    if (maySpare(this.engine, given, this.path)) return () => false;
+    if (decides === 'none') return () => letting.whose === 'known';
+    const { decider } = letting;
+    return decider && decides?.kind === 'function' ? asksOn(this.waysBy(decides, decider)) : () => false;
+  }
+
+  /** The ways out of a function of the project's that decides which requests go on. */
+  private waysBy({ fn }: FunctionValue, { handler, refusesBy }: Decider): readonly WayOut[] {
+    const { root, state, args } = startAs(this.engine, fn, handler);
+    const x = begun(this.engine, root);
+    return run(x, fn, args, state).flatMap((exit): WayOut[] => {
+      const way = this.wayOut(root, exit);
+      const known = truthiness(exit.value);
+      if (exit.kind === 'throw' || !way.goesOn || known === true) return [way];
+      const refused = { ...way, ...(refusesBy.includes('nothing') && REFUSED) };
+      if (known === false) return [refused];
+      const { yes, no } = branch(x, exit.node, exit.state.fork());
+      return [
+        ...yes.map((one) => ({ ...way, path: PathFacts.of(this.file, root, one, traceExpression) })),
+        ...no.map((one) => ({ ...refused, path: PathFacts.of(this.file, root, one, traceExpression) })),
+      ];
+    });
+  }
+
+  private wayOut(root: Root, { kind, value, state }: Exit): WayOut {
+    const draft = value.kind === 'thing' && value.draft ? state.draft(value.draft) : undefined;
+    const status = draft?.status;
+    return {
+      path: PathFacts.of(this.file, root, state, traceExpression),
+      methods: state.methods,
+      // What another handler answers has no status yet: `NextResponse.next()`.
+      goesOn: kind === 'return' && (!draft || status?.kind === 'unknown'),
+      isAsked: this.isAsked(value),
+      status: status?.kind === 'constant' ? Number(status.value) : undefined,
+      headers: new HeaderFields(draft?.headers ?? NO_HEADERS, []),
+      calls: callsIn(state),
+    };
+  }
+
+  /** What a way gives that a package's own function gives for the request: `return withAuth(request, options)`. */
+  private isAsked(value: Value): boolean {
+    const call = value.kind === 'unknown' ? awaited(value.node) : undefined;
+    if (call?.type !== 'CallExpression') return false;
+    const made = evaluate(staticActivation(this.engine), call.callee, new State());
+    const given = lettingOf(this.engine, made) ?? lettingOf(this.engine, { ...value, node: call });
+    return given !== undefined && this.asksOf(given)(undefined);
+  }
+}
+
+/** What is led to a page to log in. */
+const REFUSED = { goesOn: false, status: 401 } as const;
+
+function asksOn(ways: readonly WayOut[]): Asks {
+  return (methods) => letsOnlyKnownOn(ways, methods);
+}
+
+function callsIn({ calls }: State): Node[] {
+  const nodes: Node[] = [];
+  for (let at = calls; at; at = at.before) nodes.push(at.node);
+  return nodes;
+}

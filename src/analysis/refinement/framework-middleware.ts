@@ -1,0 +1,127 @@
+import type { FileRoute } from '../../frameworks/language/shape.js';
+import { resolveModule } from '../../project/modules/resolve.js';
+import { rootOf } from '../../project/modules/root.js';
+import { readOther } from '../analyze-other.js';
+import type { FileContext } from '../analyze.js';
+import { Engine } from '../interpreter/engine.js';
+import { requiredModule } from '../syntax/file-index.js';
+import type { SourceFile } from '../symbols/file.js';
+import { routeOfPlace } from '../symbols/file-route.js';
+import { exportsLeadingTo, usesIn } from '../symbols/leads-to.js';
+import type { Module } from '../symbols/module.js';
+import type { FunctionNode } from '../syntax/syntax.js';
+import { type Asks, asksFirst } from './first-files.js';
+import { signatureOf } from '../application/entry-points/candidates.js';
+import { fileRoutesOf, methodsOfExport } from '../application/entry-points/files.js';
+import { filesBefore } from '../application/routing/files-before.js';
+
+/**
+ * The functions of a file to which requests come only after they have been asked who the caller is, by the files that a framework runs
+ * first: handlers where the file's place is a route, and what the files whose places are routes use of it. Those are run for the route's
+ * own path, and must ask on every way on which the request goes on.
+ * @param importers the files that import it, near and far
+ */
+export function askedFirst(
+  context: FileContext,
+  source: SourceFile,
+  importers: readonly Module[],
+): ReadonlySet<FunctionNode> {
+  const root = rootOf(source.modules.own.place, context.cwd);
+  if (root === undefined || !source.settings.imports) return new Set();
+  const entries = new Entries(context, source, importers, root);
+  return new Set(source.census.functions.filter((fn) => entries.ask(fn)));
+}
+
+/** Some exports of a file, and how requests come to them. */
+class Entries {
+  private readonly files: readonly File[];
+
+  constructor(context: FileContext, source: SourceFile, importers: readonly Module[], root: string) {
+    const others = importers.flatMap((module) => readOther(context, module) ?? []);
+    this.files = [source, ...others].map((one) => new File(context, one, root));
+  }
+
+  /** Whether all requests that may lead to a function have been asked. */
+  ask(fn: FunctionNode): boolean {
+    const [own] = this.files;
+    if (!own || !this.files.some(({ isRoute }) => isRoute)) return false;
+    const led = this.leadTo(own, exportsLeadingTo(own.module, [fn]));
+    const asked = [...led].flatMap(([file, names]) => file.asked(names));
+    return asked.length > 0 && asked.every(Boolean);
+  }
+
+  /** The exports of all files that lead to some of one of them. */
+  private leadTo(own: File, names: ReadonlySet<string>): ReadonlyMap<File, ReadonlySet<string>> {
+    const led = new Map([[own, names]]);
+    const open = [own];
+    for (const file of open)
+      for (const other of this.files) {
+        const known = led.get(other);
+        const more = other.leadingTo(file, led.get(file) ?? new Set());
+        const all = new Set([...(known ?? []), ...more]);
+        if (all.size === (known?.size ?? 0)) continue;
+        led.set(other, all);
+        open.push(other);
+      }
+    return led;
+  }
+}
+
+/** A file, and what requests that come to its exports have been asked. */
+class File {
+  readonly module: Module;
+  private readonly engine: Engine;
+  private readonly routes: readonly FileRoute[];
+  /** Of the route that its place is. */
+  private readonly path: string | undefined;
+  private before: readonly Asks[] | undefined;
+
+  constructor(
+    private readonly context: FileContext,
+    private readonly source: SourceFile,
+    private readonly root: string,
+  ) {
+    this.module = source.modules.own;
+    this.engine = new Engine(source, source.catalogue, signatureOf);
+    this.routes = fileRoutesOf(this.engine);
+    this.path = routeOfPlace(this.routes, source.path);
+  }
+
+  get isRoute(): boolean {
+    return this.path !== undefined;
+  }
+
+  /** Its exports that lead to some exports of another file. */
+  leadingTo({ module: { place } }: File, names: ReadonlySet<string>): readonly string[] {
+    if (place === this.module.place) return [];
+    const leadsThere = (specifier: string): boolean => resolveModule(this.module.place, specifier, this.root) === place;
+    const required = this.source.census.calls.filter((call) => leadsThere(requiredModule(call) ?? ''));
+    const { places, handedOn } = usesIn(this.module, names, leadsThere);
+    return [...exportsLeadingTo(this.module, [...places, ...required]), ...handedOn];
+  }
+
+  /** Whether the requests that come to some of its exports have been asked; for each of those to which some come. */
+  asked(names: ReadonlySet<string>): readonly boolean[] {
+    const handlers = new Set(this.routes.flatMap(({ exports }) => Object.keys(exports)));
+    const reached = [...names].filter((name) => handlers.has('*') || [...handlers].some((one) => isOrHolds(name, one)));
+    return reached.map((name) => {
+      const methods = methodsOfExport(this.engine, this.routes, name);
+      return this.asks().some((asks) => asks(methods));
+    });
+  }
+
+  private asks(): readonly Asks[] {
+    return (this.before ??= this.path === undefined ? [] : this.asksAt(this.path));
+  }
+
+  private asksAt(path: string): readonly Asks[] {
+    const { place } = this.module;
+    const files = filesBefore(this.routes, { place, path: this.source.path, root: this.root });
+    return files.flatMap((file) => asksFirst(this.context, file, path) ?? []);
+  }
+}
+
+/** `default` of `default.fetch` */
+function isOrHolds(name: string, handler: string): boolean {
+  return handler === name || handler.startsWith(`${name}.`);
+}

@@ -1,0 +1,98 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { type Findings, findingsWith, type OpenFile } from '../analyze.js';
+import type { SourceFile } from '../symbols/file.js';
+import type { Module } from '../symbols/module.js';
+import { bare, functionAround, isFunction, lastNameOf, nameOfFunction, type Node } from '../syntax/syntax.js';
+import { walk } from '../syntax/walk.js';
+import { isLogged } from '../interpreter/statements/swallowing.js';
+import { Narrowed } from './narrowed.js';
+import type { HttpResponse } from '../responses/response.js';
+
+/** How much of a file is searched. */
+const MOST_NODES = 20_000;
+const MOST_IN_CATCH = 500;
+
+/**
+ * A file without the answers of errors that never go out: those of a class for which everybody who calls the function asks where they
+ * catch it, and do something else instead. To be asked where something is to be reported.
+ * @param importers the files that import it
+ * @returns the file itself where all may go out
+ */
+export function withoutCaught(open: OpenFile, importers: readonly Module[]): OpenFile {
+  return files.of(open, (all) => keptOf(all, open.source, importers));
+}
+
+const files = new Narrowed();
+
+function keptOf(all: Findings, file: SourceFile, importers: readonly Module[]): Findings {
+  const responses = all.responses.filter((response) => !isCaught(response, file, importers));
+  return responses.length === all.responses.length ? all : findingsWith(all, responses);
+}
+
+function isCaught(response: HttpResponse, file: SourceFile, importers: readonly Module[]): boolean {
+  if (response.leaves !== 'thrown' || response.isOfHandler || !file.modules.isOwn(response.node)) return false;
+  const made = thrownAt(response.node);
+  const fn = functionAround(response.node);
+  const name = fn && nameOfFunction(fn);
+  if (!made || !name) return false;
+  const calls = importers.flatMap((module) => callsOf(file, module, name));
+  return calls.length > 0 && calls.every((call) => isTakenBack(file, call, lastNameOf(made.callee)));
+}
+
+/** `throw new LockTaken()` */
+function thrownAt(node: Node): TSESTree.NewExpression | undefined {
+  const thrown = bare(node.type === 'ThrowStatement' ? node.argument : node);
+  return thrown.type === 'NewExpression' ? thrown : undefined;
+}
+
+function callsOf(file: SourceFile, { program }: Module, name: string): readonly Node[] {
+  const calls: Node[] = [];
+  const visit = (node: Node): boolean => {
+    if (node.type === 'CallExpression' && lastNameOf(bare(node.callee)) === name) calls.push(node);
+    return true;
+  };
+  walk(file, program, visit, MOST_NODES);
+  return calls;
+}
+
+/** Whether a call is tried, and the errors of a class are caught there and told to nobody. */
+function isTakenBack(file: SourceFile, call: Node, name: string): boolean {
+  let at = call;
+  while (at.parent && !isFunction(at.parent)) {
+    const { parent } = at;
+    if (parent.type === 'TryStatement' && parent.block === at && parent.handler)
+      return keepsBack(file, parent.handler, name);
+    at = parent;
+  }
+  return false;
+}
+
+function keepsBack(file: SourceFile, { param, body }: TSESTree.CatchClause, name: string): boolean {
+  if (param?.type !== 'Identifier') return false;
+  const asking = body.body.find((one) => one.type === 'IfStatement' && asksFor(one.test, param.name, name));
+  return asking?.type === 'IfStatement' && isLastWord(file, asking.consequent, param.name);
+}
+
+/** `error instanceof LockTaken` */
+function asksFor(test: Node, error: string, name: string): boolean {
+  const { type } = test;
+  return (
+    type === 'BinaryExpression' &&
+    test.operator === 'instanceof' &&
+    lastNameOf(test.left) === error &&
+    lastNameOf(test.right) === name
+  );
+}
+
+/** Whether a statement ends the function, throws nothing, and has nothing to do with the error but to write it to a log. */
+function isLastWord(file: SourceFile, statement: Node, error: string): boolean {
+  let isKept = true;
+  let ends = false;
+  const visit = (node: Node): boolean => {
+    ends ||= node.type === 'ReturnStatement';
+    isKept &&= node.type !== 'ThrowStatement' && !(node.type === 'Identifier' && node.name === error);
+    return !(node.type === 'CallExpression' && isLogged(node));
+  };
+  walk(file, statement, visit, MOST_IN_CATCH);
+  return isKept && ends;
+}

@@ -1,0 +1,80 @@
+import { callerIsKnown, testsOfUnknown } from '../facts/caller/caller-known.js';
+import { traceExpression } from '../facts/trace/expressions.js';
+import { begun, Engine, type Exit, type Root } from '../interpreter/engine.js';
+import { run } from '../interpreter/calls/functions.js';
+import type { SourceFile } from '../symbols/file.js';
+import { type FunctionNode, isFunction, type Node, within } from '../syntax/syntax.js';
+import { holdsNode, walk } from '../syntax/walk.js';
+import { signatureOf } from '../application/entry-points/candidates.js';
+import { startOf } from '../application/entry-points/roots.js';
+import { PathFacts } from '../responses/path-facts.js';
+
+const MOST_NODES = 100;
+
+/**
+ * Whether a function that requests go through before their handler lets some on of which it has seen itself that nobody knows who
+ * sent them: `if (!token) return next()`.
+ */
+export function letsUnknownOn(file: SourceFile, fn: FunctionNode): boolean {
+  const engine = new Engine(file, file.catalogue, signatureOf);
+  const start = startOf(engine, fn, undefined);
+  if (!start?.root.isHandler) return false;
+  const { root, state, args } = start;
+  const exits = run(begun(engine, root), fn, args, state);
+  const handsOn = exits.some((exit) => handedOn(root, exit));
+  return exits.some(
+    (exit) =>
+      (handsOn ? handedOn(root, exit) : endsUnanswered(root, exit)) &&
+      isUnknownAlone(PathFacts.of(file, root, exit.state, traceExpression), placeOf(root, exit)),
+  );
+}
+
+/** Whether a way says that nobody knows the caller, and asks nothing else: `if (!token && isOpen(req.path))` lets only some on. */
+function isUnknownAlone(path: PathFacts, place: Node): boolean {
+  if (callerIsKnown(path) !== false) return false;
+  const told = testsOfUnknown(path).map(({ node }) => node);
+  if (!told.every((node) => standsAlone(path, node))) return false;
+  for (let at = place; at.parent && !isFunction(at); at = at.parent) {
+    const { parent } = at;
+    const isAsked = parent.type === 'IfStatement' && parent.test !== at;
+    if (isAsked && !told.some((node) => within(node, parent.test))) return false;
+  }
+  return true;
+}
+
+/** Whether what is asked beside a test is about the same: `!header || !header.startsWith('Bearer ')`. */
+function standsAlone({ file }: PathFacts, test: Node): boolean {
+  const names = new Set<string>();
+  const note = (node: Node): boolean => {
+    if (node.type === 'Identifier') names.add(node.name);
+    return true;
+  };
+  walk(file, test, note, MOST_NODES);
+  const speaksOfIt = (node: Node): boolean => node.type === 'Identifier' && names.has(node.name);
+  for (let at = test; at.parent; at = at.parent) {
+    const { parent } = at;
+    if (parent.type === 'LogicalExpression') {
+      const other = parent.left === at ? parent.right : parent.left;
+      if (!holdsNode(file, other, speaksOfIt, MOST_NODES)) return false;
+    } else if (parent.type !== 'UnaryExpression') return true;
+  }
+  return true;
+}
+
+/** Where a way leaves the function: where it hands the request on, or ends. */
+function placeOf({ response }: Root, { state, node }: Exit): Node {
+  const handed = response?.draft === undefined ? undefined : state.draft(response.draft)?.handed;
+  return handed?.node ?? node;
+}
+
+/** Whether it has handed the request on, and no error with it. */
+function handedOn({ response }: Root, { state }: Exit): boolean {
+  const handed = response?.draft === undefined ? undefined : state.draft(response.draft)?.handed;
+  return handed?.node.type === 'CallExpression' && handed.node.arguments.length === 0;
+}
+
+/** What returns without an answer lets the request on where nothing hands it on. */
+function endsUnanswered({ response }: Root, { kind, state }: Exit): boolean {
+  const draft = response?.draft === undefined ? undefined : state.draft(response.draft);
+  return kind === 'return' && draft?.sent === 'no' && !draft.status && !draft.handedOn;
+}

@@ -1,0 +1,193 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { ALWAYS_LISTS, EXECUTES, QUERY_FAILS, SELECTS, THROWS_FOR_NOTHING } from '../../knowledge/errors/look-ups.js';
+import { COUNTS } from '../../knowledge/effects/records.js';
+import { traceExpression } from '../facts/trace/expressions.js';
+import { ANY_MEMBER, callsOn, changed, isSame, type Source } from '../facts/trace/source.js';
+import { implied, sayingHere } from '../facts/trace/tests.js';
+import { sourcesOf } from '../facts/trace/trace.js';
+import type { Variable } from '../symbols/module.js';
+import { awaited, bare, type CallNode, lastNameOf, type Node, staticKey } from '../syntax/syntax.js';
+import { classMember, instanceOfClass } from '../interpreter/members/class-members.js';
+import { type Activation, begun, type Engine, reactivated, type Root } from '../interpreter/engine.js';
+import { evaluate, evaluateAll } from '../interpreter/expressions.js';
+import { canFollow, follow } from '../interpreter/calls/functions.js';
+import { seenThrough, withConstants } from '../interpreter/calls/imports.js';
+import { State } from '../interpreter/state/state.js';
+import { type FunctionValue, truthiness, type Value } from '../interpreter/values/values.js';
+import { PathFacts } from '../responses/path-facts.js';
+
+/** How far a value is followed through functions that hand on what others give. */
+const FARTHEST = 5;
+/** A longer function isn't looked at for what it gives. */
+const LONGEST = 20_000;
+
+/** Which calls never give nothing: null, undefined or false. What is known of them is kept. */
+export class SurelyGiven {
+  private readonly known = new Map<Node, boolean>();
+
+  constructor(private readonly engine: Engine) {}
+
+  /** Whether a value on a path is what such a call has given. */
+  holds(path: PathFacts, node: Node): boolean {
+    const call = callGiving(path, node);
+    if (!call) return false;
+    const callee = givenCallee(path, call);
+    if (callee) return this.isSure(path, call, callee);
+    let known = this.known.get(call);
+    if (known === undefined) this.known.set(call, (known = this.isSure(path, call, undefined)));
+    return known;
+  }
+
+  private isSure(path: PathFacts, call: CallNode, callee: Given | undefined): boolean {
+    const state = new State();
+    if (callee) state.declare(callee.variable, callee.value);
+    const x = reactivated(begun(this.engine, undefined), { self: path.root.self });
+    return givesSomething(x, path, call, state, 0);
+  }
+}
+
+/** What a variable holds on a path. */
+interface Given {
+  readonly variable: Variable;
+  readonly value: Value;
+}
+
+/** The function that a call is of, where the path knows it: another one may be given to a parameter on another path. */
+function givenCallee(path: PathFacts, { callee }: CallNode): Given | undefined {
+  const variable = callee.type === 'Identifier' ? path.file.variable(callee) : undefined;
+  const value = variable && path.value(variable);
+  return variable && value && { variable, value };
+}
+
+/** The call that has given a value, or what a variable holds on the path. */
+function callGiving(path: PathFacts, node: Node): CallNode | undefined {
+  const place = awaited(node);
+  const variable = place.type === 'Identifier' ? path.file.variable(place) : undefined;
+  const value = variable && path.value(variable);
+  const given = value?.kind === 'unknown' ? awaited(value.node) : place;
+  return given.type === 'CallExpression' ? given : undefined;
+}
+
+/** By what the function does, where it is one of the project, or by its name: that it throws is always believed, that it gives a list only else. */
+function givesSomething(x: Activation, path: PathFacts, call: CallNode, state: State, far: number): boolean {
+  const callee = functionCalled(x, call, state);
+  if (callee && givesAlways(x, path.root, callee, call, state, far)) return true;
+  const [source, ...others] = sourcesOf(path, call);
+  if (!source || others.length > 0) return false;
+  return throwsByName(source) || (!callee && listsByName(source));
+}
+
+/** `findUniqueOrThrow(…)`, `findById(id).orFail().lean()` */
+function throwsByName(source: Source): boolean {
+  const calls = callsOn(source);
+  return THROWS_FOR_NOTHING.has(calls.at(-1)?.name ?? '') || calls.some(({ name }) => QUERY_FAILS.has(name));
+}
+
+/** `findMany(…)`, `selectFrom('cups').execute()` */
+function listsByName(source: Source): boolean {
+  const calls = callsOn(source);
+  const last = calls.at(-1)?.name ?? '';
+  return ALWAYS_LISTS.has(last) || (last === EXECUTES && calls.some(({ name }) => SELECTS.has(name)));
+}
+
+/** Whether a call is of a function of the project that gives something on all its ways out but by an error. */
+function givesAlways(
+  x: Activation,
+  root: Root,
+  callee: FunctionValue,
+  call: CallNode,
+  state: State,
+  far: number,
+): boolean {
+  if (far > FARTHEST || !canFollow(x, callee.fn) || !mayTell(x, callee)) return false;
+  const inner = reactivated(x, { exits: [], risks: undefined });
+  const before = state.fork();
+  before.facts = undefined;
+  const args = evaluateAll(inner, call.arguments, before);
+  const ways = follow(inner, callee, args, before, call);
+  const within = reactivated(inner, { callers: [...inner.callers, callee.fn], self: callee.self, fn: callee.fn });
+  return (
+    ways.length > 0 &&
+    ways.every((way) => isSomething(within, root, withConstants(x.engine, way.value), way.state, far))
+  );
+}
+
+/** The function of the project that a call is of; also a method of what the code makes of a class of another file. */
+function functionCalled(x: Activation, call: CallNode, state: State): FunctionValue | undefined {
+  const callee = bare(call.callee);
+  const own = seenThrough(x.engine, evaluate(x, callee, state.fork()));
+  const value = own.kind === 'unknown' && callee.type === 'MemberExpression' ? methodOf(x, callee, state) : own;
+  return value?.kind === 'function' ? value : undefined;
+}
+
+/** `pets.find` where `pets = new Pets(db)`. */
+function methodOf(x: Activation, callee: TSESTree.MemberExpression, state: State): Value | undefined {
+  const key = staticKey(callee.property, callee.computed);
+  const object = evaluate(x, callee.object, state.fork());
+  const made = object.kind === 'unknown' ? bare(object.node) : undefined;
+  if (key === undefined || made?.type !== 'NewExpression') return undefined;
+  const of = seenThrough(x.engine, evaluate(x, bare(made.callee), state.fork()));
+  if (of.kind !== 'class') return undefined;
+  const self = instanceOfClass(of, made);
+  const method = classMember(x.engine, of, key, self);
+  return method?.kind === 'function' ? { ...method, self } : undefined;
+}
+
+function mayTell({ engine: { budget } }: Activation, { fn }: FunctionValue): boolean {
+  const [start, end] = fn.range;
+  return !fn.generator && end - start <= LONGEST && !budget.exhausted;
+}
+
+/** Whether a value is something, by itself or by what was asked of it on the way. */
+function isSomething(x: Activation, root: Root, value: Value, state: State, far: number): boolean {
+  switch (value.kind) {
+    case 'choice':
+      return isSomething(x, root, value.whenTrue, state, far) && isSomething(x, root, value.whenFalse, state, far);
+    case 'oneOf':
+      return value.values.every((one) => isSomething(x, root, one, state, far));
+    case 'unknown': {
+      const node = awaited(value.node);
+      return (
+        isAsked(x, root, node, state) ||
+        (node.type === 'CallExpression' &&
+          givesSomething(x, PathFacts.of(x.engine.file, root, state, traceExpression), node, state, far + 1))
+      );
+    }
+    default:
+      return truthiness(value) === true;
+  }
+}
+
+/** Whether the way to a value has asked for it: `if (!row) throw …`, or for more than none where it is the first of several. */
+function isAsked({ engine: { file } }: Activation, root: Root, node: Node, state: State): boolean {
+  const path = PathFacts.of(file, root, state, traceExpression);
+  const [source, ...others] = sourcesOf(path, node);
+  if (!source || others.length > 0) return false;
+  const isAbout = (of: Node): boolean => {
+    const list = countedIn(of);
+    const [asked, ...more] = sourcesOf(path, list ?? of);
+    if (!asked || more.length > 0) return false;
+    return isSame(asked, source) || (list !== undefined && isFirstOf(source, asked));
+  };
+  return implied(
+    path,
+    sayingHere((atom, holds) => atom.kind === 'empty' && !holds && isAbout(atom.of)),
+  );
+}
+
+/** The list of which a test asks how many there are in it: `rows` of `rows.length > 0`, and of `rows.length`. */
+export function countedIn(of: Node): Node | undefined {
+  const place = bare(of);
+  const counts = place.type === 'MemberExpression' ? place : bare(place.parent ?? place);
+  const isCount = counts.type === 'MemberExpression' && COUNTS.has(lastNameOf(counts));
+  return isCount && (counts === place || bare(counts.object) === place) ? counts.object : undefined;
+}
+
+/** `rows[0]` of `rows` */
+function isFirstOf(source: Source, list: Source): boolean {
+  const last = source.steps.at(-1);
+  if (last?.kind !== 'member' || !FIRSTS.has(last.name)) return false;
+  return isSame(changed(source, { steps: source.steps.slice(0, -1) }), list);
+}
+
+const FIRSTS: ReadonlySet<string> = new Set(['0', ANY_MEMBER]);

@@ -1,0 +1,40 @@
+import type { Catalogue } from '../../frameworks/language/catalogue.js';
+import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
+import type { Project } from '../../project/project.js';
+import type { Types } from '../../types/services.js';
+import type { Settings } from '../../settings/description.js';
+import type { Census } from '../syntax/file-index.js';
+import type { Variable } from './module.js';
+import type { Modules } from './modules.js';
+import type { RoutedHandlers } from './routed.js';
+import type { Node } from '../syntax/syntax.js';
+
+export type { Variable };
+export type SourceCode = Readonly<TSESLint.SourceCode>;
+
+/** One source file that is linted, with the look-ups that the analysis makes in it and in those that it imports from. */
+export interface SourceFile {
+  readonly program: TSESTree.Program;
+  readonly sourceCode: SourceCode;
+  /** Path below the working directory, with forward slashes. */
+  readonly path: string;
+  readonly settings: Settings;
+  /** What the frameworks declare that the settings choose. */
+  readonly catalogue: Catalogue;
+  readonly types: Types | undefined;
+  /** What is installed around it. */
+  readonly project: Project;
+  readonly census: Census;
+  /** It and the other files of which code was read: nodes of any of them may be asked about. */
+  readonly modules: Modules;
+  /** The variable that an identifier stands for; undefined for globals. */
+  variable(identifier: Node): Variable | undefined;
+  /** The code of a node as it is written. */
+  textOf(node: Node): string;
+  /** What the project's files say of its handlers, where it is analysed with their routes. */
+  readonly routed: RoutedHandlers | undefined;
+  /** The path of the one request that it is analysed for; undefined where it is analysed for all. */
+  readonly requested: string | undefined;
+  /** What was found out about its nodes, by the number of the question. */
+  readonly answers: (Map<Node, unknown> | undefined)[];
+}

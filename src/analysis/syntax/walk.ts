@@ -1,0 +1,145 @@
+import type { SourceFile } from '../symbols/file.js';
+import { isFunction, type Node } from './syntax.js';
+
+/** What the visitor says of a node: whether to look at the nodes in it. */
+export type Visit = (node: Node) => boolean;
+
+/** Keys whose nodes are names and types, and no expressions or statements. */
+const TYPE_KEYS = new Set([
+  'typeAnnotation',
+  'typeArguments',
+  'typeParameters',
+  'returnType',
+  'superTypeArguments',
+  'implements',
+  'decorators',
+]);
+
+/** The types of nodes that may hold a name under a key, if they aren't computed: `b` of `a.b` and `{ b: 1 }`. */
+const NAME_KEYS: Readonly<Record<string, string | undefined>> = {
+  MemberExpression: 'property',
+  Property: 'key',
+  MethodDefinition: 'key',
+  PropertyDefinition: 'key',
+};
+
+/** The keys under which expressions and statements stand in the nodes of a type; of computed ones, all that may hold some. */
+interface Keys {
+  readonly usual: readonly string[];
+  readonly computed: readonly string[];
+}
+
+/** The keys of nodes, by the linter's own list of them. */
+class ChildKeys {
+  private readonly byType = new Map<string, Keys>();
+
+  constructor(private readonly keys: VisitorKeys) {}
+
+  of(node: Node): readonly string[] {
+    const { usual, computed } = this.byType.get(node.type) ?? this.add(node.type);
+    return usual === computed || (node as { readonly computed?: boolean }).computed ? computed : usual;
+  }
+
+  withNames({ type }: Node): readonly string[] {
+    return (this.byType.get(type) ?? this.add(type)).computed;
+  }
+
+  private add(type: string): Keys {
+    const computed = (this.keys[type] ?? []).filter((key) => !TYPE_KEYS.has(key));
+    const name = NAME_KEYS[type];
+    const keys = { computed, usual: name === undefined ? computed : computed.filter((key) => key !== name) };
+    this.byType.set(type, keys);
+    return keys;
+  }
+}
+
+const childKeys = new WeakMap<object, ChildKeys>();
+
+function childKeysIn({ sourceCode: { visitorKeys } }: SourceFile): ChildKeys {
+  let keys = childKeys.get(visitorKeys);
+  if (!keys) childKeys.set(visitorKeys, (keys = new ChildKeys(visitorKeys)));
+  return keys;
+}
+
+/** The expressions and statements directly in a node, in the order of the text; no types, and no names of members. */
+export function childrenOf(file: SourceFile, node: Node): Node[] {
+  const children: Node[] = [];
+  for (const key of childKeysIn(file).of(node)) {
+    const child = childAt(node, key);
+    if (!Array.isArray(child)) {
+      if (child) children.push(child as Node);
+      continue;
+    }
+    for (const one of child as readonly (Node | null)[]) if (one) children.push(one);
+  }
+  return children;
+}
+
+/** A linter's or parser's own list of the keys under which a node of a type holds others. */
+export type VisitorKeys = Readonly<Record<string, readonly string[] | undefined>>;
+
+/** All nodes directly in a node, types and names too. */
+export function nodesIn(node: Node, keys: VisitorKeys): Node[] {
+  const nodes: Node[] = [];
+  for (const key of keys[node.type] ?? []) {
+    const child = childAt(node, key);
+    const list: readonly (Node | null | undefined)[] = Array.isArray(child) ? child : [child as Node];
+    for (const one of list) if (one) nodes.push(one);
+  }
+  return nodes;
+}
+
+/** What stands under each key of a node, one after the other: a node, a list of them, or nothing; names too, but no types. */
+export function partsOf(file: SourceFile, node: Node): Child[] {
+  return childKeysIn(file)
+    .withNames(node)
+    .map((key) => childAt(node, key));
+}
+
+export type Child = Node | readonly (Node | null)[] | null | undefined;
+
+function childAt(node: Node, key: string): Child {
+  return (node as unknown as Record<string, Child>)[key];
+}
+
+/** Visits a node and all in it, outer nodes first, in the order of the text; `most` bounds how many. */
+export function walk(file: SourceFile, root: Node, visit: Visit, most: number): void {
+  const keys = childKeysIn(file);
+  let left = most;
+  // The children are not listed first: walks are long, and lists are most of what they would cost.
+  const step = (node: Node): void => {
+    if (left-- <= 0 || !visit(node)) return;
+    for (const key of keys.of(node)) {
+      const child = childAt(node, key);
+      if (!Array.isArray(child)) {
+        if (child) step(child as Node);
+        continue;
+      }
+      for (const one of child as readonly (Node | null)[]) if (one) step(one);
+    }
+  };
+  step(root);
+}
+
+/** Whether a node, or one in it, is what is looked for. */
+export function holdsNode(file: SourceFile, root: Node, isIt: (node: Node) => boolean, most: number): boolean {
+  let isFound = false;
+  const visit = (node: Node): boolean => {
+    isFound ||= isIt(node);
+    return !isFound;
+  };
+  walk(file, root, visit, most);
+  return isFound;
+}
+
+/** Whether a node and all in it are as they should be, and none was too many to be looked at. */
+export function holdsOnly(file: SourceFile, root: Node, isFine: (node: Node) => boolean, most: number): boolean {
+  let left = most;
+  const isLeft = (node: Node): boolean => --left >= 0 && isFine(node);
+  return !holdsNode(file, root, (node) => !isLeft(node), most + 1);
+}
+
+/** The same as `walk` without the functions in it. */
+export function walkOwn(file: SourceFile, root: Node, visit: Visit, most: number): void {
+  walk(file, root, (node) => (node === root || !isFunction(node)) && visit(node), most);
+}

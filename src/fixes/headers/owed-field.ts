@@ -1,0 +1,60 @@
+import { challengesFor } from '../../analysis/facts/caller/credentials/challenges.js';
+import { owesLocation } from './owes-location.js';
+import type { SourceCode } from '../../analysis/symbols/file.js';
+import { allowOf } from '../../analysis/responses/method-guards.js';
+import { type HttpResponse, lacksHeader } from '../../analysis/responses/response.js';
+import type { Field } from './add-header.js';
+import { locationField, locationFor } from './add-location.js';
+
+/** A header field that a status owes, `unknown` where it owes one that can't be composed, `unchosen` where somebody has to choose. */
+export type Owed = OwedField | 'none' | 'unknown' | 'unchosen';
+
+interface OwedField {
+  readonly field: Field;
+  /** Its value, for people to read. */
+  readonly value: string;
+  /** Whether the status isn't sent without it. */
+  readonly isNeeded: boolean;
+}
+
+type Owes = (response: HttpResponse, sourceCode: SourceCode) => Owed;
+
+/** The field that a status is to be sent with. */
+const OWED: Readonly<Partial<Record<number, Owes>>> = {
+  201: location,
+  401: challenge,
+  405: allow,
+  426: upgrade,
+};
+
+/** The header field that a response would owe with another status. */
+export function owedField(response: HttpResponse, code: number, sourceCode: SourceCode): Owed {
+  return OWED[code]?.(response, sourceCode) ?? 'none';
+}
+
+function location(response: HttpResponse, sourceCode: SourceCode): Owed {
+  if (!owesLocation(response, sourceCode)) return 'none';
+  const value = locationFor(response, sourceCode);
+  return value === undefined ? 'unknown' : { field: locationField(value), value, isNeeded: true };
+}
+
+/** A challenge is sent where the code says which; where it doesn't, somebody has to choose. */
+function challenge(response: HttpResponse): Owed {
+  if (!lacksHeader(response, 'www-authenticate')) return 'none';
+  const { challenges, isSeen } = challengesFor(response);
+  const [value] = challenges;
+  return isSeen && value !== undefined
+    ? { field: { name: 'WWW-Authenticate', text: value }, value, isNeeded: false }
+    : 'unchosen';
+}
+
+function allow(response: HttpResponse): Owed {
+  if (!lacksHeader(response, 'allow')) return 'none';
+  const value = allowOf(response.request);
+  return value === '' ? 'unknown' : { field: { name: 'Allow', text: value }, value, isNeeded: true };
+}
+
+/** Which protocol it is to be isn't told by anything. */
+function upgrade(response: HttpResponse): Owed {
+  return lacksHeader(response, 'upgrade') ? 'unknown' : 'none';
+}

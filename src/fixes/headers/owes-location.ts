@@ -1,0 +1,56 @@
+import type { SourceCode } from '../../analysis/symbols/file.js';
+import { isFunction, type Node } from '../../analysis/syntax/syntax.js';
+import { type HttpResponse, isReachedOnlyBy } from '../../analysis/responses/response.js';
+import { createsNothingByName, isFor } from '../../analysis/facts/purpose/purpose.js';
+
+/**
+ * PUT names what it creates by its own URL (RFC 9110 §9.3.4), as MKCOL does, and COPY and MOVE by Destination (RFC 4918 §9.3, §9.8, §9.9);
+ * the others never create.
+ */
+const NEEDS_NONE: ReadonlySet<string> = new Set([
+  ...['PUT', 'MKCOL', 'COPY', 'MOVE', 'LOCK'],
+  ...['GET', 'HEAD', 'DELETE', 'OPTIONS'],
+]);
+
+/** Whether a 201 has to say where the new resource is: it isn't at the URL that was requested, and no Location says so. */
+export function owesLocation(response: HttpResponse, sourceCode: SourceCode): boolean {
+  return response.headers.lack('location') && !needsNone(response) && !isAtItsOwnUrl(response, sourceCode);
+}
+
+/** Where the route can't be seen, the name of a handler or of its file may say that it answers PUT, or creates nothing. */
+function needsNone(response: HttpResponse): boolean {
+  const { request } = response;
+  if (request.methods) return isReachedOnlyBy(request, NEEDS_NONE);
+  return createsNothingByName(response) || isFor(response, 'put');
+}
+
+const POST: ReadonlySet<string> = new Set(['POST']);
+/** `:tenantId`, `{tenantId}`, `[tenantId]`, `$tenantId` */
+const PARAMETER = /^(?::|\{|\[|\$)(\w+)/;
+/** The file of a route that ends so: `[tenantId]/route.ts`, `[tenantId].post.ts`. */
+const PARAMETER_FILE = /\[(\w+)\](?:\/(?:route|index|\+server)|\.post)?\.[cm]?[jt]sx?$/;
+
+/**
+ * POST to `/tenants/:tenantId` that makes what it creates of the parameter, or to `/files/*`: the client has named it, and
+ * without Location the requested URL is it (RFC 9110 §15.3.2).
+ */
+function isAtItsOwnUrl({ request, path, status, handler }: HttpResponse, sourceCode: SourceCode): boolean {
+  if (!isReachedOnlyBy(request, POST)) return false;
+  const last = request.path?.replace(/\/$/, '').split('/').at(-1);
+  if (last?.startsWith('*')) return true;
+  const [, name] = (last === undefined ? PARAMETER_FILE.exec(path.file.path) : PARAMETER.exec(last)) ?? [];
+  if (name === undefined) return false;
+  const tokens = [...handler.params, blockAround(status.node)].flatMap((node) => sourceCode.getTokens(node));
+  return tokens.some((token) => isNameOf(token, name));
+}
+
+/** `name`, and `'name'` in `@Param('name')`. */
+function isNameOf({ type, value }: { readonly type: string; readonly value: string }, name: string): boolean {
+  return type === 'String' ? value.slice(1, -1) === name : type === 'Identifier' && value === name;
+}
+
+function blockAround(node: Node): Node {
+  let at = node;
+  while (at.parent && at.type !== 'BlockStatement' && !isFunction(at)) at = at.parent;
+  return at;
+}

@@ -1,0 +1,79 @@
+import type { SourceCode, Variable } from '../../analysis/symbols/file.js';
+import { bare, type Node, parametersOf } from '../../analysis/syntax/syntax.js';
+import type { HttpResponse } from '../../analysis/responses/response.js';
+import { together, type Edit } from '../edit.js';
+import { addImport } from '../imports/add.js';
+import { type Binding, bindingsOf, visibleVariable } from '../imports/bindings.js';
+
+type Staging = NonNullable<NonNullable<HttpResponse['headerWriter']>['staging']>;
+
+/** Stages header fields in statements before an error is thrown or returned, where a function of the framework does that. */
+export function stageBefore(
+  { headerWriter, by, path }: HttpResponse,
+  fields: readonly { readonly name: string; readonly value: string }[],
+  sourceCode: SourceCode,
+): Edit | undefined {
+  if (headerWriter?.staging === undefined || !by) return undefined;
+  const statement = leaving(by.node);
+  const given = responseName(path.root, by.node, sourceCode);
+  const callee = nameFor(headerWriter.staging, by.node, sourceCode);
+  if (!statement || given === undefined || !callee) return undefined;
+  const calls = fields.map(({ name, value }) => `${callee.name}(${given}, ${name}, ${value})`);
+  return together(writeBefore(statement, calls, sourceCode), callee.edit);
+}
+
+/** The statement that throws or returns what a call makes, and nothing else. */
+function leaving({ parent }: Node): Node | undefined {
+  return parent?.type === 'ThrowStatement' || parent?.type === 'ReturnStatement' ? parent : undefined;
+}
+
+/** The handler's own name for the response, where it stands for the same at a node. */
+function responseName(root: HttpResponse['path']['root'], node: Node, sourceCode: SourceCode): string | undefined {
+  const parameter = parametersOf(root.fn)[root.shapes.findIndex((shape) => shape === root.response?.shape)];
+  if (parameter?.type !== 'Identifier') return undefined;
+  const variable = visibleVariable(parameter.name, node, sourceCode);
+  return isDeclaredAt(variable, parameter) ? parameter.name : undefined;
+}
+
+function isDeclaredAt(variable: Variable | undefined, node: Node): boolean {
+  return variable?.defs.some(({ name }) => name === node) ?? false;
+}
+
+/**
+ * The name of a function of the framework where another one of it is called: as the file imports it, by an import beside that of the
+ * other one, or as it is where the framework brings both by itself.
+ */
+function nameFor({ name, of }: Staging, by: Node, sourceCode: SourceCode): { name: string; edit?: Edit } | undefined {
+  const callee = 'callee' in by && by.callee ? bare(by.callee) : undefined;
+  if (callee?.type !== 'Identifier') return undefined;
+  const there = visibleVariable(name, by, sourceCode);
+  if (there && there.defs.length > 0) {
+    const known = bindingOf(there, sourceCode);
+    return known?.path.join('.') === name && of.includes(known.module) ? { name } : undefined;
+  }
+  const beside = bindingOf(visibleVariable(callee.name, by, sourceCode), sourceCode);
+  if (!beside) return { name };
+  const addition = addImport(beside.module, name, name, sourceCode);
+  return addition?.local === name ? { name, edit: addition.edit } : undefined;
+}
+
+function bindingOf(variable: Variable | undefined, sourceCode: SourceCode): Binding | undefined {
+  return variable && bindingsOf(sourceCode).find((one) => one.variable === variable);
+}
+
+/** Statements before another one; in a block of their own where it is the only one that there may be. */
+function writeBefore(statement: Node, calls: readonly string[], sourceCode: SourceCode): Edit {
+  if (isInList(statement)) {
+    const end = sourceCode.getLastToken(statement)?.value === ';' ? ';' : '';
+    const indent = /^\s*/.exec(sourceCode.lines[statement.loc.start.line - 1] ?? '')?.[0] ?? '';
+    return (fixer) => fixer.insertTextBefore(statement, calls.map((call) => `${call}${end}\n${indent}`).join(''));
+  }
+  return (fixer) => [
+    fixer.insertTextBefore(statement, `{ ${calls.map((call) => `${call}; `).join('')}`),
+    fixer.insertTextAfter(statement, ' }'),
+  ];
+}
+
+function isInList({ parent }: Node): boolean {
+  return parent?.type === 'BlockStatement' || parent?.type === 'Program' || parent?.type === 'SwitchCase';
+}

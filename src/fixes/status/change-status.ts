@@ -1,0 +1,66 @@
+import type { SourceCode } from '../../analysis/symbols/file.js';
+import type { HttpResponse } from '../../analysis/responses/response.js';
+import type { CallNode, Node } from '../../analysis/syntax/syntax.js';
+import { forbidsContent } from '../../http/registry.js';
+import { contradictsContract } from '../contract.js';
+import { addHeaders, type Field, fieldsOfCall } from '../headers/add-header.js';
+import { bothOf, type Edit, together } from '../edit.js';
+import { renameStatus } from '../renaming.js';
+import { replaceCode } from './replace-code.js';
+import { rewrite } from '../rewrite.js';
+
+/**
+ * Makes a response carry another status, with header fields that belong to it: where the status is written, else by writing one. A status that forbids content
+ * is no choice for a response that has a body, or may have one, and none is that the route isn't declared to answer.
+ */
+export function changeStatus(
+  response: HttpResponse,
+  code: number,
+  sourceCode: SourceCode,
+  fields: readonly Field[] = [],
+): Edit | undefined {
+  if (contradictsContract(response, code)) return undefined;
+  if (forbidsContent(code) && response.body.kind !== 'none' && !response.body.isPhrase) return undefined;
+  if (!response.status.isWritten) return addStatus(response, code, sourceCode, fields);
+  const change = together(replaceStatus(response, code), ...renameStatus(response, code));
+  return fields.length > 0 ? bothOf(change, addHeaders(response, fields, sourceCode)) : change;
+}
+
+/** Writes another status in the place of the one that is written, whatever becomes of the body. */
+export function replaceStatus(response: HttpResponse, code: number): Edit | undefined {
+  const { status, path } = response;
+  if (status.origin === 'type' || status.value?.kind !== 'constant') return undefined;
+  return replaceCode(path.file, { ...status.value, node: status.node }, code);
+}
+
+function addStatus(
+  response: HttpResponse,
+  code: number,
+  sourceCode: SourceCode,
+  fields: readonly Field[],
+): Edit | undefined {
+  const { by } = response;
+  const rewrites = by?.as?.rewrites;
+  if (!by || !rewrites || by.node.type === 'Program' || !('arguments' in by.node)) return undefined;
+  const given = rewrites.init === undefined ? undefined : by.node.arguments[rewrites.init];
+  if (given?.type === 'ObjectExpression') {
+    const add = addMember(given, `status: ${code}`);
+    return fields.length > 0 ? bothOf(add, addHeaders(response, fields, sourceCode)) : add;
+  }
+  if (given || rewrites.withStatus === undefined || losesArguments(by.node, rewrites.withStatus)) return undefined;
+  if (fields.length === 0) return rewrite(by.node, rewrites.withStatus, sourceCode, code);
+  const text = rewrites.withStatus.includes('{fields}') ? fieldsOfCall(response, fields, sourceCode) : undefined;
+  return text === undefined ? undefined : rewrite(by.node, rewrites.withStatus, sourceCode, code, { fields: text });
+}
+
+/** Whether a call is given more than it would be in its new form. */
+function losesArguments({ arguments: given }: CallNode, template: string): boolean {
+  return given.some((_, index) => !template.includes(`{${index}}`) && !template.includes(`{${index}|`));
+}
+
+function addMember(object: Node & { properties: readonly Node[] }, member: string): Edit {
+  const [first] = object.properties;
+  return first
+    ? (fixer) => fixer.insertTextBefore(first, `${member}, `)
+    : (fixer) => fixer.replaceText(object, `{ ${member} }`);
+}

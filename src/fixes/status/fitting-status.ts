@@ -1,0 +1,90 @@
+import { within } from '../../analysis/syntax/syntax.js';
+import { confuses } from '../../analysis/facts/caller/rights/confusion.js';
+import { commonFailureOf } from '../../analysis/facts/errors/common-failure.js';
+import { misses } from '../../analysis/facts/errors/known-failure.js';
+import { answersUnread } from '../../analysis/facts/request/conditions.js';
+import { wordsBeside } from '../../analysis/facts/content/words-beside.js';
+import { leakOf } from '../../analysis/facts/content/leaking.js';
+import { refusesMethod } from '../../analysis/responses/method-guards.js';
+import type { HttpResponse } from '../../analysis/responses/response.js';
+import { isError, REDIRECTS } from '../../http/classes.js';
+import { FIELD_MEANINGS } from '../../http/field-meanings.js';
+import { isRegistered } from '../../http/registry.js';
+import { blamesForAll } from '../blame.js';
+import { contradictsContract } from '../contract.js';
+import { renameBeside } from './status-beside.js';
+import { isRenamed, statusesSaid } from '../renaming.js';
+
+/** Why a status doesn't fit a response whose other parts stay as they are. */
+type Objection = (response: HttpResponse, code: number) => boolean;
+
+const OBJECTIONS: readonly Objection[] = [
+  isUnassigned,
+  leaksAsError,
+  leadsNowhere,
+  leavesFieldBehind,
+  contradictsContract,
+  contradictsBody,
+  contradictsWords,
+  contradictsMethod,
+  contradictsCaller,
+  contradictsCause,
+  blamesForAll,
+  answersUnread,
+];
+
+/** Whether a response can be sent with another status without a new mistake. */
+export function fitsStatus(response: HttpResponse, code: number): boolean {
+  return !OBJECTIONS.some((objects) => objects(response, code));
+}
+
+function isUnassigned(_: HttpResponse, code: number): boolean {
+  return !isRegistered(code);
+}
+
+/** What nobody minded in a success shows the inside of the server as an error. */
+function leaksAsError(response: HttpResponse, code: number): boolean {
+  return isError(code) && !response.status.every(isError) && leakOf(response) !== undefined;
+}
+
+function leadsNowhere({ headers, status }: HttpResponse, code: number): boolean {
+  return REDIRECTS.includes(code) && !status.is(...REDIRECTS) && headers.lack('location');
+}
+
+/** A header field that means something with the status that is replaced, and nothing with the other. */
+function leavesFieldBehind({ headers, status }: HttpResponse, code: number): boolean {
+  return FIELD_MEANINGS.some(
+    (one) =>
+      !one.hasMeaning(code) &&
+      status.every((sent) => one.hasMeaning(sent)) &&
+      headers.get(one.field.toLowerCase()) !== undefined,
+  );
+}
+
+/** The body, or the reason phrase, names another error, and won't be changed with the status. */
+function contradictsBody(response: HttpResponse, code: number): boolean {
+  if (!isError(code)) return false;
+  const kept = statusesSaid(response).filter((claim) => claim.code !== code && !isRenamed(claim, response));
+  const beside = kept.length > 0 ? wordsBeside(response) : [];
+  return !kept.every(({ value }) => beside.some(({ node }) => within(node, value.node)));
+}
+
+/** Words beside the status say it, and can't be changed with it: those of a table of the project's own. */
+function contradictsWords(response: HttpResponse, code: number): boolean {
+  return wordsBeside(response).some((one) => renameBeside(one, code, response) === undefined);
+}
+
+/** What is refused for its method alone is refused with 405. */
+function contradictsMethod(response: HttpResponse, code: number): boolean {
+  return isError(code) && code !== 405 && refusesMethod(response);
+}
+
+function contradictsCaller({ path }: HttpResponse, code: number): boolean {
+  return confuses(path, code) !== undefined;
+}
+
+/** The path tells a failure that calls for another error. */
+function contradictsCause(response: HttpResponse, code: number): boolean {
+  const failure = isError(code) ? commonFailureOf(response) : undefined;
+  return failure !== undefined && misses(failure, code);
+}

@@ -1,0 +1,369 @@
+import { allOf, anyOf, endingIn, except, holding, holdingWord, oneOf, startingWith } from '../language/names.js';
+
+/** What is kept on the request, or on what leads to it, once somebody has found out who sent it. */
+export const CALLER_MEMBERS = oneOf(
+  'user',
+  'auth',
+  'currentUser',
+  'session',
+  'account',
+  'principal',
+  'identity',
+  'jwt',
+  'jwtPayload',
+  'decoded',
+  'authUser',
+  'tokenPayload',
+  'userId',
+  'uid',
+  'userInfo',
+  'viewer',
+  'admin',
+  'passport',
+  'authData',
+  'authenticatedUser',
+  'claims',
+  'member',
+  'me',
+  'caller',
+);
+
+/** A text that the caller proves itself with; or what is in it, where it was checked, and then members are read of it: `req.token.sub`. */
+export const DECODED_TOKENS = oneOf('token', 'accessToken', 'idToken', 'decodedToken');
+
+/** Callers that nobody leaves there but who has found out whose request it is: a session may be nobody's yet. */
+export const GIVEN_CALLERS = except(CALLER_MEMBERS, oneOf('session', 'auth', 'passport', 'authData'));
+
+/** Members of a session that say that it stands for a token, perhaps of somebody who is no user: a device, a project, another service. */
+export const OTHERS_IN_SESSIONS = oneOf(
+  ...['scope', 'scopes', 'ownerType', 'ownerId', 'tokenId', 'tokenType', 'apiKey', 'apiKeyId', 'pat'],
+  ...['device', 'deviceId', 'project', 'projectId', 'serviceAccount', 'clientId'],
+);
+
+/** Those beside them that say it on the request itself only: elsewhere they are data like any other. */
+export const CALLER_NAMES = oneOf('username', 'userEmail');
+
+/** Members of a request or context that hold what was found out on the way: `state`, `locals`, `context`. */
+export const CALLER_HOLDERS = oneOf(
+  'state',
+  'locals',
+  'context',
+  'var',
+  'custom',
+  'data',
+  'requestContext',
+  'authorizer',
+  'lambda',
+  'req',
+  'store',
+  'extensions',
+  'jwt',
+  'meta',
+);
+
+/** Members of a caller, or of a session, that still say who it is. */
+export const CALLER_DETAILS = anyOf(
+  CALLER_MEMBERS,
+  oneOf(
+    'data',
+    'id',
+    'email',
+    'username',
+    'login',
+    'credentials',
+    'isLoggedIn',
+    'loggedIn',
+    'isAuthenticated',
+    'isLogged',
+    'value',
+    'name',
+    'uuid',
+    'sub',
+    'payload',
+    '0',
+  ),
+  endingIn('user id', 'account id'),
+);
+
+/** Its name among them: two that differ are two callers. */
+export const CALLER_IDS = oneOf(
+  'id',
+  'uid',
+  'sub',
+  'userId',
+  'email',
+  'username',
+  'uuid',
+  'principalId',
+  'account',
+  'accountId',
+  'user',
+  'value',
+  'currentUserId',
+  'requesterId',
+  'actorId',
+  'me',
+);
+
+/** Parameters of services and guards that stand for the caller by their name alone, whoever calls. */
+export const CALLER_PARAMETERS = anyOf(
+  oneOf('requester', 'actor', 'viewer', 'caller', 'principal', 'requesterId', 'actorId', 'callerId', 'viewerId'),
+  anyOf(
+    ...['current', 'auth', 'authenticated', 'logged in', 'calling', 'requesting', 'session'].map((which) =>
+      endingIn(`${which} user`, `${which} user id`, `${which} user email`),
+    ),
+  ),
+);
+
+/** Those that may be any user, and the caller where what they own is compared with them. */
+export const USER_PARAMETERS = oneOf('user', 'userId', 'session');
+
+/** Decorators of a parameter that people make for the caller: `@CurrentUser()`, `@GetUser('id')`. */
+export const CALLER_DECORATORS = anyOf(
+  except(holding('user'), holding('agent')),
+  endingIn('account'),
+  oneOf('Session', 'Auth', 'Principal', 'Viewer'),
+);
+
+const WHO = ['user', 'session', 'auth', 'account', 'viewer', 'identity', 'principal', 'caller', 'user id'];
+/** Words of questions about other users than the one who calls, or what kind of user that is: `isFirstUser()`, `isAdminUser(req)`. */
+const OTHER_USERS = [
+  'admin',
+  'super',
+  'staff',
+  'moderator',
+  'manager',
+  'owner',
+  'privileged',
+  'premium',
+  'first',
+  'last',
+  'new',
+  'next',
+  'other',
+  'another',
+  'existing',
+  'any',
+  'all',
+  'default',
+  'random',
+];
+/** `getUserFromJwt()`, `getMeFromRequest()` */
+const WHO_FROM = ['user', 'me', 'account', 'session', 'caller', 'user id'].flatMap((who) =>
+  ['request', 'req', 'session', 'token', 'event', 'jwt', 'cookie', 'header', 'context', 'ctx', 'auth'].map(
+    (where) => `${who} from ${where}`,
+  ),
+);
+/** Of these one is only where or for whom something else is found: `getSettingsFromSession()`, `getOrdersOfUser()`. */
+const BESIDE_SOMEBODY = endingIn(
+  ...['from', 'for', 'of', 'by', 'in', 'to', 'with'].flatMap((word) => WHO.map((who) => `${word} ${who}`)),
+);
+const FOUND = ['or fail', 'or throw', 'or redirect'];
+
+/** Functions that say who the caller is, of no argument or of the request: `getUser(req)`, `auth()`, `requireUser(event)`. */
+export const CALLER_READERS = anyOf(
+  oneOf('auth'),
+  except(
+    anyOf(
+      except(
+        endingIn(...WHO, 'logged in', 'authenticated', ...FOUND.flatMap((end) => WHO.map((who) => `${who} ${end}`))),
+        BESIDE_SOMEBODY,
+      ),
+      holding(...WHO_FROM),
+    ),
+    anyOf(
+      holding(...OTHER_USERS),
+      startingWith(
+        'create',
+        'update',
+        'delete',
+        'save',
+        'add',
+        'insert',
+        'register',
+        'sign',
+        'log',
+        'send',
+        'search',
+        'list',
+        'count',
+        'notify',
+        'new',
+        'set',
+        'clear',
+        'destroy',
+      ),
+    ),
+  ),
+);
+
+/** Questions of what a thing is or has: `feed.isUser()`, `team.hasAccount()`. */
+export const KIND_QUESTIONS = allOf(startingWith('is', 'has', 'was'), endingIn(...WHO, 'me', 'member'));
+
+/** Names of people whom the request is about, and of whom nobody says that they sent it. */
+export const OTHER_PEOPLE = endingIn(
+  ...[...OTHER_USERS, 'target', 'found', 'requested', 'given', 'chosen', 'selected', 'affected', 'subject', 'profile']
+    .concat('invited', 'banned', 'blocked', 'followed', 'assigned', 'receiving', 'sending')
+    .flatMap((which) => ['user', 'account', 'member', 'profile', 'customer'].map((one) => `${which} ${one}`)),
+  'recipient',
+  'receiver',
+  'sender',
+  'author',
+  'friend',
+  'follower',
+  'invitee',
+);
+
+/** Functions that give a whole user or session, and not its id or a text. */
+export const CALLER_FINDERS = except(
+  anyOf(except(endingIn('user', 'session', 'account', 'principal', 'viewer'), BESIDE_SOMEBODY), holding(...WHO_FROM)),
+  holding('id', 'name', 'email'),
+);
+
+/** Members that hold a whole user, and functions that give one: whoever is there has an id. A session may be nobody's. */
+export const WHOLE_USERS = endingIn('user', 'viewer', 'principal');
+export const USER_GIVERS = allOf(CALLER_FINDERS, WHOLE_USERS);
+export const USER_IDS = oneOf('id', '_id', 'uid', 'uuid', 'email', 'username');
+
+/** Functions that say it whatever they are given: settings, or the parts of a request. */
+export const SESSION_READERS = oneOf(
+  'getServerSession',
+  'getServerAuthSession',
+  'unstable_getServerSession',
+  'getIronSession',
+  'getAuth',
+  'currentUser',
+  'getSession',
+);
+
+/** What holds such a function under a shorter name: `auth.getUser()`, `auth.api.getSession()`. */
+export const AUTH_HOLDERS = oneOf('auth');
+
+/** What a table, model or service of the callers themselves is called: a look-up there finds out who it is. */
+export const USER_RECORDS = endingIn(
+  ...['user', 'account', 'session', 'profile', 'auth', 'token', 'customer', 'admin'].flatMap((one) => [
+    one,
+    ...['model', 'repository', 'repo', 'service', 'collection', 'table', 'cache', 'store'].map(
+      (holder) => `${one} ${holder}`,
+    ),
+    ...['model', 'repository', 'repo', 'service', 'collection', 'table', 'cache', 'store'].map(
+      (holder) => `${one}s ${holder}`,
+    ),
+  ]),
+);
+
+/** What tables and models are called that keep what a caller proves itself with: nothing there is no proof, and no right that is wanting. */
+export const KEPT_PROOFS = holding(
+  'token',
+  'session',
+  'credential',
+  'password',
+  'passkey',
+  'authenticator',
+  'auth',
+  'authentication',
+  'identity',
+  'otp',
+  'totp',
+  'mfa',
+  'two factor',
+  '2 fa',
+  'login',
+  'log in',
+  'sign in',
+  'device',
+  'key',
+  'secret',
+  'code',
+  'verification',
+  'challenge',
+  'nonce',
+);
+
+/** What a table may be called that is of people, and may be the one of the callers themselves, whatever its column for their id. */
+export const OF_PEOPLE = endingIn(
+  'member',
+  'person',
+  'people',
+  'contact',
+  'client',
+  'principal',
+  'individual',
+  'identity',
+);
+
+/** Functions that find a user: `getUserById(db, id)`. */
+export const USER_FINDERS = allOf(
+  startingWith('get', 'find', 'load', 'fetch', 'lookup', 'look up', 'select', 'read', 'query', 'retrieve'),
+  anyOf(
+    except(endingIn('user', 'account', 'profile', 'customer', 'session', 'identity'), BESIDE_SOMEBODY),
+    holding('user by', 'user or', 'user from', 'account by', 'profile by', 'customer by', 'session by', 'session from'),
+  ),
+);
+
+/** What a function is given to look something up with; it narrows nothing. */
+export const CONNECTIONS = oneOf(
+  'db',
+  'database',
+  'tx',
+  'trx',
+  'prisma',
+  'client',
+  'conn',
+  'connection',
+  'ctx',
+  'context',
+  'em',
+  'manager',
+  'pool',
+  'env',
+  'c',
+);
+
+/** Calls that look something up. */
+export const LOOK_UPS = holding(
+  'find',
+  'get',
+  'load',
+  'fetch',
+  'lookup',
+  'query',
+  'select',
+  'check',
+  'has',
+  'is',
+  'exists',
+  'first',
+  'member',
+  'role',
+  'access',
+  'owner',
+);
+
+/** What the column is called that a record is known by. */
+export const RECORD_IDS = anyOf(oneOf('_id', 'pk'), endingIn('user id', 'account id'));
+
+/** Members of a result that hold what was found, beside what went wrong. */
+export const FOUND_MEMBERS = oneOf('right', 'value', 'data', 'result', 'ok', 'success');
+
+/** Members of a query that say what to bring along, and not what to look for. */
+export const QUERY_OPTIONS = oneOf('select', 'include', 'populate', 'relations', 'order', 'orderBy', 'attributes');
+
+/** Calls of a query that say which table it reads: `from(members)`. */
+export const TABLE_CALLS = oneOf('from', 'selectFrom', 'table');
+
+/** Calls of a query that say which rows it wants. */
+export const CONDITIONS = oneOf('where', 'andWhere', 'eq', 'match');
+
+/** Calls that make another thing of a query than a look-up. */
+export const WRITING_QUERIES = holdingWord('insert', 'update', 'delete', 'upsert', 'del', 'remove', 'create');
+
+/** Functions of query builders that join tests, and that test whether a column has a value (Drizzle, Kysely). */
+export const CONJUNCTIONS = oneOf('and');
+export const EQUALITIES = oneOf('eq', 'equals');
+
+/** Functions that say whether somebody is there at all: `isAuthenticationValid({ session, apiKey })`. They find nothing of its own. */
+export const AUTHENTICATION_TESTS = allOf(
+  startingWith('is', 'has', 'check', 'verify', 'validate'),
+  holding('authentication', 'authenticated', 'logged in', 'signed in'),
+);

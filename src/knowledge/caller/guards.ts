@@ -1,0 +1,79 @@
+import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from '../language/names.js';
+
+/** Other things that are about who calls: routers of log-ins, limits, tokens against forgery, and what lets anybody pass. */
+export const NO_GUARDS = anyOf(
+  endingIn('router', 'routes', 'route', 'controller', 'limiter', 'limit', 'logger', 'module', 'config', 'service'),
+  holding(
+    'optional',
+    'optionally',
+    'maybe',
+    'csrf',
+    'xsrf',
+    'captcha',
+    'guest',
+    'skip',
+    'without',
+    'unauthenticated',
+    'silent',
+  ),
+  holding('rate', 'initialize', 'logout', 'log out'),
+);
+
+/**
+ * Functions that let nobody on who isn't known, by their names: `requireAuth`, `authenticate('jwt')`, `isAdmin`, `verifyToken`.
+ * A name is little; what it decides is that something isn't reported.
+ */
+export const GUARDS = except(
+  anyOf(
+    holding('auth', 'authed', 'authenticate', 'authenticated', 'authentication', 'authenticator', 'authenticates'),
+    holding('authorize', 'authorized', 'authorization', 'authorise', 'authorised', 'authorizer', 'authorizes'),
+    holding('logged in', 'signed in', 'login required', 'jwt', 'bearer', 'protect', 'protected', 'guard'),
+    holding('permission', 'permissions', 'role', 'roles', 'admin', 'superuser', 'privilege', 'acl', 'scopes'),
+    startingWith('require user', 'require login', 'ensure user', 'ensure login', 'assert user', 'require session'),
+    startingWith('verify token', 'check token', 'validate token', 'verify session', 'check session', 'verify user'),
+    startingWith('require api key', 'verify api key', 'check api key', 'validate api key', 'restrict'),
+    oneOf('isLogged', 'apiKeyAuth', 'tokenRequired', 'userRequired'),
+  ),
+  NO_GUARDS,
+);
+
+/** Those of them that come back only where somebody is known: `requireUser(request)`; `getAuth()` may give nobody. */
+export const ASKING_GUARDS = anyOf(
+  allOf(GUARDS, startingWith('require', 'ensure', 'assert', 'enforce', 'must', 'demand')),
+  oneOf('protect'),
+);
+
+/** Decorators that only write down what a document says of who may call. */
+export const DOCUMENTING_DECORATORS = startingWith(
+  ...['api bearer', 'api basic', 'api security', 'api oauth', 'api cookie', 'api key'],
+);
+
+/** Checks of a credential that throw where there is none, or it is no good: `await request.jwtVerify()`. */
+export const THROWING_CHECKS = oneOf('jwtVerify');
+
+/** Lists of what a guard lets pass, whoever calls: `PUBLIC_PATHS`. */
+export const OPEN_TO_ALL = holding(
+  ...[
+    'public',
+    'open',
+    'exempt',
+    'excluded',
+    'exclude',
+    'skip',
+    'skipped',
+    'ignored',
+    'allowed',
+    'whitelist',
+    'allowlist',
+  ],
+  ...['unprotected', 'unauthenticated', 'anonymous', 'unguarded', 'bypass', 'no auth'],
+);
+
+/** Members of a route's options that hold what runs before its handler. */
+export const GUARD_MEMBERS = oneOf(
+  ...['preHandler', 'onRequest', 'preValidation', 'preParsing', 'beforeHandle', 'before', 'pre', 'middleware'],
+  ...['middlewares', 'guards', 'use', 'config', 'options', 'policies'],
+);
+
+/** Those that say by themselves that the caller is asked who it is: `auth: 'jwt'`. */
+export const AUTHENTICATION_MEMBERS = oneOf('auth', 'authenticate', 'isAuth', 'requiresAuth', 'authRequired');

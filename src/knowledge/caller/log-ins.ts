@@ -1,0 +1,58 @@
+import { anyOf, endingIn, holding, modules, oneOf } from '../language/names.js';
+import { saying } from '../language/texts.js';
+import { LOG_INS } from '../project/purposes.js';
+
+/** Functions that let a caller in by what it has sent: `login(name, password)`, `auth.signInWithPassword()`. */
+export const LOG_IN_CALLS = anyOf(LOG_INS, oneOf('authenticate'));
+
+/** Functions that say whether, or who, somebody is by a name and a password. */
+export const CREDENTIAL_CALLS = anyOf(
+  ...['validate', 'verify', 'check', 'authenticate'].map((verb) =>
+    oneOf(...['user', 'credentials', 'login', 'account'].map((what) => `${verb} ${what}`)),
+  ),
+);
+
+/** What is sent to log in; `oldPassword` and `currentPassword` are asked of somebody who is known already. */
+export const PASSWORDS = oneOf('password', 'pass', 'passwd', 'pwd', 'passcode', 'credentials');
+
+/** Functions that say whether a password is somebody's: `user.comparePassword(password)`. */
+export const PASSWORD_CHECKS = anyOf(
+  ...['compare', 'check', 'validate', 'verify', 'match', 'matches'].flatMap((verb) => [
+    oneOf(`${verb} password`, `${verb} passwords`),
+  ]),
+  ...['valid', 'correct', 'match', 'matching'].flatMap((how) => [
+    oneOf(`is password ${how}`, `is ${how} password`, `${how} password`),
+  ]),
+  oneOf('passwordMatches', 'doesPasswordMatch', 'doPasswordsMatch'),
+);
+
+/** The same where what they are a method of makes hashes: `bcrypt.compare(password, user.hash)`, `Bun.password.verify()`. */
+export const HASH_CHECKS = oneOf('compare', 'compareSync', 'verify');
+export const HASH_MODULES = modules('bcrypt', 'bcryptjs', 'argon2', '@node-rs/bcrypt', '@node-rs/argon2');
+export const HASHERS = anyOf(
+  oneOf('bcrypt', 'bcryptjs', 'argon2', 'scrypt', 'password'),
+  endingIn('hash', 'hasher', 'hashing', 'hash service', 'hashing service', 'bcrypt service', 'password service'),
+);
+
+/** Members of what a log-in gives that are there only where it succeeded. */
+export const LOG_IN_RESULTS = anyOf(
+  oneOf('user', 'account', 'session', 'success', 'ok', 'valid', 'isValid', 'authenticated', 'data'),
+  endingIn('token', 'jwt'),
+  holding('logged in'),
+);
+
+/** Texts that say that somebody couldn't be let in: for whatever reason, a log-in answers with 401. */
+export const LOG_IN_REFUSALS = saying(
+  ...['authentication', 'login', 'log in', 'log-in', 'sign in', 'sign-in'].flatMap((what) => [
+    `${what} failed`,
+    `${what} failure`,
+    `failed ${what}`,
+  ]),
+  ...['invalid', 'incorrect', 'wrong', 'bad'].flatMap((how) => [
+    `${how} credentials`,
+    `${how} login`,
+    `${how} username`,
+    `${how} email or password`,
+    `${how} password`,
+  ]),
+);

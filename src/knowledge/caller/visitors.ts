@@ -1,0 +1,74 @@
+import { allOf, anyOf, endingIn, holding, oneOf, startingWith } from '../language/names.js';
+
+/** Header fields that say which language a client wants, or where it is (RFC 9110 §12.5.4; those of Cloudflare, Vercel, CloudFront). */
+export const LOCALE_HEADERS = oneOf(
+  'accept-language',
+  'cf-ipcountry',
+  'x-vercel-ip-country',
+  'x-vercel-ip-country-region',
+  'cloudfront-viewer-country',
+  'x-country',
+  'x-country-code',
+);
+
+/** Members of a request, of a session or of a user that say the same. */
+export const LOCALE_MEMBERS = oneOf(
+  'locale',
+  'lang',
+  'language',
+  'languages',
+  'i18n',
+  'country',
+  'city',
+  'region',
+  'geo',
+  'acceptsLanguage',
+  'acceptsLanguages',
+  'acceptLanguage',
+  'acceptLanguages',
+  'getPreferredLanguage',
+  'preferredLanguage',
+  'preferredLocale',
+);
+
+/** What holds them on a request. */
+export const LOCALE_HOLDERS = oneOf('state', 'locals', 'context', 'var', 'i18n', 'cf', 'geo', 'session', 'user');
+
+/** Functions that find it out of the request: `getLocale(req)`, `negotiateLanguage()`, `geolocation(request)`. */
+export const LOCALE_READERS = anyOf(
+  allOf(
+    startingWith(
+      'get',
+      'detect',
+      'resolve',
+      'negotiate',
+      'pick',
+      'find',
+      'choose',
+      'determine',
+      'match',
+      'guess',
+      'infer',
+      'parse',
+      'preferred',
+    ),
+    holding('locale', 'language', 'lang', 'country', 'accept language'),
+  ),
+  startingWith('accept language', 'geolocation', 'geoip'),
+);
+
+/** Functions that give a session. */
+export const SESSION_GIVERS = anyOf(
+  allOf(startingWith('get'), endingIn('session')),
+  oneOf('useSession', 'safeGetSession'),
+);
+
+/** What a session is called where nothing tells where it comes from. */
+export const SESSIONS = oneOf('session');
+
+/** Functions that read a cookie of the request that they are given: h3's and Hono's, and those of the `cookie` packages. */
+export const COOKIE_READERS = oneOf('getCookie', 'getSignedCookie', 'parseCookie', 'parseCookies');
+
+/** Members of a request, and functions, that give its cookies or its header fields where no table knows them. */
+export const COOKIE_HOLDERS = oneOf('cookies', 'signedCookies', 'unsignedCookies');
+export const HEADER_HOLDERS = oneOf('headers');

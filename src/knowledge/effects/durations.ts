@@ -1,0 +1,56 @@
+import { anyOf, endingIn, oneOf, startingWith } from '../language/names.js';
+
+/** Names that say their unit: `retryAfterMs`, `WAIT_MILLIS`. */
+export const MILLISECONDS = endingIn('ms', 'milli', 'millis', 'millisecond');
+
+/** A span until some moment, in milliseconds: what `rate-limiter-flexible` says of a caller who has to wait. */
+export const REMAINING = oneOf('msBeforeNext');
+
+/** What people call how long a client has to wait. */
+export const RESTS = anyOf(
+  REMAINING,
+  startingWith('retry after'),
+  oneOf(
+    'secondsLeft',
+    'secondsToWait',
+    'waitSeconds',
+    'waitMs',
+    'remainingSeconds',
+    'remainingMs',
+    'waitTime',
+    'timeToWait',
+  ),
+);
+
+/** Names that say that it is in seconds. */
+export const SECONDS = anyOf(endingIn('s', 'sec', 'secs', 'seconds'), oneOf('secondsLeft', 'secondsToWait'));
+
+/** Methods of limiters that are rejected with the rest. */
+export const LIMITER_CALLS = oneOf('consume');
+
+/** Methods that give a whole number. */
+export const ROUNDINGS = oneOf('ceil', 'floor', 'round', 'trunc', 'parseInt');
+
+/** Methods of dates alone that give a text which isn't the one of HTTP. */
+export const DATE_TEXTS = oneOf(
+  'toISOString',
+  'toDateString',
+  'toTimeString',
+  'toLocaleDateString',
+  'toLocaleTimeString',
+);
+
+/** The same of methods that other values have too. */
+export const TEXTS_OF_ANY = oneOf('toJSON', 'toLocaleString');
+
+const UNITS: readonly (readonly [seconds: number, names: readonly string[]])[] = [
+  [1, ['s', 'sec', 'secs', 'second', 'seconds']],
+  [60, ['min', 'mins', 'minute', 'minutes']],
+  [3600, ['h', 'hour', 'hours']],
+  [86_400, ['day', 'days']],
+];
+
+/** Units of time in words, and how many seconds each has. */
+export const SECONDS_OF_UNITS: ReadonlyMap<string, number> = new Map(
+  UNITS.flatMap(([seconds, names]) => names.map((name) => [name, seconds] as const)),
+);

@@ -1,0 +1,120 @@
+import { anyOf, except, holdingWord, modules, oneOf, startingWith } from '../language/names.js';
+
+/** Functions that do more than their first word says: `logAndSendError(res)`, `checkOrRespond(res)`. */
+const ANSWERS_TOO = holdingWord('send', 'set', 'respond', 'reply', 'answer');
+
+/** Functions that write a line somewhere, and do nothing else. */
+export const LOGGING_CALLS = except(
+  startingWith('log', 'debug', 'info', 'warn', 'error', 'trace', 'track'),
+  ANSWERS_TOO,
+);
+
+/** Functions that only read what they are given, where their result is used: `getServerSession(req, res)`. */
+export const READERS = except(
+  startingWith(
+    'get',
+    'is',
+    'has',
+    'accepts',
+    'read',
+    'parse',
+    'find',
+    'load',
+    'check',
+    'verify',
+    'validate',
+    'authenticate',
+    'log',
+  ),
+  ANSWERS_TOO,
+);
+
+/** Functions that give what they are asked for, or throw: `requireOwner(event)`. */
+export const REQUIRING_CALLS = startingWith('require', 'ensure');
+
+/** Functions that only tell something: they read, check, log, count or compute. */
+export const TELLING_CALLS = anyOf(
+  READERS,
+  LOGGING_CALLS,
+  startingWith(
+    'safe parse',
+    'authorize',
+    'auth',
+    'require',
+    'ensure',
+    'assert',
+    'limit',
+    'consume',
+    'count',
+    'list',
+    'fetch',
+    'select',
+    'exists',
+    'map',
+    'filter',
+    'some',
+    'every',
+    'json',
+    'text',
+    'form data',
+    'stringify',
+    'format',
+    'normalize',
+    'sanitize',
+    'decode',
+    'encode',
+    'use',
+    'cast',
+    'lookup',
+    'resolve',
+    'to',
+    'from',
+    'describe',
+    'emit metric',
+    'increment',
+    'start timer',
+    'set tag',
+    'add breadcrumb',
+    'capture message',
+  ),
+);
+
+/** Packages that write logs, counts and traces. */
+export const LOGGER_MODULES = modules(
+  'winston',
+  'pino',
+  'bunyan',
+  'loglevel',
+  'log4js',
+  'consola',
+  'signale',
+  'tslog',
+  'debug',
+  'morgan',
+  '@sentry/*',
+  '@opentelemetry/*',
+  '@nestjs/common/logger',
+  'prom-client',
+  'hot-shots',
+  'statsd-client',
+  'dd-trace',
+  'newrelic',
+  '@google-cloud/logging',
+  '@aws-lambda-powertools/logger',
+  '@aws-lambda-powertools/metrics',
+  '@aws-lambda-powertools/tracer',
+);
+
+/** What a logger, a meter or a tracer is called where its package can't be told. */
+export const LOGGERS = oneOf(
+  'console',
+  'log',
+  'logger',
+  'winston',
+  'pino',
+  'sentry',
+  'metrics',
+  'statsd',
+  'tracer',
+  'span',
+);

@@ -1,0 +1,36 @@
+import { anyOf, endingIn, oneOf } from '../language/names.js';
+
+/** Calls that run the function they are given at once, for what it is to be measured or known by, and give what it gives. */
+export const RUNNERS = oneOf(
+  'startSpan', // @sentry/*
+  'startSpanManual',
+  'startNewTrace',
+  'continueTrace',
+  'suppressTracing',
+  'withActiveSpan',
+  'withScope',
+  'withIsolationScope',
+  'withMonitor',
+  'startActiveSpan', // @opentelemetry/api
+  'startSegment', // newrelic
+  'runInAsyncScope', // node:async_hooks
+  'runExclusive', // async-mutex
+);
+
+/** The same where they are waited for: elsewhere `db.transaction(fn)` of better-sqlite3 makes a function that runs it. */
+export const TRANSACTIONS = oneOf(
+  'transaction', // Knex, Sequelize, TypeORM, Drizzle, Mongoose
+  '$transaction', // Prisma
+  'withTransaction', // MongoDB
+  'runTransaction', // Firestore
+  'transactional', // MikroORM
+  'runInTransaction',
+  'inTransaction',
+);
+
+/** `db.transaction().execute(fn)` of Kysely. */
+export const TRANSACTION_RUNNERS = oneOf('execute');
+
+/** What `run(store, fn)` and `with(context, fn)` keep something in meanwhile: node:async_hooks, @opentelemetry/api. */
+export const STORAGES = anyOf(endingIn('storage', 'context', 'als', 'async local store'), oneOf('AsyncLocalStorage'));
+export const STORAGE_RUNNERS = oneOf('run', 'with', 'exit');

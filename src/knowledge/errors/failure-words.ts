@@ -1,0 +1,645 @@
+import { allOf, anyOf, endingIn, except, holding, oneOf } from '../language/names.js';
+import { saying } from '../language/texts.js';
+
+/** Texts that say that something failed. */
+export const FAILURES = saying(
+  "couldn't",
+  'could not',
+  "can't",
+  'cant',
+  'cannot',
+  'can not',
+  'fail',
+  'fails',
+  'failed',
+  'failure',
+  'failures',
+  'error',
+  'errors',
+  'unable',
+  'wrong',
+  'invalid',
+  'unavailable',
+  'not',
+  "isn't",
+  "doesn't",
+  "wasn't",
+  'sorry',
+  'problem',
+  'try again',
+  'exception',
+  'rejected',
+  'denied',
+);
+
+/** Words in code that makes an object that says how something went, or has it made: `createFailure(…)`. */
+export const TELLS_OUTCOME =
+  /\b(?:success|ok|errors?|err_?(?:code|no)|error_?code|code|status)\b|\((?<=(?:fail|refus|error|problem)\w*\()/i;
+
+/** Texts that refuse a request for its method. */
+export const METHOD_REFUSALS = saying(
+  'method',
+  'unsupported',
+  'not supported',
+  'unallowed',
+  'not allowed',
+  'unimplemented',
+  'not implemented',
+  'only',
+  'must be',
+  'invalid',
+  'error',
+  'not found',
+);
+
+/** Texts that say that a request lacks something, whatever else they say of it. */
+export const NOTHING_SENT = saying(
+  'missing',
+  'empty',
+  'absent',
+  'no body',
+  'no content',
+  'no data',
+  'no file',
+  'without a body',
+  'without content',
+);
+
+/** Texts that say that somebody has decided that a thing isn't to be had here. */
+export const SWITCHED_OFF = saying(
+  'not enabled',
+  "isn't enabled",
+  'not been enabled',
+  'disabled',
+  'turned off',
+  'switched off',
+  'not licensed',
+  'no license',
+  'license required',
+  'requires a license',
+  'not part of your plan',
+  'coming soon',
+);
+
+/** Texts that say that a thing isn't there because nobody has set it up, and not that it is down. */
+export const NOT_PROVIDED = anyOf(
+  SWITCHED_OFF,
+  saying(
+    'not configured',
+    "isn't configured",
+    "aren't configured",
+    'not been configured',
+    'not properly configured',
+    'unconfigured',
+    'misconfigured',
+    'configuration missing',
+    'missing configuration',
+    'configuration error',
+    'configuration found',
+    'configuration not found',
+    'config found',
+    'config not found',
+    'no configuration',
+    'no config',
+    'no settings',
+    'settings not found',
+    'no credentials',
+    'credentials found',
+    'credentials not found',
+    'missing credentials',
+    'no integration',
+    'integration found',
+    'integration not found',
+    'not set up',
+    "isn't set up",
+    'not setup',
+    'not set',
+    "isn't set",
+    'not installed',
+    "isn't installed",
+    'not built',
+    'not compiled',
+    'not included in this build',
+    'not available in this build',
+    'not available on this server',
+    'not provisioned',
+    'not supported',
+    'please configure',
+    'unavailable configure',
+    'must be configured',
+    'needs to be configured',
+    'missing api key',
+    'no api key',
+  ),
+);
+
+/** Of a setting: whether something is there at all. */
+export const PROVIDED_FLAGS = anyOf(
+  endingIn('enabled', 'configured', 'licensed', 'installed', 'supported', 'provisioned', 'is set'),
+  endingIn('config', 'configuration', 'credentials', 'api key'),
+  holding('has license'),
+);
+
+/** The same, the other way round. */
+export const MISSING_FLAGS = endingIn('disabled', 'unconfigured', 'unsupported', 'unlicensed');
+
+/** Texts that say that nobody has made what was asked for. */
+export const UNIMPLEMENTED_TEXTS = anyOf(
+  saying(
+    'not implemented',
+    'not yet implemented',
+    "isn't implemented",
+    'unimplemented',
+    'unsupported operation',
+    'unsupported action',
+  ),
+  allOf(
+    saying('operation', 'action', 'feature', 'functionality'),
+    saying('not supported', "isn't supported", 'unsupported'),
+  ),
+);
+
+/** Texts that say that the server lacks a setting that it has to be given. */
+export const NOT_CONFIGURED_TEXTS = saying(
+  ...['not configured', "isn't configured", "aren't configured", 'not been configured', 'not properly configured'],
+  ...['unconfigured', 'misconfigured', 'configuration missing', 'missing configuration', 'please configure'],
+  ...['must be configured', 'needs to be configured', 'environment variable', 'environment variables', 'env var'],
+);
+
+/** Texts that say that a value is none of those that are taken. */
+export const UNSUPPORTED_TEXTS = saying('not supported', "isn't supported", 'unsupported');
+
+/** Texts that say that a message isn't signed as it has to be. */
+export const SIGNATURE_TEXTS = saying(
+  'invalid signature',
+  'bad signature',
+  'wrong signature',
+  'signature invalid',
+  'signature is invalid',
+  'signature mismatch',
+  'signature does not match',
+  'signature verification failed',
+);
+
+/** Pages that tell what went wrong, in their address. */
+export const ERROR_PAGES = holding(
+  'error',
+  'err',
+  'errorpage',
+  'autherror',
+  'fail',
+  'fails',
+  'failed',
+  'failure',
+  'invalid',
+  'denied',
+  'forbidden',
+  'unauthorized',
+  'unavailable',
+  'oops',
+  'problem',
+  'message',
+  'msg',
+  'status',
+  'reason',
+  'notfound',
+  'not found',
+  'expired',
+);
+
+/** Texts that say that a record was made. */
+export const CREATED_TEXTS = saying(
+  'created',
+  'creation',
+  'register',
+  'registered',
+  'registration',
+  'added',
+  'inserted',
+  'saved',
+  'stored',
+  'posted',
+  'submitted',
+  'published',
+);
+
+/** Texts that say that all went well. */
+export const SUCCESS_TEXTS = saying(
+  'success',
+  'successful',
+  'successfully',
+  'succeeded',
+  'ok',
+  'okay',
+  'done',
+  'created',
+  'updated',
+  'deleted',
+  'saved',
+  'sent',
+);
+
+/** Texts that say that what was asked for has been done before: nothing failed, and nothing is left to do. */
+export const DONE_BEFORE = saying(
+  'already completed',
+  'already complete',
+  'already done',
+  'already finished',
+  'already processed',
+  'already delivered',
+  'already fulfilled',
+  'already confirmed',
+  'already verified',
+  'already settled',
+  'already synced',
+  'already up to date',
+);
+
+/** Values of a `status` that say so in one word. */
+export const FAILURE_STATES = oneOf('error', 'fail', 'failed', 'failure');
+
+/** The state among them that a record of work may be in, without anything wrong with the answer. */
+export const WORK_STATES = oneOf('failed');
+
+/** Values of a `status` that say that a request succeeded. */
+export const SUCCESS_STATES = oneOf('success', 'ok');
+
+/** Functions that refuse a request, or send its client to log in: `forbidden()`, `denyAccess(req)`, `redirectToLogin()`. */
+export const REFUSING_CALLS = holding(
+  'unauthorized',
+  'unauthorised',
+  'forbidden',
+  'forbid',
+  'deny',
+  'denied',
+  'login',
+  'log in',
+  'signin',
+  'sign in',
+);
+
+/** Texts that do: messages, and addresses of pages to log in. */
+export const REFUSING_TEXTS = saying(
+  'unauthorized',
+  'unauthorised',
+  'forbidden',
+  'deny',
+  'denied',
+  'login',
+  'log in',
+  'signin',
+  'sign in',
+);
+
+/** Texts and names that say that nobody knows who calls. */
+export const UNKNOWN_CALLER_TEXTS = saying(
+  'unauthorized',
+  'unauthorised',
+  'unauthenticated',
+  'not authenticated',
+  'not logged in',
+  'authentication required',
+  'login required',
+);
+export const UNKNOWN_CALLER_NAMES = holding('unauthorized', 'unauthorised', 'unauthenticated');
+
+/** Texts that say that a thing isn't there. */
+export const MISSING_TEXTS = except(
+  saying(
+    'not found',
+    'notfound',
+    'not be found',
+    'no such',
+    'not exist',
+    'does not exists',
+    "doesn't exist",
+    "doesn't exists",
+    "don't exist",
+    'no longer exists',
+  ),
+  saying('method not found', 'must not exist', 'should not exist', 'may not exist'),
+);
+
+/** Texts that say that nothing was found, in other words. */
+export const NOTHING_FOUND_TEXTS = anyOf(
+  // `No pets found`
+  allOf(saying('no'), saying('found')),
+  saying(
+    ...['could not find', "couldn't find", 'cannot find', "can't find", 'unable to find', 'failed to find'],
+    ...['is not registered', 'not registered', "isn't registered", 'no user with', 'no account with'],
+  ),
+);
+
+/** Texts that say that nothing is known under a name that was given. */
+export const UNKNOWN_TEXTS = except(saying('unknown'), saying('unknown error'));
+
+/** Texts that say that a thing is there already, or is in the way. */
+export const CONFLICT_TEXTS = except(
+  saying('already', 'exists', 'taken', 'duplicate', 'duplicated', 'conflict', 'conflicts', 'conflicting', 'in use'),
+  saying('not exists', "doesn't exists", 'no longer exists'),
+);
+
+/** Texts that say that the client's own program is too old: 426 is about protocols, and owes an Upgrade field. */
+export const OUTDATED_TEXTS = saying(
+  'update required',
+  'update available',
+  'update the app',
+  'update your app',
+  'upgrade the app',
+  'upgrade your app',
+  'app version is too old',
+  'version is too old',
+  'version is no longer supported',
+  'version is not supported',
+  'outdated version',
+  'outdated client',
+);
+
+/** Texts that say that something isn't in the request. */
+export const ABSENT_TEXTS = saying(
+  'required',
+  'missing',
+  'not provided',
+  'not specified',
+  'must provide',
+  'must be provided',
+  'must specify',
+  'must be specified',
+  'must be supplied',
+  'is empty',
+  'not be empty',
+  "can't be empty",
+  'nothing sent',
+);
+
+/** Texts that say that something in the request isn't as it has to be. */
+export const INVALID_TEXTS = saying(
+  'invalid',
+  'must be',
+  'must have',
+  'must not',
+  'malformed',
+  'not valid',
+  "isn't valid",
+  'bad request',
+  'validation failed',
+  'validation error',
+);
+
+/** Texts that say that the client asks too often. */
+export const LIMIT_TEXTS = saying(
+  'rate limit',
+  'rate limited',
+  'ratelimit',
+  'too many requests',
+  'too many attempts',
+  'too many tries',
+  'too often',
+  'slow down',
+  'quota exceeded',
+);
+
+/** Texts that ask the client to wait, for having come too soon or too often; a page of results is no such limit. */
+export const TOO_SOON_TEXTS = anyOf(
+  saying(
+    ...[
+      'too soon',
+      'too fast',
+      'too frequently',
+      'cooldown',
+      'cool down',
+      'cooling down',
+      'throttled',
+      'rate limiting',
+    ],
+    ...['please wait', 'wait before', 'wait a', 'wait for', 'wait until', 'you must wait', 'need to wait'],
+    ...['try again in', 'try again after', 'seconds before', 'minutes before', 'once every', 'once per'],
+    ...['daily limit', 'hourly limit', 'weekly limit', 'monthly limit', 'limit for today', 'attempts exceeded'],
+  ),
+  allOf(
+    saying('too many'),
+    saying('requests', 'request', 'attempts', 'tries', 'retries', 'calls', 'emails', 'messages', 'logins', 'codes'),
+  ),
+  allOf(saying('limit', 'maximum', 'max'), saying('attempts', 'requests per', 'per day', 'per hour', 'per minute')),
+);
+
+/** Texts that say that what was sent is more than is taken at once. */
+export const TOO_LARGE_TEXTS = allOf(
+  saying('file', 'files', 'image', 'upload', 'payload', 'body', 'attachment', 'video', 'photo', 'avatar'),
+  saying('too large', 'too big', 'size limit', 'exceeds the maximum size', 'exceeds the limit', 'exceeds maximum size'),
+);
+
+/** Texts that say that somebody has to pay first, or that paying has failed; not that a method of payment wasn't sent. */
+export const PAYMENT_TEXTS = saying(
+  'payment required',
+  'requires payment',
+  'payment declined',
+  'payment was declined',
+  'card declined',
+  'card was declined',
+  'not enough credits',
+  'insufficient credits',
+  'out of credits',
+);
+
+const SERVERS = saying('server', 'servers', 'worker', 'workers', 'node', 'nodes', 'instance', 'instances', 'capacity');
+const NONE_TO_HAVE = saying('no available', 'none available', 'not available', "isn't available", "aren't available");
+
+/** Texts that say that the server has nothing to serve a request with for now, and not that a thing can't be had. */
+export const UNAVAILABLE_TEXTS = anyOf(
+  allOf(SERVERS, anyOf(NONE_TO_HAVE, saying('unavailable', 'busy', 'overloaded'))),
+  saying(
+    'service unavailable',
+    'service is unavailable',
+    'service temporarily unavailable',
+    'service is temporarily unavailable',
+    'service currently unavailable',
+    'service is currently unavailable',
+    'service not available at this time',
+    'service is not available at this time',
+    'no capacity',
+    'under maintenance',
+    'down for maintenance',
+    'maintenance mode',
+  ),
+);
+
+/** Texts that say that the caller lacks a right. */
+export const RIGHT_TEXTS = except(
+  saying(
+    'forbidden',
+    'not authorized',
+    'not authorised',
+    'permission',
+    'permissions',
+    'privileges',
+    'not permitted',
+    'not allowed',
+    'access denied',
+    'no access',
+    'admin only',
+    'admins only',
+    'only admins',
+    'only admin',
+    'demo mode',
+    'read only',
+    'suspended',
+    'banned',
+  ),
+  saying('method not allowed', 'methods not allowed'),
+);
+
+/** Texts that say whose a thing is, or who alone may do something. */
+export const FOR_OWNERS_TEXTS = anyOf(
+  saying(
+    ...[
+      'not the owner',
+      "aren't the owner",
+      'only the owner',
+      'only owners',
+      'do not own',
+      "don't own",
+      'not your own',
+    ],
+    ...["doesn't belong to you", 'does not belong to you', 'not belong to you', 'not a member', "aren't a member"],
+    ...['do not have access', "don't have access", 'have no access', 'have no right', 'have no rights', 'no rights'],
+    ...['insufficient role', 'insufficient rights', 'insufficient access', 'blocked by', 'account is disabled'],
+    ...['account disabled', 'account is deactivated', 'account has been disabled', 'account has been deactivated'],
+    ...['account is blocked', 'account is locked', 'account has been blocked', 'admin access required', 'not an admin'],
+  ),
+  allOf(saying('only'), saying('admin can', 'admins can', 'administrators can', 'owners can', 'members can')),
+);
+
+/** Texts that ask who the caller is, or say that it isn't who it says. */
+export const CALLER_TEXTS = saying(
+  'unauthorized',
+  'unauthorised',
+  'unauthenticated',
+  'not authenticated',
+  'authentication required',
+  'authentication failed',
+  'not logged in',
+  'not signed in',
+  'log in',
+  'login required',
+  'login failed',
+  'please login',
+  'sign in',
+  'invalid credentials',
+  'wrong credentials',
+  'bad credentials',
+  'invalid token',
+  'token invalid',
+  'token is invalid',
+  'invalid api key',
+  'token expired',
+  'token has expired',
+  'token is expired',
+  'expired token',
+  'session expired',
+  'session has expired',
+  'invalid session',
+  'wrong password',
+  'invalid password',
+  'incorrect password',
+  'password incorrect',
+  'password is incorrect',
+  'password is wrong',
+  'password is invalid',
+  'wrong username or password',
+  'wrong email or password',
+  'incorrect username or password',
+  'incorrect email or password',
+  'incorrect credentials',
+  'credentials are invalid',
+  'invalid username or password',
+  'invalid email or password',
+);
+
+/** Texts that say that what the caller proves itself with is no good, whoever it is: `session revoked`, `Invalid verification session`. */
+export const BAD_CREDENTIAL_TEXTS = allOf(
+  saying('session', 'token', 'tokens', 'jwt', 'credential', 'credentials', 'password', 'passcode', 'otp', 'pin'),
+  saying('invalid', 'revoked', 'expired', 'wrong', 'incorrect', 'bad', 'not valid', 'no longer valid', 'mismatch'),
+);
+
+/** Texts that say that the caller has sent nothing to prove itself with. */
+export const CREDENTIAL_ABSENT_TEXTS = saying(
+  ...['no token', 'token missing', 'missing token', 'token is missing', 'token required', 'token is required'],
+  ...['access token required', 'no authorization header', 'missing authorization', 'not login', 'must be logged in'],
+);
+
+/** Texts that say that a request may have been forged. */
+export const FORGERY_TEXTS = saying('csrf', 'xsrf');
+
+/** Texts that speak of what is good once, or for a while, and proves nothing of the caller: a link that was mailed, an invitation. */
+export const ONE_TIME_TEXTS = saying(
+  ...['reset', 'verification', 'verify', 'invite', 'invitation', 'csrf', 'xsrf', 'captcha', 'recaptcha', 'link'],
+  ...['activation', 'confirmation', 'unsubscribe', 'coupon', 'device token', 'push token', 'new password', 'contract'],
+);
+
+/** Texts that speak of a token, or of what it stands for. */
+export const TOKEN_TEXTS = anyOf(CALLER_TEXTS, saying('token', 'tokens', 'jwt', 'session', 'signature'));
+
+/** Texts that speak of the data of a request, and of how it is written. */
+export const DATA_TEXTS = saying(
+  ...['json', 'malformed', 'parse', 'parsed', 'parsing', 'decode', 'decoded', 'syntax', 'format', 'encoding'],
+  ...['body', 'payload', 'schema', 'validation', 'parameter', 'parameters', 'query', 'input', 'data'],
+  ...['argument', 'arguments'],
+);
+
+/** Texts that refuse a method of requests. */
+export const METHOD_TEXTS = saying('method not allowed', 'method not supported', 'unsupported method');
+
+/** Texts that say that the server, or what it keeps its data in, has failed. */
+export const SERVER_TEXTS = saying(
+  'internal error',
+  'internal server error',
+  'server error',
+  'something went wrong',
+  'something wrong',
+  'unexpected error',
+  'unknown error',
+  'an error occurred',
+  'an error has occurred',
+  'database error',
+  'database failure',
+  'db error',
+  'es error',
+  'elasticsearch error',
+  'sql error',
+  'mysql error',
+  'postgres error',
+  'mongo error',
+  'mongodb error',
+  'redis error',
+  'try again later',
+);
+
+/** Texts that say that something didn't work, and not why. */
+export const FAILED_TEXTS = saying('failed', 'failure', 'unable to', 'could not', "couldn't");
+
+/**
+ * Words for one request that is too big, and that no waiting makes smaller: "Array too large", "at most 5 invites at a
+ * time"; not for too many of them.
+ */
+export const TOO_MUCH_AT_ONCE = except(
+  saying(
+    ...['too large', 'too long', 'too big', 'at a time', 'at once', 'per request', 'in one request'],
+    ...['items', 'entries', 'elements', 'ids'].map((what) => `too many ${what}`),
+  ),
+  saying('requests', 'attempts', 'tries', 'calls', 'try again', 'later', 'wait'),
+);
+
+/** Texts that name the time a limit is for, which is longer than a minute: "10 orders per day". */
+export const PERIODS = saying(
+  'per day',
+  'per hour',
+  'per month',
+  'per week',
+  'daily',
+  'hourly',
+  'weekly',
+  'monthly',
+  'tomorrow',
+  'today',
+);

@@ -1,0 +1,4 @@
+import { holding } from '../language/names.js';
+
+/** Packages and objects that list status codes by the names of their phrases: `@acme/http-status-codes`, `HttpStatus`. */
+export const STATUS_LISTS = holding('http status', 'httpstatus', 'http code', 'status code', 'statuscode');

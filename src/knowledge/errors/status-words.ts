@@ -1,0 +1,116 @@
+import {
+  ABSENT_TEXTS,
+  BAD_CREDENTIAL_TEXTS,
+  CALLER_TEXTS,
+  CONFLICT_TEXTS,
+  CREDENTIAL_ABSENT_TEXTS,
+  FAILED_TEXTS,
+  FOR_OWNERS_TEXTS,
+  FORGERY_TEXTS,
+  INVALID_TEXTS,
+  LIMIT_TEXTS,
+  METHOD_TEXTS,
+  MISSING_TEXTS,
+  NOT_CONFIGURED_TEXTS,
+  NOT_PROVIDED,
+  NOTHING_FOUND_TEXTS,
+  ONE_TIME_TEXTS,
+  OUTDATED_TEXTS,
+  PAYMENT_TEXTS,
+  RIGHT_TEXTS,
+  SERVER_TEXTS,
+  SIGNATURE_TEXTS,
+  SWITCHED_OFF,
+  TOO_LARGE_TEXTS,
+  TOO_SOON_TEXTS,
+  UNAVAILABLE_TEXTS,
+  UNIMPLEMENTED_TEXTS,
+  UNKNOWN_TEXTS,
+  UNSUPPORTED_TEXTS,
+} from './failure-words.js';
+import { allOf, anyOf, except, holding, type Names } from '../language/names.js';
+import { saying } from '../language/texts.js';
+
+/** Words, and the statuses that they ask for, the likeliest first. */
+export type WordsForStatuses = readonly (readonly [words: Names, codes: readonly number[]])[];
+
+/** Words that say what is wrong, the clearest first. */
+export const CLEAR_WORDS: WordsForStatuses = [
+  [METHOD_TEXTS, [405]],
+  [PAYMENT_TEXTS, [402]],
+  [UNAVAILABLE_TEXTS, [503]],
+  [NOT_CONFIGURED_TEXTS, [503, 500]],
+  [anyOf(LIMIT_TEXTS, except(TOO_SOON_TEXTS, SERVER_TEXTS)), [429]],
+  [TOO_LARGE_TEXTS, [413]],
+  [anyOf(RIGHT_TEXTS, FOR_OWNERS_TEXTS), [403]],
+  [OUTDATED_TEXTS, [403]],
+  [FORGERY_TEXTS, [403]],
+  [except(anyOf(CALLER_TEXTS, CREDENTIAL_ABSENT_TEXTS), allOf(ONE_TIME_TEXTS, saying('token', 'session'))), [401]],
+  [SIGNATURE_TEXTS, [403, 401]],
+  [except(BAD_CREDENTIAL_TEXTS, ONE_TIME_TEXTS), [401]],
+  [UNIMPLEMENTED_TEXTS, [501]],
+  [anyOf(MISSING_TEXTS, NOTHING_FOUND_TEXTS), [404]],
+  // `No calendar exists for this room`
+  [except(CONFLICT_TEXTS, allOf(saying('no'), saying('exists'))), [409]],
+];
+
+/** Words that leave it open how it came about. */
+export const VAGUE_WORDS: WordsForStatuses = [
+  [ABSENT_TEXTS, [400]],
+  [INVALID_TEXTS, [400, 422]],
+  [UNSUPPORTED_TEXTS, [422, 400]],
+  [UNKNOWN_TEXTS, [400, 404]],
+  [SWITCHED_OFF, [403, 503]],
+  [except(NOT_PROVIDED, UNSUPPORTED_TEXTS), [503, 403]],
+  [SERVER_TEXTS, [500]],
+  [FAILED_TEXTS, [500]],
+];
+
+/** What classes of errors are called that stand for a status: `PetNotFoundError`, `ForbiddenException`. */
+export const CLASSES_FOR_STATUSES: WordsForStatuses = [
+  [holding('not found', 'notfound', 'no such', 'missing record'), [404]],
+  [holding('too many requests', 'rate limit', 'ratelimit', 'throttled', 'throttling', 'cooldown'), [429]],
+  [
+    holding(
+      ...['unauthorized', 'unauthorised', 'unauthenticated', 'authentication', 'invalid credentials'],
+      ...['json web token', 'jwt', 'token expired', 'expired token', 'invalid token', 'session expired'],
+    ),
+    [401],
+  ],
+  [holding('forbidden', 'permission', 'access denied', 'authorization', 'not allowed', 'not permitted'), [403]],
+  [holding('conflict', 'already exists', 'duplicate', 'unique constraint', 'already in use'), [409]],
+  [holding('validation', 'bad request', 'invalid', 'bad input', 'cast', 'user input', 'parse'), [400]],
+];
+
+/** What the `code` of an error stands for, of Node and of databases, where it isn't another party's server that has failed. */
+export const CODES_FOR_STATUSES: ReadonlyMap<string, readonly number[]> = new Map([
+  ['ENOENT', [404]],
+  ['P2025', [404]],
+  ['P2001', [404]],
+  ['P2002', [409]],
+  ['P2003', [409, 400]],
+  ['23505', [409]],
+  ['11000', [409]],
+  ['ER_DUP_ENTRY', [409]],
+  // A foreign key: what is referred to isn't there, or what is referred to is to go.
+  ['23503', [409, 400]],
+  ['ER_NO_REFERENCED_ROW_2', [409, 400]],
+  ['ER_ROW_IS_REFERENCED_2', [409]],
+  ['SQLITE_CONSTRAINT_FOREIGNKEY', [409, 400]],
+  // Not null, a check, a value of another type.
+  ['23502', [400]],
+  ['23514', [400]],
+  ['22P02', [400]],
+  ['ECONNREFUSED', [503]],
+  ['ECONNRESET', [503]],
+  ['ENOTFOUND', [503]],
+  ['EAI_AGAIN', [503]],
+  ['ETIMEDOUT', [504]],
+  ['LIMIT_FILE_SIZE', [413]],
+  ['LIMIT_UNEXPECTED_FILE', [400]],
+]);
+
+/** The statuses that some texts or names ask for, the likeliest first. */
+export function codesFor(table: WordsForStatuses, texts: readonly string[]): readonly number[] {
+  return table.flatMap(([words, codes]) => (texts.some((text) => words.has(text)) ? codes : []));
+}

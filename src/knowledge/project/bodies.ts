@@ -1,0 +1,113 @@
+import { anyOf, endingIn, type Names, oneOf } from '../language/names.js';
+
+/** Members that hold a text on how it went, or what went wrong. */
+export const MESSAGE_MEMBERS = oneOf('message', 'msg', 'error', 'errors', 'title', 'detail', 'details', 'reason');
+
+/** Members that hold the status of the answer they are part of. */
+export const STATUS_CODE_MEMBERS = oneOf('status', 'status code');
+
+/** Members that hold a status, or a number of the application's own. */
+export const CODE_MEMBERS = oneOf('code');
+
+/** Phrases of errors that are words for things as well: written small they speak of the thing, `error: 'locked'`. */
+export const ORDINARY_WORDS: ReadonlySet<string> = new Set(['conflict', 'gone', 'locked']);
+
+/** A phrase of a status that people also say of other things, and the statuses that they send with it then. */
+interface PlainPhrase {
+  readonly words: Names;
+  readonly codes: readonly number[];
+}
+
+/** 408 is about a client that is too slow, 426 about protocols; the words are as well about other servers, plans and versions. */
+export const PLAIN_PHRASES: readonly PlainPhrase[] = [
+  { words: oneOf('request timeout', 'request timeout.', 'request time-out'), codes: [502, 503, 504] },
+  { words: oneOf('upgrade required', 'upgrade required.', 'upgrade required!'), codes: [402, 403] },
+  { words: oneOf('payment required', 'payment required.', 'payment required!'), codes: [403] },
+];
+
+/** All that says no more than how it went: texts, flags, codes. */
+export const OUTCOME_MEMBERS = anyOf(
+  MESSAGE_MEMBERS,
+  oneOf('description', 'status', 'statuscode', 'code', 'errorcode', 'success', 'ok'),
+);
+
+/** What an error's body has beside its texts, and a record of work hasn't. */
+export const ERROR_BODY_MEMBERS = anyOf(
+  MESSAGE_MEMBERS,
+  oneOf('description', 'code', 'errorcode', 'statuscode', 'timestamp', 'path', 'stack'),
+);
+
+/** Members that hold a word on how a thing is doing. */
+export const STATE_MEMBERS = oneOf('status', 'state', 'phase', 'job status', 'processing status');
+
+/** Words of such a member for work that others have taken on. */
+export const SUBMITTED_STATES = oneOf('submitted');
+
+/** Names of such a word where it is kept. */
+export const STATES = endingIn('status', 'state', 'phase');
+
+/** Words of such a member for what isn't done yet. */
+export const UNFINISHED_STATES = oneOf(
+  'pending',
+  'processing',
+  'queued',
+  'in queue',
+  'waiting',
+  'running',
+  'in progress',
+  'scheduled',
+  'starting',
+  'started',
+  'initializing',
+);
+
+const FLAG_STARTS = ['is', 'has', 'can', 'valid', 'available'];
+const FLAG_ENDS = [
+  'available',
+  'healthy',
+  'connected',
+  'reachable',
+  'online',
+  'alive',
+  'running',
+  'configured',
+  'installed',
+  'loggedin',
+  'authenticated',
+];
+
+/**
+ * Members that answer a question about the thing asked for: `valid: false` makes an answer of the `error` beside it.
+ * Names of members are written small here, so that their words can't be told.
+ */
+export function isDomainFlag(name: string): boolean {
+  const small = name.toLowerCase();
+  return FLAG_STARTS.some((start) => small.startsWith(start)) || FLAG_ENDS.some((end) => small.endsWith(end));
+}
+
+/** Members that list what went well: beside a list of errors they make a partial result. */
+export const SUCCESS_LISTS = oneOf(
+  'successful',
+  'succeeded',
+  'successes',
+  'completed',
+  'created',
+  'updated',
+  'deleted',
+  'imported',
+  'processed',
+  'saved',
+  'results',
+);
+
+/** Codes of an application that name an error: `ERR_TOO_LONG`, `USER_NOT_FOUND`. */
+const CODE_STARTS = ['ERR_', 'E_', 'INVALID_'];
+const CODE_ENDS = ['_ERROR', '_FAILED', '_NOT_FOUND', '_DENIED'];
+
+export function isErrorCode(code: string): boolean {
+  if (code !== code.toUpperCase() || code.includes(' ')) return false;
+  return (
+    CODE_STARTS.some((start) => code.startsWith(start) && code.length > start.length) ||
+    CODE_ENDS.some((end) => code.endsWith(end) && code.length > end.length)
+  );
+}

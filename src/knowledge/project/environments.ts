@@ -1,0 +1,81 @@
+import { anyOf, endingIn, holding, oneOf, startingWith } from '../language/names.js';
+
+/** What a process is told of where it runs: `process.env`, `import.meta.env`, `Deno.env`, `Bun.env`. */
+export const PROCESS_GLOBALS = oneOf('process', 'import.meta', 'Deno', 'Bun');
+export const PROCESS_SETTINGS = oneOf('env');
+
+/** Settings that say where the code runs, or that somebody wants to debug it: `NODE_ENV`, `IS_DEV`, `DEBUG_ERRORS`. */
+export const ENVIRONMENT_SETTINGS = anyOf(
+  endingIn('env', 'environment', 'nodeenv', 'appenv', 'is local', 'is test', 'isdev', 'isprod', 'islocal'),
+  startingWith('node env', 'app env'),
+  holding(
+    'dev',
+    'develop',
+    'development',
+    'developing',
+    'devmode',
+    'prod',
+    'production',
+    'staging',
+    'debug',
+    'debugging',
+    'debugger',
+    'verbose',
+    'expose',
+    'exposed',
+    'exposes',
+    'show stack',
+    'showstack',
+    'stack trace',
+    'stacktrace',
+    'show error',
+    'show detail',
+    'internal',
+  ),
+  oneOf('local', 'localhost', 'isLocalhost'),
+);
+
+/** The same of the process's own settings only: elsewhere the words mean other things too. */
+export const PROCESS_MODES = anyOf(ENVIRONMENT_SETTINGS, endingIn('mode', 'stage', 'testing'), oneOf('test', 'ci'));
+
+/** Functions that give the setting that they are given the name of: `app.get('env')`, `flags.isEnabled('debug')`. */
+export const SETTING_READERS = oneOf(
+  'get',
+  'getOrThrow',
+  'getEnv',
+  'env',
+  'config',
+  'setting',
+  'flag',
+  'has',
+  'enabled',
+  'isEnabled',
+  'isOn',
+);
+
+/** What environments are called, where something is compared with them: `mode !== 'production'`. */
+export const ENVIRONMENTS = oneOf('production', 'prod', 'development', 'dev', 'staging', 'debug');
+
+/** Those in which only developers work, and those in which they don't. */
+export const DEVELOPMENTS = oneOf('development', 'dev', 'local', 'debug');
+export const PRODUCTIONS = oneOf('production', 'prod');
+
+/** Functions that run in development only, and settings that say by themselves that it is there: `sendErrorDev`, `isDev`. */
+export const DEVELOPMENT_NAMES = holding('dev', 'development', 'debug', 'debugging');
+/** Settings that say that it isn't: `config.production`. */
+export const PRODUCTION_NAMES = holding('prod', 'production');
+
+/** What holds the values that a server is given to work with. */
+export const CONFIGURATIONS = anyOf(
+  oneOf('env', 'environment'),
+  endingIn('config', 'configuration', 'setting', 'option', 'conf'),
+);
+
+/** What holds the settings of a server, also what switches parts of it on. */
+export const SETTINGS = anyOf(CONFIGURATIONS, oneOf('features', 'flags'), endingIn('feature', 'feature flag'));
+
+/** Settings that are on or off: one that is off isn't missing. */
+export const SWITCHES = anyOf(
+  startingWith('is', 'has', 'use', 'allow', 'enable'),
+  endingIn('enabled', 'allowed', 'on'),
+);

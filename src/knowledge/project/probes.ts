@@ -1,0 +1,45 @@
+import { saying } from '../language/texts.js';
+import { anyOf, holding, oneOf, startingWith } from '../language/names.js';
+
+/** Functions that only ask whether something is there: `isMember()`, `checkLink()`, `waitForServer()`. */
+export const PROBES = anyOf(
+  startingWith('is', 'has', 'can', 'does'),
+  holding(
+    'exist',
+    'existing',
+    'alive',
+    'available',
+    'availability',
+    'unavailable',
+    'reach',
+    'reachable',
+    'unreachable',
+    'health',
+    'healthy',
+    'healthcheck',
+    'ping',
+    'probe',
+    'check url',
+    'check link',
+    'check image',
+    'is up',
+    'is online',
+    'is ready',
+    'wait for',
+  ),
+);
+
+/** Words of an error that says what was wanted in place of what came. */
+export const EXPECTING = saying(
+  'expect',
+  'expects',
+  'expected',
+  'expecting',
+  'must be',
+  'should be',
+  'should have been',
+  'wanted',
+);
+
+/** Methods that put an answer into a cache, or open one (Service Workers §5.4). */
+export const CACHE_WRITERS = oneOf('put', 'open');

@@ -1,0 +1,267 @@
+import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from '../language/names.js';
+
+/**
+ * What handlers are for, by the names of their routes, functions and files. A name is one segment of a path, one part of
+ * a file's name between dots, or the name of a function or class.
+ */
+
+/** Words that speak of a server's health and of nothing else. */
+const HEALTH_WORDS = holding(
+  'health',
+  'healthz',
+  'unhealthy',
+  'healthcheck',
+  'livez',
+  'liveness',
+  'readyz',
+  'readiness',
+  'heartbeat',
+  'startupz',
+);
+
+/** The health of people, and what they keep of it. */
+const HEALTH_OF_PEOPLE = holding(
+  'mental health',
+  'health insurance',
+  'health record',
+  'health profile',
+  'health data',
+  'health plan',
+  'health goal',
+  'health care',
+  'health log',
+  'health metric',
+  'health condition',
+  'health history',
+  'public health',
+  'pet health',
+  'patient health',
+);
+
+/** Tells a load balancer or a monitor how the server is: a 503 is its message, and nobody waits for it. */
+export const HEALTH_CHECKS = except(HEALTH_WORDS, HEALTH_OF_PEOPLE);
+
+/** The same where it is the whole name, or all but a word that says what it is: the words mean other things too. */
+export const HEALTH_CHECKS_ALONE = anyOf(
+  HEALTH_CHECKS,
+  oneOf('live', 'alive', 'ready', 'healthy', 'probe', 'startup', 'uptime', 'ping'),
+  allOf(
+    holding('live', 'alive', 'ready', 'healthy', 'probe', 'uptime', 'ping'),
+    anyOf(
+      startingWith('is', 'check', 'get', 'handle'),
+      endingIn('handler', 'check', 'probe', 'controller', 'route', 'router', 'endpoint', 'service', 'server'),
+      startingWith('ping'),
+      endingIn('ping'),
+    ),
+  ),
+);
+
+/** Names that may be a resource's too; alone below the root they are the server's: `/status`, `/api/v1/up`. */
+export const SERVER_STATUS = oneOf('status', 'up');
+
+/** Segments before such a name that are no resource: `/api/v1/internal/status`. */
+export const ROUTE_PREFIXES = oneOf(
+  'api',
+  'internal',
+  'server',
+  ...Array.from({ length: 10 }, (_, version) => `v${version}`),
+);
+
+/** Members of a body that only a health check's answer has. */
+export const HEALTH_MEMBERS = oneOf('healthy', 'checks', 'uptime', 'ready', 'alive', 'isHealthy', 'isReady');
+
+/** Answers a machine that goes by the status to send again or not. */
+export const WEBHOOKS = anyOf(
+  holding('webhook', 'web hook', 'callback', 'postback', 'notify', 'notification', 'ipn', 'event receiver'),
+  oneOf('hook', 'hooks'),
+  allOf(
+    holding('hook'),
+    anyOf(startingWith('on', 'handle', 'receive', 'post', 'process'), endingIn('handler', 'receiver')),
+  ),
+  // Services that call back.
+  holding('stripe', 'github', 'slack', 'paypal', 'twilio', 'telegram', 'whatsapp', 'messenger'),
+);
+
+/** Header fields that services send with what they call back with, and nobody else does. */
+export const WEBHOOK_FIELDS = startingWith(
+  'x github',
+  'x gitlab',
+  'x gitea',
+  'x hub signature',
+  'x shopify',
+  'x slack',
+  'x event key',
+  'x webhook',
+  'x twilio signature',
+  'x line signature',
+  'x telegram bot api secret token',
+  'x square',
+  'x amz sns',
+  'x hubspot signature',
+  'x zm signature',
+  'paddle signature',
+  'linear signature',
+  'stripe signature',
+  'paypal transmission',
+  'svix',
+  'webhook',
+);
+
+/** Those that are called so themselves, and not only after the service that calls. */
+export const WEBHOOK_ROUTES = anyOf(
+  holding('webhook', 'web hook', 'callback', 'postback', 'ipn', 'event receiver'),
+  oneOf('hook', 'hooks', 'ping'),
+);
+
+/** Takes what nothing depends on: counts, reports, pictures of one pixel. */
+export const TELEMETRY = holding(
+  'track',
+  'tracking',
+  'tracker',
+  'beacon',
+  'analytics',
+  'telemetry',
+  'metric',
+  'csp report',
+  'collect',
+  'collector',
+  'pixel',
+  'pageview',
+  'page view',
+  'impression',
+);
+
+/** The same where a handler only mentions it: words that speak of nothing else. */
+export const ANALYTICS = holding('beacon', 'analytics', 'telemetry', 'tracker', 'pageview', 'page view', 'impression');
+
+/** What such counts and reports may be called where their status says that nobody waits for more: 202, 204. */
+export const TELEMETRY_EVENTS = anyOf(
+  TELEMETRY,
+  holding('event', 'events', 'hit', 'hits', 'vitals', 'web vitals', 'usage', 'funnel', 'log', 'logs', 'csp'),
+);
+
+/** Ends a session, or something that may have ended before: it succeeds in any case. */
+export const LOG_OUTS = holding(
+  'logout',
+  'log out',
+  'signout',
+  'sign out',
+  'logoff',
+  'log off',
+  'revoke',
+  'revocation',
+  'forgot',
+  'reset',
+);
+
+/** Pages and handlers where a client says who it is. */
+export const LOG_INS = holding('login', 'log in', 'signin', 'sign in', 'sso');
+
+/** What a page to log in may be called where a redirect leads to it. */
+export const LOG_IN_PAGES = anyOf(LOG_INS, oneOf('auth', 'authenticate', 'authorize'));
+
+/** What has to do with who the client is: pages, handlers, middleware. */
+export const AUTHENTICATION = anyOf(
+  LOG_INS,
+  holding(
+    'auth',
+    'oauth',
+    'authn',
+    'authz',
+    'authenticate',
+    'authenticated',
+    'authentication',
+    'authenticator',
+    'authorize',
+    'authorise',
+    'authorized',
+    'authorization',
+    'authorizer',
+    'reauth',
+    'isauth',
+    'checkauth',
+    'requireauth',
+    'verifyauth',
+    'adminauth',
+    'userauth',
+    'authmiddleware',
+    'authcontroller',
+    'authguard',
+    'authrouter',
+    'authroutes',
+    'isauthenticated',
+    'isauthorized',
+  ),
+);
+
+/** Settings and constants that hold where the page to log in is: `ROUTES.LOGIN`, `config.loginUrl`; a `user.login` is a name. */
+export const LOG_IN_PLACES = anyOf(
+  allOf(LOG_INS, endingIn('url', 'path', 'page', 'route', 'uri')),
+  allOf(LOG_INS, { has: (name) => name === name.toUpperCase() }),
+);
+
+/** Stores what is sent under the URL that it is sent to: `putUser`, `put-user.ts`. */
+export const PUTS = except(startingWith('put'), oneOf('put'));
+
+/** Handlers that show or change what is there; `fetch` alone takes all requests of a Worker. */
+export const OTHER_THAN_CREATING = except(
+  startingWith(
+    ...['get', 'list', 'find', 'search', 'fetch', 'show', 'read', 'view', 'count', 'decode', 'verify', 'check'],
+    ...['update', 'edit', 'patch', 'change', 'delete', 'remove', 'destroy'],
+  ),
+  oneOf('fetch'),
+);
+
+/** Routes and functions that are asked whether something else can be reached: that it can't is their answer. */
+export const TRIALS = anyOf(
+  oneOf('test'),
+  endingIn('probe', 'connection test'),
+  holding('test connection', 'check connection', 'verify connection'),
+  holding('check url', 'url check', 'check link', 'link check', 'ping url', 'reachable', 'reachability'),
+);
+
+/** Those that are asked whether something holds: what they find out is their answer, also that it doesn't. */
+export const CHECKS = anyOf(
+  startingWith('check', 'verify', 'validate', 'test'),
+  endingIn('check', 'verify', 'validate', 'verification', 'validation'),
+);
+
+/** Those that try something out; what they try, and whether its outcome is the answer, the code has to say. */
+export const TEST_ACTIONS = except(
+  startingWith('test'),
+  anyOf(oneOf('test', 'tests'), startingWith('test result', 'test case', 'test suite', 'test run', 'test data')),
+);
+
+/** What a server depends on and other processes are: a route that tests one of these is asked whether it works. */
+export const TESTED_SERVICES = allOf(
+  TEST_ACTIONS,
+  endingIn(
+    ...[
+      'redis',
+      'cache',
+      'database',
+      'db',
+      'mongo',
+      'mongodb',
+      'postgres',
+      'mysql',
+      'supabase',
+      'firebase',
+      'elasticsearch',
+    ],
+    ...[
+      'kafka',
+      'rabbitmq',
+      'mqtt',
+      'smtp',
+      's3',
+      'minio',
+      'storage',
+      'bucket',
+      'ldap',
+      'api',
+      'api key',
+      'integration',
+    ],
+  ),
+);

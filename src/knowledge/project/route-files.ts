@@ -1,0 +1,37 @@
+import { anyOf, endingIn, oneOf } from '../language/names.js';
+
+const SVELTEKIT: ReadonlySet<string> = new Set(['+server', '+page']);
+const NEXT: ReadonlySet<string> = new Set(['route', 'page']);
+
+/** Files that stand for the folder that they are in where names of other files are routes too, without their ending. */
+export const INDEX_FILES: ReadonlySet<string> = new Set(['index', '_index', 'route']);
+
+/**
+ * Files that stand for the folder that they are in, where a file's place is its route: exact names, without their ending, and
+ * the names of those that stand for a folder below it.
+ */
+export const COLLECTION_FILES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['+server', SVELTEKIT],
+  ['+page', SVELTEKIT],
+  ['route', NEXT],
+  ['index', INDEX_FILES],
+  ['_index', INDEX_FILES],
+]);
+
+/** Parts of a file's name that say what kind of code is in it, and not what it is about: `controller` of `payments.controller.ts`. */
+export const FILE_ROLES = anyOf(
+  endingIn(
+    'controller',
+    'ctrl',
+    'route',
+    'router',
+    'handler',
+    'endpoint',
+    'resource',
+    'view',
+    'action',
+    'service',
+    'api',
+  ),
+  oneOf('index', 'server', 'app', 'main', 'src', 'lib', 'post', 'get', 'create', 'module', 'page'),
+);

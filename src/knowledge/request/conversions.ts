@@ -1,0 +1,33 @@
+import { oneOf } from '../language/names.js';
+
+/** Functions of the language that give what they are given, in another form. */
+export const CONVERTING_FUNCTIONS: ReadonlySet<string> = new Set([
+  'String',
+  'Number',
+  'Boolean',
+  'parseInt',
+  'parseFloat',
+  'decodeURIComponent',
+  'decodeURI',
+  'structuredClone',
+  'Buffer.from',
+  'Promise.resolve',
+  'URL',
+  'URLSearchParams',
+]);
+
+/** Methods of values that give the same value in another form; the second is of MongoDB's ids. */
+export const CONVERTING_METHODS: ReadonlySet<string> = new Set([
+  'toString',
+  'toHexString',
+  'toLowerCase',
+  'toUpperCase',
+  'trim',
+  'normalize',
+]);
+
+/** Methods of maps, header fields, forms and the like that give what stands under a name. */
+export const LOOKUP_METHODS = oneOf('get', 'getAll', 'has', 'getOrNull');
+
+/** Methods that go through all that there is. */
+export const WHOLE_METHODS = oneOf('entries', 'keys', 'values', 'forEach', 'toJSON', 'all');

@@ -1,0 +1,214 @@
+import { modules, oneOf } from '../language/names.js';
+
+/** What the response of an HTTP client is called and looks like. */
+export interface Client {
+  readonly name: string;
+  readonly modules: readonly string[];
+  /** Functions of the module that make a request; the module's own value is called too. */
+  readonly methods: readonly string[];
+  /** Functions that make another client with the same functions. */
+  readonly makes: readonly string[];
+  /** Types of the module that a parameter given such a response is annotated with. */
+  readonly types?: readonly string[];
+  /** The member that holds the status code. */
+  readonly status: 'status' | 'statusCode';
+  /** The member that holds the reason phrase. */
+  readonly phrase: 'statusText' | 'statusMessage' | undefined;
+  /** Whether a response of any status is a result, which `ok` tells from a failure. */
+  readonly isFetch: boolean;
+  /** Whether the response is given to a callback, the last argument. */
+  readonly callsBack?: boolean;
+}
+
+const VERBS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'];
+
+/** Clients and the members of their responses (axios 1, got 14, ky 2, superagent 10, ofetch 1, undici 7). */
+export const CLIENTS: readonly Client[] = [
+  {
+    name: 'fetch',
+    modules: [
+      'node-fetch',
+      'node-fetch-native',
+      'cross-fetch',
+      'isomorphic-fetch',
+      'isomorphic-unfetch',
+      'unfetch',
+      'whatwg-fetch',
+      'undici',
+      'make-fetch-happen',
+      'minipass-fetch',
+    ],
+    methods: ['fetch'],
+    makes: ['defaults'],
+    types: ['Response'],
+    status: 'status',
+    phrase: 'statusText',
+    isFetch: true,
+  },
+  {
+    name: 'axios',
+    modules: ['axios'],
+    methods: [...VERBS, 'request', 'postForm', 'putForm', 'patchForm'],
+    makes: ['create'],
+    types: ['AxiosResponse'],
+    status: 'status',
+    phrase: 'statusText',
+    isFetch: false,
+  },
+  {
+    name: 'ky',
+    modules: ['ky', 'ky-universal'],
+    methods: VERBS,
+    makes: ['create', 'extend'],
+    status: 'status',
+    phrase: 'statusText',
+    isFetch: false,
+  },
+  {
+    name: 'got',
+    modules: ['got'],
+    methods: VERBS,
+    makes: ['extend'],
+    status: 'statusCode',
+    phrase: 'statusMessage',
+    isFetch: false,
+  },
+  {
+    name: 'superagent',
+    modules: ['superagent'],
+    methods: [...VERBS, 'del'],
+    makes: ['agent'],
+    status: 'status',
+    phrase: undefined,
+    isFetch: false,
+  },
+  {
+    name: 'ofetch',
+    modules: ['ofetch'],
+    methods: ['raw'],
+    makes: ['create'],
+    status: 'status',
+    phrase: 'statusText',
+    isFetch: false,
+  },
+  {
+    name: 'http',
+    modules: ['http', 'https', 'node:http', 'node:https'],
+    methods: ['get', 'request'],
+    makes: [],
+    status: 'statusCode',
+    phrase: 'statusMessage',
+    isFetch: false,
+    callsBack: true,
+  },
+  {
+    name: 'Angular',
+    modules: ['@angular/common/http'],
+    methods: [],
+    makes: [],
+    types: ['HttpResponse', 'HttpErrorResponse'],
+    status: 'status',
+    phrase: 'statusText',
+    isFetch: false,
+  },
+  {
+    name: 'XMLHttpRequest',
+    modules: [],
+    methods: [],
+    makes: [],
+    status: 'status',
+    phrase: 'statusText',
+    isFetch: false,
+  },
+];
+
+export const FETCH = CLIENTS[0] as Client;
+export const XHR = CLIENTS.at(-1) as Client;
+
+/** Matches a text that may use one of them and look at a status. */
+export const CLIENT_HINT = new RegExp(
+  `\\bfetch\\s*\\(|:\\s*Response\\b|XMLHttpRequest|['"](?:${CLIENTS.flatMap(({ modules }) => modules).join('|')})['"]`,
+);
+export const STATUS_HINT = /\bstatus(?:Text|Message|Code)?\b/;
+
+/** Node's own modules make requests by these functions alone; the rest of them is for servers. */
+export const NODE_CLIENT = modules('http', 'https');
+export const NODE_REQUESTS = oneOf('request', 'get');
+
+/** Packages whose requests give what was answered to a callback. */
+export const CALLING_BACK = modules('request', 'needle', 'superagent', 'unirest', 'phin', 'https', 'http');
+
+/** What Node's modules are called for to serve: their callbacks are given the server's own request and response. */
+export const SERVES = oneOf('createServer', 'createSecureServer', 'Server', 'on', 'addListener');
+
+/** Packages that make requests, or hand on the one that came. */
+export const HTTP_CLIENTS = modules(
+  ...CLIENTS.flatMap((client) => (client.callsBack ? [] : client.modules)),
+  'request',
+  'request-promise',
+  'request-promise-native',
+  'needle',
+  'bent',
+  'phin',
+  'wretch',
+  'axios-retry',
+  '@nestjs/axios',
+  '@nuxt/http',
+  'http-proxy',
+  'http-proxy-3',
+  'http-proxy-middleware',
+  '@fastify/http-proxy',
+  '@fastify/reply-from',
+  '@grpc/grpc-js',
+);
+
+/** Types of clients, whichever module they are taken from: Nest has had its `HttpService` in two, people wrap the others. */
+export const CLIENT_TYPES = oneOf('HttpService', 'HttpClient', 'AxiosInstance', 'Axios');
+
+/** Functions that make a request and are there without an import: the Fetch standard's, and Nuxt's. */
+export const FETCHES = oneOf('fetch', '$fetch');
+
+/** Clients that a script of their own puts beside it. */
+export const GLOBAL_CLIENTS = oneOf('axios');
+
+/** What the standard's is a member of. */
+export const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self', 'global']);
+
+/** Functions of clients that send nothing: they make another client, set one up, or tell errors apart. */
+export const CLIENT_PREPARATIONS = oneOf(
+  ...CLIENTS.flatMap(({ makes }) => makes),
+  'create',
+  'createProxyServer',
+  'createProxyMiddleware',
+  'legacyCreateProxyMiddleware',
+  'createServer',
+  'use',
+  'eject',
+  'source',
+  'axiosRetry',
+  'setGlobalDispatcher',
+  'setGlobalOrigin',
+  'getGlobalDispatcher',
+  'install',
+  'getUri',
+  'toFormData',
+  'isAxiosError',
+  'isCancel',
+  'isError',
+  'isHTTPError',
+  'isTimeoutError',
+  'spread',
+  'loadPackageDefinition',
+  'createInsecure',
+  'createSsl',
+);
+
+/** Methods of Node's requests, and of what is made like them, that tell a callback of an event. */
+export const LISTENERS = oneOf('on', 'once', 'addListener');
+/** The one whose callback hears of the time that has run out. */
+export const TIMEOUT_LISTENERS = oneOf('setTimeout');
+
+/** Members of an answer that hold its status. */
+export const ANSWER_STATUS = oneOf(...CLIENTS.map(({ status }) => status));
+/** The member that says whether it is a success (Fetch standard §5.5). */
+export const ANSWER_OK = oneOf('ok');

@@ -1,0 +1,196 @@
+import type { TSESLint } from '@typescript-eslint/utils';
+import { type Clients, type OpenFile, openFile } from '../../analysis/analyze.js';
+import type { Opens } from '../../analysis/refinement/error-handlers.js';
+import { unlessDefeated } from '../../analysis/resource-limit.js';
+import type { SourceCode } from '../../analysis/symbols/file.js';
+import type { RoutedHandlers } from '../../analysis/symbols/routed.js';
+import type { LostResponses } from '../../analysis/responses/lost-responses.js';
+import type { HttpResponse } from '../../analysis/responses/response.js';
+import type { MadeWith } from '../../analysis/responses/same-call.js';
+import type { Side } from '../../analysis/text-filter.js';
+import type { Node } from '../../analysis/syntax/syntax.js';
+import { rulePage } from '../../package.js';
+import type { Project } from '../../project/project.js';
+import type { Edit } from '../../fixes/edit.js';
+import { broughtHome, sharedElsewhere } from './call-site-reports.js';
+import { keyOf, lookedTwice } from './second-look.js';
+import { inputOf, isSilent } from './input.js';
+import { ownCode, withOwnEdits } from './own-edits.js';
+import { shownPlace } from './place.js';
+
+/** How a preset lists a rule. */
+export type Level = 'error' | 'warn';
+
+export interface Presets {
+  readonly recommended?: Level;
+  readonly strict?: Level;
+  readonly style?: Level;
+}
+
+/** What presets set beside the level. */
+export interface PresetOptions<Options> {
+  readonly recommended?: Options;
+  readonly strict?: Options;
+}
+
+type Data = Readonly<Record<string, string | number>>;
+
+export interface Suggestion<Message extends string> {
+  readonly message: Message;
+  readonly data?: Data;
+  readonly edit: Edit | undefined;
+}
+
+/** One report: at a node, with words, and what can be done about it. */
+export interface Report<Message extends string> {
+  readonly node: Node;
+  readonly message: Message;
+  readonly data?: Data;
+  readonly fix?: Edit | undefined;
+  readonly suggest?: readonly Suggestion<Message>[];
+  /** Whether it is only true by the route of a handler whose route isn't known here: the files that import this one are asked for it. */
+  readonly needsRoute?: boolean;
+}
+
+export interface RuleInput<Options> {
+  /** What the file answers; empty for rules of the client's side. */
+  readonly responses: readonly HttpResponse[];
+  /** All that the file answers, also what another rule speaks of: what a response stands beside. */
+  readonly all: readonly HttpResponse[];
+  /** What goes wrong with the answers on their way out. */
+  readonly lost: LostResponses;
+  /** All that a call makes: a call that is written anew must be right for each of them. */
+  readonly madeWith: MadeWith;
+  /** What the file is answered, and what reads its constants. */
+  readonly clients: () => Clients;
+  readonly options: Options;
+  readonly sourceCode: SourceCode;
+  /** Another file of the project, as if it were linted. */
+  readonly opens: Opens;
+  /** What the file and those that import it say of its handlers; to be asked last, as they are read for it. */
+  readonly routed: () => RoutedHandlers;
+  /** What the file answers, and the project's other routes: read for it, so to be asked last. */
+  readonly answersAround: () => readonly HttpResponse[];
+  /** What is installed around the file. */
+  readonly project: Project;
+}
+
+export interface RuleDefinition<Message extends string, Options extends object> {
+  readonly name: string;
+  readonly type: 'problem' | 'suggestion';
+  readonly description: string;
+  readonly presets: Presets;
+  readonly fixable?: boolean;
+  readonly hasSuggestions?: boolean;
+  readonly messages: Readonly<Record<Message, string>>;
+  /** The properties of the options object, as JSON Schema. */
+  readonly options: Readonly<Record<keyof Options & string, object>>;
+  readonly defaults: Options;
+  /** Options that presets set. */
+  readonly presetOptions?: PresetOptions<Partial<Options>>;
+  /** Whether it speaks of calls that send another status than they say; no other rule is shown these responses. */
+  readonly readsMisuse?: boolean;
+  /** Whether it reads itself what the project answers errors with; others are shown those alone that are sent as they were made. */
+  readonly readsErrors?: boolean;
+  /** Whether it is about code that answers requests, as most are, or about code that makes them. */
+  readonly side?: Side;
+  /** What is wrong in a file. The same place and message is reported once. */
+  readonly check: (input: RuleInput<Options>) => Iterable<Report<Message>>;
+}
+
+export type Rule = TSESLint.RuleModule<string, readonly unknown[]> & {
+  readonly presets: Presets;
+  readonly presetOptions: PresetOptions<object>;
+};
+
+/** Makes an ESLint rule of a definition. */
+export function defineRule<Message extends string, Options extends object>(
+  definition: RuleDefinition<Message, Options>,
+): Rule {
+  const { name, type, description, presets, messages, options, defaults, presetOptions = {} } = definition;
+  const hasOptions = Object.keys(options).length > 0;
+  const meta = {
+    type,
+    docs: { description, url: rulePage(name), recommended: presets.recommended !== undefined },
+    ...(definition.fixable && { fixable: 'code' as const }),
+    ...(definition.hasSuggestions && { hasSuggestions: true }),
+    messages: messages as Record<string, string>,
+    schema: hasOptions ? [{ type: 'object', properties: options, additionalProperties: false }] : [],
+    defaultOptions: hasOptions ? [defaults] : [],
+  };
+  return { meta, presets, presetOptions, create: (context: Context) => listen(context, definition) } as unknown as Rule;
+}
+
+type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
+
+function listen<Message extends string, Options extends object>(
+  context: Context,
+  definition: RuleDefinition<Message, Options>,
+): TSESLint.RuleListener {
+  const { side = 'server' } = definition;
+  const opening = openFile(context, side);
+  if (!opening) return {};
+  const { file, isFirst } = opening;
+  return {
+    ...(isFirst && file.listeners),
+    'Program:exit': () => {
+      // ESLint merges `defaultOptions` itself since 9.15.
+      const options = { ...definition.defaults, ...(context.options[0] as Partial<Options> | undefined) };
+      const look = (opened: OpenFile): Report<Message>[] => reportsIn(definition, opened, options, context);
+      const reports = look(file);
+      const sent = new Set<string>();
+      for (const report of side === 'server'
+        ? lookedTwice(reports, look, file, context, definition.readsErrors)
+        : reports) {
+        const key = keyOf(report);
+        if (!sent.has(key)) send(context, report);
+        sent.add(key);
+      }
+    },
+  };
+}
+
+/** All that a rule reports in a file; nothing where the file defeats it. */
+function reportsIn<Message extends string, Options extends object>(
+  definition: RuleDefinition<Message, Options>,
+  file: OpenFile,
+  options: Options,
+  context: Context,
+): Report<Message>[] {
+  const input = inputOf(definition, file, { context, sourceCode: context.sourceCode }, options);
+  if (definition.side !== 'client' && isSilent(input)) return [];
+  return unlessDefeated(() => [...reportsOf(definition, input, file, context)], []);
+}
+
+/** The same, each at a place in the file. */
+function* reportsOf<Message extends string, Options extends object>(
+  definition: RuleDefinition<Message, Options>,
+  input: RuleInput<Options>,
+  file: OpenFile,
+  context: Context,
+): Generator<Report<Message>> {
+  let isElsewhere = false;
+  const { modules } = file.source;
+  const code = ownCode(input.sourceCode, modules);
+  for (const report of definition.check({ ...input, sourceCode: code.sourceCode })) {
+    if (modules.isOwn(report.node)) yield withOwnEdits(report, code, modules);
+    else isElsewhere = true;
+  }
+  const responses = isElsewhere ? input.responses : sharedElsewhere(input.responses, modules);
+  if (responses.length > 0) yield* broughtHome(definition, { ...input, responses }, file, context);
+}
+
+function send<Message extends string>(context: Context, report: Report<Message>): void {
+  const { node, message: messageId, data, fix } = report;
+  const suggest = (report.suggest ?? []).flatMap((one) =>
+    one.edit ? [{ messageId: one.message, fix: one.edit, ...(one.data && { data: one.data }) }] : [],
+  );
+  context.report({
+    node,
+    loc: shownPlace(node),
+    messageId,
+    suggest,
+    ...(data && { data }),
+    ...(fix && { fix }),
+  });
+}

@@ -1,0 +1,40 @@
+import { sidesOf } from '../../analysis/text-filter.js';
+import type { Rule } from './define-rule.js';
+
+/** What the presets ask of a rule. */
+type Listed = Pick<Rule, 'presets' | 'presetOptions'>;
+
+type ByName<T> = Readonly<Record<string, T>>;
+
+/**
+ * Rules of which nothing but their place in the presets is there at first. What they say of themselves is read when one of them
+ * is asked for it; they are loaded with the first file that may speak of HTTP.
+ */
+export function lazyRules(
+  listed: ByName<Listed>,
+  described: () => ByName<Rule['meta']>,
+  load: () => ByName<Rule>,
+): ByName<Rule> {
+  const metas = made(described);
+  const loaded = made(load);
+  const lazy = ([name, rule]: [string, Listed]): [string, Rule] => [
+    name,
+    {
+      ...rule,
+      get meta() {
+        return metas.get()[name] as Rule['meta'];
+      },
+      create: (context) => {
+        if (!loaded.isMade() && sidesOf(context).length === 0) return {};
+        return (loaded.get()[name] as Rule).create(context);
+      },
+    },
+  ];
+  return Object.fromEntries(Object.entries(listed).map(lazy));
+}
+
+/** A value that is made when it is asked for first. */
+function made<T>(make: () => T): { get: () => T; isMade: () => boolean } {
+  let value: T | undefined;
+  return { get: () => (value ??= make()), isMade: () => value !== undefined };
+}

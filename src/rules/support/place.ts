@@ -1,0 +1,17 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { isFunction, type Node } from '../../analysis/syntax/syntax.js';
+
+/** Where a report is shown: of a whole function its name or its head, of a call that is given one what it calls. */
+export function shownPlace(node: Node): TSESTree.SourceLocation {
+  if (node.type === 'MethodDefinition') return node.key.loc;
+  if (isFunction(node)) return headOf(node);
+  const isCall = node.type === 'CallExpression' || node.type === 'NewExpression';
+  return isCall && node.arguments.some(isFunction) ? { start: node.loc.start, end: node.callee.loc.end } : node.loc;
+}
+
+function headOf(node: Node & { readonly body?: Node | null; readonly id?: Node | null }): TSESTree.SourceLocation {
+  const { parent, id, body } = node;
+  const isMember = parent?.type === 'MethodDefinition' || (parent?.type === 'Property' && parent.method);
+  if (isMember) return parent.key.loc;
+  return id?.loc ?? { start: node.loc.start, end: body?.loc.start ?? node.loc.end };
+}

@@ -1,0 +1,39 @@
+import type { FileContext, OpenFile } from '../../analysis/analyze.js';
+import { withAnswersLeft } from '../../analysis/refinement/answers-left.js';
+import { openOther } from '../../analysis/analyze-other.js';
+import type { Opens } from '../../analysis/refinement/error-handlers.js';
+import { filesImporting, routedFile } from '../../analysis/refinement/calling-context.js';
+import type { Report } from './define-rule.js';
+
+/**
+ * Reports that stay true with the routes that the files which import the linted one give its handlers, with what the functions
+ * that it imports give, and with what its callers catch or let fall. Nobody is asked where there is nothing to report. What only importers
+ * bring to light is reported there; what hangs on a route is reported if they have it.
+ * @param look what the rule reports in a file
+ * @param readsErrors whether the rule reads itself what the project answers errors with
+ */
+export function lookedTwice<Message extends string>(
+  reports: readonly Report<Message>[],
+  look: (file: OpenFile) => readonly Report<Message>[],
+  file: OpenFile,
+  context: FileContext,
+  readsErrors = false,
+): readonly Report<Message>[] {
+  if (reports.length === 0) return reports;
+  const routed = routedFile(context, file);
+  const importers = filesImporting(context, file);
+  const opens: Opens = (module) => openOther(context, module)?.file;
+  const taken = withAnswersLeft(routed ?? file, importers, readsErrors ? undefined : opens);
+  if (taken === file) return reports.filter(isCertain);
+  const first = new Set(reports.map(keyOf));
+  return look(taken).filter((report) => isCertain(report) && first.has(keyOf(report)));
+}
+
+function isCertain({ needsRoute }: Report<string>): boolean {
+  return !needsRoute;
+}
+
+/** What tells a report from the others of its rule: the same place and message is reported once. */
+export function keyOf({ node, message }: Report<string>): string {
+  return `${node.range.join()} ${message}`;
+}

@@ -1,0 +1,151 @@
+// The rooms of src/: what each holds, and what its modules may import beside the room itself. The deepest room of a module decides.
+// `types`: rooms of which only types may be imported. An entry stands for all that lies below it.
+
+/** What every room of the engine may read: HTTP, the words, the language of the frameworks' tables. */
+const TABLES = ['http', 'knowledge', 'frameworks/language'];
+
+const FACTS = 'analysis/facts';
+
+export const ROOMS = {
+  http: {
+    holds: 'HTTP itself: the status registry, methods, codes of vendors, the constants of well-known packages',
+    imports: [],
+  },
+  knowledge: {
+    holds: "known packages, and people's names for things: what is no HTTP and no framework",
+    imports: [],
+  },
+  types: { holds: "the only code that touches TypeScript's type services", imports: [] },
+  settings: {
+    holds:
+      'the settings: the type of what users write, its schema, what the engine reads of it, and the way from one to the other',
+    imports: [],
+  },
+  project: {
+    holds:
+      'what lies around a file: installed packages, `deployments/` (what calls the functions that templates deploy), `modules/` (where an import leads, and its text). With the command, the only code that reads the disk, all of it through `platform.ts`',
+    imports: [],
+  },
+  frameworks: {
+    holds:
+      'the tables: one file per framework; `hints.ts`, `names.ts` and `traces.ts` are what the text of a file is searched for',
+    imports: ['frameworks/language'],
+  },
+  'frameworks/language': {
+    holds:
+      'what the tables are made of: `shape.ts` (the types), `vocabulary.ts` (short forms), `catalogue.ts` (looks things up in all of them)',
+    imports: ['http'],
+  },
+  analysis: {
+    holds:
+      'the pipeline: `text-filter.ts` (may the text answer requests?), `analyze.ts` (opens a file), `execute-file.ts` (runs its handlers), `uncalled-functions.ts` (and the functions that nothing called), `analyze-other.ts` (another file as if it were linted)',
+    imports: ['knowledge', 'project', 'types', 'frameworks', 'settings', 'analysis'],
+  },
+  'analysis/syntax': {
+    holds: "nodes, walks, the index of a file that is made on the linter's own walk, patterns",
+    imports: [],
+    types: ['analysis/symbols'],
+  },
+  'analysis/symbols': {
+    holds:
+      'what names stand for: variables, modules of the project (parsed, kept, what they export), paths that are written',
+    imports: ['knowledge', 'project', 'analysis/syntax'],
+    types: ['types', 'settings', 'frameworks/language'],
+  },
+  'analysis/interpreter': {
+    holds: 'the abstract interpreter: `engine.ts` (an execution, its roots and emissions), `expressions.ts`',
+    imports: [...TABLES, 'analysis/syntax', 'analysis/symbols'],
+    types: ['settings'],
+  },
+  'analysis/application/entry-points': {
+    holds: 'which functions answer requests, and what their contracts declare',
+    imports: ['knowledge', 'frameworks/language', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter'],
+  },
+  'analysis/application/routing': {
+    holds: 'how routes, routers and handlers of several files hang together, and what a request has passed before',
+    imports: [
+      ...['knowledge', 'project', 'frameworks/language', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter'],
+      'analysis/application/entry-points',
+    ],
+  },
+  'analysis/responses': {
+    holds: 'what rules read: status, header fields, body, path. `expand.ts` and `response.ts` put the facts to it',
+    imports: [...TABLES, 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter', FACTS],
+  },
+  [FACTS]: { holds: 'what a path says of a response, one folder a subject', imports: [] },
+  ...facts('trace', 'where values come from, patterns of sources, formulas of tests, what a `try` attempts', []),
+  ...facts('caller', 'who the caller is, its `credentials/` and its `rights/`; what differs from visitor to visitor', [
+    ...['trace', 'errors', 'purpose', 'request', 'upstream'],
+  ]),
+  ...facts('content', 'what a body says', ['trace', 'caller', 'errors', 'purpose'], ['analysis/responses']),
+  ...facts('effects', 'what a handler has done: created, enqueued, sent', ['trace']),
+  ...facts('errors', 'what was caught, known failures, how much was tried', ['trace', 'caller', 'request']),
+  ...facts('purpose', 'health checks, log-in pages, webhooks and the like', ['trace', 'request', 'upstream']),
+  ...facts(
+    'request',
+    'data of the request, parsing, schemas, the header fields that are read',
+    ['trace', 'caller', 'errors'],
+    ['analysis/responses'],
+  ),
+  ...facts('resource', 'found, gone', ['trace', 'purpose']),
+  ...facts('upstream', "other parties' servers", ['trace', 'errors']),
+  'analysis/outgoing': {
+    holds: 'requests that the code makes itself, and what becomes of their answers',
+    imports: ['knowledge', 'analysis/syntax', 'analysis/interpreter'],
+    types: ['analysis/symbols'],
+  },
+  'analysis/refinement': {
+    holds:
+      'what other files say of the responses of one: infeasible paths, errors that are handled elsewhere, guards that a request has passed, answers that nobody sends',
+    imports: ['knowledge', 'project', 'frameworks/language', 'analysis'],
+  },
+  fixes: {
+    holds:
+      "edits of a response: change the status, drop the body, add Location; each returns an edit, or nothing where it isn't safe",
+    imports: ['http', 'analysis'],
+    types: ['project'],
+  },
+  rules: {
+    holds: 'one file per rule',
+    imports: ['http', 'knowledge', 'analysis', 'fixes', 'rules/support'],
+  },
+  'rules/support': {
+    holds:
+      "what rules are made with: `define-rule.ts` makes ESLint's rule of a definition, and reports are brought to their place",
+    imports: ['http', 'analysis', 'package.ts'],
+    types: ['project', 'fixes'],
+  },
+  answers: {
+    holds:
+      'what a project answers: the answers of each file, the routes of all files, and why something is unknown. No rule knows it',
+    imports: ['http', 'knowledge', 'analysis', 'project'],
+  },
+  cli: {
+    holds: 'the command: ESLint as the project has it, pages, OpenAPI documents. Reads the disk',
+    imports: ['answers', 'analysis', 'project', 'package.ts'],
+  },
+};
+
+/** A folder of facts: it reads what the engine found out, and some other facts. */
+function facts(name, holds, others, more = []) {
+  const engine = ['analysis/syntax', 'analysis/symbols', 'analysis/interpreter'];
+  const imports = [...TABLES, ...engine, ...others.map((other) => `${FACTS}/${other}`), ...more];
+  return { [`${FACTS}/${name}`]: { holds, imports, types: ['analysis/responses'] } };
+}
+
+/** The room of a file or folder of src/, by its path there; undefined for the few files that lie in none. */
+export function roomOf(path) {
+  return Object.keys(ROOMS)
+    .filter((room) => isIn(path, room))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+/** Whether a module may import another one, each by its path in src/. */
+export function mayImport(from, to, isType) {
+  const room = roomOf(from);
+  if (room === undefined || room === roomOf(to)) return true;
+  const { imports, types = [] } = ROOMS[room];
+  return [...imports, ...(isType ? types : [])].some((one) => isIn(to, one));
+}
+
+const isIn = (path, room) => path === room || path.startsWith(`${room}/`);
