@@ -77,7 +77,7 @@ export default defineRule({
   },
 });
 
-/** Whether the rest of the body says that the request failed, below a success: then that isn't what should be said. */
+/** Whether the rest of the body reports a failure below a success: then the status is wrong, not the claim. */
 function saysFailed(response: HttpResponse): boolean {
   const { value } = response.body;
   return (
@@ -87,7 +87,7 @@ function saysFailed(response: HttpResponse): boolean {
   );
 }
 
-/** Whether the words mean that the caller may not: then the status is to be changed, and not the words. */
+/** Whether the words mean that the caller lacks a right: then the status is to be changed, not the words. */
 function isRefusal({ status, path }: HttpResponse, { code, by }: StatusClaim): boolean {
   return (
     by === 'phrase' && code === 401 && !status.is(403) && (callerLacksRight(path) === true || isRefusedForCaller(path))
@@ -95,7 +95,7 @@ function isRefusal({ status, path }: HttpResponse, { code, by }: StatusClaim): b
 }
 
 /**
- * Whether the words refuse somebody of whom the path says that nobody knows who it is: neither they nor the status say that. A
+ * Whether the words refuse a caller who isn't authenticated on the path: neither they nor the status express that. A
  * 404 may be meant to.
  */
 function isForNobody({ status, path }: HttpResponse, { code, by }: StatusClaim): boolean {
@@ -111,17 +111,19 @@ function askWho(response: HttpResponse, claim: StatusClaim, sourceCode: SourceCo
   return [{ message: 'both', data: { label: change.label, claim: String(said) }, edit }];
 }
 
-/** Whether the route is declared to answer as the body says, and not as it does. */
+/** Whether the route's contract declares the status that the body names, and not the one that is sent. */
 function isPromised({ contract, status }: HttpResponse, { code }: StatusClaim): boolean {
   return contract !== undefined && declares(contract, code) && status.every((sent) => leavesOut(contract, sent));
 }
 
-/** Whether the body names a success that nobody has written as the status: it is what was meant. */
+/** Whether the body names a success while no status is written: the named one was meant. */
 function isForgotten({ status }: HttpResponse, { code, by }: StatusClaim): boolean {
   return by === 'number' && !status.isWritten && status.is(200) && code !== 200 && isSuccess(code);
 }
 
-/** Has the body say the status that is sent, wherever it says the other one: in a number, and in words beside it. */
+/**
+ * Writes the status that is sent into the body, wherever it names the other one: in a number, and in words beside it.
+ */
 function sayRight(response: HttpResponse, claim: StatusClaim): Edit | undefined {
   const { value } = response.body;
   const all = value ? claimsOf(value) : [];
@@ -141,8 +143,8 @@ function replaceClaim({ status, path }: HttpResponse, claim: StatusClaim): Edit 
 type Offer = Suggestion<'replace' | 'say'> | undefined;
 
 /**
- * What is sent is meant where the path calls for it and not for what is said, and a 403 that says "Unauthorized" unless the path says that
- * nobody knows the caller: the word is loose.
+ * The status is kept where the path requires it and not the claim. A 403 with "Unauthorized" is kept unless the caller
+ * isn't authenticated on the path: the word is used loosely.
  */
 function inOrder(
   response: HttpResponse,
@@ -157,7 +159,7 @@ function inOrder(
   return (isMeant ? [say, send] : [send, say]).filter((one) => one !== undefined);
 }
 
-/** The first claim that is another status than any that may be sent, and where to report it. */
+/** The first claim that names another status than any that may be sent, and where to report it. */
 function mismatchIn(response: HttpResponse): { claim: StatusClaim; node: Node } | undefined {
   const { status, body, words } = response;
   if (!status.codes || status.codes.length === 0) return undefined;
@@ -171,7 +173,10 @@ function wrongOf(content: Value, response: HttpResponse): StatusClaim | undefine
   return claimsOf(content).find((claim) => isWrong(claim, response));
 }
 
-/** Whether the status is written where other responses say another one: `fail(res, 409)` and `fail(res, 500)` of one helper. */
+/**
+ * Whether the status is written where other responses name another one: `fail(res, 409)` and `fail(res, 500)` of one
+ * helper.
+ */
 function isShared({ status }: HttpResponse, { code }: StatusClaim, responses: readonly HttpResponse[]): boolean {
   return responses.some(
     ({ status: { node }, body: { value } }) =>
@@ -179,7 +184,7 @@ function isShared({ status }: HttpResponse, { code }: StatusClaim, responses: re
   );
 }
 
-/** Whether another part of the body says what is sent: then it is the claim that is wrong. */
+/** Whether another part of the body names the status that is sent: then the claim is wrong. */
 function isConfirmed(response: HttpResponse): boolean {
   const { status, body } = response;
   if (body.value === undefined) return false;
@@ -199,14 +204,14 @@ function wordsFor(body: Value): readonly number[] {
   );
 }
 
-/** Whether the body takes its status from what a helper says where it isn't told any: then nobody has said it of this answer. */
+/** Whether the body takes its status from a helper's default: then nobody wrote it for this response. */
 function isByDefault({ value: { node } }: StatusClaim): boolean {
   return node.parent?.type === 'AssignmentPattern';
 }
 
 /**
- * A phrase counts beside another error, and so does a `code`. Below a success a phrase is all that the body says, where
- * nothing else in it tells of a failure: that is another rule's.
+ * A phrase counts beside another error, and so does a `code`. Below a success a phrase counts only if nothing else in
+ * the body reports a failure: `no-200-business-error` reports those.
  */
 function isWrong({ code, by, isOwn, value }: StatusClaim, response: HttpResponse): boolean {
   const { status, body } = response;

@@ -26,7 +26,10 @@ interface Options {
 
 type Message = 'number' | 'constant' | 'package' | 'outdated' | 'former';
 
-/** Packages that are there for their constants, and then frameworks that have some. A client's are not meant for a server. */
+/**
+ * Packages that exist for their constants, then frameworks that export some. A client's constants are not meant for a
+ * server.
+ */
 const PACKAGES = [
   'http-status-codes',
   'http-status',
@@ -41,7 +44,7 @@ const PACKAGES = [
 
 const SAYS_PACKAGE: ReadonlySet<Message> = new Set(['number', 'package', 'former']);
 
-/** A status as it is written, and how it should be. */
+/** A status as it is written, and how it should be written. */
 interface Finding {
   readonly node: Node;
   readonly message: Message;
@@ -50,11 +53,11 @@ interface Finding {
   readonly name?: string;
 }
 
-/** What is asked of a file. */
+/** What the options require of a file. */
 interface Wanted {
   readonly style: Options['style'];
   readonly names: Names;
-  /** Undefined where there is none to use: then nothing is said of numbers. */
+  /** Undefined where there is none to use: then numbers aren't reported. */
   readonly package: string | undefined;
   readonly constants: (code: number) => readonly ConstantPath[];
   readonly write: WriteConstant;
@@ -144,7 +147,7 @@ function judge(node: Node, code: number, from: ConstantRef | undefined, wanted: 
   return wanted.names === 'current' ? asCurrent(node, code, from, wanted) : undefined;
 }
 
-/** Nothing to say where the package has no constant for the code. */
+/** Undefined where the package has no constant for the code. */
 function asConstant(
   node: Node,
   code: number,

@@ -70,12 +70,15 @@ export default defineRule({
   },
 });
 
-/** Whether one thing is created, and it is seen that such things have URLs of which more can be made than to delete them. */
+/** Whether one resource is created whose kind is seen to have URLs that serve for more than to delete it. */
 function isKnownToHaveUrl(response: HttpResponse, all: readonly HttpResponse[]): boolean {
   return canBeUsed(response, all) && !onlyActsAlike(response, all) && !createdSeveral(response);
 }
 
-/** Whether a path has done nothing, and sends what another one of its handler sends that has created something: to fool a bot. */
+/**
+ * Whether a path without effects sends the same response as another path of its handler that creates something: to
+ * mislead a bot.
+ */
 function onlyActsAlike({ handler, sideEffects }: HttpResponse, all: readonly HttpResponse[]): boolean {
   return (
     sideEffects.onlyLooked &&
@@ -84,7 +87,7 @@ function onlyActsAlike({ handler, sideEffects }: HttpResponse, all: readonly Htt
   );
 }
 
-/** Whether no record is seen being created, and no other success of the handler tells that from the one that isn't. */
+/** Whether no record is seen being created, and the handler's other successes don't distinguish a creation. */
 function mayCreateNothing(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   if (response.sideEffects.hasTriedToCreate || createsByName(response)) return false;
   if (copiesByName(response) || tellsWhenMade(response) || saysCreated(response)) return false;
@@ -99,14 +102,14 @@ function saysCreated(response: HttpResponse): boolean {
   return textsSent(response).some((text) => CREATED_TEXTS.has(text));
 }
 
-/** Whether the body is what a call has made of something, in all likelihood the record. */
+/** Whether the body is the result of a call, most likely the record. */
 function sendsResult({ body: { value } }: HttpResponse): boolean {
   if (value?.kind !== 'unknown') return false;
   const made = awaited(value.node);
   return made.type === 'CallExpression' && made.arguments.length > 0;
 }
 
-/** Whether the body is what an `INSERT` gave back: `const [row] = await db.insert(rows).values(row).returning()`. */
+/** Whether the body is the result of an `INSERT`: `const [row] = await db.insert(rows).values(row).returning()`. */
 function sendsInserted({ path, body: { value } }: HttpResponse): boolean {
   if (value?.kind !== 'unknown') return false;
   return sourcesOf(path, value.node).some((source) => callsOn(source).some(({ name }) => INSERTS.has(name)));
@@ -118,8 +121,8 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
 }
 
 /**
- * Whether a framework's own 201, which nobody has chosen, is sent where something is seen or said to be created, and not to
- * an action or to what failed.
+ * Whether a framework's own 201, which nobody has chosen, is sent where a creation is seen or claimed, and not for an
+ * action or a failure.
  */
 function isCreation(response: HttpResponse): boolean {
   if (declaresOtherwise(response) || onlyAcknowledges(response)) return false;
@@ -128,13 +131,13 @@ function isCreation(response: HttpResponse): boolean {
   return createsByName(response) || isCreator(response);
 }
 
-/** Whether the body says that it failed: then 201 is what is wrong, and another rule's business. */
+/** Whether the body reports a failure: then 201 is wrong, which another rule reports. */
 function saysFailed(response: HttpResponse): boolean {
   const { value } = response.body;
   return value !== undefined && failureIn(value, response, FAILURE_KEYS) !== undefined;
 }
 
-/** Whether the route's own contract says that it succeeds with another status: that 201 is an oversight. */
+/** Whether the route's contract declares another success: then the 201 is an oversight. */
 function declaresOtherwise({ contract }: HttpResponse): boolean {
   const codes = [...(contract?.codes.keys() ?? [])].filter(isSuccess);
   return codes.length > 0 && !codes.includes(201);

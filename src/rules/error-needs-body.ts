@@ -23,7 +23,7 @@ export default defineRule({
   *check({ responses }) {
     for (const response of responses) {
       const { status, body, leaves, isError, request, path, by, node } = response;
-      // An error that nobody wrote is the framework's own, with a body of its own.
+      // An error without a written status is the framework's own, with a body of its own.
       if (!status.isWritten || isError || leaves === 'thrown' || leaves === 'unfinished') continue;
       if (!isEmpty(body) || body.isPhrase || !status.every(isErrorCode)) continue;
       if (otherwiseSent(response, responses).some((other) => !isEmpty(other.body))) continue;

@@ -50,7 +50,7 @@ export default defineRule<'wrong' | 'replace', Options>({
     const judged = responses
       .filter(({ status }) => status.every(isError))
       .map((response) => ({ response, failure: missedBy(response, failures, responses) }));
-    // One refusal for many paths is about the caller, whatever has failed on one of them.
+    // One refusal for many paths is about the caller, whatever failed on one of them.
     const refusals = judged.filter(({ response: { status }, failure }) => !failure && status.every(isRefusal));
     for (const { response, failure } of judged) {
       const { status } = response;
@@ -69,17 +69,20 @@ export default defineRule<'wrong' | 'replace', Options>({
   },
 });
 
-/** Whether a status is to say when to come back, which nothing here tells (RFC 9110 §10.2.3). */
+/** Whether the status requires a time to retry after, which nothing on the path states (RFC 9110 §10.2.3). */
 function isOwedTime(response: HttpResponse, code: number): boolean {
   return (code === 429 || code === 503) && lacksHeader(response, 'retry-after');
 }
 
-/** Whether other paths lead to the same place, for which its status may be right: `catch` around the whole of a handler. */
+/** Whether other paths reach the same place, for which its status may be right: a `catch` around a whole handler. */
 function isShared({ status }: HttpResponse, judged: readonly Judged[]): boolean {
   return judged.some(({ response, failure }) => response.status.node === status.node && !failure);
 }
 
-/** Whether two responses leave at the same place, by the same way there or with one status: what a helper is given may differ. */
+/**
+ * Whether two responses leave at the same place, by the same calls or with one status: the arguments of a helper may
+ * differ.
+ */
 function isSentAlike(one: HttpResponse, other: HttpResponse): boolean {
   return one.node === other.node && (one.status.node === other.status.node || isSameWay(one, other));
 }
@@ -90,7 +93,7 @@ interface Judged {
   readonly failure: KnownFailure | undefined;
 }
 
-/** The failures that an option speaks of, before those that the rule knows. */
+/** The failures that an option names, before those that the rule knows. */
 function failuresWith(named: Options['failures']): KnownFailures {
   if (Object.keys(named).length === 0) return COMMON_FAILURES;
   const own = Object.entries(named).map(([name, statuses]): KnownFailure => ({
@@ -116,7 +119,7 @@ function missedBy(
 
 const OF_MEDIA_TYPES: ReadonlySet<string> = new Set([WRONG_MEDIA_TYPE.name, MEDIA_TYPE_MISSING.name]);
 
-/** What can't be parsed may stand outside of the body, where 422 says nothing (RFC 9110 §15.5.21). */
+/** What can't be parsed may be outside of the body, where 422 means nothing (RFC 9110 §15.5.21). */
 function asTold(response: HttpResponse, failure: KnownFailure): Pick<KnownFailure, 'name' | 'statuses'> {
   const parts = faultyParts(response.path);
   if (parts.length === 0) return failure;
@@ -129,7 +132,7 @@ function isOutside(part: DataPart): boolean {
   return part === 'query' || part === 'params';
 }
 
-/** Whether the path of the URL is at fault, and the status says so. */
+/** Whether the failure is in the path of the URL, and the status is one for that. */
 function isAboutPath({ status, path }: HttpResponse, { inPath }: KnownFailure): boolean {
   if (!inPath || !status.every((code) => inPath.includes(code))) return false;
   const parts = faultyParts(path);
@@ -140,7 +143,7 @@ function isRefusal(code: number): boolean {
   return code === 401 || code === 403;
 }
 
-/** A known failure without the names that an option speaks of. */
+/** A known failure without the names that an option lists. */
 function without(failure: KnownFailure, names: Options['failures']): KnownFailure {
   const isKept = (name: string | number): boolean => !Object.hasOwn(names, String(name));
   if (![...(failure.classes ?? []), ...(failure.codes ?? [])].some((name) => !isKept(name))) return failure;

@@ -4,7 +4,7 @@ import { addHeader } from '../fixes/headers/add-header.js';
 import { allowedMethods } from '../http/allow.js';
 import { defineRule } from './support/define-rule.js';
 
-/** Frameworks answer these by themselves, so that a guard need not name them. */
+/** Frameworks answer these by themselves: a guard need not name them. */
 const BY_THE_WAY: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS']);
 
 /** RFC 9110 §15.5.6: a server that sends 405 MUST say in Allow which methods the resource supports. */

@@ -20,7 +20,7 @@ import { defineRule, type Report, type Suggestion } from './support/define-rule.
 type Message = 'error' | 'given' | 'thrown' | Offered;
 type Offered = 'replace' | 'perhaps';
 
-/** When somebody would choose a code that nothing tells of. */
+/** When a code applies that no fact on the path establishes. */
 const WHEN: Readonly<Record<number, string>> = {
   400: 'the request is at fault',
   404: 'something is not there',
@@ -73,12 +73,14 @@ export default defineRule<Message, Options>({
   },
 });
 
-/** A response that failed and doesn't say so: what its body tells of it, if it is no error that was thrown. */
+/** A response that failed with a status of success: the claim of its body, unless it is a thrown error. */
 interface Failed {
   readonly response: HttpResponse;
   readonly node: Node;
   readonly failure: string | undefined;
-  /** The call of another file's function that gives the body, where only some of what it gives says so. */
+  /**
+   * The call of another file's function that returns the body, where only some of its returned values claim a failure.
+   */
   readonly source?: Node | undefined;
 }
 
@@ -96,7 +98,7 @@ function calleeOf(source: Node): Node {
   return call.type === 'CallExpression' ? bare(call.callee) : call;
 }
 
-/** Answers whose body says that something failed, and that are successes all the same. */
+/** Responses whose body reports a failure, and that are successes all the same. */
 const EXEMPT = [isGraphql, isForNobody, isTrial, isChosenByBody] as const;
 
 function failureOf(response: HttpResponse, keys: FailureKeys): Failed | undefined {
@@ -105,7 +107,7 @@ function failureOf(response: HttpResponse, keys: FailureKeys): Failed | undefine
   if (response.leaves === 'thrown' && status.isWritten) return { response, node: status.node, failure: undefined };
   const told = body.value && body.node && !status.is(204, 205) ? toldBy(body.value, response, keys) : undefined;
   if (!told || EXEMPT.some((isExempt) => isExempt(response))) return undefined;
-  // An error that is thrown with the status is told where it is thrown, and not once more where it is sent.
+  // An error that carries the status is reported where it is thrown, and not again where it is sent.
   const thrown = statusOfError(response);
   return thrown ? { response, node: thrown, failure: undefined } : { response, node: placeOfBody(response), ...told };
 }
@@ -122,14 +124,14 @@ function toldBy(
   return given === undefined ? undefined : { failure: given, source: value.node };
 }
 
-/** What is reported in one place is one answer, on several paths. */
+/** Responses reported at one place are one response, on several paths. */
 function byPlace(all: readonly Failed[]): Map<Node, Failed[]> {
   const places = new Map<Node, Failed[]>();
   for (const one of all) places.set(one.node, [...(places.get(one.node) ?? []), one]);
   return places;
 }
 
-/** Whether the status is that of other answers too: it can't be changed for these alone. */
+/** Whether the status is shared with other responses: it can't be changed for these alone. */
 function isForOthers(group: Group, responses: readonly HttpResponse[]): boolean {
   const places = new Set(group.map(({ status }) => status.node));
   return responses.some((one) => places.has(one.status.node) && !group.includes(one));
@@ -145,14 +147,14 @@ function suggestionsFor(group: Group, sourceCode: SourceCode): readonly Suggesti
   ];
 }
 
-/** A code that nothing tells of, and when it is right. */
+/** A code that no fact establishes, and when it applies. */
 function offerPerhaps(response: HttpResponse, code: number, sourceCode: SourceCode): readonly Suggestion<Offered>[] {
   const offer = statusOffer('perhaps', response, code, sourceCode);
   const when = WHEN[code];
   return offer && when !== undefined ? [{ ...offer, data: { ...offer.data, when } }] : [];
 }
 
-/** Whether the status is that of all the handler's answers, as a decorator says. */
+/** Whether a decorator declares the status for all responses of the handler. */
 function isDeclared({ status }: HttpResponse): boolean {
   for (let at: Node | null | undefined = status.node; at; at = at.parent) if (at.type === 'Decorator') return true;
   return false;

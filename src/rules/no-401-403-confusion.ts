@@ -9,7 +9,7 @@ import { isSameWay } from '../analysis/responses/same-call.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
 import { defineRule } from './support/define-rule.js';
 
-/** RFC 9110 §15.5.2: 401 asks for credentials; §15.5.4: 403 refuses a request that no other credentials of the caller's would save. */
+/** RFC 9110 §15.5.2: 401 requests credentials; §15.5.4: 403 refuses a request that no other credentials would save. */
 export default defineRule({
   name: 'no-401-403-confusion',
   type: 'problem',
@@ -26,18 +26,18 @@ export default defineRule({
   options: {},
   defaults: {},
   *check({ responses, sourceCode, routed }) {
-    // A status that is written once for several answers is right for the others.
+    // A status that is written once for several responses is right for the others.
     const judged = responses.map((response) => ({ response, message: confusionIn(response) }));
     const kept = new Set(judged.filter(({ message }) => !message).map(({ response }) => response.status.node));
     const isRefused = (response: HttpResponse): boolean =>
       responses.some((other) => isSentAlike(response, other) && callerLacksRight(other.path));
     for (const { response, message } of judged) {
       const { status } = response;
-      // A quota that is used up says nothing of the caller.
+      // A used-up quota is no statement about the caller.
       if (message && isUsedUp(response)) continue;
-      // The token's user isn't the caller, its session has ended: that is no right.
+      // The token's user isn't the caller, or the session has ended: neither is a right.
       if (message === 'known' && saysBadCredential(response) && !isRightAsked(response)) continue;
-      // `!user || user.role !== 'admin'`, asked in a function of its own: both are refused alike.
+      // `!user || user.role !== 'admin'`, tested in a function of its own: both are refused alike.
       if (!message || (message === 'unknown' && (isRefused(response) || isLetThrough(response, routed())))) continue;
       const code = message === 'unknown' ? 401 : 403;
       const suggest = kept.has(status.node) ? [] : offerStatus(response, [code], sourceCode);

@@ -61,7 +61,7 @@ function wordsFor({ forbiddenBody, framework }: HttpResponse, code: number) {
   return forbiddenBody ? { message: forbiddenBody, data: { ...data, framework } } : { message: 'body' as const, data };
 }
 
-/** What the body says may be all that is known of a failure: dropping it is the last that is offered then. */
+/** The body may be the only report of a failure: dropping it is offered last then. */
 function repairsOf(response: HttpResponse, edit: Edit | undefined, sourceCode: SourceCode): Repairs {
   const drop = { message: 'drop', edit } as const;
   const { body } = response;
@@ -70,7 +70,7 @@ function repairsOf(response: HttpResponse, edit: Edit | undefined, sourceCode: S
   const { told, possible } = likelyErrors([response]);
   const likeliest = told[0] ?? possible[0];
   const fail = likeliest === undefined ? undefined : statusOffer('fail', response, likeliest, sourceCode);
-  // Nothing else is offered in its place: as a success the body would go on saying that the request failed.
+  // Nothing else is offered in its place: as a success the body would still report a failure.
   if (!fail) return {};
   const keep = {
     message: 'keep',
@@ -94,7 +94,7 @@ function meansNone({ body, forbiddenBody }: HttpResponse): boolean {
   return isEmptyText && (forbiddenBody === 'dropped' || forbiddenBody === 'sent');
 }
 
-/** `if (ctx.fresh) ctx.status = 304`: what the client has already was made before, and the framework takes it off. */
+/** `if (ctx.fresh) ctx.status = 304`: the body was set before, and the framework removes it. */
 function isTakenOff({ status, body, forbiddenBody }: HttpResponse): boolean {
   const given = body.by?.node;
   if (!status.is(304) || forbiddenBody !== 'dropped' || !given) return false;
@@ -102,7 +102,7 @@ function isTakenOff({ status, body, forbiddenBody }: HttpResponse): boolean {
   return given.range[1] <= statement.range[0];
 }
 
-/** Whether the call that gives the body never makes a response that may have one. */
+/** Whether the call that returns the body never makes a response that may have one. */
 function isAlwaysEmpty({ status, body }: HttpResponse, madeWith: MadeWith): boolean {
   const call = body.by?.node;
   return (

@@ -43,7 +43,7 @@ export default defineRule({
   },
 });
 
-/** Whether the status is one that a helper has by default, where it is called for another reason too. */
+/** Whether the status is a helper's default, and the helper is called for another reason too. */
 function isByDefault({ status, via }: HttpResponse, other: HttpResponse): boolean {
   return other.status.node === status.node && other.via.at(-1) !== via.at(-1);
 }

@@ -9,7 +9,7 @@ import { changeStatus } from '../fixes/status/change-status.js';
 import { labelOf, sectionOf } from '../http/registry.js';
 import { defineRule, type Report } from './support/define-rule.js';
 
-/** Redirects that stay in caches, and the temporary ones that may stand in their place. */
+/** Redirects that caches keep, and the temporary ones that can replace them. */
 const TEMPORARY: Readonly<Record<number, readonly number[]>> = { 301: [307, 302], 308: [307] };
 
 const TRAITS: Readonly<Record<ClientTrait, string>> = {
@@ -19,7 +19,7 @@ const TRAITS: Readonly<Record<ClientTrait, string>> = {
   locale: 'the language or country',
 };
 
-/** RFC 9110 §15.4.2, §15.4.9, §15.1: clients keep a permanent redirect, and never ask again. */
+/** RFC 9110 §15.4.2, §15.4.9, §15.1: clients keep a permanent redirect, and don't repeat the request. */
 export default defineRule<'depends' | 'login' | 'replace', object>({
   name: 'no-conditional-permanent-redirect',
   type: 'problem',
@@ -66,7 +66,7 @@ function report(
   };
 }
 
-/** What of the client the redirect or its place depends on. */
+/** The trait of the client that the redirect or its place depends on. */
 function traitOf(response: HttpResponse, responses: readonly HttpResponse[]): ClientTrait | undefined {
   const { path, headers } = response;
   let isDecided = false;
@@ -79,7 +79,7 @@ function traitOf(response: HttpResponse, responses: readonly HttpResponse[]): Cl
   return location && clientTraitIn(path, placeOf(location));
 }
 
-/** Whether the header fields keep it out of caches. */
+/** Whether the header fields keep the response out of caches. */
 function isUncached({ headers }: HttpResponse): boolean {
   const control = headers.get('cache-control');
   return control !== undefined && textsIn(control).some((text) => /no-store|no-cache|max-age=0/i.test(text));

@@ -52,7 +52,7 @@ export default defineRule({
   },
 });
 
-/** What the framework throws at, and fields that it takes off, never go out. */
+/** Fields for which the framework throws, and fields that it removes, are never sent. */
 function isWrong({ status, leaves, sendsContentFields, forbiddenBody, body }: HttpResponse, name: string): boolean {
   if (leaves === 'unfinished' || sendsContentFields !== true) return false;
   if (forbiddenBody === 'throws' && body.kind === 'present') return false;

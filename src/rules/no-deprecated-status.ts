@@ -2,7 +2,7 @@ import { offerStatus } from '../fixes/status/offer-status.js';
 import { isDeprecated, labelOf, sectionOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
-/** What says the same today: refuse the request, redirect it, or say what it lacks. */
+/** The replacements: refuse the request, redirect it, or name what it lacks. */
 const INSTEAD: Readonly<Record<number, readonly number[]>> = { 305: [403], 306: [307], 510: [400, 501] };
 
 interface Options {

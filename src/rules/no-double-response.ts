@@ -6,7 +6,7 @@ import { defineRule } from './support/define-rule.js';
 
 type Message = LateUse['what'] | 'ignored' | 'replaces' | 'return';
 
-/** A request has one final response (RFC 9110 §15). Node throws ERR_HTTP_HEADERS_SENT at what comes after it. */
+/** A request has one final response (RFC 9110 §15). Node throws ERR_HTTP_HEADERS_SENT for what follows it. */
 export default defineRule<Message, object>({
   name: 'no-double-response',
   type: 'problem',
@@ -50,7 +50,7 @@ function dataFor(use: LateUse): Record<string, string | number> {
   return messageFor(use) === use.what ? { line } : { line, framework: use.framework };
 }
 
-/** Several answers that lead to the same second one are one report. */
+/** Several responses followed by the same second one are one report. */
 function bySecond(late: readonly LateUse[]): [LateUse, ...LateUse[]][] {
   const groups = new Map<Node, [LateUse, ...LateUse[]]>();
   for (const use of late) {
@@ -61,7 +61,7 @@ function bySecond(late: readonly LateUse[]): [LateUse, ...LateUse[]][] {
   return [...groups.values()];
 }
 
-/** A `return` helps where the first response stands on a branch of its own. */
+/** A `return` helps where the first response is on a branch of its own. */
 function returnAfter(uses: readonly LateUse[]): Edit | undefined {
   if (uses.some(({ first, node, isAnswered }) => !isAnswered || isAhead(first, node) || !endsPath(first, node)))
     return undefined;
@@ -71,13 +71,13 @@ function returnAfter(uses: readonly LateUse[]): Edit | undefined {
   );
 }
 
-/** Whether to return from the function that a node stands in keeps another one from being reached. */
+/** Whether a return from the function around a node makes another node unreachable. */
 function endsPath(first: Node, node: Node): boolean {
   const fn = functionAround(first);
   return fn === undefined || within(node, fn);
 }
 
-/** Whether a node stands in the block of a statement: a `return` before it would cut it off. */
+/** Whether a node is inside the block of a statement: a `return` before it would make it unreachable. */
 function isAhead({ parent }: Node, node: Node): boolean {
   if (parent && parent.type !== 'ExpressionStatement') return isAhead(parent, node);
   return !parent?.parent || within(node, parent.parent);

@@ -2,7 +2,7 @@ import type { Dropped } from '../analysis/interpreter/state/notes.js';
 import { endPaths, throwReturned } from '../fixes/end-path.js';
 import { defineRule } from './support/define-rule.js';
 
-/** A response that nobody sends leaves the request to another answer, or to none. */
+/** A response that isn't sent leaves the request to another one, or to none. */
 export default defineRule({
   name: 'no-dropped-response',
   type: 'problem',

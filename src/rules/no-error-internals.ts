@@ -37,7 +37,7 @@ export default defineRule({
   },
 });
 
-/** What a validator throws is made for the client; a stack isn't. */
+/** A validator's messages are made for the client; a stack isn't. */
 function isOfValidator({ kind }: Leak, { status, path }: HttpResponse): boolean {
   return kind === 'error' && status.every(isClientError) && isVerdict(path);
 }

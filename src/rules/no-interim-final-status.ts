@@ -2,7 +2,7 @@ import { changeStatus } from '../fixes/status/change-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
-/** The interim codes, and the final ones that servers mean by them. 101 ends HTTP on the connection: it is final. */
+/** The interim codes, and the final ones that are meant by them. 101 ends HTTP on the connection: it is final. */
 const INSTEAD: Readonly<Record<number, readonly number[]>> = {
   100: [200, 202],
   102: [202],

@@ -28,7 +28,7 @@ export default defineRule<Message, object>({
   *check({ responses, madeWith, lost, sourceCode }) {
     const answeredTwice = new Set(lost.late.map(({ first }) => first));
     for (const response of responses) {
-      // `res.send(500).send(text)` is one slip: `no-double-response` has it.
+      // `res.send(500).send(text)` is one mistake: `no-double-response` reports it.
       if (response.misuse?.kind === 'legacy' && answeredTwice.has(response.misuse.call)) continue;
       const report = reportOf(response, madeWith, sourceCode);
       if (report) yield report;
@@ -64,7 +64,7 @@ function reportOf(
   };
 }
 
-/** Whether a call has the old form whatever it is given. */
+/** Whether a call has the old form for all its arguments. */
 function isAlwaysLegacy({ call, legacy, status }: Misuse & { kind: 'legacy' }, madeWith: MadeWith): boolean {
   if (status && isHandedTo(call, status.node)) return false;
   return madeWith(call).every(({ misuse }) => misuse?.kind === 'legacy' && misuse.legacy.form === legacy.form);

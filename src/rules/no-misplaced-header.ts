@@ -55,7 +55,7 @@ function inWords(all: readonly number[]): string {
   return codes.length === 1 ? labelOf(codes[0] as number) : firstFew(codes.map(String));
 }
 
-/** A redirect helper that is given another status is `valid-redirect-status`' concern. */
+/** A redirect helper with another status is reported by `valid-redirect-status`. */
 function isMisplaced({ status, leaves, misuse }: HttpResponse, name: string): boolean {
   if (leaves === 'unfinished' || leaves === 'thrown' || misuse) return false;
   return status.every((code) => code >= 200 && BY_NAME.get(name)?.hasMeaning(code) === false);

@@ -5,7 +5,7 @@ import type { Edit } from '../fixes/edit.js';
 import { labelOf, sectionOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
-/** What a client may look for before it parses; the others without content are no final answers to it. */
+/** What a client may check before it parses; the other statuses without content aren't final for it. */
 const EMPTY = [204, 205, 304];
 const PARSERS: ReadonlySet<string> = new Set(['json', 'text']);
 

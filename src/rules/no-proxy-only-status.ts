@@ -4,7 +4,7 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
-/** Why a status is not this server's, behind `502 Bad Gateway is sent, but `, and what to send. */
+/** Why a status is not this server's, after `502 Bad Gateway is sent, but `, and what to send. */
 type Words = Readonly<Record<'why' | 'instead' | 'section', string>>;
 
 const OF_PROXIES: Readonly<Record<number, Words>> = {
@@ -47,7 +47,7 @@ export default defineRule({
   },
 });
 
-/** 502 or 504 of a handler that asks nobody; a cache that has nothing may answer 504. */
+/** 502 or 504 of a handler without an upstream request; a cache without an entry may answer 504. */
 function isWrongGateway(response: HttpResponse): boolean {
   const { status } = response;
   if (!status.every((code) => code in OF_GATEWAYS) || callsUpstream(response) !== false) return false;

@@ -8,10 +8,10 @@ import { isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
-/** What to say in place of a word for success: JSend's words for the two classes. */
+/** The replacement for a word for success: JSend's words for the two classes. */
 const FAILED = { client: 'fail', server: 'error' };
 
-/** RFC 9110 §15.5, §15.6: 4xx and 5xx say that the request failed. */
+/** RFC 9110 §15.5, §15.6: 4xx and 5xx report a failed request. */
 export default defineRule({
   name: 'no-success-body-on-error',
   type: 'problem',
@@ -57,7 +57,7 @@ export default defineRule({
   },
 });
 
-/** Whether what succeeds says it with the very same words. */
+/** Whether a success has the very same words. */
 function isSaidElsewhere({ value }: SuccessClaim, responses: readonly HttpResponse[]): boolean {
   return responses.some(
     ({ body, status }) =>

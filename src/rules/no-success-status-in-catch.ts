@@ -18,7 +18,7 @@ import { defineRule } from './support/define-rule.js';
 /** 207 answers in parts, 304 is about a cache. */
 const OTHER = new Set([207, 304]);
 
-/** RFC 9110 §15.3: a 2xx says that the request was received, understood and accepted. */
+/** RFC 9110 §15.3: a 2xx means that the request was received, understood and accepted. */
 export default defineRule({
   name: 'no-success-status-in-catch',
   type: 'problem',
@@ -37,14 +37,14 @@ export default defineRule({
       const { status, path } = response;
       if (!path.isCatch || !status.every((code) => code >= 200 && code < 400 && !OTHER.has(code))) continue;
       if (isMeant(response) || !isExcuse(response) || isGraphql(response)) continue;
-      // An error without a body is the next mistake.
+      // An error without a body would be the next mistake.
       const suggest = response.body.kind === 'none' ? [] : offerStatus(response, [500], sourceCode);
       yield { node: status.node, message: 'success', data: { label: labelOf(status.code) }, suggest };
     }
   },
 });
 
-/** Answers that have to be a success, and those to errors that a test tells apart. */
+/** Responses that have to be a success, and those to errors that a test distinguishes. */
 function isMeant(response: HttpResponse): boolean {
   const { path } = response;
   if (caughtError(path) === 'other' || (path.errorHandling?.tried && !isUnconditional(path, response.status.node)))
@@ -53,10 +53,13 @@ function isMeant(response: HttpResponse): boolean {
   return checksWebhook(path) || isFor(response, 'webhook') || isFor(response, 'logout') || isHealthCheck(response);
 }
 
-/** Whether the response holds nothing that could stand for a result. A body that says it failed belongs to no-200-business-error. */
+/**
+ * Whether the response contains nothing that could be a result. A body that reports a failure belongs to
+ * `no-200-business-error`.
+ */
 function isExcuse(response: HttpResponse): boolean {
   const { status, body, headers, request } = response;
-  // 202 with nothing else may well say that it is tried again.
+  // 202 without more may mean that the work is retried.
   if (body.kind !== 'present' && (!status.isWritten || !status.every((code) => code !== 202))) return false;
   if (status.every((code) => code >= 300)) {
     const location = headers.get('location');

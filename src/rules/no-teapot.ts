@@ -2,7 +2,7 @@ import { toldErrors } from '../fixes/likely/likely-errors.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
 import { defineRule } from './support/define-rule.js';
 
-/** What a server may mean where it makes a joke, and nothing tells. */
+/** What a server may mean by the joke, where no fact establishes it. */
 const INSTEAD = [400, 403, 404, 429, 501];
 
 /** RFC 9110 §15.5.19: 418 is reserved; it was part of an April Fools' joke (RFC 2324). */

@@ -20,7 +20,7 @@ interface Options {
   readonly unused: boolean;
 }
 
-/** Where a route says itself what it answers, clients are made from what it says. */
+/** Clients are generated from what a route declares. */
 export default defineRule<Message, Options>({
   name: 'no-undeclared-status',
   type: 'problem',
@@ -77,17 +77,17 @@ function undeclared(
     message: 'undeclared',
     data: { label, declared: listOf(contract) },
     suggest: [
-      // Nobody has chosen the 201 that the framework sends by itself: the declared status is meant.
+      // Nobody chose the 201 that the framework sends by itself: the declared status is meant.
       ...(response.status.isWritten || code !== 201 || instead.length === 0
         ? [declaration(response, contract, all, sourceCode)]
         : []),
-      // What has no body on purpose is no other success.
+      // A response without a body on purpose is no other success.
       ...offerStatus(response, instead.slice(0, MOST_INSTEAD), sourceCode),
     ],
   };
 }
 
-/** One more status, or the one that is sent in the place of one that never is. */
+/** One more status, or the one that is sent in place of one that never is. */
 function declaration(
   response: HttpResponse,
   contract: Contract,
@@ -102,7 +102,7 @@ function declaration(
     : { message: 'declare', data: { label }, edit: declareStatus(contract, code, sourceCode) };
 }
 
-/** What is written, and the success that is understood where none is. */
+/** The declared statuses, and the success that is implied where none is declared. */
 function listOf({ codes, implied, classes }: Contract): string {
   const understood = [...codes.keys()].some(goesWell) ? [] : implied;
   return firstFew([...[...codes.keys(), ...understood].map(String), ...[...classes].map((one) => `${one}xx`)].sort());
@@ -123,7 +123,7 @@ const FROM_ELSEWHERE: ReadonlySet<number> = new Set([400, 401, 403, 406, 413, 41
 function* unused(contract: Contract, sent: readonly HttpResponse[], { ast }: SourceCode): Generator<Report<Message>> {
   if (!sent.every(({ status, leaves }) => status.codes !== undefined && leaves !== 'unfinished')) return;
   for (const [code, node] of contract.codes) {
-    // What another file declares stands for other routes, too.
+    // A declaration of another file serves other routes, too.
     if (programOf(node) !== ast || sent.some(({ status }) => status.codes?.includes(code))) continue;
     if (goesWell(code) || !(contract.isDecorated || FROM_ELSEWHERE.has(code) || code >= 500))
       yield { node, message: 'unused', data: { label: labelOf(code) } };

@@ -21,7 +21,7 @@ export default defineRule({
   defaults: { check416: false },
   presetOptions: { strict: { check416: true } },
   *check({ responses, options: { check416 } }) {
-    // One answer for two paths, of which one has set the field: its code knows of it.
+    // One response for two paths, one of which set the field: its code handles it.
     const set = new Set(responses.filter(({ headers }) => !headers.lack('content-range')).map(({ node }) => node));
     for (const response of responses) {
       const { status, headers, node } = response;

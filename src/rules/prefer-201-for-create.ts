@@ -39,14 +39,14 @@ export default defineRule({
   },
 });
 
-/** Whether the methods of a handler stand where its route does, and not here. */
+/** Whether the methods of a handler are declared with its route, and not here. */
 function isUnrouted({ methods, excluded }: RequestFacts): boolean {
   return methods === undefined && excluded.size === 0;
 }
 
 /**
- * Whether the handler answers alike where it has created nothing: by the same call, or where it has found the record. It
- * only makes sure that there is one.
+ * Whether the handler answers alike where it created nothing: by the same call, or where the record was found. It only
+ * ensures that the record exists.
  */
 function alsoTakesExisting(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   return responses.some((other) => {

@@ -8,7 +8,7 @@ import { defineRule } from './support/define-rule.js';
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** RFC 9110 §15.3.3: 202 says that a request was accepted, but that its processing isn't complete. */
+/** RFC 9110 §15.3.3: 202 means that a request was accepted, but that its processing isn't complete. */
 export default defineRule({
   name: 'prefer-202-for-queued',
   type: 'suggestion',
@@ -28,7 +28,7 @@ export default defineRule({
         !status.is(200, 201) ||
         path.isCatch ||
         isReachedOnlyBy(request, SAFE) ||
-        // Senders of webhooks say which status they want.
+        // Senders of webhooks define the status they want.
         isFor(response, 'webhookRoute') ||
         readsWebhookField(response) ||
         !sideEffects.onlyEnqueued ||
@@ -45,7 +45,7 @@ export default defineRule({
   },
 });
 
-/** Whether to send a message is what was asked for: the answer says that it has gone out, and nothing else was handed on. */
+/** Whether the request was to send a message: the response confirms it, and nothing else was enqueued. */
 function isPublication(response: HttpResponse): boolean {
   return response.sideEffects.onlyPublished && PUBLISHED_TEXTS.has(textsSent(response).join(' '));
 }

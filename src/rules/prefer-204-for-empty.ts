@@ -52,7 +52,7 @@ export default defineRule<'empty' | 'little' | 'send', Options>({
   },
 });
 
-/** What is true of the body: some calls send the phrase in its place. */
+/** The state of the body: some calls send the phrase in its place. */
 function messageFor({ status, body }: HttpResponse) {
   const label = labelOf(status.code);
   if (body.isPhrase) return { message: 'little', data: { label, content: 'no body of its own' } } as const;
@@ -61,7 +61,7 @@ function messageFor({ status, body }: HttpResponse) {
   return { message: 'empty', data: { label } } as const;
 }
 
-/** The places that decide of a response: what is changed there is changed for all that have it in common. */
+/** The places that determine a response: a change there changes all responses that share them. */
 function placesOf({ status, body, by }: HttpResponse): Node[] {
   return [status.node, body.by?.node, by?.node].filter((node) => node !== undefined);
 }

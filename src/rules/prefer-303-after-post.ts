@@ -50,7 +50,7 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
   },
 });
 
-/** Whether something was done, or something is kept in a cookie. */
+/** Whether there was an effect, or a cookie keeps something. */
 function hasActed({ sideEffects, headers }: HttpResponse): boolean {
   return sideEffects.hasActed || headers.isSet('set-cookie') === true;
 }

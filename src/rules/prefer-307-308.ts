@@ -73,7 +73,7 @@ export default defineRule<Message, Options>({
 
 const NONE: ReadonlySet<Node> = new Set();
 
-/** Where redirects stand that are known to be reached by others than those that write, too. */
+/** The places of redirects that requests which only read reach, too. */
 function placesRead(responses: readonly HttpResponse[]): ReadonlySet<Node> {
   const isRead = ({ request }: HttpResponse): boolean =>
     (request.methods !== undefined || request.excluded.size > 0) && !isWritten(request);
@@ -90,7 +90,7 @@ function isFound(response: HttpResponse, options: Options): boolean {
   return !(url && ((options.allowLogin && leadsToLogin(response)) || (options.allowHttps && leadsToHttps(url))));
 }
 
-/** Whether no GET comes, and a POST, PUT or PATCH does. */
+/** Whether no GET arrives, and a POST, PUT or PATCH does. */
 function isPosted(request: RequestFacts): boolean {
   const { methods } = request;
   return (
@@ -98,7 +98,7 @@ function isPosted(request: RequestFacts): boolean {
   );
 }
 
-/** Whether only requests come that change something: by the route, or since a GET went another way. */
+/** Whether only requests that write arrive: by the route, or since a GET took another branch. */
 function isWritten(request: RequestFacts): boolean {
   return request.methods ? isReachedOnlyBy(request, WRITES) : request.excluded.has('GET');
 }
@@ -131,8 +131,8 @@ function report(node: Node, group: readonly HttpResponse[], sourceCode: SourceCo
   const edit = changeStatus(response, better, sourceCode);
   if (isSafe) return { node, message: 'safe', data, fix: edit };
   const isWrite = group.every(({ request }) => isReachedOnlyBy(request, WRITES));
-  // What a form has sent is seldom to be sent again (RFC 9110 §15.4.4), and to a page to log in, or from one that a form led to, never. What
-  // is made for others, who may have been sent a form or not, fits both with 303.
+  // The data of a form is seldom to be sent again (RFC 9110 §15.4.4), and never to a log-in page or from one that a
+  // form led to. 303 fits both for a function that is no handler: its callers may answer a form or not.
   const isToGet =
     isWrite ||
     group.every((one) => one.path.root.isOfPages === true || leadsToLogin(one)) ||

@@ -10,7 +10,7 @@ import type { Node } from '../analysis/syntax/syntax.js';
 import type { Edit } from '../fixes/edit.js';
 import { defineRule } from './support/define-rule.js';
 
-/** Fetch standard §5.5: `ok` says whether the status is from 200 to 299. */
+/** Fetch standard §5.5: `ok` is true for a status from 200 to 299. */
 export default defineRule({
   name: 'prefer-response-ok',
   type: 'suggestion',
@@ -66,7 +66,7 @@ function comparisons({ client, reads }: ClientResponse, engine: Engine): readonl
   });
 }
 
-/** Whether 200 is all that the status is compared with, and nothing else tells success. */
+/** Whether the status is compared with 200 alone, and nothing else tests for success. */
 function isOnlyTest({ reads, client }: ClientResponse, compared: readonly Compared[]): boolean {
   const isSwitched = reads.some(
     ({ member, node }) => member === client.status && (node.parent?.type === 'SwitchStatement' || isArgument(node)),

@@ -7,7 +7,7 @@ import { REDIRECTS } from '../http/classes.js';
 import { labelOf, sectionOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
-/** Members of a body that hold the place to go. */
+/** Members of a body that hold the target URL. */
 const PLACES = [
   'location',
   'redirect',
@@ -53,7 +53,7 @@ export default defineRule({
   },
 });
 
-/** The place to go, where the body has it: `{ redirect: '/login' }`. */
+/** The target URL, where the body contains it: `{ redirect: '/login' }`. */
 function locationIn({ body }: HttpResponse, sourceCode: SourceCode): string | undefined {
   if (body.value?.kind !== 'object') return undefined;
   const { members } = body.value;

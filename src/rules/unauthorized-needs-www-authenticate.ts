@@ -13,7 +13,7 @@ import { addHeader } from '../fixes/headers/add-header.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
-/** The field that each status owes, and where RFC 9110 says so. */
+/** The field that each status requires, and its section of RFC 9110. */
 const OWED = {
   401: { field: 'WWW-Authenticate', section: 'RFC 9110 §15.5.2' },
   407: { field: 'Proxy-Authenticate', section: 'RFC 9110 §15.5.8' },
@@ -66,14 +66,14 @@ export default defineRule<'missing' | 'add', Options>({
   },
 });
 
-/** Whether the same call sends other codes too, which ask for no credentials. */
+/** Whether the same call sends other codes too, which request no credentials. */
 function isForOthers({ by, status }: HttpResponse, responses: readonly HttpResponse[]): boolean {
   return by !== undefined && responses.some((one) => one.by?.node === by.node && !one.status.is(status.code));
 }
 
 /**
- * A right that the caller lacks calls for 403, a thing of nobody's for 404, malformed data for 400, a quota for 429, a setting that the server
- * lacks for 500: no credentials would change that.
+ * A missing right requires 403, a resource without an owner 404, malformed data 400, a quota 429, a missing setting of
+ * the server 500: no credentials would change that.
  */
 function isMistaken(response: HttpResponse): boolean {
   const { status, path } = response;

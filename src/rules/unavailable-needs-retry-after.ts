@@ -10,14 +10,14 @@ import { addHeader } from '../fixes/headers/add-header.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule, type Suggestion } from './support/define-rule.js';
 
-/** Where the codes speak of Retry-After: a MAY in each. */
+/** The section of each code with Retry-After: a MAY in each. */
 const SECTION: Readonly<Record<number, string>> = {
   413: 'RFC 9110 §15.5.14',
   429: 'RFC 6585 §4',
   503: 'RFC 9110 §15.6.4',
 };
 
-/** Fields that say when a limit is over: of the draft for rate limits, its earlier versions, and common use. */
+/** Fields that state when a limit ends: of the draft for rate limits, its earlier versions, and common use. */
 const RATE_LIMIT_FIELDS = ['ratelimit', 'ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset'];
 
 export default defineRule({
@@ -61,12 +61,12 @@ export default defineRule({
   },
 });
 
-/** Whether the same call sends other codes too, for which the field would mean nothing. */
+/** Whether the same call sends other codes too, with which the field would mean nothing. */
 function isForOthers({ by }: HttpResponse, responses: readonly HttpResponse[], codes: readonly number[]): boolean {
   return by !== undefined && responses.some((one) => one.by?.node === by.node && !one.status.is(...codes));
 }
 
-/** What the code knows of how long it takes, else what the body says, if it speaks of one span, else a minute, which somebody has to judge. */
+/** The delay that the code knows, else the one span that the body states, else a minute, which has to be reviewed. */
 function additions(response: HttpResponse, sourceCode: SourceCode): Suggestion<'add' | 'guess'>[] {
   const rest = restToWait(response, sourceCode);
   if (rest === 'unknown') return [];

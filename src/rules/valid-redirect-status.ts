@@ -119,7 +119,7 @@ function reportOf(
   }
 }
 
-/** Whether a redirect is misused whatever it is given. */
+/** Whether a redirect is misused for all its arguments. */
 function isAlwaysMisused(
   { status }: HttpResponse,
   misuse: Exclude<Misuse, { kind: 'legacy' }>,
@@ -140,7 +140,7 @@ function stray(redirect: RedirectCall, status: Value, sourceCode: SourceCode): R
   return edit ? { fix: edit } : { suggest: [{ message: 'drop', edit: dropArgument(redirect, status, sourceCode) }] };
 }
 
-/** In one chain it is certain that the status is meant for the redirect. */
+/** In one chain the status is certainly meant for the redirect. */
 function passedOver(redirect: RedirectCall, status: Value, sourceCode: SourceCode): Remedy {
   const dropped: Suggestion<Message> = { message: 'drop', edit: foldChain(redirect, status, sourceCode, false) };
   if (!isRedirect(status)) return { suggest: [dropped] };

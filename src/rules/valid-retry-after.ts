@@ -52,7 +52,7 @@ export default defineRule({
 /** `${seconds}s`, `${minutes} minutes` */
 const UNIT = /^\s*(?:m?s|sec|m|min|h|(?:millisecond|second|minute|hour)s?)\b/i;
 
-/** Of several values that paths bring, each must be wrong. */
+/** Of several values on different paths, each must be wrong. */
 function mistakeOf(response: HttpResponse, value: Value): Mistake | undefined {
   const mistakes = alternatives(value).map((one) => mistakeIn(response, one));
   return mistakes.every((mistake) => mistake !== undefined) ? mistakes[0] : undefined;
@@ -70,7 +70,7 @@ function mistakeIn({ path }: HttpResponse, value: Value): Mistake | undefined {
       return 'milliseconds';
     case 'epoch':
       return 'instant';
-    // What a constant comes to is known.
+    // The value of a constant is known.
     case 'fraction':
     case 'date':
     case 'dateText':

@@ -27,7 +27,7 @@ type Message = keyof typeof messages;
 type Words = Omit<Report<Message>, 'node'>;
 type Mistake<K extends StatusMistake['kind']> = Extract<StatusMistake, { readonly kind: K }>;
 
-/** RFC 9110 §15: a status code is an integer from 100 to 599. How it is to be written is up to each framework. */
+/** RFC 9110 §15: a status code is an integer from 100 to 599. Its form is up to each framework. */
 export default defineRule<Message, object>({
   name: 'valid-status-code',
   type: 'problem',
@@ -76,7 +76,7 @@ function ofRange(response: HttpResponse, { value, isRefused }: Mistake<'range'>,
   return { message: 'refused', data: { framework: response.framework, value }, suggest };
 }
 
-/** Digits are the same status as a number: that is fixed. A reason phrase only says which one may be meant. */
+/** Digits are the same status as a number: that is fixed. A reason phrase only suggests which one is meant. */
 function ofText(response: HttpResponse, value: string | undefined, sourceCode: SourceCode): Words {
   const { framework, status } = response;
   const data = { framework, value: value === undefined ? 'This' : `'${brief(value, 30)}'` };

@@ -33,7 +33,7 @@ export default defineRule<'invalid' | 'unusual' | 'malformed' | 'replace', Optio
   *check({ responses, options: { prefer }, sourceCode, answersAround }) {
     const answers = responses.filter(({ status }) => status.is(400, 422));
     const faults = answers.map(contentFault);
-    // One answer to what is wrong with a parameter too is right for that.
+    // A response that also answers an invalid parameter is right for that.
     const shared = new Set(
       answers.filter(({ path }, at) => !faults[at] && faultyParts(path).length > 0).map(({ node }) => node),
     );
@@ -57,14 +57,14 @@ export default defineRule<'invalid' | 'unusual' | 'malformed' | 'replace', Optio
   },
 });
 
-/** Whether the route's contract has chosen between the two. */
+/** Whether the route's contract declares one of the two. */
 function isDeclared({ contract }: HttpResponse): boolean {
   return contract !== undefined && CHOICES.some((code) => contract.codes.has(code));
 }
 
 const CHOICES: readonly Choice[] = [400, 422];
 
-/** Which of the two some answers send for nearly all data that fails validation. */
+/** The one of the two that nearly all failed validations are answered with. */
 function choiceIn(answers: readonly HttpResponse[]): Choice | undefined {
   const places = new Map<Node, Choice>();
   for (const response of answers) {

@@ -4,7 +4,10 @@ import { refuseMethod } from '../fixes/refuse-method.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
-/** RFC 9110 §15.5.6: 405 says that the target resource doesn't support the method; §9.1: one that is recognized but not allowed. */
+/**
+ * RFC 9110 §15.5.6: 405 means that the target resource doesn't support the method; §9.1: one that is recognized but
+ * not allowed.
+ */
 export default defineRule({
   name: 'wrong-method-is-405',
   type: 'problem',
@@ -21,7 +24,7 @@ export default defineRule({
   defaults: {},
   *check({ responses, sourceCode }) {
     for (const group of groupsByPlace(responses)) {
-      // What isn't sent at all waits for more than another status.
+      // A response that isn't sent at all needs more than another status.
       if (!group.every((one) => one.leaves !== 'unfinished' && refusesMethodWrongly(one))) continue;
       const [response] = group;
       const { status, request } = response;

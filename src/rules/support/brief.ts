@@ -1,9 +1,9 @@
-/** A text of the linted code, short enough for a message. */
+/** A text of the linted code, cut to fit into a message. */
 export function brief(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }
 
-/** More names than these make a message long. */
+/** More names than these make a message too long. */
 const MOST_NAMED = 4;
 
 /** `200, 400, 401, 404, …`: the first of a list. */

@@ -11,8 +11,8 @@ import { inputOf } from './input.js';
 import { withoutEdits } from './own-edits.js';
 
 /**
- * What is reported at code of other files, as reports of the linted one: where it calls that code, or throws what is
- * answered there. What another file does whatever it is given is reported there, and not once more at each of its callers.
+ * Reports in code of other files, moved to the linted one: to its call of that code, or to its throw of an error that
+ * is answered there. What another file does for all arguments is reported there, and not again at each of its callers.
  */
 export function* broughtHome<Message extends string, Options extends object>(
   definition: RuleDefinition<Message, Options>,
@@ -22,7 +22,7 @@ export function* broughtHome<Message extends string, Options extends object>(
 ): Generator<Report<Message>> {
   const { modules } = file.source;
   const own = new OwnReports(definition, input.options, context);
-  /** What has been passed before a handler of another file, where the linted one has its route. */
+  /** The pipeline before a handler of another file, where the linted one has its route. */
   const routedOf = ({ handler }: HttpResponse, place: Node): RuleInput<Options>['routed'] =>
     modules.isOwn(handler) ? input.routed : () => routedElsewhere(context, file, handler, place);
   for (const response of input.responses) {
@@ -33,16 +33,19 @@ export function* broughtHome<Message extends string, Options extends object>(
       const module = modules.of(report.node);
       if (modules.isOwn(report.node) || own.has(module, report)) continue;
       if (modules.isOwn(response.handler)) {
-        // Which of its answers a helper sends is its own decision: `if (error.code === 'X') res.status(422)`.
+        // A helper that chooses between its responses decides by itself: `if (error.code === 'X') res.status(422)`.
         if (decided && (module === decided || madeIn(response, modules) === decided)) continue;
-        // A handler of another file: what files behind that one do is brought home there.
+        // A handler of another file: reports in files behind that one are moved to it.
       } else if (module !== modules.of(response.handler)) continue;
       yield withoutEdits({ ...report, node: calledAt });
     }
   }
 }
 
-/** Responses whose status another file has for several calls of the linted one: what is right for one of them may be wrong for another. */
+/**
+ * Responses whose status is written in another file for several calls of the linted one: right for one of them, it may
+ * be wrong for another.
+ */
 export function sharedElsewhere(responses: readonly HttpResponse[], modules: Modules): readonly HttpResponse[] {
   const calls = new Map<Node, Set<Node>>();
   const elsewhere = responses.filter(({ calledAt, status }) => calledAt && !modules.isOwn(status.node));
@@ -51,24 +54,24 @@ export function sharedElsewhere(responses: readonly HttpResponse[], modules: Mod
   return elsewhere.filter(({ status }) => (calls.get(status.node)?.size ?? 0) > 1);
 }
 
-/** Whether the linted file says which status is sent: what a helper decides is no more than what goes with it. */
+/** Whether the linted file determines the status: a helper's own decision only accompanies it. */
 function isChosenHere({ status }: HttpResponse, modules: Modules): boolean {
   return status.isWritten && modules.isOwn(status.node);
 }
 
-/** The other file with the last test on the way to a response. */
+/** The other file with the last test on the path of a response. */
 function decidedIn({ path }: HttpResponse, modules: Modules): Module | undefined {
   const test = path.tests().at(0)?.node;
   return test && !modules.isOwn(test) ? modules.of(test) : undefined;
 }
 
-/** The file in which an error was made that is thrown once more. */
+/** The file that made an error which is rethrown. */
 function madeIn({ path }: HttpResponse, modules: Modules): Module | undefined {
   const made = path.thrown()?.node;
   return made && modules.of(made);
 }
 
-/** What a rule reports in other files by themselves. */
+/** What a rule reports in other files when they are linted themselves. */
 class OwnReports<Message extends string, Options extends object> {
   private readonly known = new Map<Module, ReadonlySet<string>>();
 
@@ -93,7 +96,7 @@ class OwnReports<Message extends string, Options extends object> {
       { context: this.context, sourceCode: other.sourceCode },
       this.options,
     );
-    // What a route lets nobody see is silent there, and isn't brought home either.
+    // A response that a route makes unreachable is not reported there, and isn't moved here either.
     const reports = [...this.definition.check({ ...input, routed: () => NOBODY })];
     return new Set(reports.filter(({ node }) => other.file.source.modules.isOwn(node)).map(placeOf));
   }

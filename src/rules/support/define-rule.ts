@@ -27,7 +27,7 @@ export interface Presets {
   readonly style?: Level;
 }
 
-/** What presets set beside the level. */
+/** The options that presets set beside the level. */
 export interface PresetOptions<Options> {
   readonly recommended?: Options;
   readonly strict?: Options;
@@ -41,35 +41,38 @@ export interface Suggestion<Message extends string> {
   readonly edit: Edit | undefined;
 }
 
-/** One report: at a node, with words, and what can be done about it. */
+/** One report: its node, message and edits. */
 export interface Report<Message extends string> {
   readonly node: Node;
   readonly message: Message;
   readonly data?: Data;
   readonly fix?: Edit | undefined;
   readonly suggest?: readonly Suggestion<Message>[];
-  /** Whether it is only true by the route of a handler whose route isn't known here: the files that import this one are asked for it. */
+  /**
+   * Whether it holds only by the route of a handler whose route isn't known here: the files that import this one are
+   * searched for it.
+   */
   readonly needsRoute?: boolean;
 }
 
 export interface RuleInput<Options> {
-  /** What the file answers; empty for rules of the client's side. */
+  /** The responses of the file; empty for rules of the client's side. */
   readonly responses: readonly HttpResponse[];
-  /** All that the file answers, also what another rule speaks of: what a response stands beside. */
+  /** All responses of the file, also those that another rule reports: for comparison. */
   readonly all: readonly HttpResponse[];
-  /** What goes wrong with the answers on their way out. */
+  /** What goes wrong with the responses on their way out. */
   readonly lost: LostResponses;
-  /** All that a call makes: a call that is written anew must be right for each of them. */
+  /** All responses that a call makes: a call that is rewritten must be right for each of them. */
   readonly madeWith: MadeWith;
-  /** What the file is answered, and what reads its constants. */
+  /** The answers that the file receives as a client, and what reads its constants. */
   readonly clients: () => Clients;
   readonly options: Options;
   readonly sourceCode: SourceCode;
-  /** Another file of the project, as if it were linted. */
+  /** Opens another file of the project as if it were linted. */
   readonly opens: Opens;
-  /** What the file and those that import it say of its handlers; to be asked last, as they are read for it. */
+  /** What the file and those that import it declare of its handlers. Reads other files: call it last. */
   readonly routed: () => RoutedHandlers;
-  /** What the file answers, and the project's other routes: read for it, so to be asked last. */
+  /** The responses of the file and of the project's other routes. Reads other files: call it last. */
   readonly answersAround: () => readonly HttpResponse[];
   /** What is installed around the file. */
   readonly project: Project;
@@ -88,13 +91,16 @@ export interface RuleDefinition<Message extends string, Options extends object> 
   readonly defaults: Options;
   /** Options that presets set. */
   readonly presetOptions?: PresetOptions<Partial<Options>>;
-  /** Whether it speaks of calls that send another status than they say; no other rule is shown these responses. */
+  /** Whether it reports calls that send another status than they name; no other rule receives these responses. */
   readonly readsMisuse?: boolean;
-  /** Whether it reads itself what the project answers errors with; others are shown those alone that are sent as they were made. */
+  /**
+   * Whether it reads the project's error handlers itself; others receive only the responses that are sent as they were
+   * made.
+   */
   readonly readsErrors?: boolean;
   /** Whether it is about code that answers requests, as most are, or about code that makes them. */
   readonly side?: Side;
-  /** What is wrong in a file. The same place and message is reported once. */
+  /** The mistakes in a file. The same place and message is reported once. */
   readonly check: (input: RuleInput<Options>) => Iterable<Report<Message>>;
 }
 
@@ -150,7 +156,7 @@ function listen<Message extends string, Options extends object>(
   };
 }
 
-/** All that a rule reports in a file; nothing where the file defeats it. */
+/** All reports of a rule in a file; none where the file exceeds a resource limit. */
 function reportsIn<Message extends string, Options extends object>(
   definition: RuleDefinition<Message, Options>,
   file: OpenFile,

@@ -10,7 +10,7 @@ import { NONE_LOST } from '../../analysis/responses/lost-responses.js';
 import type { RuleDefinition, RuleInput } from './define-rule.js';
 import { ownResponses } from './ownership.js';
 
-/** What a rule is shown of a file. */
+/** The input of a rule for a file. */
 export function inputOf<Options extends object>(
   { name, presets, side = 'server', readsMisuse = false }: RuleDefinition<string, Options>,
   file: OpenFile,
@@ -27,7 +27,7 @@ export function inputOf<Options extends object>(
   return { responses, all, lost, madeWith, clients, options, sourceCode, opens, routed, answersAround, project };
 }
 
-/** Whether there is nothing in a file that a rule of the server's side could speak of. */
+/** Whether a file contains nothing that a rule of the server's side could report. */
 export function isSilent({ responses, lost }: RuleInput<object>): boolean {
   return responses.length === 0 && lost === NONE_LOST;
 }

@@ -1,14 +1,14 @@
 import { sidesOf } from '../../analysis/text-filter.js';
 import type { Rule } from './define-rule.js';
 
-/** What the presets ask of a rule. */
+/** The part of a rule that the presets read. */
 type Listed = Pick<Rule, 'presets' | 'presetOptions'>;
 
 type ByName<T> = Readonly<Record<string, T>>;
 
 /**
- * Rules of which nothing but their place in the presets is there at first. What they say of themselves is read when one of them
- * is asked for it; they are loaded with the first file that may speak of HTTP.
+ * Rules of which only the place in the presets is loaded at first. Their metadata is loaded when it is first read;
+ * they are loaded with the first file that passes the text filter.
  */
 export function lazyRules(
   listed: ByName<Listed>,
@@ -33,7 +33,7 @@ export function lazyRules(
   return Object.fromEntries(Object.entries(listed).map(lazy));
 }
 
-/** A value that is made when it is asked for first. */
+/** A value that is made when it is first read. */
 function made<T>(make: () => T): { get: () => T; isMade: () => boolean } {
   let value: T | undefined;
   return { get: () => (value ??= make()), isMade: () => value !== undefined };

@@ -8,11 +8,11 @@ import type { Report, Suggestion } from './define-rule.js';
 /** The code of the linted file, for edits. */
 interface OwnCode {
   readonly sourceCode: SourceCode;
-  /** Whether code of another file was asked for since the last time that this was: the edit would need that file. */
+  /** Whether code of another file was read since the last call: the edit would need that file. */
   readonly isForeign: () => boolean;
 }
 
-/** The linted file's code, which notices being asked for the code of another file. */
+/** The linted file's code, which records reads of another file's code. */
 export function ownCode(sourceCode: SourceCode, modules: Modules): OwnCode {
   if (!modules.hasOthers) return { sourceCode, isForeign: () => false };
   let isForeign = false;
@@ -43,7 +43,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'parent' in value && 'type' in value;
 }
 
-/** A report without anything to be done about it. */
+/** A report without edits. */
 export function withoutEdits<Message extends string>({ node, message, data }: Report<Message>): Report<Message> {
   return { node, message, ...(data && { data }) };
 }

@@ -10,10 +10,10 @@ import { within } from '../../analysis/syntax/syntax.js';
 import { isSuccess } from '../../http/classes.js';
 import { isInterim } from '../../http/registry.js';
 
-/** A mistake that one rule speaks of, and that makes what others would say of the same response pointless. */
+/** A mistake that one rule reports, and that makes other rules' reports of the same response pointless. */
 interface Ownership {
   readonly owner: string;
-  /** The rules that are not shown such responses; all but the owner where there are none. */
+  /** The rules that don't receive such responses; all but the owner if absent. */
   readonly over?: readonly string[];
   readonly owns: (response: HttpResponse, lost: LostResponses) => boolean;
 }
@@ -64,7 +64,7 @@ const OWNERSHIPS: readonly Ownership[] = [
       status.every(isSuccess) && claims(body, ({ code, by, isOwn }) => by === 'number' && !isOwn && code >= 400),
   },
   {
-    // What says that the caller may not owes no challenge, once its status says so too.
+    // A body that claims a missing right requires no challenge, once its status says so too.
     owner: 'body-status-matches',
     over: ['unauthorized-needs-www-authenticate'],
     owns: ({ status, body, words, path }) =>
@@ -82,7 +82,7 @@ type Owned = ReadonlyMap<HttpResponse, readonly Ownership[]>;
 
 const ownedIn = new WeakMap<readonly HttpResponse[], Owned>();
 
-/** The responses that a rule may speak of, of those that it is shown; `all` are the file's. */
+/** The responses that a rule may report, of those that it receives; `all` are the file's. */
 export function ownResponses(
   name: string,
   responses: readonly HttpResponse[],
@@ -94,15 +94,15 @@ export function ownResponses(
   return taken.size === 0 ? responses : responses.filter((response) => !taken.has(response));
 }
 
-/** Rules of what is better among statuses that may be sent. */
+/** Rules that choose the better of several valid statuses. */
 const PREFERENCE = 'prefer-';
 
-/** Whether the route's contract names the status itself: then it is the contract's choice. */
+/** Whether the route's contract declares the status itself: then it is the contract's choice. */
 function isDeclared({ contract, status }: HttpResponse): boolean {
   return contract !== undefined && status.every((code) => contract.codes.has(code));
 }
 
-/** Whether a rule is not shown what others own. */
+/** Whether a rule doesn't receive what others own. */
 function areOver(owners: readonly Ownership[], name: string): boolean {
   return owners.some(({ owner, over }) => owner !== name && (over?.includes(name) ?? true));
 }

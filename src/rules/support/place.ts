@@ -1,7 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { isFunction, type Node } from '../../analysis/syntax/syntax.js';
 
-/** Where a report is shown: of a whole function its name or its head, of a call that is given one what it calls. */
+/**
+ * The location of a report: the name or head of a whole function, the callee of a call whose argument is a function.
+ */
 export function shownPlace(node: Node): TSESTree.SourceLocation {
   if (node.type === 'MethodDefinition') return node.key.loc;
   if (isFunction(node)) return headOf(node);

@@ -6,11 +6,11 @@ import { filesImporting, routedFile } from '../../analysis/refinement/calling-co
 import type { Report } from './define-rule.js';
 
 /**
- * Reports that stay true with the routes that the files which import the linted one give its handlers, with what the functions
- * that it imports give, and with what its callers catch or let fall. Nobody is asked where there is nothing to report. What only importers
- * bring to light is reported there; what hangs on a route is reported if they have it.
+ * Reports that still hold with the routes of the importing files, with the return values of imported functions, and
+ * with what callers catch or discard. No other file is read where there is nothing to report. What only importers
+ * establish is reported there; what depends on a route is reported if they have it.
  * @param look what the rule reports in a file
- * @param readsErrors whether the rule reads itself what the project answers errors with
+ * @param readsErrors whether the rule reads the project's error handlers itself
  */
 export function lookedTwice<Message extends string>(
   reports: readonly Report<Message>[],
@@ -33,7 +33,7 @@ function isCertain({ needsRoute }: Report<string>): boolean {
   return !needsRoute;
 }
 
-/** What tells a report from the others of its rule: the same place and message is reported once. */
+/** The identity of a report within its rule: the same place and message is reported once. */
 export function keyOf({ node, message }: Report<string>): string {
   return `${node.range.join()} ${message}`;
 }
