@@ -5,6 +5,7 @@ import type { Draft } from './state/response-state.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { RouteGiven } from '../symbols/routed.js';
 import type { Dropped, LateUse } from './state/notes.js';
+import type { Risks } from './statements/risks.js';
 import type { CallMade, State } from './state/state.js';
 import type { CallNode, ClassNode, FunctionNode, Node } from '../syntax/syntax.js';
 import type { ClassValue, DraftId, Evidence, FunctionValue, ObjectValue, Thing, Value } from './values/values.js';
@@ -181,8 +182,8 @@ export interface Activation {
   readonly via: readonly Node[];
   readonly exits: Exit[];
   readonly jumps: Jump[];
-  /** What has been thrown at while a `try` block runs: the states in which its `catch` may begin. */
-  readonly risks: State[] | undefined;
+  /** Where the `catch` of the `try` block that runs may begin. */
+  readonly risks: Risks | undefined;
 }
 
 /** The same execution with some of its members changed, made member by member as drafts are. */

@@ -6,7 +6,7 @@ import { arrayOf, constant, type FunctionValue, unknown, type Value } from '../v
 import { bindPattern } from '../statements/assignment.js';
 import { giveBack, givenObjects, givenReceiver } from './by-reference.js';
 import { type Activation, type Exit, reactivated } from '../engine.js';
-import { addRisk } from '../statements/risks.js';
+import { Risks } from '../statements/risks.js';
 import { evaluatePaths } from '../statements/paths.js';
 import { executeStatements } from '../statements/statements.js';
 
@@ -48,9 +48,9 @@ export function follow(
     if (exit.kind === 'throw') x.exits.push(exit);
     else returned.push({ value: madeBy(x, exit, args), state: leaveHandling(exit.state, errorHandling) });
   }
-  for (const risk of inner.risks ?? []) {
+  for (const { state: risk, isCertain } of inner.risks?.all ?? []) {
     giveBack(x, given, risk);
-    if (x.risks) addRisk(x.risks, risk);
+    x.risks?.add(risk, isCertain);
   }
   return returned;
 }
@@ -86,7 +86,7 @@ function activate(x: Activation, callee: FunctionValue, call: Node, receiver: ob
     via: [...x.via, call],
     exits: [],
     jumps: [],
-    risks: x.risks && [],
+    risks: x.risks && new Risks(),
   });
 }
 

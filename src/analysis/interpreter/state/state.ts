@@ -393,7 +393,7 @@ export function meet(states: State[]): State[] {
 type Fate = 'gone' | 'shared' | 'open';
 const FATES: readonly Fate[] = ['gone', 'shared', 'open'];
 
-function fateOf(state: State): Fate {
+export function fateOf(state: State): Fate {
   let fate: Fate = 'open';
   for (const [, draft] of state.allDrafts()) {
     if (draft.gone && draft.sent === 'yes') return 'gone';

@@ -1,14 +1,58 @@
 import type { SourceFile } from '../../symbols/file.js';
 import { isFunction, type Node } from '../../syntax/syntax.js';
 import { walkOwn } from '../../syntax/walk.js';
-import type { State } from '../state/state.js';
+import { fateOf, type State } from '../state/state.js';
+
+/** A state in which a `catch` may begin. */
+interface Risk {
+  readonly state: State;
+  /** Whether code that can't be seen, and may fail, was called since, with the responses as they are in it. */
+  isCertain: boolean;
+}
 
 /** The states in which a `catch` may begin, kept apart. */
 const MOST_RISKS = 8;
 
+/** The states in which a `catch` may begin. */
+export class Risks {
+  readonly all: Risk[] = [];
+
+  /** Too many become one. */
+  add(state: State, isCertain = false): void {
+    if (this.all.length >= MOST_RISKS) this.all.at(-1)?.state.absorb(state);
+    else this.all.push({ state, isCertain });
+  }
+
+  /**
+   * The states to join: all of them, but for those in which nothing had a response yet where another one has lent it. Where
+   * something fails before that, nothing has touched it.
+   * @param thrown those in which something was seen being thrown
+   */
+  groups(thrown: readonly State[]): readonly State[][] {
+    const all = [...this.all, ...thrown.map((state): Risk => ({ state, isCertain: true }))];
+    const open = all.filter(({ state }) => fateOf(state) === 'open');
+    const isUntouched = ({ state }: Risk): boolean => all[0]?.state.hasDraftsOf(state) ?? false;
+    const certain = open.filter(({ isCertain }) => isCertain);
+    const untouched = certain.some(isUntouched) ? open.filter(isUntouched) : [];
+    const touched = certain.filter((risk) => !untouched.includes(risk));
+    const others = all.filter((risk) => !untouched.includes(risk) && !touched.includes(risk));
+    const groups = open.length < all.length ? [untouched, touched, others] : [all];
+    return groups.filter((group) => group.length > 0).map((group) => group.map(({ state }) => state));
+  }
+}
+
 /** Inside `try`, what a statement changed may be seen by `catch`: it or the next one may throw. */
-export function noteRisks(risks: State[], before: readonly number[], after: readonly State[]): void {
-  for (const state of after) if (!before.includes(state.version) && !hasLeft(state)) addRisk(risks, state.fork());
+export function noteRisks(risks: Risks, before: readonly number[], after: readonly State[]): void {
+  for (const state of after) {
+    for (const risk of risks.all) risk.isCertain ||= state.hasDraftsOf(risk.state) && hasActed(state, risk.state);
+    if (!before.includes(state.version) && !hasLeft(state)) risks.add(state.fork());
+  }
+}
+
+/** Whether code that can't be seen, and may fail, was called since an earlier state. */
+function hasActed({ calls }: State, { calls: before }: State): boolean {
+  for (let at = calls; at && at !== before; at = at.before) if (at.acts) return true;
+  return false;
 }
 
 /** Whether arguments may throw, when what they are given to was already changed: `res.status(201).json(work())`. */
@@ -23,12 +67,6 @@ export function mayThrow(file: SourceFile, args: readonly Node[]): boolean {
 }
 
 const MOST_NODES = 100;
-
-/** Too many become one. */
-export function addRisk(risks: State[], state: State): void {
-  if (risks.length >= MOST_RISKS) risks.at(-1)?.absorb(state);
-  else risks.push(state);
-}
 
 /** Whether a response was sent, or handed on: a `catch` is there for what failed before that. */
 function hasLeft(state: State): boolean {

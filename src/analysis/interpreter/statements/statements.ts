@@ -19,7 +19,7 @@ import { withConstants } from '../calls/imports.js';
 import { MOST_ROUNDS } from '../calls/list-calls.js';
 import { evaluatePaths } from './paths.js';
 import { isNeverCaught } from './never-caught.js';
-import { addRisk, noteRisks } from './risks.js';
+import { noteRisks, Risks } from './risks.js';
 import { forgetRounds } from './loop-widening.js';
 import { equalityTest, isTooLong, ownTest } from '../conditions/tests.js';
 import { throwValue } from './throwing.js';
@@ -168,7 +168,8 @@ function executeIf(x: Activation, node: TSESTree.IfStatement, state: State): Sta
 }
 
 function executeTry(x: Activation, node: TSESTree.TryStatement, state: State): State[] {
-  const risks: State[] = [state.fork()];
+  const risks = new Risks();
+  risks.add(state.fork());
   const first = { exit: x.exits.length, jump: x.jumps.length };
   const inner = node.handler || x.risks ? reactivated(x, { risks }) : x;
   const ends = execute(inner, node.block, [state]);
@@ -178,10 +179,15 @@ function executeTry(x: Activation, node: TSESTree.TryStatement, state: State): S
 }
 
 /** Where a `catch` further out may begin, once the `finally` of the `try` that failed has run. */
-function passOn(x: Activation, outer: State[], finalizer: Node, risks: readonly State[]): void {
-  const [start, ...later] = risks as [State, ...State[]];
-  for (const risk of later) start.absorb(risk);
-  for (const state of execute(x, finalizer, [start])) addRisk(outer, state);
+function passOn(x: Activation, outer: Risks, finalizer: Node, risks: Risks): void {
+  for (const state of execute(x, finalizer, risks.groups([]).map(asOne))) outer.add(state);
+}
+
+/** What is known on all of several paths. */
+function asOne([start, ...later]: readonly State[]): State {
+  const one = (start as State).fork();
+  for (const state of later) one.absorb(state);
+  return one;
 }
 
 /** The ends of a `catch`; none where nothing gets to it. Then what is thrown in a promise that isn't returned is told to nobody. */
@@ -189,10 +195,11 @@ function handled(
   x: Activation,
   block: TSESTree.BlockStatement,
   handler: TSESTree.CatchClause,
-  risks: State[],
+  risks: Risks,
   from: number,
 ): State[] {
-  if (!isNeverCaught(x, block, risks[0] as State)) return executeCatch(x, block, handler, risks, takeThrown(x, from));
+  if (!isNeverCaught(x, block, risks.all[0]?.state as State))
+    return executeCatch(x, block, handler, risks, takeThrown(x, from));
   if (!holdsNode(x.engine.file, block, isReturn, MOST_NODES)) takeThrown(x, from);
   return [];
 }
@@ -215,19 +222,25 @@ function executeCatch(
   x: Activation,
   block: Node,
   handler: TSESTree.CatchClause,
-  risks: State[],
+  risks: Risks,
   thrown: readonly Exit[],
 ): State[] {
   const known = thrown.filter(({ value }) => isKnownError(value)).slice(0, MOST_THROWN);
-  const [start, ...later] = risks as [State, ...State[]];
   const starts = known.map((exit) => ({ exit, state: exit.state.fork() }));
-  for (const state of later) start.absorb(state);
-  for (const { state } of thrown) start.absorb(state);
-  const others = thrown.filter((exit) => !known.includes(exit));
-  const seen = others.length > 0 ? { thrown: others, tests: start.facts?.count ?? 0 } : undefined;
-  const caught = (place: Node): Value => ({ kind: 'caught', member: [], node: place, seen });
-  const ends = handle(x, block, handler, caught, undefined, start);
-  return [...ends, ...flat(starts, ({ exit, state }) => handle(x, block, handler, () => exit.value, exit, state))];
+  const unseen = risks.groups(thrown.map(({ state }) => state)).map((states) => {
+    const others = thrown.filter((exit) => !known.includes(exit) && states.includes(exit.state));
+    return { state: asOne(states), others };
+  });
+  return [
+    ...flat(unseen, ({ state, others }) => handle(x, block, handler, caughtAs(others, state), undefined, state)),
+    ...flat(starts, ({ exit, state }) => handle(x, block, handler, () => exit.value, exit, state)),
+  ];
+}
+
+/** What a `catch` catches of the errors that can't be seen, or can't be told from them. */
+function caughtAs(thrown: readonly Exit[], { facts }: State): (place: Node) => Value {
+  const seen = thrown.length > 0 ? { thrown, tests: facts?.count ?? 0 } : undefined;
+  return (place) => ({ kind: 'caught', member: [], node: place, seen });
 }
 
 /** Errors for each of which a `catch` is run. */
