@@ -9,12 +9,14 @@ import {
   TOO_MANY_REQUESTS,
   WRONG_MEDIA_TYPE,
 } from '../../../knowledge/errors/failures.js';
+import type { TSESTree } from '@typescript-eslint/utils';
 import { oneOf } from '../../../knowledge/language/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isErrorOfCheck } from '../caller/credentials/verification.js';
 import { missingData } from '../request/missing.js';
 import { isContent } from '../request/parts.js';
+import { dataIn } from '../request/request-data.js';
 import { invalidatedBy } from '../request/schema-results.js';
 import { literalOf } from '../trace/constants.js';
 import { input, type Pattern } from '../trace/patterns.js';
@@ -101,8 +103,16 @@ const MEMBERSHIPS: ReadonlySet<string> = new Set(['includes', 'has', 'test']);
 
 /** The content lacks a part: not the query, which is nobody's content. A test that chooses between two ways says nothing. */
 export function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  if (atom.kind === 'order') return isBesideMissing(path, atom.node) && isGuard(atom.node);
   const tested = atom.kind === 'empty' ? atom.of : atom.kind === 'call' ? atom.node : undefined;
   return tested !== undefined && (missingData(path, atom, holds)?.every(isContent) ?? false) && isGuard(tested);
+}
+
+/** `name.length < 3` of `!name || name.length < 3`: how large it is where it is there. */
+function isBesideMissing(path: PathFacts, { left, right, parent }: TSESTree.BinaryExpression): boolean {
+  if (parent.type !== 'LogicalExpression' || parent.operator !== '||' || right.type !== 'Literal') return false;
+  const parts = dataIn(path, left).parts;
+  return parts.length > 0 && parts.every(isContent);
 }
 
 /** Whether what is tested stands in an `if` that turns the request away: `if (!name) …`, and not `if (name) … else …`. */

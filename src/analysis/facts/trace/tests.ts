@@ -91,8 +91,8 @@ export function tells(path: PathFacts, test: Node, holds: boolean, told: Telling
 }
 
 /**
- * What the test tells that decided to go this way: the newest one on the path, or the one before it where the newest
- * only asks how to answer. Where an error was caught, those before it decided nothing. Empty where it tells nothing.
+ * What the condition tells that decided to go this way: the newest test on the path, and those in one condition with it, or the one
+ * before them where they only ask how to answer. Where an error was caught, those before it decided nothing. Empty where it tells nothing.
  */
 export function decided<Answer>(path: PathFacts, tells: Telling<Answer>): readonly Answer[] {
   return deciding(path, tells)?.told ?? NOTHING;
@@ -121,14 +121,13 @@ interface Deciding<Answer> {
 }
 
 function deciding<Answer>(path: PathFacts, tells: Telling<Answer>): Deciding<Answer> | undefined {
-  const tests = path.testsSince();
-  const oldest = tests.at(-1);
-  for (const one of tests) {
-    const { node: test, holds } = one;
+  let decisive: Node | undefined;
+  for (const { node: test, holds } of path.testsSince()) {
+    if (decisive && !within(test, decisive)) return undefined;
     const outcome = truthOf(test, holds);
     const told = tells(path, test, outcome);
     if (told.length > 0) return { test, outcome, told };
-    if (one === oldest || !isAboutForm(path, test, outcome)) return undefined;
+    if (!decisive && !isAboutForm(path, test, outcome)) decisive = conditionAround(test);
   }
   return undefined;
 }
