@@ -9,17 +9,17 @@ import { saysMissing } from '../analysis/facts/content/words-status.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isClientError } from '../http/classes.js';
 
-/** Whether a response blames its client, with a code, for every error that was caught, also the server's own. */
+/** Whether a response blames its client, by a code, for every caught error, also for the server's own. */
 export function blamesForAll(response: HttpResponse, code: number): boolean {
   const { path, status, body } = response;
   const tried = path.errorHandling?.tried;
   if (!tried || !isClientError(code) || !isUnconditional(path, status.node)) return false;
   if (isFor(response, 'webhook') || (code === 400 && checksWebhook(path))) return false;
   if (code === 429 && isLimitReached(path)) return false;
-  // Middleware that lets nobody in when its own checks fail.
+  // Middleware that rejects every request when its own checks fail.
   if (REFUSALS.has(code) && (isFor(response, 'login') || failsClosed(path))) return false;
   if (code === 404 && saysMissing(body.value) && triesOneRecord(path, tried)) return false;
-  // What was tried is one step, of the project's own, that is seen to refuse in this way.
+  // The `try` attempts one step, of the project's own, that is seen to refuse in this way.
   if (stepsTried(path).length === 1 && isRefusedByFunctions(path, code)) return false;
   const scope = triedScope(path);
   return scope === 'whole' || (scope === 'look-up' && !NAMED_BY_LOOK_UPS.has(code));

@@ -1,13 +1,13 @@
 import { type Node, staticKey } from '../analysis/syntax/syntax.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 
-/** More levels than any route is described in. */
+/** More levels than any route's description has. */
 const DEEPEST = 8;
 
 /**
- * Whether the object in which a route's handler is written also says, under the status, what its body is:
- * `{ response: { status: { 204: Joi.object({}) } }, handler }`. A framework that holds answers against it (hapi 20, 21)
- * answers 500 to one without that body.
+ * Whether the object that contains a route's handler also describes the body of the status:
+ * `{ response: { status: { 204: Joi.object({}) } }, handler }`. A framework that validates responses by it (hapi 20,
+ * 21) answers 500 to one without that body.
  */
 export function isBodyDescribed({ handler, status }: HttpResponse): boolean {
   const codes = new Set(status.codes?.map(String));

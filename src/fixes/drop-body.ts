@@ -10,7 +10,7 @@ export function dropBody({ body }: HttpResponse, sourceCode: SourceCode): Edit |
   return body.by && template !== undefined ? rewrite(body.by.node, template, sourceCode) : undefined;
 }
 
-/** Whether evaluating an expression does nothing but give a value, so that dropping it changes nothing else. */
+/** Whether the evaluation of an expression has no side effect, so that dropping it changes nothing else. */
 export function isPure(node: Node): boolean {
   const inner = bare(node);
   switch (inner.type) {

@@ -7,7 +7,7 @@ import { isPure } from './drop-body.js';
 import type { Edit } from './edit.js';
 import { rewrite } from './rewrite.js';
 
-/** Sends a response that says nothing with a status that forbids a body; what makes its body must have no effects. */
+/** Sends a response without information with a status that forbids a body; what makes its body must have no effects. */
 export function sendEmpty(response: HttpResponse, code: number, sourceCode: SourceCode): Edit | undefined {
   if (contradictsContract(response, code)) return undefined;
   const { body, status } = response;

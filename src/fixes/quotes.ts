@@ -2,7 +2,7 @@ import type { SourceCode } from '../analysis/symbols/file.js';
 
 const found = new WeakMap<SourceCode, string>();
 
-/** A text as a literal, in the quotes that most of a file's texts have, or in the others where it holds these. */
+/** A text as a literal, in the quotes that most of a file's texts have, or in the others where it contains these. */
 export function quoted(text: string, sourceCode: SourceCode): string {
   let quote = found.get(sourceCode);
   if (quote === undefined) found.set(sourceCode, (quote = usualQuote(sourceCode)));
@@ -11,7 +11,7 @@ export function quoted(text: string, sourceCode: SourceCode): string {
   return `${quote}${text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)}${quote}`;
 }
 
-/** Texts that hold a quote may have the other one for that. */
+/** Texts that contain a quote may have the other one for that reason. */
 function usualQuote({ ast }: SourceCode): string {
   const texts = (ast.tokens ?? []).filter(({ type, value }) => type === 'String' && !/['"]/.test(value.slice(1, -1)));
   const double = texts.filter(({ value }) => value.startsWith('"')).length;

@@ -7,7 +7,7 @@ import { bare, type Node } from '../analysis/syntax/syntax.js';
 import type { Edit } from './edit.js';
 import { fill } from './rewrite.js';
 
-/** Puts status and URL of a redirect where its framework takes them. */
+/** Writes status and URL of a redirect in the order that its framework reads them. */
 export function reorder(redirect: RedirectCall, status: Value, sourceCode: SourceCode): Edit | undefined {
   const call = callOf(redirect);
   if (!call) return undefined;
@@ -30,7 +30,7 @@ export function reorder(redirect: RedirectCall, status: Value, sourceCode: Sourc
     : undefined;
 }
 
-/** Gives a redirect the status that an argument of it says in vain. */
+/** Writes an ignored argument as the status of a redirect. */
 export function giveArgument(redirect: RedirectCall, status: Value, sourceCode: SourceCode): Edit | undefined {
   const call = callOf(redirect);
   const [url, given] = [call?.arguments[0], call?.arguments[redirect.args.indexOf(status)]];
@@ -38,7 +38,7 @@ export function giveArgument(redirect: RedirectCall, status: Value, sourceCode: 
   return write(redirect, call, sourceCode.getText(url), sourceCode.getText(given), sourceCode);
 }
 
-/** Drops an argument that says nothing. */
+/** Drops an argument without a meaning. */
 export function dropArgument(redirect: RedirectCall, value: Value, sourceCode: SourceCode): Edit | undefined {
   const call = callOf(redirect);
   const at = redirect.args.indexOf(value);
@@ -47,7 +47,7 @@ export function dropArgument(redirect: RedirectCall, value: Value, sourceCode: S
   return (fixer) => fixer.removeRange([before.range[1], given.range[1]]);
 }
 
-/** Gives a redirect the status that was set on the way to it, `res.status(301).redirect(url)`, or drops that status. */
+/** Writes the status that was set in the chain, `res.status(301).redirect(url)`, into the redirect, or drops it. */
 export function foldChain(
   redirect: RedirectCall,
   status: Value,
@@ -75,7 +75,7 @@ export function foldChain(
   return (fixer) => fixer.replaceText(call, fill(template, parts));
 }
 
-/** Gives a redirect a status that was set elsewhere. */
+/** Writes a status that was set elsewhere into a redirect. */
 export function giveStatus(redirect: RedirectCall, status: string, sourceCode: SourceCode): Edit | undefined {
   const call = callOf(redirect);
   const [url] = call?.arguments ?? [];
@@ -84,7 +84,7 @@ export function giveStatus(redirect: RedirectCall, status: string, sourceCode: S
     : undefined;
 }
 
-/** Makes the URL of a redirect absolute with that of the request. */
+/** Makes the URL of a redirect absolute, based on that of the request. */
 export function makeAbsolute({ url }: RedirectCall, handler: Node, sourceCode: SourceCode): Edit | undefined {
   const [parameter] = 'params' in handler ? (handler.params as readonly Node[]) : [];
   if (parameter?.type !== 'Identifier' || !/^_?req(?:uest)?$/.test(parameter.name)) return undefined;

@@ -10,8 +10,8 @@ export interface Refusal {
 }
 
 /**
- * Makes a response refuse the method of its request: 405, with an Allow header field unless it has one. Where it may have one
- * that can't be seen, and none can be added, the status alone.
+ * Makes a response refuse the method of its request: 405, with an Allow header field unless it has one. The status
+ * alone where a field may be set that can't be seen, and none can be added.
  */
 export function refuseMethod(response: HttpResponse, allow: string, sourceCode: SourceCode): Refusal {
   const alone = (): Refusal => ({ writesAllow: false, edit: changeStatus(response, 405, sourceCode) });

@@ -11,7 +11,7 @@ export function statusesSaid({ body, words }: HttpResponse): readonly StatusClai
   return [...(body.value ? claimsOf(body.value) : []), ...(words ? claimsOf(words.value) : [])];
 }
 
-/** Whether what names a status is the response's own, and is changed together with it. */
+/** Whether a claim belongs to the response itself, and is changed together with it. */
 export function isRenamed(claim: StatusClaim, response: HttpResponse): boolean {
   return isOwn(claim, response) && replaceLiteral(claim.value, '') !== undefined;
 }
@@ -21,7 +21,7 @@ function isOwn({ code, value }: StatusClaim, { status, body, by }: HttpResponse)
   return [body.by?.node, by?.node].some((call) => call !== undefined && within(value.node, call));
 }
 
-/** Names another status where a response says its own: its phrase, or its number, in what is sent or beside it. */
+/** Names another status where a response names its own: its phrase, or its number, in what is sent or beside it. */
 export function renameStatus(response: HttpResponse, code: number): (Edit | undefined)[] {
   const own = new Set(statusesSaid(response).filter((claim) => isRenamed(claim, response)));
   const places = new Set([...own].map(({ value }) => bare(value.node)));

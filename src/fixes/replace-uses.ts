@@ -5,21 +5,25 @@ import type { Addition } from './imports/add.js';
 import { type Binding, bindingsOf, usesOf } from './imports/bindings.js';
 import { dropBinding } from './imports/drop.js';
 
-/** A use of a status that is to be written in another way. */
+/** A use of a status that is to be written in another form. */
 export interface Use {
   readonly node: Node;
   readonly text: string;
-  /** What has to be imported for it. */
+  /** The import that it requires. */
   readonly addition?: Addition;
 }
 
-/** An edit that reaches up to the imports holds the text between: no more uses than this get one. The import made, the others need none. */
+/**
+ * An edit that extends to the imports includes the text between: no more uses than this get one. With the import made,
+ * the others need none.
+ */
 const IMPORTING = 100;
 
 /**
- * Edits for several uses in one file. Each is complete by itself, as an editor applies them one at a time. `--fix` applies those that don't
- * overlap and then looks again: edits with an import overlap in it, so that the first brings it and the others follow. The last use of an
- * import overlaps with the one before it, so that it is left alone for the time being, and then goes together with the import.
+ * Edits for several uses in one file. Each is complete by itself, as an editor applies them one at a time. `--fix`
+ * applies those that don't overlap and then lints again: edits with an import overlap, so that the first adds it and
+ * the others follow. The last use of an import overlaps with the one before it, so that it is left alone at first, and
+ * is then replaced together with the import.
  */
 export function replaceUses(uses: readonly Use[], sourceCode: SourceCode): ReadonlyMap<Node, Edit> {
   const texts = new Map(uses.map(({ node, text }) => [node, text]));
@@ -35,7 +39,7 @@ export function replaceUses(uses: readonly Use[], sourceCode: SourceCode): Reado
   );
 }
 
-/** What becomes of an import with a use of it: it goes too, or the use waits for the one before. */
+/** The fate of an import with a use of it: it is dropped too, or the use waits for the one before. */
 type Release = { readonly drops: Binding } | { readonly waitsFor: Node };
 
 function releasesOf(binding: Binding, texts: ReadonlyMap<Node, string>): ReadonlyMap<Node, Release> {

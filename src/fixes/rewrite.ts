@@ -2,13 +2,13 @@ import type { SourceCode } from '../analysis/symbols/file.js';
 import { type Node, within } from '../analysis/syntax/syntax.js';
 import type { Edit } from './edit.js';
 
-/** A part of a call that is written anew. */
+/** A part of a call that is rewritten. */
 export interface Replacement {
   readonly node: Node;
   readonly text: string;
 }
 
-/** Writes a call anew after a template of a framework (`Rewrites`); comments inside the call forbid it. */
+/** Rewrites a call after a framework's template (`Rewrites`); comments inside the call forbid it. */
 export function rewrite(
   node: Node,
   template: string,
@@ -32,7 +32,7 @@ export function rewrite(
   return (fixer) => fixer.replaceText(node, text);
 }
 
-/** A template with its parts in place; one that isn't there falls away with the comma before it, or is what `{0|null}` says. */
+/** A template with its parts in place; an absent one is dropped with its comma, or is the text of `{0|null}`. */
 export function fill(template: string, parts: Readonly<Record<string, string | undefined>>): string {
   return template.replace(
     /(, )?\{(\w+)(?:\|(\w+))?\}/g,

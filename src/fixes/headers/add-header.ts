@@ -20,7 +20,7 @@ interface Written {
   readonly value: string;
 }
 
-/** Makes a response carry one more header field, in the way of its framework. */
+/** Makes a response carry one more header field, by the means of its framework. */
 export function addHeader(response: HttpResponse, field: Field, sourceCode: SourceCode): Edit | undefined {
   return addHeaders(response, [field], sourceCode);
 }
@@ -37,7 +37,7 @@ export function addHeaders(response: HttpResponse, fields: readonly Field[], sou
   );
 }
 
-/** Some fields as a call that is written anew takes them, where its template has a place for them. */
+/** Some fields as a rewritten call takes them, where its template has a place for them. */
 export function fieldsOfCall(
   response: HttpResponse,
   fields: readonly Field[],
@@ -52,11 +52,11 @@ export function fieldsOfCall(
   return method !== undefined && chains === true ? inCalls(method, written).join('') : undefined;
 }
 
-/** Whether a function makes it that others may call too; the handler itself may be called by a wrapper. */
+/** Whether a function makes it that may have other callers; the handler itself may be called by a wrapper. */
 function isMadeByHelper({ by, status, handler, via }: HttpResponse): boolean {
   if (via.length === 0) return false;
   const place = by?.node ?? status.node;
-  // A callback that is written in place is called by nobody else.
+  // A callback that is written in place has no other callers.
   return !within(place, handler) || via.some((call) => within(call, handler) && !within(place, call));
 }
 
@@ -70,7 +70,7 @@ function writtenAs(field: Field, sourceCode: SourceCode): Written {
   return { name, key: /^\w+$/.test(field.name) ? field.name : name, value };
 }
 
-/** `{ status: 401 }` becomes `{ status: 401, headers: { … } }`; `c.json(x, 401)` gets one argument more. */
+/** `{ status: 401 }` becomes `{ status: 401, headers: { … } }`; `c.json(x, 401)` gets one more argument. */
 function addToArgument({ by, path }: HttpResponse, fields: readonly Written[]): Edit | undefined {
   const place = by?.as?.rewrites?.headers;
   if (!place || !by || by.node.type === 'Program' || !('arguments' in by.node)) return undefined;
@@ -86,7 +86,7 @@ function addToArgument({ by, path }: HttpResponse, fields: readonly Written[]): 
   return (fixer) => fixer.insertTextAfter(last, `, ${text}`);
 }
 
-/** `c.json(x, 401, fields)` becomes `c.json(x, 401, { ...fields, … })`, where a variable holds an object that is written out. */
+/** `c.json(x, 401, fields)` becomes `c.json(x, 401, { ...fields, … })`, where the variable holds an object literal. */
 function spreadWith(given: Node, path: HttpResponse['path'], fields: readonly Written[]): Edit | undefined {
   const isObject = given.type === 'Identifier' && initialOf(path, given)?.type === 'ObjectExpression';
   if (!isObject) return undefined;
@@ -116,7 +116,7 @@ function setBeside(response: HttpResponse, fields: readonly Written[], sourceCod
     : undefined;
 }
 
-/** Behind a call that sets the status and gives the response; before any other, which may send it. */
+/** After a call that sets the status and returns the response; before any other, which may send it. */
 function setInChain(
   { after = [] }: HeaderWriter,
   call: TSESTree.CallExpression,
@@ -135,7 +135,7 @@ function setInChain(
   return (fixer) => fixer.insertTextAfter(place, calls.map((one) => `${lineBreak}${one}`).join(''));
 }
 
-/** A statement for each field behind that of an assignment; before it, where something else stands in its line. */
+/** A statement for each field after that of an assignment; before it, where something else is on its line. */
 function setInStatement(
   { left, parent: statement }: TSESTree.AssignmentExpression,
   calls: readonly string[],
@@ -153,12 +153,12 @@ function setInStatement(
     : (fixer) => fixer.insertTextAfter(statement, written.map((one) => `${lineBreak}${one}`).join(''));
 }
 
-/** What a line begins with, before its first token. */
+/** The text of a line before its first token. */
 function indentAt(node: Node, { lines }: SourceCode): string {
   return /^\s*/.exec(lines[node.loc.start.line - 1] ?? '')?.[0] ?? '';
 }
 
-/** Adds the fields to an object of fields, or to a member of an object that holds them. */
+/** Adds the fields to an object of fields, or to a member of an object that contains them. */
 function addTo(
   holder: TSESTree.ObjectExpression,
   name: string | undefined,

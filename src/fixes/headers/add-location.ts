@@ -15,7 +15,7 @@ export interface LocationEdit {
 
 /**
  * Adds Location, where it can be composed.
- * @param all the file's responses, of which some show what such things are found by
+ * @param all the file's responses, some of which show what identifies such resources
  */
 export function addLocation(
   response: HttpResponse,
@@ -27,7 +27,10 @@ export function addLocation(
   return value !== undefined && edit ? { value, edit } : undefined;
 }
 
-/** Location of the route's path, behind the place that its router is mounted at, and what names the created record, where both can be seen. */
+/**
+ * Location of the route's path, after the path that its router is mounted at, and the identifier of the created
+ * record, where both can be seen.
+ */
 export function locationFor(
   response: HttpResponse,
   sourceCode: SourceCode,
@@ -44,7 +47,7 @@ export function locationFor(
   return id && `${base}${path.replace(/\/$/, '')}/\${${sourceCode.getText(record.variable)}${id.suffix}}`;
 }
 
-/** The header field that holds it: a template. */
+/** The header field that contains it: a template. */
 export function locationField(value: string): Field {
   return { name: 'Location', expression: `\`${value}\`` };
 }

@@ -11,7 +11,7 @@ export interface Correction {
   readonly edit: Edit;
 }
 
-/** Makes whole seconds, or the date of HTTP, of what was given as a delay. */
+/** Makes whole seconds, or an HTTP date, of a delay. */
 export function correctDelay(
   node: Node,
   mistake: string,
@@ -60,7 +60,7 @@ function literal(node: Node, { value }: Value & { kind: 'constant' }): Correctio
   return { value: text, edit: (fixer) => fixer.replaceText(node, text) };
 }
 
-/** `toUTCString` in the place of `toISOString`, on what is a `Date` and no other library's. */
+/** `toUTCString` in place of `toISOString`, on a `Date` and no other library's object. */
 function asHttpDate(node: Node): Correction | undefined {
   const callee = node.type === 'CallExpression' ? (bare(node.callee) as TSESTree.Expression) : undefined;
   if (callee?.type !== 'MemberExpression' || callee.computed || staticKey(callee.property, false) !== 'toISOString')

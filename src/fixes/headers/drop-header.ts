@@ -11,7 +11,7 @@ export interface Drop {
   readonly isOneCall: boolean;
 }
 
-/** Takes a header field off a response, where it is written for that response alone. */
+/** Removes a header field from a response, where it is written for that response alone. */
 export function dropHeader({ response, node, isOwn }: WrongField, sourceCode: SourceCode): Drop | undefined {
   if (!isOwn || !isPure(node)) return undefined;
   const { parent } = node;
@@ -34,13 +34,13 @@ function dropProperty(property: TSESTree.Property, sourceCode: SourceCode): Drop
   return { edit: (fixer) => fixer.removeRange([from, to]), isOneCall: isPartOfCall(parent) };
 }
 
-/** Whether an object is written out in the call that takes it, or in the result that is returned. */
+/** Whether an object literal is an argument of the call, or the returned result. */
 function isPartOfCall({ parent }: Node): boolean {
   if (parent?.type === 'Property' || parent?.type === 'ObjectExpression') return isPartOfCall(parent);
   return parent?.type === 'CallExpression' || parent?.type === 'NewExpression' || parent?.type === 'ReturnStatement';
 }
 
-/** `res.type('json').status(204)` becomes `res.status(204)`; a statement goes. */
+/** `res.type('json').status(204)` becomes `res.status(204)`; a statement is removed. */
 function dropCall(call: TSESTree.CallExpression, sent: Node, sourceCode: SourceCode): Drop | undefined {
   const callee = bare(call.callee);
   if (callee.type !== 'MemberExpression') return undefined;

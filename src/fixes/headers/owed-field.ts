@@ -6,12 +6,15 @@ import { type HttpResponse, lacksHeader } from '../../analysis/responses/respons
 import type { Field } from './add-header.js';
 import { locationField, locationFor } from './add-location.js';
 
-/** A header field that a status owes, `unknown` where it owes one that can't be composed, `unchosen` where somebody has to choose. */
+/**
+ * A header field that a status requires, `unknown` where it can't be composed, `unchosen` where a person has to choose
+ * it.
+ */
 export type Owed = OwedField | 'none' | 'unknown' | 'unchosen';
 
 interface OwedField {
   readonly field: Field;
-  /** Its value, for people to read. */
+  /** Its value, for messages. */
   readonly value: string;
   /** Whether the status isn't sent without it. */
   readonly isNeeded: boolean;
@@ -27,7 +30,7 @@ const OWED: Readonly<Partial<Record<number, Owes>>> = {
   426: upgrade,
 };
 
-/** The header field that a response would owe with another status. */
+/** The header field that a response would require with another status. */
 export function owedField(response: HttpResponse, code: number, sourceCode: SourceCode): Owed {
   return OWED[code]?.(response, sourceCode) ?? 'none';
 }
@@ -38,7 +41,7 @@ function location(response: HttpResponse, sourceCode: SourceCode): Owed {
   return value === undefined ? 'unknown' : { field: locationField(value), value, isNeeded: true };
 }
 
-/** A challenge is sent where the code says which; where it doesn't, somebody has to choose. */
+/** A challenge is written where the code names one; where it doesn't, a person has to choose. */
 function challenge(response: HttpResponse): Owed {
   if (!lacksHeader(response, 'www-authenticate')) return 'none';
   const { challenges, isSeen } = challengesFor(response);
@@ -54,7 +57,7 @@ function allow(response: HttpResponse): Owed {
   return value === '' ? 'unknown' : { field: { name: 'Allow', text: value }, value, isNeeded: true };
 }
 
-/** Which protocol it is to be isn't told by anything. */
+/** Nothing in the code names the protocol. */
 function upgrade(response: HttpResponse): Owed {
   return lacksHeader(response, 'upgrade') ? 'unknown' : 'none';
 }

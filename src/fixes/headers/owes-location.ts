@@ -4,20 +4,23 @@ import { type HttpResponse, isReachedOnlyBy } from '../../analysis/responses/res
 import { createsNothingByName, isFor } from '../../analysis/facts/purpose/purpose.js';
 
 /**
- * PUT names what it creates by its own URL (RFC 9110 §9.3.4), as MKCOL does, and COPY and MOVE by Destination (RFC 4918 §9.3, §9.8, §9.9);
- * the others never create.
+ * PUT names what it creates by its own URL (RFC 9110 §9.3.4), as does MKCOL, and COPY and MOVE by Destination (RFC
+ * 4918 §9.3, §9.8, §9.9); the others never create.
  */
 const NEEDS_NONE: ReadonlySet<string> = new Set([
   ...['PUT', 'MKCOL', 'COPY', 'MOVE', 'LOCK'],
   ...['GET', 'HEAD', 'DELETE', 'OPTIONS'],
 ]);
 
-/** Whether a 201 has to say where the new resource is: it isn't at the URL that was requested, and no Location says so. */
+/** Whether a 201 has to name the URL of the new resource: it isn't the requested one, and no Location names it. */
 export function owesLocation(response: HttpResponse, sourceCode: SourceCode): boolean {
   return response.headers.lack('location') && !needsNone(response) && !isAtItsOwnUrl(response, sourceCode);
 }
 
-/** Where the route can't be seen, the name of a handler or of its file may say that it answers PUT, or creates nothing. */
+/**
+ * Where the route can't be seen, the name of a handler or of its file may show that it answers PUT, or creates
+ * nothing.
+ */
 function needsNone(response: HttpResponse): boolean {
   const { request } = response;
   if (request.methods) return isReachedOnlyBy(request, NEEDS_NONE);
@@ -27,12 +30,12 @@ function needsNone(response: HttpResponse): boolean {
 const POST: ReadonlySet<string> = new Set(['POST']);
 /** `:tenantId`, `{tenantId}`, `[tenantId]`, `$tenantId` */
 const PARAMETER = /^(?::|\{|\[|\$)(\w+)/;
-/** The file of a route that ends so: `[tenantId]/route.ts`, `[tenantId].post.ts`. */
+/** The file of a route with a parameter last: `[tenantId]/route.ts`, `[tenantId].post.ts`. */
 const PARAMETER_FILE = /\[(\w+)\](?:\/(?:route|index|\+server)|\.post)?\.[cm]?[jt]sx?$/;
 
 /**
- * POST to `/tenants/:tenantId` that makes what it creates of the parameter, or to `/files/*`: the client has named it, and
- * without Location the requested URL is it (RFC 9110 §15.3.2).
+ * POST to `/tenants/:tenantId` that creates the resource by the parameter, or to `/files/*`: the client has named it,
+ * and without Location the requested URL identifies it (RFC 9110 §15.3.2).
  */
 function isAtItsOwnUrl({ request, path, status, handler }: HttpResponse, sourceCode: SourceCode): boolean {
   if (!isReachedOnlyBy(request, POST)) return false;

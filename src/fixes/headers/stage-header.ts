@@ -7,7 +7,9 @@ import { type Binding, bindingsOf, visibleVariable } from '../imports/bindings.j
 
 type Staging = NonNullable<NonNullable<HttpResponse['headerWriter']>['staging']>;
 
-/** Stages header fields in statements before an error is thrown or returned, where a function of the framework does that. */
+/**
+ * Sets header fields in statements before an error is thrown or returned, where the framework has a function for it.
+ */
 export function stageBefore(
   { headerWriter, by, path }: HttpResponse,
   fields: readonly { readonly name: string; readonly value: string }[],
@@ -22,12 +24,12 @@ export function stageBefore(
   return together(writeBefore(statement, calls, sourceCode), callee.edit);
 }
 
-/** The statement that throws or returns what a call makes, and nothing else. */
+/** The statement that throws or returns the result of a call, and nothing else. */
 function leaving({ parent }: Node): Node | undefined {
   return parent?.type === 'ThrowStatement' || parent?.type === 'ReturnStatement' ? parent : undefined;
 }
 
-/** The handler's own name for the response, where it stands for the same at a node. */
+/** The handler's own name for the response, where it resolves to the same binding at a node. */
 function responseName(root: HttpResponse['path']['root'], node: Node, sourceCode: SourceCode): string | undefined {
   const parameter = parametersOf(root.fn)[root.shapes.findIndex((shape) => shape === root.response?.shape)];
   if (parameter?.type !== 'Identifier') return undefined;
@@ -40,8 +42,8 @@ function isDeclaredAt(variable: Variable | undefined, node: Node): boolean {
 }
 
 /**
- * The name of a function of the framework where another one of it is called: as the file imports it, by an import beside that of the
- * other one, or as it is where the framework brings both by itself.
+ * The name of a framework's function where another one of it is called: as the file imports it, by an import beside
+ * that of the other one, or the plain name where the framework declares both globally.
  */
 function nameFor({ name, of }: Staging, by: Node, sourceCode: SourceCode): { name: string; edit?: Edit } | undefined {
   const callee = 'callee' in by && by.callee ? bare(by.callee) : undefined;
@@ -61,7 +63,7 @@ function bindingOf(variable: Variable | undefined, sourceCode: SourceCode): Bind
   return variable && bindingsOf(sourceCode).find((one) => one.variable === variable);
 }
 
-/** Statements before another one; in a block of their own where it is the only one that there may be. */
+/** Statements before another one; in a block of their own where only one is allowed. */
 function writeBefore(statement: Node, calls: readonly string[], sourceCode: SourceCode): Edit {
   if (isInList(statement)) {
     const end = sourceCode.getLastToken(statement)?.value === ';' ? ';' : '';

@@ -5,15 +5,15 @@ import type { Edit } from '../edit.js';
 import { namesIn } from './bindings.js';
 import { type Head, headOf } from './head.js';
 
-/** An edit that imports an export of a module, and the name that the file has for it afterwards. */
+/** An edit that imports an export of a module, and the file's name for it afterwards. */
 export interface Addition {
   readonly local: string;
   readonly edit: Edit;
-  /** The line that it adds, if it adds one. */
+  /** The added line, if there is one. */
   readonly line?: string;
 }
 
-/** Imports an export, or the whole of a CommonJS module, the way the file imports others; a name that is in use is passed over. */
+/** Imports an export, or a whole CommonJS module, in the form of the file's other imports, under an unused name. */
 export function addImport(
   module: string,
   exported: string | undefined,

@@ -4,13 +4,13 @@ import { exportedName, type Node, staticKey } from '../../analysis/syntax/syntax
 import { moduleName } from '../../http/constants/module-name.js';
 import { perFile } from './per-file.js';
 
-/** A name that a file has for an export of a module: the empty path is the module itself. */
+/** A file's name for an export of a module: the empty path is the module itself. */
 export interface Binding {
   readonly module: string;
   readonly path: readonly string[];
   readonly variable: Variable;
   readonly byRequire: boolean;
-  /** What introduces the name: a specifier, a property of a pattern, a declarator. */
+  /** The node that introduces the name: a specifier, a property of a pattern, a declarator. */
   readonly node: Node;
   /** The statement that it is in. */
   readonly declaration: Node;
@@ -112,12 +112,12 @@ export function usesOf({ variable }: Binding): readonly Node[] {
     .map(({ identifier }) => identifier as Node);
 }
 
-/** Whether a name stands for a variable where a node is. */
+/** Whether a name resolves to a variable at a node. */
 export function isVisible(variable: Variable, node: Node, sourceCode: SourceCode): boolean {
   return visibleVariable(variable.name, node, sourceCode) === variable;
 }
 
-/** The variable that a name stands for where a node is. */
+/** The variable that a name resolves to at a node. */
 export function visibleVariable(name: string, node: Node, sourceCode: SourceCode): Variable | undefined {
   for (let scope: TSESLint.Scope.Scope | null = sourceCode.getScope?.(node) ?? null; scope; scope = scope.upper) {
     const found = scope.set.get(name);

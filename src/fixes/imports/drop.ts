@@ -10,7 +10,7 @@ export interface Removal {
   readonly statement?: Node;
 }
 
-/** Drops an import or `require` that has become unused; undefined where a comment would go with it. */
+/** Drops an import or `require` that has become unused; undefined where a comment would be dropped with it. */
 export function dropBinding({ node, declaration }: Binding, sourceCode: SourceCode): Removal | undefined {
   const range =
     declaration.type === 'ImportDeclaration'
@@ -26,7 +26,7 @@ export function dropBinding({ node, declaration }: Binding, sourceCode: SourceCo
 
 type Range = readonly [start: number, end: number];
 
-/** The part of an import that brings a name; undefined where it is all of it. */
+/** The part of an import that introduces a name; undefined where it is all of it. */
 function ofSpecifier(
   node: Node,
   { specifiers }: TSESTree.ImportDeclaration,
@@ -64,12 +64,12 @@ function fromList(node: Node, list: readonly Node[]): Range {
   return [before?.range[1] ?? node.range[0], node.range[1]];
 }
 
-/** A statement with the line break behind it; a comment on its line stays. */
+/** A statement with the line break after it; a comment on its line stays. */
 function lineRange({ range: [start, end] }: Node, { text }: SourceCode): Range {
   return [start, end + (/^[ \t]*\r?\n/.exec(text.slice(end, end + 100))?.[0].length ?? 0)];
 }
 
-/** Whether comments are inside a statement, or one before it tells a tool about it. */
+/** Whether comments are inside a statement, or a directive for a tool is before it. */
 function isCommented(declaration: Node, sourceCode: SourceCode): boolean {
   const [before] = sourceCode.getCommentsBefore(declaration).slice(-1);
   const isDirected =

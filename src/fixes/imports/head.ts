@@ -10,13 +10,13 @@ export interface Head {
   /** Whether it is written with `require`, as CommonJS is. */
   readonly byRequire: boolean;
   readonly quote: string;
-  /** What its imports end with. */
+  /** The end of its import statements: `;` or nothing. */
   readonly end: string;
-  /** Puts a line behind the imports. */
+  /** Adds a line after the imports. */
   add(line: string): Edit;
 }
 
-/** What the head of a file says of its way to import. */
+/** The form of a file's imports. */
 export const headOf: (sourceCode: SourceCode) => Head = perFile((sourceCode) => {
   const imports = sourceCode.ast.body.filter((one) => one.type === 'ImportDeclaration');
   const byRequire = isCommonJs(sourceCode);
@@ -57,7 +57,7 @@ function isRequire(statement: Node): boolean {
   );
 }
 
-/** `require('m')`, and what is called or read of it: `require('m')()`, `require('m').a`. */
+/** `require('m')`, and calls or members of it: `require('m')()`, `require('m').a`. */
 function isRequired(node: Node): boolean {
   if (node.type === 'MemberExpression') return isRequired(node.object);
   if (node.type !== 'CallExpression') return false;
@@ -68,7 +68,7 @@ function isDirective(statement: Node): boolean {
   return statement.type === 'ExpressionStatement' && statement.directive !== undefined;
 }
 
-/** Behind a statement and the comment on its line; without one at the head of the file, behind directives. */
+/** After a statement and the comment on its line; without one at the head of the file, after directives. */
 function addLine(line: string, after: Node | undefined, sourceCode: SourceCode): Edit {
   const lineBreak = /\r?\n/.exec(sourceCode.text)?.[0] ?? '\n';
   const last = after ?? sourceCode.ast.body.filter(isDirective).at(-1);

@@ -23,14 +23,14 @@ import type { PathFacts } from '../../analysis/responses/path-facts.js';
 import { isError } from '../../http/classes.js';
 import { type Sign, type Way, where } from './sign.js';
 
-/** The answer itself names a status. */
+/** The response itself names a status. */
 export const CLAIMS: readonly Sign[] = [
   { what: 'a status that the body names', rests: 'claim', codes: claimed, settles: true },
 ];
 
 const ANSWERED: readonly Way[] = ['tested', 'narrowed', 'called back'];
 
-/** What a test on the path has found out. */
+/** The outcome of a test on the path. */
 export const TESTS: readonly Sign[] = [
   { what: 'the method alone was asked', rests: 'test', codes: where(refusesMethod, 405) },
   { what: "another party's server", rests: 'test', on: ANSWERED, codes: ofUpstream, settles: true },
@@ -43,12 +43,12 @@ export const TESTS: readonly Sign[] = [
   { what: 'something of the request', rests: 'test', on: ['tested'], codes: where(({ path }) => lacksData(path), 400) },
 ];
 
-/** What a function of the project says of it, where the answer hands that on. */
+/** The result of a function of the project, which the response passes on. */
 export const RESULTS: readonly Sign[] = [
   { what: 'a result that says no', rests: 'test', on: ['tested'], codes: onPath(statusesOfResult) },
 ];
 
-/** What was looked for and isn't there, or a query that failed: words that say what is wrong come before. */
+/** A look-up without a result, or a failed query: words that name the mistake take precedence. */
 export const LOOK_UPS: readonly Sign[] = [
   { what: 'a query of the own store', rests: 'test', on: ['tested'], codes: onPath(statusesOfStore) },
   { what: 'nothing was found', rests: 'test', on: ['tested'], codes: where(({ path }) => hasFoundNothing(path), 404) },
@@ -56,7 +56,7 @@ export const LOOK_UPS: readonly Sign[] = [
 
 const FAILED: readonly Way[] = ['caught'];
 
-/** What was tried where an error was caught, and what of it fails most likely. */
+/** What a `try` attempted where an error was caught, and its most likely failure. */
 export const ATTEMPTS: readonly Sign[] = [
   { what: 'a check of a credential', rests: 'attempt', on: FAILED, codes: onPath(ofVerification) },
   { what: "another party's server, alone", rests: 'attempt', on: FAILED, codes: ofUpstream },
@@ -66,7 +66,7 @@ export const ATTEMPTS: readonly Sign[] = [
   { what: 'functions that refuse', rests: 'attempt', on: FAILED, codes: onPath(statusesOfRefusals) },
 ];
 
-/** Nothing tells the error to be anybody else's. */
+/** No fact shows the error to be another party's. */
 export const SERVERS_OWN: readonly Sign[] = [
   {
     what: 'an error that was caught',
@@ -95,19 +95,19 @@ function isForNobody({ path }: HttpResponse): boolean {
   return callerIsKnown(path) === false;
 }
 
-/** A setting that isn't there; one that only chooses between two statuses is a switch. */
+/** A setting that is missing; one that only chooses between two statuses is a switch. */
 function isUnset({ path, status: { node } }: HttpResponse): boolean {
   return lacksSetting(path) && node.parent?.type !== 'ConditionalExpression';
 }
 
-/** What a gateway sends where the server behind it has failed (RFC 9110 §15.6.3, §15.6.5). */
+/** The status of a gateway whose upstream server failed (RFC 9110 §15.6.3, §15.6.5). */
 function ofUpstream(response: HttpResponse): readonly number[] {
   const failure = upstreamFailure(response);
   if (failure === undefined) return [];
   return failure === 'timeout' ? [504] : [502];
 }
 
-/** What becomes of a query of the server's own store. */
+/** The outcomes of a query of the server's own store. */
 const OF_STORE = { failed: 500, missing: 404 } as const;
 
 function statusesOfStore(path: PathFacts): readonly number[] {

@@ -10,17 +10,17 @@ import { CLEARLY_SAID } from './words.js';
 
 /** Codes for a request that failed. */
 export interface LikelyErrors {
-  /** Those that something tells of, the likeliest first. */
+  /** Those that a sign establishes, the likeliest first. */
   readonly told: readonly number[];
-  /** Those that may be meant beside them: somebody has to know. */
+  /** Those that are possible beside them: a person has to choose. */
   readonly possible: readonly number[];
 }
 
 const NOTHING: LikelyErrors = { told: [], possible: [] };
 
 /**
- * Codes to offer for responses that say in one place that the request failed. Where the paths of one handler that lead there don't agree,
- * what most of them tell of comes first; where those of several do that share a helper, none.
+ * Codes to offer for responses that report a failure at one place. Where paths of one handler to it don't agree, the
+ * most frequent first code; where they are of several handlers with a common helper, none.
  */
 export function likelyErrors(group: Group): LikelyErrors {
   const [first] = group;
@@ -37,7 +37,7 @@ function firstOf({ told, possible }: LikelyErrors): number | undefined {
   return told[0] ?? possible[0];
 }
 
-/** Whether two responses are of one handler, and no helper that others call makes them. */
+/** Whether two responses are of one handler, and made by no helper with other callers. */
 function isOfSameCall(one: HttpResponse, other: HttpResponse): boolean {
   return one.handler === other.handler && one.via.length === 0 && other.via.length === 0;
 }
@@ -48,22 +48,22 @@ function likeliest(response: HttpResponse): LikelyErrors {
   return { told, possible: codes.filter((code) => !told.includes(code)) };
 }
 
-/** Whether words say what is wrong: what is offered beside them would contradict them. */
+/** Whether words name the mistake: another offer would contradict them. */
 function isSaidClearly(response: HttpResponse): boolean {
   return codesOf(response, CLEARLY_SAID).codes.length > 0;
 }
 
-/** The codes that a response tells of by itself, the likeliest first. */
+/** The codes that the signs of a response establish, the likeliest first. */
 export function toldErrors(response: HttpResponse): readonly number[] {
   return codesOf(response, TOLD).codes;
 }
 
-/** The codes that a test on the path calls for, the surest first. */
+/** The codes that a test on the path requires, the surest first. */
 export function factErrors(response: HttpResponse): readonly number[] {
   return codesOf(response, TESTS).codes;
 }
 
-/** Codes, and whether what tells of them settles it. */
+/** Codes, and whether a sign is conclusive. */
 interface Codes {
   readonly codes: readonly number[];
   readonly isSettled: boolean;
@@ -83,7 +83,7 @@ function codesOf(response: HttpResponse, signs: readonly Sign[]): Codes {
   return { codes: judgingContent(response, found), isSettled: false };
 }
 
-/** Methods whose requests have no content that means anything (RFC 9110 §9.3), so that 422 can't judge it (§15.5.21). */
+/** Methods whose requests have no content with a meaning (RFC 9110 §9.3), so that 422 can't judge it (§15.5.21). */
 const WITHOUT_CONTENT: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE']);
 
 /** Codes without 422 where there is no content that it could judge. */

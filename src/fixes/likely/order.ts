@@ -3,8 +3,8 @@ import type { Sign } from './sign.js';
 import { CLEARLY_SAID, VAGUELY_SAID } from './words.js';
 
 /**
- * What tells of the status that a failed request is to be answered with, the surest first. What a test has found out comes before words, and
- * words that say what is wrong before what was tried; a catch that nothing speaks of is the server's own.
+ * Signs of the status for a failed request, the surest first. The outcome of a test takes precedence over words, and
+ * words that name the mistake over what the `try` attempted; a catch without any sign is the server's own failure.
  */
 export const TOLD: readonly Sign[] = [
   ...CLAIMS,

@@ -3,7 +3,7 @@ import { isOfOwnResult } from '../../analysis/facts/request/own-results.js';
 import { isOfUpstreamsAnswer } from '../../analysis/facts/upstream/through-project.js';
 import { type Sign, where } from './sign.js';
 
-/** Whose fault it may be where somebody has to know, by what was asked last; then the others. */
+/** Whose fault it may be where a person has to choose, by the last test; then the others. */
 export const POSSIBILITIES: readonly Sign[] = [
   {
     what: "another server's answer was asked",

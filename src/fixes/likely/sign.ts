@@ -1,25 +1,28 @@
 import { hasServerFailed } from '../../analysis/facts/errors/server-failure.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 
-/** What a sign rests on: what the answer itself says, a test on the path, what was tried before an error was caught, words, or nothing. */
+/**
+ * The basis of a sign: a claim of the response itself, a test on the path, what was attempted before an error was
+ * caught, words, or nothing.
+ */
 export type Rests = 'claim' | 'test' | 'attempt' | 'words' | 'nothing';
 
 /**
- * How a response came about. `tested`: by a test of something else than a caught error. `narrowed`: by a test of one. `caught`: an error was
- * caught, and nothing asked of it. `called back`: a call has called back with an error.
+ * The kind of path of a response. `tested`: by a test of something else than a caught error. `narrowed`: by a test of
+ * one. `caught`: an error was caught and not tested. `called back`: a callback received an error.
  */
 export type Way = 'tested' | 'narrowed' | 'caught' | 'called back';
 
-/** What tells of a status for a request that failed. */
+/** What indicates a status for a failed request. */
 export interface Sign {
-  /** For who reads the table. */
+  /** For readers of the table. */
   readonly what: string;
   readonly rests: Rests;
-  /** The ways that it says something of; absent: all of them. */
+  /** The kinds of path that it applies to; absent: all of them. */
   readonly on?: readonly Way[];
-  /** The codes that it tells of, the likeliest first; none where it isn't there. */
+  /** The codes that it indicates, the likeliest first; none where it is absent. */
   readonly codes: (response: HttpResponse) => readonly number[];
-  /** Nothing that comes later is asked where it is there. */
+  /** Whether it is conclusive: later signs aren't evaluated where it is present. */
   readonly settles?: boolean;
 }
 
@@ -28,7 +31,7 @@ export function wayOf({ path }: HttpResponse): Way {
   return path.isCatch ? 'narrowed' : 'tested';
 }
 
-/** Codes where something holds, and none where it doesn't. */
+/** Codes where a condition holds, and none where it doesn't. */
 export function where(
   holds: (response: HttpResponse) => boolean,
   ...codes: readonly number[]

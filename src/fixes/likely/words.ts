@@ -3,7 +3,7 @@ import type { HttpResponse } from '../../analysis/responses/response.js';
 import type { Value } from '../../analysis/interpreter/values/values.js';
 import type { Sign } from './sign.js';
 
-/** Words that say what is wrong. */
+/** Words that name the mistake. */
 export const CLEARLY_SAID: readonly Sign[] = [
   {
     what: 'what the answer or its error says',
@@ -13,7 +13,7 @@ export const CLEARLY_SAID: readonly Sign[] = [
   },
 ];
 
-/** Words that leave it open how it came about. */
+/** Words that leave the cause open. */
 export const VAGUELY_SAID: readonly Sign[] = [
   {
     what: 'what the answer or its error says',
@@ -23,7 +23,7 @@ export const VAGUELY_SAID: readonly Sign[] = [
   },
 ];
 
-/** What is sent, the words beside the status, and those of an error that was seen being thrown. */
+/** The words of the body, those beside the status, and those of an error that was seen being thrown. */
 function said(
   { body, words, path }: HttpResponse,
   codesIn: (value: Value | undefined) => readonly number[],

@@ -10,8 +10,9 @@ import { replaceCode } from './replace-code.js';
 import { rewrite } from '../rewrite.js';
 
 /**
- * Makes a response carry another status, with header fields that belong to it: where the status is written, else by writing one. A status that forbids content
- * is no choice for a response that has a body, or may have one, and none is that the route isn't declared to answer.
+ * Makes a response carry another status, with header fields that belong to it: where the status is written, else by
+ * writing one. A status that forbids content is excluded for a response that has a body, or may have one, and so is
+ * one that the route doesn't declare.
  */
 export function changeStatus(
   response: HttpResponse,
@@ -26,7 +27,7 @@ export function changeStatus(
   return fields.length > 0 ? bothOf(change, addHeaders(response, fields, sourceCode)) : change;
 }
 
-/** Writes another status in the place of the one that is written, whatever becomes of the body. */
+/** Writes another status in place of the written one, regardless of the body. */
 export function replaceStatus(response: HttpResponse, code: number): Edit | undefined {
   const { status, path } = response;
   if (status.origin === 'type' || status.value?.kind !== 'constant') return undefined;
@@ -53,7 +54,7 @@ function addStatus(
   return text === undefined ? undefined : rewrite(by.node, rewrites.withStatus, sourceCode, code, { fields: text });
 }
 
-/** Whether a call is given more than it would be in its new form. */
+/** Whether a call has more arguments than its new form would. */
 function losesArguments({ arguments: given }: CallNode, template: string): boolean {
   return given.some((_, index) => !template.includes(`{${index}}`) && !template.includes(`{${index}|`));
 }

@@ -4,8 +4,8 @@ import type { SourceFile, Variable } from '../../analysis/symbols/file.js';
 import { bare, type Node } from '../../analysis/syntax/syntax.js';
 
 /**
- * The name of a constant of the project's own for a code, where it stands beside the one that is written: imported from the same module,
- * or declared at the top of the same file. Undefined where there is none.
+ * The name of a constant of the project's own for a code, where it is declared beside the written one: imported from
+ * the same module, or at the top of the same file. Undefined where there is none.
  */
 export function constantBeside(file: SourceFile, written: TSESTree.Identifier, code: number): string | undefined {
   const variable = file.variable(written);

@@ -12,7 +12,7 @@ import { type Addition, addImport } from '../imports/add.js';
 import { type Binding, bindingsFrom, bindingsOf, isVisible, usesOf } from '../imports/bindings.js';
 import { headOf } from '../imports/head.js';
 
-/** A constant of a package: where it is among the package's exports. */
+/** A constant of a package: its path among the package's exports. */
 export interface ConstantRef {
   readonly module: string;
   readonly path: ConstantPath;
@@ -20,16 +20,16 @@ export interface ConstantRef {
 
 export type ConstantPath = readonly string[];
 
-/** How a constant is written in a file, and what has to be imported for it. */
+/** The text of a constant in a file, and the import that it requires. */
 export interface Writing {
   readonly text: string;
   readonly addition?: Addition;
 }
 
-/** Which constants are wanted: those named after a former phrase of their code too, or not. */
+/** Which constants are considered: also those named after a former phrase of their code, or not. */
 export type Names = 'any' | 'current';
 
-/** The constants that a package has for a code, the best first, without those that came after the project's version. */
+/** A package's constants for a code, the best first, without those newer than the project's version. */
 export function constantsFor(module: string, code: number, names: Names, project: Project): readonly ConstantPath[] {
   const major = project.major(module) ?? Infinity;
   return constantNames(module, code).filter(
@@ -43,7 +43,7 @@ export function isOutdated(path: ConstantPath, code: number): boolean {
   return isOutdatedName(path.at(-1) ?? '', code);
 }
 
-/** Whether a constant is written out at a node, and not a variable of the file that holds it. */
+/** Whether a node is the constant itself, and not a variable of the file that holds it. */
 export function isConstantUse(node: Node, { module, path }: ConstantRef, sourceCode: SourceCode): boolean {
   const root = rootOf(node);
   if (root.type !== 'Identifier' || (node === root && node.parent.type === 'Property' && node.parent.shorthand))
@@ -67,7 +67,7 @@ function isContainer({ module, path }: Binding): boolean {
   return path.length > 0 && constantContainers(module).some((one) => one.join('.') === path.join('.'));
 }
 
-/** Whether a file imports anything of a module. */
+/** Whether a file imports an export of a module. */
 export function isImported(module: string, sourceCode: SourceCode): boolean {
   return bindingsFrom(module, sourceCode).length > 0;
 }
@@ -75,7 +75,7 @@ export function isImported(module: string, sourceCode: SourceCode): boolean {
 /** Writes one of some constants of a package at a node; undefined where that can't be done. */
 export type WriteConstant = (paths: readonly ConstantPath[], node: Node) => Writing | undefined;
 
-/** Writes constants of a package in a file: with a name that the file has for them, else with an import. */
+/** Writes constants of a package in a file: by a name that the file has for them, else with an import. */
 export function constantWriter(module: string, sourceCode: SourceCode): WriteConstant {
   const known = bindingsFrom(module, sourceCode).map((binding) => ({ ...binding, container: containerIn(binding) }));
   const added = new Map<string, Addition | undefined>();
@@ -116,7 +116,7 @@ interface Known extends Binding {
   readonly container: ConstantPath | undefined;
 }
 
-/** The one of some constants that a name leads to: in the object that it is used for already, else in the best. */
+/** The one of some constants that a name leads to: in the object that it is already used for, else the best. */
 function reachedFrom({ path, byRequire, container }: Known, paths: readonly ConstantPath[]): ConstantPath | undefined {
   const reached = paths.filter((one) => one.length > path.length && path.every((step, index) => step === one[index]));
   if (container) return reached.find((one) => isIn(one, container));

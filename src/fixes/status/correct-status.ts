@@ -2,14 +2,14 @@ import type { SourceCode } from '../../analysis/symbols/file.js';
 import { bare, type Node, staticKey } from '../../analysis/syntax/syntax.js';
 import type { Edit } from '../edit.js';
 
-/** Writes something else in place of the literal that holds a code: `'404'` becomes `404`, or the reverse. */
+/** Writes another text in place of the literal that is a code: `'404'` becomes `404`, or the reverse. */
 export function rewriteLiteral(node: Node, text: string): Edit | undefined {
   const place = bare(node);
   const isLiteral = place.type === 'Literal' || (place.type === 'TemplateLiteral' && place.expressions.length === 0);
   return isLiteral ? (fixer) => fixer.replaceText(place, text) : undefined;
 }
 
-/** Puts a status into an object under the name that is read: `404` becomes `{ status: 404 }`. */
+/** Writes a status as the member of an object that is read: `404` becomes `{ status: 404 }`. */
 export function wrapStatus(node: Node, member: string, sourceCode: SourceCode): Edit | undefined {
   const { parent } = node;
   const isArgument =

@@ -6,7 +6,7 @@ import { phraseOf } from '../../http/registry.js';
 import type { Edit } from '../edit.js';
 import { fill } from '../rewrite.js';
 
-/** Adds a status to a contract, behind the last one that is written in the same way. */
+/** Adds a status to a contract, after the last one that is written in the same form. */
 export function declareStatus({ addition }: Contract, code: number, sourceCode: SourceCode): Edit | undefined {
   const phrase = phraseOf(code);
   if (!addition || phrase === undefined) return undefined;
@@ -30,7 +30,7 @@ function addMember(property: TSESTree.Property, text: string, sourceCode: Source
   return (fixer) => fixer.insertTextAfter(property, `${separator}${text}`);
 }
 
-/** The nearest node of a kind that a node is in. */
+/** The nearest ancestor of a kind. */
 function around<Kind extends Node>(node: Node, isKind: (one: Node) => one is Kind): Kind | undefined {
   for (let at: Node | null | undefined = node; at; at = at.parent) if (isKind(at)) return at;
   return undefined;

@@ -42,7 +42,7 @@ function isUnassigned(_: HttpResponse, code: number): boolean {
   return !isRegistered(code);
 }
 
-/** What nobody minded in a success shows the inside of the server as an error. */
+/** A part that is harmless in a success exposes the server's internals in an error. */
 function leaksAsError(response: HttpResponse, code: number): boolean {
   return isError(code) && !response.status.every(isError) && leakOf(response) !== undefined;
 }
@@ -51,7 +51,7 @@ function leadsNowhere({ headers, status }: HttpResponse, code: number): boolean 
   return REDIRECTS.includes(code) && !status.is(...REDIRECTS) && headers.lack('location');
 }
 
-/** A header field that means something with the status that is replaced, and nothing with the other. */
+/** A header field with a meaning for the replaced status, and none for the other. */
 function leavesFieldBehind({ headers, status }: HttpResponse, code: number): boolean {
   return FIELD_MEANINGS.some(
     (one) =>
@@ -61,7 +61,7 @@ function leavesFieldBehind({ headers, status }: HttpResponse, code: number): boo
   );
 }
 
-/** The body, or the reason phrase, names another error, and won't be changed with the status. */
+/** The body or the reason phrase names another error, and isn't changed with the status. */
 function contradictsBody(response: HttpResponse, code: number): boolean {
   if (!isError(code)) return false;
   const kept = statusesSaid(response).filter((claim) => claim.code !== code && !isRenamed(claim, response));
@@ -69,12 +69,12 @@ function contradictsBody(response: HttpResponse, code: number): boolean {
   return !kept.every(({ value }) => beside.some(({ node }) => within(node, value.node)));
 }
 
-/** Words beside the status say it, and can't be changed with it: those of a table of the project's own. */
+/** Words beside the status name it, and can't be changed with it: those of a table of the project's own. */
 function contradictsWords(response: HttpResponse, code: number): boolean {
   return wordsBeside(response).some((one) => renameBeside(one, code, response) === undefined);
 }
 
-/** What is refused for its method alone is refused with 405. */
+/** A refusal of the method alone requires 405. */
 function contradictsMethod(response: HttpResponse, code: number): boolean {
   return isError(code) && code !== 405 && refusesMethod(response);
 }
@@ -83,7 +83,7 @@ function contradictsCaller({ path }: HttpResponse, code: number): boolean {
   return confuses(path, code) !== undefined;
 }
 
-/** The path tells a failure that calls for another error. */
+/** The path establishes a failure that requires another error. */
 function contradictsCause(response: HttpResponse, code: number): boolean {
   const failure = isError(code) ? commonFailureOf(response) : undefined;
   return failure !== undefined && misses(failure, code);

@@ -14,8 +14,8 @@ export interface StatusOffer<Message extends string = 'replace'> {
 }
 
 /**
- * Offers other status codes for a response, the likeliest first, as the message `replace` with the `label` of each: those
- * that fit it, with the header field that the status owes.
+ * Offers other status codes for a response, the likeliest first, as the message `replace` with the `label` of each:
+ * those that fit it, with the header field that the status requires.
  */
 export function offerStatus(
   response: HttpResponse,
@@ -36,13 +36,16 @@ export function statusOffer<Message extends string>(
   return change && { message, data: { label: change.label }, edit: change.edit };
 }
 
-/** Another status, and what it is called with the field that it owes. */
+/** Another status, and its label with the field that it requires. */
 export interface StatusChange {
   readonly label: string;
   readonly edit: Edit | undefined;
 }
 
-/** Makes a response carry another status with the header field that it owes; undefined where that can't be composed. */
+/**
+ * Makes a response carry another status with the header field that it requires; undefined where that can't be
+ * composed.
+ */
 export function changeTo(response: HttpResponse, code: number, sourceCode: SourceCode): StatusChange | undefined {
   const owed = owedField(response, code, sourceCode);
   if (owed === 'unknown') return undefined;

@@ -4,15 +4,15 @@ import type { HttpResponse } from '../../analysis/responses/response.js';
 import { isSuccess } from '../../http/classes.js';
 import type { Edit } from '../edit.js';
 
-/** A status that is declared in place of the one that is sent, and an edit that declares the latter there. */
+/** A declared status that is never sent, and an edit that declares the one that is sent in its place. */
 export interface Redeclared {
   readonly instead: number;
   readonly edit: Edit;
 }
 
 /**
- * Declares the success that a handler sends where its contract has another that it never sends: what stands beside it in the contract
- * is about the same answer.
+ * Declares the success that a handler sends where its contract has another that is never sent: the members beside it
+ * in the contract describe the same response.
  * @param all the file's responses
  */
 export function redeclareStatus(
@@ -33,7 +33,7 @@ export function redeclareStatus(
   return text === undefined ? undefined : { instead, edit: (fixer) => fixer.replaceText(node, text) };
 }
 
-/** Digits for digits; a constant as the one that is sent is written, if both are of one object. */
+/** Digits for digits; a constant as the sent one is written, if both are of one object. */
 function writtenAs(node: Node, code: number, { status }: HttpResponse, sourceCode: SourceCode): string | undefined {
   if (node.type === 'Literal' && Number(node.value) === code)
     return typeof node.value === 'string' ? node.raw.replace(node.value, String(status.code)) : String(status.code);
@@ -44,7 +44,7 @@ function writtenAs(node: Node, code: number, { status }: HttpResponse, sourceCod
   return isAlike ? sourceCode.getText(sent) : String(status.code);
 }
 
-/** Whether a decorator of a whole class declares it, for all of its methods. */
+/** Whether a class decorator declares it, for all of its methods. */
 function isForClass(node: Node): boolean {
   for (let at: Node | undefined = node; at; at = at.parent) if (at.type === 'Decorator') return isClass(at.parent);
   return false;

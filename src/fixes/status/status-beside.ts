@@ -5,7 +5,10 @@ import { phraseOf } from '../../http/registry.js';
 import type { Edit } from '../edit.js';
 import { replaceCode } from './replace-code.js';
 
-/** Has the words beside a status say another one; undefined where they are of a table of the project's own, which may not have them. */
+/**
+ * Names another status in the words beside a status; undefined where they are of a table of the project's own, which
+ * may not contain them.
+ */
 export function renameBeside(words: WordsBeside, code: number, response: HttpResponse): Edit | undefined {
   const phrase = phraseOf(code);
   if (words.by === 'own' || phrase === undefined) return undefined;
