@@ -1,6 +1,6 @@
 /**
- * A mistake in the configuration, in one sentence. ESLint writes the rule that it was loading in front of an error's message,
- * and prints its stack: neither has anything to do with the mistake, so that both stay as they are made here.
+ * A mistake in the configuration, in one sentence. ESLint writes the rule that it was loading before an error's
+ * message, and prints its stack: neither is related to the mistake, so both are kept as they are made here.
  */
 export class ConfigurationError extends TypeError {
   constructor(sentence: string) {

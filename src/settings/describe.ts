@@ -10,7 +10,7 @@ import type {
 } from './settings.js';
 import { isRecord, memberPlace, Validator } from './validate.js';
 
-/** A description as it was written, with its name, and where it stands. */
+/** A description as it was written, with its name and its place in the settings. */
 interface Entry<Written> {
   readonly place: string;
   readonly name: string;
@@ -20,7 +20,7 @@ interface Entry<Written> {
 type Written = HelperDescription | ErrorDescription | WrapperDescription;
 type Given<One> = readonly (One | string)[] | Readonly<Record<string, One | boolean>> | undefined;
 
-/** What the settings describe, once they have the right form. */
+/** The descriptions of valid settings. */
 export function describe(given: HttpStatusSettings, place: string) {
   const helpers = entriesOf<HelperDescription>(given.helpers, `${place}.helpers`);
   const errors = entriesOf<ErrorDescription>(given.errors, `${place}.errors`);
@@ -113,12 +113,12 @@ function isArgument(value: unknown): value is StatusSetting {
   return isRecord(value) && typeof value.argument === 'number';
 }
 
-/** The source of what a description may leave out. */
+/** The source of an optional value of a description. */
 function sourceIn(written: unknown): Source | undefined {
   return written === undefined ? undefined : sourceOf(written);
 }
 
-/** Where a value comes from: of all that may be written for it, the only reading. */
+/** The source of a value: the only reader of its written forms. */
 function sourceOf(written: unknown): Source {
   if (isIndex(written)) return argumentOf({ argument: written });
   return isArgument(written) ? argumentOf(written) : { kind: 'fixed', value: written };
@@ -135,7 +135,7 @@ function argumentOf({ argument, of = 'call', member, default: fallback, codes }:
   };
 }
 
-/** What an object was made with is known where its class is a part of the name. */
+/** The arguments of a constructor are known where its class is a part of the name. */
 function demandMade({ name }: Description, sources: readonly (Source | undefined)[], place: string): void {
   const isOfNew = sources.some((source) => source?.kind === 'argument' && source.of === 'new');
   if (isOfNew && name.length < 2)

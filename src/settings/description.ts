@@ -9,7 +9,7 @@ export interface FixedSource {
   readonly value: unknown;
 }
 
-/** An argument, or what is in it. */
+/** An argument, or a member of it. */
 export interface ArgumentSource {
   readonly kind: 'argument';
   readonly index: number;
@@ -19,15 +19,15 @@ export interface ArgumentSource {
   readonly members: readonly string[];
   /** The value where it is left out. */
   readonly fallback: number | undefined;
-  /** What its words stand for. */
+  /** The status codes that its words stand for. */
   readonly codes: ReadonlyMap<string, number> | undefined;
 }
 
 /** Which calls a description is of. */
 export interface Description {
-  /** The end of what is called: `['Reply', 'ok']` for `Reply.ok`. */
+  /** The last parts of the callee: `['Reply', 'ok']` for `Reply.ok`. */
   readonly name: readonly string[];
-  /** The module that it is from; any if undefined. */
+  /** The module that exports it; any if undefined. */
   readonly from: string | undefined;
 }
 
@@ -45,10 +45,10 @@ export interface DescribedError extends Description {
   readonly headers: Source | undefined;
 }
 
-/** Descriptions by the last part of their names, those first that say most. */
+/** Descriptions by the last part of their names, the most specific first. */
 export type Descriptions<One extends Description> = ReadonlyMap<string, readonly One[]>;
 
-/** The settings with every default filled in, and read to the end. */
+/** The settings with defaults filled in and descriptions parsed. */
 export interface Settings {
   readonly detection: Detection;
   /** Empty: all. */

@@ -1,4 +1,7 @@
-/** Names that `settings['http-status'].frameworks` may list: those of the tables in `src/frameworks/`, as a test says. */
+/**
+ * Names that `settings['http-status'].frameworks` may list: those of the tables in `src/frameworks/`, which a test
+ * compares.
+ */
 export const FRAMEWORK_NAMES = [
   'restify',
   'node',

@@ -7,12 +7,12 @@ export const SETTINGS_KEY = 'http-status';
 
 const KEYS: Readonly<Record<string, Schema>> = SETTINGS_SCHEMA.properties;
 
-/** Keys whose values don't tell that they are this plugin's: another's settings may have them too. */
+/** Keys whose values don't identify this plugin: another's settings may have them too. */
 const COMMON_KEYS = new Set(['wrappers', 'mocks', 'imports']);
 
 /**
- * Settings that were meant for this plugin, and that nothing would read: under another spelling of its name, under the prefix
- * that its rules have in this configuration, or beside its own object.
+ * Refuses settings that were meant for this plugin and would not be read: under another spelling of its name, under
+ * the prefix of its rules in this configuration, or beside its own object.
  */
 export function refuseNearMisses(
   settings: Readonly<Record<string, unknown>>,

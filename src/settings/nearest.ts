@@ -1,7 +1,7 @@
 /** How much of a word may be wrong for it to be taken for another one. */
 const LARGEST_SHARE = 1 / 3;
 
-/** The word that was probably meant: the nearest, or the one that is a part of what was written. */
+/** The word that was probably meant: the nearest, or one that is a part of the written one. */
 export function nearest(written: string, words: readonly string[]): string | undefined {
   const wanted = plain(written);
   const distances = words.map((word) => ({ word, distance: distance(wanted, plain(word)) }));
@@ -14,7 +14,7 @@ function byLength(a: string, b: string): number {
   return b.length - a.length;
 }
 
-/** Without case, and without what only joins words. */
+/** Without case and without separators. */
 function plain(word: string): string {
   return Array.from(word.toLowerCase())
     .filter((letter) => !' -_./@'.includes(letter))

@@ -10,14 +10,14 @@ const PLACE = `settings['${SETTINGS_KEY}']`;
 
 const validator = new Validator(SETTINGS_SCHEMA.definitions);
 
-/** A configuration's settings are one object for all of its files: what they say is kept with it. */
+/** The settings of a configuration are one object for all of its files: the result is kept with it. */
 const read = new WeakMap<object, Settings>();
 
 /**
  * The plugin's settings of a configuration, with defaults for what it leaves out.
  * @param all the settings of all plugins
- * @param prefix what the names of the plugin's rules begin with in this configuration
- * @throws ConfigurationError that names the setting and what it may hold
+ * @param prefix the prefix of the plugin's rules in this configuration
+ * @throws ConfigurationError that names the setting and its valid values
  */
 export function readSettings(all: Readonly<Record<string, unknown>>, prefix?: string): Settings {
   let settings = read.get(all);

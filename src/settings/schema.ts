@@ -7,7 +7,7 @@ import type {
   WrapperDescription,
 } from './settings.js';
 
-/** As much of JSON Schema (draft 7) as the settings need. `title` says in a few words what a value may be. */
+/** The part of JSON Schema (draft 7) that the settings need. `title` names the valid values in a few words. */
 export interface Schema {
   readonly $ref?: string;
   readonly title?: string;
@@ -210,7 +210,7 @@ const KEYS: Record<keyof HttpStatusSettings, Schema> = {
   imports: { ...FLAG, description: 'whether files that a linted one imports from are read', default: true },
 };
 
-/** What `settings['http-status']` may hold. The check, the schema file and the pages are made of it. */
+/** The valid values of `settings['http-status']`. The check, the schema file and the pages are made of it. */
 export const SETTINGS_SCHEMA = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'an object',

@@ -7,7 +7,7 @@ type Definitions = Readonly<Record<string, Schema>>;
 export class Validator {
   constructor(private readonly definitions: Definitions) {}
 
-  /** What is wrong with a value, in a sentence that names the place; undefined: nothing. */
+  /** The fault of a value, in a sentence that names the place; undefined: none. */
   faultOf(value: unknown, given: Schema, place: string): string | undefined {
     const schema = this.resolved(given);
     if (schema.anyOf) return this.faultOfEach(value, schema, schema.anyOf, place);
@@ -22,7 +22,7 @@ export class Validator {
     return found ?? schema;
   }
 
-  /** What is wrong with the form that is meant says more than what all of them are. */
+  /** The fault of the form that is meant is more precise than a list of all forms. */
   private faultOfEach(value: unknown, schema: Schema, forms: readonly Schema[], place: string): string | undefined {
     const faults = forms.map((form) => this.faultOf(value, form, place));
     if (faults.includes(undefined)) return undefined;
@@ -49,7 +49,7 @@ export class Validator {
   }
 }
 
-/** How code names a member of a place. */
+/** The expression for a member of a place. */
 export function memberPlace(place: string, key: string): string {
   return /^[\w$]+$/.test(key) ? `${place}.${key}` : `${place}['${key}']`;
 }
@@ -58,7 +58,7 @@ function unknownKey(key: string, known: readonly string[], place: string): strin
   return `${memberPlace(place, key)} is no setting${meant(key, known)}; known are ${known.join(', ')}`;
 }
 
-/** The few words that are allowed are named by the title; of many, the nearest, or all where none is near. */
+/** The title names a few allowed words; of many, the nearest is named, or all where none is near. */
 function outside(value: unknown, schema: Schema, place: string): string {
   const words = (schema.enum ?? []).map(String);
   if (typeof value !== 'string') return mustBe(place, schema);
@@ -99,7 +99,7 @@ function isWithin(value: number, { minimum = -Infinity, maximum = Infinity }: Sc
   return minimum <= value && value <= maximum;
 }
 
-/** Whether a value has the members that a form speaks of. */
+/** Whether a value has the type that a form requires. */
 function isAlike(value: unknown, { type }: Schema): boolean {
   return (type === 'array' && Array.isArray(value)) || (type === 'object' && isRecord(value));
 }

@@ -6,11 +6,13 @@ export interface TypeName {
   readonly module: string;
 }
 
-/** What the type checker can tell; the only door to it. */
+/** The only access to the type checker. */
 export interface Types {
-  /** The names of a node's type, of its alias, and of the types that it extends. Of a function: of the type expected. */
+  /**
+   * The names of a node's type, of its alias, and of the types that it extends. Of a function: of the contextual type.
+   */
   names(node: TSESTree.Node): readonly TypeName[];
-  /** The literals that a node's type allows; undefined where it allows others too. */
+  /** The literals of a node's type; undefined where it allows others too. */
   literals(node: TSESTree.Node): readonly (string | number)[] | undefined;
   /** Whether a node's type has no value at all (`void`, `undefined`, `never`); undefined where it may have none. */
   isEmpty(node: TSESTree.Node): boolean | undefined;
@@ -51,7 +53,7 @@ interface ParserServices {
   getTypeAtLocation?(node: TSESTree.Node): Type;
 }
 
-/** Type services, where the parser gives them. */
+/** Type services, where the parser provides them. */
 export function typesOf(parserServices: unknown): Types | undefined {
   const services = parserServices as ParserServices | undefined;
   if (!services?.program || !services.getTypeAtLocation || !services.esTreeNodeToTSNodeMap) return undefined;
@@ -120,7 +122,7 @@ function isEmptyType(type: Type | undefined): boolean | undefined {
   return parts.every(isFilledType) ? false : undefined;
 }
 
-/** Text may be empty, and of a type parameter only its bound is known. */
+/** A text may be empty, and of a type parameter only its bound is known. */
 function isFilledType(type: Type): boolean {
   const { intrinsicName = '' } = type;
   return !EMPTY.has(intrinsicName) && !UNSURE.has(intrinsicName) && type.value !== '' && !type.isTypeParameter();
