@@ -7,7 +7,7 @@ import { run } from './run.js';
 
 const { stdout, stderr } = process;
 
-/** A pipe that nobody reads any more (`… | head`) ends nothing but what is written to it. */
+/** A pipe without a reader (`… | head`) ends nothing but the output to it. */
 function unwritten(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') return;
   stderr.write(`The output can't be written: ${printable(firstLine(error))}\n`);
@@ -19,7 +19,7 @@ function stop(code: number): void {
   process.exit(code);
 }
 
-/** Empty where it is gone, which the command has a sentence for. */
+/** Empty where it was removed, for which the command has an error message. */
 function workingDirectory(): string {
   try {
     return process.cwd();
@@ -30,7 +30,8 @@ function workingDirectory(): string {
 
 stdout.on('error', unwritten);
 stderr.on('error', () => undefined);
-// As shells count what a signal ended. Where nothing is to be cleared, a signal ends the process at once, in the middle of a file too.
+// The exit code of shells for a signal. Where nothing has to be cleared, a signal ends the process at once, in the
+// middle of a file too.
 if (stderr.isTTY) {
   process.once('SIGINT', () => stop(130));
   process.once('SIGTERM', () => stop(143));

@@ -9,11 +9,11 @@ interface ESLintModule {
   readonly loadESLint?: (options: { cwd: string }) => Promise<ESLintClass>;
 }
 
-/** The rule that reads a file in place of judging it, as a plugin of its own. */
+/** The rule that reads a file and reports nothing, as a plugin of its own. */
 const PLUGIN = 'http-status-answers';
 const RULE = `${PLUGIN}/read`;
 
-/** The class of the ESLint that a project has installed, for the form of its configuration. */
+/** The `ESLint` class that a project has installed, for the form of its configuration. */
 export async function loadESLint(cwd: string): Promise<ESLintClass> {
   const { loadESLint: load } = installed(cwd);
   if (!load) throw new Failure('ESLint 8.57 or a later version is needed.', EXIT.configuration);
@@ -32,7 +32,7 @@ function installed(cwd: string): ESLintModule {
   throw new Failure('ESLint is not installed in this project: npm install --save-dev eslint.', EXIT.configuration);
 }
 
-/** What of a file's configuration is needed. */
+/** The part of a file's configuration that is needed. */
 export interface FileConfig {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly rules?: Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export interface FileConfig {
   readonly parser?: string | null;
 }
 
-/** ESLint as the project has configured it, without its rules, and with one that reads. */
+/** ESLint as the project has configured it, without its rules, and with the one that reads. */
 export function readingESLint(
   Class: ESLintClass,
   cwd: string,

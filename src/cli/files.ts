@@ -7,9 +7,9 @@ const SKIPPED = new Set(['node_modules', '.git']);
 const DENIED = new Set(['EACCES', 'EPERM']);
 
 /**
- * The files that an argument of the command stands for: a file, a folder with all the code in it, or a pattern.
- * @param denied is called for what may not be looked at
- * @throws Failure for a pattern that is none
+ * The files of a command-line argument: a file, a folder with all the code in it, or a pattern.
+ * @param denied is called for what may not be read
+ * @throws Failure for an invalid pattern
  */
 export function filesFor(argument: string, cwd: string, denied: (path: string) => void): string[] {
   const path = resolve(cwd, argument);
@@ -23,7 +23,7 @@ export function filesFor(argument: string, cwd: string, denied: (path: string) =
   return codeBelow(folder, denied).filter((file) => pattern.test(file.replaceAll('\\', '/')));
 }
 
-/** Undefined where there is nothing, or nothing that may be looked at. */
+/** Undefined where there is nothing, or nothing that may be read. */
 function statOf(path: string, denied: (path: string) => void): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

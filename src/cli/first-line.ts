@@ -1,4 +1,4 @@
-/** What an error says in its first line. */
+/** The first line of an error's message. */
 export function firstLine(error: unknown): string {
   const text = error instanceof Error || isMessage(error) ? error.message : String(error);
   return (text.trim().split('\n')[0] ?? '').replace(/^Parsing error: /, '');

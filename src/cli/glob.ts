@@ -9,8 +9,8 @@ export function isGlob(argument: string): boolean {
 }
 
 /**
- * What a pattern matches, on absolute paths with forward slashes, and the folder in which that can lie.
- * @throws Failure for a pattern that is none
+ * What a pattern matches, on absolute paths with forward slashes, and the folder that contains all matches.
+ * @throws Failure for an invalid pattern
  */
 export function globPattern(argument: string, cwd: string): { folder: string; pattern: RegExp } {
   const parts = argument.replaceAll('\\', '/').split('/');

@@ -31,7 +31,7 @@ or argument, 3 no ESLint or configuration, 4 a file that does not parse, 5 no su
 
 /**
  * The options of the command line.
- * @throws Failure for one that there isn't
+ * @throws Failure for an unknown one
  */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parsed(args);

@@ -1,9 +1,12 @@
-/** What a terminal or an editor obeys in place of showing it: control and format characters, separators of lines, lone surrogates. */
+/**
+ * What a terminal or an editor interprets instead of showing it: control and format characters, separators of lines,
+ * lone surrogates.
+ */
 const OBEYED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /** What runners of CI take for a command: `::error::` at the beginning of a line, `##[error]` and `##vso[…]` anywhere. */
 const COMMAND = /^\s*:(?=:)|#(?=#(?:\[|vso\[|teamcity\[))/g;
 
-/** A text of any origin as people are shown it: in one line, with what is obeyed escaped as JavaScript writes it. */
+/** A text of any origin in printable form: in one line, with interpreted characters escaped as in JavaScript. */
 export function printable(text: string): string {
   return text.replace(OBEYED, escaped).replace(COMMAND, escaped);
 }

@@ -7,7 +7,7 @@ export interface Stream {
   readonly columns?: number;
 }
 
-/** Says how far the reading is. */
+/** Reports the progress of the reading. */
 export interface Progress {
   begin(total: number): void;
   step(name: string): void;
@@ -15,9 +15,9 @@ export interface Progress {
 }
 
 const WIDTH = 24;
-/** Leaves nothing in the line that is written. */
+/** Clears the current line. */
 export const CLEARED = '\r\u001B[2K';
-/** Where nothing moves on the screen, a line is written for so many files. */
+/** Without a terminal, a line is written for so many files. */
 const FILES_PER_LINE = 200;
 
 /** A bar on a terminal, plain lines elsewhere. */

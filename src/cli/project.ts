@@ -17,16 +17,16 @@ export interface Problem {
   readonly code: number;
 }
 
-/** What was read of a project. */
+/** The result of reading a project. */
 export interface ProjectAnswers {
   readonly files: readonly FileAnswers[];
   readonly problems: readonly Problem[];
-  /** How many files were looked at. */
+  /** The number of files that were considered. */
   readonly looked: number;
 }
 
 /**
- * Reads the files that patterns stand for, as the project's ESLint would.
+ * Reads the files of patterns as the project's ESLint would.
  * @throws Failure where there is no ESLint, no configuration, or no file
  */
 export async function readProject(
@@ -56,7 +56,7 @@ export async function readProject(
   return { files: [...found.values()], problems, looked: chosen.length };
 }
 
-/** In bytes: what is linted may be longer than what is read beside it. */
+/** In bytes: a linted file may be longer than the others that are read for it. */
 const LONGEST_LINTED = 10_000_000;
 
 interface Chosen {
@@ -64,7 +64,7 @@ interface Chosen {
   readonly config: FileConfig;
 }
 
-/** The files that ESLint would lint, and what was given and isn't to be had. */
+/** The files that ESLint would lint, and arguments without any. */
 async function chosenFiles(
   eslint: ESLint,
   configType: string | undefined,
@@ -104,16 +104,18 @@ function unreadable(path: string, cwd: string): Problem {
   return { message: `${relative(cwd, path)} can't be read.`, code: EXIT.unread };
 }
 
-/** `export * from './pots'`, `export { pots } from './pots'`: what leads to a router or a handler may pass through here. */
+/**
+ * `export * from './pots'`, `export { pots } from './pots'`: the path to a router or a handler may lead through here.
+ */
 const PASSES_ON = /\bexport\s*(?:\*\s*(?:as\s+[\w$]+\s+)?|\{[^{}]*\}\s*)from\s*['"]\./;
 
-/** Whether a file may be a server's, or pass on what is. */
+/** Whether a file may be a server's, or re-export one that is. */
 function isServers(text: string, { settings = {} }: FileConfig): boolean {
   return mayAnswer(text, settings) || PASSES_ON.test(text);
 }
 
 /**
- * A configuration with settings that hold.
+ * A configuration with valid settings.
  * @throws Failure for others
  */
 function checked(config: FileConfig): FileConfig {
@@ -141,7 +143,7 @@ function isParsed(file: string, { parser }: FileConfig): boolean {
   return /^\.[cm]?jsx?$/.test(extname(file)) || Boolean(parser && !parser.includes('espree'));
 }
 
-/** Reads the text of one file; what is wrong with it, if it doesn't parse. */
+/** Reads the text of one file; the problem with it, if it doesn't parse. */
 async function unparsed(eslint: ESLint, file: string, text: string, cwd: string): Promise<Problem | undefined> {
   const place = relative(cwd, file);
   try {

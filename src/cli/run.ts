@@ -29,7 +29,7 @@ export interface Surroundings {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Runs the command; gives its exit code. */
+/** Runs the command; returns its exit code. */
 export async function run(args: readonly string[], around: Surroundings): Promise<number> {
   try {
     const options = readOptions(args);
@@ -68,7 +68,10 @@ async function answer(options: Options, around: Surroundings): Promise<number> {
   return Math.max(EXIT.done, differs ? EXIT.differs : EXIT.done, ...problems.map(({ code }) => code));
 }
 
-/** What a document and the code differ in; a document that is none is a problem, and the rest is shown all the same. */
+/**
+ * The differences between a document and the code; an invalid document is a problem, and the rest is printed all the
+ * same.
+ */
 async function compared(
   { openapi }: Options,
   { files }: ProjectAnswers,
@@ -98,14 +101,14 @@ function pageFor(
 ): string {
   const file = nameIn(around.cwd);
   const content: Content = { routes: routesOf(files), comparison, problems, looked };
-  // They are code, and escape texts in its own way.
+  // The settings are code, and escape texts by its rules.
   const settings = settingsOf(unknownOf(content.routes));
   return options.format === 'json'
     ? jsonPage(options, shown(content, { file, text: (text) => text }), settings)
     : pageForPeople(options, shown(content, { file, text: printable }), settings, around);
 }
 
-/** What goes onto a page. */
+/** The content of a page. */
 interface Content {
   readonly routes: readonly Route[];
   readonly comparison: Comparison | undefined;

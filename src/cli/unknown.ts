@@ -4,13 +4,13 @@ import type { Gap, SettingEntry } from '../answers/answer.js';
 import { settingEntry } from '../answers/entries.js';
 import type { Route } from '../answers/routes.js';
 
-/** Something that isn't understood, and all the places where that matters. */
+/** Something unknown, and all the places that it affects. */
 export interface Unknown {
   readonly kind: string;
   readonly why: string;
   readonly name: string;
   readonly places: readonly Place[];
-  /** What to say of it in the settings. */
+  /** The entry of the settings that describes it. */
   readonly entry: SettingEntry | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Found extends Pick<Unknown, 'kind' | 'why' | 'name'> {
   readonly entries: SettingEntry[];
 }
 
-/** What of the answers isn't understood, by cause, the most frequent first. */
+/** The unknown parts of responses, by cause, the most frequent first. */
 export function unknownOf(routes: readonly Route[]): Unknown[] {
   const causes = new Map<string, Found>();
   const gaps = routes.flatMap(({ answers, silences }) => [...answers.flatMap(({ gap }) => gap ?? []), ...silences]);
@@ -36,7 +36,7 @@ export function unknownOf(routes: readonly Route[]): Unknown[] {
     .sort((a, b) => b.places.length - a.places.length || (a.name < b.name ? -1 : 1));
 }
 
-/** Of calls of one function, what any of them shows; what they show differently isn't known. */
+/** The common description of several calls of one function; what differs between them is unknown. */
 export function entryOfAll(entries: readonly SettingEntry[]): SettingEntry | undefined {
   const [first] = entries;
   if (!first) return undefined;

@@ -6,7 +6,7 @@ import { OperationFinder } from './match.js';
 
 export type DifferenceKind = 'undocumented route' | 'undocumented status' | 'status not sent' | 'no route';
 
-/** Where a document and the code differ. */
+/** A difference between a document and the code. */
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly method: string | undefined;
@@ -16,7 +16,7 @@ export interface Difference {
   readonly places: readonly Place[];
 }
 
-/** What came out of a comparison. */
+/** The result of a comparison. */
 export interface Comparison {
   readonly differences: readonly Difference[];
   /** How many operations of the document were found in the code. */
@@ -27,7 +27,7 @@ export interface Comparison {
   readonly pathless: number;
 }
 
-/** Compares what code answers with what a document says. What isn't known is no difference. */
+/** Compares the responses of code with those of a document. What is unknown is no difference. */
 export function compare(
   routes: readonly Route[],
   functions: readonly AnsweringHandler[],
@@ -64,7 +64,7 @@ function noRoute(method: string, path: string): Difference {
   return { kind: 'no route', method, path, places: [] };
 }
 
-/** A route of any method that answers nothing is none of its own. */
+/** A route of any method without responses is none of its own. */
 function isAnswering({ methods, answers }: Route): boolean {
   return methods !== undefined || answers.length > 0;
 }
@@ -100,7 +100,7 @@ function rangeOf(code: number): string {
   return `${Math.floor(code / 100)}XX`;
 }
 
-/** A server may fail in ways that no code says. */
+/** A server may fail in ways that no code states. */
 function isSent(status: string, codes: readonly number[], elsewhere: StatusesElsewhere): boolean {
   if (status === 'default' || status.startsWith('5') || elsewhere.may(status)) return true;
   return codes.some((code) => status === String(code) || status === rangeOf(code));
@@ -114,7 +114,10 @@ function hasStatus({ statuses }: Answer): boolean {
   return statuses !== undefined;
 }
 
-/** What may answer in the place of a route's own handlers: middleware, handlers of errors, functions that throw. */
+/**
+ * The statuses that may be sent in place of those of a route's own handlers: by middleware, error handlers, functions
+ * that throw.
+ */
 class StatusesElsewhere {
   private readonly codes = new Set<string>();
   private isOpen = false;
@@ -123,7 +126,7 @@ class StatusesElsewhere {
     for (const { kind, answers } of functions) {
       if (kind === 'handler') continue;
       for (const { statuses } of answers) {
-        // A handler of errors sends what was thrown, and that is seen where it is thrown.
+        // An error handler sends what was thrown, which is seen where it is thrown.
         if (!statuses && kind === 'middleware') this.isOpen = true;
         for (const code of statuses ?? []) this.codes.add(String(code)).add(rangeOf(code));
       }

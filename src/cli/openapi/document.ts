@@ -8,16 +8,16 @@ import { firstLine } from '../first-line.js';
 /** One method of one path in a document. */
 export interface Operation {
   readonly method: string;
-  /** As the document writes it, without the base path. */
+  /** The path in the document, without the base path. */
   readonly path: string;
   /** `200`, `4XX`, `default`, in upper case. */
   readonly statuses: readonly string[];
 }
 
-/** What a document says that an API answers. */
+/** The responses that a document declares for an API. */
 export interface ApiDocument {
   readonly operations: readonly Operation[];
-  /** Paths that servers put before all others. */
+  /** Paths that servers prepend to all others. */
   readonly bases: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export async function readDocument(file: string, cwd: string): Promise<ApiDocume
   };
 }
 
-/** Longer documents are none, or of tools alone. */
+/** Longer documents are invalid, or generated. */
 const LONGEST_DOCUMENT = 50_000_000;
 
 function textOf(file: string, cwd: string): string {
@@ -60,7 +60,7 @@ function whyUnread(path: string, file: string): string {
   return "can't be read";
 }
 
-/** JSON is asked first: the parser of YAML is loaded for YAML alone. */
+/** JSON is tried first: the YAML parser is loaded for YAML alone. */
 async function parsed(text: string, file: string): Promise<unknown> {
   try {
     if (/^\s*\{/.test(text)) return JSON.parse(text);
@@ -91,8 +91,8 @@ function statusesIn(responses: Json | undefined): string[] {
 const LONGEST_CHAIN = 8;
 
 /**
- * An object, or what a `$ref` within the document leads to.
- * @throws Failure for one that leads nowhere
+ * An object, or the target of a `$ref` within the document.
+ * @throws Failure for a dangling one
  */
 function followed(document: Json, given: unknown, depth = 0): Json | undefined {
   if (!isObject(given)) return undefined;
@@ -128,7 +128,7 @@ function basesOf({ basePath, servers }: Json): string[] {
   return [...new Set(bases.map((base) => base.replace(/(?<!\/)\/+$/, '')))].filter(Boolean);
 }
 
-/** The path of a server's URL, which may be relative or hold variables. */
+/** The path of a server's URL, which may be relative or contain variables. */
 function pathOfUrl(url: string): string {
   return url.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
 }

@@ -1,18 +1,18 @@
 import type { Route } from '../../answers/routes.js';
 import type { ApiDocument, Operation } from './document.js';
 
-/** What stands for any one segment, and for all that are left. */
+/** The wildcards for one segment, and for the rest of a path. */
 const ANY = ':';
 const REST = '*';
 
-/** Finds the operations of a document that a route of the code is. */
+/** Finds the operations of a document that a route of the code implements. */
 export class OperationFinder {
   private readonly paths: readonly { readonly operation: Operation; readonly whole: readonly (readonly string[])[] }[];
 
   constructor({ operations, bases }: ApiDocument) {
     this.paths = operations.map((operation) => ({
       operation,
-      // The code may stand behind a proxy that takes the base path off.
+      // The code may run behind a proxy that strips the base path.
       whole: ['', ...bases].map((base) => segmentsOf(base + operation.path)),
     }));
   }
@@ -23,7 +23,7 @@ export class OperationFinder {
     const fitting = this.paths.filter(({ operation }) => !methods || methods.includes(operation.method));
     const exact = fitting.filter(({ whole }) => whole.some((one) => isSame(one, own)));
     if (exact.length > 0) return exact.map(({ operation }) => operation);
-    // Where the router is mounted may not be seen: then the path is the end of a documented one, if of one alone.
+    // The path of the router's mount may not be seen: then the path is the end of exactly one documented one.
     if (!own.some((segment) => segment !== ANY && segment !== REST)) return [];
     const ending = fitting.filter(({ whole }) => whole.some((one) => isSame(one.slice(-own.length), own)));
     return new Set(ending.map(({ operation }) => operation.path)).size === 1

@@ -8,7 +8,7 @@ const HEADS: Readonly<Record<DifferenceKind, string>> = {
   'no route': 'Operations that are documented and have no route',
 };
 
-/** Where the code and a document differ. */
+/** The differences between the code and a document. */
 export function comparisonPage({ differences, matched, uncertain, pathless }: Comparison): string {
   const parts = Object.entries(HEADS).flatMap(([kind, head]) => {
     const own = differences.filter((one) => one.kind === kind);

@@ -4,7 +4,7 @@ import type { Problem } from '../project.js';
 import type { Unknown } from '../unknown.js';
 import type { ToPaste } from './settings.js';
 
-/** The list for programs. What isn't known is left out. */
+/** The list for programs. What is unknown is left out. */
 export function answersJson(routes: readonly Route[]): object[] {
   return routes.map(({ kind, methods, path, name, place, answers, silences }) => ({
     kind,

@@ -25,7 +25,7 @@ function tableOf(route: Route): string {
   return [...HEAD, ...[...rows, ...silent].map((row) => `| ${row.map(cell).join(' | ')} |`)].join('\n');
 }
 
-/** What stands in a table, and is no markup. */
+/** A text of a table, without markup. */
 function cell(text: string): string {
   return text.replace(/[\\|`*_~<>[\]&#]/g, '\\$&');
 }

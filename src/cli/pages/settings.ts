@@ -2,7 +2,7 @@ import type { SettingEntry } from '../../answers/answer.js';
 import { printable } from '../printable.js';
 import { entryOfAll, type Unknown } from '../unknown.js';
 
-/** What stands for a status that only who knows the function can tell: the settings refuse it. */
+/** A placeholder for a status that only a person who knows the function can fill in: the settings refuse it. */
 export const TO_FILL_IN = '?';
 
 /** An entry under its key, which is its name unless it has one. */
@@ -13,9 +13,9 @@ type Entry = Pick<SettingEntry, 'from' | 'body'> & {
 
 export type ToPaste = Partial<Record<SettingEntry['setting'], Record<string, Entry>>>;
 
-/** The settings that would tell, by name; a status that can't be seen is left to be filled in. */
+/** The settings that would resolve unknowns, by name; a status that can't be seen is left to be filled in. */
 export function settingsOf(unknown: readonly Unknown[]): ToPaste {
-  // The settings take one description of a function: that of what is done with it most often.
+  // The settings take one description of a function: that of its most frequent use.
   const functions = new Map<string, SettingEntry[]>();
   for (const { entry } of unknown) {
     if (!entry) continue;

@@ -1,11 +1,11 @@
-/** How files and texts are shown. */
+/** How files and texts are printed. */
 export interface Showing {
-  /** The name of a file, of its path. */
+  /** The name of a file, by its path. */
   readonly file: (path: string) => string;
   readonly text: (text: string) => string;
 }
 
-/** A copy of plain data with every text in it as it is shown: what goes onto a page goes through here first. */
+/** A copy of plain data with every text in it as it is printed: everything on a page goes through here first. */
 export function shown<Data>(data: Data, showing: Showing): Data {
   return copied(data, showing, '') as Data;
 }

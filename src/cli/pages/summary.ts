@@ -6,7 +6,7 @@ import { counted } from './words.js';
 export function summaryOf(routes: readonly Route[], looked: number): string {
   const answering = routes.filter(isRoute);
   const others = routes.length - answering.length;
-  // Middleware answers for many routes, and is counted once.
+  // Middleware answers many routes, and is counted once.
   const all = routes.flatMap((one) => one.answers).map((one) => [keyOf(one), one] as const);
   const answers = [...new Map(all).values()];
   const unknown = answers.filter(({ gap }) => gap).length;
@@ -27,12 +27,12 @@ function isRoute({ kind, path }: Route): boolean {
   return kind === 'handler' && path !== undefined;
 }
 
-/** Whether nothing is seen of what a handler answers. */
+/** Whether no response of a handler is seen. */
 function isSilent({ answers, silences }: Route): boolean {
   return answers.length === 0 && silences.length > 0;
 }
 
-/** What is worth listing: functions that others call only with a status that is known, and no mere wrappers. */
+/** The routes to list: functions that others call only with a known status, and no mere wrappers. */
 export function listed(routes: readonly Route[]): Route[] {
   return routes.filter((route) => {
     if (route.kind === 'function') return route.answers.some(({ statuses }) => statuses);

@@ -2,7 +2,7 @@ import type { Unknown } from '../unknown.js';
 import { isOpen, settingsText, TO_FILL_IN, type ToPaste } from './settings.js';
 import { counted, placesText, placeText } from './words.js';
 
-/** Why a cause is what it is, for people. */
+/** The explanation of each kind of cause. */
 const KINDS: Readonly<Record<string, string>> = {
   call: 'Calls that are not followed',
   engine: 'Code that is not followed',
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
   service: "Another server's status",
 };
 
-/** What isn't understood, by cause, and what to write into the settings. */
+/** What is unknown, by cause, and the settings to write for it. */
 export function unknownPage(unknown: readonly Unknown[], settings: ToPaste): string {
   if (unknown.length === 0) return 'Every status is known.';
   const groups = Object.keys(KINDS).map((kind) => ({ kind, own: unknown.filter((one) => one.kind === kind) }));

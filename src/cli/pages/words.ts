@@ -2,7 +2,7 @@ import type { Place } from '../../analysis/application/routing/written.js';
 import { type Answer, type BodyKind, OPEN } from '../../answers/answer.js';
 import type { Route } from '../../answers/routes.js';
 
-/** `GET /users/:id`, or what else is known of what answers. */
+/** `GET /users/:id`, or what else is known of a handler. */
 export function titleOf({ kind, methods, path, name, place }: Route): string {
   const shown = name === '' ? `at ${place.line}:${place.column}` : name;
   if (kind !== 'handler') return `${kind} ${shown}`;
@@ -33,11 +33,11 @@ function bodyText({ body, members, mediaType }: Answer): string {
   return mediaType === undefined || body === 'none' ? content : `${content} (${mediaType})`;
 }
 
-/** So many characters of names are listed; the first name is always. */
+/** The most characters of names that are listed; the first name always is. */
 const MOST_OF_NAMES = 60;
 const LONGEST_NAME = 40;
 
-/** The names of the first members, and how many there are beside them. */
+/** The names of the first members, and the number of the others. */
 function membersText(members: readonly string[]): string {
   const isOpen = members.at(-1) === OPEN;
   const names = (isOpen ? members.slice(0, -1) : members).map(shortened);
@@ -51,7 +51,7 @@ function shortened(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }
 
-/** Names that aren't written as all others are. */
+/** Names with a spelling of their own. */
 const SPELLED: Readonly<Record<string, string>> = {
   etag: 'ETag',
   'www-authenticate': 'WWW-Authenticate',
@@ -62,16 +62,16 @@ function fieldName(name: string): string {
   return SPELLED[name] ?? name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
 }
 
-/** Answers that read alike, with all the places they come from. */
+/** Responses with the same text, with all the places they come from. */
 export interface Line {
   readonly status: string;
   readonly body: string;
-  /** Header fields that are certainly set, as they are usually written. */
+  /** Header fields that are certainly set, in their usual spelling. */
   readonly fields: string;
   readonly places: readonly Place[];
 }
 
-/** What is answered at one place with one status. */
+/** The responses at one place with one status. */
 interface Spot {
   readonly status: string;
   readonly place: Place;
@@ -127,7 +127,7 @@ export function placeText({ file, line, column }: Place): string {
 
 const MOST_PLACES = 4;
 
-/** The first of some places, and how many there are beside them. */
+/** The first of some places, and the number of the others. */
 export function placesText(places: readonly Place[], shown: (place: Place) => string): string {
   const texts = [...new Set(places.map(shown))];
   const more = texts.length > MOST_PLACES ? ` and ${texts.length - MOST_PLACES} more` : '';
