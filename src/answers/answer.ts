@@ -1,9 +1,9 @@
-/** What a project answers, without nodes of syntax: as the command reads and prints it. */
+/** The responses of a project, without nodes of syntax: as the command reads and prints them. */
 import type { FileWiring, HandlerId, Id, Place, RouteWritten } from '../analysis/application/routing/written.js';
 
 export type HandlerKind = 'handler' | 'middleware' | 'error handler' | 'function';
 
-/** A function that answers. */
+/** A function that answers requests. */
 export interface AnsweringHandler {
   readonly id: HandlerId;
   readonly kind: HandlerKind;
@@ -11,23 +11,26 @@ export interface AnsweringHandler {
   readonly name: string;
   readonly place: Place;
   readonly routes: readonly RouteWritten[];
-  /** Whether it may hand the request on to another one, or an error to who handles it. */
+  /** Whether it may pass the request on to another handler, or an error to an error handler. */
   readonly handsOn: boolean;
   readonly answers: readonly Answer[];
   /** Why none is seen. */
   readonly silence?: Gap;
 }
 
-/** The kind of a body: `data` is there, and its form isn't known; `default` is the framework's own, of an error or a bare status. */
+/**
+ * The kind of a body: `data` is present in an unknown form; `default` is the framework's own, of an error or a bare
+ * status.
+ */
 export type BodyKind = 'none' | 'default' | 'object' | 'array' | 'text' | 'data' | 'unknown';
 
 export interface Answer {
   readonly place: Place;
-  /** Absent: not known. */
+  /** Absent: unknown. */
   readonly statuses?: readonly number[];
   /** Absent: those of the route. */
   readonly methods?: readonly string[];
-  /** Where those of the route aren't known: methods that never get it. */
+  /** Where those of the route are unknown: methods that never reach it. */
   readonly exceptMethods?: readonly string[];
   /** Header fields that are certainly set, in lower case. */
   readonly fields: readonly string[];
@@ -39,21 +42,21 @@ export interface Answer {
   readonly mediaType?: string;
   /** Whether it is an error that is thrown, and may be caught. */
   readonly isThrown?: true;
-  /** Why the status isn't known. */
+  /** Why the status is unknown. */
   readonly gap?: Gap;
 }
 
 /** Stands for members that aren't seen. */
 export const OPEN = '…';
 
-/** Something that isn't known. */
+/** Something unknown. */
 export interface Gap {
   readonly kind: string;
   readonly why: string;
-  /** A name for it: that of a function, mostly. */
+  /** Its name: that of a function, mostly. */
   readonly name: string;
   readonly place: Place;
-  /** What to say of it in the settings. */
+  /** The entry of the settings that would describe it. */
   readonly entry?: SettingEntry;
 }
 
@@ -62,7 +65,7 @@ export interface SettingEntry {
   readonly setting: 'helpers' | 'errors';
   readonly name: string;
   readonly from?: string;
-  /** The index of the argument that gives the status, or the member of an argument; absent: to be filled in. */
+  /** The index of the argument that is the status, or the member of an argument; absent: to be filled in. */
   readonly status?: number | MemberOfArgument;
   readonly body?: number;
 }
@@ -73,11 +76,11 @@ export interface MemberOfArgument {
   readonly member: string;
 }
 
-/** What one file answers. */
+/** The responses of one file. */
 export interface FileAnswers extends FileWiring {
   readonly handlers: readonly AnsweringHandler[];
-  /** Which functions each function calls whose errors it doesn't catch. */
+  /** The functions that each function calls without catching their errors. */
   readonly calls: ReadonlyMap<Id, readonly Id[]>;
-  /** Handlers that only hand the request on. */
+  /** The number of handlers that only pass the request on. */
   readonly passing: number;
 }

@@ -4,8 +4,8 @@ import type { Id } from '../analysis/application/routing/written.js';
 import { idOf, type Names } from '../analysis/application/routing/ids.js';
 
 /**
- * The functions of other files that each function of a file calls where nothing in between catches what they throw: by the
- * function's name.
+ * The functions of other files that each function of a file calls without catching what they throw, by the function's
+ * name.
  */
 export function callsOf(file: SourceFile, names: Names): Map<Id, readonly Id[]> {
   const found = new Map<Id, Id[]>();
@@ -26,7 +26,7 @@ function isCaughtCall({ parent }: Node): boolean {
   return parent?.type === 'MemberExpression' && lastNameOf(parent) === 'catch';
 }
 
-/** The functions that a node lies in, as far out as an error gets. */
+/** The functions around a node that an error thrown there leaves. */
 function functionsAround(node: Node): Node[] {
   const found: Node[] = [];
   let at = node;

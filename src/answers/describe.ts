@@ -5,7 +5,7 @@ import type { Node } from '../analysis/syntax/syntax.js';
 import { type Answer, type BodyKind, OPEN } from './answer.js';
 import { placeOf } from '../analysis/application/routing/ids.js';
 
-/** A response as the command shows it; `node` is where the file brings it about. */
+/** A response as the command prints it; `node` is its place in the file. */
 export function describe(engine: Engine, response: HttpResponse, node: Node): Omit<Answer, 'gap'> {
   const { status, headers, body } = response;
   const isFilled = body.isPhrase || response.isError;

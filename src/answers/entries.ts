@@ -18,7 +18,7 @@ import type { Cause } from './causes/cause.js';
 import { moduleOf } from './causes/calls.js';
 
 /**
- * What the settings could say of a call that isn't followed; undefined where its result is data, and no answer.
+ * The entry of the settings for a call that isn't followed; undefined where its result is data, and no response.
  * @param handlers functions whose parameters are a request, a response and the like
  */
 export function entryFor(engine: Engine, { call }: Cause, handlers: ReadonlySet<Node>): SettingEntry | undefined {
@@ -27,13 +27,13 @@ export function entryFor(engine: Engine, { call }: Cause, handlers: ReadonlySet<
   if (!setting || !name) return undefined;
   const from = importedFrom(engine, call);
   const status = statusOf(engine, call);
-  // What nothing is known of but a name may be anything: `list.push(res)`.
+  // A call of which only the name is known may be anything: `list.push(res)`.
   if (from === undefined && status === undefined) return undefined;
   const body = setting === 'helpers' ? indexOfBody(call, status, (one) => isGiven(engine, one, handlers)) : undefined;
   return settingEntry({ setting, name }, { from, status, body });
 }
 
-/** An entry without the parts that nothing is known of. */
+/** An entry without its unknown parts. */
 export function settingEntry(
   entry: Pick<SettingEntry, 'setting' | 'name'>,
   { from, status, body }: { [Part in 'from' | 'status' | 'body']: SettingEntry[Part] | undefined },
@@ -46,7 +46,7 @@ export function settingEntry(
   };
 }
 
-/** A call that is thrown or handed on makes an error; one that stands alone or is returned answers. */
+/** A call whose result is thrown or passed on makes an error; one that is a statement or is returned answers. */
 function settingFor(engine: Engine, call: CallNode): SettingEntry['setting'] | undefined {
   let { parent } = call as { parent: Node };
   if (parent.type === 'AwaitExpression') ({ parent } = parent as { parent: Node });
@@ -62,7 +62,7 @@ function isNext(engine: Engine, callee: Node): boolean {
   return definition?.type === 'Parameter';
 }
 
-/** A name that settings can have: as the module exports it, so that it fits in each file. */
+/** A name for the settings: as the module exports it, so that it applies in each file. */
 function nameOfCalled({ file }: Engine, callee: Node): string {
   if (callee.type === 'MemberExpression')
     return !callee.computed && callee.property.type === 'Identifier' ? callee.property.name : '';
@@ -72,7 +72,7 @@ function nameOfCalled({ file }: Engine, callee: Node): string {
   return exported === 'default' ? callee.name : exported;
 }
 
-/** The module that the called function, or the object that has it, is imported from. */
+/** The module that the callee, or its object, is imported from. */
 function importedFrom({ file }: Engine, call: CallNode): string | undefined {
   let root = bare(call.callee);
   while (root.type === 'MemberExpression') root = bare(root.object);
@@ -81,14 +81,14 @@ function importedFrom({ file }: Engine, call: CallNode): string | undefined {
   return module && wherever(module);
 }
 
-/** A relative module, as files of any folder would name it: by what they all end in. */
+/** A relative module, as files of any folder would name it: the common end of all of them. */
 function wherever(module: string): string {
   const steps = module.split('/');
   const own = steps.slice(steps.findIndex((step) => step !== '.' && step !== '..'));
   return own.length < steps.length && steps[0]?.startsWith('.') ? ['.', ...own].join('/') : module;
 }
 
-/** The argument that gives the status; else the member of one. */
+/** The argument that is the status; else the member of one. */
 function statusOf(engine: Engine, call: CallNode): number | MemberOfArgument | undefined {
   const index = call.arguments.findIndex((one) => isStatus(engine, one));
   if (index >= 0) return index;
@@ -99,7 +99,7 @@ function statusOf(engine: Engine, call: CallNode): number | MemberOfArgument | u
   return undefined;
 }
 
-/** A number that is a status code, a name of one, or what is called so. */
+/** A number that is a status code, a name of one, or a variable named so. */
 function isStatus(engine: Engine, argument: Node): boolean {
   const isCode = isStatusCode(engine, argument);
   if (isCode !== undefined) return isCode;
@@ -107,7 +107,7 @@ function isStatus(engine: Engine, argument: Node): boolean {
   return codeOfPhrase(name) !== undefined || isNamedStatus(name);
 }
 
-/** Undefined where it isn't known. */
+/** Undefined where it is unknown. */
 function isStatusCode(engine: Engine, node: Node): boolean | undefined {
   const value = evaluate(staticActivation(engine), node, new State());
   const codes = value.kind === 'constant' ? codesOf(value) : undefined;
@@ -129,7 +129,7 @@ function memberWithStatus(engine: Engine, argument: Node): string | undefined {
   return undefined;
 }
 
-/** What comes after the status, or an object. */
+/** What follows the status, or an object. */
 function indexOfBody(
   call: CallNode,
   status: SettingEntry['status'],
@@ -142,7 +142,7 @@ function indexOfBody(
   return found < 0 ? undefined : found;
 }
 
-/** Whether it is what a handler is given: no body. */
+/** Whether it is a parameter of a handler: no body. */
 function isGiven({ file }: Engine, argument: Node, handlers: ReadonlySet<Node>): boolean {
   const definition = argument.type === 'Identifier' ? file.variable(argument)?.defs[0] : undefined;
   return definition?.type === 'Parameter' && handlers.has(definition.node);

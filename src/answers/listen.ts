@@ -4,7 +4,7 @@ import { answersOf } from './read-file.js';
 
 export type ReadContext = Parameters<typeof openUnasked>[0];
 
-/** What a rule listens for that reads what a file answers, in place of judging it. */
+/** The listeners of a rule that collects the responses of a file and reports nothing. */
 export function listenForAnswers(context: ReadContext, found: (answers: FileAnswers) => void): object {
   if ((context.sourceCode.ast.type as string) !== 'Program') return {};
   const { listeners, source } = openUnasked(context);

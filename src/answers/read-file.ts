@@ -36,7 +36,7 @@ interface Executed {
   readonly exits: readonly Exit[];
 }
 
-/** What a file answers; undefined for one that only stands in for a server in tests, or lies where none looks. */
+/** The responses of a file; undefined for a mock server of tests, or a file that is ignored. */
 export function answersOf(file: SourceFile): FileAnswers | undefined {
   if (isUnserved(file)) return undefined;
   const executed: Executed[] = [];
@@ -71,7 +71,7 @@ class FileReader {
     const handlers: AnsweringHandler[] = [];
     let passing = 0;
     for (const one of this.executed) {
-      // What another file answers is read there.
+      // The responses of another file are read there.
       if (one.root.registeredAt) continue;
       const answers = this.answersOf(one);
       const isPassed = answers.length === 0 && isPassing(one.root, one.exits);
@@ -96,7 +96,7 @@ class FileReader {
     };
   }
 
-  /** Whether it uses the `next` that it is given. */
+  /** Whether it uses its parameter `next`. */
   private handsOn({ fn, shapes }: Root): boolean {
     const parameter = parametersOf(fn)[shapes.findIndex((shape) => shape?.role === 'next')];
     const variable = parameter?.type === 'Identifier' ? this.file.variable(parameter) : undefined;
@@ -127,7 +127,7 @@ class FileReader {
     });
   }
 
-  /** Of the call that answers itself, if a table describes it, settings can say no more: it is no unknown function. */
+  /** If a table describes the answering call itself, settings can't add anything: it is no unknown function. */
   private cause(emission: Emission, response: HttpResponse): Cause {
     const { by } = emission.draft;
     const { kind, why, name, call } = causeOfStatus(this.engine, emission, response);
@@ -136,7 +136,7 @@ class FileReader {
     return { kind, why, name, ...(call && (call !== by?.node || !by.as) && { call }) };
   }
 
-  /** An error that is thrown, and of which the status isn't known. */
+  /** An error that is thrown with an unknown status. */
   private thrown({ kind, value }: Exit): Answer[] {
     const { node } = value;
     if (kind !== 'throw' || value.kind !== 'unknown' || !this.file.modules.isOwn(node)) return [];
@@ -144,13 +144,13 @@ class FileReader {
     return this.givenBy(node, 'errors');
   }
 
-  /** What a call may answer that isn't followed: `if (!pot) return reply(res, 404);`. */
+  /** The possible response of a call that isn't followed: `if (!pot) return reply(res, 404);`. */
   private unseen(root: Root, exit: Exit): Answer[] {
     const call = unseenAnswer(this.engine, root, exit);
     return call && this.file.modules.isOwn(call) ? this.givenBy(call, 'helpers') : [];
   }
 
-  /** An answer of which only the call is known that makes it, if it looks like one that a setting can describe. */
+  /** A response of which only the call is known, if a setting can describe it. */
   private givenBy(call: CallNode, setting: SettingEntry['setting']): Answer[] {
     const gap = this.gap(causeOfCall(this.engine, call), call);
     if (gap.entry?.setting !== setting) return [];
@@ -164,7 +164,9 @@ class FileReader {
   }
 }
 
-/** What a function is called, or what holds it when it was given to a wrapper: `exports.show = wrap(async () => …)`. */
+/**
+ * The name of a function, or of what holds it when it was passed to a wrapper: `exports.show = wrap(async () => …)`.
+ */
 function shownName(fn: FunctionNode): string {
   let { parent: holder } = fn as { parent: Node };
   while (holder.type === 'CallExpression') holder = holder.parent;
@@ -201,7 +203,7 @@ function isHandedOn({ response }: Root, { state }: Exit): boolean {
   return (response?.draft && state.draft(response.draft)?.handedOn) === true;
 }
 
-/** What is a handler by the names of its parameters alone must do something with the response to be counted. */
+/** A handler by the names of its parameters alone is counted only if it does something with the response. */
 function isTaken({ root: { evidence, response }, exits }: Executed): boolean {
   if (evidence !== 'convention') return true;
   return exits.some(({ state }) => {
@@ -210,7 +212,7 @@ function isTaken({ root: { evidence, response }, exits }: Executed): boolean {
   });
 }
 
-/** Paths that join and part again give the same answer more than once. */
+/** Paths that join and split again lead to the same response more than once. */
 function distinct(answers: readonly Answer[]): Answer[] {
   return [...new Map(answers.map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -4,7 +4,7 @@ import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind } from './
 import { joined, MountedPaths } from './paths.js';
 import { ThrownBelow } from './thrown.js';
 
-/** Something that answers: a route with all its handlers, or a function of which no route is seen. */
+/** A route with all its handlers, or a function without a visible route. */
 export interface Route {
   readonly kind: HandlerKind;
   /** Absent: any. */
@@ -15,9 +15,9 @@ export interface Route {
   readonly name: string;
   readonly place: Place;
   readonly answers: readonly Answer[];
-  /** Whether its last handler may leave the answer to another one. */
+  /** Whether its last handler may leave the response to another one. */
   readonly handsOn: boolean;
-  /** Why nothing is seen of what a handler answers. */
+  /** Why no response of a handler is seen. */
   readonly silences: readonly Gap[];
 }
 
@@ -25,13 +25,13 @@ interface Draft {
   readonly methods: readonly string[] | undefined;
   readonly path: string;
   readonly handlers: AnsweringHandler[];
-  /** The one that no other comes after. */
+  /** The handler that no other follows. */
   last: AnsweringHandler | undefined;
-  /** Where it is given a handler that isn't seen. */
+  /** The place of a handler that isn't seen. */
   unseen: { readonly name: string; readonly place: Place } | undefined;
 }
 
-/** What all files answer together, in the order of files and lines. */
+/** The routes of all files, in the order of files and lines. */
 export function routesOf(files: readonly FileAnswers[]): Route[] {
   const router = new RouteTable(files);
   return router.routes().sort((a, b) => comparePlaces(a.place, b.place));
@@ -97,7 +97,7 @@ class RouteTable {
   }
 }
 
-/** A route, or one for each set of methods that its handlers tell apart. */
+/** A route, or one for each set of methods that its handlers distinguish. */
 function routesIn(
   { methods, path, handlers, unseen, last = handlers.at(-1) }: Draft,
   answersOf: (handler: AnsweringHandler) => readonly Answer[],
@@ -139,7 +139,7 @@ function routesIn(
   });
 }
 
-/** An answer of a route with these methods; undefined where other methods lead to it. */
+/** A response of a route with these methods; undefined where other methods reach it. */
 function answerFor(answer: Answer, methods: readonly string[] | undefined): Answer | undefined {
   if (!methods || !answer.methods) return answer;
   const own = answer.methods;

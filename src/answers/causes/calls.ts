@@ -59,7 +59,7 @@ export function moduleOf(file: Loading, definition: Node): string | undefined {
   return definition.parent?.type === 'ImportDeclaration' ? definition.parent.source.value : undefined;
 }
 
-/** Why a module of the project isn't read, or what is imported from it isn't found. */
+/** Why a module of the project isn't read, or an import from it isn't found. */
 export function whyUnread(engine: Engine, module: string, by: Node): string {
   if (/^(?:node:)/.test(module)) return 'a package';
   const { place, isRead } = resolved(engine, module, by);

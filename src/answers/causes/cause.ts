@@ -1,6 +1,6 @@
 import type { CallNode } from '../../analysis/syntax/syntax.js';
 
-/** Why something isn't known, and a name to count it by: that of a function, mostly. */
+/** Why something is unknown, and a name to count it by: that of a function, mostly. */
 export interface Cause {
   readonly kind: CauseKind;
   readonly why: string;
@@ -9,5 +9,8 @@ export interface Cause {
   readonly call?: CallNode;
 }
 
-/** The last three are no fault of the engine: another handler chooses the status, or data of the request, or another service. */
+/**
+ * The last three are outside of the engine: another handler determines the status, or data of the request, or another
+ * service.
+ */
 export type CauseKind = 'call' | 'engine' | 'bound' | 'parameter' | 'elsewhere' | 'dynamic' | 'service';

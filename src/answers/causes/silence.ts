@@ -6,7 +6,7 @@ import { causeOfCall } from './calls.js';
 import type { Cause } from './cause.js';
 import { causeOfNode } from './values.js';
 
-/** Whether a handler without an answer only hands the request on, or gives data to a page. */
+/** Whether a handler without a response only passes the request on, or returns data to a page. */
 export function isPassing({ response, returns }: Root, exits: readonly Exit[]): boolean {
   return exits.every(({ kind, state, value }) => {
     if (kind === 'throw') return value.kind === 'caught';
@@ -17,7 +17,10 @@ export function isPassing({ response, returns }: Root, exits: readonly Exit[]): 
   });
 }
 
-/** Why no answer of a handler is seen: the call that has the response or the context, or that gives what is returned. */
+/**
+ * Why no response of a handler is seen: the call that received the response or the context, or whose result is
+ * returned.
+ */
 export function causeOfSilence(engine: Engine, root: Root, exits: readonly Exit[]): Cause {
   if (engine.budget.exhausted) return { kind: 'bound', why: 'steps per file', name: '' };
   for (const { kind, value, state } of exits) {
@@ -31,7 +34,7 @@ export function causeOfSilence(engine: Engine, root: Root, exits: readonly Exit[
   return { kind: 'engine', why: `ends with ${kinds || 'nothing'}`, name: nameOfFunction(root.fn) };
 }
 
-/** The last unseen call that was given what its handler was given: on a path, else anywhere in the handler. */
+/** The last external call with an argument of the handler: on a path, else anywhere in the handler. */
 export function sharingCall(engine: Engine, root: Root, state: State): CallNode | undefined {
   const onPath = sharingCallOf(engine, root, state);
   if (onPath) return onPath;
@@ -45,7 +48,7 @@ function sharingCallOf(engine: Engine, root: Root, { calls }: State): CallNode |
   return undefined;
 }
 
-/** The unseen call that was given the response on a path which ends without an answer that is seen. */
+/** The external call that received the response on a path which ends without a visible one. */
 export function unseenAnswer(engine: Engine, root: Root, { kind, state }: Exit): CallNode | undefined {
   const draft = root.response?.draft && state.draft(root.response.draft);
   if (kind === 'throw' || !draft?.shared || draft.sent === 'yes' || draft.handedOn) return undefined;
@@ -56,7 +59,7 @@ function isIn({ range: [start, end] }: Node, { range }: Node): boolean {
   return start >= range[0] && end <= range[1];
 }
 
-/** Whether a call is given one of the handler's own parameters, as it is or in an object. */
+/** Whether one of the handler's own parameters is an argument of a call, or a member of one. */
 function isGivenParameter({ file }: Engine, { fn, shapes }: Root, call: CallNode): boolean {
   return call.arguments.some((argument) =>
     [...identifiersIn(argument)].some((name) => {

@@ -15,7 +15,7 @@ import type { Cause } from './cause.js';
 import { sharingCall } from './silence.js';
 import { causeOfNode, unknownIn } from './values.js';
 
-/** Why the status of an answer isn't known. */
+/** Why the status of a response is unknown. */
 export function causeOfStatus(engine: Engine, { draft, state, root }: Emission, response: HttpResponse): Cause {
   const { status } = draft;
   if (engine.budget.exhausted) return { kind: 'bound', why: 'steps per file', name: '' };
@@ -38,7 +38,7 @@ export function causeOfStatus(engine: Engine, { draft, state, root }: Emission, 
   return { kind: 'engine', why: 'no status and no default', name: draft.shape.name ?? '' };
 }
 
-/** Whether an error is of a class of the project's own that can be seen, and says no status. */
+/** Whether an error is of a class of the project's own that can be seen, and that sets no status. */
 function isOwnError(engine: Engine, node: Node): boolean {
   if (node.type !== 'NewExpression') return false;
   const made = evaluate(staticActivation(engine), node.callee, new State());
@@ -46,7 +46,7 @@ function isOwnError(engine: Engine, node: Node): boolean {
   return known?.kind === 'class';
 }
 
-/** What the trace of a value says of it, where that isn't a call that could be read. */
+/** The cause by the origin of a value, where that is no call that could be read. */
 function causeOfSource(source: Source): Cause | undefined {
   const { start, steps } = source;
   const members = steps.flatMap((one): string[] => (one.kind === 'member' ? [one.name] : []));

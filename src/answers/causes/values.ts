@@ -5,14 +5,14 @@ import { awaited, type Node, staticKey } from '../../analysis/syntax/syntax.js';
 import { causeOfCall, moduleOf, nameOf, whyUnread } from './calls.js';
 import type { Cause } from './cause.js';
 
-/** The first part of a value that is no status that is known. */
+/** The first part of a value that is no known status. */
 export function unknownIn(value: Value): Value | undefined {
   if (value.kind === 'choice') return unknownIn(value.whenTrue) ?? unknownIn(value.whenFalse);
   if (value.kind === 'oneOf') return value.values.map(unknownIn).find(Boolean);
   return codesOf(value) ? undefined : value;
 }
 
-/** Why the value of an expression isn't known. */
+/** Why the value of an expression is unknown. */
 export function causeOfNode(engine: Engine, node: Node): Cause {
   const place = awaited(node);
   switch (place.type) {
@@ -32,7 +32,7 @@ export function causeOfNode(engine: Engine, node: Node): Cause {
   }
 }
 
-/** Why what a name stands for isn't known. */
+/** Why the value of a name is unknown. */
 function causeOfName(engine: Engine, node: Node, steps = 0): Cause {
   const place = awaited(node);
   if (place.type === 'MemberExpression') return { ...causeOfName(engine, place.object, steps), name: nameOf(place) };
