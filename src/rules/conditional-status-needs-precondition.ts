@@ -28,10 +28,11 @@ export default defineRule<'unread' | 'replace', Options>({
   },
   defaults: { codes: [412, 417, 425] },
   presetOptions: { strict: { codes: CODES } },
-  *check({ responses, options, sourceCode }) {
-    for (const response of responses) {
+  judges: (code, { codes }) => codes.includes(code) && code in PRECONDITIONS,
+  *check({ subjects, sourceCode }) {
+    for (const response of subjects) {
       const { status } = response;
-      if (!status.isWritten || !status.every((code) => options.codes.includes(code) && code in PRECONDITIONS)) continue;
+      if (!status.isWritten) continue;
       const { fields, section, instead } = PRECONDITIONS[status.code] as Precondition;
       if (!answersUnread(response, status.code)) continue;
       const suggest = offerStatus(response, sentInstead(response, instead), sourceCode);

@@ -1,4 +1,4 @@
-import { failsPreflight } from '../analysis/responses/preflights.js';
+import { failsPreflight, failsPreflights } from '../analysis/responses/preflights.js';
 import { changeStatus } from '../fixes/status/change-status.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
@@ -20,8 +20,9 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
-    for (const response of responses) {
+  judges: failsPreflights,
+  *check({ subjects, sourceCode }) {
+    for (const response of subjects) {
       const { status } = response;
       if (!failsPreflight(response)) continue;
       const label = labelOf(status.code);

@@ -54,6 +54,7 @@ export default defineRule({
   },
   defaults: { ignorePaths: [] as readonly string[], implicit: false, knownUrls: false },
   presetOptions: { recommended: { knownUrls: true }, strict: { implicit: true } },
+  judges: (code) => code === 201,
   *check({ responses, all, options, sourceCode }) {
     for (const response of groupsByNode(responses).flat()) {
       const { status, request } = response;

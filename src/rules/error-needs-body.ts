@@ -20,12 +20,13 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses }) {
-    for (const response of responses) {
+  judges: isErrorCode,
+  *check({ responses, subjects }) {
+    for (const response of subjects) {
       const { status, body, leaves, isError, request, path, by, node } = response;
       // An error without a written status is the framework's own, with a body of its own.
       if (!status.isWritten || isError || leaves === 'thrown' || leaves === 'unfinished') continue;
-      if (!isEmpty(body) || body.isPhrase || !status.every(isErrorCode)) continue;
+      if (!isEmpty(body) || body.isPhrase) continue;
       if (otherwiseSent(response, responses).some((other) => !isEmpty(other.body))) continue;
       if (isReachedOnlyBy(request, HEAD) || isTestedFor(path, 'HEAD') || clientIsGone(response)) continue;
       const { code } = status;

@@ -45,11 +45,10 @@ export default defineRule<'wrong' | 'replace', Options>({
     },
   },
   defaults: { failures: {} },
-  *check({ responses, options, sourceCode }) {
+  judges: isError,
+  *check({ responses, subjects, options, sourceCode }) {
     const failures = failuresWith(options.failures);
-    const judged = responses
-      .filter(({ status }) => status.every(isError))
-      .map((response) => ({ response, failure: missedBy(response, failures, responses) }));
+    const judged = subjects.map((response) => ({ response, failure: missedBy(response, failures, responses) }));
     // One refusal for many paths is about the caller, whatever failed on one of them.
     const refusals = judged.filter(({ response: { status }, failure }) => !failure && status.every(isRefusal));
     for (const { response, failure } of judged) {

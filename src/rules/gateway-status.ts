@@ -21,6 +21,8 @@ const VERDICTS: Readonly<Record<UpstreamFailure, Verdict>> = {
   failure: { what: 'A failure of an upstream server', wrong: [500], right: 502, section: '§15.6.3' },
 };
 
+const JUDGED: ReadonlySet<number> = new Set([500, 502, 504, 408]);
+
 /** RFC 9110 §15.6.3: 502 for an invalid response of an inbound server; §15.6.5: 504 for none in time. */
 export default defineRule({
   name: 'gateway-status',
@@ -34,10 +36,10 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
-    for (const response of responses) {
+  judges: (code) => JUDGED.has(code),
+  *check({ subjects, sourceCode }) {
+    for (const response of subjects) {
       const { status } = response;
-      if (!status.is(500, 502, 504, 408)) continue;
       const failure = upstreamFailure(response);
       if (!failure) continue;
       const { what, wrong, right, section } = VERDICTS[failure];

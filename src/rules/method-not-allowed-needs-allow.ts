@@ -23,10 +23,10 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
-    const refusals = responses.filter(({ status }) => status.is(405));
-    const others = refusals.length > 0 ? byPath(responses) : new Map<string | undefined, HttpResponse[]>();
-    for (const response of refusals) {
+  judges: (code) => code === 405,
+  *check({ responses, subjects, sourceCode }) {
+    const others = byPath(responses);
+    for (const response of subjects) {
       const { status, headers } = response;
       if (lacksHeader(response, 'allow')) {
         const methods = supported(response, others.get(response.request.path) ?? []).join(', ');

@@ -18,8 +18,9 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
-    for (const group of groupsByNode(responses.filter(({ status }) => status.every(isMethodBound)))) {
+  judges: isMethodBound,
+  *check({ subjects, sourceCode }) {
+    for (const group of groupsByNode(subjects)) {
       if (!group.every(isMethodMismatch)) continue;
       const [response] = group;
       const { status } = response;

@@ -62,9 +62,10 @@ export default defineRule<Message, Options>({
     },
   },
   defaults: { keys: {} },
-  *check({ responses, options, sourceCode }) {
+  judges: isSingleSuccess,
+  *check({ responses, subjects, options, sourceCode }) {
     const keys = { ...FAILURE_KEYS, ...lowerCased(options.keys) };
-    for (const [node, told] of byPlace(responses.flatMap((response) => failureOf(response, keys) ?? []))) {
+    for (const [node, told] of byPlace(subjects.flatMap((response) => failureOf(response, keys) ?? []))) {
       const group = told.map(({ response }) => response) as [HttpResponse, ...HttpResponse[]];
       const isShared = told.some(({ source }) => source) || isForOthers(group, responses);
       const suggest = isShared ? [] : suggestionsFor(group, sourceCode);
@@ -103,7 +104,6 @@ const EXEMPT = [isGraphql, isForNobody, isTrial, isChosenByBody] as const;
 
 function failureOf(response: HttpResponse, keys: FailureKeys): Failed | undefined {
   const { status, body } = response;
-  if (!status.every(isSingleSuccess)) return undefined;
   if (response.leaves === 'thrown' && status.isWritten) return { response, node: status.node, failure: undefined };
   const told = body.value && body.node && !status.is(204, 205) ? toldBy(body.value, response, keys) : undefined;
   if (!told || EXEMPT.some((isExempt) => isExempt(response))) return undefined;

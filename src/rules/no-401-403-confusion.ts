@@ -25,10 +25,13 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode, routed }) {
+  judges: (code) => code === 401 || code === 403,
+  *check({ responses, subjects, sourceCode, routed }) {
+    const judged = subjects.map((response) => ({ response, message: confusionIn(response) }));
+    const confused = new Set(judged.filter(({ message }) => message).map(({ response }) => response));
+    if (confused.size === 0) return;
     // A status that is written once for several responses is right for the others.
-    const judged = responses.map((response) => ({ response, message: confusionIn(response) }));
-    const kept = new Set(judged.filter(({ message }) => !message).map(({ response }) => response.status.node));
+    const kept = new Set(responses.filter((response) => !confused.has(response)).map(({ status }) => status.node));
     const isRefused = (response: HttpResponse): boolean =>
       responses.some((other) => isSentAlike(response, other) && callerLacksRight(other.path));
     for (const { response, message } of judged) {

@@ -40,10 +40,11 @@ export default defineRule<Message, object>({
   },
   options: {},
   defaults: {},
-  *check({ responses, madeWith, sourceCode }) {
-    for (const response of responses) {
+  judges: forbidsContent,
+  *check({ subjects, madeWith, sourceCode }) {
+    for (const response of subjects) {
       const { status, body } = response;
-      if (body.kind !== 'present' || !body.node || !body.value || !status.every(forbidsContent)) continue;
+      if (body.kind !== 'present' || !body.node || !body.value) continue;
       if (meansNone(response) || isTakenOff(response)) continue;
       const { code } = status;
       const edit = isAlwaysEmpty(response, madeWith) ? dropBody(response, sourceCode) : undefined;

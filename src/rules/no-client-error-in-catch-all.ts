@@ -20,9 +20,10 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
+  judges: isClientError,
+  *check({ responses, subjects, sourceCode }) {
     const others = responses.filter(({ path, via }) => !path.errorHandling && via.length > 0);
-    for (const response of responses) {
+    for (const response of subjects) {
       const { status } = response;
       if (
         !status.every(isClientError) ||

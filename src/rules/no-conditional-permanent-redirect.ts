@@ -35,8 +35,9 @@ export default defineRule<'depends' | 'login' | 'replace', object>({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
-    for (const response of responses) {
+  judges: (code) => code in TEMPORARY,
+  *check({ responses, subjects, sourceCode }) {
+    for (const response of subjects) {
       const { status } = response;
       if (!status.every((code) => code in TEMPORARY) || isUncached(response)) continue;
       const trait = traitOf(response, responses);

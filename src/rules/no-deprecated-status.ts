@@ -31,10 +31,10 @@ export default defineRule<'deprecated' | 'unused' | 'obsoleted' | 'replace', Opt
     },
   },
   defaults: { allow: [] },
-  *check({ responses, options, sourceCode }) {
-    for (const response of responses) {
+  judges: (code, { allow }) => isDeprecated(code) && !allow.includes(code),
+  *check({ subjects, sourceCode }) {
+    for (const response of subjects) {
       const { status } = response;
-      if (!status.every((code) => isDeprecated(code) && !options.allow.includes(code))) continue;
       const { code } = status;
       const suggest = offerStatus(response, INSTEAD[code] ?? [], sourceCode);
       const section = sectionOf(code) ?? '';

@@ -25,10 +25,10 @@ export default defineRule({
   readsErrors: true,
   options: {},
   defaults: {},
-  *check({ responses, opens, routed }) {
-    for (const response of responses) {
+  judges: isError,
+  *check({ subjects, opens, routed }) {
+    for (const response of subjects) {
       const { status } = response;
-      if (!status.every(isError)) continue;
       const leak = leakOf(response);
       if (!leak || isOfValidator(leak, response) || !isSentOn(leak, response, opens)) continue;
       if (routed().get(response.handler)?.isForDevelopers) continue;

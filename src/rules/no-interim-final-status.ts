@@ -24,10 +24,10 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
-    for (const response of responses) {
+  judges: (code) => code in INSTEAD,
+  *check({ subjects, sourceCode }) {
+    for (const response of subjects) {
       const { status } = response;
-      if (!status.every((code) => code in INSTEAD)) continue;
       const { code } = status;
       const suggest = (INSTEAD[code] ?? []).map((final) => ({
         message: 'replace' as const,

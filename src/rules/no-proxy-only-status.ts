@@ -31,9 +31,10 @@ export default defineRule({
     },
   },
   defaults: { proxy: false },
-  *check({ responses, options }) {
+  judges: (code) => code in OF_PROXIES || code in OF_GATEWAYS,
+  *check({ subjects, options }) {
     if (options.proxy) return;
-    for (const response of responses) {
+    for (const response of subjects) {
       const { status } = response;
       if (!status.isWritten) continue;
       const isOfProxies = status.every((code) => code in OF_PROXIES);

@@ -26,10 +26,11 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, madeWith, sourceCode }) {
-    for (const response of responses) {
+  judges: isError,
+  *check({ responses, subjects, madeWith, sourceCode }) {
+    for (const response of subjects) {
       const { status, body } = response;
-      const claim = body.value && status.every(isError) ? successOf(body.value) : undefined;
+      const claim = body.value ? successOf(body.value) : undefined;
       if (!claim) continue;
       const failed = failedFor(claim, status.code);
       yield {

@@ -32,10 +32,11 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
-    for (const response of responses) {
+  judges: (code) => code >= 200 && code < 400 && !OTHER.has(code),
+  *check({ subjects, sourceCode }) {
+    for (const response of subjects) {
       const { status, path } = response;
-      if (!path.isCatch || !status.every((code) => code >= 200 && code < 400 && !OTHER.has(code))) continue;
+      if (!path.isCatch) continue;
       if (isMeant(response) || !isExcuse(response) || isGraphql(response)) continue;
       // An error without a body would be the next mistake.
       const suggest = response.body.kind === 'none' ? [] : offerStatus(response, [500], sourceCode);

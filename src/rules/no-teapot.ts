@@ -19,9 +19,10 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
-    for (const response of responses) {
-      if (!response.status.isWritten || !response.status.is(418)) continue;
+  judges: (code) => code === 418,
+  *check({ subjects, sourceCode }) {
+    for (const response of subjects) {
+      if (!response.status.isWritten) continue;
       const codes = new Set([...toldErrors(response), ...INSTEAD]);
       const suggest = offerStatus(response, [...codes], sourceCode);
       yield { node: response.status.node, message: 'teapot', suggest };

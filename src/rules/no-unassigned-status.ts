@@ -41,10 +41,11 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
     },
   },
   defaults: { allow: [], allowVendor: [] },
-  *check({ responses, options, sourceCode }) {
-    for (const response of responses) {
+  judges: (code, options) => isUnassigned(code) && !isAllowed(code, options),
+  *check({ subjects, sourceCode }) {
+    for (const response of subjects) {
       const { status } = response;
-      if (!status.every((code) => isUnassigned(code) && !isAllowed(code, options)) || clientIsGone(response)) continue;
+      if (clientIsGone(response)) continue;
       const { code } = status;
       const generic = labelOf(code - (code % 100));
       const [known] = vendorCodes(code);

@@ -23,10 +23,11 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, all, sourceCode }) {
-    for (const response of responses) {
+  judges: (code) => code === 200,
+  *check({ subjects, all, sourceCode }) {
+    for (const response of subjects) {
       const needsRoute = isUnrouted(response.request);
-      if (!response.status.is(200) || response.path.isCatch) continue;
+      if (response.path.isCatch) continue;
       if (!needsRoute && !isReachedOnlyBy(response.request, POST)) continue;
       if (doesOtherwise(response) || !tellsCreated(response) || alsoTakesExisting(response, all)) continue;
       yield {

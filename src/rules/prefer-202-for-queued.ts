@@ -21,11 +21,11 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
-    for (const response of responses) {
+  judges: (code) => code === 200 || code === 201,
+  *check({ subjects, sourceCode }) {
+    for (const response of subjects) {
       const { status, request, path, sideEffects } = response;
       if (
-        !status.is(200, 201) ||
         path.isCatch ||
         isReachedOnlyBy(request, SAFE) ||
         // Senders of webhooks define the status they want.

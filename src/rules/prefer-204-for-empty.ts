@@ -33,9 +33,10 @@ export default defineRule<'empty' | 'little' | 'send', Options>({
     },
   },
   defaults: { methods: ['DELETE', 'PUT', 'PATCH'] },
-  *check({ responses, options, sourceCode }) {
+  judges: (code) => code === 200 || code === 201,
+  *check({ responses, subjects, options, sourceCode }) {
     const methods = new Set(options.methods);
-    const found = responses.filter((response) => isFound(response, methods));
+    const found = subjects.filter((response) => isFound(response, methods));
     const reported = new Set(found);
     const others = new Set(responses.flatMap((response) => (reported.has(response) ? [] : placesOf(response))));
     for (const response of found) {
@@ -68,7 +69,7 @@ function placesOf({ status, body, by }: HttpResponse): Node[] {
 
 function isFound(response: HttpResponse, methods: ReadonlySet<string>): boolean {
   const { status, request, body, leaves, headers } = response;
-  if (leaves === 'thrown' || leaves === 'unfinished' || !status.is(200, 201) || !isEmpty(body)) return false;
+  if (leaves === 'thrown' || leaves === 'unfinished' || !isEmpty(body)) return false;
   if (!request.methods || !isReachedOnlyBy(request, methods) || isHealthCheck(response)) return false;
   return !(status.codes?.includes(201) && (request.methods.has('PUT') || !headers.lack('location')));
 }

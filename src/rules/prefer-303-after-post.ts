@@ -27,8 +27,9 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
     implicit: { type: 'boolean', description: "Whether a redirect helper's default 302 is reported too." },
   },
   defaults: { implicit: false },
-  *check({ responses, options, sourceCode }) {
-    for (const response of responses) {
+  judges: (code, { implicit }) => code === 307 || code === 308 || (implicit && code === 302),
+  *check({ subjects, options, sourceCode }) {
+    for (const response of subjects) {
       const { status, request } = response;
       const isFound = options.implicit && !status.isWritten && status.is(302);
       if (

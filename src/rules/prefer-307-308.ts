@@ -64,9 +64,10 @@ export default defineRule<Message, Options>({
     recommended: { onlyWrites: true, ignoreSafeMethods: true },
     strict: { ignoreSafeMethods: true, implicit: true },
   },
-  *check({ responses, options, sourceCode }) {
+  judges: (code) => code in KEEPS_METHOD,
+  *check({ responses, subjects, options, sourceCode }) {
     const read = options.onlyWrites ? placesRead(responses) : NONE;
-    const found = responses.filter((response) => isFound(response, options) && !read.has(response.status.node));
+    const found = subjects.filter((response) => isFound(response, options) && !read.has(response.status.node));
     for (const [node, group] of byPlace(found)) yield report(node, group, sourceCode);
   },
 });
@@ -82,7 +83,6 @@ function placesRead(responses: readonly HttpResponse[]): ReadonlySet<Node> {
 
 function isFound(response: HttpResponse, options: Options): boolean {
   const { status, request, headers } = response;
-  if (!status.every((code) => code in KEEPS_METHOD)) return false;
   if (!status.isWritten && !(options.implicit && isPosted(request))) return false;
   if (options.ignoreSafeMethods && isReachedOnlyBy(request, READING_METHODS)) return false;
   if (options.onlyWrites && !isWritten(request)) return false;

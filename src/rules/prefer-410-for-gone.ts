@@ -29,9 +29,10 @@ export default defineRule<'gone' | 'replace', Options>({
     },
   },
   defaults: { also: [] },
-  *check({ responses, options, sourceCode }) {
-    for (const response of responses) {
-      if (!response.status.is(404) || isGone(response.path, options.also) !== true) continue;
+  judges: (code) => code === 404,
+  *check({ subjects, options, sourceCode }) {
+    for (const response of subjects) {
+      if (isGone(response.path, options.also) !== true) continue;
       if (mayComeBack(response, options.also)) continue;
       if (response.contract && !declares(response.contract, 410)) continue;
       const replace = {

@@ -34,10 +34,11 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
-    for (const response of responses) {
+  judges: (code) => REDIRECTS.includes(code),
+  *check({ subjects, sourceCode }) {
+    for (const response of subjects) {
       const { status } = response;
-      if (!status.is(...REDIRECTS) || !omitsHeader(response, 'location')) continue;
+      if (!omitsHeader(response, 'location')) continue;
       const location = locationIn(response, sourceCode);
       const edit =
         location === undefined

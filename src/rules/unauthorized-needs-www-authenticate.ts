@@ -41,8 +41,9 @@ export default defineRule<'missing' | 'add', Options>({
     },
   },
   defaults: { schemes: 'seen' },
-  *check({ responses, options, sourceCode, routed }) {
-    for (const response of responses) {
+  judges: (code) => code in OWED,
+  *check({ responses, subjects, options, sourceCode, routed }) {
+    for (const response of subjects) {
       const { status } = response;
       const owed = status.is(401) ? OWED[401] : status.is(407) ? OWED[407] : undefined;
       if (!owed || !lacksHeader(response, owed.field.toLowerCase()) || isMistaken(response)) continue;

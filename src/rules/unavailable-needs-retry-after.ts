@@ -44,10 +44,11 @@ export default defineRule({
     },
   },
   defaults: { codes: [429, 503] as readonly number[], acceptRateLimitHeaders: false },
-  *check({ responses, options: { codes, acceptRateLimitHeaders }, sourceCode }) {
-    for (const response of responses) {
+  judges: (code, { codes }) => codes.includes(code),
+  *check({ responses, subjects, options: { codes, acceptRateLimitHeaders }, sourceCode }) {
+    for (const response of subjects) {
       const { status } = response;
-      if (!status.is(...codes) || !omitsHeader(response, 'retry-after')) continue;
+      if (!omitsHeader(response, 'retry-after')) continue;
       if (isHealthCheck(response) || (status.is(503) && isNotProvided(response))) continue;
       if (status.is(429) && textsSent(response).some((text) => TOO_MUCH_AT_ONCE.has(text))) continue;
       if (acceptRateLimitHeaders && saysLimit(response)) continue;

@@ -22,11 +22,12 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
-    for (const response of responses) {
+  judges: (code) => code === 101 || code === 426,
+  *check({ subjects, sourceCode }) {
+    for (const response of subjects) {
       const { status, httpVersion } = response;
       // HTTP/2 has neither of these header fields (RFC 9113 §8.2.2, §8.6).
-      if (!status.is(101, 426) || httpVersion === 2) continue;
+      if (httpVersion === 2) continue;
       const lacksUpgrade = omitsHeader(response, 'upgrade');
       const lacksConnection = httpVersion === 1 && lacksOption(response);
       if (!lacksUpgrade && !lacksConnection) continue;

@@ -30,16 +30,16 @@ export default defineRule<'invalid' | 'unusual' | 'malformed' | 'replace', Optio
   },
   options: { prefer: { enum: [400, 422], description: 'The status for data that is well formed but not valid.' } },
   defaults: {},
-  *check({ responses, options: { prefer }, sourceCode, answersAround }) {
-    const answers = responses.filter(({ status }) => status.is(400, 422));
-    const faults = answers.map(contentFault);
+  judges: (code) => code === 400 || code === 422,
+  *check({ subjects, options: { prefer }, sourceCode, answersAround }) {
+    const faults = subjects.map(contentFault);
     // A response that also answers an invalid parameter is right for that.
     const shared = new Set(
-      answers.filter(({ path }, at) => !faults[at] && faultyParts(path).length > 0).map(({ node }) => node),
+      subjects.filter(({ path }, at) => !faults[at] && faultyParts(path).length > 0).map(({ node }) => node),
     );
     let usual: { readonly choice: Choice | undefined } | undefined;
     const chosen = (): Choice | undefined => prefer ?? (usual ??= { choice: choiceIn(answersAround()) }).choice;
-    for (const [at, response] of answers.entries()) {
+    for (const [at, response] of subjects.entries()) {
       const { status, node } = response;
       const fault = faults[at];
       if (!fault || shared.has(node) || (fault === 'invalid' && isDeclared(response))) continue;

@@ -13,10 +13,9 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses }) {
-    for (const { status } of responses) {
-      if (status.is(0)) yield { node: status.node, message: 'wrong' };
-    }
+  judges: (code) => code === 0,
+  *check({ subjects }) {
+    for (const { status } of subjects) yield { node: status.node, message: 'wrong' };
   },
 });
 `;

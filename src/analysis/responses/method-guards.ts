@@ -41,7 +41,12 @@ const INSTEAD_OF_405: ReadonlySet<number> = new Set([400, 403, 404, 500, 501]);
 /** Whether a response refuses the request for its method alone, by another status than 405. */
 export function refusesMethodWrongly(response: HttpResponse): boolean {
   const { status } = response;
-  return refusesMethod(response) && status.every((code) => INSTEAD_OF_405.has(code) || (code >= 200 && code < 300));
+  return refusesMethod(response) && status.every(isSentInsteadOf405);
+}
+
+/** Whether a code may stand where 405 is meant. */
+export function isSentInsteadOf405(code: number): boolean {
+  return INSTEAD_OF_405.has(code) || (code >= 200 && code < 300);
 }
 
 /** Whether a success is a refusal in truth: by its words, or because it says nothing to any method but one. */

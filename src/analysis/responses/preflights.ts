@@ -5,10 +5,11 @@ const PREFLIGHT: ReadonlySet<string> = new Set(['OPTIONS']);
 /** Whether a response makes a CORS preflight fail that isn't meant to. */
 export function failsPreflight(response: HttpResponse): boolean {
   const { status, request } = response;
-  return isReachedOnlyBy(request, PREFLIGHT) && status.every(isFailure) && !isRefusal(response);
+  return isReachedOnlyBy(request, PREFLIGHT) && status.every(failsPreflights) && !isRefusal(response);
 }
 
-function isFailure(code: number): boolean {
+/** Whether a code makes a preflight fail. */
+export function failsPreflights(code: number): boolean {
   return code >= 300 && code <= 599;
 }
 

@@ -25,11 +25,13 @@ export function* broughtHome<Message extends string, Options extends object>(
   /** The pipeline before a handler of another file, where the linted one has its route. */
   const routedOf = ({ handler }: HttpResponse, place: Node): RuleInput<Options>['routed'] =>
     modules.isOwn(handler) ? input.routed : () => routedElsewhere(context, file, handler, place);
-  for (const response of input.responses) {
+  for (const response of input.subjects) {
     const { calledAt } = response;
     if (!calledAt) continue;
     const decided = isChosenHere(response, modules) ? undefined : decidedIn(response, modules);
-    for (const report of definition.check({ ...input, responses: [response], routed: routedOf(response, calledAt) })) {
+    const alone = [response];
+    const routed = routedOf(response, calledAt);
+    for (const report of definition.check({ ...input, subjects: alone, responses: alone, routed })) {
       const module = modules.of(report.node);
       if (modules.isOwn(report.node) || own.has(module, report)) continue;
       if (modules.isOwn(response.handler)) {
@@ -46,12 +48,16 @@ export function* broughtHome<Message extends string, Options extends object>(
  * Responses whose status is written in another file for several calls of the linted one: right for one of them, it may
  * be wrong for another.
  */
-export function sharedElsewhere(responses: readonly HttpResponse[], modules: Modules): readonly HttpResponse[] {
+export function sharedElsewhere({ subjects, responses }: RuleInput<object>, modules: Modules): readonly HttpResponse[] {
+  if (!modules.hasOthers || subjects.length === 0) return [];
   const calls = new Map<Node, Set<Node>>();
-  const elsewhere = responses.filter(({ calledAt, status }) => calledAt && !modules.isOwn(status.node));
-  for (const { calledAt, status } of elsewhere)
+  const isElsewhere = ({ calledAt, status }: HttpResponse): boolean =>
+    calledAt !== undefined && !modules.isOwn(status.node);
+  for (const { calledAt, status } of responses.filter(isElsewhere))
     if (calledAt) calls.set(status.node, (calls.get(status.node) ?? new Set()).add(calledAt));
-  return elsewhere.filter(({ status }) => (calls.get(status.node)?.size ?? 0) > 1);
+  return calls.size === 0
+    ? []
+    : subjects.filter((one) => isElsewhere(one) && (calls.get(one.status.node)?.size ?? 0) > 1);
 }
 
 /** Whether the linted file determines the status: a helper's own decision only accompanies it. */

@@ -56,6 +56,8 @@ export interface Report<Message extends string> {
 }
 
 export interface RuleInput<Options> {
+  /** What the rule may report: those of `responses` whose codes it judges. */
+  readonly subjects: readonly HttpResponse[];
   /** The responses of the file; empty for rules of the client's side. */
   readonly responses: readonly HttpResponse[];
   /** All responses of the file, also those that another rule reports: for comparison. */
@@ -100,6 +102,8 @@ export interface RuleDefinition<Message extends string, Options extends object> 
   readonly readsErrors?: boolean;
   /** Whether it is about code that answers requests, as most are, or about code that makes them. */
   readonly side?: Side;
+  /** The codes that it can report: a response that may carry another one is no subject. All responses are where it isn't given. */
+  readonly judges?: (code: number, options: Options) => boolean;
   /** The mistakes in a file. The same place and message is reported once. */
   readonly check: (input: RuleInput<Options>) => Iterable<Report<Message>>;
 }
@@ -164,7 +168,7 @@ function reportsIn<Message extends string, Options extends object>(
   context: Context,
 ): Report<Message>[] {
   const input = inputOf(definition, file, { context, sourceCode: context.sourceCode }, options);
-  if (definition.side !== 'client' && isSilent(input)) return [];
+  if (definition.side !== 'client' && isSilent(definition, input)) return [];
   return unlessDefeated(() => [...reportsOf(definition, input, file, context)], []);
 }
 
@@ -182,8 +186,8 @@ function* reportsOf<Message extends string, Options extends object>(
     if (modules.isOwn(report.node)) yield withOwnEdits(report, code, modules);
     else isElsewhere = true;
   }
-  const responses = isElsewhere ? input.responses : sharedElsewhere(input.responses, modules);
-  if (responses.length > 0) yield* broughtHome(definition, { ...input, responses }, file, context);
+  const subjects = isElsewhere ? input.subjects : sharedElsewhere(input, modules);
+  if (subjects.length > 0) yield* broughtHome(definition, { ...input, subjects }, file, context);
 }
 
 function send<Message extends string>(context: Context, report: Report<Message>): void {

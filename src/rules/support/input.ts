@@ -8,26 +8,56 @@ import type { Opens } from '../../analysis/refinement/error-handlers.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import { NONE_LOST } from '../../analysis/responses/lost-responses.js';
 import type { RuleDefinition, RuleInput } from './define-rule.js';
-import { ownResponses } from './ownership.js';
+import { byStatus } from './by-status.js';
+import { takenResponses } from './ownership.js';
 
 /** The input of a rule for a file. */
 export function inputOf<Options extends object>(
-  { name, presets, side = 'server', readsMisuse = false }: RuleDefinition<string, Options>,
+  { name, presets, side = 'server', readsMisuse = false, judges }: RuleDefinition<string, Options>,
   file: OpenFile,
   { context, sourceCode }: { readonly context: FileContext; readonly sourceCode: SourceCode },
   options: Options,
 ): RuleInput<Options> {
   const { responses: all, sentAsSaid, madeWith, lost } = side === 'server' ? file.findings() : NO_FINDINGS;
   const known = readsMisuse ? all : sentAsSaid;
-  const responses = presets.style ? known : ownResponses(name, known, { all, lost });
+  const taken = presets.style ? NONE_TAKEN : takenResponses(name, known, { all, lost });
+  const responses = without(taken, known);
+  const subjects = judges
+    ? without(
+        taken,
+        byStatus(known).every((code) => judges(code, options)),
+      )
+    : responses;
   const { clients, project } = file;
   const opens: Opens = (module) => openOther(context, module)?.file;
   const routed = (): RoutedHandlers => routedHandlers(context, file);
   const answersAround = (): readonly HttpResponse[] => answersAroundFile(context, file);
-  return { responses, all, lost, madeWith, clients, options, sourceCode, opens, routed, answersAround, project };
+  return {
+    subjects,
+    responses,
+    all,
+    lost,
+    madeWith,
+    clients,
+    options,
+    sourceCode,
+    opens,
+    routed,
+    answersAround,
+    project,
+  };
+}
+
+const NONE_TAKEN: ReadonlySet<HttpResponse> = new Set();
+
+function without(taken: ReadonlySet<HttpResponse>, responses: readonly HttpResponse[]): readonly HttpResponse[] {
+  return taken.size === 0 ? responses : responses.filter((response) => !taken.has(response));
 }
 
 /** Whether a file contains nothing that a rule of the server's side could report. */
-export function isSilent({ responses, lost }: RuleInput<object>): boolean {
-  return responses.length === 0 && lost === NONE_LOST;
+export function isSilent<Options extends object>(
+  { judges }: RuleDefinition<string, Options>,
+  { subjects, lost }: RuleInput<Options>,
+): boolean {
+  return subjects.length === 0 && (judges !== undefined || lost === NONE_LOST);
 }

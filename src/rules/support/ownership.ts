@@ -2,96 +2,110 @@ import { callerIsKnown } from '../../analysis/facts/caller/caller-known.js';
 import { confusionIn } from '../../analysis/facts/caller/rights/confusion.js';
 import { claimsOf, type StatusClaim } from '../../analysis/facts/content/claims.js';
 import type { LostResponses } from '../../analysis/responses/lost-responses.js';
-import { refusesMethodWrongly } from '../../analysis/responses/method-guards.js';
+import { isSentInsteadOf405, refusesMethodWrongly } from '../../analysis/responses/method-guards.js';
 import { isMethodMismatch } from '../../analysis/responses/method-mismatch.js';
-import { failsPreflight } from '../../analysis/responses/preflights.js';
+import { failsPreflight, failsPreflights } from '../../analysis/responses/preflights.js';
 import { type HttpResponse, omitsHeader } from '../../analysis/responses/response.js';
 import { within } from '../../analysis/syntax/syntax.js';
 import { isSuccess } from '../../http/classes.js';
+import { isMethodBound } from '../../http/method-mismatches.js';
 import { isInterim } from '../../http/registry.js';
+import { byStatus } from './by-status.js';
 
 /** A mistake that one rule reports, and that makes other rules' reports of the same response pointless. */
 interface Ownership {
   readonly owner: string;
   /** The rules that don't receive such responses; all but the owner if absent. */
   readonly over?: readonly string[];
-  readonly owns: (response: HttpResponse, lost: LostResponses) => boolean;
+  /** The codes that an owned response may carry. */
+  readonly codes: (code: number) => boolean;
+  readonly owns: (response: HttpResponse) => boolean;
 }
 
 /** An owner is in every preset that one of the others is in. Else a preset would lose the only report. */
 const OWNERSHIPS: readonly Ownership[] = [
-  { owner: 'no-interim-final-status', owns: ({ status }) => status.every(isInterim) },
+  { owner: 'no-interim-final-status', codes: isInterim, owns: () => true },
   {
     owner: 'no-200-business-error',
-    owns: ({ status, leaves, misuse }) =>
-      leaves === 'thrown' && misuse === undefined && status.isWritten && status.every(isSuccess),
+    codes: isSuccess,
+    owns: ({ status, leaves, misuse }) => leaves === 'thrown' && misuse === undefined && status.isWritten,
   },
-  { owner: 'no-dropped-response', owns: isReturnedError },
   {
     owner: 'no-401-403-confusion',
     over: ['unauthorized-needs-www-authenticate', 'body-status-matches'],
+    codes: oneOf(401, 403),
     owns: (response) => confusionIn(response) !== undefined,
   },
   {
     owner: 'redirect-needs-location',
     over: ['prefer-307-308'],
-    owns: (response) => response.status.is(301, 302) && omitsHeader(response, 'location'),
+    codes: oneOf(301, 302),
+    owns: (response) => omitsHeader(response, 'location'),
   },
   {
     owner: 'method-status-mismatch',
     over: ['prefer-204-for-empty', 'conditional-status-needs-precondition', 'partial-content-needs-content-range'],
+    codes: isMethodBound,
     owns: isMethodMismatch,
   },
   {
     owner: 'partial-content-needs-content-range',
     over: ['conditional-status-needs-precondition'],
-    owns: (response) => response.status.is(206) && omitsHeader(response, 'content-range'),
+    codes: oneOf(206),
+    owns: (response) => omitsHeader(response, 'content-range'),
   },
   {
     owner: 'cors-preflight-ok-status',
     over: ['method-not-allowed-needs-allow', 'unauthorized-needs-www-authenticate', 'error-needs-body'],
+    codes: failsPreflights,
     owns: failsPreflight,
   },
   {
     owner: 'wrong-method-is-405',
     over: ['no-200-business-error', 'body-status-matches'],
+    codes: isSentInsteadOf405,
     owns: refusesMethodWrongly,
   },
   {
     owner: 'body-status-matches',
     over: ['no-200-business-error'],
-    owns: ({ status, body }) =>
-      status.every(isSuccess) && claims(body, ({ code, by, isOwn }) => by === 'number' && !isOwn && code >= 400),
+    codes: isSuccess,
+    owns: ({ body }) => claims(body, ({ code, by, isOwn }) => by === 'number' && !isOwn && code >= 400),
   },
   {
     // A body that claims a missing right requires no challenge, once its status says so too.
     owner: 'body-status-matches',
     over: ['unauthorized-needs-www-authenticate'],
-    owns: ({ status, body, words, path }) =>
-      status.is(401) && (claims(body, forbids) || claims(words, forbids)) && callerIsKnown(path) !== false,
+    codes: oneOf(401),
+    owns: ({ body, words, path }) => (claims(body, forbids) || claims(words, forbids)) && callerIsKnown(path) !== false,
   },
   {
     owner: 'body-status-matches',
     over: ['prefer-410-for-gone'],
-    owns: ({ status, body }) => status.is(404) && claims(body, ({ code }) => code === 410),
+    codes: oneOf(404),
+    owns: ({ body }) => claims(body, ({ code }) => code === 410),
   },
 ];
 
-/** The responses of a file that have owners; most have none. */
-type Owned = ReadonlyMap<HttpResponse, readonly Ownership[]>;
+/** The rule that owns what is dropped, whatever its status. */
+const OF_DROPPED = 'no-dropped-response';
 
-const ownedIn = new WeakMap<readonly HttpResponse[], Owned>();
+/** The responses of a file that an ownership is about: found once for all rules. */
+const owned = new Map(OWNERSHIPS.map((one) => [one, new WeakMap<readonly HttpResponse[], readonly HttpResponse[]>()]));
 
 /** The responses that a rule may report, of those that it receives; `all` are the file's. */
-export function ownResponses(
+export function takenResponses(
   name: string,
   responses: readonly HttpResponse[],
   { all, lost }: { readonly all: readonly HttpResponse[]; readonly lost: LostResponses },
-): readonly HttpResponse[] {
+): ReadonlySet<HttpResponse> {
   const taken = new Set<HttpResponse>();
-  for (const [response, owners] of ownedAmong(all, lost)) if (areOver(owners, name)) taken.add(response);
+  for (const ownership of OWNERSHIPS)
+    if (isOver(ownership, name)) for (const response of ownedAmong(all, ownership)) taken.add(response);
+  if (name !== OF_DROPPED && lost.dropped.length > 0)
+    for (const response of all) if (isReturnedError(response, lost)) taken.add(response);
   if (name.startsWith(PREFERENCE)) for (const response of responses) if (isDeclared(response)) taken.add(response);
-  return taken.size === 0 ? responses : responses.filter((response) => !taken.has(response));
+  return taken;
 }
 
 /** Rules that choose the better of several valid statuses. */
@@ -103,25 +117,22 @@ function isDeclared({ contract, status }: HttpResponse): boolean {
 }
 
 /** Whether a rule doesn't receive what others own. */
-function areOver(owners: readonly Ownership[], name: string): boolean {
-  return owners.some(({ owner, over }) => owner !== name && (over?.includes(name) ?? true));
+function isOver({ owner, over }: Ownership, name: string): boolean {
+  return owner !== name && (over?.includes(name) ?? true);
 }
 
-/** Found once for all rules, in one pass. */
-function ownedAmong(responses: readonly HttpResponse[], lost: LostResponses): Owned {
-  const known = ownedIn.get(responses);
+function ownedAmong(all: readonly HttpResponse[], ownership: Ownership): readonly HttpResponse[] {
+  const known = owned.get(ownership)?.get(all);
   if (known) return known;
-  const owned = new Map<HttpResponse, Ownership[]>();
-  for (const response of responses)
-    for (const ownership of OWNERSHIPS) if (ownership.owns(response, lost)) note(owned, response, ownership);
-  ownedIn.set(responses, owned);
-  return owned;
+  const found = byStatus(all)
+    .every(ownership.codes)
+    .filter((response) => ownership.owns(response));
+  owned.get(ownership)?.set(all, found);
+  return found;
 }
 
-function note(owned: Map<HttpResponse, Ownership[]>, response: HttpResponse, ownership: Ownership): void {
-  const owners = owned.get(response);
-  if (owners) owners.push(ownership);
-  else owned.set(response, [ownership]);
+function oneOf(...codes: readonly number[]): (code: number) => boolean {
+  return (code) => codes.includes(code);
 }
 
 /** An error that is returned where it had to be thrown. */
