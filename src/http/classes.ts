@@ -1,17 +1,17 @@
-/** Whether a code says that the request, or the server, failed (RFC 9110 §15.5, §15.6). */
+/** Whether a code means that the request, or the server, failed (RFC 9110 §15.5, §15.6). */
 export function isError(code: number): boolean {
   return code >= 400 && code < 600;
 }
 
-/** Whether a code says that it is the client's to mend (RFC 9110 §15.5). */
+/** Whether a code means that the client has to correct the request (RFC 9110 §15.5). */
 export function isClientError(code: number): boolean {
   return code >= 400 && code < 500;
 }
 
-/** Whether a code says that the request was received, understood and accepted (RFC 9110 §15.3). */
+/** Whether a code means that the request was received, understood and accepted (RFC 9110 §15.3). */
 export function isSuccess(code: number): boolean {
   return code >= 200 && code < 300;
 }
 
-/** Redirects that need to say where to (RFC 9110 §15.4). */
+/** Redirects that require a target (RFC 9110 §15.4). */
 export const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];

@@ -1,4 +1,4 @@
-/** A header field that means something with some status codes only. */
+/** A header field that has a meaning with some status codes only. */
 export interface FieldMeaning {
   readonly field: string;
   /** The codes, in words. */

@@ -1,4 +1,4 @@
-/** Why a status is no answer to some methods, and what a server may mean by it. */
+/** Why a status is no response to some methods, and what a server may mean by it. */
 export interface MethodMismatch {
   readonly isWrongFor: (method: string) => boolean;
   readonly words: Words;
@@ -49,7 +49,7 @@ const MISMATCHES: Readonly<Record<number, MethodMismatch>> = {
   415: { isWrongFor: isRead, words: NO_CONTENT_EXPECTED, instead: [400, 406] },
 };
 
-/** Whether a status means something to some methods only. */
+/** Whether a status has a meaning for some methods only. */
 export function isMethodBound(code: number): boolean {
   return code in MISMATCHES;
 }

@@ -1,4 +1,4 @@
-/** A status that answers a header field of the request: which fields, and what to send where none was read. */
+/** A status for a header field of the request: which fields, and what to send where none was read. */
 export interface Precondition {
   readonly fields: readonly string[];
   readonly section: string;

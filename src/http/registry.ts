@@ -1,4 +1,4 @@
-/** How strongly an RFC asks for a header: its keyword, or `definition` where the text only defines the status by it. */
+/** How strongly an RFC requires a header: its keyword, or `definition` where the text only defines the status by it. */
 export type Level = 'MUST' | 'SHOULD' | 'MAY' | 'definition';
 
 export type StatusClass = 1 | 2 | 3 | 4 | 5;
@@ -18,7 +18,7 @@ export interface OwedHeader {
   readonly name: string;
   readonly level: Level;
   readonly section: string;
-  /** The condition, where the header isn't owed by every response with this status. */
+  /** The condition, where not every response with this status requires the header. */
   readonly when?: string;
 }
 
@@ -194,7 +194,7 @@ const registry: Readonly<Record<number, Row>> = {
 
 const cache = new Map<number, StatusCode>();
 
-/** What the registry says of a code; undefined when it isn't registered. */
+/** The registry's entry of a code; undefined when it isn't registered. */
 export function statusCode(code: number): StatusCode | undefined {
   const cached = cache.get(code);
   if (cached) return cached;

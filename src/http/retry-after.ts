@@ -10,7 +10,7 @@ const HTTP_DATE = new RegExp(
   `^(?:${DAY}, \\d\\d ${MONTH} \\d{4} ${TIME} GMT|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \\d\\d-${MONTH}-\\d\\d ${TIME} GMT|${DAY} ${MONTH} [ \\d]\\d ${TIME} \\d{4})$`,
 );
 
-/** What is wrong with the value of a Retry-After header field, which is a number of whole seconds or a date. */
+/** The mistake in the value of a Retry-After header field, which is a number of whole seconds or a date. */
 export function retryAfterMistake(text: string): RetryAfterMistake | undefined {
   const value = text.trim();
   if (/^\d+$/.test(value) || HTTP_DATE.test(value)) return undefined;

@@ -20,7 +20,7 @@ export type Vendor =
   | 'tus'
   | 'twitter';
 
-/** The vendors in words for messages, where they are not written as in options. */
+/** The names of vendors in messages, where they differ from those in options. */
 const NAMES: Readonly<Partial<Record<Vendor, string>>> = {
   apache: 'Apache',
   aws: 'AWS',
@@ -40,17 +40,17 @@ const NAMES: Readonly<Partial<Record<Vendor, string>>> = {
   twitter: 'Twitter',
 };
 
-/** How a vendor is called in messages. */
+/** The name of a vendor in messages. */
 export function vendorName(vendor: Vendor): string {
   return NAMES[vendor] ?? vendor;
 }
 
-/** An unregistered code that some software gives a meaning. */
+/** An unregistered code that some software assigns a meaning. */
 export interface VendorCode {
   readonly code: number;
   readonly vendor: Vendor;
   readonly meaning: string;
-  /** Registered codes that say the same to every client, best first. */
+  /** Registered codes that mean the same to every client, best first. */
   readonly instead: readonly number[];
 }
 
@@ -108,7 +108,7 @@ const rows: readonly Row[] = [
   [999, 'linkedin', 'Request Denied', 403, 429],
 ];
 
-/** Who uses an unregistered code, and for what, the likeliest in server code first; empty when nobody is known to. */
+/** The users of an unregistered code and its meaning, the likeliest in server code first; empty when none is known. */
 export function vendorCodes(code: number): readonly VendorCode[] {
   return rows
     .filter((row) => row[0] === code)
@@ -127,9 +127,9 @@ const common: readonly number[] = [
 ];
 
 /**
- * What to send in place of an unregistered code, at most three, best first: what the vendor means by it, or the codes
- * that a slip of the finger makes into this one (309 for 308, 330 for 303), then 200, 400 or 500, as which clients
- * treat an unknown code of the class (RFC 9110 §15). Empty for a registered code, and where nothing is near.
+ * What to send in place of an unregistered code, at most three, best first: the vendor's meaning, or the codes that a
+ * typing error makes into this one (309 for 308, 330 for 303), then 200, 400 or 500, as which clients treat an unknown
+ * code of the class (RFC 9110 §15). Empty for a registered code, and where nothing is near.
  */
 export function nearestRegistered(code: number): number[] {
   if (isRegistered(code) || !Number.isInteger(code) || code < 0) return [];
@@ -152,7 +152,7 @@ function slips(code: number): number[] {
   ];
 }
 
-/** The rare codes one below or above which a slip lands. */
+/** The rare codes one below or above which a typing error ends. */
 function isNeighbour(code: number): boolean {
   return common.includes(code) || [207, 208, 226, 425, 426, 428, 431, 451, 507, 508].includes(code);
 }

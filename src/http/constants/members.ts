@@ -9,7 +9,7 @@ export interface Members {
   readonly names: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Writes out what a table says in short. */
+/** Expands the short form of a table. */
 export function membersOf(object: ConstantObject): Members {
   const values = new Map<string, number | string>();
   const names = object.codes ? namesOf(object.codes) : new Map<number, string[]>();
@@ -58,7 +58,7 @@ function textsOf({ own, lacks = [], texts = {} }: Texts): Map<number, string> {
   return result;
 }
 
-/** The codes that every table starts from: no package has 104, and each names 306 and 418 as it likes. */
+/** The codes that every table starts from: no package has 104, and each names 306 and 418 in its own way. */
 function ordinaryPhrases(lacks: readonly number[]): [code: number, phrase: string][] {
   const phrases: [number, string][] = [];
   for (const code of registeredCodes()) {

@@ -45,13 +45,13 @@ export interface ConstantObject {
   readonly described?: true;
   /** Kept by the package for old code only. */
   readonly legacy?: true;
-  /** The version that brought a member, or with `*` the whole object, where older releases are still in use. */
+  /** The version that introduced a member, or with `*` the whole object, where older releases are still in use. */
   readonly since?: Readonly<Record<string, string>>;
 }
 
-/** What one package says about status codes. Each file of this folder holds one, read out of the release it names. */
+/** The status codes of one package. Each file of this folder describes one, read from the release it names. */
 export interface ConstantPackage {
-  /** Module names in the form that `moduleName` gives: no protocol, no version. */
+  /** Module names in the form that `moduleName` returns: no protocol, no version. */
   readonly modules: readonly string[];
   objects(): readonly ConstantObject[];
 }
