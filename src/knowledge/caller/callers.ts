@@ -1,6 +1,6 @@
 import { allOf, anyOf, endingIn, except, holding, holdingWord, oneOf, startingWith } from '../language/names.js';
 
-/** What is kept on the request, or on what leads to it, once somebody has found out who sent it. */
+/** Members of the request, or of what leads to it, that are set once the caller is authenticated. */
 export const CALLER_MEMBERS = oneOf(
   'user',
   'auth',
@@ -28,22 +28,27 @@ export const CALLER_MEMBERS = oneOf(
   'caller',
 );
 
-/** A text that the caller proves itself with; or what is in it, where it was checked, and then members are read of it: `req.token.sub`. */
+/**
+ * A credential in text form, or its decoded content once it was verified, of which members are read: `req.token.sub`.
+ */
 export const DECODED_TOKENS = oneOf('token', 'accessToken', 'idToken', 'decodedToken');
 
-/** Callers that nobody leaves there but who has found out whose request it is: a session may be nobody's yet. */
+/** Callers that only authentication sets: a session may be anonymous. */
 export const GIVEN_CALLERS = except(CALLER_MEMBERS, oneOf('session', 'auth', 'passport', 'authData'));
 
-/** Members of a session that say that it stands for a token, perhaps of somebody who is no user: a device, a project, another service. */
+/**
+ * Members of a session that identify a token's owner, perhaps one that is no user: a device, a project, another
+ * service.
+ */
 export const OTHERS_IN_SESSIONS = oneOf(
   ...['scope', 'scopes', 'ownerType', 'ownerId', 'tokenId', 'tokenType', 'apiKey', 'apiKeyId', 'pat'],
   ...['device', 'deviceId', 'project', 'projectId', 'serviceAccount', 'clientId'],
 );
 
-/** Those beside them that say it on the request itself only: elsewhere they are data like any other. */
+/** Those that identify the caller on the request only: elsewhere they are data like any other. */
 export const CALLER_NAMES = oneOf('username', 'userEmail');
 
-/** Members of a request or context that hold what was found out on the way: `state`, `locals`, `context`. */
+/** Members of a request or context that contain what earlier handlers established: `state`, `locals`, `context`. */
 export const CALLER_HOLDERS = oneOf(
   'state',
   'locals',
@@ -61,7 +66,7 @@ export const CALLER_HOLDERS = oneOf(
   'meta',
 );
 
-/** Members of a caller, or of a session, that still say who it is. */
+/** Members of a caller, or of a session, that identify it. */
 export const CALLER_DETAILS = anyOf(
   CALLER_MEMBERS,
   oneOf(
@@ -85,7 +90,7 @@ export const CALLER_DETAILS = anyOf(
   endingIn('user id', 'account id'),
 );
 
-/** Its name among them: two that differ are two callers. */
+/** Those that are unequal for different callers. */
 export const CALLER_IDS = oneOf(
   'id',
   'uid',
@@ -105,7 +110,7 @@ export const CALLER_IDS = oneOf(
   'me',
 );
 
-/** Parameters of services and guards that stand for the caller by their name alone, whoever calls. */
+/** Parameters of services and guards that are the caller by their name alone, for any call. */
 export const CALLER_PARAMETERS = anyOf(
   oneOf('requester', 'actor', 'viewer', 'caller', 'principal', 'requesterId', 'actorId', 'callerId', 'viewerId'),
   anyOf(
@@ -115,10 +120,10 @@ export const CALLER_PARAMETERS = anyOf(
   ),
 );
 
-/** Those that may be any user, and the caller where what they own is compared with them. */
+/** Those that may be any user, and the caller where an owner is compared with them. */
 export const USER_PARAMETERS = oneOf('user', 'userId', 'session');
 
-/** Decorators of a parameter that people make for the caller: `@CurrentUser()`, `@GetUser('id')`. */
+/** Custom decorators for a parameter that is the caller: `@CurrentUser()`, `@GetUser('id')`. */
 export const CALLER_DECORATORS = anyOf(
   except(holding('user'), holding('agent')),
   endingIn('account'),
@@ -126,7 +131,7 @@ export const CALLER_DECORATORS = anyOf(
 );
 
 const WHO = ['user', 'session', 'auth', 'account', 'viewer', 'identity', 'principal', 'caller', 'user id'];
-/** Words of questions about other users than the one who calls, or what kind of user that is: `isFirstUser()`, `isAdminUser(req)`. */
+/** Words of tests about other users than the caller, or about its kind: `isFirstUser()`, `isAdminUser(req)`. */
 const OTHER_USERS = [
   'admin',
   'super',
@@ -154,13 +159,19 @@ const WHO_FROM = ['user', 'me', 'account', 'session', 'caller', 'user id'].flatM
     (where) => `${who} from ${where}`,
   ),
 );
-/** Of these one is only where or for whom something else is found: `getSettingsFromSession()`, `getOrdersOfUser()`. */
+/**
+ * Of these the caller is only where or for whom something else is found: `getSettingsFromSession()`,
+ * `getOrdersOfUser()`.
+ */
 const BESIDE_SOMEBODY = endingIn(
   ...['from', 'for', 'of', 'by', 'in', 'to', 'with'].flatMap((word) => WHO.map((who) => `${word} ${who}`)),
 );
 const FOUND = ['or fail', 'or throw', 'or redirect'];
 
-/** Functions that say who the caller is, of no argument or of the request: `getUser(req)`, `auth()`, `requireUser(event)`. */
+/**
+ * Functions that return the caller, without arguments or from the request: `getUser(req)`, `auth()`,
+ * `requireUser(event)`.
+ */
 export const CALLER_READERS = anyOf(
   oneOf('auth'),
   except(
@@ -197,10 +208,10 @@ export const CALLER_READERS = anyOf(
   ),
 );
 
-/** Questions of what a thing is or has: `feed.isUser()`, `team.hasAccount()`. */
+/** Tests of what an object is or has: `feed.isUser()`, `team.hasAccount()`. */
 export const KIND_QUESTIONS = allOf(startingWith('is', 'has', 'was'), endingIn(...WHO, 'me', 'member'));
 
-/** Names of people whom the request is about, and of whom nobody says that they sent it. */
+/** Names of people whom the request is about, and who need not have sent it. */
 export const OTHER_PEOPLE = endingIn(
   ...[...OTHER_USERS, 'target', 'found', 'requested', 'given', 'chosen', 'selected', 'affected', 'subject', 'profile']
     .concat('invited', 'banned', 'blocked', 'followed', 'assigned', 'receiving', 'sending')
@@ -214,18 +225,20 @@ export const OTHER_PEOPLE = endingIn(
   'invitee',
 );
 
-/** Functions that give a whole user or session, and not its id or a text. */
+/** Functions that return a whole user or session, and not its id or a text. */
 export const CALLER_FINDERS = except(
   anyOf(except(endingIn('user', 'session', 'account', 'principal', 'viewer'), BESIDE_SOMEBODY), holding(...WHO_FROM)),
   holding('id', 'name', 'email'),
 );
 
-/** Members that hold a whole user, and functions that give one: whoever is there has an id. A session may be nobody's. */
+/**
+ * Members that are a whole user, and functions that return one: a present one has an id. A session may be anonymous.
+ */
 export const WHOLE_USERS = endingIn('user', 'viewer', 'principal');
 export const USER_GIVERS = allOf(CALLER_FINDERS, WHOLE_USERS);
 export const USER_IDS = oneOf('id', '_id', 'uid', 'uuid', 'email', 'username');
 
-/** Functions that say it whatever they are given: settings, or the parts of a request. */
+/** Functions that return the caller for any arguments: settings, or the parts of a request. */
 export const SESSION_READERS = oneOf(
   'getServerSession',
   'getServerAuthSession',
@@ -236,10 +249,10 @@ export const SESSION_READERS = oneOf(
   'getSession',
 );
 
-/** What holds such a function under a shorter name: `auth.getUser()`, `auth.api.getSession()`. */
+/** Holders of such a function under a shorter name: `auth.getUser()`, `auth.api.getSession()`. */
 export const AUTH_HOLDERS = oneOf('auth');
 
-/** What a table, model or service of the callers themselves is called: a look-up there finds out who it is. */
+/** Names of a table, model or service of the callers themselves: a look-up there identifies the caller. */
 export const USER_RECORDS = endingIn(
   ...['user', 'account', 'session', 'profile', 'auth', 'token', 'customer', 'admin'].flatMap((one) => [
     one,
@@ -252,7 +265,7 @@ export const USER_RECORDS = endingIn(
   ]),
 );
 
-/** What tables and models are called that keep what a caller proves itself with: nothing there is no proof, and no right that is wanting. */
+/** Names of tables and models that store credentials: a missing record is a missing proof, and no missing right. */
 export const KEPT_PROOFS = holding(
   'token',
   'session',
@@ -280,7 +293,7 @@ export const KEPT_PROOFS = holding(
   'nonce',
 );
 
-/** What a table may be called that is of people, and may be the one of the callers themselves, whatever its column for their id. */
+/** Names of tables of people, which may be the callers themselves, whatever the column of their id. */
 export const OF_PEOPLE = endingIn(
   'member',
   'person',
@@ -301,7 +314,7 @@ export const USER_FINDERS = allOf(
   ),
 );
 
-/** What a function is given to look something up with; it narrows nothing. */
+/** Arguments by which a function looks something up, and that narrow nothing. */
 export const CONNECTIONS = oneOf(
   'db',
   'database',
@@ -340,29 +353,32 @@ export const LOOK_UPS = holding(
   'owner',
 );
 
-/** What the column is called that a record is known by. */
+/** Names of the column that identifies a record. */
 export const RECORD_IDS = anyOf(oneOf('_id', 'pk'), endingIn('user id', 'account id'));
 
-/** Members of a result that hold what was found, beside what went wrong. */
+/** Members of a result that contain what was found, beside the error. */
 export const FOUND_MEMBERS = oneOf('right', 'value', 'data', 'result', 'ok', 'success');
 
-/** Members of a query that say what to bring along, and not what to look for. */
+/** Members of a query that determine what to join or select, and not what to look for. */
 export const QUERY_OPTIONS = oneOf('select', 'include', 'populate', 'relations', 'order', 'orderBy', 'attributes');
 
-/** Calls of a query that say which table it reads: `from(members)`. */
+/** Calls of a query that name its table. */
 export const TABLE_CALLS = oneOf('from', 'selectFrom', 'table');
 
-/** Calls of a query that say which rows it wants. */
+/** Calls of a query that select its rows. */
 export const CONDITIONS = oneOf('where', 'andWhere', 'eq', 'match');
 
-/** Calls that make another thing of a query than a look-up. */
+/** Calls that make a query something else than a look-up. */
 export const WRITING_QUERIES = holdingWord('insert', 'update', 'delete', 'upsert', 'del', 'remove', 'create');
 
 /** Functions of query builders that join tests, and that test whether a column has a value (Drizzle, Kysely). */
 export const CONJUNCTIONS = oneOf('and');
 export const EQUALITIES = oneOf('eq', 'equals');
 
-/** Functions that say whether somebody is there at all: `isAuthenticationValid({ session, apiKey })`. They find nothing of its own. */
+/**
+ * Functions that test whether a caller is present at all: `isAuthenticationValid({ session, apiKey })`. They look
+ * nothing up.
+ */
 export const AUTHENTICATION_TESTS = allOf(
   startingWith('is', 'has', 'check', 'verify', 'validate'),
   holding('authentication', 'authenticated', 'logged in', 'signed in'),

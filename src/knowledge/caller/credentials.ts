@@ -10,7 +10,7 @@ import {
   startingWith,
 } from '../language/names.js';
 
-/** Header fields that hold what a caller proves itself with (RFC 9110 §11.6.2, §11.7.2), and those of people's own making. */
+/** Header fields that contain a credential (RFC 9110 §11.6.2, §11.7.2), and custom ones. */
 export const CREDENTIAL_HEADERS = oneOf(
   'authorization',
   'proxy-authorization',
@@ -34,31 +34,34 @@ export const CREDENTIAL_HEADERS = oneOf(
 export const AUTHORIZATION_FIELDS = oneOf('authorization', 'proxy-authorization');
 
 /**
- * Header fields in which a caller says itself who it is, beside what proves it: with a token or key of somebody else's they are no
- * credentials. What asks for a thing of another's stands in the path, the query or the content.
+ * Header fields in which a caller names itself, beside its proof: with a token or key of another party they are no
+ * credentials. What identifies a resource of another user is in the path, the query or the content.
  */
 export const CLAIM_FIELDS = endingIn(
   ...['user', 'user id', 'user email', 'user name', 'username', 'email', 'login', 'client id', 'device id'],
 );
 
-/** Members of a token that say what it is for, and whose kind of thing it is. */
+/** Members of a token that state its use, and those of its kind. */
 export const KINDS_OF_TOKENS = oneOf(
   ...['scope', 'scopes', 'ownerType', 'tokenType', 'kind', 'audience', 'aud', 'purpose', 'tokenUse', 'token_use'],
 );
 
-/** What gives or holds the session of a browser, which its cookie leads to: `getServerSession()`, `locals.session`. */
+/**
+ * Functions that return, or members that are, the session of a browser, identified by its cookie:
+ * `getServerSession()`, `locals.session`.
+ */
 export const SESSION_NAMES = holding('session');
 
-/** Cookies that do the same. A cookie against forged requests says nothing of who sends it. */
+/** Cookies that do the same. A cookie against request forgery doesn't identify its sender. */
 export const CREDENTIAL_COOKIES = except(
   anyOf(spelledWith('token', 'session', 'jwt'), holding('sess', 'sid', 'auth')),
   spelledWith('csrf', 'xsrf'),
 );
 
-/** What a credential is called. */
+/** Names of a credential. */
 const CREDENTIAL = ['token', 'bearer', 'api key', 'credential', 'authorization header', 'jwt', 'auth header'];
 
-/** Functions that are given the request and take the credential out of it: `getToken(req)`, `extractBearer(event)`. */
+/** Functions that extract the credential from the request: `getToken(req)`, `extractBearer(event)`. */
 export const CREDENTIAL_READERS = anyOf(
   allOf(
     startingWith('get', 'extract', 'read', 'parse', 'find', 'retrieve'),
@@ -69,15 +72,15 @@ export const CREDENTIAL_READERS = anyOf(
       ),
     ),
   ),
-  // `getEventAuthorization(req)` may be what the caller may do.
+  // `getEventAuthorization(req)` may return rights.
   oneOf('getAuthorization', 'readAuthorization', 'extractAuthorization', 'parseAuthorization'),
   oneOf('basicAuth', 'basicCredentials', 'bearerToken'),
 );
 
-/** Packages whose functions take it out of the request or of its header field, and check nothing. */
+/** Packages whose functions extract it from the request or from its header field, and verify nothing. */
 export const CREDENTIAL_MODULES = modules('basic-auth', 'auth-header', 'parse-bearer-token');
 
-/** Functions that only write a credential in another way: what comes out is one still. */
+/** Functions that only transform a credential: the result is still one. */
 export const CREDENTIAL_FORMS = holding(
   'hash',
   'sha',
@@ -96,7 +99,7 @@ export const CREDENTIAL_FORMS = holding(
   'substr',
 );
 
-/** Packages whose functions check a token. */
+/** Packages whose functions verify a token. */
 export const TOKEN_MODULES = modules(
   'jsonwebtoken',
   'jose',
@@ -118,7 +121,7 @@ export const TOKEN_MODULES = modules(
   '@fastify/jwt',
 );
 
-/** What their functions are called, and those of people's own that are given a credential. */
+/** Names of their functions, and custom ones with a credential as the argument. */
 export const TOKEN_CHECKS = oneOf(
   'verify',
   'jwtVerify',
@@ -141,39 +144,42 @@ export const TOKEN_CHECKS = oneOf(
   'authenticate',
 );
 
-/** Methods that check many things, and a credential where a token holds them: `AccessToken.validate(header)`. */
+/** Methods that verify many things, and a credential where a token has them: `AccessToken.validate(header)`. */
 export const OWN_TOKEN_CHECKS = oneOf('validate', 'check');
 
-/** Members of what a check gives that say whether a credential is good, or whose it is. */
+/** Members of a verification's result that state whether a credential is valid, or whose it is. */
 export const CHECK_OUTCOMES = anyOf(
   oneOf('ok', 'success', 'successful', 'passed', 'status', 'user', 'session', 'payload', 'data'),
   holding('valid', 'invalid', 'verified', 'authenticated', 'authorized', 'authorised', 'allowed', 'expired'),
   holding('error', 'failure', 'failed', 'reason'),
 );
 
-/** What holds such functions where its module can't be told: `this.jwtService.verify()`, `tokens.verify()`. */
+/** Holders of such functions where the module is unknown: `this.jwtService.verify()`, `tokens.verify()`. */
 export const TOKEN_HOLDERS = holding('jwt', 'jose', 'token');
 
-/** Tokens that say nothing of the caller, but of what it may do once: an invitation, a reset of a password. */
+/**
+ * Tokens for a log-in; others prove nothing about the caller, but permit one action: an invitation, a reset of a
+ * password.
+ */
 export const LOGIN_TOKENS = holding('refresh', 'access');
 
-/** What is kept from others, and is compared with what is known: given to a check, it makes it one of a credential. */
+/** A secret that is compared with a known one: as an argument, it makes a verification one of a credential. */
 export const SECRETS = anyOf(
   endingIn('token', 'secret', 'api key', 'jwt', 'bearer', 'signature', 'passcode', 'credential', 'credentials'),
   holding('otp', 'totp', 'mfa', 'captcha', 'recaptcha', 'turnstile'),
   endingIn('verification code', 'security code', 'auth code', 'access code', 'login code', 'session id'),
 );
 
-/** What is decoded to find out who sends it, and may be no good; what only leads to the next page says nothing of that. */
+/** What is decoded to identify the sender, and may be invalid; a cursor to the next page identifies no sender. */
 export const DECODED_PROOFS = except(
   anyOf(SECRETS, CREDENTIAL_COOKIES, endingIn('session', 'auth', 'ticket', 'assertion')),
   holding('page', 'next', 'cursor', 'continuation', 'csrf'),
 );
 
-/** Tokens against requests that others have forged, and what an authorization server gives back: neither says who the caller is. */
+/** Tokens against request forgery, and values that an authorization server returns: neither identifies the caller. */
 export const FORGERY_TOKENS = anyOf(spelledWith('csrf', 'xsrf'), endingIn('state', 'nonce'));
 
-/** Calls that come out true where a credential is no good, or that compare two. */
+/** Calls that return true for an invalid credential, or that compare two. */
 export const CREDENTIAL_DOUBTS = holding(
   'revoked',
   'blacklist',
@@ -194,25 +200,25 @@ export const CREDENTIAL_DOUBTS = holding(
   'equal',
 );
 
-/** Strategies of Passport's `authenticate` that check a credential sent with every request. */
+/** Strategies of Passport's `authenticate` that verify a credential sent with every request. */
 export const PASSPORT_STRATEGIES = oneOf('jwt', 'bearer', 'headerapikey', 'session');
 
 /** The names of authentication schemes (RFC 7235; IANA's registry), as a field begins with them. */
 export const SCHEMES = oneOf('bearer', 'basic', 'token');
 
-/** What holds a credential together with its scheme: `authorization`, `authHeader`. */
+/** Names of a credential together with its scheme: `authorization`, `authHeader`. */
 export const CREDENTIAL_TEXTS = anyOf(
   AUTHORIZATION_FIELDS,
   endingIn('auth', 'authorization', 'authorisation', 'header', 'credential', 'credentials'),
 );
 
-/** What holds its scheme alone. */
+/** Names of its scheme alone. */
 export const SCHEME_HOLDERS = anyOf(oneOf('scheme'), endingIn('auth scheme', 'authorization scheme'));
 
-/** What is no scheme of these, but one of addresses. */
+/** Schemes of addresses, which are none of these. */
 export const ADDRESS_SCHEMES = oneOf('http', 'https', 'ws', 'wss');
 
-/** Errors that say that a token is no good: those of jsonwebtoken 9, jose 6, fast-jwt 5, express-jwt 8. */
+/** Errors for an invalid token: those of jsonwebtoken 9, jose 6, fast-jwt 5, express-jwt 8. */
 export const TOKEN_ERRORS = oneOf(
   'JsonWebTokenError',
   'TokenExpiredError',

@@ -1,6 +1,9 @@
 import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from '../language/names.js';
 
-/** Other things that are about who calls: routers of log-ins, limits, tokens against forgery, and what lets anybody pass. */
+/**
+ * Other middleware about the caller: routers of log-ins, limits, tokens against forgery, and what lets any request
+ * pass.
+ */
 export const NO_GUARDS = anyOf(
   endingIn('router', 'routes', 'route', 'controller', 'limiter', 'limit', 'logger', 'module', 'config', 'service'),
   holding(
@@ -20,8 +23,9 @@ export const NO_GUARDS = anyOf(
 );
 
 /**
- * Functions that let nobody on who isn't known, by their names: `requireAuth`, `authenticate('jwt')`, `isAdmin`, `verifyToken`.
- * A name is little; what it decides is that something isn't reported.
+ * Functions that pass only authenticated requests on, by their names: `requireAuth`, `authenticate('jwt')`, `isAdmin`,
+ * `verifyToken`.
+ * A name is weak evidence; here it only prevents a report.
  */
 export const GUARDS = except(
   anyOf(
@@ -37,21 +41,21 @@ export const GUARDS = except(
   NO_GUARDS,
 );
 
-/** Those of them that come back only where somebody is known: `requireUser(request)`; `getAuth()` may give nobody. */
+/** Those of them that return only for an authenticated caller: `requireUser(request)`; `getAuth()` may return none. */
 export const ASKING_GUARDS = anyOf(
   allOf(GUARDS, startingWith('require', 'ensure', 'assert', 'enforce', 'must', 'demand')),
   oneOf('protect'),
 );
 
-/** Decorators that only write down what a document says of who may call. */
+/** Decorators that only document who may call. */
 export const DOCUMENTING_DECORATORS = startingWith(
   ...['api bearer', 'api basic', 'api security', 'api oauth', 'api cookie', 'api key'],
 );
 
-/** Checks of a credential that throw where there is none, or it is no good: `await request.jwtVerify()`. */
+/** Verifications of a credential that throw where it is missing or invalid: `await request.jwtVerify()`. */
 export const THROWING_CHECKS = oneOf('jwtVerify');
 
-/** Lists of what a guard lets pass, whoever calls: `PUBLIC_PATHS`. */
+/** Lists of what a guard lets pass for any caller: `PUBLIC_PATHS`. */
 export const OPEN_TO_ALL = holding(
   ...[
     'public',
@@ -69,11 +73,11 @@ export const OPEN_TO_ALL = holding(
   ...['unprotected', 'unauthenticated', 'anonymous', 'unguarded', 'bypass', 'no auth'],
 );
 
-/** Members of a route's options that hold what runs before its handler. */
+/** Members of a route's options that contain what runs before its handler. */
 export const GUARD_MEMBERS = oneOf(
   ...['preHandler', 'onRequest', 'preValidation', 'preParsing', 'beforeHandle', 'before', 'pre', 'middleware'],
   ...['middlewares', 'guards', 'use', 'config', 'options', 'policies'],
 );
 
-/** Those that say by themselves that the caller is asked who it is: `auth: 'jwt'`. */
+/** Those that require authentication by themselves: `auth: 'jwt'`. */
 export const AUTHENTICATION_MEMBERS = oneOf('auth', 'authenticate', 'isAuth', 'requiresAuth', 'authRequired');

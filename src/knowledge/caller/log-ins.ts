@@ -2,20 +2,20 @@ import { anyOf, endingIn, holding, modules, oneOf } from '../language/names.js';
 import { saying } from '../language/texts.js';
 import { LOG_INS } from '../project/purposes.js';
 
-/** Functions that let a caller in by what it has sent: `login(name, password)`, `auth.signInWithPassword()`. */
+/** Functions that authenticate a caller by what it has sent: `login(name, password)`, `auth.signInWithPassword()`. */
 export const LOG_IN_CALLS = anyOf(LOG_INS, oneOf('authenticate'));
 
-/** Functions that say whether, or who, somebody is by a name and a password. */
+/** Functions that verify or identify a caller by a name and a password. */
 export const CREDENTIAL_CALLS = anyOf(
   ...['validate', 'verify', 'check', 'authenticate'].map((verb) =>
     oneOf(...['user', 'credentials', 'login', 'account'].map((what) => `${verb} ${what}`)),
   ),
 );
 
-/** What is sent to log in; `oldPassword` and `currentPassword` are asked of somebody who is known already. */
+/** What is sent to log in; `oldPassword` and `currentPassword` are required of an authenticated caller. */
 export const PASSWORDS = oneOf('password', 'pass', 'passwd', 'pwd', 'passcode', 'credentials');
 
-/** Functions that say whether a password is somebody's: `user.comparePassword(password)`. */
+/** Functions that verify a user's password: `user.comparePassword(password)`. */
 export const PASSWORD_CHECKS = anyOf(
   ...['compare', 'check', 'validate', 'verify', 'match', 'matches'].flatMap((verb) => [
     oneOf(`${verb} password`, `${verb} passwords`),
@@ -26,7 +26,7 @@ export const PASSWORD_CHECKS = anyOf(
   oneOf('passwordMatches', 'doesPasswordMatch', 'doPasswordsMatch'),
 );
 
-/** The same where what they are a method of makes hashes: `bcrypt.compare(password, user.hash)`, `Bun.password.verify()`. */
+/** The same as methods of what makes hashes: `bcrypt.compare(password, user.hash)`, `Bun.password.verify()`. */
 export const HASH_CHECKS = oneOf('compare', 'compareSync', 'verify');
 export const HASH_MODULES = modules('bcrypt', 'bcryptjs', 'argon2', '@node-rs/bcrypt', '@node-rs/argon2');
 export const HASHERS = anyOf(
@@ -34,14 +34,14 @@ export const HASHERS = anyOf(
   endingIn('hash', 'hasher', 'hashing', 'hash service', 'hashing service', 'bcrypt service', 'password service'),
 );
 
-/** Members of what a log-in gives that are there only where it succeeded. */
+/** Members of a log-in's result that are present only where it succeeded. */
 export const LOG_IN_RESULTS = anyOf(
   oneOf('user', 'account', 'session', 'success', 'ok', 'valid', 'isValid', 'authenticated', 'data'),
   endingIn('token', 'jwt'),
   holding('logged in'),
 );
 
-/** Texts that say that somebody couldn't be let in: for whatever reason, a log-in answers with 401. */
+/** Texts that refuse a log-in: for any reason, it answers with 401. */
 export const LOG_IN_REFUSALS = saying(
   ...['authentication', 'login', 'log in', 'log-in', 'sign in', 'sign-in'].flatMap((what) => [
     `${what} failed`,

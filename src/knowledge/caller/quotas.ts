@@ -3,8 +3,9 @@ import { LIMIT_TEXTS, PAYMENT_TEXTS } from '../errors/failure-words.js';
 import { saying } from '../language/texts.js';
 
 /**
- * What is counted, what one may have of it, and what asks whether there is some left: `usage.count`, `user.credits`, `MAX_UPLOADS`,
- * `hasReachedLimit`. How long something is good for is no such thing.
+ * What is counted, what a caller may have of it, and tests whether there is some left: `usage.count`, `user.credits`,
+ * `MAX_UPLOADS`,
+ * `hasReachedLimit`. A time of validity is no quota.
  */
 export const QUOTAS = except(
   holding(
@@ -26,7 +27,7 @@ export const QUOTAS = except(
   ),
 );
 
-/** Texts that say that one has had all that one may have. */
+/** Texts stating that a quota is used up. */
 export const USED_UP_TEXTS = anyOf(
   LIMIT_TEXTS,
   PAYMENT_TEXTS,

@@ -1,6 +1,6 @@
 import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from '../language/names.js';
 
-/** Members of a caller that say what it may do. */
+/** Members of a caller that are its rights. */
 export const RIGHTS = oneOf(
   'role',
   'roles',
@@ -46,37 +46,40 @@ export const ROLES = oneOf(
   'type',
 );
 
-/** What a check is given that says how much is asked for: `isAuthenticated(req, requiredLevel)`. */
+/** Arguments of a check that state the required level: `isAuthenticated(req, requiredLevel)`. */
 export const LEVELS = anyOf(
   endingIn('level', 'scope', 'role', 'permission', 'privilege', 'right', 'access', 'ability', 'tier', 'claim', 'group'),
   endingIn('policy', 'audience', 'min role', 'security'),
 );
 
-/** Functions that answer with yes or no. */
+/** Functions that return a boolean. */
 export const YES_OR_NO = anyOf(
   startingWith('is', 'has', 'are', 'was', 'can', 'may', 'does', 'check', 'verify', 'require', 'ensure', 'assert'),
   endingIn('authenticated', 'authorized', 'authorised', 'logged in', 'signed in'),
 );
 
-/** Functions that are given the caller, its credential or the request, and say what it may do: `getTokenScopes(event)`. */
+/**
+ * Functions that return the rights of their argument, which is the caller, its credential or the request:
+ * `getTokenScopes(event)`.
+ */
 export const RIGHT_READERS = allOf(
   startingWith('get', 'load', 'fetch', 'read', 'find', 'resolve', 'extract', 'parse'),
   endingIn('role', 'permission', 'scope', 'privilege', 'right', 'grant', 'abilities', 'access level'),
 );
 
-/** Members and methods of a caller that say yes or no: whether it may, or is of some kind. */
+/** Boolean members and methods of a caller: whether it has a right, or is of some kind. */
 export const CALLER_FLAGS = anyOf(
   startingWith('is', 'has', 'can', 'may', 'allow'),
   endingIn('enabled', 'disabled', 'allowed', 'mode', 'blocked', 'banned', 'suspended', 'locked'),
 );
 
-/** What says that somebody is known, and kept out; a token or a session that is no good any more is a credential. */
+/** Flags of an authenticated and blocked caller; a token or a session that is no longer valid is a credential. */
 export const BANNED = except(
   holding('banned', 'blacklisted', 'suspended'),
   holding('token', 'jwt', 'session', 'credential', 'key'),
 );
 
-/** What decides on rights: `ability.can()`, `acl.isAllowed()`. */
+/** Objects that decide on rights: `ability.can()`, `acl.isAllowed()`. */
 export const RIGHT_HOLDERS = anyOf(
   oneOf('abilities', 'policies'),
   endingIn('ability', 'acl', 'permission', 'policy', 'enforcer', 'authz', 'access control', 'rbac', 'gate'),
@@ -114,8 +117,9 @@ const MAY = [
 ];
 
 /**
- * Calls that ask whether an account may be signed in with at all: `canSignIn(user)`, `isLoginAllowed(user)`. A caller for whom it may not
- * has no right less than others: what it has sent is no proof any more. `canLoginAs(user, other)` asks for a right.
+ * Tests whether an account may be signed in with at all: `canSignIn(user)`, `isLoginAllowed(user)`. A caller for whom
+ * it may not has no fewer rights than others: its credential is no longer a proof. `canLoginAs(user, other)` tests a
+ * right.
  */
 export const SIGN_IN_QUESTIONS = except(
   anyOf(
@@ -127,7 +131,7 @@ export const SIGN_IN_QUESTIONS = except(
   holding(...SIGNING_IN.map((deed) => `${deed} as`)),
 );
 
-/** Calls that ask for a right by their name: `hasRole`, `can('edit', post)`, `isOwner`. */
+/** Tests of a right by their name: `hasRole`, `can('edit', post)`, `isOwner`. */
 export const RIGHT_CHECKS = except(
   anyOf(
     allOf(startingWith('has', 'check', 'require', 'verify', 'user', 'is', 'get'), endingIn(...RIGHT_WORDS)),
@@ -147,22 +151,22 @@ export const RIGHT_CHECKS = except(
   SIGN_IN_QUESTIONS,
 );
 
-/** Those that come out true where it isn't there. */
+/** Those that return true where it is missing. */
 export const RIGHT_REFUSALS = oneOf('cannot', 'isForbidden', 'denies');
 
 /** Methods and functions that compare two ids. */
 export const COMPARISONS = oneOf('equals', 'isEqual', 'eq');
 
-/** Methods of lists that say whether something is in them. */
+/** Methods of lists that test whether they contain a value. */
 export const LIST_TESTS = oneOf('includes', 'has', 'contains', 'indexOf');
 
 /** Methods of lists that look for an element. */
 export const LIST_SEARCHES = oneOf('some', 'find', 'every');
 
-/** Members that hold a state or a secret of something, and nobody's name. */
+/** Members that are a state or a secret of an object, and no owner. */
 export const NO_OWNERS = oneOf('tokenVersion', 'version', 'password', 'token', 'status');
 
-/** Those whose something is, or that made it. */
+/** Whose an object is, or who made it. */
 const HOLDERS = [
   'owner',
   'author',
@@ -177,14 +181,14 @@ const HOLDERS = [
   'assignee',
 ];
 
-/** Those of a thing that can have none: a session without a user is somebody's who is to log in. */
+/** Those of an object without an owner: a session without a user belongs to a caller who is to log in. */
 export const KEEPERS = endingIn(
   ...['owner', 'author', 'creator'].flatMap((who) => [who, `${who} id`]),
   'created by',
   'owned by',
 );
 
-/** Members of a thing that name whose it is. */
+/** Members of an object that name its owner. */
 export const OWNERS = anyOf(
   endingIn(...HOLDERS),
   endingIn(...HOLDERS.map((who) => `${who} id`)),

@@ -1,6 +1,9 @@
 import { allOf, anyOf, endingIn, holding, oneOf, startingWith } from '../language/names.js';
 
-/** Header fields that say which language a client wants, or where it is (RFC 9110 §12.5.4; those of Cloudflare, Vercel, CloudFront). */
+/**
+ * Header fields with the language or the place of a client (RFC 9110 §12.5.4; those of Cloudflare, Vercel,
+ * CloudFront).
+ */
 export const LOCALE_HEADERS = oneOf(
   'accept-language',
   'cf-ipcountry',
@@ -11,7 +14,7 @@ export const LOCALE_HEADERS = oneOf(
   'x-country-code',
 );
 
-/** Members of a request, of a session or of a user that say the same. */
+/** Members of a request, of a session or of a user with the same. */
 export const LOCALE_MEMBERS = oneOf(
   'locale',
   'lang',
@@ -31,10 +34,10 @@ export const LOCALE_MEMBERS = oneOf(
   'preferredLocale',
 );
 
-/** What holds them on a request. */
+/** Their holders on a request. */
 export const LOCALE_HOLDERS = oneOf('state', 'locals', 'context', 'var', 'i18n', 'cf', 'geo', 'session', 'user');
 
-/** Functions that find it out of the request: `getLocale(req)`, `negotiateLanguage()`, `geolocation(request)`. */
+/** Functions that derive it from the request: `getLocale(req)`, `negotiateLanguage()`, `geolocation(request)`. */
 export const LOCALE_READERS = anyOf(
   allOf(
     startingWith(
@@ -57,18 +60,18 @@ export const LOCALE_READERS = anyOf(
   startingWith('accept language', 'geolocation', 'geoip'),
 );
 
-/** Functions that give a session. */
+/** Functions that return a session. */
 export const SESSION_GIVERS = anyOf(
   allOf(startingWith('get'), endingIn('session')),
   oneOf('useSession', 'safeGetSession'),
 );
 
-/** What a session is called where nothing tells where it comes from. */
+/** The name of a session of unknown origin. */
 export const SESSIONS = oneOf('session');
 
-/** Functions that read a cookie of the request that they are given: h3's and Hono's, and those of the `cookie` packages. */
+/** Functions that read a cookie of their argument, the request: h3's and Hono's, and those of the `cookie` packages. */
 export const COOKIE_READERS = oneOf('getCookie', 'getSignedCookie', 'parseCookie', 'parseCookies');
 
-/** Members of a request, and functions, that give its cookies or its header fields where no table knows them. */
+/** Members of a request, and functions, that return its cookies or its header fields where no table describes them. */
 export const COOKIE_HOLDERS = oneOf('cookies', 'signedCookies', 'unsignedCookies');
 export const HEADER_HOLDERS = oneOf('headers');

@@ -1,7 +1,7 @@
 import { anyOf, holding, holdingWord, startingWith } from '../language/names.js';
 import { LOG_INS } from '../project/purposes.js';
 
-/** What a route or its function is called that does something else than to create, even if it stores a record for it. */
+/** Names of routes and functions that do something else than to create, even if they store a record for it. */
 export const ACTIONS = anyOf(
   LOG_INS,
   holding('logout', 'log out', 'signout', 'sign out', 'token', 'session', 'webhook', 'web hook', 'hook'),
@@ -117,7 +117,7 @@ export const ACTIONS = anyOf(
   ),
 );
 
-/** Functions that do what a repeated request would do again: they write, send or start something. */
+/** Functions with an effect that a repeated request would repeat: they write, send or start something. */
 export const ACTING_CALLS = startingWith(
   'create',
   'insert',
@@ -209,8 +209,8 @@ export const ACTING_CALLS = startingWith(
   'revalidate',
 );
 
-/** Calls that change what is stored, also where what they give is used: work that is done before the answer. */
+/** Calls that change stored data, also where their result is used: work that is done before the response. */
 export const CHANGING_CALLS = startingWith('update', 'upsert', 'delete', 'remove', 'bulk', 'save', 'patch');
 
-/** Those that change or remove what is there already: nothing new comes of them. */
+/** Those that change or remove existing data: they create nothing. */
 export const ALTERING_CALLS = startingWith('update', 'delete', 'remove', 'patch');

@@ -1,6 +1,6 @@
 import { oneOf } from '../language/names.js';
 
-/** Functions that run, or wait for, what they are given beside the answer: what comes of it goes nowhere. */
+/** Functions that run, or wait for, their argument beside the response: its result is discarded. */
 export const IN_BACKGROUND = oneOf(
   'after', // next/server
   'unstable_after',

@@ -1,12 +1,12 @@
 import { anyOf, endingIn, oneOf, startingWith } from '../language/names.js';
 
-/** Names that say their unit: `retryAfterMs`, `WAIT_MILLIS`. */
+/** Names with their unit: `retryAfterMs`, `WAIT_MILLIS`. */
 export const MILLISECONDS = endingIn('ms', 'milli', 'millis', 'millisecond');
 
-/** A span until some moment, in milliseconds: what `rate-limiter-flexible` says of a caller who has to wait. */
+/** A span until some moment, in milliseconds: of `rate-limiter-flexible` for a caller who has to wait. */
 export const REMAINING = oneOf('msBeforeNext');
 
-/** What people call how long a client has to wait. */
+/** Names of the time that a client has to wait. */
 export const RESTS = anyOf(
   REMAINING,
   startingWith('retry after'),
@@ -22,16 +22,16 @@ export const RESTS = anyOf(
   ),
 );
 
-/** Names that say that it is in seconds. */
+/** Names in seconds. */
 export const SECONDS = anyOf(endingIn('s', 'sec', 'secs', 'seconds'), oneOf('secondsLeft', 'secondsToWait'));
 
 /** Methods of limiters that are rejected with the rest. */
 export const LIMITER_CALLS = oneOf('consume');
 
-/** Methods that give a whole number. */
+/** Methods that return a whole number. */
 export const ROUNDINGS = oneOf('ceil', 'floor', 'round', 'trunc', 'parseInt');
 
-/** Methods of dates alone that give a text which isn't the one of HTTP. */
+/** Methods of dates alone that return a text other than HTTP's. */
 export const DATE_TEXTS = oneOf(
   'toISOString',
   'toDateString',

@@ -1,6 +1,6 @@
 import { anyOf, holding, modules, oneOf } from '../language/names.js';
 
-/** Classes of the language and of every host whose objects keep what they are given in the process. */
+/** Classes of the language and of every host whose objects store their data in the process. */
 export const IN_MEMORY_CLASSES = oneOf(
   'Map',
   'Set',
@@ -21,14 +21,14 @@ export const IN_MEMORY_CLASSES = oneOf(
   'AbortController',
 );
 
-/** What else they have whose functions reach nothing outside of the process. */
+/** Other globals whose functions have no effect outside of the process. */
 export const IN_PROCESS_GLOBALS = anyOf(
   IN_MEMORY_CLASSES,
   oneOf('Reflect', 'Atomics', 'Math', 'JSON', 'console', 'performance', 'queueMicrotask'),
   oneOf('setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'),
 );
 
-/** Packages that compute, and keep what they are given in the process. */
+/** Packages that compute, and store their data in the process. */
 export const IN_MEMORY_MODULES = modules(
   'assert',
   'async_hooks',
@@ -65,11 +65,11 @@ export const IN_MEMORY_MODULES = modules(
   'exceljs',
 );
 
-/** Methods of lists, maps, sets and what is like them that change them, and give nothing to wait for. */
+/** Methods of lists, maps, sets and the like that change them, and return nothing to wait for. */
 export const COLLECTION_METHODS = oneOf('set', 'add', 'delete', 'clear', 'push', 'append');
 
-/** What has such methods, and keeps what it is given with the client. */
+/** Objects with such methods that store their data at the client. */
 export const COOKIE_KEEPERS = holding('cookie', 'cookies');
 
-/** Methods by which fields of a session are written; those that end one are no less than a log-out. */
+/** Methods that write fields of a session; those that end one are a log-out. */
 export const SESSION_WRITES = oneOf('set', 'put', 'push', 'add', 'update', 'merge', 'save');

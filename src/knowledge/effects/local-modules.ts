@@ -1,6 +1,6 @@
 import { modules, oneOf } from '../language/names.js';
 
-/** Modules whose work stays with the server: files, its database, computation. */
+/** Modules whose work stays within the server: files, its database, computation. */
 export const LOCAL_MODULES = modules(
   'fs',
   'path',
@@ -42,7 +42,7 @@ export const LOCAL_MODULES = modules(
   'sharp',
 );
 
-/** What people call the database that a server keeps its data in. */
+/** Names of a server's own database. */
 export const DATABASES = oneOf('prisma', 'db', 'knex', 'pool', 'mongoose', 'sequelize', 'redis');
 
 /** Objects of the language and of every host whose functions only compute, or write a log. */

@@ -1,7 +1,7 @@
 import { allOf, anyOf, endingIn, modules, oneOf, startingWith } from '../language/names.js';
 import { NOTES_OF_ACTIONS } from './records.js';
 
-/** Packages that count what people do, or how often they may do it, and that note what goes wrong. */
+/** Packages that count actions or limit them, and that record errors. */
 export const NOTING_MODULES = modules(
   'posthog-node',
   'mixpanel',
@@ -22,17 +22,20 @@ export const NOTING_MODULES = modules(
   'limiter',
 );
 
-/** What is noted of an action. */
+/** Records of an action. */
 const NOTES = [
   ...['log', 'log line', 'log entry', 'breadcrumb', 'metric', 'telemetry', 'analytics', 'analytics event'],
   ...['audit', 'audit trail', 'audit event', 'audit entry', 'audit record', 'activity event', 'activity entry'],
   ...['tracking event', 'usage', 'usage event', 'page view', 'pageview', 'impression', 'rate limit', 'ratelimit'],
 ];
 
-/** What is counted where a name says so: elsewhere a visit or an attempt may be what was asked for. */
+/** What is counted where a name establishes it: elsewhere a visit or an attempt may be what was requested. */
 const COUNTED = [...['view', 'visit', 'click', 'hit', 'attempt', 'event', 'error', 'exception', 'failure', 'request']];
 
-/** Functions that note an action by their names: `recordAuditEvent()`, `addBreadcrumb()`, `writeLog()`, `countVisit()`. */
+/**
+ * Functions that record an action, by their names: `recordAuditEvent()`, `addBreadcrumb()`, `writeLog()`,
+ * `countVisit()`.
+ */
 export const NOTING_CALLS = anyOf(
   allOf(
     startingWith(
@@ -48,7 +51,9 @@ const ROLES = ['', ' service', ' client', ' repository', ' repo', ' store', ' mo
 
 const KEPT = ['audit', 'audit trail', 'analytics', 'telemetry', 'metric', 'breadcrumb', 'activity log', 'audit log'];
 
-/** What notes are written to, by its name: `audit`, `analyticsClient`, `prisma.auditLog`, `AuditLog`, `'rate_limits'`. */
+/**
+ * Where such records are written, by name: `audit`, `analyticsClient`, `prisma.auditLog`, `AuditLog`, `'rate_limits'`.
+ */
 export const NOTE_KEEPERS = anyOf(
   NOTES_OF_ACTIONS,
   endingIn('logger', 'tracker', 'rate limiter', 'ratelimiter', 'limiter', 'throttler', 'rate limit', 'ratelimit'),
@@ -57,7 +62,7 @@ export const NOTE_KEEPERS = anyOf(
   oneOf('posthog', 'mixpanel', 'amplitude', 'datadog', 'rollbar', 'bugsnag'),
 );
 
-/** Methods that are given what is written, or the table, model or collection that it is written to. */
+/** Methods whose argument is what is written, or the table, model or collection that it is written to. */
 export const TAKES_PLACE = oneOf(
   ...['insert', 'into', 'insertInto', 'from', 'deleteFrom', 'update', 'updateTable', 'collection', 'table', 'model'],
   ...['save', 'persist'],

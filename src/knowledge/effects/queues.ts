@@ -1,7 +1,7 @@
 import { allOf, anyOf, endingIn, except, holding, modules, oneOf, startingWith } from '../language/names.js';
 import { saying } from '../language/texts.js';
 
-/** Clients of queues, brokers and schedulers, which do the work that they are given later. */
+/** Clients of queues, brokers and schedulers, which do work later. */
 export const QUEUE_MODULES = modules(
   'bullmq',
   'bull',
@@ -37,7 +37,7 @@ export const QUEUE_MODULES = modules(
   '@trigger.dev/sdk',
 );
 
-/** Packages whose objects have methods of the same names, and keep everything in the process. */
+/** Packages whose objects have methods of the same names, and store everything in the process. */
 export const IN_PROCESS_MODULES = modules(
   'stream',
   'events',
@@ -50,12 +50,12 @@ export const IN_PROCESS_MODULES = modules(
   'ws',
 );
 
-/** Classes of the language that keep what they are given. */
+/** Classes of the language that store their data. */
 export const COLLECTION_CLASSES = oneOf('Set', 'Map', 'WeakSet', 'Array');
 
 /**
- * What queues, brokers and their clients are called where the package can't be told. A `topicService` or a
- * `channelRepository` keeps records.
+ * Names of queues, brokers and their clients where the package is unknown. A `topicService` or a
+ * `channelRepository` stores records.
  */
 export const QUEUES = anyOf(
   oneOf('boss', 'bee', 'sender'),
@@ -112,7 +112,7 @@ export const QUEUES = anyOf(
   ),
 );
 
-/** Their methods that take work. Most say it only together with what they are called on. */
+/** Their methods that take work. Most are evidence only together with their object. */
 export const QUEUE_METHODS = oneOf(
   'add',
   'addBulk',
@@ -165,7 +165,7 @@ const PUTTING = [
   'dispatch',
 ];
 
-/** What is asked of a queue: `queueLength()`, `queueStatus()`. */
+/** Properties of a queue that are read: `queueLength()`, `queueStatus()`. */
 const QUEUE_FACTS = endingIn(
   'queue',
   'length',
@@ -183,7 +183,7 @@ const QUEUE_FACTS = endingIn(
   'empty',
 );
 
-/** Functions that say by their name that they put something into a queue: `enqueue`, `queueEmail`, `addToQueue`, `saveInQueue`. */
+/** Functions that enqueue something, by their name: `enqueue`, `queueEmail`, `addToQueue`, `saveInQueue`. */
 export const ENQUEUING_CALLS = anyOf(
   startingWith('enqueue'),
   except(startingWith('queue'), QUEUE_FACTS),
@@ -191,13 +191,13 @@ export const ENQUEUING_CALLS = anyOf(
   except(endingIn('to queue', 'into queue', 'onto queue'), startingWith('get', 'is', 'has', 'connect', 'subscribe')),
 );
 
-/** Methods that hand a message to whoever listens; others give work to do. */
+/** Methods that pass a message to listeners; others enqueue work. */
 export const PUBLISHING_CALLS = anyOf(
   startingWith('publish', 'broadcast', 'emit', 'produce'),
   oneOf('send', 'sendMessage', 'sendMessages', 'sendMessageBatch', 'sendBatch', 'putEvents', 'trigger'),
 );
 
-/** Texts that say that a message has gone out, and no more: that was asked for, and it is done. */
+/** Texts that confirm a sent message, and no more: the request was for that, and it is done. */
 export const PUBLISHED_TEXTS = saying(
   'published',
   'message sent',
@@ -210,7 +210,7 @@ export const PUBLISHED_TEXTS = saying(
   'broadcasted',
 );
 
-/** What names a queue that is one of several which the server keeps: what is put into it is a record. */
+/** Names of a queue that is one of several records of the server: what is added to it is a record. */
 export const QUEUE_IDS = endingIn('queue id', 'queue slug', 'queue key');
 
 /** What runs workflows, and the methods that start one. */
@@ -232,10 +232,10 @@ export const QUEUE_COMMANDS = oneOf(
 /** The command that calls a Lambda function, which runs later with `InvocationType: 'Event'`. */
 export const INVOKE_COMMANDS = oneOf('InvokeCommand');
 
-/** What finishes the making of a job: `queue.createJob(data).save()`. */
+/** Methods that complete the making of a job: `queue.createJob(data).save()`. */
 export const JOB_ENDS = oneOf('save', 'exec', 'send', 'promise', 'run');
 
-/** Members of what a queue gives, or what puts work into one, that say whether it was taken. */
+/** Members of an enqueuing call's result that state whether the work was taken. */
 export const TAKEN_FLAGS = oneOf(
   'queued',
   'enqueued',
@@ -253,5 +253,5 @@ export const TAKEN_FLAGS = oneOf(
   'jobId',
 );
 
-/** Those that say that it wasn't. */
+/** Those for work that wasn't. */
 export const REFUSED_FLAGS = oneOf('skipped', 'duplicate', 'isDuplicate', 'deduplicated', 'rejected', 'alreadyQueued');

@@ -1,6 +1,6 @@
 import { anyOf, except, holdingWord, modules, oneOf, startingWith } from '../language/names.js';
 
-/** Functions that do more than their first word says: `logAndSendError(res)`, `checkOrRespond(res)`. */
+/** Functions that do more than their first word means: `logAndSendError(res)`, `checkOrRespond(res)`. */
 const ANSWERS_TOO = holdingWord('send', 'set', 'respond', 'reply', 'answer');
 
 /** Functions that write a line somewhere, and do nothing else. */
@@ -9,7 +9,7 @@ export const LOGGING_CALLS = except(
   ANSWERS_TOO,
 );
 
-/** Functions that only read what they are given, where their result is used: `getServerSession(req, res)`. */
+/** Functions that only read their arguments, where their result is used: `getServerSession(req, res)`. */
 export const READERS = except(
   startingWith(
     'get',
@@ -29,10 +29,10 @@ export const READERS = except(
   ANSWERS_TOO,
 );
 
-/** Functions that give what they are asked for, or throw: `requireOwner(event)`. */
+/** Functions that return a value, or throw: `requireOwner(event)`. */
 export const REQUIRING_CALLS = startingWith('require', 'ensure');
 
-/** Functions that only tell something: they read, check, log, count or compute. */
+/** Functions without an effect on the response: they read, check, log, count or compute. */
 export const TELLING_CALLS = anyOf(
   READERS,
   LOGGING_CALLS,
@@ -105,7 +105,7 @@ export const LOGGER_MODULES = modules(
   '@aws-lambda-powertools/tracer',
 );
 
-/** What a logger, a meter or a tracer is called where its package can't be told. */
+/** Names of a logger, a meter or a tracer where its package is unknown. */
 export const LOGGERS = oneOf(
   'console',
   'log',

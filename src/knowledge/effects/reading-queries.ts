@@ -1,18 +1,18 @@
 import { anyOf, endingIn, oneOf, startingWith } from '../language/names.js';
 
-/** What a chain that builds a query begins with where it only reads: `db.selectFrom('pets')`, `Pet.find()`. */
+/** The first call of a chain that builds a query where it only reads: `db.selectFrom('pets')`, `Pet.find()`. */
 export const READING_STARTS = startingWith('select', 'find', 'get', 'fetch', 'list', 'count', 'aggregate');
 
-/** Steps of such a chain that are called as if they did something: `orderBy()`, `join()`. */
+/** Steps of such a chain whose names sound like an effect: `orderBy()`, `join()`. */
 export const QUERY_STEPS = anyOf(
   oneOf('join', 'addSelect', 'addOrderBy', 'addGroupBy', 'setParameter', 'setParameters', 'setLock'),
   startingWith('order by'),
 );
 
-/** Ends of a chain, and calls of a driver, that send what was built or written, whatever that is. */
+/** Ends of a chain, and calls of a driver, that send any statement. */
 export const SENDS_STATEMENT = startingWith('execute', 'run');
 
-/** What is opened to work with it, and closed when that is done: neither is the work. */
+/** What is opened to work with it, and closed afterwards: neither is the work. */
 export const CONNECTIONS = endingIn(
   ...['client', 'connection', 'conn', 'pool', 'db', 'database', 'prisma', 'mongoose', 'sequelize', 'knex', 'redis'],
   ...['socket', 'stream', 'browser', 'cursor', 'handle', 'data source'],

@@ -1,6 +1,6 @@
 import { anyOf, endingIn, except, holding, holdingWord, modules, oneOf, startingWith } from '../language/names.js';
 
-/** Clients of databases and mappers of objects: what they are told to create is kept. */
+/** Clients of databases and object mappers: what they create is stored. */
 export const DATA_MODULES = modules(
   '@prisma/client',
   'mongoose',
@@ -32,7 +32,7 @@ export const DATA_MODULES = modules(
   'lowdb',
 );
 
-/** Packages whose `create…` functions make something of their own: models, payments, calls, mails. */
+/** Packages whose `create…` functions create something at their service: models, payments, calls, mails. */
 export const SERVICE_MODULES = modules(
   'openai',
   '@anthropic-ai/sdk',
@@ -65,7 +65,7 @@ export const SERVICE_MODULES = modules(
   'i18next',
 );
 
-/** The same by name, where the package can't be told. */
+/** The same by name, where the package is unknown. */
 export const SERVICES = anyOf(
   holding(
     'openai',
@@ -86,19 +86,19 @@ export const SERVICES = anyOf(
     'mailer',
   ),
   holdingWord('calls'),
-  // What an adapter does where the thing is there already is its own business: `mailProvider.createLabel(name)`.
+  // A provider's adapter decides itself about something that exists already: `mailProvider.createLabel(name)`.
   endingIn('provider'),
 );
 
-/** Methods and functions that create; not those that ask whether somebody may: accesscontrol's `createOwn('pet')`. */
+/** Methods and functions that create; not the tests of a right: accesscontrol's `createOwn('pet')`. */
 export const CREATING_CALLS = except(startingWith('create', 'insert'), oneOf('createOwn', 'createAny'));
 
-/** What is built to be sent or shown, by a call that nobody waits for: `createMessage(text)`, `createResponse(data)`. */
+/** What is built to be sent or shown, by a call that isn't awaited: `createMessage(text)`, `createResponse(data)`. */
 export const BUILT_IN_MEMORY = endingIn(
   ...['message', 'response', 'error', 'reply', 'result', 'payload', 'body', 'envelope', 'template', 'object', 'dto'],
 );
 
-/** The same whoever waits: no record is called so. */
+/** The same for awaited calls: no record has such a name. */
 export const BUILT_ANSWERS = endingIn(
   ...['success', 'error', 'failure', 'warning', 'info', 'data', 'api', 'http', 'json', 'status'].flatMap((kind) =>
     ['message', 'response', 'result', 'body', 'payload'].map((what) => `${kind} ${what}`),
@@ -110,7 +110,7 @@ export const BUILT_ANSWERS = endingIn(
 /** Segments of routes that do so. */
 export const CREATING_ACTIONS = startingWith('create', 'insert', 'add', 'new', 'register', 'save', 'store');
 
-/** The same, and names that say so of whatever the place is about: `post`, `upload`, `signup`. */
+/** The same, and names that mean a creation for any route: `post`, `upload`, `signup`. */
 export const MAKING_ACTIONS = startingWith(
   ...['create', 'insert', 'add', 'new', 'register', 'save', 'store', 'post', 'make', 'upload', 'submit', 'signup'],
   ...[
@@ -130,8 +130,9 @@ export const MAKING_ACTIONS = startingWith(
 );
 
 /**
- * What handlers that do away with a thing are called, and those that do one thing with it: `destroy`, `disableWallet`. Those have URLs of
- * their own, below that of the thing.
+ * Names of handlers that remove a record, and of those that do one action with it: `destroy`, `disableWallet`. Those
+ * have URLs of
+ * their own, below that of the record.
  */
 export const DEEDS_BELOW = startingWith(
   ...[
@@ -173,7 +174,7 @@ export const DEEDS_BELOW = startingWith(
   ],
 );
 
-/** Names that say so of something: `createUser`, `addLockup`, and no `create` or `add` alone. */
+/** Names with what is created: `createUser`, `addLockup`, and no `create` or `add` alone. */
 export const CREATING_NAMES = except(
   startingWith('create', 'insert', 'add'),
   anyOf(
@@ -182,13 +183,13 @@ export const CREATING_NAMES = except(
   ),
 );
 
-/** Names that say that another one is made of something that is there: `duplicateCampaign`, `/drafts/:id/clone`. */
+/** Names for a copy of an existing record: `duplicateCampaign`, `/drafts/:id/clone`. */
 export const COPYING_ACTIONS = startingWith('duplicate', 'clone', 'fork');
 
-/** Members that say when a record was made. */
+/** Members with the time of a record's creation. */
 export const CREATION_TIMES = oneOf('createdAt', 'createdOn', 'creationDate', 'dateCreated', 'createdDate');
 
-/** What else a call may do than to create: `createOrUpdate`, and not `createTeamOrProject`. */
+/** Alternatives of a call to creating: `createOrUpdate`, and not `createTeamOrProject`. */
 const ALTERNATIVES = [
   'create',
   'insert',
@@ -206,32 +207,34 @@ const ALTERNATIVES = [
   'merge',
 ];
 
-/** Those among them that leave alone what is there. */
+/** Those among them that don't change an existing record. */
 export const UPSERTING_CALLS = anyOf(
   holding('create or', 'insert or', 'add or', ...ALTERNATIVES.map((verb) => `or ${verb}`)),
   holdingWord('unless'),
   holding('if not', 'if missing'),
 );
 
-/** What is chained to an insertion that leaves alone what is there, or changes it. */
+/** Calls chained to an insertion that keep or change an existing record. */
 export const CONFLICT_CALLS = anyOf(
   holding('conflict', 'duplicate'),
   oneOf('merge', 'ignore', 'orIgnore', 'orUpdate', 'upsert'),
 );
 
-/** Methods that save a new object: its own, or those of what keeps it. */
+/** Methods that save a new object: its own, or those of its store. */
 export const SAVING_CALLS = oneOf('save', 'saveOne', 'insert', 'persist', 'persistAndFlush', 'put', 'add');
 
-/** Methods of models that only make an object, to be saved by another call. */
+/** Methods of models that only build an object, which another call saves. */
 export const BUILDING_CALLS = oneOf('create', 'build');
 
-/** What Firestore's records are in: `db.collection('users').add()`. */
+/** Firestore's holder of records: `db.collection('users').add()`. */
 export const COLLECTIONS = oneOf('collection');
 
-/** What holds functions called `create` that make something in memory: `Object.create()`, `document.createElement()`. */
+/**
+ * Holders of functions called `create` that make something in memory: `Object.create()`, `document.createElement()`.
+ */
 export const MAKERS_IN_MEMORY = oneOf('Object', 'document');
 
-/** Records that are kept on the way to something else. */
+/** Records that are stored on the way to something else. */
 export const SIDE_RECORDS = holding(
   'token',
   'session',
@@ -253,7 +256,7 @@ export const SIDE_RECORDS = holding(
   'nonce',
 );
 
-/** What only notes that something was done, by the model that is written to: `prisma.auditLog.create()`. */
+/** Models that only record an action: `prisma.auditLog.create()`. */
 export const NOTES_OF_ACTIONS = endingIn(
   'audit log',
   'audit logs',
@@ -349,7 +352,7 @@ export const NO_RECORDS = holding(
   'options',
 );
 
-/** Classes whose objects are no records: of the language, of documents and pictures, of what does something. */
+/** Classes whose objects are no records: of the language, of documents and pictures, of services. */
 export const NO_RECORD_CLASSES = anyOf(
   oneOf(
     'Date',
@@ -371,17 +374,17 @@ export const NO_RECORD_CLASSES = anyOf(
   holding('pdf', 'pdfkit', 'workbook', 'canvas', 'image', 'client', 'service', 'command'),
 );
 
-/** Members that say how many there are of something: zero where there is nothing. */
+/** Members that count something: zero where there is nothing. */
 export const COUNTS = oneOf('length', 'size', 'rowCount', 'affectedRows', 'count');
 
-/** Methods of a record that give what is in it, to be sent. */
+/** Methods of a record that return its content, to be sent. */
 export const RECORD_COPIES = oneOf('toJSON', 'toObject', 'toPOJO', 'get', 'serialize', 'lean');
 
-/** Calls that give the record that they create, and not how many there are, or its id. */
+/** Calls that return the created record, and not a count or an id. */
 export const GIVES_RECORD = startingWith('create');
 
-/** What names a record, by the last word of it: `auditId`, `_id`, `uuid`. */
+/** Names of a record's identifier, by their last word: `auditId`, `_id`, `uuid`. */
 export const RECORD_NAMES = endingIn('id', 'uuid', 'guid');
 
-/** Methods of query builders that write a row which wasn't there. */
+/** Methods of query builders that insert a row. */
 export const INSERTS = startingWith('insert');

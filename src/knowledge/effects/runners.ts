@@ -1,6 +1,6 @@
 import { anyOf, endingIn, oneOf } from '../language/names.js';
 
-/** Calls that run the function they are given at once, for what it is to be measured or known by, and give what it gives. */
+/** Calls that run their argument, a function, at once, to measure or trace it, and return its result. */
 export const RUNNERS = oneOf(
   'startSpan', // @sentry/*
   'startSpanManual',
@@ -17,7 +17,7 @@ export const RUNNERS = oneOf(
   'runExclusive', // async-mutex
 );
 
-/** The same where they are waited for: elsewhere `db.transaction(fn)` of better-sqlite3 makes a function that runs it. */
+/** The same where they are awaited: elsewhere `db.transaction(fn)` of better-sqlite3 makes a function that runs it. */
 export const TRANSACTIONS = oneOf(
   'transaction', // Knex, Sequelize, TypeORM, Drizzle, Mongoose
   '$transaction', // Prisma
@@ -31,6 +31,6 @@ export const TRANSACTIONS = oneOf(
 /** `db.transaction().execute(fn)` of Kysely. */
 export const TRANSACTION_RUNNERS = oneOf('execute');
 
-/** What `run(store, fn)` and `with(context, fn)` keep something in meanwhile: node:async_hooks, @opentelemetry/api. */
+/** The stores of `run(store, fn)` and `with(context, fn)`: node:async_hooks, @opentelemetry/api. */
 export const STORAGES = anyOf(endingIn('storage', 'context', 'als', 'async local store'), oneOf('AsyncLocalStorage'));
 export const STORAGE_RUNNERS = oneOf('run', 'with', 'exit');

@@ -1,21 +1,21 @@
-/** A statement of SQL, as far as its first words tell. */
+/** A statement of SQL, as far as its first words determine it. */
 export interface Statement {
   readonly verb: string;
   /** The table that it changes. */
   readonly table: string | undefined;
   /** The same where it inserts rows. */
   readonly insertsInto: string | undefined;
-  /** Whether it leaves alone or changes what is there already: `ON CONFLICT`, `ON DUPLICATE KEY`, `INSERT OR IGNORE`, `REPLACE`. */
+  /** Whether it keeps or changes existing rows: `ON CONFLICT`, `ON DUPLICATE KEY`, `INSERT OR IGNORE`, `REPLACE`. */
   readonly mayFind: boolean;
 }
 
-/** The words that statements which change something begin with. */
+/** The first words of statements that write. */
 const WRITING_VERBS: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'replace', 'merge', 'with']);
 
-/** What a statement that begins with a common table expression goes on with where it changes something. */
+/** The main verb after a common table expression where the statement writes. */
 const CHANGES: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge']);
 
-/** Those that statements which only read begin with. */
+/** The first words of statements that only read. */
 const READING_VERBS: ReadonlySet<string> = new Set([
   'select',
   'show',
@@ -26,20 +26,23 @@ const READING_VERBS: ReadonlySet<string> = new Set([
   'with',
 ]);
 
-/** Those among the writing ones that take what is there already, and what `INSERT` does with it: SQLite's `OR IGNORE`, MySQL's `IGNORE`. */
+/**
+ * Writing statements that accept existing rows, and what `INSERT` does with them: SQLite's `OR IGNORE`, MySQL's
+ * `IGNORE`.
+ */
 const MAY_FIND: ReadonlySet<string> = new Set(['replace', 'merge']);
 const ALTERNATIVES: ReadonlySet<string> = new Set(['ignore', 'replace']);
 
-/** What stands in a statement for a part that is made at run time. */
+/** A placeholder for a part that is made at run time. */
 export const UNKNOWN_PART = '?';
 
-/** A word; names of tables may be quoted in the ways of several databases. */
+/** A word; names of tables may be quoted in the syntax of several databases. */
 const WORD = /[\w."`[\]?]+/g;
 const BLANKS = /[\s()"'`]+/;
 const QUOTES = /["`[\]]/g;
 const LONGEST = 4000;
 
-/** The statement that a text holds; undefined where it holds none, or one that only reads. */
+/** The statement in a text; undefined where it contains none, or one that only reads. */
 export function statementIn(text: string): Statement | undefined {
   const words = text.slice(0, LONGEST).match(WORD) ?? [];
   const lower = words.map((word) => word.toLowerCase());
@@ -72,11 +75,11 @@ export function isQuery(text: string): boolean {
   return READING_VERBS.has(verb.toLowerCase()) && !statementIn(text);
 }
 
-/** Whether a text holds a statement as it is written by custom, with its keywords in capitals. */
+/** Whether a text contains a statement in the usual spelling, with its keywords in capitals. */
 export function showsStatement(text: string): boolean {
   const words = text.slice(0, LONGEST).split(BLANKS).filter(Boolean);
   return words.some((word, at) => {
-    // The last word stands before nothing: there is no table.
+    // Without a word after it, the last one names no table.
     const [next, last] = [words[at + 1], words[at + 2]];
     switch (word) {
       case 'SELECT':

@@ -1,8 +1,8 @@
 import { startingWith } from '../language/names.js';
 
 /**
- * Functions whose name says that they throw, always or where something doesn't hold: they are worth a look in another file
- * even where they are given nothing of the request.
+ * Functions that throw, by their names, always or where a condition doesn't hold: another file is read for them even
+ * where no argument is of the request.
  */
 export const ASSERTING_CALLS = startingWith(
   'assert',

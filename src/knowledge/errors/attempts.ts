@@ -1,6 +1,6 @@
 import { allOf, anyOf, holding, modules, oneOf, startingWith } from '../language/names.js';
 
-/** Functions that look whether something is right and fail where it isn't: `verifyCode()`, `validateTarget()`, `decode()`. */
+/** Functions that check something and fail where it is wrong: `verifyCode()`, `validateTarget()`, `decode()`. */
 export const CHECKS = startingWith(
   'verify',
   'validate',
@@ -17,10 +17,10 @@ export const CHECKS = startingWith(
   'compare',
 );
 
-/** Functions whose whole work that is: nothing else is tried in them. */
+/** Functions that do nothing else. */
 export const CHECKING_FUNCTIONS = startingWith('verify', 'validate', 'check', 'assert');
 
-/** Calls that write, and give null or a count where there is nothing to write to: an error of theirs is of another kind. */
+/** Calls that write, and return null or a count where there is nothing to write to: their errors have other causes. */
 export const NEVER_MISSING = startingWith(
   'create',
   'insert',
@@ -35,13 +35,13 @@ export const NEVER_MISSING = startingWith(
   'upsert',
 );
 
-/** Methods that a promise or a query is continued by: none of them is a step of its own. */
+/** Methods that continue a promise or a query: none of them is a step of its own. */
 export const CONTINUATIONS = oneOf('then', 'finally', 'exec', 'lean', 'populate', 'select', 'sort', 'limit', 'skip');
 
-/** Packages that check who has sent a webhook. */
+/** Packages that verify the sender of a webhook. */
 export const WEBHOOK_MODULES = modules('svix', 'standardwebhooks', '@octokit/webhooks', '@octokit/webhooks-methods');
 
-/** Functions that do: Stripe's, GitHub's, and those of people's own. */
+/** Functions that do: Stripe's, GitHub's, and custom ones. */
 export const WEBHOOK_CHECKS = anyOf(
   holding('construct event', 'verify and receive', 'verify webhook', 'validate webhook', 'validate request body'),
   allOf(startingWith('verify', 'validate', 'check', 'is'), holding('signature', 'webhook', 'svix', 'hmac')),

@@ -1,6 +1,6 @@
 import { allOf, anyOf, endingIn, oneOf, startingWith } from '../language/names.js';
 
-/** How errors of database drivers are told from others. */
+/** How errors of database drivers are distinguished from others. */
 
 /** Members in which drivers and object mappers put their own text, the statement, or the driver's error. */
 export const DRIVER_MEMBERS = oneOf(
@@ -15,7 +15,9 @@ export const DRIVER_MEMBERS = oneOf(
   'original',
 );
 
-/** Members of an error's details that hold a name of the schema, and no words: Prisma's `meta.target`, `meta.modelName`. */
+/**
+ * Members of an error's details that are a name of the schema, and no words: Prisma's `meta.target`, `meta.modelName`.
+ */
 export const DRIVER_NAMES = oneOf(
   'target',
   'modelName',
@@ -46,7 +48,7 @@ const SQLSTATE = /^\d{2}[\dA-Z]{3}$/;
 /** Prisma's codes (Prisma's error reference). */
 const PRISMA = /^P\d{4}$/;
 
-/** MongoDB's code of a key that is taken. */
+/** MongoDB's code for a duplicate key. */
 const DUPLICATE_KEY = 11_000;
 
 /** Whether an error's code is one of a driver: Prisma's, PostgreSQL's, MySQL's, SQLite's, MongoDB's. */
@@ -55,14 +57,17 @@ export function isDriverCode(code: string | number): boolean {
   return PRISMA.test(code) || SQLSTATE.test(code) || code.startsWith('ER_') || code.startsWith('SQLITE_');
 }
 
-/** How a query begins whose result holds its error beside its rows, and isn't thrown: supabase-js 2, postgrest-js. */
+/**
+ * The first call of a query whose result contains its error beside its rows, instead of a throw: supabase-js 2,
+ * postgrest-js.
+ */
 export const QUERY_STARTS = oneOf('from', 'rpc');
 
-/** What such a query does that changes rows. */
+/** Calls of such a query that change rows. */
 export const QUERY_WRITES = oneOf('insert', 'update', 'upsert', 'delete');
 
-/** What makes it give one row: `single` fails where there is none, `maybeSingle` gives none. */
+/** Calls that select one row: `single` fails where there is none, `maybeSingle` returns none. */
 export const ONE_ROW = oneOf('single', 'maybeSingle');
 
-/** The member of its result that holds the rows. */
+/** The member of its result with the rows. */
 export const ROWS_GIVEN = oneOf('data');

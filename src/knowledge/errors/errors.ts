@@ -1,12 +1,12 @@
 import { anyOf, endingIn, oneOf } from '../language/names.js';
 
-/** What an error is called, in a `catch` or as the first parameter of a callback. */
+/** Names of an error, in a `catch` or as the first parameter of a callback. */
 export const ERROR_NAMES = anyOf(oneOf('e', 'ex', 'exc', 'exception'), endingIn('err', 'error', 'exception'));
 
-/** What else it is called where its stack is read: nothing but an error has one. */
+/** Its other names where its stack is read: nothing but an error has one. */
 export const STACK_HOLDERS = anyOf(ERROR_NAMES, oneOf('reason', 'cause'));
 
-/** Types that tell nothing of an error: of the language, of Node, of axios. */
+/** Types that don't classify an error: of the language, of Node, of axios. */
 export const COMMON_ERROR_TYPES = oneOf(
   'Error',
   'TypeError',
@@ -17,18 +17,21 @@ export const COMMON_ERROR_TYPES = oneOf(
   'ErrnoException',
 );
 
-/** Members of an error that hold a text of it. */
+/** Members of an error that are a text of it. */
 export const ERROR_TEXTS = oneOf('message', 'stack');
 
-/** Members in which a driver tells what it has to say. */
+/** Members of an error with the text of a driver. */
 export const ERROR_DETAILS = oneOf('message', 'detail', 'meta');
 
-/** Functions that hand an error to whoever deals with it. */
+/** Functions that pass an error on. */
 export const HANDS_ERRORS_ON = oneOf('next', 'done', 'reject', 'callback', 'cb');
 
-/** The same, and methods that answer with what they are given: `reply.send(error)`. */
+/** The same, and methods that send their argument: `reply.send(error)`. */
 export const SENDS_ERRORS = anyOf(HANDS_ERRORS_ON, oneOf('send'));
 
-/** Matches a text that throws errors of other classes than the language's own, or that a function makes: `throw createError(404)`. */
+/**
+ * Matches a text that throws errors of other classes than the language's own, or errors that a function makes: `throw
+ * createError(404)`.
+ */
 export const OWN_ERRORS =
   /\bthrow\s+(?:create(?:Http)?Error\s*\(|new\s+(?!(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error\b)[A-Z])/;

@@ -1,7 +1,7 @@
 import { allOf, anyOf, endingIn, except, holding, oneOf } from '../language/names.js';
 import { saying } from '../language/texts.js';
 
-/** Texts that say that something failed. */
+/** Texts that report a failure. */
 export const FAILURES = saying(
   "couldn't",
   'could not',
@@ -32,7 +32,7 @@ export const FAILURES = saying(
   'denied',
 );
 
-/** Words in code that makes an object that says how something went, or has it made: `createFailure(…)`. */
+/** Words in code that makes an object with an outcome, or calls a function for it: `createFailure(…)`. */
 export const TELLS_OUTCOME =
   /\b(?:success|ok|errors?|err_?(?:code|no)|error_?code|code|status)\b|\((?<=(?:fail|refus|error|problem)\w*\()/i;
 
@@ -52,7 +52,7 @@ export const METHOD_REFUSALS = saying(
   'not found',
 );
 
-/** Texts that say that a request lacks something, whatever else they say of it. */
+/** Texts stating that a request lacks something, with or without other statements. */
 export const NOTHING_SENT = saying(
   'missing',
   'empty',
@@ -65,7 +65,7 @@ export const NOTHING_SENT = saying(
   'without content',
 );
 
-/** Texts that say that somebody has decided that a thing isn't to be had here. */
+/** Texts stating that something has been disabled on purpose. */
 export const SWITCHED_OFF = saying(
   'not enabled',
   "isn't enabled",
@@ -81,7 +81,7 @@ export const SWITCHED_OFF = saying(
   'coming soon',
 );
 
-/** Texts that say that a thing isn't there because nobody has set it up, and not that it is down. */
+/** Texts stating that something isn't set up, and not that it is down. */
 export const NOT_PROVIDED = anyOf(
   SWITCHED_OFF,
   saying(
@@ -133,17 +133,17 @@ export const NOT_PROVIDED = anyOf(
   ),
 );
 
-/** Of a setting: whether something is there at all. */
+/** Of a setting: whether something is present at all. */
 export const PROVIDED_FLAGS = anyOf(
   endingIn('enabled', 'configured', 'licensed', 'installed', 'supported', 'provisioned', 'is set'),
   endingIn('config', 'configuration', 'credentials', 'api key'),
   holding('has license'),
 );
 
-/** The same, the other way round. */
+/** The same, negated. */
 export const MISSING_FLAGS = endingIn('disabled', 'unconfigured', 'unsupported', 'unlicensed');
 
-/** Texts that say that nobody has made what was asked for. */
+/** Texts stating that the requested feature isn't implemented. */
 export const UNIMPLEMENTED_TEXTS = anyOf(
   saying(
     'not implemented',
@@ -159,17 +159,17 @@ export const UNIMPLEMENTED_TEXTS = anyOf(
   ),
 );
 
-/** Texts that say that the server lacks a setting that it has to be given. */
+/** Texts stating that the server lacks a required setting. */
 export const NOT_CONFIGURED_TEXTS = saying(
   ...['not configured', "isn't configured", "aren't configured", 'not been configured', 'not properly configured'],
   ...['unconfigured', 'misconfigured', 'configuration missing', 'missing configuration', 'please configure'],
   ...['must be configured', 'needs to be configured', 'environment variable', 'environment variables', 'env var'],
 );
 
-/** Texts that say that a value is none of those that are taken. */
+/** Texts stating that a value is none of the supported ones. */
 export const UNSUPPORTED_TEXTS = saying('not supported', "isn't supported", 'unsupported');
 
-/** Texts that say that a message isn't signed as it has to be. */
+/** Texts stating that the signature of a message is invalid. */
 export const SIGNATURE_TEXTS = saying(
   'invalid signature',
   'bad signature',
@@ -181,7 +181,7 @@ export const SIGNATURE_TEXTS = saying(
   'signature verification failed',
 );
 
-/** Pages that tell what went wrong, in their address. */
+/** Pages that report an error, by their address. */
 export const ERROR_PAGES = holding(
   'error',
   'err',
@@ -207,7 +207,7 @@ export const ERROR_PAGES = holding(
   'expired',
 );
 
-/** Texts that say that a record was made. */
+/** Texts that report a created record. */
 export const CREATED_TEXTS = saying(
   'created',
   'creation',
@@ -223,7 +223,7 @@ export const CREATED_TEXTS = saying(
   'published',
 );
 
-/** Texts that say that all went well. */
+/** Texts that report success. */
 export const SUCCESS_TEXTS = saying(
   'success',
   'successful',
@@ -239,7 +239,7 @@ export const SUCCESS_TEXTS = saying(
   'sent',
 );
 
-/** Texts that say that what was asked for has been done before: nothing failed, and nothing is left to do. */
+/** Texts stating that the request was already fulfilled before: nothing failed, and nothing is left to do. */
 export const DONE_BEFORE = saying(
   'already completed',
   'already complete',
@@ -255,16 +255,19 @@ export const DONE_BEFORE = saying(
   'already up to date',
 );
 
-/** Values of a `status` that say so in one word. */
+/** Values of a `status` that report a failure in one word. */
 export const FAILURE_STATES = oneOf('error', 'fail', 'failed', 'failure');
 
-/** The state among them that a record of work may be in, without anything wrong with the answer. */
+/** The state among them that a record of work may be in while the response is right. */
 export const WORK_STATES = oneOf('failed');
 
-/** Values of a `status` that say that a request succeeded. */
+/** Values of a `status` that report success. */
 export const SUCCESS_STATES = oneOf('success', 'ok');
 
-/** Functions that refuse a request, or send its client to log in: `forbidden()`, `denyAccess(req)`, `redirectToLogin()`. */
+/**
+ * Functions that refuse a request, or redirect its client to a log-in: `forbidden()`, `denyAccess(req)`,
+ * `redirectToLogin()`.
+ */
 export const REFUSING_CALLS = holding(
   'unauthorized',
   'unauthorised',
@@ -278,7 +281,7 @@ export const REFUSING_CALLS = holding(
   'sign in',
 );
 
-/** Texts that do: messages, and addresses of pages to log in. */
+/** Texts that do: messages, and addresses of log-in pages. */
 export const REFUSING_TEXTS = saying(
   'unauthorized',
   'unauthorised',
@@ -291,7 +294,7 @@ export const REFUSING_TEXTS = saying(
   'sign in',
 );
 
-/** Texts and names that say that nobody knows who calls. */
+/** Texts and names stating that the caller isn't authenticated. */
 export const UNKNOWN_CALLER_TEXTS = saying(
   'unauthorized',
   'unauthorised',
@@ -303,7 +306,7 @@ export const UNKNOWN_CALLER_TEXTS = saying(
 );
 export const UNKNOWN_CALLER_NAMES = holding('unauthorized', 'unauthorised', 'unauthenticated');
 
-/** Texts that say that a thing isn't there. */
+/** Texts stating that a resource is missing. */
 export const MISSING_TEXTS = except(
   saying(
     'not found',
@@ -320,7 +323,7 @@ export const MISSING_TEXTS = except(
   saying('method not found', 'must not exist', 'should not exist', 'may not exist'),
 );
 
-/** Texts that say that nothing was found, in other words. */
+/** Texts stating that nothing was found, in other words. */
 export const NOTHING_FOUND_TEXTS = anyOf(
   // `No pets found`
   allOf(saying('no'), saying('found')),
@@ -330,16 +333,16 @@ export const NOTHING_FOUND_TEXTS = anyOf(
   ),
 );
 
-/** Texts that say that nothing is known under a name that was given. */
+/** Texts stating that no record exists under a name of the request. */
 export const UNKNOWN_TEXTS = except(saying('unknown'), saying('unknown error'));
 
-/** Texts that say that a thing is there already, or is in the way. */
+/** Texts stating that a resource exists already, or is in conflict. */
 export const CONFLICT_TEXTS = except(
   saying('already', 'exists', 'taken', 'duplicate', 'duplicated', 'conflict', 'conflicts', 'conflicting', 'in use'),
   saying('not exists', "doesn't exists", 'no longer exists'),
 );
 
-/** Texts that say that the client's own program is too old: 426 is about protocols, and owes an Upgrade field. */
+/** Texts stating that the client's own program is too old: 426 is about protocols, and requires an Upgrade field. */
 export const OUTDATED_TEXTS = saying(
   'update required',
   'update available',
@@ -355,7 +358,7 @@ export const OUTDATED_TEXTS = saying(
   'outdated client',
 );
 
-/** Texts that say that something isn't in the request. */
+/** Texts stating that something is missing in the request. */
 export const ABSENT_TEXTS = saying(
   'required',
   'missing',
@@ -372,7 +375,7 @@ export const ABSENT_TEXTS = saying(
   'nothing sent',
 );
 
-/** Texts that say that something in the request isn't as it has to be. */
+/** Texts stating that something in the request is invalid. */
 export const INVALID_TEXTS = saying(
   'invalid',
   'must be',
@@ -386,7 +389,7 @@ export const INVALID_TEXTS = saying(
   'validation error',
 );
 
-/** Texts that say that the client asks too often. */
+/** Texts stating that the client sends too many requests. */
 export const LIMIT_TEXTS = saying(
   'rate limit',
   'rate limited',
@@ -399,7 +402,7 @@ export const LIMIT_TEXTS = saying(
   'quota exceeded',
 );
 
-/** Texts that ask the client to wait, for having come too soon or too often; a page of results is no such limit. */
+/** Texts that require the client to wait, for a request too soon or too often; a page of results is no such limit. */
 export const TOO_SOON_TEXTS = anyOf(
   saying(
     ...[
@@ -423,13 +426,13 @@ export const TOO_SOON_TEXTS = anyOf(
   allOf(saying('limit', 'maximum', 'max'), saying('attempts', 'requests per', 'per day', 'per hour', 'per minute')),
 );
 
-/** Texts that say that what was sent is more than is taken at once. */
+/** Texts stating that the content is larger than accepted. */
 export const TOO_LARGE_TEXTS = allOf(
   saying('file', 'files', 'image', 'upload', 'payload', 'body', 'attachment', 'video', 'photo', 'avatar'),
   saying('too large', 'too big', 'size limit', 'exceeds the maximum size', 'exceeds the limit', 'exceeds maximum size'),
 );
 
-/** Texts that say that somebody has to pay first, or that paying has failed; not that a method of payment wasn't sent. */
+/** Texts stating that payment is required, or has failed; not that a method of payment wasn't sent. */
 export const PAYMENT_TEXTS = saying(
   'payment required',
   'requires payment',
@@ -445,7 +448,7 @@ export const PAYMENT_TEXTS = saying(
 const SERVERS = saying('server', 'servers', 'worker', 'workers', 'node', 'nodes', 'instance', 'instances', 'capacity');
 const NONE_TO_HAVE = saying('no available', 'none available', 'not available', "isn't available", "aren't available");
 
-/** Texts that say that the server has nothing to serve a request with for now, and not that a thing can't be had. */
+/** Texts stating that the server can't serve a request for now, and not that a resource can't be had. */
 export const UNAVAILABLE_TEXTS = anyOf(
   allOf(SERVERS, anyOf(NONE_TO_HAVE, saying('unavailable', 'busy', 'overloaded'))),
   saying(
@@ -464,7 +467,7 @@ export const UNAVAILABLE_TEXTS = anyOf(
   ),
 );
 
-/** Texts that say that the caller lacks a right. */
+/** Texts stating that the caller lacks a right. */
 export const RIGHT_TEXTS = except(
   saying(
     'forbidden',
@@ -489,7 +492,7 @@ export const RIGHT_TEXTS = except(
   saying('method not allowed', 'methods not allowed'),
 );
 
-/** Texts that say whose a thing is, or who alone may do something. */
+/** Texts that name an owner, or those who alone may do something. */
 export const FOR_OWNERS_TEXTS = anyOf(
   saying(
     ...[
@@ -510,7 +513,7 @@ export const FOR_OWNERS_TEXTS = anyOf(
   allOf(saying('only'), saying('admin can', 'admins can', 'administrators can', 'owners can', 'members can')),
 );
 
-/** Texts that ask who the caller is, or say that it isn't who it says. */
+/** Texts that require authentication, or state that it failed. */
 export const CALLER_TEXTS = saying(
   'unauthorized',
   'unauthorised',
@@ -556,31 +559,34 @@ export const CALLER_TEXTS = saying(
   'invalid email or password',
 );
 
-/** Texts that say that what the caller proves itself with is no good, whoever it is: `session revoked`, `Invalid verification session`. */
+/** Texts stating that a credential is invalid, whoever sends it: `session revoked`, `Invalid verification session`. */
 export const BAD_CREDENTIAL_TEXTS = allOf(
   saying('session', 'token', 'tokens', 'jwt', 'credential', 'credentials', 'password', 'passcode', 'otp', 'pin'),
   saying('invalid', 'revoked', 'expired', 'wrong', 'incorrect', 'bad', 'not valid', 'no longer valid', 'mismatch'),
 );
 
-/** Texts that say that the caller has sent nothing to prove itself with. */
+/** Texts stating that the credential is missing. */
 export const CREDENTIAL_ABSENT_TEXTS = saying(
   ...['no token', 'token missing', 'missing token', 'token is missing', 'token required', 'token is required'],
   ...['access token required', 'no authorization header', 'missing authorization', 'not login', 'must be logged in'],
 );
 
-/** Texts that say that a request may have been forged. */
+/** Texts stating that a request may have been forged. */
 export const FORGERY_TEXTS = saying('csrf', 'xsrf');
 
-/** Texts that speak of what is good once, or for a while, and proves nothing of the caller: a link that was mailed, an invitation. */
+/**
+ * Texts about what is valid once, or for a while, and doesn't identify the caller: a link that was mailed, an
+ * invitation.
+ */
 export const ONE_TIME_TEXTS = saying(
   ...['reset', 'verification', 'verify', 'invite', 'invitation', 'csrf', 'xsrf', 'captcha', 'recaptcha', 'link'],
   ...['activation', 'confirmation', 'unsubscribe', 'coupon', 'device token', 'push token', 'new password', 'contract'],
 );
 
-/** Texts that speak of a token, or of what it stands for. */
+/** Texts about a token, or about what it represents. */
 export const TOKEN_TEXTS = anyOf(CALLER_TEXTS, saying('token', 'tokens', 'jwt', 'session', 'signature'));
 
-/** Texts that speak of the data of a request, and of how it is written. */
+/** Texts about the data of a request, and about its syntax. */
 export const DATA_TEXTS = saying(
   ...['json', 'malformed', 'parse', 'parsed', 'parsing', 'decode', 'decoded', 'syntax', 'format', 'encoding'],
   ...['body', 'payload', 'schema', 'validation', 'parameter', 'parameters', 'query', 'input', 'data'],
@@ -590,7 +596,7 @@ export const DATA_TEXTS = saying(
 /** Texts that refuse a method of requests. */
 export const METHOD_TEXTS = saying('method not allowed', 'method not supported', 'unsupported method');
 
-/** Texts that say that the server, or what it keeps its data in, has failed. */
+/** Texts stating that the server, or its storage, has failed. */
 export const SERVER_TEXTS = saying(
   'internal error',
   'internal server error',
@@ -615,7 +621,7 @@ export const SERVER_TEXTS = saying(
   'try again later',
 );
 
-/** Texts that say that something didn't work, and not why. */
+/** Texts stating that something failed, without a cause. */
 export const FAILED_TEXTS = saying('failed', 'failure', 'unable to', 'could not', "couldn't");
 
 /**
@@ -630,7 +636,7 @@ export const TOO_MUCH_AT_ONCE = except(
   saying('requests', 'attempts', 'tries', 'calls', 'try again', 'later', 'wait'),
 );
 
-/** Texts that name the time a limit is for, which is longer than a minute: "10 orders per day". */
+/** Texts that name the period of a limit, which is longer than a minute: "10 orders per day". */
 export const PERIODS = saying(
   'per day',
   'per hour',

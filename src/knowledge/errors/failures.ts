@@ -1,6 +1,6 @@
 import { allOf, anyOf, endingIn, holding, type Names, oneOf, startingWith } from '../language/names.js';
 
-/** A failure that code can tell from others, and the status codes that fit it. */
+/** A failure that code can distinguish from others, and the status codes that fit it. */
 export interface KnownFailure {
   /** For messages: `{name} is answered with 500 Internal Server Error`. */
   readonly name: string;
@@ -10,21 +10,21 @@ export interface KnownFailure {
   readonly classes?: readonly string[];
   /** Values of an error's `code`, `errno`, `number`, `type` or `sqlState`. */
   readonly codes?: readonly (string | number)[];
-  /** Names of constants that stand for such codes, and of functions that ask whether an error is one. */
+  /** Names of constants for such codes, and of functions that test whether an error is one. */
   readonly words?: Names;
-  /** What is asked `isError(e)` for it: `Joi.isError(e)`. */
+  /** The object of `isError(e)` for it: `Joi.isError(e)`. */
   readonly holders?: Names;
   /** Members that only such errors have. */
   readonly members?: readonly string[];
-  /** What messages of such errors hold. */
+  /** Texts in messages of such errors. */
   readonly texts?: Names;
-  /** Status codes that fit as well where it is the path of the URL that is wrong: nothing is there. */
+  /** Status codes that also fit where the path of the URL is wrong: nothing exists there. */
   readonly inPath?: readonly number[];
-  /** The only status codes that are surely wrong for it; absent: all errors that don't fit. */
+  /** The only status codes that are certainly wrong for it; absent: all errors that don't fit. */
   readonly answered?: readonly number[];
 }
 
-/** What names that a value which has to be unique is taken: in a member of an error, in a test of one. */
+/** Names for a violated unique constraint: in a member of an error, in a test of one. */
 export const UNIQUE_WORDS = holding(
   'unique constraint',
   'unique violation',
@@ -37,7 +37,7 @@ export const UNIQUE_WORDS = holding(
   'dup entry',
 );
 
-/** A value that has to be unique is taken. */
+/** A violated unique constraint. */
 const UNIQUE_VIOLATION: KnownFailure = {
   name: 'A duplicate value',
   statuses: [409],
@@ -64,7 +64,7 @@ const UNIQUE_VIOLATION: KnownFailure = {
   texts: holding('E11000', 'duplicate key', 'unique constraint', 'duplicate entry'),
 };
 
-/** A record that an operation needs isn't there. */
+/** A record that an operation requires is missing. */
 export const RECORD_MISSING: KnownFailure = {
   name: 'A record that is not found',
   statuses: [404, 410],
@@ -104,7 +104,7 @@ export const MALFORMED_BODY: KnownFailure = {
 /** The same outside of the content: `JSON.parse(req.query.filter)`. */
 export const MALFORMED_PARAMETER = { name: 'A malformed parameter', statuses: [400] } as const;
 
-/** A token that is no good. Which of 401 and 403 is another rule's business. */
+/** An invalid token. `no-401-403-confusion` decides between 401 and 403. */
 export const BAD_TOKEN: KnownFailure = {
   name: 'An invalid token',
   statuses: [401, 403],
@@ -158,7 +158,7 @@ export const TOO_MANY_REQUESTS: KnownFailure = {
   words: oneOf('rateLimited', 'rateLimitExceeded', 'isRateLimited', 'isRateLimitExceeded'),
 };
 
-/** RFC 9110 §8.3: content without a type may be taken for anything, so that it may as well be malformed. */
+/** RFC 9110 §8.3: content without a type may be of any type, so that it may as well be malformed. */
 export const MEDIA_TYPE_MISSING: KnownFailure = {
   name: 'A body without Content-Type',
   statuses: [415, 400],
@@ -170,14 +170,14 @@ export const WRONG_MEDIA_TYPE: KnownFailure = {
   codes: ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'encoding.unsupported', 'charset.unsupported'],
 };
 
-/** A look-up by an id of the request that found nothing, and an answer that says so. */
+/** A look-up by an id of the request that found nothing, and a response that reports it. */
 export const RESOURCE_MISSING: KnownFailure = {
   name: 'A resource that is not found',
   statuses: [404, 410],
   answered: [400, 500],
 };
 
-/** The content lacks something that the handler needs. */
+/** The content lacks something that the handler requires. */
 export const MEMBER_MISSING: KnownFailure = {
   name: 'A body that lacks a field',
   statuses: [400, 422],
@@ -206,36 +206,39 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
   PRECONDITION_MISSING,
 ];
 
-/** Members of an error that hold its class's name, its code, or its text. */
+/** Members of an error that are its class's name, its code, or its text. */
 export const CLASS_MEMBERS = oneOf('name', 'constructor.name');
 export const CODE_MEMBERS = holding('code', 'errno', 'number', 'type');
 export const TEXT_MEMBERS = oneOf('message', 'detail', 'details', 'stack');
 
-/** What a limiter of rates, or a call of it, is called, and the members of its result that say whether there is room. */
+/**
+ * Names of a rate limiter or of a call of it, and members of its result that state whether the request is within the
+ * limit.
+ */
 export const RATE_LIMITERS = holding('rate limit', 'ratelimit', 'limiter', 'rate limiter', 'ratelimiter');
 export const LIMIT_RESULTS = oneOf('success', 'allowed', 'ok');
 
-/** What a text says of a thing that was looked for in vain. */
+/** What a text states about a failed look-up. */
 export const NOT_FOUND_TEXTS = anyOf(
   holding('not found', 'notfound', 'not be found', 'not exist', 'doesn t exist', 'no longer exists', 'no such'),
   // `No pets found for the owner`
   allOf(startingWith('no'), holding('found')),
 );
 
-/** Calls that look for one thing by what they are given. */
+/** Calls that look for one record by their arguments. */
 export const FINDERS = anyOf(
   startingWith('find', 'get', 'load', 'fetch', 'lookup', 'look up', 'select', 'retrieve', 'read', 'query'),
   oneOf('first', 'one', 'oneOrNone', 'maybeOne', 'maybeSingle', 'executeTakeFirst', 'exec', 'lean', 'populate'),
 );
 
-/** Those that look for what may not be there, and give nothing else: a `getMailer()` may be the server's own. */
+/** Those that look for what may be missing, and return nothing else: a `getMailer()` may return the server's own. */
 export const SEARCHES = anyOf(
   startingWith('find', 'lookup', 'look up', 'search', 'select'),
   oneOf('oneOrNone', 'maybeOne', 'maybeSingle', 'executeTakeFirst', 'lean'),
 );
 
-/** What names one thing among others in a query or in content; a part of the path always does. */
+/** Names of an identifier in a query or in content; a part of the path always is one. */
 export const IDS = endingIn('id', 'uuid', 'guid', 'slug');
 
-/** What is good once, or for a while, and says nothing of where a thing is. */
+/** What is valid once, or for a while, and doesn't locate a resource. */
 export const ONE_TIME_VALUES = endingIn('token', 'code', 'hash', 'key', 'secret', 'signature', 'otp');

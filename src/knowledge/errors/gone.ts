@@ -1,7 +1,7 @@
 import { anyOf, holding, modules, type Names, oneOf, startingWith } from '../language/names.js';
 import { saying } from '../language/texts.js';
 
-/** What can't come back: 410 says so (RFC 9110 §15.5.11). */
+/** What can't come back: 410 means that (RFC 9110 §15.5.11). */
 const GONE_FOR_GOOD: readonly string[] = [
   'deleted',
   'softDeleted',
@@ -13,7 +13,7 @@ const GONE_FOR_GOOD: readonly string[] = [
   'gone',
 ];
 
-/** What is kept though nobody sees it, and may come back: in the words of a body, or in names. */
+/** What is stored though it is hidden, and may come back: in the words of a body, or in names. */
 const KEPT: readonly string[] = [
   'archived',
   'archive',
@@ -31,7 +31,7 @@ const KEPT: readonly string[] = [
   'expired',
 ];
 
-/** Texts that say that a thing is kept, but for the words that count as gone. */
+/** Texts stating that a resource is stored, without the words that count as gone. */
 export function keptTexts(also: readonly string[]): Names {
   return saying(...KEPT.filter((word) => !also.some((state) => isOfState(word, state))));
 }
@@ -41,16 +41,16 @@ function isOfState(word: string, state: string): boolean {
   return word === state || `${word}d` === state || `${word}ed` === state;
 }
 
-/** Functions that bring back what was deleted. */
+/** Functions that restore what was deleted. */
 export const RESTORING = anyOf(
   startingWith('restore', 'undelete', 'unarchive', 'untrash', 'recover', 'un delete', 'un archive'),
   oneOf('bringBack'),
 );
 
-/** Those that bring back something else: a session, an account that was forgotten. */
+/** Those that restore something else: a session, an account that was forgotten. */
 export const OTHER_RESTORING = holding('session', 'password', 'account', 'state', 'scroll', 'backup', 'mocks');
 
-/** How a member that says so is made of a word: `deleted`, `isDeleted`, `deletedAt`. */
+/** How a flag is made of a word: `deleted`, `isDeleted`, `deletedAt`. */
 const FLAG_FORMS: readonly ((word: string) => string)[] = [
   (word) => word,
   (word) => `is ${word}`,
@@ -60,16 +60,16 @@ const FLAG_FORMS: readonly ((word: string) => string)[] = [
   (word) => `${word} date`,
 ];
 
-/** The word that makes an end that has passed count. */
+/** The word that makes a passed end count. */
 const EXPIRED = 'expired';
 
-/** The words that say that a thing is gone. */
+/** The words stating that a resource is gone. */
 export interface GoneWords {
-  /** Values of a member that holds a state. */
+  /** Values of a member that is a state. */
   readonly states: Names;
-  /** Members that say so by themselves. */
+  /** Members that are flags for it. */
   readonly flags: Names;
-  /** Whether an end that has passed counts. */
+  /** Whether a passed end counts. */
   readonly countsEnds: boolean;
 }
 
@@ -92,10 +92,10 @@ function wordsWith(words: readonly string[]): GoneWords {
   };
 }
 
-/** Members that hold which of several states a thing is in. */
+/** Members that are the state of a resource. */
 export const STATES = oneOf('status', 'state', 'lifecycle', 'lifecycleState', 'lifecycleStatus');
 
-/** Members that hold when a thing ends. */
+/** Members that are the end of a resource. */
 export const ENDS = oneOf(
   'expires',
   'expire',
@@ -113,18 +113,18 @@ export const ENDS = oneOf(
   'endAt',
 );
 
-/** Functions that ask whether a time has passed: date-fns, dayjs. */
+/** Functions that test whether a time has passed: date-fns, dayjs. */
 export const PAST_TESTS = oneOf('isPast', 'isBefore');
 
-/** Functions that ask what state something is in: `isDeleted(post)`, `post.isDeleted()`. */
+/** Functions that test the state of an object: `isDeleted(post)`, `post.isDeleted()`. */
 export const STATE_TESTS = startingWith('is', 'has');
 
-/** What may be no good without being gone. */
+/** What may be invalid without being gone. */
 export const CREDENTIALS = holding('token', 'session', 'jwt');
 
-/** What says what time it is: `new Date()`, `Date.now()`, `dayjs()`, `DateTime.now()`. */
+/** The current time: `new Date()`, `Date.now()`, `dayjs()`, `DateTime.now()`. */
 export const CLOCKS = oneOf('Date', 'dayjs', 'moment', 'DateTime');
 export const CLOCK_MODULES = modules('dayjs', 'moment', 'luxon');
 
-/** Methods of dates and moments that give the same time in another form. */
+/** Methods of dates and moments that return the same time in another form. */
 export const TIME_FORMS = oneOf('getTime', 'valueOf', 'toISOString', 'toMillis', 'unix', 'utc', 'toDate', 'toJSDate');

@@ -1,22 +1,25 @@
 import { endingIn, type Names, oneOf, wordsOf } from '../language/names.js';
 
-/** Calls that throw where there is nothing to give: `findUniqueOrThrow`, `findOneOrFail`, `orFail`. */
+/** Calls that throw where there is nothing to return: `findUniqueOrThrow`, `findOneOrFail`, `orFail`. */
 export const THROWS_FOR_NOTHING = endingIn('or throw', 'or fail', 'or reject', 'or 404');
 
-/** What makes the whole query throw, wherever it stands in it. */
+/** Calls that make the whole query throw, at any position. */
 export const QUERY_FAILS = oneOf('orFail');
 
-/** Calls of mappers, and methods of lists alone, that give a list, which may be empty and is never missing. */
+/** Calls of mappers, and methods of lists alone, that return a list, which may be empty and is never missing. */
 export const ALWAYS_LISTS = oneOf(
   ...['findMany', 'findAll', 'findAndCountAll', 'findAndCount', 'toArray'],
   ...['map', 'flatMap', 'filter', 'allSettled'],
 );
 
-/** What a builder of queries begins one with that gives a list when it is executed: `db.selectFrom('cups').selectAll().execute()`. */
+/** The first call of a query builder whose execution returns a list: `db.selectFrom('cups').selectAll().execute()`. */
 export const SELECTS = oneOf('selectFrom');
 export const EXECUTES = 'execute';
 
-/** Looks-up of all that something else has: `getPostsByTag`, `findPetsByOwnerId`; by an id of their own they give one. */
+/**
+ * Look-ups of all that another record has: `getPostsByTag`, `findPetsByOwnerId`; by an id of their own they return
+ * one.
+ */
 export const LISTS_OF_ANOTHER: Names = {
   has(name) {
     const words = wordsOf(name);
@@ -27,10 +30,10 @@ export const LISTS_OF_ANOTHER: Names = {
   },
 };
 
-/** What one thing is known by. */
+/** Names of a record's own identifier. */
 export const OWN_KEYS = oneOf('id', 'ids', 'uuid', 'guid', 'slug', 'key', 'pk');
 
-/** Words that end in an s and name one thing. */
+/** Words that end in an s and name one record. */
 const SINGULAR = endingIn(
   'address',
   'status',

@@ -31,10 +31,10 @@ import {
 import { allOf, anyOf, except, holding, type Names } from '../language/names.js';
 import { saying } from '../language/texts.js';
 
-/** Words, and the statuses that they ask for, the likeliest first. */
+/** Words, and the statuses that they require, the likeliest first. */
 export type WordsForStatuses = readonly (readonly [words: Names, codes: readonly number[]])[];
 
-/** Words that say what is wrong, the clearest first. */
+/** Words that name the mistake, the clearest first. */
 export const CLEAR_WORDS: WordsForStatuses = [
   [METHOD_TEXTS, [405]],
   [PAYMENT_TEXTS, [402]],
@@ -54,7 +54,7 @@ export const CLEAR_WORDS: WordsForStatuses = [
   [except(CONFLICT_TEXTS, allOf(saying('no'), saying('exists'))), [409]],
 ];
 
-/** Words that leave it open how it came about. */
+/** Words that leave the cause open. */
 export const VAGUE_WORDS: WordsForStatuses = [
   [ABSENT_TEXTS, [400]],
   [INVALID_TEXTS, [400, 422]],
@@ -66,7 +66,7 @@ export const VAGUE_WORDS: WordsForStatuses = [
   [FAILED_TEXTS, [500]],
 ];
 
-/** What classes of errors are called that stand for a status: `PetNotFoundError`, `ForbiddenException`. */
+/** Names of error classes for a status: `PetNotFoundError`, `ForbiddenException`. */
 export const CLASSES_FOR_STATUSES: WordsForStatuses = [
   [holding('not found', 'notfound', 'no such', 'missing record'), [404]],
   [holding('too many requests', 'rate limit', 'ratelimit', 'throttled', 'throttling', 'cooldown'), [429]],
@@ -82,7 +82,7 @@ export const CLASSES_FOR_STATUSES: WordsForStatuses = [
   [holding('validation', 'bad request', 'invalid', 'bad input', 'cast', 'user input', 'parse'), [400]],
 ];
 
-/** What the `code` of an error stands for, of Node and of databases, where it isn't another party's server that has failed. */
+/** The meaning of an error's `code`, of Node and of databases, where no upstream server has failed. */
 export const CODES_FOR_STATUSES: ReadonlyMap<string, readonly number[]> = new Map([
   ['ENOENT', [404]],
   ['P2025', [404]],
@@ -92,7 +92,7 @@ export const CODES_FOR_STATUSES: ReadonlyMap<string, readonly number[]> = new Ma
   ['23505', [409]],
   ['11000', [409]],
   ['ER_DUP_ENTRY', [409]],
-  // A foreign key: what is referred to isn't there, or what is referred to is to go.
+  // A foreign key: the referenced record is missing, or is to be deleted.
   ['23503', [409, 400]],
   ['ER_NO_REFERENCED_ROW_2', [409, 400]],
   ['ER_ROW_IS_REFERENCED_2', [409]],
@@ -110,7 +110,7 @@ export const CODES_FOR_STATUSES: ReadonlyMap<string, readonly number[]> = new Ma
   ['LIMIT_UNEXPECTED_FILE', [400]],
 ]);
 
-/** The statuses that some texts or names ask for, the likeliest first. */
+/** The statuses that some texts or names require, the likeliest first. */
 export function codesFor(table: WordsForStatuses, texts: readonly string[]): readonly number[] {
   return table.flatMap(([words, codes]) => (texts.some((text) => words.has(text)) ? codes : []));
 }

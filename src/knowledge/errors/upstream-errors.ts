@@ -1,7 +1,7 @@
 import { oneOf } from '../language/names.js';
 import { saying } from '../language/texts.js';
 
-/** Names and codes of errors that say that no answer came in time: of the Fetch standard, Node, undici, got, axios, SDKs. */
+/** Names and codes of errors for a timeout: of the Fetch standard, Node, undici, got, axios, SDKs. */
 export const TIMEOUTS = oneOf(
   'AbortError',
   'TimeoutError',
@@ -19,7 +19,7 @@ export const TIMEOUTS = oneOf(
   'ERR_CANCELED',
 );
 
-/** What is looked for in a message that says so: `error.message.includes('timeout')`. */
+/** Texts in a message about one: `error.message.includes('timeout')`. */
 export const TIMEOUT_TEXTS = saying(
   'abort',
   'aborted',
@@ -31,7 +31,7 @@ export const TIMEOUT_TEXTS = saying(
   'etimedout',
 );
 
-/** Those that say that a server could not be reached, or gave no proper answer. */
+/** Those for a server that could not be reached, or sent an invalid response. */
 export const REFUSALS = oneOf(
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -47,8 +47,8 @@ export const REFUSALS = oneOf(
   'FetchError',
 );
 
-/** Classes of errors that a client throws for any of these, and for the answers of a server that has failed. */
+/** Classes of errors that a client throws for any of these, and for the responses of a failed server. */
 export const CLIENT_ERRORS = oneOf('AxiosError', 'HTTPError', 'FetchError', 'RequestError', 'APIError');
 
-/** Functions that say that an error is a client's. */
+/** Functions that test whether an error is a client's. */
 export const CLIENT_ERROR_TESTS = oneOf('isAxiosError');

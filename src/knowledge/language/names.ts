@@ -1,6 +1,6 @@
 /**
- * Names that people give to things, compared by their words: `userId`, `user_id`, `USER_ID` and `User-Id` are one. The
- * vocabularies of this room are written in these words.
+ * Names in code, compared by their words: `userId`, `user_id`, `USER_ID` and `User-Id` are one. The vocabularies of
+ * this room are written in these words.
  */
 export interface Names {
   has(name: string): boolean;
@@ -37,17 +37,17 @@ export function endingIn(...phrases: readonly string[]): Names {
   return phrased(phrases, ({ to, length }) => to === length);
 }
 
-/** Names with these words somewhere; the last may be in the plural. */
+/** Names that contain these words; the last may be in the plural. */
 export function holding(...phrases: readonly string[]): Names {
   return phrased(phrases, () => true);
 }
 
-/** Names with these letters somewhere, as people run words together: `sessionid`, `accesstoken`. */
+/** Names that contain these letters, for words written together: `sessionid`, `accesstoken`. */
 export function spelledWith(...letters: readonly string[]): Names {
   return remembering((name) => letters.some((one) => joined(name).includes(one)));
 }
 
-/** Names with one of these words somewhere, and in no other form: a `run` is no `runs`. */
+/** Names that contain one of these words in no other form: a `run` is no `runs`. */
 export function holdingWord(...words: readonly string[]): Names {
   const all = new Set(words);
   return remembering((name) => wordsOf(name).some((word) => all.has(word)));
@@ -86,7 +86,7 @@ function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** How specifiers of a project's own files begin: paths, and the aliases that are usual for its folders. */
+/** Prefixes of specifiers of a project's own files: paths, and the usual aliases of its folders. */
 const OWN_FILES = ['.', '~', '#', '$', '@/', 'src/'];
 
 /** Whether a module specifier leads to a file of the project and not to a package. */
@@ -98,7 +98,7 @@ function joined(name: string): string {
   return wordsOf(name).join('');
 }
 
-/** Where the words of a phrase stand among those of a name. */
+/** The position of a phrase among the words of a name. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -146,13 +146,13 @@ function plural(word: string): string {
   return `${word}s`;
 }
 
-/** Most lists are asked nothing in most files: what they are looked up by is made for the first question. */
+/** Most lists are not read in most files: their index is made at the first look-up. */
 function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** Few names stand in many places. */
+/** Few names occur in many places. */
 function remembering(has: (name: string) => boolean): Names {
   const known = new Map<string, boolean>();
   return {

@@ -2,12 +2,12 @@ import type { Names } from './names.js';
 
 const WORD = /[a-z\d]+/g;
 const APOSTROPHE = /['’]/g;
-/** What comes later in a text is a document's. */
+/** Longer texts are documents. */
 const LONGEST = 4000;
 
 /**
- * What a text for people says, compared by its words whatever their case: `isn't configured` is said by `Mail
- * isn’t configured!`, and `log in` by `/log-in`.
+ * What a text for people states, compared by its words in any case: `Mail isn’t configured!` contains `isn't
+ * configured`, and `/log-in` contains `log in`.
  */
 export function saying(...phrases: readonly string[]): Names {
   let all: readonly string[] | undefined;
