@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import sensible from '@fastify/sensible';
 import * as midwayCore from '@midwayjs/core';
 import * as nestCommon from '@nestjs/common';
-import Fastify from 'fastify';
+import Fastify, { type FastifyPluginCallback } from 'fastify';
 import httpErrorsPackage from 'http-errors';
 import { describe, expect, it } from 'vitest';
 import { nest } from '../../src/frameworks/controllers/nest.js';
@@ -55,7 +55,7 @@ describe('names for statuses are those that packages export', () => {
 
   it('@fastify/sensible', async () => {
     const app = Fastify();
-    await app.register(sensible);
+    await app.register(sensible as unknown as FastifyPluginCallback);
     const statusOf = (make: () => { statusCode: number }): unknown => make().statusCode;
     const real = inPackage(app.httpErrors, /^(?!getHttpError|createError|HttpError)/, statusOf);
     await app.close();

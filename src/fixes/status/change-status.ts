@@ -1,6 +1,7 @@
 import type { SourceCode } from '../../analysis/symbols/file.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
-import type { CallNode, Node } from '../../analysis/syntax/syntax.js';
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { CallNode } from '../../analysis/syntax/syntax.js';
 import { forbidsContent } from '../../http/registry.js';
 import { contradictsContract } from '../contract.js';
 import { addHeaders, type Field, fieldsOfCall } from '../headers/add-header.js';
@@ -59,7 +60,7 @@ function losesArguments({ arguments: given }: CallNode, template: string): boole
   return given.some((_, index) => !template.includes(`{${index}}`) && !template.includes(`{${index}|`));
 }
 
-function addMember(object: Node & { properties: readonly Node[] }, member: string): Edit {
+function addMember(object: TSESTree.ObjectExpression, member: string): Edit {
   const [first] = object.properties;
   return first
     ? (fixer) => fixer.insertTextBefore(first, `${member}, `)

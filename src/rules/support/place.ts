@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { isFunction, type Node } from '../../analysis/syntax/syntax.js';
+import { type FunctionNode, isFunction, type Node } from '../../analysis/syntax/syntax.js';
 
 /**
  * The location of a report: the name or head of a whole function, the callee of a call whose argument is a function.
@@ -11,7 +11,7 @@ export function shownPlace(node: Node): TSESTree.SourceLocation {
   return isCall && node.arguments.some(isFunction) ? { start: node.loc.start, end: node.callee.loc.end } : node.loc;
 }
 
-function headOf(node: Node & { readonly body?: Node | null; readonly id?: Node | null }): TSESTree.SourceLocation {
+function headOf(node: FunctionNode): TSESTree.SourceLocation {
   const { parent, id, body } = node;
   const isMember = parent?.type === 'MethodDefinition' || (parent?.type === 'Property' && parent.method);
   if (isMember) return parent.key.loc;

@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceFile } from '../../symbols/file.js';
 import { bare, isClass, isFunction, type Node } from '../../syntax/syntax.js';
 import type { Location } from './term.js';
@@ -15,9 +16,11 @@ export function ownerOf(node: Node): Node {
   return at;
 }
 
-function partOfClass(member: Node & { readonly static: boolean }): Node {
-  const body = member.parent as Node;
-  return member.static ? body : (body.parent as Node);
+function partOfClass({
+  parent: body,
+  static: isStatic,
+}: TSESTree.PropertyDefinition | TSESTree.MethodDefinition): Node {
+  return isStatic ? body : body.parent;
 }
 
 /** The location that an access path starts from; undefined where it starts from another expression. */
