@@ -1,18 +1,18 @@
 import { anyOf, endingIn, type Names, oneOf } from '../language/names.js';
 
-/** Members that hold a text on how it went, or what went wrong. */
+/** Members that are a text on the outcome or the error. */
 export const MESSAGE_MEMBERS = oneOf('message', 'msg', 'error', 'errors', 'title', 'detail', 'details', 'reason');
 
-/** Members that hold the status of the answer they are part of. */
+/** Members that are the status of their own response. */
 export const STATUS_CODE_MEMBERS = oneOf('status', 'status code');
 
-/** Members that hold a status, or a number of the application's own. */
+/** Members that are a status, or a number of the application's own. */
 export const CODE_MEMBERS = oneOf('code');
 
-/** Phrases of errors that are words for things as well: written small they speak of the thing, `error: 'locked'`. */
+/** Phrases of errors that are ordinary words, too: in lower case they describe a resource, `error: 'locked'`. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(['conflict', 'gone', 'locked']);
 
-/** A phrase of a status that people also say of other things, and the statuses that they send with it then. */
+/** A phrase of a status that people also use for other things, and the statuses that they send with it then. */
 interface PlainPhrase {
   readonly words: Names;
   readonly codes: readonly number[];
@@ -25,28 +25,28 @@ export const PLAIN_PHRASES: readonly PlainPhrase[] = [
   { words: oneOf('payment required', 'payment required.', 'payment required!'), codes: [403] },
 ];
 
-/** All that says no more than how it went: texts, flags, codes. */
+/** All that only describes the outcome: texts, flags, codes. */
 export const OUTCOME_MEMBERS = anyOf(
   MESSAGE_MEMBERS,
   oneOf('description', 'status', 'statuscode', 'code', 'errorcode', 'success', 'ok'),
 );
 
-/** What an error's body has beside its texts, and a record of work hasn't. */
+/** Members that an error's body has beside its texts, and a record of work doesn't. */
 export const ERROR_BODY_MEMBERS = anyOf(
   MESSAGE_MEMBERS,
   oneOf('description', 'code', 'errorcode', 'statuscode', 'timestamp', 'path', 'stack'),
 );
 
-/** Members that hold a word on how a thing is doing. */
+/** Members that are a word for the state of a resource. */
 export const STATE_MEMBERS = oneOf('status', 'state', 'phase', 'job status', 'processing status');
 
 /** Words of such a member for work that others have taken on. */
 export const SUBMITTED_STATES = oneOf('submitted');
 
-/** Names of such a word where it is kept. */
+/** Names of such a word where it is stored. */
 export const STATES = endingIn('status', 'state', 'phase');
 
-/** Words of such a member for what isn't done yet. */
+/** Words of such a member for unfinished work. */
 export const UNFINISHED_STATES = oneOf(
   'pending',
   'processing',
@@ -77,15 +77,15 @@ const FLAG_ENDS = [
 ];
 
 /**
- * Members that answer a question about the thing asked for: `valid: false` makes an answer of the `error` beside it.
- * Names of members are written small here, so that their words can't be told.
+ * Members that answer a question about the requested resource: `valid: false` makes a result of the `error` beside it.
+ * Names of members are in lower case here, so that their words can't be separated.
  */
 export function isDomainFlag(name: string): boolean {
   const small = name.toLowerCase();
   return FLAG_STARTS.some((start) => small.startsWith(start)) || FLAG_ENDS.some((end) => small.endsWith(end));
 }
 
-/** Members that list what went well: beside a list of errors they make a partial result. */
+/** Members that list successes: beside a list of errors they make a partial result. */
 export const SUCCESS_LISTS = oneOf(
   'successful',
   'succeeded',

@@ -1,10 +1,10 @@
 import { anyOf, endingIn, holding, oneOf, startingWith } from '../language/names.js';
 
-/** What a process is told of where it runs: `process.env`, `import.meta.env`, `Deno.env`, `Bun.env`. */
+/** Holders of a process's environment: `process.env`, `import.meta.env`, `Deno.env`, `Bun.env`. */
 export const PROCESS_GLOBALS = oneOf('process', 'import.meta', 'Deno', 'Bun');
 export const PROCESS_SETTINGS = oneOf('env');
 
-/** Settings that say where the code runs, or that somebody wants to debug it: `NODE_ENV`, `IS_DEV`, `DEBUG_ERRORS`. */
+/** Settings for the environment, or for debugging: `NODE_ENV`, `IS_DEV`, `DEBUG_ERRORS`. */
 export const ENVIRONMENT_SETTINGS = anyOf(
   endingIn('env', 'environment', 'nodeenv', 'appenv', 'is local', 'is test', 'isdev', 'isprod', 'islocal'),
   startingWith('node env', 'app env'),
@@ -35,10 +35,10 @@ export const ENVIRONMENT_SETTINGS = anyOf(
   oneOf('local', 'localhost', 'isLocalhost'),
 );
 
-/** The same of the process's own settings only: elsewhere the words mean other things too. */
+/** The same of the process's own settings only: elsewhere the words have other meanings, too. */
 export const PROCESS_MODES = anyOf(ENVIRONMENT_SETTINGS, endingIn('mode', 'stage', 'testing'), oneOf('test', 'ci'));
 
-/** Functions that give the setting that they are given the name of: `app.get('env')`, `flags.isEnabled('debug')`. */
+/** Functions that return the setting of a name: `app.get('env')`, `flags.isEnabled('debug')`. */
 export const SETTING_READERS = oneOf(
   'get',
   'getOrThrow',
@@ -53,25 +53,25 @@ export const SETTING_READERS = oneOf(
   'isOn',
 );
 
-/** What environments are called, where something is compared with them: `mode !== 'production'`. */
+/** Names of environments, where something is compared with them: `mode !== 'production'`. */
 export const ENVIRONMENTS = oneOf('production', 'prod', 'development', 'dev', 'staging', 'debug');
 
 /** Those in which only developers work, and those in which they don't. */
 export const DEVELOPMENTS = oneOf('development', 'dev', 'local', 'debug');
 export const PRODUCTIONS = oneOf('production', 'prod');
 
-/** Functions that run in development only, and settings that say by themselves that it is there: `sendErrorDev`, `isDev`. */
+/** Functions that run in development only, and flags for it: `sendErrorDev`, `isDev`. */
 export const DEVELOPMENT_NAMES = holding('dev', 'development', 'debug', 'debugging');
-/** Settings that say that it isn't: `config.production`. */
+/** Flags for production: `config.production`. */
 export const PRODUCTION_NAMES = holding('prod', 'production');
 
-/** What holds the values that a server is given to work with. */
+/** Holders of the values that a server is configured with. */
 export const CONFIGURATIONS = anyOf(
   oneOf('env', 'environment'),
   endingIn('config', 'configuration', 'setting', 'option', 'conf'),
 );
 
-/** What holds the settings of a server, also what switches parts of it on. */
+/** Holders of the settings of a server, also of those that enable parts of it. */
 export const SETTINGS = anyOf(CONFIGURATIONS, oneOf('features', 'flags'), endingIn('feature', 'feature flag'));
 
 /** Settings that are on or off: one that is off isn't missing. */

@@ -1,6 +1,6 @@
 import { endingIn } from '../language/names.js';
 
-/** Names of types that may stand for one of a framework's, or add to it: `AppContext`, `AuthenticatedRequest`, `ApiHandler`. */
+/** Names of types that may alias or extend one of a framework's: `AppContext`, `AuthenticatedRequest`, `ApiHandler`. */
 export const FRAMEWORK_TYPES = endingIn(
   'req',
   'request',

@@ -1,6 +1,6 @@
 import { modules, oneOf } from '../language/names.js';
 
-/** Segments of routes and files that a GraphQL endpoint goes by. */
+/** Names of a GraphQL endpoint in routes and files. */
 export const GRAPHQL_ROUTES = oneOf('graphql', 'gql');
 
 /** Packages that answer GraphQL requests. */
@@ -34,7 +34,7 @@ export const GRAPHQL_SERVERS = modules(
 /** The language itself, which servers and clients use. */
 export const GRAPHQL_LANGUAGE = modules('graphql');
 
-/** What a server uses of it to answer a request. */
+/** The functions of it that a server uses to answer a request. */
 export const GRAPHQL_ANSWERS = oneOf(
   'graphql',
   'graphqlSync',
@@ -45,7 +45,7 @@ export const GRAPHQL_ANSWERS = oneOf(
   'GraphQLError',
 );
 
-/** All that a GraphQL response may hold (GraphQL specification §7.1). */
+/** All members of a GraphQL response (GraphQL specification §7.1). */
 export const GRAPHQL_RESPONSE_MEMBERS = oneOf('data', 'errors', 'extensions');
 
 /** Members of an error that only GraphQL has (§7.1.2): a validator's error has a `path` too. */

@@ -6,14 +6,14 @@ export const PATH_MODULES: ReadonlySet<string> = new Set(
 /** The same among the members of the first. */
 export const PATH_SYSTEMS: ReadonlySet<string> = new Set(['posix', 'win32']);
 
-/** Functions of a file's path and its URL that give the same place: https://nodejs.org/api/url.html */
+/** Functions that convert between a file's path and its URL: https://nodejs.org/api/url.html */
 export const PLACE_CONVERSIONS: ReadonlySet<string> = new Set(['fileURLToPath', 'pathToFileURL']);
 
-/** Members of a URL that give it as a text. */
+/** Members of a URL that return it as a text. */
 export const URL_TEXTS: ReadonlySet<string> = new Set(['href', 'pathname']);
 
 /** Modules whose value is the folder of the package that is run: https://github.com/inxilpro/node-app-root-path */
 export const ROOT_MODULES: ReadonlySet<string> = new Set(['app-root-path']);
 
-/** What such a module gives its folder under, as a text. */
+/** Members of such a module that return its folder as a text. */
 export const ROOT_TEXTS: ReadonlySet<string> = new Set(['path', 'toString']);

@@ -1,7 +1,7 @@
 import { saying } from '../language/texts.js';
 import { anyOf, holding, oneOf, startingWith } from '../language/names.js';
 
-/** Functions that only ask whether something is there: `isMember()`, `checkLink()`, `waitForServer()`. */
+/** Functions that only test whether something exists: `isMember()`, `checkLink()`, `waitForServer()`. */
 export const PROBES = anyOf(
   startingWith('is', 'has', 'can', 'does'),
   holding(
@@ -29,7 +29,7 @@ export const PROBES = anyOf(
   ),
 );
 
-/** Words of an error that says what was wanted in place of what came. */
+/** Words of an error that names the expected in place of the actual value. */
 export const EXPECTING = saying(
   'expect',
   'expects',
@@ -41,5 +41,5 @@ export const EXPECTING = saying(
   'wanted',
 );
 
-/** Methods that put an answer into a cache, or open one (Service Workers §5.4). */
+/** Methods that put a response into a cache, or open one (Service Workers §5.4). */
 export const CACHE_WRITERS = oneOf('put', 'open');

@@ -1,11 +1,11 @@
 import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from '../language/names.js';
 
 /**
- * What handlers are for, by the names of their routes, functions and files. A name is one segment of a path, one part of
- * a file's name between dots, or the name of a function or class.
+ * The purpose of handlers, by the names of their routes, functions and files. A name is one segment of a path, one
+ * part of a file's name between dots, or the name of a function or class.
  */
 
-/** Words that speak of a server's health and of nothing else. */
+/** Words for a server's health and for nothing else. */
 const HEALTH_WORDS = holding(
   'health',
   'healthz',
@@ -19,7 +19,7 @@ const HEALTH_WORDS = holding(
   'startupz',
 );
 
-/** The health of people, and what they keep of it. */
+/** The health of people, and their records of it. */
 const HEALTH_OF_PEOPLE = holding(
   'mental health',
   'health insurance',
@@ -38,10 +38,10 @@ const HEALTH_OF_PEOPLE = holding(
   'patient health',
 );
 
-/** Tells a load balancer or a monitor how the server is: a 503 is its message, and nobody waits for it. */
+/** Reports the server's state to a load balancer or a monitor: a 503 is its message, and nobody waits for it. */
 export const HEALTH_CHECKS = except(HEALTH_WORDS, HEALTH_OF_PEOPLE);
 
-/** The same where it is the whole name, or all but a word that says what it is: the words mean other things too. */
+/** The same where it is the whole name, or all but a word for its kind: the words have other meanings, too. */
 export const HEALTH_CHECKS_ALONE = anyOf(
   HEALTH_CHECKS,
   oneOf('live', 'alive', 'ready', 'healthy', 'probe', 'startup', 'uptime', 'ping'),
@@ -70,7 +70,7 @@ export const ROUTE_PREFIXES = oneOf(
 /** Members of a body that only a health check's answer has. */
 export const HEALTH_MEMBERS = oneOf('healthy', 'checks', 'uptime', 'ready', 'alive', 'isHealthy', 'isReady');
 
-/** Answers a machine that goes by the status to send again or not. */
+/** Answers a machine that decides by the status whether to send again. */
 export const WEBHOOKS = anyOf(
   holding('webhook', 'web hook', 'callback', 'postback', 'notify', 'notification', 'ipn', 'event receiver'),
   oneOf('hook', 'hooks'),
@@ -82,7 +82,7 @@ export const WEBHOOKS = anyOf(
   holding('stripe', 'github', 'slack', 'paypal', 'twilio', 'telegram', 'whatsapp', 'messenger'),
 );
 
-/** Header fields that services send with what they call back with, and nobody else does. */
+/** Header fields that services alone send with their callbacks. */
 export const WEBHOOK_FIELDS = startingWith(
   'x github',
   'x gitlab',
@@ -107,13 +107,13 @@ export const WEBHOOK_FIELDS = startingWith(
   'webhook',
 );
 
-/** Those that are called so themselves, and not only after the service that calls. */
+/** Those with such a name of their own, and not only with that of the service that calls. */
 export const WEBHOOK_ROUTES = anyOf(
   holding('webhook', 'web hook', 'callback', 'postback', 'ipn', 'event receiver'),
   oneOf('hook', 'hooks', 'ping'),
 );
 
-/** Takes what nothing depends on: counts, reports, pictures of one pixel. */
+/** Receives what nothing depends on: counts, reports, pictures of one pixel. */
 export const TELEMETRY = holding(
   'track',
   'tracking',
@@ -131,10 +131,10 @@ export const TELEMETRY = holding(
   'impression',
 );
 
-/** The same where a handler only mentions it: words that speak of nothing else. */
+/** The same where a handler only mentions it: words with no other meaning. */
 export const ANALYTICS = holding('beacon', 'analytics', 'telemetry', 'tracker', 'pageview', 'page view', 'impression');
 
-/** What such counts and reports may be called where their status says that nobody waits for more: 202, 204. */
+/** Names of such counts and reports where the status shows that nobody waits for more: 202, 204. */
 export const TELEMETRY_EVENTS = anyOf(
   TELEMETRY,
   holding('event', 'events', 'hit', 'hits', 'vitals', 'web vitals', 'usage', 'funnel', 'log', 'logs', 'csp'),
@@ -154,13 +154,13 @@ export const LOG_OUTS = holding(
   'reset',
 );
 
-/** Pages and handlers where a client says who it is. */
+/** Pages and handlers where a client authenticates. */
 export const LOG_INS = holding('login', 'log in', 'signin', 'sign in', 'sso');
 
-/** What a page to log in may be called where a redirect leads to it. */
+/** Names of a log-in page where a redirect leads to it. */
 export const LOG_IN_PAGES = anyOf(LOG_INS, oneOf('auth', 'authenticate', 'authorize'));
 
-/** What has to do with who the client is: pages, handlers, middleware. */
+/** Everything for authentication: pages, handlers, middleware. */
 export const AUTHENTICATION = anyOf(
   LOG_INS,
   holding(
@@ -194,16 +194,19 @@ export const AUTHENTICATION = anyOf(
   ),
 );
 
-/** Settings and constants that hold where the page to log in is: `ROUTES.LOGIN`, `config.loginUrl`; a `user.login` is a name. */
+/**
+ * Settings and constants that are the path of the log-in page: `ROUTES.LOGIN`, `config.loginUrl`; a `user.login` is a
+ * name.
+ */
 export const LOG_IN_PLACES = anyOf(
   allOf(LOG_INS, endingIn('url', 'path', 'page', 'route', 'uri')),
   allOf(LOG_INS, { has: (name) => name === name.toUpperCase() }),
 );
 
-/** Stores what is sent under the URL that it is sent to: `putUser`, `put-user.ts`. */
+/** Stores the content under the URL that it is sent to: `putUser`, `put-user.ts`. */
 export const PUTS = except(startingWith('put'), oneOf('put'));
 
-/** Handlers that show or change what is there; `fetch` alone takes all requests of a Worker. */
+/** Handlers that read or change existing resources; `fetch` alone takes all requests of a Worker. */
 export const OTHER_THAN_CREATING = except(
   startingWith(
     ...['get', 'list', 'find', 'search', 'fetch', 'show', 'read', 'view', 'count', 'decode', 'verify', 'check'],
@@ -212,7 +215,7 @@ export const OTHER_THAN_CREATING = except(
   oneOf('fetch'),
 );
 
-/** Routes and functions that are asked whether something else can be reached: that it can't is their answer. */
+/** Routes and functions that test a connection: a failed one is their result. */
 export const TRIALS = anyOf(
   oneOf('test'),
   endingIn('probe', 'connection test'),
@@ -220,19 +223,19 @@ export const TRIALS = anyOf(
   holding('check url', 'url check', 'check link', 'link check', 'ping url', 'reachable', 'reachability'),
 );
 
-/** Those that are asked whether something holds: what they find out is their answer, also that it doesn't. */
+/** Those that test a condition: the outcome is their result, also a negative one. */
 export const CHECKS = anyOf(
   startingWith('check', 'verify', 'validate', 'test'),
   endingIn('check', 'verify', 'validate', 'verification', 'validation'),
 );
 
-/** Those that try something out; what they try, and whether its outcome is the answer, the code has to say. */
+/** Those that try something; the code has to show what it is, and whether its outcome is the result. */
 export const TEST_ACTIONS = except(
   startingWith('test'),
   anyOf(oneOf('test', 'tests'), startingWith('test result', 'test case', 'test suite', 'test run', 'test data')),
 );
 
-/** What a server depends on and other processes are: a route that tests one of these is asked whether it works. */
+/** Services in other processes that a server depends on: a route that tests one of these is a connectivity check. */
 export const TESTED_SERVICES = allOf(
   TEST_ACTIONS,
   endingIn(

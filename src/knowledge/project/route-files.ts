@@ -18,7 +18,9 @@ export const COLLECTION_FILES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ['_index', INDEX_FILES],
 ]);
 
-/** Parts of a file's name that say what kind of code is in it, and not what it is about: `controller` of `payments.controller.ts`. */
+/**
+ * Parts of a file's name for the kind of its code, and not for its subject: `controller` of `payments.controller.ts`.
+ */
 export const FILE_ROLES = anyOf(
   endingIn(
     'controller',

@@ -1,12 +1,12 @@
 import { anyOf, holding, oneOf } from '../language/names.js';
 
-/** Types that may stand for no value at all, or for any: `Nothing`, `Maybe`, `NoContent`, `EmptyDto`, `JsonValue`. */
+/** Types that may include no value, or any: `Nothing`, `Maybe`, `NoContent`, `EmptyDto`, `JsonValue`. */
 export const MAY_BE_NOTHING = anyOf(
   holding('void', 'nothing', 'empty', 'none', 'null', 'nullable', 'nil', 'undefined', 'never'),
   holding('maybe', 'option', 'optional', 'any', 'unknown', 'json', 'unit', 'no content', 'no body', 'no response'),
 );
 
-/** Types of the language whose values are objects, whatever they are made of. */
+/** Types of the language whose values are objects for any type argument. */
 export const OBJECT_TYPES = oneOf(
   'Array',
   'ReadonlyArray',
@@ -19,7 +19,7 @@ export const OBJECT_TYPES = oneOf(
   'ArrayBuffer',
 );
 
-/** Types that are there if what they are made of is. */
+/** Types whose values exist if those of their type argument do. */
 export const TYPES_OF_ANOTHER = oneOf(
   'Promise',
   'PromiseLike',

@@ -32,10 +32,10 @@ const OWN = [
   'deployment url',
 ];
 
-/** What bundlers make public, by how its name begins. */
+/** Prefixes of settings that bundlers make public. */
 const PUBLIC_PREFIXES = ['', 'next public', 'nuxt public', 'nuxt', 'vite', 'public', 'expo public', 'react app'];
 
-/** Settings in which a server keeps its own address, whole names; `WEATHER_BASE_URL` is another server's. */
+/** Settings with a server's own address, whole names; `WEATHER_BASE_URL` is another server's. */
 export const OWN_ADDRESSES = anyOf(
   oneOf(...PUBLIC_PREFIXES.flatMap((prefix) => OWN.map((name) => `${prefix} ${name}`.trim()))),
   // Of Auth.js, of Vercel, Render, Railway, Heroku, Netlify.
@@ -80,8 +80,8 @@ const BACKENDS = [
 ];
 
 /**
- * Settings that name the system's own API and no other's (`WEATHER_API_URL`): with this machine as the default, it is the
- * server's own.
+ * Settings that name the system's own API and no other's (`WEATHER_API_URL`): with this machine as the default, it is
+ * the server's own.
  */
 export const OWN_BACKENDS = oneOf(
   ...PUBLIC_PREFIXES.flatMap((prefix) => BACKENDS.map((name) => `${prefix} ${name}`.trim())),
@@ -90,10 +90,10 @@ export const OWN_BACKENDS = oneOf(
 /** Objects that hold such settings. */
 export const SETTINGS = startingWith('env', 'config', 'settings', 'runtime config', 'process env', 'app config');
 
-/** Members of a request, or of its URL, that say where it was sent to. */
+/** Members of a request, or of its URL, with the address that it was sent to. */
 export const HOST_MEMBERS = oneOf('origin', 'host', 'hostname', 'protocol');
 
-/** Header fields that say it (RFC 9110 §7.2; the others are set by proxies), or where the page is from (§10.1.3). */
+/** Header fields with it (RFC 9110 §7.2; the others are set by proxies), or with the origin of the page (§10.1.3). */
 export const HOST_HEADERS = oneOf('host', 'origin', 'x-forwarded-host', 'x-forwarded-proto', ':authority');
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '0.0.0.0', '[::1]', '::1']);

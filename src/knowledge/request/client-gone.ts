@@ -1,9 +1,9 @@
 import { allOf, anyOf, holding, oneOf, startingWith } from '../language/names.js';
 
-/** Members that are true once whoever waited for the answer has gone: of an `AbortSignal`, a request, an axios token. */
+/** Members that are true once the client is disconnected: of an `AbortSignal`, a request, an axios token. */
 export const GONE_MEMBERS: ReadonlySet<string> = new Set(['aborted', 'clientDisconnected']);
 
-/** The same where they are members of a request, a response or their socket; elsewhere they may say anything. */
+/** The same where they are members of a request, a response or their socket; elsewhere they may mean anything. */
 export const GONE_CONNECTION_MEMBERS: ReadonlySet<string> = new Set([
   'destroyed',
   'closed',
@@ -12,10 +12,10 @@ export const GONE_CONNECTION_MEMBERS: ReadonlySet<string> = new Set([
   'isAborted',
 ]);
 
-/** True as long as somebody reads. */
+/** True while the client reads. */
 export const OPEN_CONNECTION_MEMBERS: ReadonlySet<string> = new Set(['writable']);
 
-/** What a connection, or what stands for one, is called. */
+/** Names of a connection, or of an object for one. */
 export const CONNECTIONS: ReadonlySet<string> = new Set([
   'req',
   'request',
@@ -29,7 +29,7 @@ export const CONNECTIONS: ReadonlySet<string> = new Set([
   'client',
 ]);
 
-/** Names, codes and classes of the errors that a request that was given up ends with. */
+/** Names, codes and classes of the errors of an aborted request. */
 export const ABORT_ERRORS: ReadonlySet<string> = new Set([
   'AbortError', // DOM, fetch, undici
   'ABORT_ERR', // Node
@@ -50,7 +50,7 @@ const WAITING = ['client', 'connection', 'request', 'req', 'socket', 'peer', 'us
 const LEFT = ['gone', 'closed', 'disconnect', 'disconnected', 'reset', 'hung up', 'went away', 'left'];
 
 /**
- * Functions that ask whether an error is one of these, or a request has been given up: `isRequestAbortError(err)`,
+ * Functions that test whether an error is one of these, or a request is aborted: `isRequestAbortError(err)`,
  * `wasAborted(req)`, `isClientDisconnect(e)`, `isCancel(e)` of axios.
  */
 export const ABORT_TESTS = anyOf(
@@ -76,13 +76,13 @@ export const ABORT_TESTS = anyOf(
   oneOf(...WAITING.flatMap((who) => LEFT.map((left) => `${who} ${left}`)), ...WAITING.map((who) => `${who} aborted`)),
 );
 
-/** Events that tell that whoever waited has gone. */
+/** Events of a disconnected client. */
 export const GONE_EVENTS: ReadonlySet<string> = new Set(['close', 'aborted', 'abort', 'disconnect']);
 
-/** The same where they are events of the request: Node tells there that the connection has broken. */
+/** The same where they are events of the request: Node emits them for a broken connection. */
 export const GONE_REQUEST_EVENTS: ReadonlySet<string> = new Set(['error']);
 
-/** What a request is called where it is listened to. */
+/** Names of a request whose events are listened to. */
 export const REQUESTS: ReadonlySet<string> = new Set(['req', 'request', 'raw']);
 
 /** How a listener is added. */

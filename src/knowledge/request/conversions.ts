@@ -1,6 +1,6 @@
 import { oneOf } from '../language/names.js';
 
-/** Functions of the language that give what they are given, in another form. */
+/** Functions of the language that return their argument in another form. */
 export const CONVERTING_FUNCTIONS: ReadonlySet<string> = new Set([
   'String',
   'Number',
@@ -16,7 +16,7 @@ export const CONVERTING_FUNCTIONS: ReadonlySet<string> = new Set([
   'URLSearchParams',
 ]);
 
-/** Methods of values that give the same value in another form; the second is of MongoDB's ids. */
+/** Methods of values that return the same value in another form; the second is of MongoDB's ids. */
 export const CONVERTING_METHODS: ReadonlySet<string> = new Set([
   'toString',
   'toHexString',
@@ -26,8 +26,8 @@ export const CONVERTING_METHODS: ReadonlySet<string> = new Set([
   'normalize',
 ]);
 
-/** Methods of maps, header fields, forms and the like that give what stands under a name. */
+/** Methods of maps, header fields, forms and the like that return the value of a name. */
 export const LOOKUP_METHODS = oneOf('get', 'getAll', 'has', 'getOrNull');
 
-/** Methods that go through all that there is. */
+/** Methods that iterate over all entries. */
 export const WHOLE_METHODS = oneOf('entries', 'keys', 'values', 'forEach', 'toJSON', 'all');

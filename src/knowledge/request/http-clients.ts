@@ -1,6 +1,6 @@
 import { modules, oneOf } from '../language/names.js';
 
-/** What the response of an HTTP client is called and looks like. */
+/** The response of an HTTP client: its module and its members. */
 export interface Client {
   readonly name: string;
   readonly modules: readonly string[];
@@ -8,15 +8,15 @@ export interface Client {
   readonly methods: readonly string[];
   /** Functions that make another client with the same functions. */
   readonly makes: readonly string[];
-  /** Types of the module that a parameter given such a response is annotated with. */
+  /** Types of the module that annotate a parameter for such a response. */
   readonly types?: readonly string[];
-  /** The member that holds the status code. */
+  /** The member that is the status code. */
   readonly status: 'status' | 'statusCode';
-  /** The member that holds the reason phrase. */
+  /** The member that is the reason phrase. */
   readonly phrase: 'statusText' | 'statusMessage' | undefined;
-  /** Whether a response of any status is a result, which `ok` tells from a failure. */
+  /** Whether a response of any status is a result, and `ok` distinguishes success from failure. */
   readonly isFetch: boolean;
-  /** Whether the response is given to a callback, the last argument. */
+  /** Whether the response is passed to a callback, the last argument. */
   readonly callsBack?: boolean;
 }
 
@@ -125,7 +125,7 @@ export const CLIENTS: readonly Client[] = [
 export const FETCH = CLIENTS[0] as Client;
 export const XHR = CLIENTS.at(-1) as Client;
 
-/** Matches a text that may use one of them and look at a status. */
+/** Matches a text that may use one of them and read a status. */
 export const CLIENT_HINT = new RegExp(
   `\\bfetch\\s*\\(|:\\s*Response\\b|XMLHttpRequest|['"](?:${CLIENTS.flatMap(({ modules }) => modules).join('|')})['"]`,
 );
@@ -135,13 +135,13 @@ export const STATUS_HINT = /\bstatus(?:Text|Message|Code)?\b/;
 export const NODE_CLIENT = modules('http', 'https');
 export const NODE_REQUESTS = oneOf('request', 'get');
 
-/** Packages whose requests give what was answered to a callback. */
+/** Packages whose requests pass the response to a callback. */
 export const CALLING_BACK = modules('request', 'needle', 'superagent', 'unirest', 'phin', 'https', 'http');
 
-/** What Node's modules are called for to serve: their callbacks are given the server's own request and response. */
+/** Functions of Node's modules for servers: their callbacks receive the server's own request and response. */
 export const SERVES = oneOf('createServer', 'createSecureServer', 'Server', 'on', 'addListener');
 
-/** Packages that make requests, or hand on the one that came. */
+/** Packages that make requests, or forward the received one. */
 export const HTTP_CLIENTS = modules(
   ...CLIENTS.flatMap((client) => (client.callsBack ? [] : client.modules)),
   'request',
@@ -162,19 +162,19 @@ export const HTTP_CLIENTS = modules(
   '@grpc/grpc-js',
 );
 
-/** Types of clients, whichever module they are taken from: Nest has had its `HttpService` in two, people wrap the others. */
+/** Types of clients from any module: Nest has had its `HttpService` in two, projects wrap the others. */
 export const CLIENT_TYPES = oneOf('HttpService', 'HttpClient', 'AxiosInstance', 'Axios');
 
-/** Functions that make a request and are there without an import: the Fetch standard's, and Nuxt's. */
+/** Functions that make a request without an import: the Fetch standard's, and Nuxt's. */
 export const FETCHES = oneOf('fetch', '$fetch');
 
-/** Clients that a script of their own puts beside it. */
+/** Clients that a script declares globally. */
 export const GLOBAL_CLIENTS = oneOf('axios');
 
-/** What the standard's is a member of. */
+/** Objects that the standard's is a member of. */
 export const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self', 'global']);
 
-/** Functions of clients that send nothing: they make another client, set one up, or tell errors apart. */
+/** Functions of clients that send nothing: they make another client, configure one, or distinguish errors. */
 export const CLIENT_PREPARATIONS = oneOf(
   ...CLIENTS.flatMap(({ makes }) => makes),
   'create',
@@ -203,12 +203,12 @@ export const CLIENT_PREPARATIONS = oneOf(
   'createSsl',
 );
 
-/** Methods of Node's requests, and of what is made like them, that tell a callback of an event. */
+/** Methods of Node's requests, and of similar ones, that call back for an event. */
 export const LISTENERS = oneOf('on', 'once', 'addListener');
-/** The one whose callback hears of the time that has run out. */
+/** The one that calls back for a timeout. */
 export const TIMEOUT_LISTENERS = oneOf('setTimeout');
 
-/** Members of an answer that hold its status. */
+/** Members of a response that are its status. */
 export const ANSWER_STATUS = oneOf(...CLIENTS.map(({ status }) => status));
-/** The member that says whether it is a success (Fetch standard §5.5). */
+/** The member that is true for a success (Fetch standard §5.5). */
 export const ANSWER_OK = oneOf('ok');

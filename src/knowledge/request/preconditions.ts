@@ -1,8 +1,8 @@
 import { anyOf, endingIn, holding, modules, oneOf, startingWith } from '../language/names.js';
 
 /**
- * Members and functions that look at the header fields of conditions and ranges, by the status that answers them: those
- * of Express, Koa and Node, and of packages that send files.
+ * Members and functions that read the header fields of conditions and ranges, by the status for them: those of
+ * Express, Koa and Node, and of packages that send files.
  */
 export const CONDITION_HELPERS: Readonly<Record<number, readonly string[]>> = {
   206: ['sendFile', 'createReadStream'],
@@ -11,20 +11,20 @@ export const CONDITION_HELPERS: Readonly<Record<number, readonly string[]>> = {
   417: ['checkContinue', 'checkExpectation'],
 };
 
-/** Packages of tus, the protocol for resumable uploads; it answers conditions of its own with 412 (tus 1.0.0). */
+/** Packages of tus, the protocol for resumable uploads; it answers its own conditions with 412 (tus 1.0.0). */
 export const TUS_MODULES = modules('@tus/*', 'tus-node-server', 'tus-js-client');
 
-/** What code is about that speaks it: its name and its header fields. */
+/** Words of code that implements it: its name and its header fields. */
 export const TUS_WORDS = holding('tus', 'upload offset');
 
-/** What a state is compared by that a caller has seen, where there are no header fields to say it in. */
+/** Names by which a state that the caller has seen is compared, without header fields for it. */
 export const SEEN_STATES = anyOf(
   holding('revision', 'etag', 'if match', 'if unmodified', 'last seen', 'precondition', 'optimistic', 'checksum'),
   endingIn('version', 'hash'),
 );
 
 /**
- * Calls that are given a request for another end than its conditions: to find the user, to read the body, to set
+ * Calls that receive a request for another purpose than its conditions: to find the user, to read the body, to set
  * header fields of the response, to log.
  */
 export const OTHER_ENDS = anyOf(
@@ -58,5 +58,5 @@ export const OTHER_ENDS = anyOf(
   oneOf('String', 'params', 'parameters'),
 );
 
-/** Functions that are given the request and read the one header field that their second argument names (h3). */
+/** Functions that receive the request and read the one header field that their second argument names (h3). */
 export const FIELD_READERS = oneOf('getHeader', 'getRequestHeader');

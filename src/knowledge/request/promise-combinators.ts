@@ -1,10 +1,10 @@
 import { anyOf, endingIn, holding, modules, oneOf } from '../language/names.js';
 
-/** Modules whose functions wait for what they are given, and fail only if that does; `Promise` does the same. */
+/** Modules whose functions wait for their arguments, and fail only if those do; `Promise` does the same. */
 export const COMBINING_MODULES = modules('rxjs');
 export const COMBINATORS = oneOf('all', 'race', 'any', 'allSettled', 'firstValueFrom', 'lastValueFrom');
 
-/** Functions that prepare a request, look at an answer, or send one: they don't fail, or it isn't they who did. */
+/** Functions that prepare a request, read a response, or send one: they don't fail, or the failure isn't theirs. */
 export const BESIDE_REQUESTS = oneOf(
   'encodeURIComponent',
   'URL',
@@ -116,19 +116,22 @@ export const OUTWARD = holding(
   'callback',
 );
 
-/** Functions and classes that make an answer, or an error that is one: `json()`, `new HttpError()`, `Boom.badGateway()`. */
+/**
+ * Functions and classes that make a response, or an error that is one: `json()`, `new HttpError()`,
+ * `Boom.badGateway()`.
+ */
 export const ANSWERS = anyOf(
   endingIn('response', 'exception', 'error'),
   oneOf('boom', 'json', 'data', 'redirect', 'status'),
 );
 
-/** What a server keeps copies of answers in, and how it is asked for one (Service Workers §5.4, and people's own). */
+/** Holders of cached responses, and the methods to read one (Service Workers §5.4, and custom ones). */
 export const CACHES = endingIn('cache', 'caches', 'cached');
 export const CACHE_READERS = oneOf('match', 'get', 'has', 'lookup', 'read', 'fetch');
 export const CACHE_MISSES = oneOf('miss', 'isMiss', 'cacheMiss', 'hit', 'isHit', 'cacheHit');
 
-/** The directive of a request that no server may be asked (RFC 9111 §5.2.1.7). */
+/** The directive of a request that must not reach the origin server (RFC 9111 §5.2.1.7). */
 export const ONLY_IF_CACHED = 'only-if-cached';
 
-/** Functions that take what the Fetch standard's `fetch(input, init)` does (§5.4). */
+/** Functions with the parameters of the Fetch standard's `fetch(input, init)` (§5.4). */
 export const FETCHES = endingIn('fetch');

@@ -1,17 +1,17 @@
 import { allOf, anyOf, endingIn, type Names, oneOf, startingWith } from '../language/names.js';
 
-/** A part of the request, and what is called so. */
+/** A part of the request, and its names. */
 export interface NamedPart {
   readonly part: 'body' | 'query' | 'params' | 'headers' | 'cookies' | 'files' | 'path';
   readonly names: Names;
 }
 
-/** The part that a table has under a name. */
+/** The part that a table lists under a name. */
 export function partNamed(table: readonly NamedPart[], name: string): NamedPart['part'] | undefined {
   return table.find(({ names }) => names.has(name))?.part;
 }
 
-/** Members of a request that no framework's table knows: what plug-ins and people put there. */
+/** Members of a request that no framework's table describes: those of plug-ins and projects. */
 export const DATA_MEMBERS: readonly NamedPart[] = [
   {
     part: 'body',
@@ -52,16 +52,19 @@ export const DATA_MEMBERS: readonly NamedPart[] = [
   { part: 'path', names: oneOf('url', 'nextUrl') },
 ];
 
-/** Those among them that are what a server calls a thing of its own, which it hangs on the request: `req.payload.config`. */
+/** Those among them that are also names of a server's own objects on the request: `req.payload.config`. */
 export const SHARED_NAMES = oneOf('payload', 'input', 'form');
 
-/** What such a thing has, and no content: what the server is set up with, and what it works with. */
+/** Members that such an object has, and content doesn't: configuration and services. */
 export const SERVER_MEMBERS = anyOf(
   oneOf('config', 'configuration', 'logger', 'log', 'db', 'database', 'collections', 'globals', 'plugins', 'i18n'),
   startingWith('find', 'create', 'update', 'delete', 'count', 'login', 'send', 'encrypt', 'decrypt', 'restore'),
 );
 
-/** Members that lead from what a handler is given to the request, and on to the platform's own (h3, Hono, Koa, Fastify, hapi). */
+/**
+ * Members that lead from a handler's parameter to the request, and on to the platform's own (h3, Hono, Koa, Fastify,
+ * hapi).
+ */
 export const REQUEST_HOLDERS = oneOf(
   'req',
   'request',
@@ -75,16 +78,16 @@ export const REQUEST_HOLDERS = oneOf(
   'incoming',
 );
 
-/** Members under which the whole of what a client has sent is, in no part that can be told. */
+/** Members with all data that a client has sent, in no particular part. */
 export const WHOLE_INPUT = oneOf('valid', 'validated', 'validatedData', 'parsed');
 
 /**
- * Where the middleware of a described API puts all parameters of a request together, whatever parts they are of:
+ * Where the middleware of a described API collects all parameters of a request, of any part:
  * `req.swagger.params.id.value` (swagger-tools, swagger-node-runner).
  */
 export const DESCRIBED_PARAMETERS = { holder: 'swagger', list: 'params' } as const;
 
-/** Decorators of parameters that no table knows; those that frameworks and packages have in common. */
+/** Decorators of parameters that no table describes; those that frameworks and packages have in common. */
 export const DATA_DECORATORS: readonly NamedPart[] = [
   { part: 'body', names: oneOf('Body', 'BodyParam', 'BodyParams', 'RawBody', 'RawBodyParams', 'BodyProp') },
   { part: 'query', names: oneOf('Query', 'QueryParam', 'QueryParams', 'Queries') },
@@ -93,7 +96,9 @@ export const DATA_DECORATORS: readonly NamedPart[] = [
   { part: 'files', names: oneOf('UploadedFile', 'UploadedFiles', 'MultipartFile') },
 ];
 
-/** Functions that are given the request and read a part of it: `getRawBody(req)`, `json(req)` (micro, co-body, raw-body). */
+/**
+ * Functions that receive the request and read a part of it: `getRawBody(req)`, `json(req)` (micro, co-body, raw-body).
+ */
 export const DATA_READERS: readonly NamedPart[] = [
   {
     part: 'body',
@@ -124,7 +129,7 @@ export const BODY_PARSERS = oneOf(
 /** Those among them that parse nothing. */
 export const TEXT_READERS = oneOf('text');
 
-/** Functions and methods that give what they are given in another form; others look something up by it. */
+/** Functions and methods that return their argument in another form; others look something up by it. */
 export const REMAKERS = anyOf(
   startingWith('parse', 'safe parse', 'validate', 'decode', 'plain to', 'json parse', 'deserialize'),
   oneOf(
@@ -152,7 +157,7 @@ export const REMAKERS = anyOf(
   ),
 );
 
-/** Functions and methods that can't fail, or not for what they are given: beside a parser they are no second cause. */
+/** Functions and methods that can't fail, or not for their arguments: beside a parser they are no second cause. */
 export const HARMLESS_CALLS = oneOf(
   'toString',
   'from',
@@ -173,7 +178,7 @@ export const HARMLESS_CALLS = oneOf(
   'TextDecoder',
 );
 
-/** Functions and methods that read data of the request and change nothing of it: what they give is missing if it is. */
+/** Functions and methods that read data of the request unchanged: their result is missing if it is. */
 export const DATA_GETTERS = oneOf(
   'json',
   'get',
@@ -197,10 +202,13 @@ export const DATA_GETTERS = oneOf(
   'entries',
 );
 
-/** Methods of packages that take a text apart into members: `qs.parse(text).name`. */
+/** Methods of packages that parse a text into members: `qs.parse(text).name`. */
 export const TEXT_PARSERS = oneOf('parse');
 
-/** Members of a request that hold the content as it came: the `verify` of body-parser, `fastify-raw-body`, Nest's `rawBody: true`. */
+/**
+ * Members of a request that are the unparsed content: the `verify` of body-parser, `fastify-raw-body`, Nest's
+ * `rawBody: true`.
+ */
 export const KEPT_AS = oneOf('rawBody', 'rawBuffer', 'bodyRaw');
 
 /** Members of an uploaded file that its storage adds: of Multer's disk, S3, Google and Cloudinary engines. */

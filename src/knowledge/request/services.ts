@@ -1,6 +1,6 @@
 import { anyOf, except, holding, modules, oneOf } from '../language/names.js';
 
-/** Packages that talk to one service of another party each. */
+/** Packages that are a client of one third-party service each. */
 const SDKS = modules(
   'stripe',
   'openai',
@@ -71,8 +71,8 @@ const SDKS = modules(
 );
 
 /**
- * Where a server keeps what is its own, also where that is reached by HTTP: its databases, files, queues, secrets. None of
- * them is another party.
+ * A server's own storage, also where that is reached by HTTP: its databases, files, queues, secrets. None of them is
+ * another party.
  */
 export const OWN_STORES = modules(
   '@aws-sdk/client-dynamodb',
@@ -181,7 +181,7 @@ export const OWN_STORES = modules(
   'bullmq',
 );
 
-/** Names under which the SDK of all of AWS (version 2) has them. */
+/** Their names in the SDK for all of AWS (version 2). */
 export const OWN_STORE_CLASSES = oneOf(
   'DynamoDB',
   'DynamoDBStreams',
@@ -213,7 +213,7 @@ export const OWN_STORE_CLASSES = oneOf(
   'CloudWatchLogs',
 );
 
-/** What the same parties give to servers: frameworks, and checks of what they send. */
+/** Packages of the same parties for servers: frameworks, and verifications of what they send. */
 const SERVER_SIDE = modules(
   '@azure/functions',
   '@azure/functions-extensions-base',
@@ -230,10 +230,10 @@ const SERVER_SIDE = modules(
   '@supabase/ssr',
 );
 
-/** Modules whose functions ask another party's server. */
+/** Modules whose functions call another party's server. */
 export const SERVICES = except(except(SDKS, OWN_STORES), SERVER_SIDE);
 
-/** Functions of theirs that compute without asking anybody: they check what was sent, or set up a client. */
+/** Functions of theirs that compute without a request: they verify what was sent, or set up a client. */
 export const SERVICE_PREPARATIONS = anyOf(
   oneOf(
     'config',

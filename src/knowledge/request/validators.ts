@@ -10,20 +10,20 @@ import {
   startingWith,
 } from '../language/names.js';
 
-/** What a package offers that fits data to a schema, or to rules that stand beside a class. */
+/** The functions of a package that fits data to a schema, or to rules that are declared with a class. */
 export interface Validator {
   readonly modules: Names;
-  /** What is given data, and throws, rejects or gives a result that says what is wrong. */
+  /** Functions of data that throw, reject or return a result with the faults. */
   readonly checks?: Names;
-  /** What comes out true where data fits. */
+  /** Functions that return true where data fits. */
   readonly tests?: Names;
-  /** What comes out true where it doesn't. */
+  /** Functions that return true where it doesn't. */
   readonly refusals?: Names;
-  /** What gives a list of what is wrong; it is empty where data fits. */
+  /** Functions that return a list of faults; it is empty where data fits. */
   readonly lists?: Names;
-  /** Makes a function that is given data: `ajv.compile(schema)(data)`. */
+  /** Functions that return a function of data: `ajv.compile(schema)(data)`. */
   readonly makers?: Names;
-  /** The class of what such a function gives where data doesn't fit. */
+  /** The class of such a function's result where data doesn't fit. */
   readonly faults?: Names;
 }
 
@@ -91,7 +91,7 @@ export const VALIDATORS: readonly Validator[] = [
   },
 ];
 
-/** Methods of schemas whose module can't be told, and functions of people's own that do the same. */
+/** Methods of schemas of unknown modules, and custom functions that do the same. */
 export const SCHEMA_METHODS = oneOf(
   'parse',
   'parseAsync',
@@ -108,16 +108,18 @@ export const SCHEMA_METHODS = oneOf(
   'Decode',
 );
 
-/** Those that mean other things on other objects, and a schema's where what holds them is called one. */
+/** Those with other meanings on other objects, and a schema's where the name of the object is one. */
 export const METHODS_OF_SCHEMAS = oneOf('assert', 'cast', 'check', 'decode', 'create', 'is', 'isValid', 'isValidSync');
 
-/** Methods of a document that fit it to the schema of its model, and give what is wrong with it or nothing (Mongoose 8). */
+/** Methods of a document that fit it to the schema of its model, and return the faults or nothing (Mongoose 8). */
 export const DOCUMENT_CHECKS = oneOf('validateSync');
 
-/** Methods of a framework's request that give its data where it fits the schema they are given, and throw else (Adonis 5 and 6). */
+/**
+ * Methods of a framework's request that return its data where it fits their schema, and throw else (Adonis 5 and 6).
+ */
 export const FITTED_READERS = oneOf('validate', 'validateUsing');
 
-/** All that a method is called which fits data to a schema, in whatever package. */
+/** All names of methods that fit data to a schema, of any package. */
 export const SCHEMA_CALLS = anyOf(
   SCHEMA_METHODS,
   METHODS_OF_SCHEMAS,
@@ -127,10 +129,10 @@ export const SCHEMA_CALLS = anyOf(
   ),
 );
 
-/** What people call a schema or what holds it. */
+/** Names of a schema or of its holder. */
 export const SCHEMA_HOLDERS = endingIn('schema', 'validator', 'struct', 'dto', 'codec', 'validation');
 
-/** What has a method `parse` or `validate` that reads a form of text, a date or a path, and knows no schema. */
+/** Objects with a method `parse` or `validate` that reads a form of text, a date or a path, and has no schema. */
 export const OTHER_PARSERS = oneOf(
   'JSON',
   'Date',
@@ -163,25 +165,25 @@ export const OTHER_PARSERS = oneOf(
   'devalue',
 );
 
-/** Whatever is called after validating. */
+/** Everything that is named after validating. */
 export const VALIDATING_CALLS = startingWith('validate');
 
-/** What is validated that is no data of a request by itself: who the caller is, and what they may. */
+/** What is validated that is no data of a request by itself: the caller, and its rights. */
 const OTHER_CHECKS = anyOf(
   holding('token', 'credential', 'credentials', 'auth', 'authorization', 'session', 'signature', 'captcha', 'api key'),
   holding('origin', 'referer', 'access', 'permission', 'permissions', 'ownership', 'owner', 'quota', 'limit'),
 );
 
-/** Functions of people's own whose result says what is wrong: `const { error } = validateUser(req.body)`. */
+/** Custom functions whose result contains the faults: `const { error } = validateUser(req.body)`. */
 export const OWN_VALIDATIONS = except(startingWith('validate', 'safe parse', 'parse and validate'), OTHER_CHECKS);
 
-/** Those that look at data by hand and give what is wrong with it, by what they are called: `createPetValidations(req.body)`. */
+/** Those that check data by hand and return the faults, by their names: `createPetValidations(req.body)`. */
 export const CHECKS_BY_HAND = except(
   anyOf(startingWith('validate'), endingIn('validation', 'validations')),
   OTHER_CHECKS,
 );
 
-/** What such a function calls that in which it notes what is wrong. */
+/** Names of the variable in which such a function collects the faults. */
 export const FAULT_NAMES = endingIn(
   'error',
   'errors',
@@ -199,34 +201,34 @@ export const FAULT_NAMES = endingIn(
   'messages',
 );
 
-/** Members in which it says it in words. */
+/** Members of a fault that are its text. */
 export const FAULT_TEXTS = oneOf('message', 'msg');
 
-/** Methods and functions that may compare a secret as well: those that only take data apart or fit a schema can't. */
+/** Methods and functions that may compare a secret as well: those that only destructure data or fit a schema can't. */
 export const COMPARING_CHECKS = startingWith('validate', 'check', 'verify');
 
-/** Members of a result that are there, or true, where data fits. */
+/** Members of a result that are present, or true, where data fits. */
 export const FITTING_MEMBERS = oneOf('success', 'valid', 'isValid', 'passed');
 
-/** Those that are there where it doesn't. */
+/** Those that are present where it doesn't. */
 export const FAULT_MEMBERS = oneOf('error', 'errors', 'issues', 'failed');
 
-/** Functions that ask whether a result of `Either` kind (io-ts, Effect) is the one that says what is wrong. */
+/** Functions that test whether a result of the kind `Either` (io-ts, Effect) is the faulty one. */
 export const EITHER_TESTS = oneOf('isLeft');
 
-/** What the kind of such a result is called, and the kind of one that says what is wrong. */
+/** The member for the kind of such a result, and its value for a faulty one. */
 export const EITHER_KIND = { member: oneOf('_tag'), fault: 'Left' };
 
-/** What the state of a submission of a form is called, and that of one that fits (Conform 1). */
+/** The member for the state of a form's submission, and its value for a fitting one (Conform 1). */
 export const SUBMISSION_STATE = { member: oneOf('status'), fit: 'success' };
 
-/** Methods of a list of faults that give the same list in another form. */
+/** Methods of a list of faults that return the same list in another form. */
 export const FAULT_LISTS = oneOf('array', 'mapped', 'formatWith', 'filter', 'map', 'flatMap');
 
 /** Methods that are true where a list of faults is empty. */
 export const NO_FAULTS = oneOf('isEmpty');
 
-/** Packages with middleware that checks a part of the request, which is its first argument: `zValidator('json', …)`. */
+/** Packages with middleware that checks a part of the request, its first argument: `zValidator('json', …)`. */
 export const VALIDATOR_MIDDLEWARE = {
   modules: modules(
     'hono',
@@ -246,19 +248,19 @@ export const VALIDATOR_MIDDLEWARE = {
   functions: endingIn('validator'),
 };
 
-/** Packages whose checks a route is registered with. */
+/** Packages whose checks are registered with a route. */
 export const CHECK_MODULES = modules('express-validator');
 
-/** The functions of express-validator 7 that check a part that isn't the content: `query('page').isInt()`. */
+/** The functions of express-validator 7 that check a part other than the content: `query('page').isInt()`. */
 export const FIELD_CHECKS = oneOf('query', 'param', 'header', 'cookie');
 
-/** Checks that give a result in any case, and never throw for data that doesn't fit (Zod 4, Valibot 1, Vine 3). */
+/** Checks that return a result in any case, and never throw for data that doesn't fit (Zod 4, Valibot 1, Vine 3). */
 export const SAFE_CHECKS = anyOf(startingWith('safe'), oneOf('spa', 'tryValidate'));
 
-/** Members of a thrown error that list what is wrong with data: of Adonis, Vine, Zod, Yup and Joi. */
+/** Members of a thrown error that list the faults of data: of Adonis, Vine, Zod, Yup and Joi. */
 export const FAULTS_OF_ERRORS = oneOf('messages', 'errors', 'issues', 'details', 'flatten', 'format', 'inner');
 
-/** Functions that read a part of the request and give what the schema given to them says (h3 1 and 2). */
+/** Functions that read a part of the request and return the result of their schema (h3 1 and 2). */
 export const VALIDATED_READERS = allOf(
   startingWith('read validated', 'get validated'),
   endingIn('body', 'query', 'params', 'cookies', 'headers'),
