@@ -2,7 +2,7 @@ import { textOf } from './read.js';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The object that a JSON file holds; undefined where there is none, or none that can be read. */
+/** The object of a JSON file; undefined where there is none, or none that can be read. */
 export function readJson(path: string): JsonObject | undefined {
   try {
     const json: unknown = JSON.parse(textOf(path) ?? '');

@@ -1,7 +1,7 @@
-/** Editors keep a linter running for days, and packages are installed meanwhile: what was read is believed for so long. */
+/** Editors keep a linter running for days, and packages are installed meanwhile: results stay valid for so long. */
 const FRESH_FOR = 10_000;
 
-/** What was read first goes first. */
+/** The oldest entry is dropped first. */
 const MOST_KEPT = 20_000;
 
 interface Entry<Content> {
@@ -10,7 +10,7 @@ interface Entry<Content> {
 }
 
 /**
- * A reader of what is at a path, that keeps what it has read for some seconds.
+ * A reader of paths that keeps its results for some seconds.
  * @param freshFor how long, in milliseconds
  */
 export function kept<Content>(read: (path: string) => Content, freshFor = FRESH_FOR): (path: string) => Content {

@@ -1,7 +1,10 @@
 import { isRecord, type JsonObject } from './json.js';
 import { textOf } from './read.js';
 
-/** The object that a configuration holds, which may have comments and last commas; undefined where there is none, or none that can be read. */
+/**
+ * The object of a configuration, which may have comments and trailing commas; undefined where there is none, or none
+ * that can be read.
+ */
 export function readLooseJson(path: string): JsonObject | undefined {
   try {
     const json: unknown = JSON.parse(withoutComments(textOf(path) ?? ''));
@@ -11,7 +14,7 @@ export function readLooseJson(path: string): JsonObject | undefined {
   }
 }
 
-/** The JSON of a text with comments and last commas: it is gone through once, and what is left open is left as it is. */
+/** The JSON of a text with comments and trailing commas, in one pass; what isn't closed is left as it is. */
 function withoutComments(text: string): string {
   let json = '';
   let comma = '';
@@ -32,7 +35,7 @@ function withoutComments(text: string): string {
   return json + comma;
 }
 
-/** Where the text, the comment or the character ends that begins at a place. */
+/** The end of the text, the comment or the character that begins at a place. */
 function endOfPart(text: string, start: number): number {
   if (text.startsWith('//', start)) return endOr(text, text.indexOf('\n', start));
   if (text.startsWith('/*', start)) return endOr(text, text.indexOf('*/', start + 2) + 1);

@@ -1,25 +1,25 @@
 import { isRecord, type JsonObject, readJson } from './json.js';
 import { kept } from './kept.js';
 
-/** What of a `package.json` is read. */
+/** The parts of a `package.json` that are read. */
 export interface Manifest {
   readonly name: string | undefined;
   readonly version: string | undefined;
   /** The ranges of its dependencies, of every kind. */
   readonly dependencies: ReadonlyMap<string, string>;
-  /** The file that its package begins with. */
+  /** The entry file of its package. */
   readonly main: string | undefined;
-  /** The files that it may begin with, as bundlers and Node.js look for them. */
+  /** The files that may be the entry, as bundlers and Node.js look for them. */
   readonly mains: readonly string[];
-  /** What its own names stand for: `#lib/*`. */
+  /** The targets of its own names: `#lib/*`. */
   readonly imports: unknown;
   /** What others may import from it. */
   readonly exports: unknown;
-  /** The folders that names stand for where `module-alias` loads the code. */
+  /** The folders of the names that `module-alias` resolves. */
   readonly moduleAliases: ReadonlyMap<string, string>;
   /** Babel's configuration. */
   readonly babel: JsonObject | undefined;
-  /** Patterns of the folders that they are in. */
+  /** Patterns of the workspaces' folders. */
   readonly workspaces: readonly string[];
 }
 

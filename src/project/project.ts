@@ -8,29 +8,33 @@ import { dirname, isAbsolute, isBuiltin, join } from './platform.js';
 import { textOf } from './read.js';
 import { majorOf, majorOfRange, minorOf } from './ranges.js';
 
-/** What can be known of the project around a file. Nothing is read before it is asked for. */
+/** The project around a file. Nothing is read before it is needed. */
 export interface Project {
-  /** The major version of a package, as installed, else as the nearest manifest fixes it; undefined where neither says so. */
+  /**
+   * The major version of a package, as installed, else as the nearest manifest fixes it; undefined where neither does.
+   */
   major(name: string): number | undefined;
   /** Its lowest minor version by the same sources; undefined where they leave it open. */
   minor(name: string): number | undefined;
   /** Whether it has manifests, and a package is neither installed nor named by one of them. */
   lacks(name: string): boolean;
-  /** The names of what lies beside the file, or in a folder beside it; none where that can't be read. */
+  /** The names of the entries beside the file, or in a folder beside it; none where that can't be read. */
   namesBeside(folder?: string): readonly string[];
   /** The text of the nearest file of a name, in the file's folder or above it. */
   settings(name: string): string | undefined;
   /** The first of some packages that the nearest manifest depends on. */
   dependency(names: readonly string[]): string | undefined;
-  /** Whether the nearest file of a name, in JSON, has a member at some path of names: a tool's configuration that says something. */
+  /** Whether the nearest file of a name, in JSON, has a member at some path of names: a configuration of a tool. */
   configures(file: string, members: readonly string[]): boolean;
   /** All packages that the nearest manifest depends on. */
   dependencies(): readonly string[];
-  /** What calls a function that the file exports, as descriptions of deployments say; undefined where none speaks of it. */
+  /**
+   * The callers of a function that the file exports, by descriptions of deployments; undefined where none contains it.
+   */
   calls(name: string): Called | undefined;
 }
 
-/** The project around a file; of a file with no place, such as one from standard input, nothing is known. */
+/** The project around a file; for a file without a path, such as one from standard input, everything is unknown. */
 export function projectOf(filename: string): Project {
   const folders = isAbsolute(filename) ? above(filename) : [];
   return {
@@ -53,7 +57,7 @@ function above(filename: string): string[] {
   return folders;
 }
 
-/** Put together as they are: each file asks for many, and to normalize paths that are normal takes most of the time. */
+/** Joined as they are: each file needs many, and the normalization of normal paths takes most of the time. */
 function manifestIn(folder: string): Manifest | undefined {
   return manifestAt(`${folder}/package.json`);
 }
@@ -76,12 +80,12 @@ function wantedMajor(folders: readonly string[], name: string): number | undefin
   return range === undefined ? undefined : majorOfRange(range);
 }
 
-/** Without installed packages: what the nearest manifest that names the package asks for. */
+/** Without installed packages: the range in the nearest manifest that names the package. */
 function wantedRange(folders: readonly string[], name: string): string | undefined {
   return firstOf(folders, (folder) => manifestIn(folder)?.dependencies.get(name));
 }
 
-/** What Node.js brings, and what is loaded by a URL, is in no manifest. */
+/** Modules of Node.js, and those loaded by a URL, are in no manifest. */
 function lacks(folders: readonly string[], name: string): boolean {
   if (isBuiltin(name) || name.includes(':')) return false;
   const manifests = folders.flatMap((folder) => manifestIn(folder) ?? []);
@@ -108,7 +112,7 @@ function nearest(folders: readonly string[]): Manifest | undefined {
   return firstOf(folders, manifestIn);
 }
 
-/** What the nearest of some folders that has it holds. */
+/** The result for the nearest of some folders that has one. */
 function firstOf<Found>(folders: readonly string[], find: (folder: string) => Found | undefined): Found | undefined {
   for (const folder of folders) {
     const found = find(folder);

@@ -1,10 +1,10 @@
-/** The major version that a version has: `4` for `4.18.2`. */
+/** The major version of a version: `4` for `4.18.2`. */
 export function majorOf(version: string): number | undefined {
   const match = /^v?(\d+)\.\d/.exec(version);
   return match ? Number(match[1]) : undefined;
 }
 
-/** The lowest minor version that a version, or a range of one major version, has: `18` for `^4.18.2`. */
+/** The lowest minor version of a version, or of a range of one major version: `18` for `^4.18.2`. */
 export function minorOf(range: string): number | undefined {
   const match = /^[\^~=]?\s*v?\d+\.(\d+)/.exec(range);
   return match ? Number(match[1]) : undefined;
@@ -15,7 +15,7 @@ const SIMPLE = /^[\^~=]?\s*v?(\d+)(?:\.[\dx*]+){0,2}(?:[-+][\w.+-]*)?$/i;
 /** `>=4.1 <5`, up to the next major version. */
 const BOUNDED = /^>=?\s*v?(\d+)(?:\.\d+){0,2}\s+<\s*v?(\d+)(?:\.0){0,2}(?:-0)?$/;
 
-/** The major version that a range of versions fixes; undefined for one that leaves a choice, and for what is no range. */
+/** The major version that a range of versions fixes; undefined for one with several, and for an invalid one. */
 export function majorOfRange(range: string): number | undefined {
   const alias = /^npm:.+@([^@]+)$/.exec(range);
   const majors = (alias?.[1] ?? range)

@@ -3,16 +3,17 @@ import { LONGEST_FILE, regularText, stampOf } from './regular.js';
 import { repositoryAround } from './repository.js';
 
 /**
- * The text of a file around the code. All that the plugin and the command read for a project is read here.
+ * The text of a file around the code. Every file that the plugin and the command read for a project is read here.
  * @param longest in bytes
- * @returns undefined for what isn't a regular file, is too long, is no text, or is a link that leads out of the repository
+ * @returns undefined for what isn't a regular file, is too long, is no text, or is a link that leads out of the
+ * repository
  */
 export function textOf(path: string, longest = LONGEST_FILE): string | undefined {
   const real = stampOf(path, longest) && realPath(path);
   return real !== undefined && (real === path || isWithinBounds(path, real)) ? regularText(real, longest) : undefined;
 }
 
-/** Where a path leads when its links are followed; undefined where nothing is. */
+/** The target of a path when its links are followed; undefined where nothing is. */
 export function realPath(path: string): string | undefined {
   try {
     return realpathSync(path);
@@ -21,7 +22,7 @@ export function realPath(path: string): string | undefined {
   }
 }
 
-/** Whether a path is that of a folder, or lies in it. */
+/** Whether a path is that of a folder, or is inside of it. */
 export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from './platform.js';
 
-/** Longer files are made by tools, or are data. */
+/** Longer files are generated, or are data. */
 export const LONGEST_FILE = 500_000;
 
-/** What changes where a file does: a tool may set back the time of its text, and nobody that of its last change. */
+/** Changes with the file: a tool may set back the time of its text, and none that of its last change. */
 export interface Stamp {
   readonly time: number;
   readonly changed: number;
@@ -15,7 +15,8 @@ export function isSameStamp(one: Stamp, other: Stamp): boolean {
 }
 
 /**
- * The stamp of a file that may be read; undefined for folders, devices and pipes, for what is too long, and where there is none.
+ * The stamp of a file that may be read; undefined for folders, devices and pipes, for files that are too long, and
+ * where there is none.
  * @param longest in bytes
  */
 export function stampOf(path: string, longest = LONGEST_FILE): Stamp | undefined {
@@ -33,7 +34,10 @@ export function isFile(path: string): boolean {
   return stampOf(path, Infinity) !== undefined;
 }
 
-/** The text of a file that may be read, wherever a link leads; undefined for one that can't be read, or that is no text. */
+/**
+ * The text of a file that may be read, wherever a link leads; undefined for one that can't be read, or that is no
+ * text.
+ */
 export function regularText(path: string, longest = LONGEST_FILE): string | undefined {
   if (!stampOf(path, longest)) return undefined;
   try {

@@ -1,15 +1,16 @@
-/** Names of YAML where they are given and where they are used: `&pots` and `*pots`, but no `*` of a list in Markdown and no media type. */
+/** Anchors and aliases of YAML: `&pots` and `*pots`, but no `*` of a list in Markdown and no media type. */
 const ANCHORS = /(?<=^|[\s,:[{-])&[^\s&]/gm;
 const ALIASES = /(?<=^|[\s,:[{-])\*[^\s*/]/gm;
 
-/** How often the two may meet: a parser looks for each use among all names that are given. */
+/** The most pairs of the two: a parser looks for each alias among all anchors. */
 const MOST_MEETINGS = 1_000_000;
-/** What so many aliases of merges can grow to is some ten thousands of members. */
+/** So many aliases of merges can grow to some ten thousands of members. */
 const MOST_MERGED = 30;
 
 /**
- * Whether a parser of YAML may be busy with a document for good: with names, or with merges (`<<: [*one, *other]`). Each level of merges
- * copies all that the one below has, so that a few lines become billions of members; aliases alone share what they stand for.
+ * Whether a document may keep a YAML parser busy without end: by anchors, or by merges (`<<: [*one, *other]`). Each
+ * level of merges copies all members of the one below, so that a few lines become billions of members; aliases alone
+ * share their target.
  */
 export function isBeyondYaml(text: string): boolean {
   const used = countOf(text, ALIASES);

@@ -11,7 +11,7 @@ import { TEMPLATE_FILES, templateFunctions } from './templates.js';
 /** A kind of description, by the names of its files. */
 interface Format {
   readonly files: readonly string[];
-  /** Given what tells whether another description in the same folder names something. */
+  /** `isNamedBeside` tests whether another description in the same folder names something. */
   readonly read: (document: JsonObject, isNamedBeside: (name: string) => boolean) => readonly Deployed[];
 }
 
@@ -20,14 +20,14 @@ const FORMATS: readonly Format[] = [
   { files: SERVERLESS_FILES, read: serverlessFunctions },
 ];
 
-/** Folders of what is built, and of what it is built from. */
+/** Folders of build output, relative to which sources are looked for. */
 const BUILT = ['dist', 'build', 'out', 'lib', '.build'];
 const SOURCES = ['src', '.'];
 
 /**
- * What calls a function that a file exports, as the nearest description says that knows it.
+ * The callers of a function that a file exports, by the nearest description that contains it.
  * @param folders the file's own and those above it
- * @returns undefined where none says anything of it
+ * @returns undefined where no description contains it
  */
 export function deployedAs(folders: readonly string[], file: string, name: string): Called | undefined {
   const code = withoutExtension(file);
@@ -51,10 +51,12 @@ const functionsIn = kept((folder): readonly Deployed[] => {
   );
 });
 
-/** How much of the other descriptions in a folder is read, in characters. */
+/** The most characters of other descriptions in a folder that are read. */
 const LONGEST_BESIDE = 2_000_000;
 
-/** Whether any description beside one names something; where there is too much beside it, everything may be named there. */
+/**
+ * Whether any description beside one names something; where there is too much text beside it, everything may be named.
+ */
 function namedBeside(folder: string, file: string, names: readonly string[]): (name: string) => boolean {
   let texts: readonly string[] | undefined;
   return (name) => {
@@ -76,7 +78,7 @@ function textsBeside(folder: string, file: string, names: readonly string[]): st
   return texts;
 }
 
-/** Whether a function's code comes from a file: as it is, as the entry of a bundle, or compiled into another folder. */
+/** Whether a function's code is from a file: as it is, as the entry of a bundle, or compiled into another folder. */
 function isFrom(folder: string, { module, entries }: Deployed, code: string): boolean {
   return (
     join(folder, module) === code ||
@@ -85,7 +87,7 @@ function isFrom(folder: string, { module, entries }: Deployed, code: string): bo
   );
 }
 
-/** `dist/pets` is made of `src/pets` or `pets`. */
+/** `dist/pets` is compiled from `src/pets` or `pets`. */
 function sourcesOf(module: string): readonly string[] {
   const [first = '', ...rest] = module.split('/').filter((part) => part !== '.' && part !== '');
   return BUILT.includes(first) ? SOURCES.map((source) => [source, ...rest].join('/')) : [];

@@ -4,12 +4,12 @@ import { loadPackage } from '../modules/load.js';
 import { textOf } from '../read.js';
 import { isBeyondYaml } from '../yaml-limits.js';
 
-/** The package that reads the format, as far as it is used. */
+/** The part of the YAML package that is used. */
 interface Yaml {
   parse(text: string, options: object): unknown;
 }
 
-/** The object that a file in YAML or JSON holds; tags are passed over: `!Ref Table` is `'Table'`. */
+/** The object of a file in YAML or JSON; tags are ignored: `!Ref Table` is `'Table'`. */
 export const documentAt = kept((path): JsonObject | undefined => {
   const text = textOf(path);
   const yaml = text === undefined ? undefined : (loadPackage('yaml') as Yaml | undefined);
@@ -22,7 +22,7 @@ export const documentAt = kept((path): JsonObject | undefined => {
   }
 });
 
-/** What is at a path of members; undefined where one of them is missing. */
+/** The value at a path of members; undefined where one of them is missing. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   let found = value;
   for (const member of path) found = isRecord(found) ? found[member] : undefined;
@@ -39,7 +39,7 @@ export function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
-/** `src/pets.list`: a module and what it exports. */
+/** `src/pets.list`: a module and its export. */
 export function handlerOf(value: unknown): { readonly module: string; readonly name: string } | undefined {
   if (typeof value !== 'string') return undefined;
   const dot = value.lastIndexOf('.');

@@ -8,7 +8,7 @@ export const SERVERLESS_FILES = ['serverless.yml', 'serverless.yaml', 'serverles
 /** Events that are requests. */
 const REQUESTS = new Set(['http', 'httpApi', 'alb', 'cloudFront']);
 
-/** Those for which nobody sends what a function gives as an answer of HTTP. */
+/** Those for which a function's result isn't sent as an HTTP response. */
 const OTHERS = new Set([
   ...['schedule', 'sqs', 'sns', 'stream', 's3', 'iot', 'eventBridge', 'cloudwatchEvent', 'cloudwatchLog'],
   ...['cognitoUserPool', 'alexaSkill', 'alexaSmartHome', 'kafka', 'msk', 'activemq', 'rabbitmq', 'websocket'],

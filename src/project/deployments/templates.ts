@@ -2,7 +2,7 @@ import type { JsonObject } from '../json.js';
 import type { Called, Deployed } from './called.js';
 import { at, entriesOf, handlerOf, textsOf } from './document.js';
 
-/** Templates of AWS's Serverless Application Model, as its command line looks for them, and as they are mostly called. */
+/** Templates of AWS's Serverless Application Model, by the default names of its command line and common ones. */
 export const TEMPLATE_FILES = ['template.yaml', 'template.yml', 'template.json', 'sam.yaml', 'sam.yml'];
 
 const FUNCTION = 'AWS::Serverless::Function';
@@ -10,13 +10,13 @@ const FUNCTION = 'AWS::Serverless::Function';
 /** A template with more can't be deployed: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
 const MOST_RESOURCES = 500;
 
-/** Events that are requests, and what the API of one is named by. */
+/** Events that are requests, and the members that name their API. */
 const REQUESTS: Readonly<Record<string, { readonly api: string; readonly globals: string }>> = {
   Api: { api: 'RestApiId', globals: 'Api' },
   HttpApi: { api: 'ApiId', globals: 'HttpApi' },
 };
 
-/** Those for which nobody sends what a function gives as an answer of HTTP. */
+/** Those for which a function's result isn't sent as an HTTP response. */
 const OTHERS = new Set([
   ...['Schedule', 'ScheduleV2', 'SQS', 'SNS', 'S3', 'DynamoDB', 'Kinesis', 'DocumentDB', 'MSK', 'MQ', 'IoTRule'],
   ...['SelfManagedKafka', 'EventBridgeRule', 'CloudWatchEvent', 'CloudWatchLogs', 'Cognito', 'AlexaSkill'],
@@ -30,7 +30,7 @@ const OTHER_RESOURCES = [
   ...['AWS::KinesisFirehose::', 'AWS::Config::', 'AWS::CloudFormation::CustomResource', 'Custom::', FUNCTION],
 ];
 
-/** Who may call a function without requests of clients, where a resource permits them to. */
+/** Callers of a function that send no requests of clients, where a resource permits them to call it. */
 const OTHER_CALLERS = new Set(
   ['logs', 'events', 'scheduler', 'sns', 'sqs', 's3', 'iot', 'ses', 'cognito-idp', 'config', 'states'].map(
     (service) => `${service}.amazonaws.com`,
@@ -45,7 +45,7 @@ export function templateFunctions(template: JsonObject, isNamedBeside: (name: st
   const resources = entriesOf(template.Resources);
   if (resources.length > MOST_RESOURCES) return [];
   const functions = resources.filter(([, said]) => at(said, 'Type') === FUNCTION);
-  // A template that says of any function that requests call it says so of all.
+  // A template that declares requests for any function declares them for all.
   const takesRequests = functions.some(([, said]) => eventsOf(said).some(({ kind }) => kind in REQUESTS));
   return functions.flatMap(([name, said]) => {
     const usual = at(template, 'Globals', 'Function');
@@ -70,7 +70,7 @@ function eventsOf(said: unknown): readonly Event[] {
   }));
 }
 
-/** @param isWhole whether all that calls a function without events is in the template */
+/** @param isWhole whether all callers of a function without events are in the template */
 function calledBy(template: JsonObject, name: string, said: unknown, isWhole: (name: string) => boolean): Called {
   const events = eventsOf(said);
   const requests = events.filter(({ kind }) => kind in REQUESTS);
@@ -84,7 +84,7 @@ function calledBy(template: JsonObject, name: string, said: unknown, isWhole: (n
   return { byRequests: isOther ? false : undefined, isAuthenticated: false };
 }
 
-/** By what the event says, or its API, or those of the template that is made for all functions. */
+/** By the event, or its API, or the template's globals for all functions. */
 function isAuthorized(template: JsonObject, { kind, says }: Event): boolean {
   const { api = '', globals = '' } = REQUESTS[kind] ?? {};
   const own = at(says, 'Auth', 'Authorizer');
@@ -103,8 +103,8 @@ function nameIn(reference: unknown): string {
 }
 
 /**
- * Whether anything else of a template names a function, and may send it requests.
- * @param hasEvents what a template gives to others is no matter then: it tells of the function
+ * Whether another part of a template names a function, and may send it requests.
+ * @param hasEvents what a template exports is irrelevant then: it declares the function's events
  */
 function isNamedForRequests({ Resources, Outputs }: JsonObject, name: string, hasEvents: boolean): boolean {
   const isNamed = entriesOf(Resources).some(
@@ -119,7 +119,7 @@ function isOther(resource: unknown): boolean {
   return OTHER_RESOURCES.some((one) => type.startsWith(one));
 }
 
-/** Whether a name stands somewhere in a value: alone, before `.Arn`, or in a text that it is put into. */
+/** Whether a name occurs in a value: alone, before `.Arn`, or inserted into a text. */
 function mentions(value: unknown, name: string): boolean {
   if (typeof value === 'string') return isNamedIn(value, name);
   if (Array.isArray(value)) return value.some((one) => mentions(one, name));

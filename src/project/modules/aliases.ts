@@ -5,27 +5,27 @@ import { readLooseJson } from '../loose-json.js';
 import { dirname, existsSync, join } from '../platform.js';
 import { isInside } from '../read.js';
 
-/** A name that stands for a file or folder of the project, where code is loaded or built. */
+/** A name for a file or folder of the project, which a loader or bundler resolves. */
 interface Alias {
   readonly name: string;
   readonly targets: readonly string[];
 }
 
-/** What a package says of such names: those it lists, and folders that names are looked for in. */
+/** The names of a package: those it lists, and folders that names are looked up in. */
 interface Aliases {
   readonly listed: readonly Alias[];
   readonly folders: readonly string[];
 }
 
-/** How many names of a package are looked at, and how many paths that one stands for. */
+/** How many names of a package are read, and how many paths one may have. */
 const MOST_NAMES = 1_000;
 const MOST_TARGETS = 20;
 
 const NONE: Aliases = { listed: [], folders: [] };
 
 /**
- * Where a specifier leads by names that the nearest package gives to its own folders: `_moduleAliases` of `module-alias`
- * in its `package.json`, or `alias` and `root` of Babel's `module-resolver`.
+ * The targets of a specifier by names that the nearest package declares for its own folders: `_moduleAliases` of
+ * `module-alias` in its `package.json`, or `alias` and `root` of Babel's `module-resolver`.
  * @returns absolute paths without an extension, the likeliest first
  */
 export function aliasTargets(file: string, specifier: string, root: string): string[] {
@@ -44,13 +44,13 @@ function targetsIn({ listed, folders }: Aliases, specifier: string): string[] {
   return [...named, ...folders.map((folder) => join(folder, specifier))];
 }
 
-/** What follows a name in a specifier: nothing, or a path below what it stands for. */
+/** The rest of a specifier after a name: nothing, or a path below its target. */
 function restAfter(name: string, specifier: string): string | undefined {
   if (specifier === name) return '';
   return specifier.startsWith(`${name}/`) ? specifier.slice(name.length) : undefined;
 }
 
-/** The longest names come first, as their packages have it. */
+/** The longest names come first, as in these packages. */
 const aliasesOf = kept((folder): Aliases => {
   const all = [ofManifest(folder), ...BABEL_FILES.map((name) => ofBabel(folder, readLooseJson(join(folder, name))))];
   return {
@@ -100,7 +100,9 @@ function isPlain(name: string): boolean {
   return !name.startsWith('^') && !name.endsWith('$');
 }
 
-/** The paths that an option names, one or several, from a folder on; a name of a package is none, and neither is a pattern. */
+/**
+ * The paths of an option, one or several, relative to a folder; a name of a package is none, and neither is a pattern.
+ */
 function below(folder: string, option: unknown): string[] {
   return [option]
     .flat()

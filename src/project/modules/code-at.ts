@@ -2,10 +2,10 @@ import { manifestAt } from '../manifests.js';
 import { join } from '../platform.js';
 import { isFile } from '../regular.js';
 
-/** What files of code are called; TypeScript's come first, as their compiled form may lie beside them. */
+/** Extensions of code; TypeScript's come first, as the compiled form may be beside the source. */
 export const EXTENSIONS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
 
-/** What a file may be called that is named as its compiled form is. */
+/** The extensions of the source for that of its compiled form. */
 const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   '.js': ['.ts', '.tsx', '.js', '.jsx'],
   '.jsx': ['.tsx', '.jsx'],
@@ -13,12 +13,15 @@ const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   '.cjs': ['.cts', '.cjs'],
 };
 
-/** The file of code that a path stands for, as Node.js and TypeScript find it: with another ending, or in a folder of that name. */
+/**
+ * The file of code at a path, as Node.js and TypeScript resolve it: with another extension, or in a folder of that
+ * name.
+ */
 export function codeAt(path: string): string | undefined {
   return fileAt(path) ?? mainOf(path);
 }
 
-/** The same of a path from a folder on, as it is written: `.` and `./pets/` are folders. */
+/** The same for a path relative to a folder, as it is written: `.` and `./pets/` are folders. */
 export function codeFrom(folder: string, path: string): string | undefined {
   const found = join(folder, path);
   return /(?:^|\/)\.{0,2}$/.test(path) ? mainOf(found.replace(/[\\/]$/, '')) : codeAt(found);
@@ -30,7 +33,7 @@ function fileAt(path: string): string | undefined {
   return [...written, path, ...EXTENSIONS.map((one) => path + one)].find(isFile);
 }
 
-/** What a folder begins with: what its manifest says, else its index. */
+/** The entry of a folder: that of its manifest, else its index. */
 function mainOf(folder: string): string | undefined {
   const mains = manifestAt(join(folder, 'package.json'))?.mains ?? [];
   const named = mains.map((main) => join(folder, main)).flatMap((path) => [path, join(path, 'index')]);

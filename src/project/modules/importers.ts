@@ -10,7 +10,7 @@ const NAMED = /\b(?:from|import|require)\s*(?:\(\s*)?(['"`])([^'"`\n]+)\1/g;
 
 /** Where a module is loaded by more than its name: `require(path.join(…))`, `import(root + …)`. */
 const LOADED = /\b(?:require|import)\s*(?=\(\s*[^\s'")])/g;
-/** Where a path is put together that may be that of a module: `path.join(__dirname, 'routes', 'pets')`. */
+/** Where a path is composed that may be that of a module: `path.join(__dirname, 'routes', 'pets')`. */
 const PUT_TOGETHER = /\b(?:join|resolve)\s*(?=\()/g;
 /** How much of such a call is read. */
 const LONGEST_CALL = 200;
@@ -21,18 +21,21 @@ const TEXT = /'[^'\n]*'|"[^"\n]*"|[`}][^`$\n]*/g;
 interface Naming {
   readonly stamp: Stamp;
   readonly specifiers: readonly string[];
-  /** How the paths end that it puts together: `routes/pets`. */
+  /** The ends of the paths that it composes: `routes/pets`. */
   readonly endings: readonly string[];
 }
 
 const namings = new Map<string, Naming>();
 const MOST_KEPT = 20_000;
-/** How many modules of one file are looked at, how many names that may be a file's, and how much text of a package, in characters. */
+/**
+ * How many modules of one file are read, how many names that may be a file's, and how much text of a package, in
+ * characters.
+ */
 const MOST_NAMES = 1_000;
 const MOST_CANDIDATES = 2_000;
 const LONGEST_PACKAGE = 100_000_000;
 
-/** A file, and what it calls one that it imports; or how a path ends that may lead there, from wherever it starts. */
+/** A file with its specifier of an imported one, or with the end of a path that may lead there from any folder. */
 interface Named {
   readonly file: string;
   readonly specifier?: string;
@@ -40,7 +43,7 @@ interface Named {
 }
 
 /**
- * The files of the same package that import a file, by what their texts say.
+ * The files of the same package that import a file, by their texts.
  * @param place the absolute path of the file
  * @param root the folder outside of which nothing is read
  */
@@ -55,16 +58,16 @@ export function importersOf(place: string, root: string): readonly string[] {
   return [...new Set(found.map(({ file }) => file))];
 }
 
-/** Whether a path without its ending as a file of code, or that of its folder, ends in some parts. */
+/** Whether a path without the extension of code, or that of its folder, ends in some parts. */
 function endsIn(place: string, ending: string): boolean {
   const whole = withoutExtension(place).replaceAll('\\', '/');
   return [whole, whole.replace(/\/index$/, '')].some((one) => one.endsWith(`/${withoutExtension(ending)}`));
 }
 
-/** Files come and go while an editor runs: what they name is believed for so long, in milliseconds. */
+/** Files change while an editor runs: their names stay valid for so long, in milliseconds. */
 const FRESH_FOR = 1_000;
 
-/** All that the files of a package name, by the last part of the names. */
+/** All names in the files of a package, by their last part. */
 const namedIn = kept((folder): ReadonlyMap<string, readonly Named[]> => {
   const found = new Map<string, Named[]>();
   const add = (name: string, named: Named): void => {
@@ -102,14 +105,14 @@ function copiesOf(pieces: readonly string[]): string[] {
   return pieces.slice(0, MOST_NAMES).map((piece) => Array.from(piece).join(''));
 }
 
-/** How the paths end that a text puts together, if it loads modules by such. */
+/** The ends of the paths that a text composes, if it loads modules by such. */
 function endingsIn(text: string): string[] {
   const loaded = argumentsAt(text, LOADED);
   const all = loaded.length === 0 ? [] : [...loaded, ...argumentsAt(text, PUT_TOGETHER)];
   return [...new Set(all.map(endingOf).filter((ending) => ending !== ''))];
 }
 
-/** What is written in the parentheses of calls. */
+/** The text in the parentheses of calls. */
 function argumentsAt(text: string, calls: RegExp): string[] {
   return Array.from(text.matchAll(calls), ({ 0: { length }, index }) =>
     inParentheses(text.slice(index + length, index + length + LONGEST_CALL)),
@@ -126,20 +129,20 @@ function inParentheses(code: string): string {
   return code;
 }
 
-/** The parts of the paths among the texts in a piece of code, without those that lead up. */
+/** The parts of the paths among the texts in a piece of code, without `..`. */
 function endingOf(code: string): string {
   const texts = Array.from(code.matchAll(TEXT), ([text]) => text.replace(/^['"`}]|['"]$/g, ''));
   const parts = texts.flatMap((text) => text.split('/')).filter((part) => part !== '' && part !== '.');
   return parts.slice(parts.lastIndexOf('..') + 1).join('/');
 }
 
-/** What others may call a file by: its name, or that of its folder. */
+/** The names by which others may import a file: its own, or that of its folder. */
 function namesOf(place: string): readonly string[] {
   const name = lastPart(place);
   return name === 'index' ? [name, lastPart(dirname(place)), '.', '..'] : [name];
 }
 
-/** The last part of a path, without the ending of a file of code. */
+/** The last part of a path, without the extension of code. */
 function lastPart(path: string): string {
   return withoutExtension(path.split(/[\\/]/).at(-1) ?? '');
 }

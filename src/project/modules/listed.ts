@@ -1,10 +1,10 @@
 import { dirname, join, readdirSync } from '../platform.js';
 
-/** How many files of a package are looked through, and how many folders. */
+/** How many files of a package are listed, and how many folders. */
 const MOST_FILES = 4_000;
 const MOST_FOLDERS = 1_000;
 
-/** Folders of what is made, installed or kept for tests: no server is put together there. */
+/** Folders of generated or installed files, or of tests: no server is composed there. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['node_modules', 'bower_components', 'vendor', 'dist', 'build', 'out', 'coverage', 'public', 'static', 'assets'],
   ...['test', 'tests', '__tests__', '__mocks__', 'fixtures', 'e2e', 'cypress', 'docs', 'migrations'],
@@ -13,7 +13,10 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 const CODE = /\.[cm]?[jt]sx?$/;
 const DECLARATIONS = /\.d\.[cm]?ts$/;
 
-/** The files of code below a folder; not all of them where there are too many, and none of a whole disk. Links aren't followed. */
+/**
+ * The files of code below a folder; not all of them where there are too many, and none of a whole disk. Links aren't
+ * followed.
+ */
 export function codeBelow(folder: string): readonly string[] {
   const found: string[] = [];
   const open = dirname(folder) === folder ? [] : [folder];

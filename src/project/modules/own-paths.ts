@@ -8,22 +8,22 @@ import { isFile } from '../regular.js';
 import { firstOf } from './first.js';
 import { insertedBy, specificFirst } from './stars.js';
 
-/** What a pattern of `paths` stands for: `@/*` for paths with a star. */
+/** The targets of a pattern of `paths`: `@/*` for paths with a star. */
 interface Alias {
   readonly pattern: string;
   readonly targets: readonly string[];
 }
 
-/** What a configuration says itself of paths. */
+/** The paths that a configuration declares itself. */
 interface OwnPaths {
   readonly folder: string;
-  /** The folder that names are looked for in. */
+  /** The folder that names are looked up in. */
   readonly base: string | undefined;
-  /** By pattern, from the base on, or from its own folder. */
+  /** By pattern, relative to the base, or to its own folder. */
   readonly aliases: readonly Alias[];
-  /** The configurations that it extends, as paths, the one that counts most first. */
+  /** The configurations that it extends, as paths, by precedence. */
   readonly above: readonly string[];
-  /** Those that it refers to for some of the files. */
+  /** Those that it references for some of the files. */
   readonly beside: readonly string[];
 }
 
@@ -34,8 +34,8 @@ const MOST_PATTERNS = 1_000;
 const MOST_TARGETS = 20;
 
 /**
- * Where a specifier may lead by what the nearest configurations say of paths, whether those that they extend are there or not: that of a
- * package that isn't installed, or one that the framework has yet to write.
+ * The targets of a specifier by the `paths` of the nearest configurations, even if those that they extend are missing:
+ * that of a package that isn't installed, or one that the framework has yet to generate.
  * @returns absolute paths without an extension, the likeliest first
  */
 export function ownTargets(file: string, specifier: string, root: string): string[] {
@@ -49,7 +49,7 @@ export function ownTargets(file: string, specifier: string, root: string): strin
 
 const CONFIGS = ['tsconfig.json', 'jsconfig.json'];
 
-/** What a configuration says, else the first that says something of those it refers to. */
+/** The targets of a configuration, else of the first that it references with any. */
 function targetsIn(config: string, specifier: string, root: string): string[] {
   const open = [config];
   for (const at of open) {
@@ -62,7 +62,7 @@ function targetsIn(config: string, specifier: string, root: string): string[] {
   return [];
 }
 
-/** A configuration and those that it extends, the one that counts most first. */
+/** A configuration and those that it extends, by precedence. */
 function chainFrom(config: string, root: string): OwnPaths[] {
   const chain = new Map<string, OwnPaths>();
   const open = [config];
@@ -99,7 +99,7 @@ function targetsBy(chain: readonly OwnPaths[], specifier: string): string[] {
   return [...(named ?? []), ...(base === undefined ? [] : [join(base, specifier)])];
 }
 
-/** Names that the configurations which frameworks write stand for, below the folder that holds theirs. */
+/** Targets of names in configurations that frameworks generate, below the folder that contains them. */
 const WRITTEN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   // https://svelte.dev/docs/kit/$lib
   '.svelte-kit': { $lib: ['src/lib'], '$lib/*': ['src/lib/*'] },
@@ -113,7 +113,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 };
 
-/** https://svelte.dev/docs/kit/configuration#alias: they go into the file that is yet to be written. */
+/** https://svelte.dev/docs/kit/configuration#alias: they go into the file that is yet to be generated. */
 const svelteAliases = kept((folder) =>
   configuredAliases(folder, ['svelte.config.js', 'svelte.config.ts', 'svelte.config.mjs']),
 );
@@ -152,7 +152,7 @@ const pathsIn = kept((config): OwnPaths => {
   };
 });
 
-/** `./base`, `@acme/tsconfig`, `@acme/tsconfig/node.json`; what isn't there may be yet to be written. */
+/** `./base`, `@acme/tsconfig`, `@acme/tsconfig/node.json`; a missing one may be yet to be generated. */
 function extendedBy(folder: string, name: string): string[] {
   if (name.startsWith('.')) return [fileNamed(join(folder, name))];
   for (let at = folder; ; at = dirname(at)) {

@@ -1,7 +1,7 @@
 import { dirname, existsSync, join } from '../platform.js';
 import { isInside } from '../read.js';
 
-/** How a file names the folders of packages that it lies in, the nearest first: `../`, `../../../`. */
+/** Relative paths from a file to the folders of the packages around it, the nearest first: `../`, `../../../`. */
 export function packagesAround(place: string, root: string): readonly string[] {
   const found: string[] = [];
   let name = './';

@@ -21,7 +21,7 @@ export function resolveModule(file: string, specifier: string, root: string): st
   return real !== undefined && isReadable(real, root) ? real : undefined;
 }
 
-/** Where a file lies whose folder is reached by a link. */
+/** The real path of a file whose folder is reached by a link. */
 function withoutLinks(file: string): string {
   const folder = dirname(file);
   const real = realFolder(folder);
@@ -30,15 +30,15 @@ function withoutLinks(file: string): string {
 
 const realFolder = kept(realPath);
 
-/** Not even looked for where it would lie outside the root. */
+/** Outside the root it isn't even looked for. */
 function codeBeside(file: string, specifier: string, root: string): string | undefined {
   const folder = dirname(file);
   return isInside(join(folder, specifier), root) ? codeFrom(folder, specifier) : undefined;
 }
 
 /**
- * By a name that the package gives to a folder; a package of the same workspace, or a name of its own, by its source: that may not
- * be built, or be built from another version; and by what configurations say of paths.
+ * By a name that the package declares for a folder; a package of the same workspace, or a name of its own, by its
+ * source: that may not be built, or be built from another version; and by `paths` of configurations.
  */
 function codeNamed(file: string, specifier: string, root: string): string | undefined {
   const codeInside = (path: string): string | undefined => (isInside(path, root) ? codeAt(path) : undefined);

@@ -2,14 +2,14 @@ import { dirname, isAbsolute } from '../platform.js';
 import { isInside, realPath } from '../read.js';
 import { repositoryAround } from '../repository.js';
 
-/** Folders of projects already asked for, by the folder of the file and the working directory. */
+/** Known roots, by the folder of the file and the working directory. */
 const roots = new Map<string, string | undefined>();
 const MOST_KEPT = 5_000;
 
 /**
  * The folder outside of which nothing is read for a file: that of the repository or workspace around it, else the
- * linter's working directory. Links are followed in it.
- * @returns undefined for a file with no place, such as one from standard input
+ * linter's working directory, with links followed.
+ * @returns undefined for a file without a path, such as one from standard input
  */
 export function rootOf(filename: string, cwd: string): string | undefined {
   if (!isAbsolute(filename)) return undefined;

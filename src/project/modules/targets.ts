@@ -4,14 +4,15 @@ import { insertedBy, specificFirst } from './stars.js';
 /** Conditions of `exports` and `imports` in a `package.json` that may be met. */
 const CONDITIONS: ReadonlySet<string> = new Set(['source', 'development', 'import', 'require', 'node', 'default']);
 
-/** How many names of a package are looked at. */
+/** How many names of a package are read. */
 const MOST_NAMES = 1_000;
 
 /** Conditions in conditions. */
 const DEEPEST = 8;
 
 /**
- * The path that a name stands for in `exports` or `imports` of a `package.json` (https://nodejs.org/api/packages.html#package-entry-points).
+ * The target of a name in `exports` or `imports` of a `package.json`
+ * (https://nodejs.org/api/packages.html#package-entry-points).
  * @param name `.`, `./pets`, `#pets`
  */
 export function targetOf(map: unknown, name: string): string | undefined {

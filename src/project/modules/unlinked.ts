@@ -18,7 +18,7 @@ export function unlinkedFolder(from: string, name: string, root: string): string
   return undefined;
 }
 
-/** The folder that a dependency is in: `"file:../answers"`, `"link:../answers"`. */
+/** The folder of a dependency: `"file:../answers"`, `"link:../answers"`. */
 function folderNamed(at: string, name: string): string | undefined {
   const range = manifestAt(join(at, 'package.json'))?.dependencies.get(name);
   const protocol = PATHS.find((one) => range?.startsWith(one));
@@ -28,7 +28,7 @@ function folderNamed(at: string, name: string): string | undefined {
 /** Protocols of dependencies that are folders: of npm, of Yarn and pnpm, of Yarn. */
 const PATHS = ['file:', 'link:', 'portal:'];
 
-/** The folders of the packages that a folder's manifest says are parts of it, by their names. */
+/** The folders of the workspaces that a folder's manifest declares, by their names. */
 const packagesIn = kept((folder): ReadonlyMap<string, string> => {
   const packages = new Map<string, string>();
   const look: Look = { left: MOST_FOLDERS };
@@ -60,19 +60,19 @@ function listedIn(path: string): string[] {
     .map((line) => line.trim().slice(1).trim().replaceAll('"', '').replaceAll("'", ''));
 }
 
-/** How deep folders are looked at for `**`, and how many parts of a pattern. */
+/** How deep folders are searched for `**`, and how many parts a pattern may have. */
 const DEEPEST = 3;
 const MOST_PARTS = 12;
 
-/** How many folders are looked at for all patterns of a workspace: links may lead around in circles. */
+/** How many folders are searched for all patterns of a workspace: links may form circles. */
 const MOST_FOLDERS = 2_000;
 
-/** How many are left to look at. */
+/** The number of folders that are left to search. */
 interface Look {
   left: number;
 }
 
-/** The folders below one that a pattern matches; one that leaves folders out matches none. */
+/** The folders below one that a pattern matches; a negated pattern matches none. */
 function matching(folder: string, [first, ...rest]: readonly string[], look: Look, depth = 0): string[] {
   if (look.left-- <= 0) return [];
   if (first === undefined || first === '') return [folder];

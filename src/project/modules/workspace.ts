@@ -26,7 +26,7 @@ export function sourceOfPackage(file: string, specifier: string, root: string): 
   return firstOf([...usual, ...(exported === undefined ? [] : [exported])], (path) => codeFrom(folder, path));
 }
 
-/** The folder around a file that has a name itself: a package may import from itself. */
+/** The folder around a file whose package has a name: a package may import from itself. */
 function ownFolder(file: string, name: string, root: string): string | undefined {
   for (let at = dirname(file); isInside(at, root); at = dirname(at)) {
     const manifest = manifestAt(join(at, 'package.json'));
@@ -50,7 +50,7 @@ export function sourceOfOwnName(file: string, specifier: string, root: string): 
   return undefined;
 }
 
-/** Where a compiled file comes from. */
+/** The source of a compiled file. */
 function sourcePath(compiled: string): string {
   return `./${compiled.replace(OUTPUT, 'src/').replace(/^\.\//, '')}`;
 }
@@ -65,13 +65,13 @@ function linkedFolder(from: string, name: string, root: string): string | undefi
   return undefined;
 }
 
-/** Asked for every import and every folder around it. */
+/** Called for every import and every folder around it. */
 const linkAt = kept(realPath);
 
-/** A folder that compilers write to, and that people write plain JavaScript in. */
+/** A folder of compiler output that may also contain plain JavaScript sources. */
 const WRITTEN_OUTPUT = /^(?:\.\/)?lib\//;
 
-/** Where a package's code may begin: what its `main` is compiled from, else the usual places. */
+/** The possible entries of a package: the source of its `main`, else the usual paths. */
 function entriesOf(folder: string): string[] {
   const main = manifestAt(join(folder, 'package.json'))?.main;
   const sources = main === undefined ? [] : OUTPUT.test(main) ? [main.replace(OUTPUT, 'src/')] : [main];
