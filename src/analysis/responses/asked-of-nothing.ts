@@ -4,12 +4,13 @@ import { holdsNode } from '../syntax/walk.js';
 import type { PathFacts } from './path-facts.js';
 import type { HttpResponse } from './response.js';
 
-/** Nodes of a test that are looked at. */
+/** The most nodes of a test that are visited. */
 const MOST_NODES = 60;
 
 /**
- * Whether a field is set past a test of what unseen code gives of nothing: `sizeOf(data) > 2000` in a helper that is given
- * null for its data. Such a test is made for other calls of the helper, and here it may never hold.
+ * Whether a field is set past a test of an external call's result for a missing argument: `sizeOf(data) > 2000` in a
+ * helper whose argument for the data is null. Such a test is written for other calls of the helper, and here it may
+ * never hold.
  */
 export function isAskedOfNothing({ path }: HttpResponse, value: Value): boolean {
   const place = placeOf(value);
@@ -23,7 +24,7 @@ function isBefore(test: Node, place: Node): boolean {
   return test.range[1] <= place.range[0];
 }
 
-/** Whether a call in a test is given a variable that holds nothing, and nothing else. */
+/** Whether a call in a test has a variable without a value as its argument, and nothing else. */
 function isGivenNothing(path: PathFacts, test: Node): boolean {
   return holdsNode(
     path.file,

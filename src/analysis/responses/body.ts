@@ -7,20 +7,20 @@ import { placeOf, type Value } from '../interpreter/values/values.js';
 /** The body of a response. */
 export interface Body {
   readonly kind: 'none' | 'present' | 'unknown';
-  /** The expression that gives it: where a variable holds the body, its use. */
+  /** The expression of its value: where a variable holds the body, its use. */
   readonly node: Node | undefined;
-  /** What it holds, seen through serialization. */
+  /** Its value, seen through serialization. */
   readonly value: Value | undefined;
-  /** Whether the reason phrase, or the like, goes out because nothing else was given. */
+  /** Whether the reason phrase, or the like, is sent because nothing else was passed. */
   readonly isPhrase: boolean;
-  /** The call that gives it. */
+  /** The call that sets it. */
   readonly by: MadeBy | undefined;
 }
 
 const NONE: Body = { kind: 'none', node: undefined, value: undefined, isPhrase: false, by: undefined };
 const UNKNOWN: Body = { ...NONE, kind: 'unknown' };
 
-/** `fills`: whether the framework sends something of its own where no body is given. */
+/** `fills`: whether the framework sends a body of its own where none is set. */
 export function bodyOf(file: SourceFile, body: DraftBody, fills = false): Body {
   switch (body.kind) {
     case 'none':
@@ -51,7 +51,7 @@ function unserialized(value: Value): Value {
   return value.kind === 'json' ? value.of : value;
 }
 
-/** A value that can't be seen is surely there where it is a parameter or a member; a call may give nothing. */
+/** An unknown value is certainly present where it is a parameter or a member; a call may return nothing. */
 function mayBeEmpty(file: SourceFile, value: Value): boolean | undefined {
   const node = bare(value.node);
   const awaited = node.parent?.type === 'AwaitExpression' ? node.parent : node;

@@ -3,15 +3,16 @@ import type { SourceFile } from '../symbols/file.js';
 import { type Node, within } from '../syntax/syntax.js';
 
 /**
- * Where the linted file brings a response about that code of another file makes or sends: the innermost call that leads
- * there, the place that throws what is handled there, or what makes the response itself. Undefined where nothing in the linted file does.
+ * Where the linted file causes a response that code of another file makes or sends: the innermost call that leads
+ * there, the `throw` of what is handled there, or what makes the response itself. Undefined where nothing in the
+ * linted file does.
  */
 export function calledAt(file: SourceFile, { node, via, draft, state, root }: Emission): Node | undefined {
   const call = lastOwn(file, via) ?? lastOwn(file, draft.via);
   const thrown = state.errorHandling?.thrown?.node;
   if (thrown && file.modules.isOwn(thrown) && (!call || within(thrown, call))) return thrown;
   const made = call ?? lastOwn(file, [node, ...(draft.by ? [draft.by.node] : [])]);
-  // A wrapper around the one that handled the error returns what that has made of it.
+  // A wrapper around the one that handled the error returns its result.
   const before = state.left?.thrown?.node;
   return made ?? (before && file.modules.isOwn(before) ? before : root.registeredAt);
 }

@@ -2,8 +2,9 @@ import type { Node } from '../syntax/syntax.js';
 import type { HttpResponse } from './response.js';
 
 /**
- * The answers in which another side of the same choice is sent as the body, with the same status: `new Response(output || '',
- * { status: failed ? 500 : 200 })`, where the output may be there or not. What chooses the status chooses the body with it.
+ * The responses in which another alternative of the same choice is sent as the body, with the same status:
+ * `new Response(output || '', { status: failed ? 500 : 200 })`, where the output may be present or not. The test of
+ * the status also chooses the body.
  */
 export function otherwiseSent(response: HttpResponse, responses: readonly HttpResponse[]): readonly HttpResponse[] {
   const choice = choiceOf(response);
@@ -18,7 +19,7 @@ export function otherwiseSent(response: HttpResponse, responses: readonly HttpRe
   );
 }
 
-/** The whole choice that a body is one side of. */
+/** The whole choice that a body is one alternative of. */
 function choiceOf({ body }: HttpResponse): Node | undefined {
   let choice: Node | undefined;
   for (let at = body.node?.parent; at && CHOICES.has(at.type); at = at.parent) choice = at;

@@ -4,8 +4,8 @@ import type { SourceFile } from '../symbols/file.js';
 import { bare, type Node, staticKey } from '../syntax/syntax.js';
 
 /**
- * What an expression measures, as far as its words say:
- *
+ * What an expression measures, as far as its names establish it:
+ * 
  * - `milliseconds`: a span; `remaining`: the same, from now to some moment, so that it is hardly ever a round number
  * - `instant`: a moment in milliseconds since 1970; `epoch`: in seconds
  * - `date`: a `Date`; `dateText`: a date as text that isn't the one of HTTP
@@ -15,7 +15,7 @@ export type Measure = 'milliseconds' | 'remaining' | 'instant' | 'epoch' | 'date
 
 const DEEPEST = 12;
 
-/** What an expression measures; undefined where nothing tells. */
+/** What an expression measures; undefined where nothing establishes it. */
 export function measureOf(file: SourceFile, node: Node, depth = 0): Measure | undefined {
   if (depth > DEEPEST) return undefined;
   const place = asNumber(node);
@@ -74,13 +74,13 @@ function isEmptyText(node: Node): boolean {
   return node.type === 'Literal' && node.value === '';
 }
 
-/** By convention a name says its unit. */
+/** By convention a name contains its unit. */
 function named(name: string): Measure | undefined {
   if (REMAINING.has(name)) return 'remaining';
   return MILLISECONDS.has(name) ? 'milliseconds' : undefined;
 }
 
-/** What a variable that is written once was given. */
+/** The initial value of a variable that is written once. */
 function initial(file: SourceFile, identifier: Node, depth: number): Measure | undefined {
   const variable = file.variable(identifier);
   const [definition, ...others] = variable?.defs ?? [];
@@ -121,7 +121,7 @@ function firstOf(among: readonly (Measure | undefined)[], ...order: Measure[]): 
   return order.find((one) => among.includes(one));
 }
 
-/** A thousandth of milliseconds. Of a span that was chosen it may well be a whole number. */
+/** A thousandth of milliseconds. Of a chosen span it may well be a whole number. */
 function inSeconds(measure: Measure | undefined): Measure | undefined {
   if (measure === 'instant') return 'epoch';
   return measure === 'remaining' ? 'fraction' : undefined;

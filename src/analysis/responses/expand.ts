@@ -21,7 +21,7 @@ import { type Choice, type HeaderEntries, namedConstant, placeOf, type Value } f
 
 const MOST_PATHS = 16;
 
-/** The responses that an emission stands for: one for each outcome of the tests that its values depend on. */
+/** The responses of an emission: one for each outcome of the tests that its values depend on. */
 export function expand(file: SourceFile, emission: Emission): HttpResponse[] {
   const found: HttpResponse[] = [];
   if (isSentWithoutStatus(file, emission)) return found;
@@ -29,7 +29,9 @@ export function expand(file: SourceFile, emission: Emission): HttpResponse[] {
   return found;
 }
 
-/** Whether an error is thrown for who knows whom, in a project where others answer without its status. */
+/**
+ * Whether an error is thrown by a function without known callers, in a project whose error handlers ignore its status.
+ */
 function isSentWithoutStatus({ project }: SourceFile, { root, leaves, draft }: Emission): boolean {
   if (root.isHandler || leaves !== 'thrown') return false;
   const others = inherited(draft.shape, 'facts')?.answeredBy?.withoutStatus ?? [];
@@ -71,13 +73,13 @@ function settleBody(body: DraftBody, state: State): DraftBody {
   return value === body.value ? body : { ...body, value };
 }
 
-/** `new Response(o.body, { status: o.body ? 206 : 304 })`: whether what gives the body is known not to be there. */
+/** `new Response(o.body, { status: o.body ? 206 : 304 })`: whether the body is known to be falsy. */
 function isFalse(file: SourceFile, body: DraftBody, state: State): boolean {
   if (body.kind !== 'value' || body.value.kind !== 'unknown') return false;
   return outcomeOf(file, placeOf(body.value), state) === false;
 }
 
-/** What a choice was decided for is used where the choice is. */
+/** The outcome of a choice is used where the choice is. */
 function usedAs(before: Value, after: Value): Value {
   const use = before.kind === 'choice' ? before.use : undefined;
   return use && (after.kind === 'object' || after.kind === 'array' || after.kind === 'choice')
@@ -93,7 +95,7 @@ function settleHeaders(headers: HeaderEntries, state: State): HeaderEntries {
   };
 }
 
-/** A field's value, where the choice is used that gave it: `{ 'Retry-After': delay }`. */
+/** The value of a field, used where the choice is: `{ 'Retry-After': delay }`. */
 function settledField(value: Value, state: State): Value {
   const settled = settle(value, state);
   const use = value.kind === 'choice' ? value.use : undefined;
@@ -155,21 +157,23 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
 }
 
 /**
- * A helper that is given a response may be given one with header fields. Where it does the same whatever else it is given,
- * it is taken to be meant as it stands; where it depends on something, callers may have set what it leaves out.
+ * The response that a helper receives may have header fields already. Where the helper does the same for all other
+ * arguments, it is taken as it stands; where it depends on one, callers may have set what it leaves out.
  */
 function headersOf({ root }: Emission, { headers, shared }: Draft, { facts }: State): HeaderEntries {
   return shared && !root.isHandler && facts ? { ...headers, open: true } : headers;
 }
 
-/** The guard is that of the path: the tests that values depend on don't lead anywhere. */
+/** The guard is that of the path: the tests that values depend on don't lead to a place. */
 function requestOf({ root, draft, state: before }: Emission, { methods: { only, not } }: State): RequestFacts {
   const guard = draft.status && isChosen(settle(draft.status, before)) ? undefined : before.guard;
   const excluded = not ?? (only === root.methods ? NONE : without(root.methods, only));
   return { methods: only, excluded, guard, path: root.path, mount: root.mount };
 }
 
-/** Whether something else than the method decides between a refusal and another answer: `note ? 200 : 404`. */
+/**
+ * Whether a test of something else than the method chooses between a refusal and another response: `note ? 200 : 404`.
+ */
 function isChosen(status: Value): boolean {
   return status.kind === 'choice' && !isRefusal(status);
 }

@@ -3,8 +3,9 @@ import { makesObject } from '../interpreter/calls/sent-results.js';
 import type { Body } from './body.js';
 
 /**
- * A body with the place where its handler gives it. What a function makes for all that ask for one, `res.json(failure('Gone'))`, is
- * wrong where it is sent, and not where it is made; what one decides, or makes of nothing that it is given, stays where it is.
+ * A body with the place where its handler passes it. The body that a function makes for all callers,
+ * `res.json(failure('Gone'))`, is wrong where it is sent, and not where it is made; one that depends on a test of the
+ * function, or on no argument, stays where it is.
  * @param callers the handler, and the functions of the calls that lead from it to where the body is set
  */
 export function givenHere(body: Body, callers: readonly FunctionNode[]): Body {
@@ -16,7 +17,7 @@ export function givenHere(body: Body, callers: readonly FunctionNode[]): Body {
   return { ...body, node: argumentGiven(by.node) ?? node };
 }
 
-/** What a call or an assignment is given that may come from another call: `failure('Gone')`, or the variable that holds it. */
+/** The argument of a call or assignment that may be another call: `failure('Gone')`, or the variable that holds it. */
 function argumentGiven(node: Node): Node | undefined {
   const call = bare(node);
   if (call.type === 'AssignmentExpression') return call.right;

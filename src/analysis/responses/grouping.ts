@@ -2,10 +2,10 @@ import { flat } from '../syntax/flat.js';
 import type { HttpResponse } from './response.js';
 import type { FunctionNode, Node } from '../syntax/syntax.js';
 
-/** The responses of one handler whose status stands at one place: the paths that share a line. */
+/** The responses of one handler whose status is written at one place: the paths that share a line. */
 export type Group = readonly [HttpResponse, ...HttpResponse[]];
 
-/** Responses by the place of their status and the handler they answer for. */
+/** Responses by the place of their status and by their handler. */
 export function groupsByPlace(responses: readonly HttpResponse[]): Group[] {
   return flat(atEachPlace(responses), byHandler);
 }
@@ -23,8 +23,8 @@ function byHandler(responses: Group): readonly Group[] {
 }
 
 /**
- * Responses by the place of their status, whichever handler they answer for. Where the routes of some are known, only
- * these: the others are of functions that were also looked at by themselves.
+ * Responses by the place of their status, of any handler. Where the routes of some are known, only these: the others
+ * are of functions that were also executed by themselves.
  */
 export function groupsByNode(responses: readonly HttpResponse[]): Group[] {
   return atEachPlace(responses).map(ofKnownRoutes);

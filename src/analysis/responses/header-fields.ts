@@ -18,13 +18,13 @@ export class HeaderFields {
     return this.entries.open;
   }
 
-  /** The value of a field that is set; undefined where it isn't, or where that isn't known. */
+  /** The value of a field that is set; undefined where it isn't, or where that is unknown. */
   get(name: string): Value | undefined {
     const value = this.entries.fields.get(name);
     return value && this.isSet(name) === true ? value : undefined;
   }
 
-  /** Whether a field is set; undefined where that isn't known. */
+  /** Whether a field is set; undefined where that is unknown. */
   isSet(name: string): boolean | undefined {
     const value = this.entries.fields.get(name);
     if (value?.kind === 'absent') return false;

@@ -10,13 +10,13 @@ export interface LostResponses {
 
 export const NONE_LOST: LostResponses = { late: [], dropped: [] };
 
-/** What an execution has noted. */
+/** The notes of an execution. */
 interface Notes extends LostResponses {
   readonly endedWell: ReadonlySet<Node>;
   readonly inTime: ReadonlySet<Node>;
 }
 
-/** Those of the linted file: what another one loses by itself is its own business. */
+/** Those of the linted file: what another one loses by itself is reported there. */
 export function lostResponsesOf(notes: Notes, { modules }: SourceFile): LostResponses {
   const late = certainLateUses(notes).filter(({ node }) => modules.isOwn(node));
   const dropped = notes.dropped.filter(({ node }) => modules.isOwn(node));
@@ -24,8 +24,8 @@ export function lostResponsesOf(notes: Notes, { modules }: SourceFile): LostResp
 }
 
 /**
- * The late uses that are certain: all that follows the first answer comes too late, or the use is never reached without
- * that answer. Else the tests on the way may rule the path out. Of those after one answer the first in the text is
+ * The late uses that are certain: everything after the first response is too late, or the use is never reached without
+ * that response. Else the tests on the way may rule the path out. Of those after one response the first in the text is
  * kept, as one `return` is missing.
  */
 function certainLateUses({ late, endedWell, inTime }: Notes): LateUse[] {

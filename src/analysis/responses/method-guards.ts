@@ -4,15 +4,15 @@ import { type HttpResponse, isReachedOnlyBy, type RequestFacts } from './respons
 import { textsIn } from '../interpreter/values/texts.js';
 import { isFunction, type Node, within } from '../syntax/syntax.js';
 
-/** Methods that a guard lets through beside those that it is about: OPTIONS for CORS, HEAD as a GET. */
+/** Methods that a guard passes beside those that it names: OPTIONS for CORS, HEAD as a GET. */
 const BESIDE: ReadonlySet<string> = new Set(['OPTIONS', 'HEAD']);
 
-/** The methods that a handler takes, as Allow lists them. */
+/** The methods that a handler accepts, as Allow lists them. */
 export function allowOf({ excluded }: RequestFacts): string {
   return [...excluded].join(', ');
 }
 
-/** Whether a response refuses all methods but some, and nothing but the method has led to it. */
+/** Whether a response refuses all methods but some, and no other test led to it. */
 export function refusesMethod(response: HttpResponse): boolean {
   const { request, status, path } = response;
   const { guard, excluded } = request;
@@ -23,8 +23,9 @@ export function refusesMethod(response: HttpResponse): boolean {
 }
 
 /**
- * Whether a guard stands at the end of a function in an `if` with nothing beside it: requests of every method pass where that
- * doesn't hold. `if (protocol !== 'https') { if (method === 'GET') redirect(); else refuse(); }`
+ * Whether a guard is the last statement of an `if` without an alternative at the end of a function: requests of every
+ * method pass where that doesn't hold.
+ * `if (protocol !== 'https') { if (method === 'GET') redirect(); else refuse(); }`
  */
 function isBehindOpenTest(place: Node, guard: Node): boolean {
   for (let at: Node | undefined = place; at && !isFunction(at); at = at.parent) {
@@ -35,7 +36,7 @@ function isBehindOpenTest(place: Node, guard: Node): boolean {
   return false;
 }
 
-/** What servers answer to a method that they don't take, in the place of 405. */
+/** What servers send for an unsupported method in place of 405. */
 const INSTEAD_OF_405: ReadonlySet<number> = new Set([400, 403, 404, 500, 501]);
 
 /** Whether a response refuses the request for its method alone, by another status than 405. */
@@ -44,12 +45,12 @@ export function refusesMethodWrongly(response: HttpResponse): boolean {
   return refusesMethod(response) && status.every(isSentInsteadOf405);
 }
 
-/** Whether a code may stand where 405 is meant. */
+/** Whether a code may be sent where 405 is meant. */
 export function isSentInsteadOf405(code: number): boolean {
   return INSTEAD_OF_405.has(code) || (code >= 200 && code < 300);
 }
 
-/** Whether a success is a refusal in truth: by its words, or because it says nothing to any method but one. */
+/** Whether a success is in fact a refusal: by its words, or because it has no content for any method but one. */
 function refuses(response: HttpResponse): boolean {
   const { body, request } = response;
   if (body.kind === 'none') return !(request.excluded.size === 1 && request.excluded.has('GET'));

@@ -9,7 +9,7 @@ import { type FunctionNode, type Node, parametersOf, parameterTarget } from '../
 import { withoutComments } from '../symbols/comments.js';
 import { alternatives, constant, placeOf, type Value } from '../interpreter/values/values.js';
 
-/** A call that sends another status than it says, or none at all. */
+/** A call that sends another status than it names, or none at all. */
 export type Misuse =
   /** A form of an older version; it `works` where that version is installed. */
   | {
@@ -21,23 +21,23 @@ export type Misuse =
     }
   /** Status and URL in the wrong order. */
   | { readonly kind: 'order'; readonly status: Value; readonly redirect: RedirectCall }
-  /** A status in the place of the URL, and no URL. */
+  /** A status in place of the URL, and no URL. */
   | { readonly kind: 'noUrl'; readonly status: Value; readonly redirect: RedirectCall }
-  /** An argument that looks like the status, where the helper takes something else or nothing. */
+  /** An argument that looks like the status, where the helper reads something else or nothing. */
   | { readonly kind: 'stray'; readonly status: Value; readonly redirect: RedirectCall }
   /** A status that was set before the redirect, which has another. */
   | { readonly kind: 'passedOver'; readonly status: Value; readonly redirect: RedirectCall }
   /** A redirect with a status that is none. */
   | { readonly kind: 'noRedirect'; readonly redirect: RedirectCall }
-  /** A relative URL where only an absolute one is taken. */
+  /** A relative URL where only an absolute one is accepted. */
   | { readonly kind: 'relative'; readonly redirect: RedirectCall };
 
-/** Whether a response goes out with another status than its code says: only the rules about such calls speak of it. */
+/** Whether a response is sent with another status than its code names: only the rules about such calls report it. */
 export function sendsOther(misuse: Misuse | undefined): boolean {
   return misuse !== undefined && misuse.kind !== 'relative' && !(misuse.kind === 'legacy' && misuse.works);
 }
 
-/** How the call that makes a response is misused, if it is. */
+/** The misuse of the call that makes a response, if there is one. */
 export function misuseOf(file: SourceFile, draft: Draft, status: Status, handler: FunctionNode): Misuse | undefined {
   return legacyOf(file, draft, handler) ?? redirectMisuse(file, draft, status);
 }
@@ -60,7 +60,7 @@ function isOnlyForm({ project }: SourceFile, { gone, currentSince }: Legacy): bo
   return major < gone.major - 1 || (project.minor(gone.package) ?? currentSince) < currentSince;
 }
 
-/** Parameters known by their names, with types that are of no framework: what these take can't be told. */
+/** Parameters known by their names, with types that are of no framework: what they accept is unknown. */
 function hasAnnotations(fn: FunctionNode): boolean {
   return parametersOf(fn).some((parameter) => {
     const target = parameterTarget(parameter);
@@ -69,7 +69,7 @@ function hasAnnotations(fn: FunctionNode): boolean {
   });
 }
 
-/** The status that a call says: an argument of it, else the one that it would have by default. */
+/** The status that a call names: an argument of it, else its default. */
 function saidBy(operand: Operand, by: MadeBy): Value | undefined {
   if (operand.from === 'first') return operand.of.map((one) => saidBy(one, by)).find((one) => one !== undefined);
   if (operand.from === 'fixed') return constant(operand.value, by.node);
@@ -89,7 +89,7 @@ function redirectMisuse(file: SourceFile, { redirect, by }: Draft, status: Statu
   return isRelative(file, redirect) ? { kind: 'relative', redirect } : undefined;
 }
 
-/** An argument that is a status, in a place that the helper doesn't take one from. */
+/** An argument that is a status, at a position where the helper doesn't read one. */
 function strayStatus({ args, effect }: RedirectCall): Value | undefined {
   const taken = [effect.url, ...(effect.status ? [effect.status] : [])].flatMap(indicesOf);
   return args.find((argument, index) => !taken.includes(index) && isOfType(argument, 'status') === true);

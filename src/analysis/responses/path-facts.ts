@@ -7,17 +7,20 @@ import type { Test, Value } from '../interpreter/values/values.js';
 import { noteRead, type Read } from '../interpreter/state/reads.js';
 import type { Source } from '../facts/trace/source.js';
 
-/** A test that was passed on the way, and whether its term is true. */
+/** A test that was passed on the path, and whether its term is true. */
 export interface PassedTest {
   readonly node: Node;
   readonly test: Test;
   readonly holds: boolean;
 }
 
-/** Follows the value of an expression back to where it comes from. */
+/** Returns the origins of an expression's value. */
 export type Trace = (path: PathFacts, node: Node) => readonly Source[];
 
-/** What is known to hold where a response leaves. What is read of it is noted, for answers that are kept (`once.ts`). */
+/**
+ * What holds on the path where a response leaves. What is read of it is recorded, for results that are kept
+ * (`once.ts`).
+ */
 export class PathFacts {
   constructor(
     private readonly newest: Fact | undefined,
@@ -25,7 +28,7 @@ export class PathFacts {
     readonly file: SourceFile,
     private readonly start: Root,
     private readonly state: State,
-    /** Given, since it reads paths itself. */
+    /** A parameter, since it reads paths itself. */
     readonly trace: Trace,
   ) {}
 
@@ -50,13 +53,16 @@ export class PathFacts {
     return this.start;
   }
 
-  /** What the path was caught from. */
+  /** The `try` or error handler that caught the path's error. */
   get errorHandling(): ErrorHandling | undefined {
     noteRead({ of: 'handling', value: this.caughtFrom });
     return this.caughtFrom;
   }
 
-  /** What was tried around it where an error that was seen being thrown, of its handling, was caught once more: the outermost first. */
+  /**
+   * What was tried around it where an error that was seen being thrown, in its handling, was caught again: the
+   * outermost first.
+   */
   triedAround(): readonly Node[] {
     const around: Node[] = [];
     const { errorHandling, left } = this.state;
@@ -70,14 +76,14 @@ export class PathFacts {
     return (errorHandling ?? left)?.thrown?.value;
   }
 
-  /** What a variable holds on the path, as far as it was followed. */
+  /** The value of a variable on the path, as far as it was followed. */
   value(variable: Variable): Value | undefined {
     const value = this.state.get(variable);
     noteRead({ of: 'variable', variable, value });
     return value;
   }
 
-  /** The path as it goes on in a function that it calls, whose parameters are given something. */
+  /** The path as it continues in a function that it calls, with values of its parameters. */
   into(given: ReadonlyMap<Variable, Value>): PathFacts {
     const inner = this.state.fork();
     for (const [variable, value] of given) inner.declare(variable, value);
@@ -89,7 +95,7 @@ export class PathFacts {
     return this.newest;
   }
 
-  /** Whether what was read of another path is the same here. */
+  /** Whether what was recorded for another path is the same here. */
   agrees(read: Read): boolean {
     switch (read.of) {
       case 'variable':
@@ -126,7 +132,10 @@ export class PathFacts {
     return (this.passed ??= Array.from(recent(facts), ({ test, holds }) => ({ node: test.node, test, holds })));
   }
 
-  /** Whether a test on the way says something: what is `known` of a way already isn't asked again for all that go on from it. */
+  /**
+   * Whether a test on the path satisfies a condition: the `known` outcome of a path isn't computed again for its
+   * continuations.
+   */
   leadsThrough(known: WeakMap<object, boolean>, says: (test: PassedTest) => boolean): boolean {
     const asked: Fact[] = [];
     let found = false;
@@ -143,7 +152,7 @@ export class PathFacts {
   private passed: readonly PassedTest[] | undefined = undefined;
 }
 
-/** Of what a path has been caught from, the innermost that isn't an error which was seen being thrown: that is no surprise. */
+/** The innermost handling whose error wasn't seen being thrown: one that was is no surprise. */
 function unseenOf(handling: ErrorHandling | undefined): ErrorHandling | undefined {
   let at = handling;
   while (at?.thrown) at = at.outer;

@@ -2,7 +2,7 @@ import { type HttpResponse, isReachedOnlyBy } from './response.js';
 
 const PREFLIGHT: ReadonlySet<string> = new Set(['OPTIONS']);
 
-/** Whether a response makes a CORS preflight fail that isn't meant to. */
+/** Whether a response makes a CORS preflight fail without intent. */
 export function failsPreflight(response: HttpResponse): boolean {
   const { status, request } = response;
   return isReachedOnlyBy(request, PREFLIGHT) && status.every(failsPreflights) && !isRefusal(response);
@@ -14,8 +14,8 @@ export function failsPreflights(code: number): boolean {
 }
 
 /**
- * Whether a preflight is meant to fail: some test has found a reason to. Not one of the credentials, which a preflight
- * never has, nor where the answer allows the origin.
+ * Whether a preflight fails by intent: some test has found a reason. Not a test of the credentials, which a preflight
+ * never has, nor where the response allows the origin.
  */
 function isRefusal({ status, request, path, headers }: HttpResponse): boolean {
   if (path.isCatch) return true;

@@ -1,7 +1,7 @@
 import { ERROR_PAGES } from '../../knowledge/errors/failure-words.js';
 import type { Value } from '../interpreter/values/values.js';
 
-/** Whether a redirect's URL says that something failed: a page for errors, or one whose query tells more. */
+/** Whether a redirect's URL reports a failure: an error page, or a query with the error. */
 export function leadsToError(url: Value): boolean {
   const texts = textsOf(url);
   return texts.length === 0 || texts.some((text) => text.includes('?') || text.split('/').some(isErrorPage));

@@ -18,14 +18,14 @@ export interface HttpResponse {
   readonly status: Status;
   readonly headers: HeaderFields;
   readonly body: Body;
-  /** The text beside the status: the reason phrase, or what a thrown error says. */
+  /** The text beside the status: the reason phrase, or the message of a thrown error. */
   readonly words: Words | undefined;
   readonly request: RequestFacts;
-  /** What the route itself says that it answers. */
+  /** The responses that the route itself declares. */
   readonly contract: Contract | undefined;
   /** What holds on the path that leads to it. */
   readonly path: PathFacts;
-  /** What the path has done before. */
+  /** The effects on the path before it. */
   readonly sideEffects: SideEffects;
   /** The header fields of the request that its handler may read. */
   readonly fieldsRead: FieldsRead;
@@ -34,39 +34,39 @@ export interface HttpResponse {
   /** Whether it can carry header fields of its own: errors of some frameworks can't. */
   readonly carriesHeaders: boolean;
   readonly evidence: Evidence;
-  /** Whether it is an error, which is answered by a handler of errors. */
+  /** Whether it is an error, which an error handler answers. */
   readonly isError: boolean;
-  /** What may answer it in the framework's place, of errors. */
+  /** What may answer an error in place of the framework. */
   readonly answeredBy: ErrorAnswers | undefined;
   /** For messages: the framework's name. */
   readonly framework: string;
   /** What the framework does with a body that the status forbids. */
   readonly forbiddenBody: ForbiddenBody | undefined;
-  /** Whether header fields that describe content go out as they were set; undefined where that isn't known. */
+  /** Whether header fields that describe content are sent as they were set; undefined where that is unknown. */
   readonly sendsContentFields: boolean | undefined;
   /** The call that makes or sends it. */
   readonly by: MadeBy | undefined;
-  /** How that call is misused. */
+  /** The misuse of that call. */
   readonly misuse: Misuse | undefined;
   /** The version of HTTP that it is sent in, where that is known. */
   readonly httpVersion: 1 | 2 | undefined;
   /** How its framework writes a header field. */
   readonly headerWriter: HeaderWriter | undefined;
   readonly handler: FunctionNode;
-  /** Whether the handler is known to take requests: other functions throw or send for callers that can't be seen. */
+  /** Whether the handler is known to receive requests: other functions throw or send for callers that can't be seen. */
   readonly isOfHandler: boolean;
   /** Calls in the file that lead from the handler to it, outermost first. */
   readonly via: readonly Node[];
-  /** What in the linted file brings it about where another file makes it: see `calledAt`. */
+  /** What in the linted file causes it where another file makes it: see `calledAt`. */
   readonly calledAt: Node | undefined;
 }
 
-/** Whether it is certain that a response goes out without a header field. */
+/** Whether a response is certainly sent without a header field. */
 export function lacksHeader({ headers, leaves }: HttpResponse, name: string): boolean {
   return leaves !== 'unfinished' && headers.lack(name);
 }
 
-/** The same for a field that is only asked of what can carry it: an error that can't is completed elsewhere. */
+/** The same for a field that is required only of what can carry it: an error that can't is completed elsewhere. */
 export function omitsHeader(response: HttpResponse, name: string): boolean {
   return response.carriesHeaders && lacksHeader(response, name);
 }
@@ -81,7 +81,7 @@ export interface Words {
 export interface RequestFacts {
   /** The only methods that do; undefined where any may. */
   readonly methods: ReadonlySet<string> | undefined;
-  /** Methods that the handler takes or tests, and that go another way. */
+  /** Methods that the handler handles or tests, and that take another path. */
   readonly excluded: ReadonlySet<string>;
   /**
    * The test of the request method alone that leads to the response, where nothing else is tested or done between

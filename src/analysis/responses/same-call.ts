@@ -4,7 +4,7 @@ import { isFunction, type Node, within } from '../syntax/syntax.js';
 /** The responses that a call makes or fills, on all of the paths through it. */
 export type MadeWith = (call: Node) => readonly HttpResponse[];
 
-/** Tells the responses of a file apart by their calls; the table is made at the first question. */
+/** Maps calls to the responses of a file; the table is made at the first look-up. */
 export function byCall(responses: readonly HttpResponse[]): MadeWith {
   let table: Map<Node, HttpResponse[]> | undefined;
   return (call) => (table ??= tableOf(responses)).get(call) ?? [];
@@ -27,12 +27,12 @@ function note(table: Map<Node, HttpResponse[]>, call: Node, response: HttpRespon
   else table.set(call, [response]);
 }
 
-/** Whether the same calls lead from the handlers of two responses to where they leave. */
+/** Whether two responses leave by the same calls from their handlers. */
 export function isSameWay({ via }: HttpResponse, other: HttpResponse): boolean {
   return via.length === other.via.length && via.every((call, index) => call === other.via[index]);
 }
 
-/** Whether a part of the code reaches a call from another function: the call may be given something else by others. */
+/** Whether a part of the code reaches a call from another function: other callers may pass something else. */
 export function isHandedTo(call: Node, part: Node): boolean {
   let fn: Node | null | undefined = part;
   while (fn && !isFunction(fn)) fn = fn.parent;

@@ -2,22 +2,22 @@ import type { ResponseFacts, StatusForm } from '../../frameworks/language/shape.
 import type { Misplaced } from '../interpreter/state/response-state.js';
 import { alternatives, type Value } from '../interpreter/values/values.js';
 
-/** Why a value is no status where it stands. */
+/** Why a value is no status at its position. */
 export type StatusMistake =
   /** A number that is no status code; `isRefused` where it is one, but this framework throws. */
   | { readonly kind: 'range'; readonly value: number; readonly isRefused: boolean }
   | { readonly kind: 'fraction'; readonly value: number }
-  /** Neither a number nor a text; `value` is how to call it. */
+  /** Neither a number nor a text; `value` is its name in messages. */
   | { readonly kind: 'type'; readonly value: string }
-  /** A text where a number is wanted, if known which. */
+  /** A text where a number is expected, if known which. */
   | { readonly kind: 'text'; readonly value: string | undefined }
-  /** A number where a text is wanted. */
+  /** A number where a text is expected. */
   | { readonly kind: 'number'; readonly value: number }
-  /** A number where an object with this member is wanted. */
+  /** A number where an object with this member is expected. */
   | { readonly kind: 'bare'; readonly member: string }
   /** It is written under another name than that of the member that is read. */
   | { readonly kind: 'misnamed'; readonly member: string; readonly written: string }
-  /** It stands in the place of the body, and the body in its. */
+  /** The status is at the position of the body, and the reverse. */
   | { readonly kind: 'swapped' };
 
 /** A value as JavaScript has it; `TEXT` for a text and `OBJECT` for an object that aren't constant. */
@@ -32,7 +32,7 @@ const FIRST = 100;
 const LAST = 599;
 const ALL: Range = { from: FIRST, besides: [] };
 
-/** The mistake that all the possible values of a status make; undefined where one of them is right or isn't known. */
+/** The mistake of all possible values of a status; undefined where one of them is right or unknown. */
 export function statusMistake(
   status: Value,
   literals: readonly Plain[] | undefined,
@@ -44,7 +44,7 @@ export function statusMistake(
   return mistakes.every((one) => one !== undefined) ? mistakes[0] : undefined;
 }
 
-/** The mistake of a status that the framework doesn't find. */
+/** The mistake of a status that the framework doesn't read. */
 export function misplacement({ how, status, member = 'status', written = 'statusCode' }: Misplaced): StatusMistake {
   switch (how) {
     case 'text':
@@ -84,7 +84,7 @@ function mistakeOf(value: Plain, form: StatusForm, range: Range): StatusMistake 
 
 const DIGITS = /^\d+$/;
 
-/** A name may be one that only the framework knows. */
+/** A name may be one that only the framework defines. */
 function isRightText(value: string, form: StatusForm): boolean {
   if (form === 'number') return false;
   return form === 'number or name' ? !DIGITS.test(value) : DIGITS.test(value);

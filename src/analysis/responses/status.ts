@@ -3,19 +3,19 @@ import type { StatusMistake } from './status-mistake.js';
 import type { Node } from '../syntax/syntax.js';
 import type { Value } from '../interpreter/values/values.js';
 
-/** Where a status comes from: written at the response, given by a type, or what is sent when none is set. */
+/** Where a status comes from: written at the response, declared by a type, or the default. */
 export type StatusOrigin = 'written' | 'type' | 'default';
 
 /** The status codes that a response can carry on its path. */
 export class Status {
   constructor(
-    /** Every possible code; undefined where one of them isn't known. */
+    /** Every possible code; undefined where one of them is unknown. */
     readonly codes: readonly number[] | undefined,
     /** The place to report. */
     readonly node: Node,
     readonly origin: StatusOrigin,
     readonly value: Value | undefined,
-    /** Why it is no status where it stands; its codes are unknown then. */
+    /** Why it is no status at its position; its codes are unknown then. */
     readonly mistake?: StatusMistake,
   ) {}
 
@@ -41,7 +41,7 @@ export class Status {
   }
 }
 
-/** The codes that a value stands for, some as a reason phrase; undefined where it may be something else. */
+/** The codes of a value, some as a reason phrase; undefined where it may be something else. */
 export function codesOf(value: Value): number[] | undefined {
   if (value.kind === 'oneOf') {
     const parts = value.values.map(codesOf);

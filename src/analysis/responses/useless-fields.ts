@@ -14,7 +14,7 @@ export interface WrongField {
   readonly node: Node;
   /** Whether no other response carries what is written there. */
   readonly isOwn: boolean;
-  /** Where the field is written, whoever carries it. */
+  /** Where the field is written, for any response. */
   readonly place: Node;
   /** Whether another response carries it rightly. */
   readonly isRightElsewhere: boolean;
@@ -53,18 +53,18 @@ function placed(wrong: Found, right: ReadonlySet<Node>): WrongField {
   return { ...wrong, place, isRightElsewhere, isOwn, node: isOwn ? place : response.status.node };
 }
 
-/** Whether a helper sets the field and the status alike: then it is wrong there, whoever calls it. */
+/** Whether a helper sets both the field and the status: then it is wrong there, for all callers. */
 function isBeside(place: Node, status: Node): boolean {
   const helper = functionAround(place);
   return helper !== undefined && helper === functionAround(status);
 }
 
-/** Whether a field that is set on the path may not be set where the response is given. */
+/** Whether a field of the path may be missing where the response is passed. */
 function mayNotBeSet(response: HttpResponse, value: Value): boolean {
   return isFromBeforeCatch(response, value) || isChosenApart(response, value) || isAskedOfNothing(response, value);
 }
 
-/** Whether a field was set on the way that an error cut short: most errors come from before it. */
+/** Whether a field was set on the path that an error ended: most errors are thrown before that. */
 function isFromBeforeCatch({ path: { errorHandling } }: HttpResponse, value: Value): boolean {
   const handling = errorHandling && codeOfHandling(errorHandling);
   return handling !== undefined && !within(placeOf(value), handling);
@@ -75,7 +75,7 @@ function isFrameworks({ kind, node }: Value): boolean {
   return kind === 'constant' && (node.type === 'CallExpression' || node.type === 'NewExpression');
 }
 
-/** Whether a status is chosen by one test, as in `ok ? 200 : 503`, and a field is set by another: they may never meet. */
+/** Whether one test chooses a status, as in `ok ? 200 : 503`, and another sets a field: they may never meet. */
 function isChosenApart({ status }: HttpResponse, value: Value): boolean {
   const choice = status.node.parent?.type;
   const isChosen = choice === 'ConditionalExpression' || choice === 'LogicalExpression';
