@@ -6,7 +6,7 @@ import { awaited, bare, exportedName, type FunctionNode, isFunction, type Node, 
 
 const DEEPEST = 4;
 
-/** The methods of all clients: no other call has to be looked into. */
+/** The methods of all clients: no other call has to be resolved. */
 const REQUESTS: ReadonlySet<string> = new Set(['fetch', ...CLIENTS.flatMap(({ methods }) => methods)]);
 const BY_MODULE: ReadonlyMap<string, Client> = new Map(
   CLIENTS.flatMap((client) => client.modules.map((module) => [module, client] as const)).reverse(),
@@ -26,7 +26,10 @@ export function clientOfCall(file: SourceFile, call: Node, depth = 0): Client | 
   return client?.methods.includes(key) ? client : undefined;
 }
 
-/** `fetch(…)`, `axios(…)`, a method taken out of a module, and a function of the file that gives what one of these gives. */
+/**
+ * `fetch(…)`, `axios(…)`, a destructured method of a module, and a function of the file that returns the result of one
+ * of these.
+ */
 function clientOfName(file: SourceFile, name: TSESTree.Identifier, depth: number): Client | undefined {
   const definition = definitionOf(file, name);
   if (!definition) return name.name === 'fetch' && !file.variable(name) ? FETCH : undefined;

@@ -1,4 +1,4 @@
-/** Status codes that are possible: only these, or all but these. */
+/** Possible status codes: only these, or all but these. */
 export type Codes = { readonly only: ReadonlySet<number> } | { readonly not: ReadonlySet<number> };
 
 export const ANY: Codes = { not: new Set() };

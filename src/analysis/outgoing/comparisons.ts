@@ -8,7 +8,7 @@ import type { Read } from './reads.js';
 
 type Operator = '===' | '!==' | '<' | '<=' | '>' | '>=';
 
-/** A member of a response compared with a constant, which is on the right however it is written. */
+/** A member of a response compared with a constant, which is on the right in either spelling. */
 export interface Comparison {
   readonly node: TSESTree.BinaryExpression;
   readonly operator: Operator;
@@ -50,7 +50,7 @@ export function comparisonOf(engine: Engine, read: Read): Comparison | undefined
     : { node: parent, operator: isLeft ? operator : TURNED[operator], with: value, constant };
 }
 
-/** A text or number that an expression always is. */
+/** The text or number that an expression always is. */
 export function constantOf(engine: Engine, node: Node): string | number | undefined {
   const value = evaluate(staticActivation(engine), node, new State());
   return value.kind === 'constant' && (typeof value.value === 'string' || typeof value.value === 'number')

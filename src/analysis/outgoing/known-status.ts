@@ -6,7 +6,7 @@ import { comparisonOf, constantOf } from './comparisons.js';
 import type { Read } from './reads.js';
 import type { ClientResponse } from './responses.js';
 
-/** What is known of a condition: the codes with which it can be true, and those with which it can be false. */
+/** The outcome of a condition: the codes with which it can be true, and those with which it can be false. */
 interface Outcome {
   readonly yes: Codes;
   readonly no: Codes;
@@ -14,7 +14,7 @@ interface Outcome {
 
 const OPEN: Outcome = { yes: ANY, no: ANY };
 
-/** The status codes that a response can have at a place, as far as tests of its status on the way there tell. */
+/** The status codes that a response can have at a place, by the tests of its status on the path. */
 export class KnownStatus {
   private readonly reads: ReadonlyMap<Node, Read>;
 
@@ -34,7 +34,7 @@ export class KnownStatus {
     return codes;
   }
 
-  /** What is known inside a node because of the node around it. */
+  /** The codes inside a node that the node around it establishes. */
   private onTheWay(node: Node, parent: Node): Codes {
     switch (parent.type) {
       case 'IfStatement':
@@ -58,7 +58,7 @@ export class KnownStatus {
     }
   }
 
-  /** What is left behind statements that end the path: `if (res.status === 204) return;`. */
+  /** The codes after statements that end the path: `if (res.status === 204) return;`. */
   private after(statements: readonly Node[], place: Node): Codes {
     let codes = ANY;
     for (const statement of statements) {

@@ -11,21 +11,21 @@ const MOST_NODES = 500;
 const MEANINGLESS = /[?#].*$/s;
 
 /**
- * Whether a request is made again and again until something answers, or asks a server by its address how it is. Nothing else of
- * the answer is looked at.
- * @param reads what is read of the answer: its status alone
+ * Whether a request is repeated until something answers, or reads the health of a server by its address. Nothing else
+ * of the response is read.
+ * @param reads what is read of the response: its status alone
  */
 export function isPoll(file: SourceFile, call: CallNode, reads: readonly Read[]): boolean {
   return asksForHealth(call) || (isRepeated(call) && reads.every((read) => endsLoop(file, read)));
 }
 
-/** Whether a call stands in a loop of its function. */
+/** Whether a call is in a loop of its function. */
 function isRepeated(call: Node): boolean {
   for (let at = call; at.parent && !isFunction(at); at = at.parent) if (LOOPS.has(at.type)) return true;
   return false;
 }
 
-/** `if (answer.status === 200) return;`, also with `break`, where the answer itself goes nowhere. */
+/** `if (answer.status === 200) return;`, also with `break`, where the response itself is discarded. */
 function endsLoop(file: SourceFile, { node, of }: Read): boolean {
   const comparison = node.parent;
   const test = comparison?.parent;
@@ -45,7 +45,7 @@ function asksForHealth({ arguments: [address] }: CallNode): boolean {
   return last !== undefined && (HEALTH_CHECKS.has(last) || HEALTH_CHECKS_ALONE.has(last));
 }
 
-/** The text that an expression ends with, where one can be seen. */
+/** The end of an expression's text, where one can be seen. */
 function endOf(address: Node): string {
   switch (address.type) {
     case 'Literal':

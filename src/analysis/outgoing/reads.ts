@@ -12,15 +12,15 @@ import {
   staticKey,
 } from '../syntax/syntax.js';
 
-/** A member of the response, where it is read: `res.status`, or a variable that it was taken out into. */
+/** A member of the response, where it is read: `res.status`, or a variable that it was destructured into. */
 export interface Read {
   readonly member: string;
   readonly node: Node;
-  /** The expression that stands for the response; undefined for a member that was taken out. */
+  /** The expression of the response; undefined for a destructured member. */
   readonly of: Node | undefined;
 }
 
-/** What is read of a call's result, for each place that takes it. */
+/** What is read of a call's result, for each place that uses it. */
 export function readsOfResult(file: SourceFile, call: CallNode, client: Client): readonly (readonly Read[])[] {
   if (client.callsBack) {
     const last = call.arguments.at(-1);
@@ -33,7 +33,7 @@ export function readsOfResult(file: SourceFile, call: CallNode, client: Client):
   return readsOfValue(file, node);
 }
 
-/** The expression that a value goes through without change: `(await x)!`, `x as Response`. */
+/** The expression that a value passes through without change: `(await x)!`, `x as Response`. */
 function outermost(value: Node): { readonly node: Node; readonly isAwaited: boolean } {
   let node = value;
   let isAwaited = false;
@@ -48,7 +48,7 @@ function outermost(value: Node): { readonly node: Node; readonly isAwaited: bool
   return { node, isAwaited };
 }
 
-/** What is read of the value of an expression, for each place that takes it. */
+/** What is read of the value of an expression, for each place that uses it. */
 export function readsOfValue(file: SourceFile, node: Node): readonly (readonly Read[])[] {
   const { parent } = node;
   if (parent?.type === 'VariableDeclarator' && parent.init === node) return [readsOfTarget(file, parent.id)];
@@ -80,7 +80,7 @@ function namedFunction(file: SourceFile, name: Node): FunctionNode | undefined {
   return node?.type === 'VariableDeclarator' && isFunction(node.init) ? node.init : undefined;
 }
 
-/** What is read of the response that a variable, parameter or pattern is given. */
+/** What is read of the response that a variable, parameter or pattern receives. */
 export function readsOfTarget(file: SourceFile, target: Node): readonly Read[] {
   if (target.type === 'TSParameterProperty' || target.type === 'AssignmentPattern') return [];
   if (target.type === 'ObjectPattern')

@@ -14,17 +14,17 @@ import {
 import { clientOfCall, clientOfModule } from './calls.js';
 import { memberRead, type Read, readsOfResult, readsOfTarget, readsOfValue, readsOfVariable } from './reads.js';
 
-/** The answer to a request that the code makes as a client, and what it reads of it. */
+/** The response to a request that the code makes as a client, and what it reads of it. */
 export interface ClientResponse {
   readonly client: Client;
-  /** The call that makes the request; undefined for a parameter whose type says what it is. */
+  /** The call that makes the request; undefined for a parameter whose type identifies it. */
   readonly call: CallNode | undefined;
   readonly reads: readonly Read[];
-  /** The function that looks at it. */
+  /** The function that reads it. */
   readonly fn: FunctionNode | undefined;
 }
 
-/** The answers to requests in a file that can be traced to the call that makes the request. */
+/** The responses to requests in a file that can be traced to the call that makes the request. */
 export function clientResponses(file: SourceFile): readonly ClientResponse[] {
   const found: ClientResponse[] = [...caughtResponses(file)];
   for (const call of file.census.calls) {
@@ -67,7 +67,7 @@ function caughtVariables({ sourceCode }: SourceFile): readonly Variable[] {
 
 const NO_VARIABLES: readonly Variable[] = [];
 
-/** The scope of a `catch`, or of what `.catch` calls back. */
+/** The scope of a `catch`, or of the callback of `.catch`. */
 function isGivenError({ type, block }: TSESLint.Scope.Scope): boolean {
   return type === 'catch' || (type === 'function' && isCatchCall(block.parent));
 }

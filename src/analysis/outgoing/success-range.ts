@@ -3,7 +3,7 @@ import type { Node } from '../syntax/syntax.js';
 import type { Comparison } from './comparisons.js';
 import type { Read } from './reads.js';
 
-/** A test of whether a status is from 200 to 299, or `isNegated`: whether it isn't; and the text that it takes up. */
+/** A test of whether a status is from 200 to 299, or `isNegated`: whether it isn't; and the range of its text. */
 export interface Range {
   readonly logical: Node;
   readonly isNegated: boolean;
@@ -11,7 +11,7 @@ export interface Range {
   readonly end: number;
 }
 
-/** `status >= 200 && status < 300`, `status < 200 || status >= 300`, given by its lower end. */
+/** `status >= 200 && status < 300`, `status < 200 || status >= 300`, identified by its lower end. */
 export function successRange(read: Read, lower: Comparison, others: readonly Comparison[]): Range | undefined {
   const isNegated = !isLower(lower) && isBelow(lower);
   if (!isNegated && !isLower(lower)) return undefined;
@@ -40,7 +40,7 @@ const isUpper = anyOf(is('<', 300), is('<=', 299));
 const isBelow = anyOf(is('<', 200), is('<=', 199));
 const isAbove = anyOf(is('>=', 300), is('>', 299));
 
-/** The logical expression in which two operands stand beside each other, also in a longer chain. */
+/** The logical expression in which two operands are next to each other, also in a longer chain. */
 function besides(a: Node, b: Node, operator: '&&' | '||'): TSESTree.LogicalExpression | undefined {
   const [first, second] = a.range[0] < b.range[0] ? [a, b] : [b, a];
   const { parent } = second;

@@ -12,7 +12,7 @@ const TESTS: ReadonlySet<string> = new Set([
   'localeCompare',
 ]);
 
-/** Whether a text is looked into to decide something, and not only shown: `switch (text)`, `text.includes('x')`, `/x/.test(text)`. */
+/** Whether a text decides something, and is not only shown: `switch (text)`, `text.includes('x')`, `/x/.test(text)`. */
 export function testedText(text: Node): boolean {
   const node = wrapped(text);
   const { parent } = node;

@@ -6,7 +6,10 @@ import type { Comparison } from './comparisons.js';
 
 const MOST_NODES = 500;
 
-/** Whether the text of an error that follows from another status says which one was expected: `expected 200, got ${res.status}`. */
+/**
+ * Whether the text of an error that follows from another status names the expected one: `expected 200, got
+ * ${res.status}`.
+ */
 export function isToldByError(file: SourceFile, { node, operator, with: status }: Comparison): boolean {
   const test = wholeTest(node).parent;
   if (test?.type !== 'IfStatement') return false;
@@ -19,7 +22,7 @@ export function isToldByError(file: SourceFile, { node, operator, with: status }
 }
 
 /**
- * Whether a comparison is handed on with a text that names the status, as in tests of an API:
+ * Whether a comparison is passed on with a text that names the status, as in tests of an API:
  * `check('the list → 200', res.status === 200)`, `{ name: 'GET / is 200', passed: res.status === 200 }`.
  */
 export function isToldByName({ node, with: status }: Comparison): boolean {
@@ -34,7 +37,7 @@ function wholeTest(node: Node): Node {
   return at;
 }
 
-/** What a condition is handed on with: the other arguments, or the members beside it. */
+/** What a condition is passed on with: the other arguments, or the members beside it. */
 function besides({ parent }: Node): readonly Node[] {
   if (parent?.type === 'CallExpression') return parent.arguments;
   if (parent?.type !== 'Property' || parent.parent.type !== 'ObjectExpression') return [];
@@ -47,7 +50,7 @@ function textsOf(node: Node): readonly string[] {
   return place.type === 'Literal' && typeof place.value === 'string' ? [place.value] : [];
 }
 
-/** Whether a text has a number in it that stands alone. */
+/** Whether a text contains a number that stands alone. */
 function names(text: string, number: string): boolean {
   return text.split(/\D+/).includes(number);
 }
