@@ -4,7 +4,7 @@ import { type CallNode, isFunction, type Node, staticKey } from './syntax.js';
 /** A part of a text, by where it begins and ends. */
 export type Span = readonly [start: number, end: number];
 
-/** Whether a call goes on with what a promise gives: each in a chain of them runs when the one before it is over. */
+/** Whether a call continues with a promise's result: each in a chain of them runs when the one before it is over. */
 export function isContinuation({ callee }: CallNode): boolean {
   if (callee.type !== 'MemberExpression') return false;
   const name = staticKey(callee.property, callee.computed);
@@ -13,17 +13,17 @@ export function isContinuation({ callee }: CallNode): boolean {
 
 const known = new WeakMap<Node, readonly Span[]>();
 
-/** What may run once a call has been made, in the function that it stands in: what is behind it, and loops around it. */
+/** What may run after a call, in its function: the code after it, and loops around it. */
 export function spansBehind(call: Node): readonly Span[] {
   let spans = known.get(call);
   if (!spans) known.set(call, (spans = new Way(call).spans));
   return spans;
 }
 
-/** How a way ends: out of the function, or out of the loop, `switch` or block around. */
+/** How a path ends: it leaves the function, or the loop, `switch` or block around. */
 type End = 'leaves' | 'jumps' | undefined;
 
-/** The way from a call up to the end of its function. */
+/** The path from a call to the end of its function. */
 class Way {
   readonly spans: Span[] = [];
   private end: End = undefined;
@@ -39,7 +39,7 @@ class Way {
     else this.spans.push([start, end]);
   }
 
-  /** Goes on from a node to the one that it is part of. */
+  /** Continues from a node at its parent. */
   private leave(at: Node, parent: Node): void {
     switch (parent.type) {
       case 'Program':
@@ -82,7 +82,7 @@ class Way {
     if (this.end === 'jumps') this.end = undefined;
   }
 
-  /** The statements behind one of them, up to one at which the way ends. */
+  /** The statements after one of them, up to one at which the path ends. */
   private through(statements: readonly Node[], at: Node): void {
     for (const statement of statements.slice(statements.indexOf(at) + 1)) {
       if (this.end) return;
@@ -91,7 +91,7 @@ class Way {
     }
   }
 
-  /** What is behind the call in a `try` block may throw; `finally` runs in any case. */
+  /** The code after the call in a `try` block may throw; `finally` runs in any case. */
   private leaveTry(at: Node, { block, handler, finalizer }: TSESTree.TryStatement): void {
     const mayThrow = at === block && this.spans.some(([start]) => start >= block.range[0] && start < block.range[1]);
     if (handler && (mayThrow || (at === block && !this.end))) {
@@ -112,7 +112,7 @@ function isEmptyReturn(node: Node): boolean {
   return node.type === 'ReturnStatement' && !node.argument;
 }
 
-/** How every way through a statement ends; undefined where one goes on. */
+/** How every path through a statement ends; undefined where one continues. */
 function endOf(statement: Node): End {
   switch (statement.type) {
     case 'ReturnStatement':

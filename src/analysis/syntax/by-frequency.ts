@@ -1,4 +1,4 @@
-/** Each once, those first that are said most often; among equals those that are said first. */
+/** Each value once, the most frequent first; equals in the order of their first occurrence. */
 export function byFrequency<One>(all: readonly One[]): readonly One[] {
   const counts = new Map<One, number>();
   for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);

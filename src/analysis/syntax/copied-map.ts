@@ -1,4 +1,4 @@
-/** A map with the same entries: `new Map(map)` makes a pair of each entry on the way, which costs more than the map. */
+/** A map with the same entries: `new Map(map)` makes a pair of each entry, which costs more than the map. */
 export function copiedMap<Key, Value>(map: ReadonlyMap<Key, Value>): Map<Key, Value> {
   const copy = new Map<Key, Value>();
   map.forEach((value, key) => copy.set(key, value));

@@ -6,14 +6,14 @@ export interface Census {
   readonly functions: FunctionNode[];
   readonly classes: ClassNode[];
   readonly calls: (TSESTree.CallExpression | TSESTree.NewExpression)[];
-  /** Objects that hold a handler, as lists of routes do: `{ method, path, handler }`. */
+  /** Objects that contain a handler, as in lists of routes: `{ method, path, handler }`. */
   readonly routes: TSESTree.ObjectExpression[];
   /** The modules that are imported or required. */
   readonly imports: string[];
   readonly jsx: boolean;
 }
 
-/** An empty census, and the listeners that fill it on the linter's own walk through the file. */
+/** An empty index, and the listeners that fill it on the linter's own walk through the file. */
 export function startCensus(): { census: Census; listeners: TSESLint.RuleListener } {
   const census = { functions: [], classes: [], calls: [], routes: [], imports: [], jsx: false } as Census & {
     jsx: boolean;

@@ -2,14 +2,17 @@ interface Sized {
   readonly characters: number;
 }
 
-/** What was made of the texts of files, as much of it as a number of characters allows: what was used last is kept. */
+/** Results for the texts of files, up to a number of characters: the most recently used are kept. */
 export class Recent<Entry extends Sized> {
   private readonly entries = new Map<string, Entry>();
   private characters = 0;
 
   constructor(private readonly most: number) {}
 
-  /** The entry under a key, which is used now; the one that `make` gives, of the one that is there, where that isn't `valid`. */
+  /**
+   * The entry under a key, which becomes the most recent; the result of `make` for the known one, where that isn't
+   * `valid`.
+   */
   get(key: string, valid: (entry: Entry) => boolean, make: (outdated: Entry | undefined) => Entry): Entry {
     const known = this.entries.get(key);
     if (known) this.drop(key, known);
@@ -20,7 +23,7 @@ export class Recent<Entry extends Sized> {
     return now;
   }
 
-  /** What was used longest ago goes first. */
+  /** The least recently used goes first. */
   private makeRoom(key: string): void {
     for (const [oldest, other] of this.entries) {
       if (this.characters <= this.most || oldest === key) return;

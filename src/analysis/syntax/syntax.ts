@@ -14,7 +14,7 @@ export function isFunction(node: Node | null | undefined): node is FunctionNode 
   );
 }
 
-/** A file's own code as a function without parameters, for what runs it as one. Its statements stay those of the file. */
+/** A file's own code as a function without parameters, to execute it as one. Its statements stay those of the file. */
 export function codeAsFunction(program: TSESTree.Program): FunctionNode {
   const { range, loc, body } = program;
   const block = { type: 'BlockStatement', body, range, loc, parent: program };
@@ -25,7 +25,7 @@ export function codeAsFunction(program: TSESTree.Program): FunctionNode {
 /** The members of an enum: in a node of their own, but in typescript-eslint 6 and 7, and in Babel's parser 7. */
 export function enumMembers(node: TSESTree.TSEnumDeclaration): readonly TSESTree.TSEnumMember[] {
   const { body } = node as { readonly body?: TSESTree.TSEnumBody };
-  // Asked for last: typescript-eslint 8 warns of it.
+  // Read last: typescript-eslint 8 warns of it.
   return body ? body.members : ((node as { readonly members?: readonly TSESTree.TSEnumMember[] }).members ?? []);
 }
 
@@ -45,7 +45,7 @@ export function settled(type: TSESTree.TypeNode): TSESTree.TypeNode {
   return (isPromise && typeArgumentsOf(type)[0]) || type;
 }
 
-/** The innermost function that a node lies in. */
+/** The innermost function around a node. */
 export function functionAround(node: Node): FunctionNode | undefined {
   let at: Node | undefined = node.parent;
   while (at && !isFunction(at)) at = at.parent;
@@ -111,12 +111,12 @@ export function parametersOf(fn: FunctionNode): readonly TSESTree.Parameter[] {
   return first?.type === 'Identifier' && first.name === 'this' ? fn.params.slice(1) : fn.params;
 }
 
-/** Whether an expression reads or calls something, of which may be asked where it comes from. */
+/** Whether an expression reads or calls something, whose origin can be traced. */
 export function isReference({ type }: Node): boolean {
   return type === 'Identifier' || type === 'MemberExpression' || type === 'CallExpression';
 }
 
-/** Whether a value is awaited where it stands: `await x`, `await (x as Promise<T>)`. */
+/** Whether a value is awaited in place: `await x`, `await (x as Promise<T>)`. */
 export function isAwaited(node: Node): boolean {
   const { parent } = node;
   if (parent?.type === 'AwaitExpression') return true;
@@ -128,7 +128,7 @@ export function within(inner: Node, outer: Node): boolean {
   return isInRange && (inner === outer || isSameFile(inner, outer));
 }
 
-/** Whether two nodes, of which one seems to lie in the other, are parts of one file. */
+/** Whether two nodes, one of which seems to contain the other, are parts of one file. */
 function isSameFile(inner: Node, outer: Node): boolean {
   let at = inner;
   for (; at.parent; at = at.parent) if (at.parent === outer) return true;
@@ -153,14 +153,14 @@ export function exportedName({ imported }: TSESTree.ImportSpecifier): string {
   return imported.type === 'Identifier' ? imported.name : imported.value;
 }
 
-/** The key under which a pattern takes a name out of an object: `{ router }`, `{ router: pots }`. */
+/** The key under which a pattern destructures a name: `{ router }`, `{ router: pots }`. */
 export function keyTaken(pattern: Node, name: Node): string | undefined {
   if (pattern.type !== 'ObjectPattern') return undefined;
   const taken = pattern.properties.find((one) => one.type === 'Property' && one.value === name);
   return taken?.type === 'Property' ? staticKey(taken.key, taken.computed) : undefined;
 }
 
-/** The statement or declaration that an expression stands in. */
+/** The statement or declaration around an expression. */
 export function statementAround(node: Node): Node {
   let at = node;
   while (at.parent && !at.type.endsWith('Statement') && at.type !== 'VariableDeclaration') at = at.parent;
@@ -188,7 +188,7 @@ export function testAround(place: Node): Node | undefined {
   return undefined;
 }
 
-/** What a function is called: its own name, or that of what holds it; empty where it has none. */
+/** The name of a function: its own, or that of what holds it; empty where it has none. */
 export function nameOfFunction(fn: FunctionNode): string {
   if (fn.id) return fn.id.name;
   const { parent } = fn as { parent: Node };
@@ -214,7 +214,7 @@ export function declaredName(fn: FunctionNode): TSESTree.Identifier | undefined 
   return fn.parent.type === 'VariableDeclarator' && fn.parent.id.type === 'Identifier' ? fn.parent.id : undefined;
 }
 
-/** Whether nothing comes after a statement on its path. */
+/** Whether no statement follows on its path. */
 export function endsPath(statement: Node): boolean {
   if (statement.type === 'BlockStatement') return statement.body.some(endsPath);
   return (

@@ -1,4 +1,4 @@
-/** A regular expression, as far as it is read. */
+/** A regular expression, as far as it is parsed. */
 export type Expression =
   | { readonly kind: 'character'; readonly accepts: (character: string) => boolean }
   | { readonly kind: 'sequence'; readonly parts: readonly Expression[] }
@@ -9,8 +9,9 @@ export type Expression =
   | { readonly kind: 'end' };
 
 /**
- * What the source of a regular expression without flags says, or with the one that ignores case.
- * @returns undefined for what is none, and for what isn't read: back references, looks behind, counted repetitions, classes of Unicode
+ * The regular expression of a source without flags, or with the one that ignores case.
+ * @returns undefined for an invalid one, and for what isn't parsed: back references, look-behinds, counted
+ * repetitions, classes of Unicode
  */
 export function expressionOf(source: string, ignoresCase: boolean): Expression | undefined {
   const reader = new Reader(source, ignoresCase);
@@ -34,10 +35,10 @@ const ESCAPED_CLASSES: ReadonlyMap<string, Accepts> = new Map([
   ['S', not(isSpace)],
 ]);
 
-/** Marks that begin something else than themselves, where a character may stand. */
+/** Characters that don't match themselves. */
 const MARKS = '()[{}*+?|';
 
-/** Reads from left to right; each method gives undefined where what it reads isn't there. */
+/** Parses from left to right; each method returns undefined where its syntax isn't found. */
 class Reader {
   private at = 0;
 
@@ -89,7 +90,7 @@ class Reader {
     return this.passes(')') ? inner : undefined;
   }
 
-  /** How much is taken first is no matter for whether anything fits. */
+  /** Greediness is irrelevant to whether anything matches. */
   private repeated(of: Expression): Expression {
     const mark = ['*', '+', '?'].find((one) => this.passes(one));
     if (mark === undefined) return of;
@@ -109,7 +110,7 @@ class Reader {
     return this.between(one, one);
   }
 
-  /** `\d`, `\/`; what other letters and digits mean isn't read. */
+  /** `\d`, `\/`; other letters and digits aren't parsed. */
   private escaped(): Accepts | undefined {
     this.at++;
     if (this.isAtEnd) return undefined;
@@ -130,7 +131,7 @@ class Reader {
     return isDenied ? not(isMember) : isMember;
   }
 
-  /** A member of a class: a range, or one character; a range with an escaped character isn't read. */
+  /** A member of a class: a range, or one character; a range with an escaped character isn't parsed. */
   private member(): Accepts | undefined {
     if (this.isAtEnd) return undefined;
     const first = this.next;

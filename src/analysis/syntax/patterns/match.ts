@@ -4,30 +4,30 @@ import { type Expression, expressionOf } from './expression.js';
 const LONGEST = 300;
 
 /**
- * Whether a regular expression is found in a text. It comes from linted code, so it is never compiled to one: each part is looked at
- * once for each place in the text, whatever is nested in it.
- * @returns undefined where it can't be told
+ * Whether a regular expression is found in a text. It is part of linted code, so it is never compiled to one: each
+ * part is tried once for each place in the text, at any nesting.
+ * @returns undefined where that is unknown
  */
 export function isFound(source: string, flags: string, text: string): boolean | undefined {
   const ignoresCase = flags.includes('i');
   if (source.length > LONGEST || text.length > LONGEST || !/^[gi]*$/.test(flags)) return undefined;
-  // Of other letters, how case is ignored is a science.
+  // Ignoring the case of other letters depends on Unicode tables.
   if (ignoresCase && !/^[\0-\x7F]*$/.test(text)) return undefined;
   const expression = expressionOf(source, ignoresCase);
   return expression && placesOf(expression, text).includes(true);
 }
 
-/** What is left to match: something, and what comes after it. */
+/** The rest to match: a part, and its continuation. */
 interface Step {
-  /** A character that it accepts is passed on the way to the next; undefined where none is. */
+  /** A character that it accepts leads to the next step; undefined where none is consumed. */
   readonly accepts?: (character: string) => boolean;
-  /** Where it holds, for what looks around; undefined where it always does. */
+  /** Where it holds, for assertions; undefined where it always does. */
   readonly holds?: readonly boolean[];
   /** The steps from which this one is reached. */
   readonly before: Step[];
 }
 
-/** At which places of a text an expression begins that fits there. */
+/** The places of a text at which an expression matches. */
 function placesOf(expression: Expression, text: string): readonly boolean[] {
   const end: Step = { before: [] };
   const consuming: (readonly [Step, Step])[] = [];
@@ -46,8 +46,8 @@ function placesOf(expression: Expression, text: string): readonly boolean[] {
 }
 
 /**
- * The step that an expression begins with, made from its end.
- * @param consuming gets those that pass a character, each with the next
+ * The first step of an expression, made from its end.
+ * @param consuming receives the steps that consume a character, each with the next
  */
 function stepsTo(next: Step, one: Expression, text: string, consuming: (readonly [Step, Step])[]): Step {
   switch (one.kind) {

@@ -1,8 +1,8 @@
 import { isFound } from './match.js';
 
 /**
- * Whether a path is one of those that a pattern stands for, as path-to-regexp 6 reads it, with which Next matches the paths of its
- * middleware: `/boats/:id`, `/api/:path*`, `/((?!login).*)`.
+ * Whether a path matches a pattern, as path-to-regexp 6 reads it, by which Next matches the paths of its middleware:
+ * `/boats/:id`, `/api/:path*`, `/((?!login).*)`.
  * @returns undefined where the pattern can't be read
  */
 export function matchesPattern(pattern: string, path: string): boolean | undefined {
@@ -47,7 +47,7 @@ function partAt(pattern: string, at: number): Part | undefined {
     : { source: literal.replace(/[.$^|[\]]/, String.raw`\$&`), length: literal.length };
 }
 
-/** A group in parentheses, with those in it; undefined where none begins there, or it doesn't end. */
+/** A group in parentheses, with its nested ones; undefined where none begins there, or it doesn't end. */
 function groupAt(text: string, start: number): string | undefined {
   if (text[start] !== '(') return undefined;
   let open = 0;
