@@ -15,7 +15,7 @@ export function exportsLeadingTo(module: Module, places: readonly Node[]): Reado
   return names;
 }
 
-/** The statements of a module that hold some places, that name what these declare, and so on. */
+/** The statements of a module that contain some places, that name what these declare, and so on. */
 function usersOf(module: Module, places: readonly Node[]): ReadonlySet<Node> {
   const found = new Set(places.map(statementOf));
   for (const statement of found)
@@ -61,14 +61,14 @@ function namesIn(node: Node): Node[] {
   }
 }
 
-/** Where a module names what another one exports, and under which names it hands that on. */
+/** Where a module names the exports of another one, and the names under which it re-exports them. */
 export interface Uses {
   readonly places: readonly Node[];
   readonly handedOn: readonly string[];
 }
 
 /**
- * How a module uses what another one exports under some names, as its imports say.
+ * How a module uses the exports of another one with some names, by its imports.
  * @param leadsThere whether a specifier is that module's
  */
 export function usesIn(module: Module, names: ReadonlySet<string>, leadsThere: (specifier: string) => boolean): Uses {
@@ -86,7 +86,7 @@ export function usesIn(module: Module, names: ReadonlySet<string>, leadsThere: (
   return { places, handedOn };
 }
 
-/** The default export, and all of them together, may be an object that has the others. */
+/** The default export, and the namespace, may be an object that has the others. */
 function importedIn({ specifiers, importKind }: TSESTree.ImportDeclaration, names: ReadonlySet<string>): Node[] {
   if (importKind === 'type') return [];
   return specifiers

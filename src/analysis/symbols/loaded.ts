@@ -6,8 +6,8 @@ import { bare, lastNameOf, type Node } from '../syntax/syntax.js';
 export type Loading = Pick<SourceFile, 'variable' | 'modules'>;
 
 /**
- * The module that `require(…)` or `import(…)` loads, as an import would name it: by its name, or by a path that the code puts together
- * and that is always the same.
+ * The module that `require(…)` or `import(…)` loads, as an import would name it: by its name, or by a path that the
+ * code composes and that is always the same.
  */
 export function loadedModule(file: Loading, node: Node): string | undefined {
   if (node.type === 'ImportExpression') return moduleNamed(file, node.source);
@@ -20,7 +20,7 @@ export function loadedModule(file: Loading, node: Node): string | undefined {
   return lastNameOf(callee) === 'require' ? loadedBelow(file, callee, source) : undefined;
 }
 
-/** Some parsers read `import()` with nothing in it too. */
+/** Some parsers accept `import()` without an argument. */
 function moduleNamed({ variable, modules }: Loading, source: Node | null | undefined): string | undefined {
   if (!source) return undefined;
   if (source.type === 'Literal') return typeof source.value === 'string' ? source.value : undefined;

@@ -14,8 +14,8 @@ import {
 const MOST_BASES = 8;
 
 /**
- * The method of something that is made of a class of the same file: `find` of `new Pets(db).find(id)`, and of `pets.find(id)` where
- * `pets = new Pets(db)`.
+ * The method of an instance of a class in the same file: `find` of `new Pets(db).find(id)`, and of `pets.find(id)`
+ * where `pets = new Pets(db)`.
  */
 export function methodOfMade(file: SourceFile, callee: Node): FunctionNode | undefined {
   if (callee.type !== 'MemberExpression') return undefined;
@@ -55,7 +55,7 @@ function isOfInstance(element: TSESTree.ClassElement): element is Member {
   return (element.type === 'MethodDefinition' || element.type === 'PropertyDefinition') && !element.static;
 }
 
-/** What a getter gives is another function. */
+/** The value of a getter is another function. */
 function methodIn(member: Member): FunctionNode | undefined {
   if (member.type === 'MethodDefinition' && member.kind !== 'method') return undefined;
   return isFunction(member.value) ? member.value : undefined;

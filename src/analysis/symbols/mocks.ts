@@ -11,10 +11,7 @@ import {
   TEST_SUFFIXES,
 } from '../../knowledge/project/mocks.js';
 
-/**
- * Whether no server answers with what is in a file: it only plays one, runs in a browser, or is one of which a framework says
- * so.
- */
+/** Whether no server runs the code of a file: it is a mock, runs in a browser, or a framework excludes it. */
 export function isUnserved(file: SourceFile): boolean {
   const { path, census, settings, catalogue } = file;
   if ((!settings.mocks && isMock(path, census.imports)) || isBrowserWorker(file)) return true;
@@ -23,7 +20,7 @@ export function isUnserved(file: SourceFile): boolean {
   );
 }
 
-/** Whether a file only plays a server: a test, or mock handlers. */
+/** Whether a file only mocks a server: a test, or mock handlers. */
 export function isMock(path: string, imports: readonly string[]): boolean {
   return isTestPath(path) || imports.some((module) => TEST_MODULES.has(module));
 }

@@ -3,17 +3,19 @@ import { type Node, programOf } from '../syntax/syntax.js';
 
 export type Variable = TSESLint.Scope.Variable;
 
-/** One file of code, as far as names in it go: the linted one, or one that it imports from. */
+/** One file of code, as far as its names are concerned: the linted one, or one that it imports from. */
 export interface Module {
   readonly program: TSESTree.Program;
   readonly text: string;
-  /** Where it is on the disk. */
+  /** Its path on the disk. */
   readonly place: string;
-  /** The variable that one of its identifiers stands for; undefined for globals, and for identifiers of other modules. */
+  /**
+   * The variable that one of its identifiers resolves to; undefined for globals, and for identifiers of other modules.
+   */
   variable(identifier: Node): Variable | undefined;
 }
 
-/** Resolves identifiers to variables; the tables are made at the first question. */
+/** Resolves identifiers to variables; the tables are made at the first look-up. */
 export function variableLookup(
   scopeManager: TSESLint.Scope.ScopeManager | null,
   program: TSESTree.Program,
@@ -50,14 +52,14 @@ const TYPE_PLACES: ReadonlySet<string> = new Set([
   'TSExpressionWithTypeArguments',
 ]);
 
-/** Whether an identifier stands where a type's name does, or the name of an enum: `Code` in `Code.Teapot`. */
+/** Whether an identifier is at the position of a type's name, or of an enum's: `Code` in `Code.Teapot`. */
 function mayNameType(identifier: TSESTree.Identifier): boolean {
   const { parent } = identifier as { parent?: Node };
   if (parent === undefined) return false;
   return parent.type === 'MemberExpression' ? parent.object === identifier : TYPE_PLACES.has(parent.type);
 }
 
-/** What a file imports and declares at its top, by name: Babel's parser (7) knows no scopes of types and enums. */
+/** The imports and top-level declarations of a file, by name: Babel's parser (7) has no scopes of types and enums. */
 function typesByName({ body }: TSESTree.Program, table: ReadonlyMap<Node, Variable>): ReadonlyMap<string, Variable> {
   const named = new Map<string, Variable>();
   for (const statement of body) {

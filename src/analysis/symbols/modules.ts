@@ -10,45 +10,45 @@ export const FARTHEST_MODULE = 3;
 /** How many other files are read for one. */
 export const MOST_MODULES = 40;
 
-/** The same where something is to be reported, and it is asked whether that can be. */
+/** The same where something is to be reported, and it has to be confirmed. */
 const FARTHEST_IN_DOUBT = 6;
 const MOST_IN_DOUBT = 80;
 
-/** How many folders above a file are looked at for others that belong to it by their place. */
+/** How many folders above a file are searched for others that belong to it by their path. */
 const FARTHEST_FOLDER = 8;
 
-/** What exports names that its text doesn't say: all of another module's, or a whole object. */
+/** Exports of names that the text doesn't contain: all of another module's, or a whole object. */
 const PASSES_ON = /\bexport\s*\*|\bexports\b|\bexport\s*=/;
 
-/** With what other files are read, and where they must lie. */
+/** The parser for other files, and the folder that they must be in. */
 export interface ModuleReader {
   readonly parser: ModuleParser;
   readonly root: string;
 }
 
-/** How many steps away a file may be, and how many there may be. */
+/** How many steps away a file may be, and how many files there may be. */
 interface Limits {
   readonly farthest: number;
   readonly most: number;
 }
 
-/** The linted file and those that it imports from, as far as they have been needed: which of them a node is part of. */
+/** The linted file and those that it imports from, as far as they were needed: which of them a node is part of. */
 export class Modules {
   private readonly byProgram = new Map<Node, Module>();
   private readonly distances = new Map<Module, number>();
   private readonly marks = new Map<Module, string>();
-  /** What was imported, by the module and the specifier. */
+  /** The imported modules, by the module and the specifier. */
   private readonly imports = new Map<Module, Map<string, Module | undefined>>();
 
-  /** The texts of files that weren't parsed, by place. */
+  /** The texts of files that weren't parsed, by path. */
   private readonly looked = new Map<string, string | undefined>();
 
-  /** What files are imported by that lie around the linted one, by the paths that were asked for. */
+  /** Specifiers of files around the linted one, by the paths that were looked up. */
   private readonly surroundings = new Map<string, string | undefined>();
 
   private reader: ModuleReader | undefined;
 
-  /** @param findReader asked when the first other file is needed; gives undefined where none is read */
+  /** @param findReader called when the first other file is needed; returns undefined where none is read */
   constructor(
     readonly own: Module,
     private findReader: (() => ModuleReader | undefined) | undefined,
@@ -58,7 +58,7 @@ export class Modules {
     this.distances.set(own, 0);
   }
 
-  /** The same modules, for a look at more of them, and at such as lie farther away. */
+  /** The same modules, with higher limits. */
   inDoubt(): Modules {
     const more = new Modules(this.own, () => this.readerOnce(), { farthest: FARTHEST_IN_DOUBT, most: MOST_IN_DOUBT });
     for (const [program, module] of this.byProgram) more.byProgram.set(program, module);
@@ -82,19 +82,22 @@ export class Modules {
     return this.byProgram.size === 1 ? this.own : (this.byProgram.get(programOf(node)) ?? this.own);
   }
 
-  /** What an identifier of another module stands for. */
+  /** The variable that an identifier of another module resolves to. */
   variable(identifier: Node): Variable | undefined {
     if (this.byProgram.size === 1) return undefined;
     const module = this.of(identifier);
     return module === this.own ? undefined : module.variable(identifier);
   }
 
-  /** How a module is told from the others in what is kept of a path; nothing for the linted one. */
+  /** The prefix that distinguishes a module in what is kept of a path; empty for the linted one. */
   mark(node: Node): string {
     return this.byProgram.size === 1 ? '' : (this.marks.get(this.of(node)) ?? '');
   }
 
-  /** The module that another one imports; undefined where it isn't one of the project's, can't be read, or is too far away. */
+  /**
+   * The module that another one imports; undefined where it isn't one of the project's, can't be read, or is too far
+   * away.
+   */
   imported(specifier: string, by: Module): Module | undefined {
     let known = this.imports.get(by);
     if (!known) this.imports.set(by, (known = new Map<string, Module | undefined>()));
@@ -103,7 +106,8 @@ export class Modules {
   }
 
   /**
-   * How the linted file would import a file that lies at a path below a folder around it, the nearest that has one.
+   * The specifier by which the linted file would import a file at a path below a folder around it, the nearest that
+   * has one.
    * @returns undefined where there is none that may be read
    */
   around(path: string): string | undefined {
@@ -117,7 +121,7 @@ export class Modules {
   }
 
   /**
-   * How a module would import a file that lies at a path below the folder of the package that is run.
+   * The specifier by which a module would import a file at a path below the folder of the package that is run.
    * @returns undefined where there is none, or one below several of the folders that may be meant
    */
   belowPackage(path: string, node: Node): string | undefined {
@@ -128,13 +132,13 @@ export class Modules {
     return found.length === 1 ? found[0] : undefined;
   }
 
-  /** Whether a module that another one exports all of may give a name, as far as its text says before it is parsed. */
+  /** Whether a module of which another one exports all may export a name, by its text, before it is parsed. */
   mayGive(name: string, specifier: string, by: Module): boolean {
     const text = this.glance(specifier, by);
     return text === undefined || text.includes(name) || PASSES_ON.test(text);
   }
 
-  /** Whether the text of a file that another one imports has one of some words in it. */
+  /** Whether the text of a file that another one imports contains one of some words. */
   mentions(words: readonly string[], specifier: string, by: Module): boolean {
     const text = this.glance(specifier, by);
     return text !== undefined && words.some((word) => text.includes(word));

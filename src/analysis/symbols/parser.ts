@@ -3,7 +3,7 @@ import { loadPackage } from '../../project/modules/load.js';
 import type { Node } from '../syntax/syntax.js';
 import { nodesIn, type VisitorKeys } from '../syntax/walk.js';
 
-/** What a linter says of the language of a file: ESLint's `context.languageOptions`. */
+/** A linter's settings for the language of a file: ESLint's `context.languageOptions`. */
 export interface LanguageOptions {
   readonly parser?: unknown;
   readonly sourceType?: unknown;
@@ -11,7 +11,7 @@ export interface LanguageOptions {
   readonly parserOptions?: unknown;
 }
 
-/** The code of a file as a parser gives it, with parents. */
+/** The result of a parser for the code of a file, with parents. */
 export interface Parsed {
   readonly program: TSESTree.Program;
   readonly scopeManager: TSESLint.Scope.ScopeManager | null;
@@ -21,7 +21,7 @@ export interface Parsed {
 export interface ModuleParser {
   /** The parser's own object: what it has parsed is kept under it. */
   readonly identity: object;
-  /** What else decides what it makes of a text. */
+  /** What else determines its result for a text. */
   readonly options: string;
   /** @returns undefined for what doesn't parse */
   parse(text: string, place: string): Parsed | undefined;
@@ -35,7 +35,7 @@ interface Parser {
 /** Options that would have a parser make a program of the whole project, for types. */
 const TYPED = ['project', 'projectService', 'EXPERIMENTAL_useProjectService', 'program', 'programs'];
 
-/** The parser that a linter uses for a file; undefined where it doesn't say, or says what is none. */
+/** The parser that a linter uses for a file; undefined where it provides none, or an invalid one. */
 export function moduleParser(
   languageOptions: LanguageOptions | undefined,
   keys: VisitorKeys,
@@ -91,7 +91,7 @@ interface ScopePackage {
   analyze(program: TSESTree.Program, options: object): Parsed['scopeManager'];
 }
 
-/** The scopes for a parser that gives none: as ESLint makes them. */
+/** The scopes for a parser that returns none: as ESLint makes them. */
 function scopesOf(
   program: TSESTree.Program,
   { sourceType, ecmaVersion }: Record<string, unknown>,

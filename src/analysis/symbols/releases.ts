@@ -1,12 +1,12 @@
 import type { Release } from '../../frameworks/language/shape.js';
 import type { Project } from '../../project/project.js';
 
-/** The major version of a release's package that a project has; what brings an older one says that it is older. */
+/** The major version of a release's package in a project; a package that brings an older one determines it. */
 export function majorOf(project: Project, { package: name, major, brought = {} }: Release): number | undefined {
   return project.major(name) ?? (bringsOlder(project, brought) ? major - 1 : undefined);
 }
 
-/** Whether a project has a version before a release; where that isn't known, the newest is assumed. */
+/** Whether a project has a version before a release; where that is unknown, the newest is assumed. */
 export function isBefore(project: Project, release: Release): boolean {
   return (majorOf(project, release) ?? Infinity) < release.major;
 }

@@ -1,24 +1,24 @@
 import type { FunctionNode, Node } from '../syntax/syntax.js';
 
-/** One route that a handler is given. */
+/** One route of a handler. */
 export interface RouteGiven {
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
   /** The expression for the application or router that it is registered on. */
   readonly on: Node | undefined;
-  /** Whether no other handler of the same route comes after it. */
+  /** Whether no other handler of the same route follows it. */
   readonly isLast: boolean;
 }
 
-/** What the project's files say of a handler of one of them. */
+/** What the project's files declare for a handler of one of them. */
 export interface Routed {
-  /** Empty where only what comes before the handler is known. */
+  /** Empty where only what precedes the handler is known. */
   readonly routes: readonly RouteGiven[];
-  /** Whether every request has passed something that asks who the caller is. */
+  /** Whether every request has passed authentication. */
   readonly isAuthenticated: boolean;
-  /** Whether there is such a route only where developers work. */
+  /** Whether there is such a route in development only. */
   readonly isForDevelopers: boolean;
 }
 
-/** What is known of them, for those of which there is more than their own file shows. */
+/** The handlers of which more is known than their own file shows. */
 export type RoutedHandlers = ReadonlyMap<FunctionNode, Routed>;

@@ -11,34 +11,34 @@ import { requiredModule } from '../syntax/file-index.js';
 import type { Variable } from './module.js';
 import { bare, exportedName, isMemberOf, keyTaken, lastNameOf, type Node, staticKey } from '../syntax/syntax.js';
 
-/** A path as code puts it together: `./routes/pets` of `path.join(__dirname, 'routes', 'pets')`. */
+/** A path that code composes: `./routes/pets` of `path.join(__dirname, 'routes', 'pets')`. */
 export interface StaticPath {
-  /** What it starts from: the folder of its file, or that of the package that is run, where a process is mostly started. */
+  /** Its base: the folder of its file, or that of the package that is run, where a process is mostly started. */
   readonly from: 'file' | 'package';
   /** Begins with `.` or `..`. */
   readonly path: string;
 }
 
-/** Tells what an identifier stands for. */
+/** Resolves an identifier to its variable. */
 export type Lookup = (identifier: Node) => Variable | undefined;
 
-/** The path that an expression gives whenever it runs; undefined where that isn't certain, or it starts from elsewhere. */
+/** The path that an expression always returns; undefined where that isn't certain, or its base is another one. */
 export function staticPath(lookup: Lookup, node: Node): StaticPath | undefined {
   const path = new PathReader(lookup).read(node);
   return path === ITSELF ? undefined : path;
 }
 
-/** The text that an expression gives whenever it runs. */
+/** The text that an expression always returns. */
 export function staticText(lookup: Lookup, node: Node): string | undefined {
   return new PathReader(lookup).text(node);
 }
 
-/** Expressions that one is put together of. */
+/** The most expressions of a composed one. */
 const MOST_STEPS = 24;
 
 const FOLDER: StaticPath = { from: 'file', path: '.' };
 const PACKAGE: StaticPath = { from: 'package', path: '.' };
-/** The path or URL of the file itself, of which the folder is asked for. */
+/** The path or URL of the file itself, whose folder is read. */
 const ITSELF: StaticPath = { from: 'file', path: './*' };
 
 const GLOBALS: ReadonlyMap<string, StaticPath> = new Map([
@@ -101,7 +101,7 @@ class PathReader {
     return ROOT_MODULES.has(importedFrom(definition) ?? '') ? PACKAGE : this.read(this.initialOf(name));
   }
 
-  /** What a variable is declared with that is never written again. */
+  /** The initial value of a variable that is never written again. */
   private initialOf(name: TSESTree.Identifier): Node | undefined {
     const variable = this.lookup(name);
     const node = variable?.defs[0]?.node as Node | undefined;
@@ -175,7 +175,10 @@ class PathReader {
     return nodes.map((node) => this.text(node));
   }
 
-  /** What begins with `/` is a path of its own; what nothing comes before is below the folder where the process was started. */
+  /**
+   * A path that begins with `/` is absolute; a first part without a base is below the folder where the process was
+   * started.
+   */
   private resolved(first: Node | undefined, rest: readonly (string | undefined)[]): StaticPath | undefined {
     const start = this.read(first);
     const parts = start ? rest : [first && this.text(first), ...rest];
@@ -203,13 +206,13 @@ class PathReader {
 
 type Definition = Variable['defs'][number];
 
-/** The module that a name is imported from, or that `require` gives it of. */
+/** The module that a name is imported from, or that `require` loads for it. */
 function importedFrom({ node, parent }: Definition): string | undefined {
   if (parent?.type === 'ImportDeclaration') return parent.source.value;
   return node.type === 'VariableDeclarator' && node.init ? requiredModule(bare(node.init)) : undefined;
 }
 
-/** What a name is called in the module that it is taken out of. */
+/** The exported name of what is imported or destructured from a module. */
 function takenAs({ node, name }: Definition): string | undefined {
   if (node.type === 'ImportSpecifier') return exportedName(node);
   return node.type === 'VariableDeclarator' ? keyTaken(node.id, name) : undefined;
@@ -225,7 +228,7 @@ function below(start: StaticPath | undefined, parts: readonly (string | undefine
   return { from: start.from, path: normalized([start.path, ...known].join('/')) };
 }
 
-/** A path with a text behind it: `__dirname + '/routes'`. */
+/** A path followed by a text: `__dirname + '/routes'`. */
 function followedBy(start: StaticPath | undefined, text: string | undefined): StaticPath | undefined {
   if (!start || text === undefined) return undefined;
   return relative(start.path + text, start.from);
@@ -239,7 +242,7 @@ function joined(parts: readonly (string | undefined)[]): string | undefined {
   return parts.every((part) => part !== undefined) ? parts.join('') : undefined;
 }
 
-/** `./a/../b//c` as `./b/c`. A `/` at its end stays: a text may come behind it. */
+/** `./a/../b//c` as `./b/c`. A `/` at its end stays: a text may follow it. */
 function normalized(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {

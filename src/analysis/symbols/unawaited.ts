@@ -3,12 +3,12 @@ import type { SourceFile } from './file.js';
 import { bare, type CallNode, type FunctionNode, isAwaited, isFunction, type Node } from '../syntax/syntax.js';
 
 /**
- * Who is told of a rejection that nothing waits for where the promise is made: the caller, whom the function gives the promise to, or
- * nobody. A `try` around it catches neither.
+ * Who receives a rejection that isn't awaited where the promise is made: the caller, to whom the function returns the
+ * promise, or nobody. A `try` around it catches neither.
  */
 export type Told = 'caller' | 'nobody';
 
-/** The same of the promise that a call is a part of; undefined where it is waited for, kept, or given to other code. */
+/** The same of the promise that a call is a part of; undefined where it is awaited, kept, or passed to other code. */
 export function toldOfRejection(call: CallNode): Told | undefined {
   let at: Node = lastOfChain(call);
   if (isAwaited(at)) return undefined;
@@ -19,7 +19,7 @@ export function toldOfRejection(call: CallNode): Told | undefined {
   return parent?.type === 'ExpressionStatement' ? 'nobody' : undefined;
 }
 
-/** Whether an expression gives what a part of it does: `ok ? a() : b()`, `a() as T`. */
+/** Whether an expression returns what a part of it does: `ok ? a() : b()`, `a() as T`. */
 function isGivenBy(outer: Node, part: Node): boolean {
   switch (outer.type) {
     case 'ConditionalExpression':
@@ -45,7 +45,10 @@ export function lastOfChain(call: CallNode): CallNode {
   return last;
 }
 
-/** Whether a call gives a promise by how it is written: a continuation, one of `Promise`'s own, `fetch()`, or an `async` function of the file. */
+/**
+ * Whether a call returns a promise by its syntax: a continuation, one of `Promise`'s own, `fetch()`, or an `async`
+ * function of the file.
+ */
 function makesPromise(file: SourceFile, call: Node): boolean {
   if (call.type === 'NewExpression') return isGlobal(file, call.callee, 'Promise');
   if (call.type !== 'CallExpression') return false;
@@ -59,7 +62,7 @@ function isGlobal(file: SourceFile, node: Node, name: string): boolean {
   return node.type === 'Identifier' && node.name === name && (file.variable(node)?.defs.length ?? 0) === 0;
 }
 
-/** Whether what fails in a function rejects the promise that it gives. */
+/** Whether a failure in a function rejects the promise that it returns. */
 export function isAsync(fn: FunctionNode | undefined): boolean {
   return fn !== undefined && fn.async && !fn.generator;
 }
@@ -70,7 +73,10 @@ function functionNamed(file: SourceFile, name: Node): FunctionNode | undefined {
   return isFunction(value) ? value : undefined;
 }
 
-/** Whether a `try` around a call isn't told of its failure: it makes a promise that nothing there waits for, or is a part of one. */
+/**
+ * Whether a `try` around a call doesn't catch its failure: it makes a promise that isn't awaited there, or is a part
+ * of one.
+ */
 export function failsUnseen(file: SourceFile, call: CallNode): boolean {
   return makesPromise(file, lastOfChain(call)) && toldOfRejection(call) !== undefined;
 }
