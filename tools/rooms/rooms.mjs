@@ -61,11 +61,16 @@ export const ROOMS = {
     holds: 'which functions answer requests, and what their contracts declare',
     imports: ['knowledge', 'frameworks/language', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter'],
   },
+  'analysis/summaries': {
+    holds: 'which function of the project a call runs, wherever that is written, and what the function does',
+    imports: [...['analysis/syntax', 'analysis/symbols', 'analysis/interpreter', 'analysis/application/entry-points']],
+  },
   'analysis/application/routing': {
     holds: 'how routes, routers and handlers of several files hang together, and what a request has passed before',
     imports: [
       ...['knowledge', 'project', 'frameworks/language', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter'],
       'analysis/application/entry-points',
+      'analysis/summaries',
     ],
   },
   'analysis/responses': {
@@ -128,7 +133,7 @@ export const ROOMS = {
 
 /** A folder of facts: it reads what the engine found out, and some other facts. */
 function facts(name, holds, others, more = []) {
-  const engine = ['analysis/syntax', 'analysis/symbols', 'analysis/interpreter'];
+  const engine = ['analysis/syntax', 'analysis/symbols', 'analysis/interpreter', 'analysis/summaries'];
   const imports = [...TABLES, ...engine, ...others.map((other) => `${FACTS}/${other}`), ...more];
   return { [`${FACTS}/${name}`]: { holds, imports, types: ['analysis/responses'] } };
 }

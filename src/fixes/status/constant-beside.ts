@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { exportedAt } from '../../analysis/facts/trace/project-functions.js';
 import type { SourceFile, Variable } from '../../analysis/symbols/file.js';
 import { bare, type Node } from '../../analysis/syntax/syntax.js';
+import { valueOf } from '../../analysis/summaries/called-function.js';
 
 /**
  * The name of a constant of the project's own for a code, where it is declared beside the written one: imported from
@@ -15,12 +15,10 @@ export function constantBeside(file: SourceFile, written: TSESTree.Identifier, c
   return variable?.scope.type === 'module' ? declaredBeside(variable, code) : undefined;
 }
 
-function importedBeside(file: SourceFile, { source, specifiers }: TSESTree.ImportDeclaration, code: number) {
-  const by = file.modules.of(source);
-  const found = specifiers.find((one) => {
-    if (one.type !== 'ImportSpecifier' || one.imported.type !== 'Identifier') return false;
-    const exported = exportedAt(file.modules, by, { module: source.value, names: [one.imported.name] });
-    return holds(exported?.node, code);
+function importedBeside(file: SourceFile, { specifiers }: TSESTree.ImportDeclaration, code: number) {
+  const found = specifiers.find(({ local }) => {
+    const value = valueOf(file, local);
+    return value.kind === 'constant' && value.value === code;
   });
   return found?.local.name;
 }

@@ -23,10 +23,11 @@ import {
   staticKey,
 } from '../../syntax/syntax.js';
 import { resultOf } from '../entry-points/composed.js';
+import { writtenAs } from '../../summaries/called-function.js';
 import { authenticatesAsClass, isGuard } from './guards.js';
 import { returnedBy } from './ids.js';
 import { membersIn, objectAt } from './options.js';
-import { valueAt, writtenAs } from './things.js';
+import { valueAt } from './things.js';
 
 /** Beginnings of paths that something lets pass unasked, where it asks who the caller is; undefined where it asks nobody. */
 export type Asked = readonly string[] | undefined;

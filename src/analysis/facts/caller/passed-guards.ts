@@ -4,11 +4,11 @@ import { awaited, type CallNode, endsPath, isFunction, isReference, type Node } 
 import { holdsNode, walk } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { once } from '../trace/memoized.js';
-import { functionOfProject } from '../trace/project-functions.js';
 import { callsOn } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isGivenRequest } from './given.js';
 import { argumentsMention } from './identity.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 const MOST_NODES = 200;
 
@@ -88,7 +88,7 @@ function callsBehind(path: PathFacts, node: Node): readonly CallNode[] {
 /** How a function that is asked who the caller is refuses those that nobody knows: by an error, or in what it gives. */
 function refuses(path: PathFacts, call: CallNode): 'thrown' | 'given' | undefined {
   if (!asksOfCaller(path, call)) return undefined;
-  const fn = functionOfProject(path, call);
+  const fn = calledFunction(path.file, call);
   if (!fn || !refusedBut(path.file, fn)) return undefined;
   const isThrow = (node: Node): boolean => node.type === 'ThrowStatement';
   return holdsNode(path.file, fn, isThrow, MOST_NODES) ? 'thrown' : 'given';

@@ -8,11 +8,11 @@ import type { HttpResponse } from '../../responses/response.js';
 import { textsSent } from '../../interpreter/values/texts.js';
 import { once } from '../trace/memoized.js';
 import { outcomesOf } from '../trace/outcomes.js';
-import { functionOfProject } from '../trace/project-functions.js';
 import { isEnvironment, lastCall, namesTo, type Source, type Start } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
 import { isDecided, saying, toldIn } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 /**
  * Whether a response says that the server was never given what the request needs: it isn't configured, enabled, built in
@@ -119,7 +119,7 @@ const MOST_NODES = 400;
 
 /** Whether each `return null` of the function that is called stands behind a test of its configuration: `if (!isConfigured()) return null`. */
 const givesNothingUnconfigured: (path: PathFacts, call: Node) => boolean = once((path, call) => {
-  const fn = call.type === 'CallExpression' ? functionOfProject(path, call) : undefined;
+  const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   if (fn?.body?.type !== 'BlockStatement') return false;
   const nothing: Node[] = [];
   walkOwn(

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { IN_MEMORY_CLASSES } from '../../../knowledge/effects/in-memory.js';
 import { assignedInConstructor, declarationOfMember } from '../trace/annotations.js';
-import { importedNode } from '../trace/project-functions.js';
 import { bare, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
+import { writtenElsewhere } from '../../summaries/called-function.js';
 
 /** Whether an expression is, or is a name of, a list, a map or another object of the language, of this file or of another: `[]`, `new Map()`. */
 export function isCollection(path: PathFacts, node: Node): boolean {
@@ -22,7 +22,7 @@ export function valueWritten(path: PathFacts, node: Node, left = MOST_STEPS): No
   if (left === 0) return undefined;
   switch (place.type) {
     case 'Identifier': {
-      const value = declaredWith(declarationHere(path, place) ?? importedNode(path, place));
+      const value = declaredWith(declarationHere(path, place)) ?? writtenElsewhere(path.file, place);
       return value && valueWritten(path, value, left - 1);
     }
     case 'MemberExpression':

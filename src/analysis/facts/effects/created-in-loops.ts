@@ -1,6 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { GIVES_LIST, HOW_MANY } from '../../../knowledge/effects/many-records.js';
-import { functionSeen } from '../trace/functions-seen.js';
 import { once } from '../trace/memoized.js';
 import { valuesGiven } from '../trace/values-given.js';
 import { awaited, bare, type FunctionNode, isFunction, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
@@ -11,6 +10,7 @@ import { valueWritten } from './collections.js';
 import { creationBy } from './creating.js';
 import { isForEach } from './for-each.js';
 import { isOfSeveral } from './several.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 const MOST_NODES = 1500;
 
@@ -19,7 +19,7 @@ const MOST_NODES = 1500;
  * beside these: in a loop, by `Promise.all(pets.map(…))`, or by way of functions that it calls. What it gives is a list, counts, or nothing.
  */
 export const createsInLoop: (path: PathFacts, call: MadeCall) => boolean = once((path, call) => {
-  const fn = call.type === 'CallExpression' ? functionSeen(path, call) : undefined;
+  const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   return fn !== undefined && createdBy(path, fn) === 'several' && givesSeveral(path, fn);
 }, false);
 
@@ -37,7 +37,7 @@ const createdBy: (path: PathFacts, fn: FunctionNode) => HowMany = once((path, fn
 }, 'none');
 
 function createdAt(path: PathFacts, call: TSESTree.CallExpression): HowMany {
-  const fn = functionSeen(path, call);
+  const fn = calledFunction(path.file, call);
   const followed = fn?.body ? createdBy(path, fn) : 'none';
   const isCreation = followed !== 'none' || creationBy(path, call) !== undefined;
   if (!isCreation) return 'none';

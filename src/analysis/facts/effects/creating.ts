@@ -21,13 +21,13 @@ import { isFrom } from '../trace/patterns.js';
 import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
 import { implied, sayingHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
-import { functionOfProject } from '../trace/project-functions.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, type CallNode, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { argumentsOf, calledName, chainedTo, isMadeForEffect, type MadeCall, namesOf, originsOf } from './call-made.js';
 import { mayGiveExisting } from './found-first.js';
 import { statementOf } from './statement.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 /**
  * How a call creates a record: `surely` where the code says so itself (an SQL INSERT, the save of a new object), `named`
@@ -50,7 +50,7 @@ export function creationBy(path: PathFacts, call: MadeCall): Creation | undefine
 
 /** Whether a function of the project gives a text at once, which is no record: `function createSlug(title: string): string`. */
 function givesText(path: PathFacts, call: CallNode): boolean {
-  const fn = functionOfProject(path, call);
+  const fn = calledFunction(path.file, call);
   return fn?.async === false && fn.returnType?.typeAnnotation.type === 'TSStringKeyword';
 }
 

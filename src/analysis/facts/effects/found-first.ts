@@ -1,12 +1,12 @@
 import type { SourceFile } from '../../symbols/file.js';
 import { CONFLICT_CALLS, CREATING_CALLS } from '../../../knowledge/effects/records.js';
 import { once } from '../trace/memoized.js';
-import { functionOfProject } from '../trace/project-functions.js';
 import { isSameVariable } from '../../syntax/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { holdsNode } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { statementOf } from './statement.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 const MOST_NODES = 400;
 
@@ -23,7 +23,7 @@ export const mayGiveExisting: (path: PathFacts, call: Node) => boolean = once(
 );
 
 function givesExisting(path: PathFacts, call: CallNode, left: number): boolean {
-  const body = left > 0 ? functionOfProject(path, call)?.body : undefined;
+  const body = left > 0 ? calledFunction(path.file, call)?.body : undefined;
   return body ? holdsNode(path.file, body, (node) => leavesAlone(path, node, left), MOST_NODES) : false;
 }
 

@@ -1,4 +1,3 @@
-import { functionOfProject } from '../trace/project-functions.js';
 import { isAwaited, isFunction, type Node, within } from '../../syntax/syntax.js';
 import { holdsNode } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -7,6 +6,7 @@ import type { MadeCall } from './call-made.js';
 import { creationBy } from './creating.js';
 import { enqueues } from './enqueuing.js';
 import { onlyTells } from './read-only.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 const MOST_NODES = 2_000;
 
@@ -34,7 +34,7 @@ export function worksBeside(path: PathFacts, queued: readonly MadeCall[]): boole
   return queued.some((one) => {
     const loop = loopAround(one);
     if (loop && holdsNode(path.file, loop, (node) => isOtherWork(path, node, one), MOST_NODES)) return true;
-    const body = one.type === 'CallExpression' ? functionOfProject(path, one)?.body : undefined;
+    const body = one.type === 'CallExpression' ? calledFunction(path.file, one)?.body : undefined;
     return body ? holdsNode(path.file, body, (node) => isWrite(path, node), MOST_NODES) : false;
   });
 }

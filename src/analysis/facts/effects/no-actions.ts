@@ -1,5 +1,4 @@
 import { TELLING_CALLS } from '../../../knowledge/effects/readers.js';
-import { functionSeen } from '../trace/functions-seen.js';
 import { once } from '../trace/memoized.js';
 import { type FunctionNode, type Node } from '../../syntax/syntax.js';
 import { holdsOnly } from '../../syntax/walk.js';
@@ -9,6 +8,7 @@ import { mayBeDeed } from './actions.js';
 import { staysInMemory } from './in-memory.js';
 import { notes } from './noting.js';
 import { onlyReads } from './reading.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 /**
  * Whether it is seen that a call does nothing that lasts, whatever it is called. A function of the project, in this file or another, is
@@ -16,7 +16,7 @@ import { onlyReads } from './reading.js';
  */
 export function isNoDeed(path: PathFacts, call: MadeCall): boolean {
   if (notes(path, call)) return true;
-  const fn = call.type === 'CallExpression' ? functionSeen(path, call) : undefined;
+  const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   return fn ? isIdle(path, fn) : staysInMemory(path, call) || onlyReads(path, call);
 }
 

@@ -2,13 +2,13 @@ import { BUILDING_CALLS, RECORD_NAMES, SAVING_CALLS } from '../../../knowledge/e
 import { wordsOf } from '../../../knowledge/language/names.js';
 import { initialOf } from '../trace/constants.js';
 import { writtenMembers, writtenType } from '../trace/written-types.js';
-import { functionOfProject } from '../trace/project-functions.js';
 import { awaited, bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import { holdsNode } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { calledName } from './call-made.js';
 import type { SentRecord } from './sent-record.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 /** What stands behind a variable to name the record: a member such as `.id`, or nothing where the variable holds the name itself. */
 export interface Identifier {
@@ -52,7 +52,7 @@ function holdsRows(path: PathFacts, variable: SentRecord['variable']): boolean {
   if (!initial) return false;
   if (givesRows(initial)) return true;
   const call = awaited(initial);
-  const body = call.type === 'CallExpression' ? functionOfProject(path, call)?.body : undefined;
+  const body = call.type === 'CallExpression' ? calledFunction(path.file, call)?.body : undefined;
   if (!body) return false;
   return body.type === 'BlockStatement'
     ? holdsNode(path.file, body, (node) => node.type === 'ReturnStatement' && givesRows(node.argument), MOST_NODES)

@@ -2,12 +2,12 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { FOR_EACH, GIVES_LIST, MAKES_SEVERAL } from '../../../knowledge/effects/many-records.js';
 import { wordsOf } from '../../../knowledge/language/names.js';
 import { once } from '../trace/memoized.js';
-import { functionOfProject } from '../trace/project-functions.js';
 import { lastCall } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { awaited, bare, type FunctionNode, lastNameOf, type Node, settled } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { argumentsOf, calledName, type MadeCall } from './call-made.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 /** Whether a call makes several records by itself: by its name, because it is given a list of them, or gives one. */
 export function isOfSeveral(path: PathFacts, call: MadeCall): boolean {
@@ -21,7 +21,7 @@ export function isOfSeveral(path: PathFacts, call: MadeCall): boolean {
 
 /** Whether a function of the project, in this file or another, gives a list of what it makes: by its type, else by what it returns. */
 const givesList: (path: PathFacts, call: Node) => boolean = once((path, call) => {
-  const fn = call.type === 'CallExpression' ? functionOfProject(path, call) : undefined;
+  const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   if (!fn) return false;
   const type = fn.returnType?.typeAnnotation;
   return type ? isListType(settled(type)) : returnsList(fn);

@@ -26,12 +26,12 @@ import { callOfResult, isNodeCallback } from '../trace/called-back.js';
 import { literalOf } from '../trace/constants.js';
 import { once } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
-import { functionOfProject } from '../trace/project-functions.js';
 import { ANY_MEMBER, callsOn, lastCall, lastMember, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, implied, saying, sayingHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { valuesGiven } from '../trace/values-given.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 const MOST_NODES = 60;
 const MOST_IN_FUNCTION = 2000;
@@ -183,7 +183,7 @@ function idOf(path: PathFacts, source: Source): LookedUpBy | undefined {
 
 /** Whether a function of the project gives what the URL has, and nothing else: `const parse = (request) => schema.parse(request.params)`. */
 const givesParameters: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
-  const fn = functionOfProject(path, call);
+  const fn = calledFunction(path.file, call);
   const given = fn ? valuesGiven(path.file, fn) : [];
   return given.length > 0 && given.every((value) => value !== undefined && isOfParameters(path, value));
 }, false);

@@ -19,18 +19,18 @@ import {
 import { holdsNode, holdsOnly } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isParse } from '../request/parsing.js';
-import { functionSeen } from '../trace/functions-seen.js';
 import { once } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
 import { isEnvironment } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 /**
  * Whether a call is of a function of the project, in this file or another, that can fail for one reason alone: the data that it is given is
  * refused. Validators, parsers, assertions, constructors and factories of a domain are such; functions that they call are followed.
  */
 export function onlyRefuses(path: PathFacts, call: CallNode): boolean {
-  const fn = functionSeen(path, call);
+  const fn = calledFunction(path.file, call);
   return fn !== undefined && isGivenData(call, fn) && failuresOf(path, fn) === 'refusals';
 }
 
@@ -74,7 +74,7 @@ function failuresAt(path: PathFacts, fn: FunctionNode, at: Node): Failures {
 
 function failuresOfCall(path: PathFacts, fn: FunctionNode, call: CallNode): Failures {
   if (isParse(path, call) || isNamedCheck(path, call)) return 'refusals';
-  const called = functionSeen(path, call);
+  const called = calledFunction(path.file, call);
   if (called === fn || (!called && call.type === 'NewExpression')) return 'none';
   if (!called) return failuresUnseen(path, fn, call as TSESTree.CallExpression);
   const failures = failuresOf(path, called);

@@ -2,8 +2,8 @@ import { bare, type FunctionNode, isFunction, lastNameOf, type Node } from '../.
 import { holdsNode } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { once } from '../trace/memoized.js';
-import { functionOfProject } from '../trace/project-functions.js';
 import { stepsTried } from './tried-scope.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 const MOST_NODES = 2000;
 
@@ -18,7 +18,7 @@ export function refusesInWords(path: PathFacts): boolean {
 }
 
 const isRefusedInWords = once((path: PathFacts, call: Node) => {
-  const fn = call.type === 'CallExpression' ? functionOfProject(path, call) : undefined;
+  const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   const executor = fn && executorOf(fn);
   return executor !== undefined && rejectsWithTexts(path, executor);
 }, false);

@@ -5,11 +5,11 @@ import { flat } from '../../syntax/flat.js';
 import { bare, isFunction, type Node, staticKey } from '../../syntax/syntax.js';
 import { walk, walkOwn } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { functionSeen } from '../trace/functions-seen.js';
 import { once } from '../trace/memoized.js';
 import { lastCall } from '../trace/source.js';
 import { decided, telling } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 /**
  * The statuses that fit what a function of the project gives where it says no, as the test that decided asks: `if (!result.success)` of
@@ -36,7 +36,7 @@ const MOST_NODES = 2000;
 
 /** The objects that a function of the project returns, as they are written. */
 const objectsGiven: (path: PathFacts, call: Node) => readonly TSESTree.ObjectExpression[] = once((path, call) => {
-  const body = call.type === 'CallExpression' ? functionSeen(path, call)?.body : undefined;
+  const body = call.type === 'CallExpression' ? calledFunction(path.file, call)?.body : undefined;
   if (!body) return NOTHING;
   if (body.type !== 'BlockStatement') return objectIn(body);
   const found: TSESTree.ObjectExpression[] = [];

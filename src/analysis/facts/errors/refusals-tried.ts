@@ -9,8 +9,8 @@ import { bare, type CallNode, isFunction, isMemberOf, lastNameOf, type Node, tes
 import { walk, walkOwn } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf } from '../trace/attempt.js';
-import { functionSeen } from '../trace/functions-seen.js';
 import { once } from '../trace/memoized.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 /**
  * What the functions that were tried refuse, by the errors that they throw: their words, classes and statuses. That is enough to choose among
@@ -50,7 +50,7 @@ const DEEPEST = 3;
 const MOST_NODES = 2000;
 
 function refusedBy(path: PathFacts, call: CallNode, left: number): readonly number[] {
-  const body = left > 0 ? functionSeen(path, call)?.body : undefined;
+  const body = left > 0 ? calledFunction(path.file, call)?.body : undefined;
   return body ? refusedInBody(path, body, left) : NONE;
 }
 

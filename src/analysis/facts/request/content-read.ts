@@ -4,11 +4,11 @@ import { isReference, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { walk } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { once } from '../trace/memoized.js';
-import { functionOfProject } from '../trace/project-functions.js';
 import type { Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isContent } from './parts.js';
 import { dataIn } from './request-data.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 const MOST_NODES = 4000;
 
@@ -45,7 +45,7 @@ function holdsContent(path: PathFacts, node: Node): boolean {
 function isReadByWhatItIsGivenTo(path: PathFacts, node: Node): boolean {
   const { parent } = node;
   if (parent?.type !== 'CallExpression' || parent.callee === node) return true;
-  const body = functionOfProject(path, parent)?.body;
+  const body = calledFunction(path.file, parent)?.body;
   return !body || mayRead(path, body);
 }
 

@@ -4,10 +4,10 @@ import { awaited, bare, type CallNode, type Node, staticKey } from '../../syntax
 import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf } from '../trace/constants.js';
 import { once } from '../trace/memoized.js';
-import { functionOfProject } from '../trace/project-functions.js';
 import { valuesGiven } from '../trace/values-given.js';
 import { dataInAll } from './request-data.js';
 import { schemaCheck, type SchemaCheck } from './schemas.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 /** Whether parts of the request are given to a call, and not the whole of it: what of that is looked at isn't known. */
 export function isGivenParts(path: PathFacts, { arguments: given }: CallNode): boolean {
@@ -17,7 +17,7 @@ export function isGivenParts(path: PathFacts, { arguments: given }: CallNode): b
 
 /** The check of a schema whose result a function of the project gives as it is: `const petProblems = (pet) => schema.validate(pet)`. */
 export const checkHandedOn: (path: PathFacts, call: CallNode) => SchemaCheck | undefined = once((path, call) => {
-  const fn = isGivenParts(path, call) ? functionOfProject(path, call) : undefined;
+  const fn = isGivenParts(path, call) ? calledFunction(path.file, call) : undefined;
   const [only, ...others] = fn ? valuesGiven(path.file, fn) : [];
   return only && others.length === 0 ? checkIn(path, only) : undefined;
 }, undefined);
@@ -35,7 +35,7 @@ function checkIn(path: PathFacts, value: Node): SchemaCheck | undefined {
  */
 export const givesFaults: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
   if (!CHECKS_BY_HAND.has(nameIn(path.file, bare(call.callee))) || !isGivenParts(path, call)) return false;
-  const fn = functionOfProject(path, call);
+  const fn = calledFunction(path.file, call);
   if (!fn || fn.async || fn.generator) return false;
   const given = valuesGiven(path.file, fn).map((value) => verdictsOf(path, value));
   return given.every((one) => one !== undefined) && VERDICTS.every((one) => given.some((them) => them?.includes(one)));

@@ -3,7 +3,7 @@ import { holdsNode, walk } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { once } from '../trace/memoized.js';
 import { initialOf } from '../trace/constants.js';
-import { functionOfProject } from '../trace/project-functions.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 const MOST_NODES = 600;
 
@@ -24,7 +24,7 @@ export const alsoAsksPresence: (path: PathFacts, call: CallNode) => boolean = on
 );
 
 function testsIn(path: PathFacts, call: CallNode): readonly Node[] {
-  const body = functionOfProject(path, call)?.body;
+  const body = calledFunction(path.file, call)?.body;
   return body ? refusingTests(path, body) : [];
 }
 

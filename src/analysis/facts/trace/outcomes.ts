@@ -3,7 +3,7 @@ import type { Variable } from '../../symbols/file.js';
 import { bare, type CallNode, type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { type Formula, formulaOf } from './formula.js';
-import { functionOfProject } from './project-functions.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 /** Why a function of the project gave something true, or nothing. */
 export interface Outcomes {
@@ -21,7 +21,7 @@ export interface Outcomes {
  * @returns undefined where the function isn't one of the project's, or has a way through it that can't be read
  */
 export function outcomesOf(path: PathFacts, call: CallNode, outcome: boolean): Outcomes | undefined {
-  const fn = functionOfProject(path, call);
+  const fn = calledFunction(path.file, call);
   if (!fn?.body || fn.generator) return undefined;
   const inner = path.into(givenTo(path, fn, call));
   const ways = fn.body.type === 'BlockStatement' ? waysThrough(fn.body.body) : [{ passed: [], given: fn.body }];

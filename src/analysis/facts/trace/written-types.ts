@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { awaited, bare, isClass, isFunction, type Node, settled, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
+import { calledFunction, declarationOfType, valueOf, writtenElsewhere } from '../../summaries/called-function.js';
 import { membersAround } from './annotations.js';
 import { initialOf } from './constants.js';
-import { declaredAs, exportedAt } from './project-functions.js';
 
 /** From a name to its declaration, from a call to what it gives, from a type to what it stands for. */
 const MOST_STEPS = 24;
@@ -35,7 +35,7 @@ class Reader {
       case 'NewExpression':
         return this.classIn(place.callee);
       case 'CallExpression':
-        return this.resultOf(this.ofExpression(place.callee));
+        return this.resultOf(calledFunction(this.path.file, place) ?? this.ofExpression(place.callee));
       case 'MemberExpression':
         return this.ofMember(place);
       default:
@@ -48,22 +48,18 @@ class Reader {
     const target = declared?.name as Node | undefined;
     const type = target && typeOfTarget(target);
     if (type) return this.standsFor(type);
-    const initial = initialOf(this.path, name);
-    return initial ? this.valueAt(initial) : this.valueAt(this.declarationOf(name));
+    const initial = initialOf(this.path, name) ?? writtenElsewhere(this.path.file, name);
+    return initial && this.valueAt(initial);
   }
 
-  /** What a declaration or a value is of: functions and classes are it themselves. */
-  private valueAt(node: Node | undefined): Node | undefined {
-    if (!node || isFunction(node) || isClass(node)) return node;
-    if (node.type !== 'VariableDeclarator') return this.ofExpression(node);
-    const type = typeOfTarget(node.id);
-    return type ? this.standsFor(type) : node.init ? this.valueAt(bare(node.init)) : undefined;
+  /** What a value is of: functions and classes are it themselves. */
+  private valueAt(node: Node): Node | undefined {
+    return isFunction(node) || isClass(node) ? node : this.ofExpression(node);
   }
 
   private classIn(callee: Node): Node | undefined {
-    const place = bare(callee);
-    const found = place.type === 'Identifier' ? this.declarationOf(place) : undefined;
-    return isClass(found) ? found : undefined;
+    const value = valueOf(this.path.file, callee);
+    return value.kind === 'class' ? value.class : undefined;
   }
 
   private ofMember({ object, property, computed }: TSESTree.MemberExpression): Node | undefined {
@@ -71,17 +67,7 @@ class Reader {
     if (name === undefined) return undefined;
     const holder = bare(object);
     const members = holder.type === 'ThisExpression' ? membersAround(holder) : this.elements(this.ofExpression(holder));
-    return this.memberAmong(members, name) ?? this.valueAt(this.ofNamespace(holder, name));
-  }
-
-  /** `createPot` of `controllers.createPot`, where `controllers` are all exports of a module. */
-  private ofNamespace(holder: Node, name: string): Node | undefined {
-    const { modules } = this.path.file;
-    const definition = holder.type === 'Identifier' ? this.path.file.variable(holder)?.defs[0] : undefined;
-    if (definition?.type !== 'ImportBinding' || definition.node.type !== 'ImportNamespaceSpecifier') return undefined;
-    const source = (definition.parent as TSESTree.ImportDeclaration | null)?.source?.value;
-    if (source === undefined) return undefined;
-    return exportedAt(modules, modules.of(holder), { module: source, names: [name] })?.node;
+    return this.memberAmong(members, name);
   }
 
   private memberAmong(members: readonly Node[], name: string): Node | undefined {
@@ -116,13 +102,8 @@ class Reader {
       return present && others.length === 0 ? this.standsFor(present) : undefined;
     }
     if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return type;
-    const declared = this.declarationOf(type.typeName);
+    const declared = declarationOfType(this.path.file, type.typeName);
     return declared?.type === 'TSTypeAliasDeclaration' ? this.standsFor(declared.typeAnnotation) : declared;
-  }
-
-  private declarationOf(name: TSESTree.Identifier): Node | undefined {
-    const { modules } = this.path.file;
-    return declaredAs(modules, modules.of(name), name)?.node;
   }
 
   private elements(type: Node | undefined): readonly Node[] {

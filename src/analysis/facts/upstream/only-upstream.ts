@@ -7,17 +7,17 @@ import { toldOfRejection } from '../../symbols/unawaited.js';
 import { childrenOf } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf, callsIn } from '../trace/attempt.js';
-import { functionCalled } from '../trace/functions.js';
 import { once } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
 import { lastMember } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isOfClient, isOfUpstream, isRequest } from './requests.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 /** Whether a call asks another party's server, or is of a function of the file that does nothing else. */
 export function isUpstreamCall(path: PathFacts, call: CallNode): boolean {
   if (isRequest(path, call)) return isOfUpstream(path, call);
-  const fn = functionCalled(path, call);
+  const fn = calledFunction(path.file, call);
   return fn?.body ? doesOnlyUpstream(path, fn.body) : false;
 }
 

@@ -7,13 +7,13 @@ import { functionAround, type FunctionNode, staticKey } from '../../syntax/synta
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { callsIn } from '../trace/attempt.js';
-import { functionCalled } from '../trace/functions.js';
 import { once } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn, namesTo, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isUpstreamCall } from './only-upstream.js';
 import { isRequest } from './requests.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 /**
  * Whether a handler calls an upstream. False only where all that it awaits is known to be something else: files, a
@@ -50,7 +50,7 @@ const reachOf = once<Reach>((path, handler) => {
 
 /** What a function of the file does that the answer is left to: `return show(c, id)`. */
 function leftTo(path: PathFacts, call: CallNode): Reach | undefined {
-  const fn = call.parent.type === 'ReturnStatement' ? functionCalled(path, call) : undefined;
+  const fn = call.parent.type === 'ReturnStatement' ? calledFunction(path.file, call) : undefined;
   return fn && reachOf(path, fn);
 }
 

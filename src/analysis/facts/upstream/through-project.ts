@@ -5,12 +5,12 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf } from '../trace/attempt.js';
 import { initialOf } from '../trace/constants.js';
 import { once } from '../trace/memoized.js';
-import { functionOfProject } from '../trace/project-functions.js';
 import { callsOn } from '../trace/source.js';
 import { isDecided, saying, subjectOf } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { doesOnlyUpstream, isUpstreamCall } from './only-upstream.js';
 import { isOfUpstream } from './requests.js';
+import { calledFunction } from '../../summaries/called-function.js';
 
 /**
  * What upstreams answer to functions of other files too. That is enough to choose among statuses, and too little to report one: how such a
@@ -57,6 +57,6 @@ const isAnswerOfUpstream: (path: PathFacts, node: Node) => boolean = once(
 
 const asksUpstream = once((path: PathFacts, call: CallNode) => {
   if (isUpstreamCall(path, call)) return true;
-  const fn = call.type === 'CallExpression' ? functionOfProject(path, call) : undefined;
+  const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   return fn?.body ? doesOnlyUpstream(path, fn.body) : false;
 }, false);

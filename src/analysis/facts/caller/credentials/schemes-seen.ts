@@ -11,12 +11,11 @@ import { bare, type CallNode, type FunctionNode, lastNameOf, type Node, staticKe
 import { walk } from '../../../syntax/walk.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { mentionedFrom } from '../../request/mentioned.js';
-import { functionCalled } from '../../trace/functions.js';
 import { isFrom } from '../../trace/patterns.js';
-import { functionOfProject } from '../../trace/project-functions.js';
 import { lastCall, type Source } from '../../trace/source.js';
 import { sourcesOf } from '../../trace/trace.js';
 import { isGivenRequest } from '../given.js';
+import { calledFunction } from '../../../summaries/called-function.js';
 
 const MOST_NODES = 20_000;
 /** Functions that are looked at for one handler. */
@@ -74,10 +73,11 @@ function schemeAtStart(text: string): string | undefined {
 
 /** A function of the same file, or of another one that is given the request or the header field. */
 function checkerCalled(path: PathFacts, call: CallNode): FunctionNode | undefined {
-  const near = functionCalled(path, call);
-  if (near || !path.file.modules.isOwn(call)) return near;
+  const called = calledFunction(path.file, call);
+  const { modules } = path.file;
+  if (!called || modules.of(called) === modules.of(call)) return called;
   const isGiven = isGivenRequest(path, call) || call.arguments.some((one) => readsAuthorization(path, one));
-  return isGiven ? functionOfProject(path, call) : undefined;
+  return isGiven && modules.isOwn(call) ? called : undefined;
 }
 
 function readsAuthorization(path: PathFacts, argument: Node): boolean {

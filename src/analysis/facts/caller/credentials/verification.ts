@@ -15,13 +15,13 @@ import { isResultAsked } from '../../trace/asked-result.js';
 import { attemptOf } from '../../trace/attempt.js';
 import { textOf } from '../../trace/calls.js';
 import { isNodeCallback } from '../../trace/called-back.js';
-import { functionIn } from '../../trace/functions.js';
 import { mayCall } from '../../trace/may-call.js';
 import { once } from '../../trace/memoized.js';
 import { isFrom } from '../../trace/patterns.js';
 import { callsOn, lastCall, namesTo, type Source } from '../../trace/source.js';
 import { sourcesOf } from '../../trace/trace.js';
 import { argumentsMention } from '../identity.js';
+import { valueOf } from '../../../summaries/called-function.js';
 
 /** Whether a call checks the credential that the caller proves itself with. */
 export function verifiesCaller(path: PathFacts, call: CallNode): boolean {
@@ -140,18 +140,12 @@ export function isErrorOfCheck(path: PathFacts, node: Node): boolean {
     const { call } = start;
     return (
       isNodeCallback(call.arguments.at(-1)) &&
-      !call.arguments.slice(0, -1).some((one) => isFunctionValue(path, one)) &&
+      !call.arguments.slice(0, -1).some((one) => valueOf(path.file, one).kind === 'function') &&
       sourcesOf(path, call).some((source) => isFrom(source, TOKEN_MODULES)) &&
       verifiesCaller(path, call) &&
       argumentsMention(path, call, 'credential')
     );
   });
-}
-
-/** A function that is written here, or a name of one. */
-function isFunctionValue(path: PathFacts, node: Node): boolean {
-  const definition = node.type === 'Identifier' ? path.file.variable(node)?.defs[0]?.node : undefined;
-  return functionIn(definition ?? node) !== undefined;
 }
 
 /** `passport.authenticate('jwt', (err, user, info) => …)`. */

@@ -1,0 +1,96 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { classMember, instanceOfClass } from '../interpreter/members/class-members.js';
+import { Engine } from '../interpreter/engine.js';
+import { evaluate } from '../interpreter/expressions.js';
+import { seenThrough } from '../interpreter/calls/imports.js';
+import { madeFunction } from '../interpreter/calls/made-functions.js';
+import { staticActivation } from '../interpreter/members/names.js';
+import { State } from '../interpreter/state/state.js';
+import { originOf } from '../interpreter/declared-types/type-origin.js';
+import type { ClassValue, FunctionValue, ModuleValue, Value } from '../interpreter/values/values.js';
+import { exportsOf } from '../symbols/exports.js';
+import type { SourceFile } from '../symbols/file.js';
+import { awaited, bare, type CallNode, type FunctionNode, isFunction, type Node, staticKey } from '../syntax/syntax.js';
+import { instanceAround } from '../application/entry-points/self.js';
+
+/** What the expressions of a file stand for wherever they are evaluated, as far as that was asked for. */
+interface Known {
+  readonly engine: Engine;
+  readonly values: Map<Node, Value>;
+}
+
+const files = new WeakMap<SourceFile, Known>();
+
+function knownOf(file: SourceFile): Known {
+  let known = files.get(file);
+  if (!known)
+    files.set(file, (known = { engine: new Engine(file, file.catalogue, () => undefined), values: new Map() }));
+  return known;
+}
+
+/** The function of the project that a call runs, in this file or another: also a method of an instance, or the constructor of a class. */
+export function calledFunction(file: SourceFile, call: CallNode): FunctionNode | undefined {
+  const value = valueOf(file, call.callee);
+  if (call.type === 'NewExpression') return value.kind === 'class' ? constructorOf(value) : undefined;
+  return value.kind === 'function' ? value.fn : undefined;
+}
+
+/** What an expression stands for wherever it is evaluated, in this file or by what another one exports. */
+export function valueOf(file: SourceFile, node: Node): Value {
+  const { engine, values } = knownOf(file);
+  const place = bare(node);
+  let value = values.get(place);
+  if (!value) values.set(place, (value = valueAt(engine, place)));
+  return value;
+}
+
+/** The same of a name in a file; undefined where that names nothing that is written out. */
+export function writtenElsewhere(file: SourceFile, name: Node): Node | undefined {
+  const value = valueOf(file, name);
+  if (value.kind === 'array' || value.kind === 'object') return value.node;
+  return value.kind === 'module' ? writtenAs(knownOf(file).engine, value) : undefined;
+}
+
+/** The declaration of a type that is named in a file, there or in another. */
+export function declarationOfType(file: SourceFile, name: TSESTree.Identifier): Node | undefined {
+  const origin = originOf(knownOf(file).engine, { first: name, rest: [] }, { steps: 0, isAsked: true });
+  return origin?.kind === 'declared' ? origin.nodes[0] : undefined;
+}
+
+function valueAt(engine: Engine, node: Node): Value {
+  const x = { ...staticActivation(engine), self: instanceAround(node) };
+  const value = seenThrough(engine, evaluate(x, node, new State()));
+  return value.kind === 'unknown' ? (functionIn(engine, node, value) ?? value) : value;
+}
+
+/** A function that another one makes, or the method of what is made of a class of another file. */
+function functionIn(engine: Engine, node: Node, value: Value & { kind: 'unknown' }): FunctionValue | undefined {
+  const found = node.type === 'MemberExpression' ? methodOfMade(engine, node) : madeFunction(engine, value);
+  return found?.kind === 'function' ? found : undefined;
+}
+
+/** `pets.find` where `pets = new Pets(db)` */
+function methodOfMade(engine: Engine, { object, property, computed }: TSESTree.MemberExpression): Value | undefined {
+  const key = staticKey(property, computed);
+  const held = valueAt(engine, bare(object));
+  const made = held.kind === 'unknown' ? awaited(held.node) : undefined;
+  if (key === undefined || made?.type !== 'NewExpression') return undefined;
+  const of = valueAt(engine, bare(made.callee));
+  return of.kind === 'class' ? classMember(engine, of, key, instanceOfClass(of, made)) : undefined;
+}
+
+function constructorOf({ class: { body } }: ClassValue): FunctionNode | undefined {
+  const found = body.body.find((one) => one.type === 'MethodDefinition' && one.kind === 'constructor');
+  const fn: Node | undefined = found?.type === 'MethodDefinition' ? found.value : undefined;
+  return isFunction(fn) ? fn : undefined;
+}
+
+/** How what an import names is written where it is exported: `createMiddleware(async (c, next) => …)`. */
+export function writtenAs({ file: { modules } }: Engine, { module, path, by }: ModuleValue): Node | undefined {
+  const [name = 'default', ...rest] = path;
+  const found = rest.length === 0 ? modules.imported(module, modules.of(by)) : undefined;
+  const [exported] = (found && exportsOf(found).named.get(name)) ?? [];
+  if (exported?.kind === 'value') return exported.node;
+  const declared = exported?.kind === 'name' ? found?.variable(exported.name)?.defs[0]?.node : undefined;
+  return declared?.type === 'VariableDeclarator' ? (declared.init ?? undefined) : declared;
+}
