@@ -5,7 +5,7 @@ import { bare, type Node, staticKey } from '../syntax/syntax.js';
 
 /**
  * What an expression measures, as far as its names establish it:
- * 
+ *
  * - `milliseconds`: a span; `remaining`: the same, from now to some moment, so that it is hardly ever a round number
  * - `instant`: a moment in milliseconds since 1970; `epoch`: in seconds
  * - `date`: a `Date`; `dateText`: a date as text that isn't the one of HTTP
