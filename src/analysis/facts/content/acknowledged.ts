@@ -2,7 +2,7 @@ import { isCreator, isWebhookReceiver } from '../purpose/purpose.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 
-/** Whether a service that calls back is only told that it has arrived: nothing of what was kept of it is sent. */
+/** Whether a service that calls back receives only an acknowledgement: nothing of what was stored is sent. */
 export function onlyAcknowledges(response: HttpResponse): boolean {
   const { body, sideEffects } = response;
   const { node, value } = body;
@@ -11,7 +11,7 @@ export function onlyAcknowledges(response: HttpResponse): boolean {
   return says.some(isSaid) && !sideEffects.creations().some(({ call }) => sideEffects.isIn(node, call));
 }
 
-/** Words, or that something is so. */
+/** A text, or a flag. */
 function isSaid(value: Value): boolean {
   return value.kind === 'constant' && (typeof value.value === 'string' || value.value === true);
 }

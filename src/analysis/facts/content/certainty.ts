@@ -6,7 +6,7 @@ import { bare, type Node } from '../../syntax/syntax.js';
 import { type Caught, placeOf, type Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 
-/** Whether a value is, or is part of, an error that was caught on the way to the response. */
+/** Whether a value is, or is part of, an error that was caught on the path of the response. */
 export function holdsCaught(value: Value, response: HttpResponse): boolean {
   switch (value.kind) {
     case 'caught':
@@ -24,19 +24,19 @@ export function holdsCaught(value: Value, response: HttpResponse): boolean {
   }
 }
 
-/** The first parameter of a callback is an error only where a test says so. */
+/** The first parameter of a callback is an error only where a test establishes it. */
 function isRealError({ only, node }: Caught, response: HttpResponse): boolean {
   return only === undefined || isThere(response, rootOf(node));
 }
 
-/** A variable named like an error, on a path where a test says that there is one. */
+/** A variable named like an error, on a path where a test establishes that there is one. */
 export function isTestedError(value: Value, response: HttpResponse): boolean {
   if (value.kind !== 'unknown') return false;
   const root = rootOf(placeOf(value));
   return root.type === 'Identifier' && ERROR_NAMES.has(root.name) && isThere(response, root);
 }
 
-/** Whether a test on the path says that there is something in a variable: `if (err)`, `if (err instanceof Error)`. */
+/** Whether a test on the path establishes that a variable has a value: `if (err)`, `if (err instanceof Error)`. */
 function isThere(response: HttpResponse, root: Node): boolean {
   const isIt = standsFor(response, root);
   const saysSo = sayingHere((atom, holds) => {
@@ -46,7 +46,7 @@ function isThere(response: HttpResponse, root: Node): boolean {
   return implied(response.path, saysSo);
 }
 
-/** Whether a caught error goes out if there is one, and the path may be taken for it: `if (err || !row)`. */
+/** Whether a caught error is sent if there is one, and the path may be taken for it: `if (err || !row)`. */
 export function mayHoldCaught(value: Caught, response: HttpResponse): boolean {
   if (isRealError(value, response)) return true;
   const { path } = response;
@@ -60,7 +60,7 @@ export function mayHoldCaught(value: Caught, response: HttpResponse): boolean {
   );
 }
 
-/** Whether a name in a test stands for the same as a variable. */
+/** Whether a name in a test resolves to the same as a variable. */
 function standsFor({ path }: HttpResponse, root: Node): (node: Node) => boolean {
   const variable = path.file.variable(root);
   const sources = sourcesOf(path, root);
@@ -72,14 +72,14 @@ function standsFor({ path }: HttpResponse, root: Node): (node: Node) => boolean 
   };
 }
 
-/** The variable that an expression reads, or reads a member of. */
+/** The variable that an expression reads, or of which it reads a member. */
 function rootOf(place: Node): Node {
   let node = bare(place);
   while (node.type === 'MemberExpression') node = bare(node.object);
   return node;
 }
 
-/** Whether a value certainly says something: it is neither empty, null, false nor undefined. */
+/** Whether a value certainly has content: it is neither empty, null, false nor undefined. */
 export function isFilled(value: Value, response: HttpResponse): boolean {
   switch (value.kind) {
     case 'constant':
@@ -98,7 +98,7 @@ export function isFilled(value: Value, response: HttpResponse): boolean {
   }
 }
 
-/** `a || 'text'` is filled as soon as its last part is; so is `a ?? 'text'` where `a` is an error's. */
+/** `a || 'text'` is filled if its last part is; so is `a ?? 'text'` where `a` is an error's. */
 function isFilledChoice(value: Value & { kind: 'choice' }, response: HttpResponse): boolean {
   const { node } = value;
   if (node.type === 'LogicalExpression' && node.operator === '||') return isFilled(value.whenFalse, response);

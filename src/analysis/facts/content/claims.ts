@@ -7,7 +7,10 @@ import { certainMembers } from './members.js';
 export interface StatusClaim {
   readonly code: number;
   readonly by: 'number' | 'phrase';
-  /** It counts where an error is sent: a `code` may be a number of the application's own, one of `errors` a part of a result. */
+  /**
+   * Whether it counts where an error is sent: a `code` may be a number of the application's own, one of `errors` a
+   * part of a result.
+   */
   readonly isOwn?: boolean;
   readonly value: Constant;
 }
@@ -27,7 +30,7 @@ export function claimsOf(content: Value): readonly StatusClaim[] {
 
 const NONE: readonly StatusClaim[] = [];
 
-/** Several rules ask for them. */
+/** Several rules read them. */
 const known = new WeakMap<ObjectValue, readonly StatusClaim[]>();
 
 function claimsOfObject(content: ObjectValue): readonly StatusClaim[] {
@@ -38,7 +41,10 @@ function claimsOfObject(content: ObjectValue): readonly StatusClaim[] {
   return error?.kind === 'object' ? together(claims, claimsIn(certainMembers(error))) : claims;
 }
 
-/** The `status` of an error object of JSON:API, a number or its text: of one error alone, as several may be of different statuses. */
+/**
+ * The `status` of an error object of JSON:API, a number or its text: of one error alone, as several may have different
+ * statuses.
+ */
 function claimOfOnlyError(errors: Value | undefined): readonly StatusClaim[] {
   if (errors?.kind !== 'array' || errors.open || errors.elements.length !== 1 || !isPlaced(errors)) return NONE;
   const [error] = errors.elements;
@@ -48,7 +54,7 @@ function claimOfOnlyError(errors: Value | undefined): readonly StatusClaim[] {
   return [...numberIn(status, isStatus), ...digitsIn(status)].map((one) => ({ ...one, isOwn: true }));
 }
 
-/** Whether a list is written where it is sent: nothing was added to it on the way. */
+/** Whether a list is written where it is sent: nothing was added to it on the path. */
 function isPlaced({ node }: Value): boolean {
   return node.type === 'ArrayExpression' && node.parent.type === 'Property';
 }
@@ -89,13 +95,13 @@ function digitsIn(value: Value | undefined): readonly StatusClaim[] {
 
 const DIGITS = /^[1-5]\d\d$/;
 
-/** How a place that names a status names another one: by its number, in digits where it is a text, or by its phrase. */
+/** The text or number for another status at a place that names one: a number, digits in a text, or a phrase. */
 export function named({ by, value }: StatusClaim, code: number): string | number | undefined {
   if (by === 'phrase') return phraseOf(code);
   return typeof value.value === 'string' ? String(code) : code;
 }
 
-/** Only phrases of errors: `OK` and `Found` are words like others. */
+/** Only phrases of errors: `OK` and `Found` are ordinary words. */
 function phraseIn(value: Value | undefined): readonly StatusClaim[] {
   if (value?.kind !== 'constant' || typeof value.value !== 'string' || isFallback(value)) return NONE;
   if (ORDINARY_WORDS.has(value.value.replace(/[.!]$/, ''))) return NONE;
@@ -103,12 +109,15 @@ function phraseIn(value: Value | undefined): readonly StatusClaim[] {
   return code !== undefined && code >= 400 ? [{ code, by: 'phrase', value }] : NONE;
 }
 
-/** Whether a phrase is plain English for what another status says: `Request timeout` with 504, `Upgrade required` with 403. */
+/**
+ * Whether a phrase is plain English for what another status means: `Request timeout` with 504, `Upgrade required` with
+ * 403.
+ */
 export function isPlainFor({ value }: Constant, code: number): boolean {
   return PLAIN_PHRASES.some(({ words, codes }) => words.has(String(value)) && codes.includes(code));
 }
 
-/** `options.text || 'Bad Request'`: whether that is ever sent isn't known. */
+/** `options.text || 'Bad Request'`: it is unknown whether that is ever sent. */
 function isFallback({ node }: Constant): boolean {
   const { parent } = node;
   return parent?.type === 'LogicalExpression' && parent.operator !== '&&' && parent.right === node;

@@ -6,10 +6,7 @@ import { textsIn } from '../../interpreter/values/texts.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 
-/**
- * Whether a response tells of a record that was created before: by what it sends, or because the code itself says that
- * one was.
- */
+/** Whether a response describes a record that was created before: by its body, or because the code itself says so. */
 export function tellsCreated(response: HttpResponse): boolean {
   const { sideEffects, body, node: answer } = response;
   const creations = sideEffects.creations().filter(({ call }) => !sideEffects.isSwallowed(call, answer));
@@ -23,14 +20,17 @@ export function tellsCreated(response: HttpResponse): boolean {
   );
 }
 
-/** Where what is sent is written: the body, what is returned where a function makes the body of it, what a helper was given for it. */
+/**
+ * Where the sent value is written: the body, the returned value of a function that makes it, the arguments of a
+ * helper.
+ */
 function placesOf({ body, node, via }: HttpResponse, value: Value): readonly Node[] {
   if (!body.node) return [];
   if (via.length > 0 || isMadeElsewhere(body.node, node)) return [body.node, ...originsIn(value)];
   return isGivenElsewhere(body.node, node) && value.kind !== 'constant' ? [body.node, node] : [body.node];
 }
 
-/** Whether the body is written in another function than the answer: `ctx.body = envelope(user)`. */
+/** Whether the body is written in another function than the response: `ctx.body = envelope(user)`. */
 function isMadeElsewhere(body: Node, node: Node): boolean {
   return body.type === 'ObjectExpression' && functionAround(body) !== functionAround(node);
 }
@@ -45,7 +45,7 @@ function isGivenElsewhere(body: Node, node: Node): boolean {
 
 const DEEPEST = 3;
 
-/** Where the unknown values in a body come from. */
+/** The origins of the unknown values in a body. */
 function originsIn(value: Value, depth = DEEPEST): readonly Node[] {
   if (value.kind === 'unknown') return [value.node];
   if (depth === 0) return [];
@@ -67,7 +67,7 @@ function partsOf(value: Value): readonly Value[] {
   }
 }
 
-/** The texts of a body, but the states of work in it: a job that is `SUBMITTED` is no record. */
+/** The texts of a body, without states of work: a job that is `SUBMITTED` is no record. */
 function textsOf(value: Value): readonly string[] {
   const states = value.kind === 'object' ? [...value.members].filter(([name]) => STATES.has(name)) : [];
   const work = new Set(states.flatMap(([, one]) => textsIn(one)).filter((text) => SUBMITTED_STATES.has(text)));

@@ -16,21 +16,27 @@ import { childrenOf } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 
-/** Whether a part of a response goes out only where a check of the environment or of a debug switch lets it. */
+/** Whether a part of a response is sent only where a test of the environment or of a debug switch holds. */
 export function isGuarded(part: Node, { path, node: answer, via }: HttpResponse): boolean {
   for (const { node, holds } of path.tests())
     if (asksEnvironment(path, node) && !isHidden(path, node, holds)) return true;
   return [part, answer, ...via].some((place) => isInsideGuard(path, place));
 }
 
-/** Whether the caught error itself says that nothing of it is to be shown: `err.expose` of http-errors that isn't true. */
+/**
+ * Whether the caught error itself declares that nothing of it is to be shown: `err.expose` of http-errors that isn't
+ * true.
+ */
 function isHidden(path: PathFacts, test: Node, holds: boolean): boolean {
   const asked = bare(test);
   if (asked.type === 'UnaryExpression') return asked.operator === '!' && isHidden(path, asked.argument, !holds);
   return !holds && sourcesOf(path, asked).some(({ start }) => start.kind === 'caught');
 }
 
-/** Whether a path is taken for the environment alone, `if (process.env.NODE_ENV !== 'test')`, and nothing is asked about the caller. */
+/**
+ * Whether a path is taken for the environment alone, `if (process.env.NODE_ENV !== 'test')`, without a test of the
+ * caller.
+ */
 export function isForEnvironment(path: PathFacts): boolean {
   const [newest] = path.tests();
   if (!newest || !asksEnvironment(path, newest.node)) return false;
@@ -38,8 +44,8 @@ export function isForEnvironment(path: PathFacts): boolean {
 }
 
 /**
- * Whether a test asks which environment the code runs in, or whether somebody wants to debug it: `NODE_ENV`, `isDev`,
- * `config.debug`, `mode !== 'production'`. A test of another setting of the process asks for something else.
+ * Whether a test is about the environment of the code, or about debugging: `NODE_ENV`, `isDev`, `config.debug`, `mode
+ * !== 'production'`. A test of another setting of the process is about something else.
  */
 export const asksEnvironment: (path: PathFacts, test: Node) => boolean = once(asks, false);
 
@@ -65,7 +71,7 @@ function asksIn(path: PathFacts): (node: Node) => boolean {
   return (node) => asksEnvironment(path, node);
 }
 
-/** `process.env.NODE_ENV`, `config.isProduction`, `isDev`, and a variable that was given one or a test of one. */
+/** `process.env.NODE_ENV`, `config.isProduction`, `isDev`, and a variable that holds one or a test of one. */
 function isSetting(path: PathFacts, node: Node): boolean {
   if (ENVIRONMENT_SETTINGS.has(lastNameOf(node)) && !isOfRequest(path, node)) return true;
   return sourcesOf(path, node).some(
@@ -73,7 +79,7 @@ function isSetting(path: PathFacts, node: Node): boolean {
   );
 }
 
-/** What a variable was declared with may be a test itself: `const isQuiet = process.env.NODE_ENV === 'production'`. */
+/** The initial value of a variable may be a test itself: `const isQuiet = process.env.NODE_ENV === 'production'`. */
 function asksAt(path: PathFacts, node: Node): boolean {
   const { type } = bare(node);
   return (
@@ -82,7 +88,7 @@ function asksAt(path: PathFacts, node: Node): boolean {
   );
 }
 
-/** The names of a request's own parts are the client's: `body.environment` says nothing of the server. */
+/** The names of a request's own parts are the client's: `body.environment` is no environment of the server. */
 function isOfRequest(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some(
     ({ start }) => start.kind === 'input' && (start.part === 'body' || start.part === 'params'),
@@ -110,7 +116,7 @@ function isReadSetting(path: PathFacts, node: Node): boolean {
   });
 }
 
-/** `'production'`, or a constant that holds it, in a comparison. */
+/** `'production'`, or a constant of that value, in a comparison. */
 function isName(path: PathFacts, node: Node): boolean {
   const name = literalOf(path, node);
   return typeof name === 'string' && ENVIRONMENTS.has(name);

@@ -4,8 +4,8 @@ import type { ObjectValue, Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 
 /**
- * Whether a response has no body, only a reason phrase or an empty value, or says no more than that something went wrong.
- * An empty list is a fallback unless its status is written too: a list may have nothing in it.
+ * Whether a response has no body, only a reason phrase or an empty value, or only reports that something failed. An
+ * empty list is a fallback unless its status is written too: a list may be empty.
  */
 export function saysNothingElse({ body, by, status }: HttpResponse): boolean {
   if (body.kind === 'none' || by?.as?.effects.some(({ does }) => does === 'phraseBody')) return true;
@@ -13,7 +13,7 @@ export function saysNothingElse({ body, by, status }: HttpResponse): boolean {
   return body.value !== undefined && (isVoid(body.value) || isExcuse(body.value));
 }
 
-/** `[]`, `{}`, `null` and `''` stand for no result at all. */
+/** `[]`, `{}`, `null` and `''` represent no result at all. */
 export function isVoid(value: Value): boolean {
   switch (value.kind) {
     case 'constant':
@@ -27,7 +27,7 @@ export function isVoid(value: Value): boolean {
   }
 }
 
-/** `{}`, and not an object that has nothing in it on this way because what was spread into it wasn't there. */
+/** `{}`, and not an object that is empty on this path because what was spread into it is missing. */
 export function isWrittenEmpty(value: ObjectValue): boolean {
   const isSpread = value.node.type === 'ObjectExpression' && value.node.properties.length > 0;
   return isVoid(value) && !value.ofClass && value.error === undefined && !isSpread;

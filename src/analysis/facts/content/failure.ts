@@ -31,7 +31,7 @@ import { holdsCaught, isFilled, isTestedError } from './certainty.js';
 import { isVoid } from './excuse.js';
 import { tellsStateAsked } from './state-asked.js';
 
-/** Members that say whether a request failed, by the kind of value they hold. Names are compared without case. */
+/** Members that report whether a request failed, by the kind of their value. Names are compared without case. */
 export interface FailureKeys {
   /** `success: false` */
   readonly flags: readonly string[];
@@ -53,7 +53,7 @@ export const FAILURE_KEYS: FailureKeys = {
   codes: ['code', 'errcode', 'errno', 'errorcode'],
 };
 
-/** What in a body says that the request failed; undefined where nothing surely does. */
+/** The part of a body that reports a failure; undefined where nothing certainly does. */
 export function failureIn(value: Value, response: HttpResponse, keys: FailureKeys): string | undefined {
   if (value.kind === 'object') return objectFailure(value, response, keys);
   if (value.kind === 'oneOf') {
@@ -81,7 +81,7 @@ function wrappedFailure(value: Value, response: HttpResponse): string | undefine
 
 const DEEPEST_WRAPPER = 3;
 
-/** The one thing that a list, or an object with nothing but `data`, holds. */
+/** The one element of a list, or of an object with nothing but `data`. */
 function contentOf(value: Value): Value | undefined {
   if (value.kind === 'array') return !value.open && value.elements.length === 1 ? value.elements[0] : undefined;
   if (value.kind !== 'object' || value.open || value.members.size !== 1) return undefined;
@@ -115,7 +115,7 @@ function isErrorText(source: Source): boolean {
   return source.start.kind === 'caught' && others.length === 0 && (member === undefined || ERROR_TEXTS.has(member));
 }
 
-/** A text beside the error's own that says that something failed: `status: 'Denied'`. */
+/** A text beside the error's own that reports a failure: `status: 'Denied'`. */
 function saysFailure(value: Value): boolean {
   return value.kind === 'constant' && typeof value.value === 'string' && FAILURES.has(value.value);
 }
@@ -143,7 +143,10 @@ function flagFailure(members: Members, response: HttpResponse, { flags }: Failur
   return flag === undefined || isFinding(members, response) ? undefined : `${flag}: false`;
 }
 
-/** Whether what was to be found out has been: `{ success: false, data: { isValid: false } }`, or `{ connected: false }` of a check. */
+/**
+ * Whether the response is a finding: `{ success: false, data: { isValid: false } }`, or `{ connected: false }` of a
+ * check.
+ */
 function isFinding(members: Members, response: HttpResponse): boolean {
   const data = members.get('data');
   if (data?.kind === 'object' && [...data.members].some(deniesIt)) return true;
@@ -190,7 +193,7 @@ function listFailure(members: Members, response: HttpResponse, { lists }: Failur
   return [...members].some(listsSuccesses) ? undefined : name;
 }
 
-/** `{ imported: rows, errors }`: what is no list, or an empty one, lists none. */
+/** `{ imported: rows, errors }`: a value that is no list, or an empty one, lists none. */
 function listsSuccesses([name, value]: readonly [string, Value]): boolean {
   if (!SUCCESS_LISTS.has(name)) return false;
   return value.kind === 'unknown' || (value.kind === 'array' && (value.open || value.elements.length > 0));
@@ -212,16 +215,16 @@ function isNotEmptyList(value: Value, { path }: HttpResponse): boolean {
   return implied(path, isNotEmpty);
 }
 
-/** The list that a call asks whether it is empty: `errors.isEmpty()`. */
+/** The list that a call tests for emptiness: `errors.isEmpty()`. */
 function listAsked(atom: Atom): Node | undefined {
   const callee = atom.kind === 'call' ? bare(atom.node.callee) : undefined;
   return callee?.type === 'MemberExpression' && EMPTY_TESTS.has(lastNameOf(callee)) ? callee.object : undefined;
 }
 
-/** Methods of lists and of validators' results that say whether there is nothing in them. */
+/** Methods of lists and of validators' results that test whether they are empty. */
 const EMPTY_TESTS = oneOf('isEmpty');
 
-/** Whether an expression is what another one stands for, or is read of it. */
+/** Whether an expression is the value of another one, or is read of it. */
 function isMadeOf(path: PathFacts, node: Node, whole: Node): boolean {
   const sources = sourcesOf(path, node);
   return sourcesOf(path, whole).some((one) => sources.some((source) => isOf(source, one)));
@@ -248,12 +251,12 @@ function wordFailure(members: Members, { words }: FailureKeys): string | undefin
   return undefined;
 }
 
-/** A flag about the thing asked for, also one level down: `{ status: 'failure', body: { loggedIn: false } }`. */
+/** A flag about the requested resource, also one level down: `{ status: 'failure', body: { loggedIn: false } }`. */
 function isAnswer([name, value]: readonly [string, Value]): boolean {
   return isDomainFlag(name) || (value.kind === 'object' && [...value.members.keys()].some(isDomainFlag));
 }
 
-/** Whether a state stands beside data and no word on what went wrong: that is how the thing asked for is doing. */
+/** Whether a state is sent beside data and without an error: it is the state of the requested resource. */
 function isOfData(others: readonly (readonly [string, Value])[]): boolean {
   if (others.some(([key]) => MESSAGE_MEMBERS.has(key))) return false;
   return others.some(
@@ -276,7 +279,7 @@ function codeFailure(members: Members, keys: FailureKeys): string | undefined {
   return undefined;
 }
 
-/** Whether another member says that all went well: `{ status: 'OK', code: 1, message: version }`. */
+/** Whether another member reports success: `{ status: 'OK', code: 1, message: version }`. */
 function saysSuccess(members: Members, { flags, words }: FailureKeys): boolean {
   const isState = (value: Value | undefined): boolean =>
     value?.kind === 'constant' && typeof value.value === 'string' && SUCCESS_STATES.has(value.value);
@@ -292,7 +295,7 @@ function isFailureCode(code: unknown): boolean {
 
 const STATUS_DIGITS = 3;
 
-/** A number of a list that the service keeps itself: no status, and no -1. */
+/** A number of a list that the service defines itself: no status, and no -1. */
 function isOwnOutcome(code: unknown): boolean {
   return typeof code === 'number' && code > 0 && code < 100;
 }
@@ -301,7 +304,10 @@ function spreadFailure({ spreads }: ObjectValue, response: HttpResponse): string
   return spreads.some((one) => holdsCaught(one, response)) ? 'an error' : undefined;
 }
 
-/** In a `catch`, `{ message: err.message }` is an error's text and nothing else, also beside what is empty or says as much. */
+/**
+ * In a `catch`, `{ message: err.message }` is an error's text and nothing else, also beside empty members or its
+ * repetitions.
+ */
 function messageFailure(members: Members, response: HttpResponse): string | undefined {
   const name = members.has('message') ? 'message' : 'msg';
   const message = members.get(name);

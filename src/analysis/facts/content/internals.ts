@@ -17,7 +17,7 @@ import type { Caught, Choice, ObjectValue, Value } from '../../interpreter/value
 import { mayHoldCaught } from './certainty.js';
 import { asksEnvironment } from './environment.js';
 
-/** What a body tells of the inside of a server. */
+/** What a body exposes of a server's internals. */
 export type LeakKind = 'stack' | 'error' | 'query' | 'driver';
 
 export interface Leak {
@@ -25,7 +25,7 @@ export interface Leak {
   readonly node: Node;
 }
 
-/** Where a value is found, as far as it matters. */
+/** The context of a value, as far as it matters. */
 interface Place {
   readonly response: HttpResponse;
   /** In a text an error is its name and message. */
@@ -33,10 +33,12 @@ interface Place {
   readonly depth: number;
 }
 
-/** How deep bodies are looked into. */
+/** How deep bodies are searched. */
 const DEEPEST = 5;
 
-/** What a body leaks; undefined where nothing surely does. `isBody`: the value itself goes out, not only its text. */
+/**
+ * What a body leaks; undefined where nothing certainly leaks. `isBody`: the value itself is sent, not only its text.
+ */
 export function leakIn(content: Value, response: HttpResponse, isBody = true): Leak | undefined {
   return leak(content, { response, depth: 0, isText: !isBody });
 }
@@ -81,7 +83,7 @@ function first(values: Iterable<Value>, place: Place): Leak | undefined {
   return undefined;
 }
 
-/** Of several bodies nothing is known of when: each must leak. */
+/** Of several possible bodies each must leak. */
 function everyLeak(values: readonly Value[], place: Place): Leak | undefined {
   const found = values.map((value) => leak(value, place));
   return found.every(Boolean) ? found[0] : undefined;
@@ -117,7 +119,7 @@ function isText(value: Value): boolean {
   return value.kind === 'text' || (value.kind === 'constant' && typeof value.value === 'string');
 }
 
-/** `err` itself: not `String(err)`, and not an error of a class that may say by itself what is sent of it. */
+/** `err` itself: not `String(err)`, and not an error of a class that may define its own serialization. */
 function isRaw({ node, told = [] }: Caught, { response }: Place): boolean {
   const inner = bare(node);
   if (inner.type !== 'Identifier') return inner.type !== 'CallExpression' && inner.type !== 'NewExpression';
@@ -127,7 +129,10 @@ function isRaw({ node, told = [] }: Caught, { response }: Place): boolean {
   return !isToldBy && !implied(path, isApart) && !isOfOwnClass(inner, response);
 }
 
-/** Whether a test has found out what a caught value is: of a type of the language, of a class of its own or no error at all, or able to say what is sent. */
+/**
+ * Whether a test has classified a caught value: as of a type of the language, of a class of the project or no error at
+ * all, or able to serialize itself.
+ */
 function isToldApart(path: PathFacts, atom: Atom, holds: boolean, node: Node): boolean {
   switch (atom.kind) {
     case 'type':
@@ -138,14 +143,14 @@ function isToldApart(path: PathFacts, atom: Atom, holds: boolean, node: Node): b
       return isApart && isSameValue(path, atom.of, node);
     }
     case 'empty':
-      // Where there is none at all, nothing of it goes out: `(err && err.message) || err`.
+      // Where there is none at all, nothing of it is sent: `(err && err.message) || err`.
       return holds ? isTextOf(path, atom.of, node) || isNothing(path, atom.of, node) : saysItself(path, atom.of, node);
     default:
       return false;
   }
 }
 
-/** `!err`; what is no string may be there all the same. */
+/** `!err`; what is no string may be present all the same. */
 function isNothing(path: PathFacts, tested: Node, node: Node): boolean {
   const { parent } = tested;
   const isTypeAsked = parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
@@ -158,7 +163,7 @@ function saysItself(path: PathFacts, member: Node, node: Node): boolean {
   return place.type === 'MemberExpression' && lastNameOf(place) === 'toJSON' && isSameValue(path, place.object, node);
 }
 
-/** `err.message || err`: what is thrown without words of its own is seldom an error. */
+/** `err.message || err`: a thrown value without a message is seldom an error. */
 function isTextOf(path: PathFacts, text: Node, node: Node): boolean {
   const place = bare(text);
   return (
@@ -169,7 +174,7 @@ function isTextOf(path: PathFacts, text: Node, node: Node): boolean {
 /** Types of the language that an error may be of. */
 const HOLDERS = oneOf('object', 'undefined');
 
-/** Whether a place has the caught error that another one has: by where both come from, or what a call gave is it. */
+/** Whether a place has the same caught error as another one: by their origins, or by the result of a call. */
 function isSameValue(path: PathFacts, one: Node, other: Node): boolean {
   const sources = sourcesOf(path, other);
   const isGiven = sources.every((source) => lastCall(source) !== undefined);
@@ -192,7 +197,7 @@ function isOfOwnClass(identifier: TSESTree.Identifier, { path: { file } }: HttpR
   return last.type === 'Identifier' && !COMMON_ERROR_TYPES.has(last.name);
 }
 
-/** Whether a test on the path says that the error is a database's: by its class, or by a code that it has. */
+/** Whether a test on the path identifies the error as a database's: by its class, or by its code. */
 function isDriverError({ path }: HttpResponse): boolean {
   return implied(path, namesDriver);
 }
@@ -209,12 +214,15 @@ function isOfCaught(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some(({ start }) => start.kind === 'caught' || start.kind === 'callback');
 }
 
-/** A test of the environment decides by itself; where one tells an error from other values, the rest is no error. */
+/**
+ * A test of the environment decides by itself; where one distinguishes an error from other values, the rest is no
+ * error.
+ */
 function choiceLeak(value: Choice, place: Place): Leak | undefined {
   const { path } = place.response;
   if (asksEnvironment(path, value.test.node)) return undefined;
   const asked = classAsked(value);
-  // What is no error at all has no inside.
+  // What is no error at all has no internals.
   if (asked === 'Error') return leak(armWhere(value, true), place);
   const text = { ...place, isText: true };
   const raw = asked === undefined ? objectArm(value) : armWhere(value, false);
@@ -224,7 +232,7 @@ function choiceLeak(value: Choice, place: Place): Leak | undefined {
   );
 }
 
-/** The class that a choice asks for: `error instanceof Error ? … : …`. */
+/** The class that a choice tests: `error instanceof Error ? … : …`. */
 function classAsked({ test }: Choice): string | undefined {
   const node = bare(test.node);
   return node.type === 'BinaryExpression' && node.operator === 'instanceof' ? lastNameOf(bare(node.right)) : undefined;
@@ -234,7 +242,7 @@ function armWhere({ test, whenTrue, whenFalse }: Choice, isTrue: boolean): Value
   return test.negated === isTrue ? whenFalse : whenTrue;
 }
 
-/** The side of a choice on which a caught value isn't a text: the other one of `typeof error === 'string'`. */
+/** The alternative of a choice in which a caught value isn't a text: the other one of `typeof error === 'string'`. */
 function objectArm(choice: Choice): Value | undefined {
   const node = bare(choice.test.node);
   if (node.type !== 'BinaryExpression') return undefined;
@@ -252,7 +260,7 @@ function queryLeak({ node }: Value): Leak | undefined {
   return showsStatement(text) ? { kind: 'query', node } : undefined;
 }
 
-/** Methods of texts and arrays that give a part of them. */
+/** Methods of texts and arrays that return a part of them. */
 const PIECES = new Set([
   'split',
   'slice',

@@ -4,7 +4,7 @@ import { type Constant, constant, type ObjectValue, type Value } from '../../int
 const LONGEST = 2_000;
 
 /**
- * The object that a constant text holds as JSON: `'{"error":"Not found"}'`. The text is the place of all its members.
+ * The object in a constant text of JSON: `'{"error":"Not found"}'`. The text is the place of all its members.
  * Undefined for other texts, and for an empty object.
  */
 export function objectInText({ value: text, node }: Constant): ObjectValue | undefined {

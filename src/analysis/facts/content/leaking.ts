@@ -3,7 +3,7 @@ import { isGuarded } from './environment.js';
 import { within } from '../../syntax/syntax.js';
 import { type Leak, leakIn } from './internals.js';
 
-/** What a response tells everyone of the inside of a server, if it is sent as an error. */
+/** What a response exposes of a server's internals, if it is sent as an error. */
 export function leakOf(response: HttpResponse): Leak | undefined {
   const { body, words } = response;
   const inBody = body.value && body.kind !== 'none' ? leakIn(body.value, response) : undefined;

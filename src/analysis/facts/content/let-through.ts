@@ -13,12 +13,12 @@ import type { HttpResponse } from '../../responses/response.js';
 /** An error that the code of a project answers. */
 export interface Answered {
   readonly of: ErrorClass;
-  /** Whether its text alone is asked for: a response that holds no more lets it through as well. */
+  /** Whether only its text counts: a response that contains no more passes it on as well. */
   readonly isText: boolean;
   readonly table: ErrorAnswers;
 }
 
-/** Whether an error of a class certainly can't be answered by a response: a test of its class on the way says otherwise. */
+/** Whether an error of a class certainly isn't answered by a response: a test of its class on the path excludes it. */
 export function isForOthers(response: HttpResponse, error: Answered): boolean {
   return implied(
     response.path,
@@ -26,7 +26,7 @@ export function isForOthers(response: HttpResponse, error: Answered): boolean {
   );
 }
 
-/** Whether a response surely holds what the error that it answers was made to answer. */
+/** Whether a response certainly contains what the error that it answers was made with. */
 export function letsThrough(response: HttpResponse, error: Answered): boolean {
   const { value } = response.body;
   return value !== undefined && holds(value, { response, error, depth: 0 });
@@ -65,7 +65,7 @@ function holds(value: Value, place: Place): boolean {
   }
 }
 
-/** Of a choice by the class of the error, what is chosen for it; of any other, both. */
+/** Of a choice by the class of the error, the alternative for it; of any other, both. */
 function choiceHolds(value: Choice, place: Place): boolean {
   const { whenTrue, whenFalse } = value;
   const chosen = [true, false].filter((outcome) => mayComeOut(value.test.node, outcome, place));
@@ -79,7 +79,7 @@ function mayComeOut(test: Node, outcome: boolean, { response, error }: Place): b
   return singleTests(formula).every(({ atom, holds: says }) => outcomeFor(atom, response, error) !== !says);
 }
 
-/** How a test of the class of the error that is answered comes out; undefined for other tests, and where it isn't known. */
+/** The outcome of a test of the class of the answered error; undefined for other tests, and where it is unknown. */
 function outcomeFor(atom: Atom, { path }: HttpResponse, { of, table }: Answered): boolean | undefined {
   if (atom.kind !== 'instance') return undefined;
   const isItself = sourcesOf(path, atom.of).some(({ start, steps }) => start.kind === 'caught' && steps.length === 0);
@@ -94,7 +94,7 @@ function isRead(node: Node, { response: { path }, error }: Place): boolean {
   );
 }
 
-/** Whether some members of an error are all that it was made to answer, or the text in it where that is asked for. */
+/** Whether some members of an error are all of its content, or its text where that is required. */
 function isPart(members: readonly string[], { isText, table: { content, text } }: Answered): boolean {
   const inner = content.includes(members[0] ?? '') ? members.slice(1) : members;
   return inner.length === 0 || (isText && inner.length === 1 && inner[0] === text);

@@ -15,15 +15,15 @@ import { sourcesOf } from '../trace/trace.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /**
- * Whether a response says that the server was never given what the request needs: it isn't configured, enabled, built in
- * or licensed. That is no outage, and no time will end it.
+ * Whether a response reports that the server lacks what the request needs: it isn't configured, enabled, built in or
+ * licensed. That is no outage, and doesn't end by itself.
  */
 export function isNotProvided(response: HttpResponse): boolean {
   if ([...textsSent(response), ...textsGiven(response)].some((text) => NOT_PROVIDED.has(text))) return true;
   return isDecided(response.path, isMissing) || isSwitchedOff(response);
 }
 
-/** The texts that a function is given which makes the body elsewhere: `json(failure(null, 'Mail is not configured'))`. */
+/** The text arguments of a function that makes the body elsewhere: `json(failure(null, 'Mail is not configured'))`. */
 function textsGiven({ body: { value } }: HttpResponse): readonly string[] {
   const call = value?.kind === 'unknown' ? bare(value.node) : undefined;
   if (call?.type !== 'CallExpression') return [];
@@ -41,7 +41,7 @@ function isSwitchedOff({ node }: HttpResponse): boolean {
   );
 }
 
-/** Whether the test that decided says that a setting of the server isn't there, or what is only there where it is. */
+/** Whether the deciding test establishes that a setting of the server is missing, or what exists only with it. */
 export function lacksSetting(path: PathFacts): boolean {
   return isDecided(path, isLackingSetting);
 }
@@ -71,7 +71,7 @@ function saysMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
   }
 }
 
-/** Whose members are none of the server's settings: `request.routeOptions.config`. */
+/** Origins whose members are none of the server's settings: `request.routeOptions.config`. */
 const NO_SETTINGS: ReadonlySet<Start['kind']> = new Set<Start['kind']>([
   'input',
   'request',
@@ -95,13 +95,16 @@ function isHeldBy(holders: Names, source: Source): boolean {
   );
 }
 
-/** What a function of the project gave, or a member of it, which gives nothing only where it isn't configured. */
+/** The result of a function of the project, or a member of it, which is missing only without configuration. */
 function isOfUnconfigured(path: PathFacts, source: Source): boolean {
   const made = lastCall(source);
   return made !== undefined && (givesNothingUnconfigured(path, made.node) || readsSettings(path, made.node));
 }
 
-/** Whether what a function gives is nothing for want of a setting alone: `const url = process.env.X; return url ? url.trim() : null`. */
+/**
+ * Whether a function returns nothing only for a missing setting: `const url = process.env.X; return url ? url.trim() :
+ * null`.
+ */
 const readsSettings: (path: PathFacts, call: Node) => boolean = once((path, call) => {
   const outcomes = call.type === 'CallExpression' ? outcomesOf(path, call, false) : undefined;
   if (!outcomes || outcomes.deciding.length === 0) return false;
@@ -117,7 +120,10 @@ const NO: readonly never[] = [];
 
 const MOST_NODES = 400;
 
-/** Whether each `return null` of the function that is called stands behind a test of its configuration: `if (!isConfigured()) return null`. */
+/**
+ * Whether each `return null` of the called function follows a test of its configuration: `if (!isConfigured()) return
+ * null`.
+ */
 const givesNothingUnconfigured: (path: PathFacts, call: Node) => boolean = once((path, call) => {
   const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   if (fn?.body?.type !== 'BlockStatement') return false;

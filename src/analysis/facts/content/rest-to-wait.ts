@@ -14,8 +14,9 @@ import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 
 /**
- * How long a client has to wait, as the code knows it where a response is sent: an expression of seconds, `unknown` where it is known
- * there in a unit that can't be told, or by a name that it doesn't have yet. Undefined where nothing shows it.
+ * The time that a client has to wait, as the code knows it where a response is sent: an expression of seconds,
+ * `unknown` where it is known there in an unknown unit, or by a name that isn't declared yet. Undefined where nothing
+ * shows it.
  */
 export function restToWait(response: HttpResponse, sourceCode: SourceCode): string | undefined {
   return caughtRest(response) ?? restInScope(response, sourceCode);
@@ -23,7 +24,7 @@ export function restToWait(response: HttpResponse, sourceCode: SourceCode): stri
 
 type Scope = TSESLint.Scope.Scope;
 
-/** What a limiter's `consume()` is rejected with holds the rest (rate-limiter-flexible). */
+/** The value that a limiter's `consume()` is rejected with has the rest (rate-limiter-flexible). */
 function caughtRest({ path: { file, errorHandling } }: HttpResponse): string | undefined {
   const tried = errorHandling?.tried;
   if (!tried || !triesLimiter(file, tried)) return undefined;
@@ -34,7 +35,7 @@ function caughtRest({ path: { file, errorHandling } }: HttpResponse): string | u
   return hasMembers ? inSeconds(`${caught.name}.msBeforeNext`) : 'unknown';
 }
 
-/** Whether a limiter is asked whether a request is one too many: it says so by an error. */
+/** Whether a limiter is called whose rejection means one request too many. */
 function triesLimiter(file: SourceFile, tried: Node): boolean {
   return attemptOf(file, tried).calls.some(({ callee }) => LIMITER_CALLS.has(lastNameOf(bare(callee))));
 }

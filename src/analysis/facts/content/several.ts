@@ -12,8 +12,8 @@ import { awaited, bare, lastNameOf, nameOfFunction, type Node } from '../../synt
 import type { HttpResponse } from '../../responses/response.js';
 
 /**
- * Whether a response tells of several resources that one request has made, of which none has the URL that the others have: by the
- * handler's name, or by what was created and what is sent.
+ * Whether a response describes several resources that one request has created, none of which has the common URL: by
+ * the handler's name, or by what was created and what is sent.
  */
 export function createdSeveral(response: HttpResponse): boolean {
   if (isNamedSo(response)) return true;
@@ -38,14 +38,14 @@ function isNamedSo(response: HttpResponse): boolean {
 
 /** A part of a body that isn't the same for all requests. */
 interface Part {
-  /** The name of the member that holds it. */
+  /** The name of its member. */
   readonly name: string;
   readonly value: Value;
 }
 
 const DEEPEST = 2;
 
-/** The parts of a body, of objects in it theirs. */
+/** The parts of a body, and those of nested objects. */
 function unknownParts(value: Value, name = '', depth = DEEPEST): readonly Part[] {
   if (value.kind === 'constant') return [];
   if (value.kind === 'object' && depth > 0) return membersOf(value, depth);
@@ -56,7 +56,7 @@ function membersOf(value: ObjectValue, depth: number): readonly Part[] {
   return [...value.members].flatMap(([name, one]) => unknownParts(one, name, depth - 1));
 }
 
-/** Whether a part is a list, or says how many there are: `count`, `failed`. */
+/** Whether a part is a list, or counts something: `count`, `failed`. */
 function isOfSeveral({ path }: HttpResponse, { name, value }: Part): boolean {
   if (value.kind === 'array') return value.open || value.elements.length !== 1;
   if (value.kind === 'unknown' && HOW_MANY.has(name)) return true;

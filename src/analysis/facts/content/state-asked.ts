@@ -10,8 +10,8 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { isReachedOnlyBy, type HttpResponse } from '../../responses/response.js';
 
 /**
- * Whether a body tells how something is doing that was asked for: by a state that isn't final, or by the word that was looked
- * up and is told apart from others (`if (job.status === 'FATAL')`). What stands beside it as an error is that thing's.
+ * Whether a body contains the state of the requested resource: one that isn't final, or the word that was looked up
+ * and is distinguished from others (`if (job.status === 'FATAL')`). An error beside it is that resource's.
  */
 export function tellsStateAsked(body: ObjectValue, response: HttpResponse): boolean {
   if (response.path.isCatch || !isReachedOnlyBy(response.request, READING_METHODS)) return false;
@@ -20,7 +20,7 @@ export function tellsStateAsked(body: ObjectValue, response: HttpResponse): bool
   );
 }
 
-/** What is written as a member, where the value itself may be from another file. */
+/** The expression of a member, where the value itself may be from another file. */
 function writtenIn({ node }: ObjectValue, name: string): Node | undefined {
   const written = bare(node);
   if (written.type !== 'ObjectExpression') return undefined;
@@ -33,7 +33,7 @@ function isState(value: Value, place: Node, response: HttpResponse): boolean {
   return value.kind === 'unknown' && isWordLookedUp(place, response.path);
 }
 
-/** Whether a test on the path has compared what was looked up with a word. */
+/** Whether a test on the path has compared a looked-up value with a word. */
 function isWordLookedUp(place: Node, path: PathFacts): boolean {
   const states = sourcesOf(path, place).filter(isLookedUp);
   const isIt = sayingHere(
@@ -46,7 +46,7 @@ function isWordLookedUp(place: Node, path: PathFacts): boolean {
   return states.length > 0 && implied(path, isIt);
 }
 
-/** A state of what a call gave: neither of the request, nor of an error that was caught. */
+/** A state of a call's result: neither of the request, nor of a caught error. */
 function isLookedUp(source: Source): boolean {
   const { kind } = source.start;
   if (kind === 'caught' || kind === 'input' || kind === 'request' || kind === 'response') return false;

@@ -5,7 +5,7 @@ import type { HttpResponse } from '../../responses/response.js';
 
 const MOST_NODES = 100;
 
-/** Whether the status is chosen by what is sent: `res.status(result.error ? 500 : 200).json(result)`. */
+/** Whether a test of the body chooses the status: `res.status(result.error ? 500 : 200).json(result)`. */
 export function isChosenByBody({ status, body, path: { file } }: HttpResponse): boolean {
   const sent = body.node && bare(body.node);
   const choice = choiceAt(status.node);

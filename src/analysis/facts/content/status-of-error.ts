@@ -4,8 +4,8 @@ import type { Node } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 
 /**
- * Where a status is written that an error carries which was seen being thrown: `404` of `throw new Refusal('Gone', 404)`, for
- * `res.status(error.status)` in a `catch`. Undefined where the status is said by the response itself.
+ * The place of the status of an error that was seen being thrown: `404` of `throw new Refusal('Gone', 404)`, for
+ * `res.status(error.status)` in a `catch`. Undefined where the response names the status itself.
  */
 export function statusOfError({ status, path }: HttpResponse): Node | undefined {
   const error = path.thrown();

@@ -2,7 +2,7 @@ import { SUCCESS_STATES } from '../../../knowledge/errors/failure-words.js';
 import { certainMembers } from './members.js';
 import type { Constant, Value } from '../../interpreter/values/values.js';
 
-/** A member of a body that says that the request succeeded. */
+/** A member of a body that reports success. */
 export interface SuccessClaim {
   readonly name: string;
   readonly value: Constant;
@@ -11,7 +11,7 @@ export interface SuccessClaim {
 const FLAGS = ['success', 'ok'];
 const WORDS = ['status'];
 
-/** What in a body says that the request succeeded; undefined where nothing surely does. */
+/** The member of a body that reports success; undefined where none certainly does. */
 export function successOf(body: Value): SuccessClaim | undefined {
   if (body.kind === 'oneOf') {
     const found = body.values.map(successOf);

@@ -8,8 +8,8 @@ import type { HttpResponse } from '../../responses/response.js';
 type LiteralNode = TSESTree.Literal;
 
 /**
- * What says a status in words beside it. `phrase`: a text of its own. `asked`: the code by which the text is asked for, of a table or
- * function that has those of all codes; `own`: of one of which nobody knows.
+ * The words for a status beside it. `phrase`: a text of its own. `asked`: the code by which the text is looked up in a
+ * table or function for all codes; `own`: in one of unknown content.
  */
 export type WordsBeside =
   | { readonly by: 'phrase'; readonly node: LiteralNode }
@@ -17,8 +17,8 @@ export type WordsBeside =
   | { readonly by: 'own'; readonly node: Node };
 
 /**
- * The words beside the status of a response that say the same: `statusText: 'BAD_REQUEST'` in the object that holds it, or in one
- * that is given to the same calls, and `texts[400]`.
+ * The words beside the status of a response that name the same: `statusText: 'BAD_REQUEST'` in the object that
+ * contains it, or in an argument of the same calls, and `texts[400]`.
  */
 export function wordsBeside({ status, body, by }: HttpResponse): readonly WordsBeside[] {
   const { code, codes, node } = status;
