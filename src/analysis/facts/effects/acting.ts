@@ -4,17 +4,17 @@ import { calledName, isWaitedFor, type MadeCall } from './call-made.js';
 import { isDeed } from './actions.js';
 import { isNoDeed } from './no-actions.js';
 
-/** Whether a call has done something that a repeated request would do again: it writes, sends or starts something. */
+/** Whether a call has had an effect that a repeated request would repeat: it writes, sends or starts something. */
 export function acts(path: PathFacts, call: MadeCall): boolean {
   return isDeed(path, call) && !isNoDeed(path, call);
 }
 
-/** Whether a call has changed what is stored, and was waited for: `const gone = await store.bulk(pets)`. */
+/** Whether a call has changed stored data, and was awaited: `const gone = await store.bulk(pets)`. */
 export function changes(path: PathFacts, call: MadeCall): boolean {
   return isWaitedFor(call) && CHANGING_CALLS.has(calledName(path, call));
 }
 
-/** The same for what was there already: `await db.policy.update(…)`. */
+/** The same for existing data: `await db.policy.update(…)`. */
 export function alters(path: PathFacts, call: MadeCall): boolean {
   return changes(path, call) && ALTERING_CALLS.has(calledName(path, call));
 }

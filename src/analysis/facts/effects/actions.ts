@@ -5,12 +5,12 @@ import { creationBy } from './creating.js';
 import { enqueues } from './enqueuing.js';
 import { statementOf } from './statement.js';
 
-/** Whether a call writes, sends or starts something by what is written there: by its statement, by its name and its use. */
+/** Whether a call writes, sends or starts something by its text: its statement, its name and its use. */
 export function isDeed(path: PathFacts, call: MadeCall): boolean {
   return isWritten(path, call) || (isMadeForEffect(call) && isNamedDeed(path, call));
 }
 
-/** The same wherever it is called, also where nobody is seen to wait for it. */
+/** The same for any call, also for one that isn't awaited. */
 export function mayBeDeed(path: PathFacts, call: MadeCall): boolean {
   return isWritten(path, call) || isNamedDeed(path, call);
 }

@@ -6,10 +6,10 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { namesTo, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 
-/** A call of unseen code that was made on a path, or a template that a function was given: `sql`…``. */
+/** An external call that was made on a path, or a tagged template: `sql`…``. */
 export type MadeCall = CallMade['node'];
 
-/** The names that lead to what is called: `prisma.user.create`, `knex('users').insert` → `knex`, `insert`. */
+/** The names of the callee's path: `prisma.user.create`, `knex('users').insert` → `knex`, `insert`. */
 export function namesOf(path: PathFacts, call: MadeCall): readonly string[] {
   const names: string[] = [];
   for (let at: Node | undefined = bare(calleeOf(call)); at;) {
@@ -30,7 +30,7 @@ function calleeOf(call: MadeCall): Node {
   return call.type === 'TaggedTemplateExpression' ? call.tag : call.callee;
 }
 
-/** The name of what is called itself. */
+/** The name of the callee itself. */
 export function calledName(path: PathFacts, call: MadeCall): string {
   return namesOf(path, call).at(-1) ?? '';
 }
@@ -39,12 +39,12 @@ export function argumentsOf(call: MadeCall): readonly Node[] {
   return call.type === 'TaggedTemplateExpression' ? [call.quasi] : call.arguments;
 }
 
-/** Where what is called comes from. */
+/** The origins of the callee. */
 export function originsOf(path: PathFacts, call: MadeCall): readonly Source[] {
   return sourcesOf(path, calleeOf(call));
 }
 
-/** The names of what a call is made on: as written, and as they lead from its origin. */
+/** The names of the callee's object: as written, and from its origin. */
 export function holdersOf(path: PathFacts, call: MadeCall): readonly string[] {
   return [
     ...namesOf(path, call).slice(0, -1),
@@ -65,7 +65,7 @@ export function chainedTo(call: MadeCall): readonly string[] {
   return names;
 }
 
-/** Whether the path waits for a call, or it is a statement of its own: it is made for what it does. */
+/** Whether the path awaits a call, or it is a statement of its own: it is made for its effect. */
 export function isMadeForEffect(call: MadeCall): boolean {
   for (let at: Node | undefined = call; at; at = chainedCall(at)) {
     const holder = at.parent?.type === 'ChainExpression' ? at.parent.parent : at.parent;

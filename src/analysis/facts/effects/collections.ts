@@ -5,7 +5,10 @@ import { bare, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { writtenElsewhere } from '../../summaries/called-function.js';
 
-/** Whether an expression is, or is a name of, a list, a map or another object of the language, of this file or of another: `[]`, `new Map()`. */
+/**
+ * Whether an expression is, or names, a list, a map or another object of the language, of this file or of another:
+ * `[]`, `new Map()`.
+ */
 export function isCollection(path: PathFacts, node: Node): boolean {
   const value = valueWritten(path, node);
   if (value?.type === 'NewExpression')
@@ -13,10 +16,10 @@ export function isCollection(path: PathFacts, node: Node): boolean {
   return value?.type === 'ArrayExpression';
 }
 
-/** Variables and members between a name and what it stands for. */
+/** Variables and members between a name and its value. */
 const MOST_STEPS = 4;
 
-/** What a name or a member is declared with, in this file or in another; any other expression is itself. */
+/** The initial value of a name or a member, in this file or in another; any other expression is itself. */
 export function valueWritten(path: PathFacts, node: Node, left = MOST_STEPS): Node | undefined {
   const place = bare(node);
   if (left === 0) return undefined;
@@ -53,7 +56,7 @@ function memberWritten(path: PathFacts, member: TSESTree.MemberExpression, left:
   return found?.type === 'Property' ? bare(found.value) : undefined;
 }
 
-/** What the class around a node declares a member with, or assigns to it. */
+/** The value that the class around a node declares or assigns for a member. */
 function memberOfClass(node: Node, name: string): Node | undefined {
   const declaration = declarationOfMember(node, name);
   const value = declaration?.type === 'PropertyDefinition' ? declaration.value : undefined;

@@ -15,15 +15,16 @@ import { calledFunction } from '../../summaries/called-function.js';
 const MOST_NODES = 1500;
 
 /**
- * Whether a call is of a function of the project, in this file or another, that creates a record for each element of a list, and none
- * beside these: in a loop, by `Promise.all(pets.map(…))`, or by way of functions that it calls. What it gives is a list, counts, or nothing.
+ * Whether a function of the project, in this file or another, creates a record for each element of a list, and none
+ * beside these: in a loop, by `Promise.all(pets.map(…))`, or in functions that it calls. It returns a list, counts, or
+ * nothing.
  */
 export const createsInLoop: (path: PathFacts, call: MadeCall) => boolean = once((path, call) => {
   const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   return fn !== undefined && createdBy(path, fn) === 'several' && givesSeveral(path, fn);
 }, false);
 
-/** How many records a function creates each time that it is called. */
+/** How many records a function creates at each call. */
 type HowMany = 'none' | 'one' | 'several';
 
 const createdBy: (path: PathFacts, fn: FunctionNode) => HowMany = once((path, fn) => {
@@ -48,7 +49,7 @@ function givesSeveral(path: PathFacts, fn: FunctionNode): boolean {
   return valuesGiven(path.file, fn).every((value) => value === undefined || isSeveral(path, value));
 }
 
-/** Whether a value tells of several records, or of none by itself: a list, how many there are, whether it went well. */
+/** Whether a value describes several records, or none by itself: a list, a count, a flag. */
 function isSeveral(path: PathFacts, value: Node): boolean {
   const given = awaited(value);
   switch (given.type) {

@@ -30,12 +30,12 @@ import { statementOf } from './statement.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /**
- * How a call creates a record: `surely` where the code says so itself (an SQL INSERT, the save of a new object), `named`
+ * How a call creates a record: `surely` where the code shows it (an SQL INSERT, the save of a new object), `named`
  * where only the name does (`createUser()`, `users.insertOne()`).
  */
 export type Creation = 'surely' | 'named';
 
-/** How a call creates a record; undefined where it doesn't, or that isn't known. */
+/** How a call creates a record; undefined where it doesn't, or where that is unknown. */
 export function creationBy(path: PathFacts, call: MadeCall): Creation | undefined {
   const statement = statementOf(path, call);
   if (statement) {
@@ -48,7 +48,10 @@ export function creationBy(path: PathFacts, call: MadeCall): Creation | undefine
   return isRecord && !mayGiveExisting(path, call) ? 'named' : undefined;
 }
 
-/** Whether a function of the project gives a text at once, which is no record: `function createSlug(title: string): string`. */
+/**
+ * Whether a function of the project returns a text at once, which is no record: `function createSlug(title: string):
+ * string`.
+ */
 function givesText(path: PathFacts, call: CallNode): boolean {
   const fn = calledFunction(path.file, call);
   return fn?.async === false && fn.returnType?.typeAnnotation.type === 'TSStringKeyword';
@@ -64,7 +67,7 @@ function isOfSideTable({ callee }: CallNode): boolean {
   }
 }
 
-/** Whether a test on the path says that a creation has failed, by what it gave: `if (created.error) …`. */
+/** Whether a test on the path establishes that a creation failed, by the call's result: `if (created.error) …`. */
 export function hasFailed(path: PathFacts, call: MadeCall): boolean {
   const says = sayingHere(
     (atom, holds) => atom.kind === 'empty' && !holds && sourcesOf(path, atom.of).some((one) => isErrorOf(one, call)),
@@ -87,7 +90,7 @@ function isNamedCreation(path: PathFacts, call: MadeCall): boolean {
   return !names.slice(-2).some((one) => NO_RECORDS.has(one)) && !MAKERS_IN_MEMORY.has(names[0] ?? '');
 }
 
-/** Whether what is called makes something of its own, and keeps no record: by its package, else by its names. */
+/** Whether the callee creates something of its own kind, and stores no record: by its package, else by its names. */
 function isOfService(path: PathFacts, call: MadeCall): boolean {
   const origins = originsOf(path, call);
   if (origins.some((source) => isFrom(source, SERVICE_MODULES))) return true;

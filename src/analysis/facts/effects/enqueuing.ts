@@ -29,10 +29,10 @@ import {
 } from './call-made.js';
 import { isCollection } from './collections.js';
 
-/** Packages that have methods of such names, and hand nothing on. */
+/** Packages with methods of such names that enqueue nothing. */
 const OTHER_MODULES = anyOf(IN_PROCESS_MODULES, DATA_MODULES);
 
-/** Whether a call puts work into a queue, or hands a message to a broker, to be worked on later. */
+/** Whether a call puts work into a queue, or passes a message to a broker, to be processed later. */
 export function enqueues(path: PathFacts, call: MadeCall): boolean {
   if (call.type !== 'CallExpression' || isWorkedOffHere(call)) return false;
   const name = calledName(path, call);
@@ -43,7 +43,10 @@ export function enqueues(path: PathFacts, call: MadeCall): boolean {
   return QUEUE_METHODS.has(name) && isMadeOnQueue(path, call);
 }
 
-/** `await queue.add(() => work())`: no other process can be given a function, and the path goes on with what it gives. */
+/**
+ * `await queue.add(() => work())`: a function can't be passed to another process, and the path continues with its
+ * result.
+ */
 function isWorkedOffHere(call: CallNode): boolean {
   const [work] = call.arguments;
   if (!work || !isFunction(bare(work))) return false;
@@ -54,7 +57,7 @@ function isReturned({ parent }: Node): boolean {
   return parent?.type === 'ReturnStatement' || parent?.type === 'ArrowFunctionExpression';
 }
 
-/** `addToQueue({ queueId, items })`: a queue that the caller names is a thing that the server keeps, and so is what it holds. */
+/** `addToQueue({ queueId, items })`: a queue that the caller names is a record of the server, and so is its content. */
 function isPutIntoRecord({ arguments: args }: CallNode): boolean {
   return args.some((argument) => {
     const place = bare(argument);
@@ -65,7 +68,7 @@ function isPutIntoRecord({ arguments: args }: CallNode): boolean {
   });
 }
 
-/** By where what is called comes from; by its names only where that isn't known. */
+/** By the origin of the callee; by its names only where that is unknown. */
 function isMadeOnQueue(path: PathFacts, call: CallNode): boolean {
   const receivers = call.callee.type === 'MemberExpression' ? sourcesOf(path, call.callee.object) : [];
   if (receivers.some((source) => isFrom(source, QUEUE_MODULES))) return true;
@@ -76,14 +79,14 @@ function isMadeOnQueue(path: PathFacts, call: CallNode): boolean {
   );
 }
 
-/** Whether something is no queue by where it comes from: the answer, a stream of Node, a table. */
+/** Whether something is no queue by its origin: the response, a stream of Node, a table. */
 function isKeptHere(source: Source): boolean {
   if (source.start.kind === 'response' || isFrom(source, OTHER_MODULES)) return true;
   const made = lastCall(source);
   return made?.node.type === 'NewExpression' && source.start.kind === 'global' && COLLECTION_CLASSES.has(made.name);
 }
 
-/** `const jobs = []`, here or in another file: a list that the server keeps itself. */
+/** `const jobs = []`, here or in another file: a list in the server's memory. */
 function isKeptList(path: PathFacts, { callee }: CallNode): boolean {
   return callee.type === 'MemberExpression' && isCollection(path, callee.object);
 }

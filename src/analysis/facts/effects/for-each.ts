@@ -4,12 +4,12 @@ import type { SourceFile } from '../../symbols/file.js';
 import { bare, declaredName, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { holdsNode } from '../../syntax/walk.js';
 
-/** Functions that call each other, from a loop to what it does. */
+/** Functions that call each other, from a loop to its effect. */
 const MOST_FUNCTIONS = 3;
 
 /**
- * Whether a node is run for each element of a list: in the function that is written around it, or since that is called so, wherever the
- * file calls it.
+ * Whether a node is run for each element of a list: in the function around it, or in a function of the file that calls
+ * that one for each.
  */
 export function isForEach(file: SourceFile, node: Node, left = MOST_FUNCTIONS): boolean {
   for (let at = node; at.parent; at = at.parent) {
@@ -27,7 +27,7 @@ export function isForEach(file: SourceFile, node: Node, left = MOST_FUNCTIONS): 
 
 type Loop = TSESTree.ForOfStatement | TSESTree.ForInStatement | TSESTree.ForStatement;
 
-/** `for (const pet of pets)`, `for (let i = 0; i < pets.length; i++)`; to try something several times is to do it once. */
+/** `for (const pet of pets)`, `for (let i = 0; i < pets.length; i++)`; several attempts are one action. */
 function isLoopOverList(file: SourceFile, node: Node): node is Loop {
   if (node.type === 'ForOfStatement' || node.type === 'ForInStatement') return true;
   return node.type === 'ForStatement' && node.test !== null && holdsNode(file, node.test, isLength, MOST_NODES);

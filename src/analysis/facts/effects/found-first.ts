@@ -10,12 +10,13 @@ import { calledFunction } from '../../summaries/called-function.js';
 
 const MOST_NODES = 400;
 
-/** From the call in a handler to that of what keeps the records: `createTag()` of a service, `insertTag()` of a store. */
+/** From the call in a handler to that of the store: `createTag()` of a service, `insertTag()` of a store. */
 const MOST_FUNCTIONS = 2;
 
 /**
- * Whether a function of the project, in this file or another, gives what is there already as it gives what it creates:
- * `if (existing) return existing;`, an insertion with `onConflictDoNothing()`, `INSERT OR IGNORE`. False where it can't be seen.
+ * Whether a function of the project, in this file or another, returns an existing record as it returns a created one:
+ * `if (existing) return existing;`, an insertion with `onConflictDoNothing()`, `INSERT OR IGNORE`. False where it
+ * can't be seen.
  */
 export const mayGiveExisting: (path: PathFacts, call: Node) => boolean = once(
   (path, call) => call.type === 'CallExpression' && givesExisting(path, call, MOST_FUNCTIONS),

@@ -17,8 +17,8 @@ import { calledName, holdersOf, type MadeCall, originsOf } from './call-made.js'
 import { isCollection, valueWritten } from './collections.js';
 
 /**
- * Whether all that a call changes is kept in memory, as far as the application goes: a list, a map, an object of the language, a field of
- * the session, a copy in a cache.
+ * Whether everything that a call changes is in memory, as far as the application is concerned: a list, a map, an
+ * object of the language, a field of the session, a copy in a cache.
  */
 export function staysInMemory(path: PathFacts, call: MadeCall): boolean {
   if (call.type !== 'CallExpression') return false;
@@ -35,7 +35,7 @@ export function staysInMemory(path: PathFacts, call: MadeCall): boolean {
   );
 }
 
-/** `Object.assign(…)`, `new URL(…).searchParams.set(…)`, `cache.set(…)` of an `lru-cache`; not what is taken out of a map. */
+/** `Object.assign(…)`, `new URL(…).searchParams.set(…)`, `cache.set(…)` of an `lru-cache`; not an element of a map. */
 function isOfProcess(source: Source): boolean {
   if (isFrom(source, IN_MEMORY_MODULES)) return true;
   const { start } = source;
@@ -50,13 +50,15 @@ function isSession({ start }: Source): boolean {
   return start.kind === 'input' && start.part === 'session';
 }
 
-/** A call that nobody waits for, that is continued by nothing and tells nobody when it is done: a store's would be. */
+/** A call that isn't awaited, has no continuation and no callback: a store's would. */
 function isAlone({ arguments: args, parent }: TSESTree.CallExpression): boolean {
   const holder = parent.type === 'ChainExpression' ? parent.parent : parent;
   return holder.type === 'ExpressionStatement' && !args.some((one) => isFunction(bare(one)));
 }
 
-/** Whether what has methods of a collection's names may be one: it isn't from a package, and keeps no cookies. */
+/**
+ * Whether an object with methods of a collection's names may be one: it isn't from a package, and stores no cookies.
+ */
 function mayBeCollection(path: PathFacts, receiver: Node): boolean {
   const elsewhere = valueWritten(path, receiver);
   const sources = [...sourcesOf(path, receiver), ...(elsewhere ? sourcesOf(path, elsewhere) : [])];

@@ -11,8 +11,8 @@ import { onlyReads } from './reading.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /**
- * Whether it is seen that a call does nothing that lasts, whatever it is called. A function of the project, in this file or another, is
- * followed, with those that it calls.
+ * Whether a call is seen to have no lasting effect, by any name. A function of the project, in this file or another,
+ * is followed, with those that it calls.
  */
 export function isNoDeed(path: PathFacts, call: MadeCall): boolean {
   if (notes(path, call)) return true;
@@ -26,7 +26,10 @@ const isIdle: (path: PathFacts, fn: FunctionNode) => boolean = once((path, { bod
   return body ? holdsOnly(path.file, body, (node) => doesNothing(path, node), MOST_NODES) : false;
 }, true);
 
-/** What is called, neither waited for nor given to who may wait, only computes, unless its name says more. */
+/**
+ * A callee whose call is neither awaited nor passed to what may await it only computes, unless its name implies an
+ * effect.
+ */
 function doesNothing(path: PathFacts, node: Node): boolean {
   if (node.type !== 'CallExpression' && node.type !== 'TaggedTemplateExpression') return true;
   if (isNoDeed(path, node)) return true;

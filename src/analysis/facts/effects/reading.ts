@@ -13,8 +13,8 @@ import { calledName, chainedTo, type MadeCall, namesOf, originsOf } from './call
 import { sendsQuery } from './statement.js';
 
 /**
- * Whether a call that is called as if it did something only reads: it sends a query, is a step of one that is built, opens or closes what
- * is worked with, or checks the request.
+ * Whether a call whose name implies an effect only reads: it sends a query, is a step of one that is built, opens or
+ * closes a connection, or checks the request.
  */
 export function onlyReads(path: PathFacts, call: MadeCall): boolean {
   const name = calledName(path, call);

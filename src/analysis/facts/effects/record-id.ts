@@ -10,7 +10,10 @@ import { calledName } from './call-made.js';
 import type { SentRecord } from './sent-record.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
-/** What stands behind a variable to name the record: a member such as `.id`, or nothing where the variable holds the name itself. */
+/**
+ * The access path from a variable to the record's identifier: a member such as `.id`, or empty where the variable is
+ * the identifier itself.
+ */
 export interface Identifier {
   readonly suffix: '' | `.${string}`;
 }
@@ -19,9 +22,9 @@ const MEMBER: Identifier = { suffix: '.id' };
 const ITSELF: Identifier = { suffix: '' };
 
 /**
- * What names a record that was created: by the type that is written of it, by the name that it has or is sent under, by what
- * is read of it. Undefined where that says that it has no `id`, or where it is looked up by something else.
- * @param keys what routes call the parameter that one such record is found by
+ * The identifier of a created record: by its written type, by its name or its member of the body, by what is read of
+ * it. Undefined where these exclude an `id`, or where it is looked up by something else.
+ * @param keys names of the route's parameter by which one such record is found
  */
 export function identifierOf(
   { path }: HttpResponse,
@@ -46,7 +49,10 @@ export function identifierOf(
 
 const MOST_NODES = 400;
 
-/** Whether a variable holds the list of rows that an `INSERT` gives back, also by way of a function of the project: it has no `id`. */
+/**
+ * Whether a variable holds the rows that an `INSERT` returns, also by way of a function of the project: it has no
+ * `id`.
+ */
 function holdsRows(path: PathFacts, variable: SentRecord['variable']): boolean {
   const initial = initialOf(path, variable);
   if (!initial) return false;
@@ -65,14 +71,14 @@ function givesRows(node: Node | null): boolean {
   return call?.type === 'CallExpression' && lastNameOf(bare(call.callee)) === 'returning';
 }
 
-/** `id` and not `enquiryId`, which may be what the record calls it too. */
+/** `id` and not `enquiryId`, which may be the record's own name for it too. */
 function isPlain(key: string): boolean {
   return RECORD_NAMES.has(key) && wordsOf(key).length === 1;
 }
 
 const SIMPLE_TYPES: ReadonlySet<string> = new Set(['TSStringKeyword', 'TSNumberKeyword', 'TSBigIntKeyword']);
 
-/** The members of a variable that are read, but not called, wherever the file does that. */
+/** The members of a variable that are read, but not called, anywhere in the file. */
 function membersRead(path: PathFacts, variable: SentRecord['variable']): readonly string[] {
   const { references = [] } = path.file.variable(variable) ?? {};
   return references.flatMap(({ identifier }) => membersAt(identifier as Node));
@@ -92,7 +98,7 @@ function membersAt(identifier: Node): readonly string[] {
   return isCalled || name === undefined ? [] : [name];
 }
 
-/** Whether a variable holds what a model's own method gave: `Order.create()`, `orders.save()`. */
+/** Whether a variable holds the result of a model's own method: `Order.create()`, `orders.save()`. */
 function isOfModel(path: PathFacts, variable: SentRecord['variable']): boolean {
   const initial = initialOf(path, variable);
   const made = initial && awaited(initial);

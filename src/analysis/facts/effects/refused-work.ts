@@ -8,7 +8,10 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import type { MadeCall } from './call-made.js';
 import { hasFailed } from './creating.js';
 
-/** Whether a test on the path says that work wasn't taken, by what the call gave: `if (!result.queued) …`, `if (!job) …`. */
+/**
+ * Whether a test on the path establishes that work wasn't taken, by the call's result: `if (!result.queued) …`, `if
+ * (!job) …`.
+ */
 export function isRefused(path: PathFacts, call: MadeCall): boolean {
   return (
     hasFailed(path, call) ||
@@ -30,7 +33,7 @@ function saysRefused(path: PathFacts, atom: Atom, holds: boolean, call: MadeCall
   });
 }
 
-/** A value of which a test says whether it is there or true: also `=== true` and `=== false`. */
+/** A value that is tested for presence or truth: also by `=== true` and `=== false`. */
 function flagAsked(atom: Atom, holds: boolean): { of: Node; isSet: boolean } | undefined {
   if (atom.kind === 'empty') return { of: atom.of, isSet: !holds };
   if (atom.kind !== 'equal' || atom.right.type !== 'Literal' || typeof atom.right.value !== 'boolean') return undefined;

@@ -6,7 +6,7 @@ import type { MadeCall } from './call-made.js';
 const DEEPEST = 4;
 const MOST_NODES = 300;
 
-/** Whether an expression holds what a call gave, also through variables. */
+/** Whether an expression is the result of a call, also through variables. */
 export function holdsResult(file: SourceFile, node: Node, call: MadeCall, depth = DEEPEST): boolean {
   if (within(call, node)) return true;
   if (depth === 0) return false;

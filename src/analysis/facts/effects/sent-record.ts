@@ -5,15 +5,18 @@ import { awaited, bare, lastNameOf, type Node, staticKey } from '../../syntax/sy
 import type { HttpResponse } from '../../responses/response.js';
 import { calledName } from './call-made.js';
 
-/** A variable that holds what was created, and the member of the body that it is sent as, where it isn't the body itself. */
+/**
+ * A variable that holds the created record, and the member of the body that it is sent as, where it isn't the body
+ * itself.
+ */
 export interface SentRecord {
   readonly variable: TSESTree.Identifier;
   readonly sentAs: string | undefined;
 }
 
 /**
- * The variable that holds the record which a response sends: `user` of `json(user)`, of `json(user.toJSON())`, and of
- * `json({ data: user })` where it is what `createUser()` gave.
+ * The variable of the record in a response: `user` of `json(user)`, of `json(user.toJSON())`, and of
+ * `json({ data: user })` where it is the result of `createUser()`.
  */
 export function sentRecord(response: HttpResponse): SentRecord | undefined {
   const { body } = response;
@@ -41,7 +44,7 @@ function copied(callee: Node): SentRecord | undefined {
   return holder.type === 'Identifier' ? { variable: holder, sentAs: undefined } : undefined;
 }
 
-/** A variable that was declared with what a call gave that creates a record. */
+/** A variable that was declared with the result of a call that creates a record. */
 function createdIn({ path, sideEffects }: HttpResponse, { key, computed, value }: TSESTree.Property): SentRecord[] {
   const place = bare(value);
   if (place.type !== 'Identifier') return [];

@@ -9,17 +9,23 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { argumentsOf, calledName, type MadeCall } from './call-made.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
-/** Whether a call makes several records by itself: by its name, because it is given a list of them, or gives one. */
+/**
+ * Whether a call creates several records by itself: by its name, because a list of them is its argument, or because it
+ * returns one.
+ */
 export function isOfSeveral(path: PathFacts, call: MadeCall): boolean {
   const name = calledName(path, call);
   if (MAKES_SEVERAL.has(name)) return true;
-  // `createOrder(items)` makes one of a list, `insert(items)` a list.
+  // `createOrder(items)` creates one record of a list, `insert(items)` a list.
   const isPlain = wordsOf(name).length === 1;
   const isGiven = (given: Node): boolean => isList(path, given) || (isPlain && isTypedList(path, given));
   return listsGiven(call).some((given) => isGiven(bare(given))) || givesList(path, call);
 }
 
-/** Whether a function of the project, in this file or another, gives a list of what it makes: by its type, else by what it returns. */
+/**
+ * Whether a function of the project, in this file or another, returns a list of what it creates: by its type, else by
+ * what it returns.
+ */
 const givesList: (path: PathFacts, call: Node) => boolean = once((path, call) => {
   const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   if (!fn) return false;
@@ -46,7 +52,7 @@ function returnsList({ body }: FunctionNode): boolean {
   return MAKES_SEVERAL.has(name) || GIVES_LIST.has(name);
 }
 
-/** What may be a list of records: `rows` of `insert(rows)` and of `db.insert(users).values(rows)`. */
+/** Arguments that may be a list of records: `rows` of `insert(rows)` and of `db.insert(users).values(rows)`. */
 function listsGiven(call: MadeCall): readonly Node[] {
   const chained =
     call.parent?.type === 'MemberExpression' && lastNameOf(call.parent) === 'values' && call.parent.parent;

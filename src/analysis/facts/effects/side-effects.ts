@@ -16,10 +16,10 @@ import { isOfSeveral } from './several.js';
 import { isSwallowed } from './swallowed.js';
 import { onlyTells } from './read-only.js';
 
-/** How far back effects are looked for. */
+/** How many calls are searched for effects. */
 const MOST_CALLS = 100;
 
-/** What a path has certainly done before it answers, told by the calls of unseen code on it. */
+/** The certain effects of a path before its response, by its external calls. */
 export class SideEffects {
   constructor(
     private readonly path: PathFacts,
@@ -34,7 +34,7 @@ export class SideEffects {
     });
   }
 
-  /** Whether a record was to be created, and perhaps was. */
+  /** Whether a creation was attempted, and perhaps succeeded. */
   get hasTriedToCreate(): boolean {
     return this.calls().some((call) => creationBy(this.path, call) !== undefined);
   }
@@ -50,7 +50,7 @@ export class SideEffects {
     return isOfSeveral(this.path, call) || createsInLoop(this.path, call);
   }
 
-  /** Whether all that was done is to put work into a queue. */
+  /** Whether the only effect is to enqueue work. */
   get onlyEnqueued(): boolean {
     const calls = this.calls();
     const queued = calls.filter((call) => enqueues(this.path, call));
@@ -67,19 +67,19 @@ export class SideEffects {
     );
   }
 
-  /** Whether what was put there are messages for whoever listens, and no work to be done. */
+  /** Whether only messages to listeners were enqueued, and no work. */
   get onlyPublished(): boolean {
     const queued = this.calls().filter((call) => enqueues(this.path, call));
     return queued.length > 0 && queued.every((call) => PUBLISHING_CALLS.has(calledName(this.path, call)));
   }
 
-  /** Whether all that was done is to change what is there already. */
+  /** Whether the only effect is to change existing data. */
   get onlyAltered(): boolean {
     const done = this.calls().filter((call) => alters(this.path, call) || !this.leavesNothing(call));
     return done.length > 0 && done.every((call) => alters(this.path, call));
   }
 
-  /** Whether nothing was done but to read, to check, to note it, and to keep something in memory. */
+  /** Whether nothing was done but to read, to check, to record it, and to keep something in memory. */
   get onlyLooked(): boolean {
     return this.calls().every((call) => this.leavesNothing(call) && !changes(this.path, call));
   }
@@ -88,17 +88,17 @@ export class SideEffects {
     return onlyTells(this.path, call) || isNoDeed(this.path, call);
   }
 
-  /** Whether something was done that a repeated request would do again. */
+  /** Whether there was an effect that a repeated request would repeat. */
   get hasActed(): boolean {
     return this.calls().some((call) => acts(this.path, call));
   }
 
-  /** Whether a call's failure is swallowed on the way to an answer. */
+  /** Whether a call's failure is swallowed before a response. */
   isSwallowed(call: MadeCall, answer: Node): boolean {
     return isSwallowed(call, answer);
   }
 
-  /** Whether an expression holds what a call gave. */
+  /** Whether an expression is the result of a call. */
   isIn(node: Node, call: MadeCall): boolean {
     return holdsResult(this.path.file, node, call);
   }

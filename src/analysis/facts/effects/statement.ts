@@ -5,14 +5,14 @@ import { bare, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { argumentsOf, type MadeCall } from './call-made.js';
 
-/** Members of an object that hold a statement: `query({ text: 'INSERT …', values })`. */
+/** Members of an object that are a statement: `query({ text: 'INSERT …', values })`. */
 const STATEMENT_MEMBERS = oneOf('text', 'sql');
 
 /** Arguments among which a statement is. */
 const MOST_ARGUMENTS = 2;
 const DEEPEST = 3;
 
-/** The statement of SQL that a call sends and that changes something, as far as it is written out. */
+/** The statement of SQL that a call sends and that writes, as far as it is literal. */
 export function statementOf(path: PathFacts, call: MadeCall): Statement | undefined {
   for (const text of textsOf(path, call)) {
     const statement = statementIn(text);
@@ -21,7 +21,7 @@ export function statementOf(path: PathFacts, call: MadeCall): Statement | undefi
   return undefined;
 }
 
-/** Whether the statement that a call sends only reads, as far as it is written out. */
+/** Whether the statement that a call sends only reads, as far as it is literal. */
 export function sendsQuery(path: PathFacts, call: MadeCall): boolean {
   return textsOf(path, call).some(isQuery);
 }
@@ -60,7 +60,7 @@ function writtenText(path: PathFacts, node: Node, depth: number): string | undef
   }
 }
 
-/** Both sides of a concatenation; its beginning has to be written out. */
+/** Both sides of a concatenation; its beginning has to be literal. */
 function joinedText(path: PathFacts, { left, right }: { left: Node; right: Node }, depth: number): string | undefined {
   const start = writtenText(path, left, depth);
   return start === undefined ? undefined : start + (writtenText(path, right, depth) ?? UNKNOWN_PART);

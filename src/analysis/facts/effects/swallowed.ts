@@ -2,7 +2,7 @@ import { isFunction, type Node, within } from '../../syntax/syntax.js';
 import { isMadeForEffect, type MadeCall } from './call-made.js';
 
 /**
- * Whether nothing asks what a call gave, its failure is noted at most, and an answer is sent in any case:
+ * Whether nothing reads a call's result, its failure is logged at most, and a response is sent in any case:
  * `try { await log.create(entry); } catch (error) { console.warn(error); }`.
  */
 export function isSwallowed(call: MadeCall, answer: Node): boolean {
