@@ -15,8 +15,8 @@ import { fileSegments, routeSegments } from './names.js';
 import { isTestedRoute } from './tested-route.js';
 
 /**
- * Whether a response is a GraphQL endpoint's: by its route or file, by its body, or as its handler has the request answered
- * by a GraphQL server. The protocol answers errors with 200.
+ * Whether a response is a GraphQL endpoint's: by its route or file, by its body, or because its handler passes the
+ * request to a GraphQL server. The protocol answers errors with 200.
  */
 export function isGraphql(response: HttpResponse): boolean {
   return (

@@ -10,17 +10,17 @@ import type { HttpResponse } from '../../responses/response.js';
 import { fileSegments, handlerNames, isWithoutRoute, routeSegments } from './names.js';
 import { isTestedRoute } from './tested-route.js';
 
-/** Segments at the end of a route or a file's path that may be a word for a check, and mean it. */
+/** How many segments at the end of a route or a file's path may be a word for a check, and mean it. */
 const NEAREST = 2;
 
-/** Whether a response is the answer to a health or readiness check. */
+/** Whether a response is the result of a health or readiness check. */
 export function isHealthCheck(response: HttpResponse): boolean {
   return (
     isCheck(routeSegments(response)) ||
     [...handlerNames(response), answeringName(response)].some((name) => HEALTH_CHECKS_ALONE.has(name)) ||
     isTestedRoute(response, isCheck) ||
     hasHealthBody(response) ||
-    // A path says more than the file does.
+    // A path is stronger evidence than the file.
     (isWithoutRoute(response) && isCheckFile(response))
   );
 }
@@ -49,7 +49,7 @@ function hasHealthBody({ body: { value } }: HttpResponse): boolean {
   return value?.kind === 'object' && [...value.members.keys()].some((name) => HEALTH_MEMBERS.has(name));
 }
 
-/** What a framework calls a file that is a route: `status/index.js`, `health/route.ts`. */
+/** Names of a file that is a route of its folder: `status/index.js`, `health/route.ts`. */
 const ROUTE_FILES: ReadonlySet<string> = new Set(['index', 'route', '+server', 'get', 'server']);
 
 function isCheckFile(response: HttpResponse): boolean {

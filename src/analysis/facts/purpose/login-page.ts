@@ -5,22 +5,25 @@ import type { HttpResponse } from '../../responses/response.js';
 import { partsOf } from '../trace/parts.js';
 import { placeSegments, routeSegments } from './names.js';
 
-/** What is asked of a response that leads elsewhere. */
+/** The parts of a redirect that are read. */
 type Redirect = Pick<HttpResponse, 'headers' | 'path'>;
 
-/** Whether a redirect leads to a page to log in: the last part of its address says so, or the setting that holds it. */
+/** Whether a redirect leads to a log-in page: by the last part of its address, or the setting for it. */
 export function isLoginPage(response: HttpResponse): boolean {
   return places(response).some(
     (node) => isLoginSegment(segmentsOf(node).at(-1)) || LOG_IN_PLACES.has(lastNameOf(node)),
   );
 }
 
-/** Whether a part of a redirect's address says that it has to do with logging in. */
+/** Whether a part of a redirect's address belongs to a log-in. */
 export function leadsToLogin(response: Redirect): boolean {
   return places(response).some((node) => segmentsOf(node).some(isLoginSegment) || LOG_IN_PLACES.has(lastNameOf(node)));
 }
 
-/** Whether a redirect leads from an old address of the page to log in: by its route, the place of its file, or a test on the way. */
+/**
+ * Whether a redirect leads from an old address of the log-in page: by its route, the place of its file, or a test on
+ * the path.
+ */
 export function isOldLoginPage(response: HttpResponse): boolean {
   const { path } = response;
   if ([...routeSegments(response), ...placeSegments(response)].some(isLoginSegment)) return true;
@@ -38,7 +41,9 @@ function isLoginSegment(segment: string | undefined): boolean {
   return segment !== undefined && LOG_IN_PAGES.has(segment);
 }
 
-/** The segments of the path in a text, without the ending of a file: `auth`, `login` of `/auth/login.html?next=/`. */
+/**
+ * The segments of the path in a text, without the extension of a file: `auth`, `login` of `/auth/login.html?next=/`.
+ */
 function segmentsOf(node: Node): readonly string[] {
   const [path = ''] = textOf(node).split(/[?#]/);
   const segments = path.split('/').filter(Boolean);

@@ -12,7 +12,7 @@ import type { HttpResponse } from '../../responses/response.js';
 
 const FARTHEST_HOLDER = 5;
 const FILE_SEGMENTS = 4;
-/** A parameter or wildcard of a route, or a part that is made at run time: what it stands for can't be seen. */
+/** A parameter or wildcard of a route, or a part that is made at run time: its value is unknown. */
 const PARAMETER_MARKS = [':', '[', '{', '$', '*', '('];
 
 /** The names in a route's path, without parameters: `xrpc`, `_health` of `/xrpc/_health`, `logout` of `/auth/${provider}.logout`. */
@@ -27,12 +27,15 @@ function namesIn(path: string): readonly string[] {
     .filter((segment) => segment !== '' && !PARAMETER_MARKS.some((mark) => segment.includes(mark)));
 }
 
-/** Whether nothing can be seen of a route's path but its parameters: its file says more. */
+/** Whether nothing can be seen of a route's path but its parameters: its file is the better evidence. */
 export function isWithoutRoute({ request }: HttpResponse): boolean {
   return ['', '/', '*', '/*'].includes(request.path ?? '');
 }
 
-/** The names in the path of a file, without its ending: `routes`, `webhooks`, `v1`, `accounts` of `routes/webhooks.v1.accounts.ts`. */
+/**
+ * The names in the path of a file, without its extension: `routes`, `webhooks`, `v1`, `accounts` of
+ * `routes/webhooks.v1.accounts.ts`.
+ */
 export function fileSegments({ path: { file } }: HttpResponse): readonly string[] {
   const segments = file.path.split('/').slice(-FILE_SEGMENTS);
   return segments.flatMap((segment, index) =>
@@ -53,7 +56,8 @@ export function handlerNames({ handler }: HttpResponse): readonly string[] {
 }
 
 /**
- * What a handler is called: by its own name, by what holds the call that it is given to, or by the function that makes it:
+ * The name of a handler: its own, that of what holds the call that it is an argument of, or of the function that makes
+ * it:
  * `addPet: () => async (req, res) => { … }`.
  */
 export function handlerName(handler: FunctionNode): string {
@@ -66,7 +70,7 @@ export function handlerName(handler: FunctionNode): string {
   return '';
 }
 
-/** What may stand between a handler and what is named for it. */
+/** Nodes that may be between a handler and what is named for it. */
 const HANDING_ON: ReadonlySet<string> = new Set(['CallExpression', 'ReturnStatement', 'BlockStatement']);
 
 function nameOf(node: Node): string | undefined {
@@ -88,13 +92,13 @@ function nameOf(node: Node): string | undefined {
   }
 }
 
-/** The same of the path that the place of a file gives its handlers: `users` of `app/api/users/[id]/route.ts`. */
+/** The same for the route of a file's place: `users` of `app/api/users/[id]/route.ts`. */
 export function placeSegments({ path: { file }, request, isOfHandler }: HttpResponse): readonly string[] {
   if (request.path !== undefined || !isOfHandler) return [];
   return namesIn(routeOfPlace(file.catalogue.files, file.path) ?? '');
 }
 
-/** What a route says that it does: the last part of its path that is no parameter, and the name of its handler. */
+/** The names of a route's action: the last part of its path that is no parameter, and the name of its handler. */
 export function actionNames(response: HttpResponse): readonly string[] {
   const last = routeSegments(response).at(-1);
   const name = nameOfFunction(response.handler);

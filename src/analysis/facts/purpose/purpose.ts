@@ -28,23 +28,23 @@ import { callsUpstream } from '../upstream/reaches-out.js';
 import { functionAround, nameOfFunction, within } from '../../syntax/syntax.js';
 import { actionNames, fileSegments, placeSegments, routeSegments } from './names.js';
 
-/** What a handler is for, by the names it goes by: its route, its function, its file. */
+/** The purpose of a handler, by the names of its route, its function, its file. */
 export type Purpose = keyof typeof NAMES;
 
 const NAMES = {
-  /** Answers a service that goes by the status to send again or not. */
+  /** Answers a service that decides by the status whether to send again. */
   webhook: WEBHOOKS,
   /** The same, where only its own name counts. */
   webhookRoute: WEBHOOK_ROUTES,
   telemetry: TELEMETRY,
-  /** The same, where the status says so too. */
+  /** The same, where the status confirms it. */
   telemetryEvent: TELEMETRY_EVENTS,
   logout: LOG_OUTS,
   login: AUTHENTICATION,
   put: PUTS,
 } satisfies Readonly<Record<string, Names>>;
 
-/** Whether a segment of a handler's route or file, or the name of its function, says that it is for something. */
+/** Whether a segment of a handler's route or file, or the name of its function, names a purpose. */
 export function isFor(response: HttpResponse, purpose: Purpose): boolean {
   const names = NAMES[purpose];
   return (
@@ -59,14 +59,14 @@ export function isWebhookReceiver(response: HttpResponse): boolean {
   return isFor(response, 'webhook') || readsWebhookField(response);
 }
 
-/** Whether a handler reads header fields that a service sends with what it calls back with. */
+/** Whether a handler reads header fields that a service sends with its callbacks. */
 export function readsWebhookField({ path, handler }: HttpResponse): boolean {
   return [...mentionedFrom(path.file, handler).texts].some((text) => WEBHOOK_FIELDS.has(text));
 }
 
 /**
- * Whether a handler is asked whether something else can be reached: by its own name, or the last segment of its route, or of
- * its file where that is the route.
+ * Whether a handler is a connectivity check: by its own name, or the last segment of its route, or of its file where
+ * that is the route.
  */
 export function isTrial(response: HttpResponse): boolean {
   const isFile = response.request.path === undefined;
@@ -77,18 +77,21 @@ export function isTrial(response: HttpResponse): boolean {
   return tellsOutcome(response) || (asksOther(response, names) && !lacksData(response.path));
 }
 
-/** Whether a handler, by its own name or the last segment of its route, finds out whether something holds: `/calendar/verify`, `checkLicense`. */
+/**
+ * Whether a handler, by its own name or the last segment of its route, tests a condition: `/calendar/verify`,
+ * `checkLicense`.
+ */
 export function isCheck(response: HttpResponse): boolean {
   const names = [...actionNames(response), ...placeSegments(response).slice(-1)];
   return names.some((name) => CHECKS.has(name)) && !lacksData(response.path);
 }
 
-/** Whether a handler tries another server out, as its calls or the name of what it tests say. */
+/** Whether a handler tests another server, by its calls or the name of what it tests. */
 function asksOther(response: HttpResponse, names: readonly string[]): boolean {
   return names.some((name) => TESTED_SERVICES.has(name)) || callsUpstream(response) === true;
 }
 
-/** Whether what was caught is the outcome of something that was tried, since a `try` around it catches what fails otherwise. */
+/** Whether a caught error is the outcome of a test, since a `try` around it catches other failures. */
 function tellsOutcome({ path, handler }: HttpResponse): boolean {
   const tried = path.errorHandling?.tried?.parent;
   for (let at = tried?.parent; tried?.type === 'TryStatement' && at && at !== handler; at = at.parent)
@@ -96,15 +99,15 @@ function tellsOutcome({ path, handler }: HttpResponse): boolean {
   return false;
 }
 
-/** Whether a route is called after the action of creating, and is no place of what it creates: `/users/create`. */
+/** Whether a route is named after the action of creating, and is no URL of what it creates: `/users/create`. */
 export function isCreatingRoute(response: HttpResponse): boolean {
   const last = routeSegments(response).at(-1);
   return last !== undefined && CREATING_ACTIONS.has(last);
 }
 
 /**
- * Whether names say that a handler creates something: its own, the last segment of its route (`/users/create`), or one in
- * it and in what it refers to in its file (`lockups.addLockup()`).
+ * Whether a handler creates something by its names: its own, the last segment of its route (`/users/create`), or one
+ * in it and in what it refers to in its file (`lockups.addLockup()`).
  */
 export function createsByName(response: HttpResponse): boolean {
   const { path, handler } = response;
@@ -114,17 +117,20 @@ export function createsByName(response: HttpResponse): boolean {
   );
 }
 
-/** Whether a handler's function is called after the action of creating, of whatever: `add`, `register`, `saveUser`. */
+/** Whether a handler's function is named after the action of creating anything: `add`, `register`, `saveUser`. */
 export function isCreator({ handler }: HttpResponse): boolean {
   return CREATING_ACTIONS.has(nameOfFunction(handler));
 }
 
-/** Whether a handler, by its own name or the last segment of its route, makes another one of what is there: `duplicateOrder`. */
+/** Whether a handler, by its own name or the last segment of its route, copies an existing record: `duplicateOrder`. */
 export function copiesByName(response: HttpResponse): boolean {
   return actionNames(response).some((name) => COPYING_ACTIONS.has(name));
 }
 
-/** Whether the name of a handler's function, or of one that answers for it, says that it shows or changes what is there: `getUser`, `updateUser`. */
+/**
+ * Whether a handler's function, or one that answers for it, reads or changes existing data by its name: `getUser`,
+ * `updateUser`.
+ */
 export function createsNothingByName({ handler, status }: HttpResponse): boolean {
   const answering = functionAround(status.node);
   return [handler, ...(answering ? [answering] : [])].some((fn) => OTHER_THAN_CREATING.has(nameOfFunction(fn)));

@@ -6,8 +6,8 @@ import { mentionedFrom } from '../request/mentioned.js';
 import { isFor } from './purpose.js';
 
 /**
- * Whether a response is to something that was sent and forgotten: `navigator.sendBeacon`, counts, reports of a browser.
- * Nobody reads more of it than that it came: it says no more than yes or no, or 202 or 204 say it for all that comes.
+ * Whether a response is to a fire-and-forget request: `navigator.sendBeacon`, counts, reports of a browser. Its client
+ * only reads whether it arrived: the body is no more than a flag, or 202 or 204 confirm every request.
  */
 export function isForNobody(response: HttpResponse): boolean {
   const { status, request, body } = response;
@@ -17,7 +17,7 @@ export function isForNobody(response: HttpResponse): boolean {
 }
 
 /**
- * Whether a handler is sent counts and reports, by its names; where these only say that it takes events, by what it refers to in
+ * Whether a handler receives counts and reports, by its names; where these only name events, by what it refers to in
  * its file as well: `prisma.analyticsEvent`, `readAnalyticsCookies(request)`.
  */
 export function isForTelemetry(response: HttpResponse): boolean {

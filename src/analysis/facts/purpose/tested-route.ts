@@ -3,7 +3,7 @@ import { literalOf } from '../trace/constants.js';
 import { implied, telling } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
-/** Whether a test on the way says that the request's path is such: `if (req.url === '/healthz')`. */
+/** Whether a test on the path compares the request's path: `if (req.url === '/healthz')`. */
 export function isTestedRoute({ path }: HttpResponse, is: (segments: readonly string[]) => boolean): boolean {
   return implied(path, (_, test, outcome) =>
     routesTold(path, test, outcome).filter((route) => is(route.split('/').filter(Boolean))),
