@@ -29,9 +29,9 @@ import { isDecided, sayingHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /**
- * Whether the path says that what is asked for was there and is gone: deleted, removed, or in a state that `also` names
- * (`post.deletedAt`, `item.status === 'deleted'`, `link.expiresAt < new Date()`). Undefined where no test says so, and
- * where a test says it or something else (`!post || post.deletedAt`).
+ * Whether the path establishes that the requested resource existed and is gone: deleted, removed, or in a state that
+ * `also` names (`post.deletedAt`, `item.status === 'deleted'`, `link.expiresAt < new Date()`). Undefined where no test
+ * establishes it, and where a test establishes it or something else (`!post || post.deletedAt`).
  */
 export function isGone(path: PathFacts, also: readonly string[]): true | undefined {
   const words = goneWords(also);
@@ -39,7 +39,7 @@ export function isGone(path: PathFacts, also: readonly string[]): true | undefin
   return isDecided(path, says) || undefined;
 }
 
-/** Whether what is called deleted may come back: the answer says that it is kept, or the file can restore it. */
+/** Whether a deleted resource may come back: the response states that it is stored, or the file can restore it. */
 export function mayComeBack(response: HttpResponse, also: readonly string[]): boolean {
   const kept = keptTexts(also);
   return textsSent(response).some((text) => kept.has(text)) || restores(response.path.file);

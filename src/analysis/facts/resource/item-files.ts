@@ -4,9 +4,11 @@ import type { SourceFile } from '../../symbols/file.js';
 import { exportsOf } from '../../symbols/exports.js';
 
 /**
- * Whether a file beside this one stands for a single one of the things that its place is the route of: `users/[id].ts` beside
- * `users/index.ts`, `[id]/route.ts`, `users.$id.tsx`. What lies below such a place is another thing: `[id]/export/route.ts`.
- * @param others methods that aren't enough where files say which they are for, by name (`[id].delete.ts`) or by their exports
+ * Whether a file beside this one is the route of a single resource of its collection: `users/[id].ts` beside
+ * `users/index.ts`, `[id]/route.ts`, `users.$id.tsx`. Files below such a place are other resources:
+ * `[id]/export/route.ts`.
+ * @param others methods that aren't enough where files declare which they are for, by name (`[id].delete.ts`) or by
+ * their exports
  */
 export function hasItemFile(file: SourceFile, others: ReadonlySet<string> = NONE): boolean {
   return placesOf(file.path).some((place) =>
@@ -17,8 +19,8 @@ export function hasItemFile(file: SourceFile, others: ReadonlySet<string> = NONE
 }
 
 /**
- * Whether a file answers some methods alone, as what it exports is called: `export async function DELETE()`, and neither
- * another method nor what a framework calls for all of them (`loader`, `fallback`, the default export).
+ * Whether a file answers some methods alone, by the names of its exports: `export async function DELETE()`, and
+ * neither another method nor what a framework calls for all of them (`loader`, `fallback`, the default export).
  */
 function exportsOnly({ modules, catalogue, path }: SourceFile, name: string, methods: ReadonlySet<string>): boolean {
   const module = methods.size > 0 ? modules.imported(withDot(name), modules.own) : undefined;
@@ -36,19 +38,19 @@ function withDot(path: string): string {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Whether the name of a file says that it is for some methods, and for none but these. */
+/** Whether the name of a file is for some methods, and for none but these. */
 function isOnlyFor(name: string, methods: ReadonlySet<string>): boolean {
   const said = name.split('.').filter(isMethod);
   return said.length > 0 && said.every((one) => methods.has(one.toUpperCase()));
 }
 
-/** Where single things may have files. */
+/** Where single resources may have files. */
 interface Place {
   /** Relative to the file's own. */
   readonly folder: string;
-  /** What their names begin with: `api` and `users` of `api.users.$id.tsx`. */
+  /** The beginnings of their names: `api` and `users` of `api.users.$id.tsx`. */
   readonly names: readonly string[];
-  /** The files that may stand for a folder there. */
+  /** The files that may be the route of a folder there. */
   readonly standing: ReadonlySet<string>;
 }
 
@@ -67,12 +69,12 @@ function placesOf(path: string): readonly Place[] {
   ];
 }
 
-/** `[id]`, `[id=integer]`, `$id`; not all that is left of a path: `[...all]`, `$`. */
+/** `[id]`, `[id=integer]`, `$id`; not the rest of a path: `[...all]`, `$`. */
 const PARAMETER = /^(?:\[\w[^\]]*\]|\$\w+)$/;
 /** A folder that is no part of the route. */
 const GROUP = /^\(.*\)$/;
 
-/** Whether a name is that of a single thing's file, or of its folder, in which another file stands for it. */
+/** Whether a name is that of a single resource's file, or of its folder, whose route is another file. */
 function isItem(
   file: SourceFile,
   { folder, names, standing }: Place,
@@ -95,17 +97,20 @@ function isItem(
   });
 }
 
-/** A name without its ending, and without the layout that it picks: `+page` of `+page@.svelte`. */
+/** A name without its extension, and without the layout that it picks: `+page` of `+page@.svelte`. */
 function stemOf(name: string): string {
   return name.split(/[.@]/)[0] ?? '';
 }
 
-/** A `_` at the end of a part says only where it is shown. */
+/** A `_` at the end of a part only determines where it is shown. */
 function shown(part: string | undefined): string | undefined {
   return part?.replace(/_$/, '');
 }
 
-/** Whether a part of a name is none of the route: a method (`[id].get.ts`), or what stands for the thing itself (`$id._index.tsx`). */
+/**
+ * Whether a part of a name is none of the route: a method (`[id].get.ts`), or the index of the resource itself
+ * (`$id._index.tsx`).
+ */
 function leadsNowhere(part: string): boolean {
   return INDEX_FILES.has(part) || isMethod(part);
 }

@@ -10,17 +10,16 @@ import { hasItemFile } from './item-files.js';
 import { listsByOther } from './listed-by-other.js';
 
 /**
- * Whether it is seen that a single one of the things that a handler's route stands for has a URL: a route of the file goes
- * on with a parameter (`/users/:id` beside `/users`), a handler of the file takes a parameter of its path where the routes
- * are elsewhere, or a file beside this one stands for it (`users/[id].ts`).
+ * Whether a single resource of a handler's collection is seen to have a URL: a route of the file continues with a
+ * parameter (`/users/:id` beside `/users`), a handler of the file reads a parameter of its path where the routes are
+ * elsewhere, or a file beside this one is its route (`users/[id].ts`).
  */
 export function haveUrls(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   return itemsOf(response, responses).length > 0 || (mayHaveItems(response) && hasItemFile(response.path.file));
 }
 
 /**
- * Whether something can be done with such a URL but to delete what is there, and isn't another thing's: nor what is read
- * there, if anything is.
+ * Whether such a URL serves for more than to delete the resource, and isn't another resource's, by what is read there.
  */
 export function canBeUsed(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   const items = itemsOf(response, responses);
@@ -32,7 +31,9 @@ export function canBeUsed(response: HttpResponse, responses: readonly HttpRespon
   return mayHaveItems(response) && hasItemFile(response.path.file, DELETING);
 }
 
-/** What handlers of the file call the parameter that names one of these things: `enquiryId` of `/enquiries/:enquiryId`. */
+/**
+ * Names that handlers of the file have for the parameter of such a resource: `enquiryId` of `/enquiries/:enquiryId`.
+ */
 export function itemKeys(response: HttpResponse, responses: readonly HttpResponse[]): readonly string[] {
   const keys = itemsOf(response, responses).flatMap((item) => {
     const last = parameterOf(item.request.path);
@@ -41,7 +42,7 @@ export function itemKeys(response: HttpResponse, responses: readonly HttpRespons
   return [...new Set(keys)];
 }
 
-/** The answers of other handlers that are seen at such a URL. */
+/** The responses of other handlers that are seen at such a URL. */
 function itemsOf(response: HttpResponse, responses: readonly HttpResponse[]): readonly HttpResponse[] {
   if (!mayHaveItems(response)) return [];
   const own = collectionOf(response.request.path);
@@ -52,29 +53,34 @@ function itemsOf(response: HttpResponse, responses: readonly HttpResponse[]): re
   );
 }
 
-/** What takes a parameter itself, by a path that can't be seen, may act on an item, or create it where it was asked to. */
+/**
+ * A handler that reads a parameter itself, at an unknown path, may act on an item, or create it at the requested URL.
+ */
 function mayHaveItems(response: HttpResponse): boolean {
   return collectionOf(response.request.path) !== undefined || !takesParameter(response);
 }
 
-/** OPTIONS says only what else there is. */
+/** OPTIONS only lists the other methods. */
 const DELETING: ReadonlySet<string> = new Set(['DELETE', 'OPTIONS']);
 
 function isOnlyDeleted({ request: { methods } }: HttpResponse): boolean {
   return methods !== undefined && [...methods].every((method) => DELETING.has(method));
 }
 
-/** Whether a handler whose route isn't seen has a URL below that of a thing, by its name: `disable` of `/wallets/:id/disable`. */
+/**
+ * Whether a handler of an unseen route has a URL below that of a resource, by its name: `disable` of
+ * `/wallets/:id/disable`.
+ */
 function isBelow({ request: { methods, path }, handler }: HttpResponse): boolean {
   return methods === undefined && path === undefined && DEEDS_BELOW.has(handlerName(handler));
 }
 
-/** Whether a handler gives what is at its URL, by its methods, or by its name where they aren't known. */
+/** Whether a handler returns the resource at its URL, by its methods, or by its name where they are unknown. */
 function isRead({ request: { methods }, handler }: HttpResponse): boolean {
   return methods ? methods.has('GET') : FINDERS.has(handlerName(handler));
 }
 
-/** Whether all that a handler takes of its path are identifiers of other things: `GET /orders/:userId` has a list. */
+/** Whether all path parameters that a handler reads identify other resources: `GET /orders/:userId` has a list. */
 function isAboutOther(item: HttpResponse, things: readonly string[]): boolean {
   const last = parameterOf(item.request.path);
   const taken = parametersTaken(item).filter((names) => last === undefined || names.includes(last));
@@ -83,7 +89,10 @@ function isAboutOther(item: HttpResponse, things: readonly string[]): boolean {
   return last === undefined ? all.length > 0 && all.every(isOther) : all.some(isOther);
 }
 
-/** What is created, by its route, by the file of a router that is mounted elsewhere, or by the name of the handler: `payments`. */
+/**
+ * The kind of created resource, by its route, by the file of a router that is mounted elsewhere, or by the name of the
+ * handler: `payments`.
+ */
 function thingsOf({ request, handler, path: { file } }: HttpResponse): readonly string[] {
   const collection = collectionOf(request.path);
   if (!collection) return [thingNamedBy(handler)];
@@ -99,11 +108,11 @@ function partsOfName(path: string): readonly string[] {
   return parts.length > 0 ? parts : [folder].filter(isThing);
 }
 
-/** `:id`, `{id}`, `[id]`, `$id`, `<id>`; not all that is left of a path: `[...all]`, `*`. */
+/** `:id`, `{id}`, `[id]`, `$id`, `<id>`; not the rest of a path: `[...all]`, `*`. */
 const PARAMETER = /^[:{[$<]\w/;
 const ANY = ':';
 
-/** The name of the parameter that a path ends with: `id` of `/users/:id`, `/users/{id}`. */
+/** The name of the last parameter of a path: `id` of `/users/:id`, `/users/{id}`. */
 function parameterOf(path: string | undefined): string | undefined {
   const last = path?.split('/').at(-1) ?? '';
   return PARAMETER.test(last) ? NAME.exec(last)?.[0] : undefined;
@@ -118,7 +127,7 @@ function segmentsOf(path: string): readonly string[] {
     .map((segment) => (PARAMETER.test(segment) ? ANY : segment));
 }
 
-/** The segments of the place where things are created: `users` of `/users/create`. */
+/** The segments of the collection's path: `users` of `/users/create`. */
 function collectionOf(path: string | undefined): readonly string[] | undefined {
   if (path === undefined) return undefined;
   const segments = segmentsOf(path);
@@ -135,14 +144,20 @@ function isItemOf(path: string | undefined, collection: readonly string[]): bool
   );
 }
 
-/** Whether two handlers are about the same thing by their names: `createUser` and `getUserById`, `create` and `show`. */
+/**
+ * Whether two handlers are about the same resource by their names: `createUser` and `getUserById`, `create` and
+ * `show`.
+ */
 function isAboutSame({ handler, path }: HttpResponse, other: HttpResponse): boolean {
   if (isDeedOfItsOwn(handler, path.file.path)) return false;
   const [one, another] = [thingNamedBy(handler), thingNamedBy(other.handler)];
   return another === '' || one === another;
 }
 
-/** Whether a handler's name says what is done alone, and not that a thing of the file's is created: `sign` of a contract makes no contract. */
+/**
+ * Whether a handler's name is an action alone, and doesn't create a resource of the file's kind: `sign` of a contract
+ * creates no contract.
+ */
 function isDeedOfItsOwn(handler: FunctionNode, file: string): boolean {
   const name = handlerName(handler);
   return wordsOf(name).length === 1 && !MAKING_ACTIONS.has(name) && !partsOfName(file).includes(name);

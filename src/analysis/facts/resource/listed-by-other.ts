@@ -10,10 +10,13 @@ import { sourcesOf } from '../trace/trace.js';
 import { isOfOther } from './parameters.js';
 
 const MOST_NODES = 2_000;
-/** How deep a criterion stands in what a look-up is given: `{ where: { gardenId: id } }`. */
+/** How deep a criterion is nested in a look-up's argument: `{ where: { gardenId: id } }`. */
 const DEEPEST = 2;
 
-/** Whether a handler lists what another thing has, whose id its path has: `Remark.find({ gardenId: req.params.id })`. */
+/**
+ * Whether a handler lists what belongs to another resource, whose id its path has: `Remark.find({ gardenId:
+ * req.params.id })`.
+ */
 export function listsByOther({ path, handler }: HttpResponse, things: readonly string[]): boolean {
   const isIt = (node: Node): boolean =>
     node.type === 'CallExpression' &&
@@ -27,7 +30,7 @@ function isListing({ callee }: TSESTree.CallExpression): boolean {
   return name === 'find' || ALWAYS_LISTS.has(name);
 }
 
-/** `getVisitsByOwnerId(…)` where visits are made */
+/** `getVisitsByOwnerId(…)` where visits are created */
 function isNamedByOther({ callee }: TSESTree.CallExpression, things: readonly string[]): boolean {
   const words = wordsOf(lastNameOf(callee));
   const by = words.lastIndexOf('by');
@@ -52,7 +55,7 @@ function asksForOther(path: PathFacts, given: Node, things: readonly string[], d
   });
 }
 
-/** `gardenId`, and `garden`, which holds the same. */
+/** `gardenId`, and `garden`, which means the same. */
 function isKeyOfOther(key: string, things: readonly string[]): boolean {
   return RECORD_NAMES.has(key) ? isOfOther([key], things) : !OWN_KEYS.has(key) && isOfOther([`${key}Id`], things);
 }

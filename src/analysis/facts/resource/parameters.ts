@@ -9,10 +9,13 @@ import { sourcesOf } from '../trace/trace.js';
 
 const MOST_NODES = 2_000;
 
-/** A parameter of a route's path that a handler takes: the names that it has for it, none where it takes all of them as they come. */
+/** A path parameter that a handler reads: its names for it, none where it passes all of them on. */
 export type Parameter = readonly string[];
 
-/** The parameters that a handler takes of its path: `bookingId` of `req.params.bookingId`, `id` and `siteId` of `const { id: siteId } = req.params`. */
+/**
+ * The path parameters that a handler reads: `bookingId` of `req.params.bookingId`, `id` and `siteId` of `const { id:
+ * siteId } = req.params`.
+ */
 export function parametersTaken({ path, handler }: HttpResponse): readonly Parameter[] {
   const found: Parameter[] = [];
   const visit = (node: Node): boolean => {
@@ -53,8 +56,8 @@ function namesIn(node: Node): Parameter {
 }
 
 /**
- * Whether a parameter says that it is the identifier of another thing: `bookingId` where payments are made, `postId` where
- * `post-tags` are. The last word of a thing says what it is, those before it what it belongs to.
+ * Whether a parameter identifies another resource by its name: `bookingId` where payments are created, `postId` where
+ * `post-tags` are. The last word of a resource is its kind, those before it name its owner.
  */
 export function isOfOther(parameter: Parameter, things: readonly string[]): boolean {
   const words = things.flatMap((thing) => wordsOf(thing).slice(-1));
@@ -70,7 +73,7 @@ function isAbout(owners: readonly string[], things: readonly string[]): boolean 
   return owners.some((one) => things.some((other) => isSame(one, other)));
 }
 
-/** Whether two words may be one in other forms: `category` and `categories`, `org` and `organizations`. */
+/** Whether two words may be forms of one: `category` and `categories`, `org` and `organizations`. */
 function isSame(one: string, other: string): boolean {
   const length = Math.min(ALIKE, one.length, other.length);
   return one.slice(0, length) === other.slice(0, length);
