@@ -9,8 +9,8 @@ import { sourcesOf } from '../trace/trace.js';
 const MOST_NODES = 80;
 
 /**
- * Whether a response is a cache's, which has nothing and may not ask for it: a test on the path looks for `only-if-cached`,
- * or for what a cache holds. A cache answers so with 504 (RFC 9111 §5.2.1.7).
+ * Whether a response is a cache's, which has no entry and may not forward the request: a test on the path compares
+ * `only-if-cached`, or reads a cache. A cache answers so with 504 (RFC 9111 §5.2.1.7).
  */
 export function isCacheMiss({ path, node }: HttpResponse): boolean {
   for (const test of path.tests()) if (asksCache(path, test.node)) return true;
@@ -40,7 +40,7 @@ function isOfCache(source: Source): boolean {
   );
 }
 
-/** What the file calls what a method is called on, whatever it was made of: `cache` of a `Map`. */
+/** The file's name for the object of a method, of any class: `cache` of a `Map`. */
 function holderOf({ callee }: CallNode): string {
   const method = bare(callee);
   return method.type === 'MemberExpression' ? lastNameOf(bare(method.object)) : '';

@@ -14,7 +14,7 @@ import { sourcesOf } from '../trace/trace.js';
 import { isOfClient, isOfUpstream, isRequest } from './requests.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
-/** Whether a call asks another party's server, or is of a function of the file that does nothing else. */
+/** Whether a call sends a request to another party's server, or is of a function of the file that does nothing else. */
 export function isUpstreamCall(path: PathFacts, call: CallNode): boolean {
   if (isRequest(path, call)) return isOfUpstream(path, call);
   const fn = calledFunction(path.file, call);
@@ -22,12 +22,14 @@ export function isUpstreamCall(path: PathFacts, call: CallNode): boolean {
 }
 
 /**
- * Whether a block, or a promise with its continuations, does nothing but to call an upstream, to read its answer, and to
+ * Whether a block, or a promise with its continuations, does nothing but call an upstream, read its response, and
  * answer with it.
  */
 export const doesOnlyUpstream: (path: PathFacts, tried: Node) => boolean = once(looksUpstream, false);
 
-/** Whether all that a block waits for is an upstream's, whatever it makes of it: what fails there is most likely the upstream. */
+/**
+ * Whether all that a block awaits is an upstream's, however it is processed: a failure is most likely the upstream's.
+ */
 export function triesUpstream(path: PathFacts, tried: Node): boolean {
   const awaited = attemptOf(path.file, tried).calls.filter((call) => call.parent.type === 'AwaitExpression');
   return awaited.length > 0 && awaited.every((call) => isUpstreamCall(path, call) || isOfUpstream(path, call));
@@ -54,12 +56,12 @@ function receiverMade({ file }: PathFacts, { callee }: CallNode): CallNode | und
   return called.type === 'MemberExpression' ? madeIn(file, called.object) : undefined;
 }
 
-/** The calls in the functions that are given to `then`. */
+/** The calls in the callbacks of `then`. */
 function continued(path: PathFacts, { arguments: given }: CallNode): readonly CallNode[] {
   return given.filter((one) => isFunction(one)).flatMap((fn) => callsIn(path.file, fn));
 }
 
-/** What can't fail, or prepares the request, reads the answer or sends one. */
+/** What can't fail, or prepares the request, reads the response or sends one. */
 function isBeside(path: PathFacts, call: CallNode): boolean {
   if (isRequest(path, call)) return false;
   if (combines(path, call) || sourcesOf(path, call).some(({ start }) => start.kind === 'response')) return true;
@@ -76,7 +78,7 @@ function combines(path: PathFacts, { callee }: CallNode): boolean {
   });
 }
 
-/** Whether the path waits for a call, or a function hands on what it promises. */
+/** Whether the path awaits a call, or a function returns its promise. */
 function isWaitedFor(call: CallNode): boolean {
   for (let at: Node | undefined = call; at; at = at.parent) {
     const { parent } = at;
@@ -92,7 +94,7 @@ function isWaitedFor(call: CallNode): boolean {
   return false;
 }
 
-/** Whether an error is thrown because of an upstream's answer: `if (!answer.ok) throw new Error()`. */
+/** Whether an error is thrown because of an upstream's response: `if (!answer.ok) throw new Error()`. */
 function isAboutUpstream(path: PathFacts, thrown: Node): boolean {
   let at: Node | undefined = thrown;
   while (at && !isFunction(at) && at.type !== 'IfStatement') at = at.parent;

@@ -26,7 +26,7 @@ import {
 } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 
-/** Members of what a client is given that say where to. */
+/** Members of a client's options that contain an address. */
 const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
   'url',
   'uri',
@@ -39,13 +39,15 @@ const ADDRESS_MEMBERS: ReadonlySet<string> = new Set([
   'target',
 ]);
 
-/** Methods of a URL that give it as a text. */
+/** Methods of a URL that return it as a text. */
 const AS_TEXT: ReadonlySet<string> = new Set(['toString', 'toJSON']);
 
 const DEEPEST = 8;
 const MOST_NODES = 60;
 
-/** Whether a request goes to the server that makes it: to this machine, to its own address, or to the host it was asked at. */
+/**
+ * Whether a request goes to the server that makes it: to this machine, to its own address, or to the requested host.
+ */
 export function goesToItself(path: PathFacts, source: Source, request: CallOnTheWay): boolean {
   return isAddressedToItself(path, source, request) && !isForwarded(path, request.node);
 }
@@ -58,7 +60,7 @@ function isAddressedToItself(path: PathFacts, source: Source, { node }: CallOnTh
   return url !== undefined && (isOwn(path, url) || (source.start.kind !== 'import' && isRelative(path, url)));
 }
 
-/** Whether the URL that was asked for is asked for again: it would go round in circles, unless another server is behind this one. */
+/** Whether the requested URL is requested again: it would loop, unless another server is behind this one. */
 function isForwarded(path: PathFacts, call: CallNode): boolean {
   let isFound = false;
   const visit = (node: Node): boolean => {
@@ -74,7 +76,7 @@ function isPathAskedFor({ start, steps }: Source): boolean {
   return start.kind === 'fact' && start.fact === 'path' && steps.length === 0;
 }
 
-/** Where the settings of a client or request say that it goes: `{ host: 'localhost' }`, `create({ baseURL })`. */
+/** The addresses in the options of a client or request: `{ host: 'localhost' }`, `create({ baseURL })`. */
 function addressesIn({ arguments: args }: CallNode): Node[] {
   return args.slice(0, 2).flatMap((argument) => {
     const settings = bare(argument);
@@ -87,7 +89,7 @@ function addressIn(property: TSESTree.ObjectLiteralElement): Node[] {
   return ADDRESS_MEMBERS.has(staticKey(property.key, property.computed) ?? '') ? [property.value] : [];
 }
 
-/** A path alone; a client that is imported may have been told elsewhere where to. */
+/** A path alone; an imported client may be configured with an address elsewhere. */
 function isRelative(path: PathFacts, node: Node): boolean {
   const place = bare(node);
   if (place.type === 'BinaryExpression') return isRelative(path, place.left);
@@ -95,7 +97,7 @@ function isRelative(path: PathFacts, node: Node): boolean {
   return text !== undefined && text !== null && isRootRelative(text);
 }
 
-/** Whether a URL, or a host, is the server's own, as far as its beginning tells. */
+/** Whether a URL, or a host, is the server's own, as far as its beginning shows. */
 function isOwn(path: PathFacts, node: Node, depth = 0): boolean {
   if (depth > DEEPEST) return false;
   const place = bare(node);
@@ -129,7 +131,7 @@ function isOwn(path: PathFacts, node: Node, depth = 0): boolean {
   }
 }
 
-/** What is written out as a text: `url.toString()`, `url.href`, `String(url)`. */
+/** The source of a text: `url.toString()`, `url.href`, `String(url)`. */
 function writtenOut(node: Node): Node | undefined {
   if (node.type === 'MemberExpression')
     return staticKey(node.property, node.computed) === 'href' ? node.object : undefined;
@@ -158,7 +160,7 @@ function isKnownHost(path: PathFacts, node: Node): boolean {
   );
 }
 
-/** `import { BASE_API_URL } from './constants'`: what its default is stands in another file of the project. */
+/** `import { BASE_API_URL } from './constants'`: its default is in another file of the project. */
 function isSetElsewhere(source: Source): boolean {
   const { start } = source;
   return start.kind === 'import' && isProjectFile(start.module) && OWN_BACKENDS.has(lastMember(source) ?? '');

@@ -17,8 +17,8 @@ import { calledFunction } from '../../summaries/called-function.js';
 
 /**
  * Whether a handler calls an upstream. False only where all that it awaits is known to be something else: files, a
- * database, the request's own body. Undefined where it awaits, pipes or hands on what can't be seen, and for helpers and
- * error handlers, which answer for others.
+ * database, the request's own body. Undefined where it awaits, pipes or passes on something unknown, and for helpers
+ * and error handlers, which answer for others.
  */
 export function callsUpstream(response: HttpResponse): boolean | undefined {
   const { path, isOfHandler } = response;
@@ -28,7 +28,7 @@ export function callsUpstream(response: HttpResponse): boolean | undefined {
   return isForOthers || reaches.includes('open') ? undefined : false;
 }
 
-/** The handler, and the functions of the file that it leaves the answer to. */
+/** The handler, and the functions of the file that it leaves the response to. */
 function functionsOf({ handler, node, status, via }: HttpResponse): readonly FunctionNode[] {
   const around = [node, status.node, ...via].flatMap((place) => functionAround(place) ?? []);
   return [...new Set([handler, ...around])];
@@ -48,18 +48,18 @@ const reachOf = once<Reach>((path, handler) => {
   return reach;
 }, 'open');
 
-/** What a function of the file does that the answer is left to: `return show(c, id)`. */
+/** What a function of the file that makes the response calls: `return show(c, id)`. */
 function leftTo(path: PathFacts, call: CallNode): Reach | undefined {
   const fn = call.parent.type === 'ReturnStatement' ? calledFunction(path.file, call) : undefined;
   return fn && reachOf(path, fn);
 }
 
-/** `next()`: what the others do that then answer can't be seen. An error that is handed on is an answer by itself. */
+/** `next()`: what the following handlers call can't be seen. An error that is passed on is a response by itself. */
 function handsOn({ file }: PathFacts, { callee, arguments: given }: CallNode): boolean {
   return given.length === 0 && callee.type === 'Identifier' && NEXT_NAMES.has(nameIn(file, callee));
 }
 
-/** An awaited call, one by a name of going out, or one that is given the request to answer it, that can't be seen. */
+/** An unknown call that is awaited, has a name for outgoing requests, or receives the request to answer it. */
 function mayReachOut(path: PathFacts, call: CallNode): boolean {
   if (call.parent.type === 'ThrowStatement') return false;
   if (isGivenBoth(path, call)) return true;
@@ -79,7 +79,7 @@ function isGivenBoth(path: PathFacts, { arguments: args }: CallNode): boolean {
   return given.has('request') && given.has('response');
 }
 
-/** What is the request's, the response's, the language's, or of a module or database of the server's own. */
+/** Origins within the process: the request, the response, the language, or a module or database of the server's own. */
 function staysHere(source: Source): boolean {
   const { start } = source;
   switch (start.kind) {

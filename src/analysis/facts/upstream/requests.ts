@@ -19,10 +19,10 @@ import { type CallOnTheWay, callsOn, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { goesToItself } from './own-address.js';
 
-/** What makes a request: the function that `fetch` is, an HTTP client, or the SDK of a service. */
+/** What makes a request: the `fetch` function, an HTTP client, or the SDK of a service. */
 type ClientKind = 'fetch' | 'client' | 'service';
 
-/** Which kind of client a value is of, or is the answer of. */
+/** The kind of client that a value is, or is the response of. */
 function clientOf(source: Source): ClientKind | undefined {
   const { start } = source;
   if (isFetch(source)) return 'fetch';
@@ -32,7 +32,7 @@ function clientOf(source: Source): ClientKind | undefined {
   return isFrom(source, SERVICES) && !isOwnStore(source) ? 'service' : undefined;
 }
 
-/** `fetch()`, `globalThis.fetch()`, and the `fetch` that a framework hands out beside the request. */
+/** `fetch()`, `globalThis.fetch()`, and the `fetch` that a framework provides beside the request. */
 function isFetch({ start, steps: [first, second] }: Source): boolean {
   if (start.kind === 'global' && FETCHES.has(start.name)) return true;
   const isHolder = start.kind === 'request' || (start.kind === 'global' && GLOBAL_OBJECTS.has(start.name));
@@ -53,7 +53,10 @@ function isOwnStore({ start, steps }: Source): boolean {
   );
 }
 
-/** The request that a value is the answer of, or made of it: the result of `fetch`, an HTTP client, or a known SDK. */
+/**
+ * The request that a value is the response of, or is derived from: the result of `fetch`, an HTTP client, or a known
+ * SDK.
+ */
 export function requestOf(source: Source): CallOnTheWay | undefined {
   const kind = clientOf(source);
   return kind && callsOn(source).find((call) => sends(kind, call));
@@ -66,7 +69,7 @@ function sends(kind: ClientKind, { node, name, on }: CallOnTheWay): boolean {
   return !CLIENT_PREPARATIONS.has(name);
 }
 
-/** Whether a value is the answer of another party's server, or made of it. */
+/** Whether a value is, or is derived from, the response of another party's server. */
 export const isOfUpstream: (path: PathFacts, node: Node) => boolean = once(
   (path, node) =>
     sourcesOf(path, node).some((source) => {
@@ -77,7 +80,10 @@ export const isOfUpstream: (path: PathFacts, node: Node) => boolean = once(
   false,
 );
 
-/** Whether a value is the error that a client gives to the callback of its request: `request(url, (error, answer) => …)`. */
+/**
+ * Whether a value is the error that a client passes to the callback of its request: `request(url, (error, answer) =>
+ * …)`.
+ */
 export function isErrorOfUpstream(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some(
     (source) => source.start.kind === 'callback' && isGivenError(source) && isOfUpstream(path, source.start.call),
@@ -93,12 +99,12 @@ export function isOfClient(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some((source) => source.steps.length > 0 && clientOf(source) !== undefined);
 }
 
-/** Whether a request is made by `fetch`, which doesn't fail for an answer that refuses. */
+/** Whether a request is made by `fetch`, which doesn't fail for an error status. */
 export function isFetched(path: PathFacts, call: CallNode): boolean {
   return sourcesOf(path, call).some(isFetch);
 }
 
-/** Whether a call makes a request of another server, whoever's that is. */
+/** Whether a call sends a request to another server, of any party. */
 export function isRequest(path: PathFacts, call: CallNode): boolean {
   return sourcesOf(path, call).some((source) => requestOf(source) !== undefined);
 }

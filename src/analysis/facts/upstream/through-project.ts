@@ -13,17 +13,17 @@ import { isOfUpstream } from './requests.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /**
- * What upstreams answer to functions of other files too. That is enough to choose among statuses, and too little to report one: how such a
- * function fails isn't looked at.
+ * Upstream calls in functions of other files, too. That is enough to choose among statuses, and too little to report
+ * one: how such a function fails isn't analysed.
  */
 
-/** Whether all that a block waits for is an upstream's: what fails there is most likely the upstream. */
+/** Whether all that a block awaits is an upstream's: a failure is most likely the upstream's. */
 export function waitsForUpstream(path: PathFacts, tried: Node): boolean {
   const awaited = attemptOf(path.file, tried).calls.filter(isAwaited);
   return awaited.length > 0 && awaited.every((call) => asksUpstream(path, call) || isAnswerOfUpstream(path, call));
 }
 
-/** Whether the test that decided asks what an upstream has answered. */
+/** Whether the deciding test is about an upstream's response. */
 export function isOfUpstreamsAnswer(path: PathFacts): boolean {
   return isDecided(path, asksAnswer);
 }

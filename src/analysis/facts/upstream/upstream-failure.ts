@@ -25,13 +25,13 @@ import { isCacheMiss } from './caches.js';
 import { doesOnlyUpstream, isUpstreamCall } from './only-upstream.js';
 import { isErrorOfUpstream, isOfClient, isOfUpstream, requestOf } from './requests.js';
 
-/** How an upstream failed: it gave no answer in time, none at all or a bad one, or one of these. */
+/** How an upstream failed: without a response in time, with none at all or a bad one, or by one of these. */
 export type UpstreamFailure = 'timeout' | 'refusal' | 'failure';
 
 /**
- * How an upstream that the handler called has failed on the path, as the last test tells (`e.code === 'ECONNREFUSED'`,
- * `e.name === 'AbortError'`, `!answer.ok`), the event that is answered (`request.on('timeout')`), or the code that
- * was tried, where it does nothing else. Undefined where something else may have failed.
+ * How an upstream that the handler called failed on the path, by the last test (`e.code === 'ECONNREFUSED'`, `e.name
+ * === 'AbortError'`, `!answer.ok`), the event (`request.on('timeout')`), or the code of the `try`, where it does
+ * nothing else. Undefined where something else may have failed.
  */
 export function upstreamFailure(response: HttpResponse): UpstreamFailure | undefined {
   const { path } = response;
@@ -47,7 +47,7 @@ export function upstreamFailure(response: HttpResponse): UpstreamFailure | undef
     : undefined;
 }
 
-/** What is told of a failure, what says most first. */
+/** Kinds of failure, the most specific first. */
 const FAILURES: readonly UpstreamFailure[] = ['timeout', 'refusal', 'failure'];
 
 const failuresTold = telling<UpstreamFailure>((path, atom, holds) => {
@@ -91,7 +91,7 @@ function isNamed(path: PathFacts, node: Node, names: Names): boolean {
   return names.has(String(literalOf(path, node) ?? ''));
 }
 
-/** An error out of code that calls an upstream, or one that a client's event brings. */
+/** An error of code that calls an upstream, or one of a client's event. */
 function isUpstreamError(path: PathFacts, node: Node): boolean {
   const tried = path.errorHandling?.tried;
   if (tried && isCaught(path, node))
@@ -99,7 +99,7 @@ function isUpstreamError(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some(({ start }) => start.kind === 'callback' && isOfUpstream(path, start.call));
 }
 
-/** `return client.get(url)` in a `try`: what it rejects with isn't caught there. */
+/** `return client.get(url)` in a `try`: its rejection isn't caught there. */
 function isHandedOn(tried: Node, call: CallNode): boolean {
   return tried.type === 'BlockStatement' && toldOfRejection(call) === 'caller';
 }
@@ -143,7 +143,7 @@ function isClientError(path: PathFacts, atom: Atom, holds: boolean): boolean {
   );
 }
 
-/** The event of an upstream's request that a callback around a node answers. */
+/** The event of an upstream's request that a callback around a node handles. */
 function eventAround(path: PathFacts, node: Node): string | undefined {
   const call = functionAround(node)?.parent;
   if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return undefined;
@@ -166,7 +166,7 @@ function hasTests({ path, node }: HttpResponse): boolean {
   return false;
 }
 
-/** Whether a test says that the caught error is something else, or no error of a client's. */
+/** Whether a test establishes that the caught error is something else, or no error of a client's. */
 function isToldOtherwise(path: PathFacts): boolean {
   return implied(path, isNoClientError) || isDecided(path, namesCaught);
 }
