@@ -9,7 +9,7 @@ import { type Types, typesOf } from '../types/services.js';
 import { flat } from './syntax/flat.js';
 import { startCensus } from './syntax/file-index.js';
 import { type ClientResponse, clientResponses } from './outgoing/responses.js';
-import { Engine } from './interpreter/engine.js';
+import type { Engine } from './interpreter/engine.js';
 import { unlessDefeated } from './resource-limit.js';
 import { executeFile } from './execute-file.js';
 import { expand } from './responses/expand.js';
@@ -20,7 +20,7 @@ import type { RoutedHandlers } from './symbols/routed.js';
 import { type LanguageOptions, moduleParser } from './symbols/parser.js';
 import { type LostResponses, lostResponsesOf, NONE_LOST } from './responses/lost-responses.js';
 import { sendsOther } from './responses/misuse.js';
-import { signatureOf } from './application/entry-points/candidates.js';
+import { engineFor } from './application/entry-points/engine.js';
 import { isMock, isUnserved } from './symbols/mocks.js';
 import type { HttpResponse } from './responses/response.js';
 import { byCall, type MadeWith } from './responses/same-call.js';
@@ -134,7 +134,7 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
     project,
     source: file,
     findings: findingsOnce(file),
-    clients: () => (clients ??= { responses: clientsOf(file), engine: new Engine(file, catalogue, signatureOf) }),
+    clients: () => (clients ??= { responses: clientsOf(file), engine: engineFor(file) }),
   };
 }
 
@@ -164,7 +164,7 @@ export const NO_FINDINGS: Findings = { responses: [], sentAsSaid: [], madeWith: 
 
 function findingsOf(file: SourceFile): Findings {
   if (isUnserved(file)) return NO_FINDINGS;
-  const engine = executeFile(file, file.catalogue);
+  const engine = executeFile(file);
   const responses = flat(engine.emissions, (emission) => expand(file, emission));
   return {
     responses,

@@ -1,10 +1,9 @@
-import type { Catalogue } from '../frameworks/language/catalogue.js';
 import type { SourceFile } from './symbols/file.js';
 import { bystanders, importsFramework } from './uncalled-functions.js';
-import { signatureOf } from './application/entry-points/candidates.js';
+import { engineFor } from './application/entry-points/engine.js';
 import { bystander, findRoots, type Start } from './application/entry-points/roots.js';
 import { type FunctionNode, isFunction, type Node } from './syntax/syntax.js';
-import { type Activation, begun, Engine, type Exit, type Root } from './interpreter/engine.js';
+import { type Activation, begun, type Engine, type Exit, type Root } from './interpreter/engine.js';
 import { run } from './interpreter/calls/functions.js';
 import { noteEnd } from './interpreter/framework-calls/use-after-send.js';
 import { settleExit } from './interpreter/framework-calls/settle.js';
@@ -15,8 +14,8 @@ import type { Value } from './interpreter/values/values.js';
 export type Watch = (root: Root, exits: readonly Exit[]) => void;
 
 /** Executes all handlers of a file, then the helpers and functions that none of them called. */
-export function executeFile(file: SourceFile, catalogue: Catalogue, watch?: Watch): Engine {
-  const engine = new Engine(file, catalogue, signatureOf);
+export function executeFile(file: SourceFile, watch?: Watch): Engine {
+  const engine = engineFor(file);
   const { handlers, helpers } = findRoots(engine);
   for (const start of handlers) execute(engine, start, watch);
   for (const start of helpers) if (!engine.executed.has(start.root.fn)) execute(engine, start, watch);

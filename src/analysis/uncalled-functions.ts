@@ -7,7 +7,7 @@ import { hintFor } from '../frameworks/hints.js';
 import { isOfServerAlone } from './server-project.js';
 import { annotationOf } from './interpreter/declared-types/annotations.js';
 import type { Engine } from './interpreter/engine.js';
-import { evaluate } from './interpreter/expressions.js';
+import { evaluate } from './interpreter/evaluation.js';
 import { importedValue } from './interpreter/calls/imports.js';
 import { staticActivation, staticValue, thingOf } from './interpreter/members/names.js';
 import { State } from './interpreter/state/state.js';

@@ -1,5 +1,5 @@
 import type { Engine } from '../analysis/interpreter/engine.js';
-import { evaluate } from '../analysis/interpreter/expressions.js';
+import { evaluate } from '../analysis/interpreter/evaluation.js';
 import { staticActivation } from '../analysis/interpreter/members/names.js';
 import { State } from '../analysis/interpreter/state/state.js';
 import { codeOfPhrase } from '../http/registry.js';

@@ -40,7 +40,7 @@ interface Executed {
 export function answersOf(file: SourceFile): FileAnswers | undefined {
   if (isUnserved(file)) return undefined;
   const executed: Executed[] = [];
-  const engine = executeFile(file, file.catalogue, (root, exits) => executed.push({ root, exits }));
+  const engine = executeFile(file, (root, exits) => executed.push({ root, exits }));
   const reader = new FileReader(engine, executed);
   const names = new Names(engine);
   return {

@@ -4,6 +4,7 @@ import type { DefaultStatus, Returns, Shape } from '../../frameworks/language/sh
 import type { Draft } from './state/response-state.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { RouteGiven } from '../symbols/routed.js';
+import type { Interpreter } from './evaluation.js';
 import type { Dropped, LateUse } from './state/notes.js';
 import type { Risks } from './statements/risks.js';
 import type { CallMade, State } from './state/state.js';
@@ -155,11 +156,14 @@ export class Engine {
   /** The objects that other files' functions are known to give on some of their ways. */
   readonly ways = new Map<FunctionNode, readonly ObjectValue[]>();
 
+  readonly catalogue: Catalogue;
+
   constructor(
     readonly file: SourceFile,
-    readonly catalogue: Catalogue,
+    readonly interpreter: Interpreter,
     readonly signatureOf: (engine: Engine, fn: FunctionNode) => Signature | undefined,
   ) {
+    this.catalogue = file.catalogue;
     this.budget = new Budget(file.sourceCode.text.length);
   }
 }
@@ -223,4 +227,9 @@ export function begun(engine: Engine, root: Root | undefined): Activation {
     jumps: [],
     risks: undefined,
   };
+}
+
+/** What `this` is at a point of an execution. */
+export function thisValue(x: Activation, state: State): Value | undefined {
+  return (x.selfKey && state.get(x.selfKey)) ?? x.self;
 }

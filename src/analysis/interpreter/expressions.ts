@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { evaluate, evaluateAll, memberKey } from './evaluation.js';
 import type { State } from './state/state.js';
 import { HEADER_OBJECTS } from '../../knowledge/project/response-makers.js';
 import { isClass, isFunction, isMemberOf, type Node, staticKey } from '../syntax/syntax.js';
@@ -19,9 +20,9 @@ import {
 } from './values/values.js';
 import { assignTo } from './statements/assignment.js';
 import { evaluateCall } from './calls/calls.js';
-import type { Activation } from './engine.js';
+import { type Activation, thisValue } from './engine.js';
 import { seenAround } from './calls/filled-objects.js';
-import { bounded, boundedText } from './values/value-bounds.js';
+import { boundedText } from './values/value-bounds.js';
 import { deleteHeaderThrough } from './members/headers.js';
 import { withImportedFields } from './calls/imports.js';
 import { importedModule } from './calls/loading.js';
@@ -32,21 +33,8 @@ import { ownExports, readIdentifier } from './members/names.js';
 import { decidingTest, pending, presenceTest } from './conditions/tests.js';
 import { shareHeld } from './calls/external-calls.js';
 
-/** What an expression evaluates to on one path; the effects it has are written into the state. */
-export function evaluate(x: Activation, node: Node, state: State): Value {
-  const { budget } = x.engine;
-  if (!budget.enter()) return unknown(node);
-  const value = bounded(evaluateNode(x, node, state));
-  budget.leave();
-  return value;
-}
-
-/** What each of several expressions evaluates to, one after the other. */
-export function evaluateAll(x: Activation, nodes: readonly Node[], state: State): Value[] {
-  return nodes.map((node) => evaluate(x, node, state));
-}
-
-function evaluateNode(x: Activation, node: Node, state: State): Value {
+/** What an expression evaluates to, by its kind; called through `evaluate`. */
+export function evaluateNode(x: Activation, node: Node, state: State): Value {
   switch (node.type) {
     case 'Literal':
       return literal(node);
@@ -116,10 +104,6 @@ function evaluateNode(x: Activation, node: Node, state: State): Value {
   }
 }
 
-export function thisValue(x: Activation, state: State): Value | undefined {
-  return (x.selfKey && state.get(x.selfKey)) ?? x.self;
-}
-
 /** `super` in a method: an instance of the base class. */
 function superObject(x: Activation, node: Node): Value {
   let at: Node | undefined = node;
@@ -159,16 +143,6 @@ function evaluateMember(x: Activation, node: TSESTree.MemberExpression, state: S
 
 function isModuleExports({ engine }: Activation, node: TSESTree.MemberExpression): boolean {
   return isMemberOf(node, 'module', 'exports') && !engine.file.variable(node.object);
-}
-
-/** The name of the member that an expression reads, also where it is computed from a constant. */
-export function memberKey(x: Activation, node: TSESTree.MemberExpression, state: State): string | undefined {
-  const key = staticKey(node.property, node.computed);
-  if (key !== undefined || !node.computed) return key;
-  const value = evaluate(x, node.property, state);
-  return value.kind === 'constant' && (typeof value.value === 'string' || typeof value.value === 'number')
-    ? String(value.value)
-    : undefined;
 }
 
 function evaluateObject(x: Activation, node: TSESTree.ObjectExpression, state: State): ObjectValue {

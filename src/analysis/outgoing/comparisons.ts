@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { evaluate } from '../interpreter/expressions.js';
+import { evaluate } from '../interpreter/evaluation.js';
 import type { Engine } from '../interpreter/engine.js';
 import { staticActivation } from '../interpreter/members/names.js';
 import { State } from '../interpreter/state/state.js';

@@ -3,7 +3,6 @@ import { rootOf } from '../../project/modules/root.js';
 import { type FileContext, type OpenFile, openRouted } from '../analyze.js';
 import { readOther, settingsOf } from '../analyze-other.js';
 import { askedFirst } from './framework-middleware.js';
-import { Engine } from '../interpreter/engine.js';
 import type { SourceFile } from '../symbols/file.js';
 import { readModule } from '../symbols/kept-modules.js';
 import { isMock } from '../symbols/mocks.js';
@@ -11,7 +10,7 @@ import type { Module } from '../symbols/module.js';
 import { moduleParser, type ModuleParser } from '../symbols/parser.js';
 import type { RoutedHandlers } from '../symbols/routed.js';
 import type { FunctionNode, Node } from '../syntax/syntax.js';
-import { signatureOf } from '../application/entry-points/candidates.js';
+import { engineFor } from '../application/entry-points/engine.js';
 import { letsUnknownOn } from './lets-unknown-on.js';
 import { withAsked } from '../application/routing/pipeline.js';
 import { filesNaming, loadedBy } from '../application/routing/files-naming.js';
@@ -82,7 +81,7 @@ function wiringsOnce(context: FileContext, source: SourceFile): readonly FileWir
 
 function readWirings(context: FileContext, source: SourceFile): readonly FileWiring[] {
   const others = importersOnce(context, source).flatMap((module) => wiringIn(context, module) ?? []);
-  return [wiringOf(new Engine(source, source.catalogue, signatureOf), letsUnknownOn), ...others];
+  return [wiringOf(engineFor(source), letsUnknownOn), ...others];
 }
 
 /** The files that import one, near and far. To be asked where something is to be reported: they are read for it. */
@@ -137,7 +136,7 @@ function wiringIn(context: FileContext, module: Module): FileWiring | undefined 
   if (known?.settings === settings && known.source.modules.areFresh()) return known.wiring;
   const source = readOther(context, module);
   if (!source) return undefined;
-  const wiring = wiringOf(new Engine(source, source.catalogue, signatureOf), letsUnknownOn);
+  const wiring = wiringOf(engineFor(source), letsUnknownOn);
   wired.set(module, { settings, source, wiring });
   return wiring;
 }

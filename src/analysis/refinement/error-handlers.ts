@@ -1,6 +1,6 @@
 import type { ErrorAnswers } from '../../frameworks/language/shape.js';
 import type { OpenFile } from '../analyze.js';
-import { Engine } from '../interpreter/engine.js';
+import type { Engine } from '../interpreter/engine.js';
 import {
   type Answerer,
   answerersOf,
@@ -11,7 +11,7 @@ import {
 import type { Module } from '../symbols/module.js';
 import { nameIn } from '../syntax/names.js';
 import { bare, type Node } from '../syntax/syntax.js';
-import { signatureOf } from '../application/entry-points/candidates.js';
+import { engineFor } from '../application/entry-points/engine.js';
 import type { Leak } from '../facts/content/internals.js';
 import { isInText } from '../facts/content/leaking.js';
 import { type Answered, isForOthers, letsThrough } from '../facts/content/let-through.js';
@@ -27,7 +27,7 @@ export type Opens = (module: Module) => OpenFile | undefined;
 export function isSentOn(leak: Leak, response: HttpResponse, opens: Opens): boolean {
   const { answeredBy: table, leaves, path, node } = response;
   if (!table || leaves !== 'thrown') return true;
-  const engine = new Engine(path.file, path.file.catalogue, signatureOf);
+  const engine = engineFor(path.file);
   const error: Answered = {
     of: classOfError(engine, madeAt(response)),
     isText: isInText(leak, response, table.text),
@@ -63,7 +63,7 @@ function answersOf({ module, fn }: Answerer, opens: Opens): readonly HttpRespons
 export function errorAnswers(response: HttpResponse, opens: Opens): readonly (readonly HttpResponse[] | undefined)[] {
   const { answeredBy: table, path, node } = response;
   if (!table) return [];
-  const engine = new Engine(path.file, path.file.catalogue, signatureOf);
+  const engine = engineFor(path.file);
   const error: Answered = { of: classOfError(engine, madeAt(response)), isText: false, table };
   return answerersOf(engine, table, node)
     .filter((one) => !one || mayTake(engine, one, error.of, table))

@@ -6,8 +6,8 @@ import { traceExpression } from '../facts/trace/expressions.js';
 import { executeFile } from '../execute-file.js';
 import { branch } from '../interpreter/conditions/assume.js';
 import { NO_HEADERS } from '../interpreter/state/response-state.js';
-import { begun, Engine, type Exit, type Root } from '../interpreter/engine.js';
-import { evaluate } from '../interpreter/expressions.js';
+import { begun, type Engine, type Exit, type Root } from '../interpreter/engine.js';
+import { evaluate } from '../interpreter/evaluation.js';
 import { run } from '../interpreter/calls/functions.js';
 import { seenThrough } from '../interpreter/calls/imports.js';
 import { staticActivation } from '../interpreter/members/names.js';
@@ -17,7 +17,7 @@ import type { SourceFile } from '../symbols/file.js';
 import { readModule } from '../symbols/kept-modules.js';
 import { moduleParser } from '../symbols/parser.js';
 import { awaited, type Node } from '../syntax/syntax.js';
-import { signatureOf } from '../application/entry-points/candidates.js';
+import { engineFor } from '../application/entry-points/engine.js';
 import { exportedValues } from '../application/entry-points/exports.js';
 import { fileRoutesOf, takesPath } from '../application/entry-points/files.js';
 import { deciderIn, type Given, lettingOf, maySpare } from '../application/entry-points/lettings.js';
@@ -33,7 +33,7 @@ export function asksFirst(context: FileContext, place: string, path: string): As
   const parser = moduleParser(context.languageOptions, context.sourceCode.visitorKeys);
   const module = parser && readModule(place, parser);
   const source = module && readOther(context, module);
-  if (!source || !takesPath(new Engine(source, source.catalogue, signatureOf), path)) return undefined;
+  if (!source || !takesPath(engineFor(source), path)) return undefined;
   const all = new FirstFile({ ...source, requested: path, answers: [] }, path).all();
   return (methods) => all.some((asks) => asks(methods));
 }
@@ -46,7 +46,7 @@ class FirstFile {
     private readonly file: SourceFile,
     private readonly path: string,
   ) {
-    this.engine = new Engine(file, file.catalogue, signatureOf);
+    this.engine = engineFor(file);
   }
 
   all(): readonly Asks[] {
@@ -55,7 +55,7 @@ class FirstFile {
 
   private ofHandlers(): Asks[] {
     const found: Asks[] = [];
-    executeFile(this.file, this.file.catalogue, (root, exits) => {
+    executeFile(this.file, (root, exits) => {
       if (root.isHandler && !root.isErrorHandler) found.push(asksOn(exits.map((exit) => this.wayOut(root, exit))));
     });
     return found;

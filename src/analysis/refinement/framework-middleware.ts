@@ -3,7 +3,7 @@ import { resolveModule } from '../../project/modules/resolve.js';
 import { rootOf } from '../../project/modules/root.js';
 import { readOther } from '../analyze-other.js';
 import type { FileContext } from '../analyze.js';
-import { Engine } from '../interpreter/engine.js';
+import type { Engine } from '../interpreter/engine.js';
 import { requiredModule } from '../syntax/file-index.js';
 import type { SourceFile } from '../symbols/file.js';
 import { routeOfPlace } from '../symbols/file-route.js';
@@ -11,7 +11,7 @@ import { exportsLeadingTo, usesIn } from '../symbols/leads-to.js';
 import type { Module } from '../symbols/module.js';
 import type { FunctionNode } from '../syntax/syntax.js';
 import { type Asks, asksFirst } from './first-files.js';
-import { signatureOf } from '../application/entry-points/candidates.js';
+import { engineFor } from '../application/entry-points/engine.js';
 import { fileRoutesOf, methodsOfExport } from '../application/entry-points/files.js';
 import { filesBefore } from '../application/routing/files-before.js';
 
@@ -82,7 +82,7 @@ class File {
     private readonly root: string,
   ) {
     this.module = source.modules.own;
-    this.engine = new Engine(source, source.catalogue, signatureOf);
+    this.engine = engineFor(source);
     this.routes = fileRoutesOf(this.engine);
     this.path = routeOfPlace(this.routes, source.path);
   }

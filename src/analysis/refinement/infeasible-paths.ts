@@ -1,10 +1,9 @@
 import { type Findings, findingsWith, type OpenFile } from '../analyze.js';
 import { sayingHere, tells } from '../facts/trace/tests.js';
-import { Engine } from '../interpreter/engine.js';
 import type { LateUse } from '../interpreter/state/notes.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { Node } from '../syntax/syntax.js';
-import { signatureOf } from '../application/entry-points/candidates.js';
+import { engineFor } from '../application/entry-points/engine.js';
 import { Narrowed } from './narrowed.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import { NONE_LOST } from '../responses/lost-responses.js';
@@ -26,7 +25,7 @@ export function withTakenPaths(open: OpenFile): OpenFile {
 
 function takenOf(all: Findings, source: SourceFile): Findings {
   const file = inDoubt(source);
-  const engine = new Engine(file, file.catalogue, signatureOf);
+  const engine = engineFor(file);
   const given = new SurelyGiven(engine);
   const parameters = new RequiredParameters(engine);
   const isThere: IsThere = (path, of) => parameters.holds(path, of) || given.holds(path, of);

@@ -1,11 +1,11 @@
 import { callerIsKnown, testsOfUnknown } from '../facts/caller/caller-known.js';
 import { traceExpression } from '../facts/trace/expressions.js';
-import { begun, Engine, type Exit, type Root } from '../interpreter/engine.js';
+import { begun, type Exit, type Root } from '../interpreter/engine.js';
 import { run } from '../interpreter/calls/functions.js';
 import type { SourceFile } from '../symbols/file.js';
 import { type FunctionNode, isFunction, type Node, within } from '../syntax/syntax.js';
 import { holdsNode, walk } from '../syntax/walk.js';
-import { signatureOf } from '../application/entry-points/candidates.js';
+import { engineFor } from '../application/entry-points/engine.js';
 import { startOf } from '../application/entry-points/roots.js';
 import { PathFacts } from '../responses/path-facts.js';
 
@@ -16,7 +16,7 @@ const MOST_NODES = 100;
  * sent them: `if (!token) return next()`.
  */
 export function letsUnknownOn(file: SourceFile, fn: FunctionNode): boolean {
-  const engine = new Engine(file, file.catalogue, signatureOf);
+  const engine = engineFor(file);
   const start = startOf(engine, fn, undefined);
   if (!start?.root.isHandler) return false;
   const { root, state, args } = start;

@@ -1,6 +1,6 @@
 import type { Legacy, Operand } from '../../frameworks/language/shape.js';
 import type { Draft, MadeBy, RedirectCall } from '../interpreter/state/response-state.js';
-import { isOfType } from '../interpreter/framework-calls/effects.js';
+import { isOfType } from '../interpreter/calls/overloads.js';
 import type { SourceFile } from '../symbols/file.js';
 import { isBefore, majorOf } from '../symbols/releases.js';
 import { leadingText } from './redirects.js';

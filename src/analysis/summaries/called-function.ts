@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { classMember, instanceOfClass } from '../interpreter/members/class-members.js';
 import { Engine } from '../interpreter/engine.js';
-import { evaluate } from '../interpreter/expressions.js';
+import { evaluate } from '../interpreter/evaluation.js';
+import { interpreter } from '../interpreter/interpreter.js';
 import { seenThrough } from '../interpreter/calls/imports.js';
 import { madeFunction } from '../interpreter/calls/made-functions.js';
 import { staticActivation } from '../interpreter/members/names.js';
@@ -23,8 +24,7 @@ const files = new WeakMap<SourceFile, Known>();
 
 function knownOf(file: SourceFile): Known {
   let known = files.get(file);
-  if (!known)
-    files.set(file, (known = { engine: new Engine(file, file.catalogue, () => undefined), values: new Map() }));
+  if (!known) files.set(file, (known = { engine: new Engine(file, interpreter, () => undefined), values: new Map() }));
   return known;
 }
 

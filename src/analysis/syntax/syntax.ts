@@ -250,3 +250,10 @@ export function operandsOf(node: TSESTree.LogicalExpression): Node[] {
     operands.push(left.right);
   return [left, ...operands.reverse()];
 }
+
+/** The name that a call has its function by: `send(x)`, `mail.send(x)`. */
+export function calleeName(node: CallNode): string | undefined {
+  const { callee } = node;
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
+}

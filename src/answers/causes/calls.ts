@@ -1,6 +1,6 @@
 import type { Engine } from '../../analysis/interpreter/engine.js';
 import { importedValue } from '../../analysis/interpreter/calls/imports.js';
-import { evaluate } from '../../analysis/interpreter/expressions.js';
+import { evaluate } from '../../analysis/interpreter/evaluation.js';
 import { staticActivation } from '../../analysis/interpreter/members/names.js';
 import { State } from '../../analysis/interpreter/state/state.js';
 import { type Loading, loadedModule } from '../../analysis/symbols/loaded.js';

@@ -1,4 +1,4 @@
-import { evaluate } from '../../analysis/interpreter/expressions.js';
+import { evaluate } from '../../analysis/interpreter/evaluation.js';
 import { importedValue } from '../../analysis/interpreter/calls/imports.js';
 import { staticActivation } from '../../analysis/interpreter/members/names.js';
 import { State } from '../../analysis/interpreter/state/state.js';

@@ -236,6 +236,17 @@ function baseOf(shape: Shape): Shape | undefined {
   return typeof shape.base === 'function' ? shape.base() : shape.base;
 }
 
+/** The overloads of calling (or constructing) a shape. */
+export function callsOf(shape: Shape, how: 'call' | 'construct' = 'call'): readonly Call[] {
+  return listed(inherited(shape, how));
+}
+
+/** The shape of what a call gives, if it is its own. */
+export function givenShape({ gives }: Call): Shape | undefined {
+  if (typeof gives === 'function') return gives();
+  return typeof gives === 'object' ? gives : undefined;
+}
+
 /** A member of a shape, its own or its base's. */
 export function member(shape: Shape, name: string): Shape | undefined {
   for (let at: Shape | undefined = shape; at; at = baseOf(at)) {

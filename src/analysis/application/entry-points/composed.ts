@@ -1,5 +1,5 @@
 import type { Engine } from '../../interpreter/engine.js';
-import { evaluate } from '../../interpreter/expressions.js';
+import { evaluate } from '../../interpreter/evaluation.js';
 import { importedValue } from '../../interpreter/calls/imports.js';
 import { staticActivation, thingOf } from '../../interpreter/members/names.js';
 import { State } from '../../interpreter/state/state.js';

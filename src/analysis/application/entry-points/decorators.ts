@@ -4,7 +4,7 @@ import type { Decorator, Handler, Operand, Returns, Shape } from '../../../frame
 import { annotationOf } from '../../interpreter/declared-types/annotations.js';
 import { changed, readOperand, type Site } from '../../interpreter/framework-calls/effects.js';
 import type { Engine } from '../../interpreter/engine.js';
-import { evaluate } from '../../interpreter/expressions.js';
+import { evaluate } from '../../interpreter/evaluation.js';
 import { routePath } from '../../interpreter/framework-calls/route-path.js';
 import { staticActivation, thingOf } from '../../interpreter/members/names.js';
 import { State } from '../../interpreter/state/state.js';

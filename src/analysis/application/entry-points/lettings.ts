@@ -1,8 +1,8 @@
 import type { Letting, Shape } from '../../../frameworks/language/shape.js';
-import { callsOf } from '../../interpreter/framework-calls/declared.js';
+import { callsOf } from '../../../frameworks/language/catalogue.js';
 import { readOperand, type Site } from '../../interpreter/framework-calls/effects.js';
 import type { Engine } from '../../interpreter/engine.js';
-import { evaluate } from '../../interpreter/expressions.js';
+import { evaluate } from '../../interpreter/evaluation.js';
 import { seenThrough } from '../../interpreter/calls/imports.js';
 import { staticActivation, thingOf } from '../../interpreter/members/names.js';
 import { overloadFor } from '../../interpreter/calls/overloads.js';

@@ -2,7 +2,7 @@ import { inherited } from '../../../frameworks/language/catalogue.js';
 import type { Handler } from '../../../frameworks/language/shape.js';
 import { REQUEST_NAMES } from '../../../knowledge/request/parameters.js';
 import type { Engine } from '../../interpreter/engine.js';
-import { evaluate } from '../../interpreter/expressions.js';
+import { evaluate } from '../../interpreter/evaluation.js';
 import { superValue } from '../../interpreter/members/class-members.js';
 import { staticActivation, thingOf } from '../../interpreter/members/names.js';
 import { State } from '../../interpreter/state/state.js';

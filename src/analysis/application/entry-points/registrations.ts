@@ -8,12 +8,12 @@ import {
   type Shape,
 } from '../../../frameworks/language/shape.js';
 import { typedValue } from '../../interpreter/declared-types/annotations.js';
-import { callsOf } from '../../interpreter/framework-calls/declared.js';
+import { callsOf } from '../../../frameworks/language/catalogue.js';
 import { overloadFor } from '../../interpreter/calls/overloads.js';
 import { readOperand } from '../../interpreter/framework-calls/effects.js';
 import { type Contract, type Engine, reactivated } from '../../interpreter/engine.js';
 import type { RouteGiven } from '../../symbols/routed.js';
-import { evaluate } from '../../interpreter/expressions.js';
+import { evaluate } from '../../interpreter/evaluation.js';
 import { importedValue } from '../../interpreter/calls/imports.js';
 import { memberOf } from '../../interpreter/members/members.js';
 import { staticActivation, thingOf } from '../../interpreter/members/names.js';

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { METHODS } from '../../../frameworks/language/shape.js';
 import type { Activation, Engine } from '../../interpreter/engine.js';
 import type { RouteGiven } from '../../symbols/routed.js';
-import { evaluate } from '../../interpreter/expressions.js';
+import { evaluate } from '../../interpreter/evaluation.js';
 import { staticActivation } from '../../interpreter/members/names.js';
 import { State } from '../../interpreter/state/state.js';
 import type { Value } from '../../interpreter/values/values.js';

@@ -6,7 +6,7 @@ import {
   GUARDS,
 } from '../../../knowledge/caller/guards.js';
 import type { Engine } from '../../interpreter/engine.js';
-import { evaluate } from '../../interpreter/expressions.js';
+import { evaluate } from '../../interpreter/evaluation.js';
 import { seenThrough } from '../../interpreter/calls/imports.js';
 import { staticActivation, thingOf } from '../../interpreter/members/names.js';
 import { refusedBut } from '../../interpreter/framework-calls/refusing.js';

@@ -1,11 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { member } from '../../../frameworks/language/catalogue.js';
+import { callsOf, member } from '../../../frameworks/language/catalogue.js';
 import { isPlugin } from '../../../frameworks/language/names.js';
 import { GUARD_MEMBERS } from '../../../knowledge/caller/guards.js';
 import type { Call, Registration } from '../../../frameworks/language/shape.js';
-import { callsOf } from '../../interpreter/framework-calls/declared.js';
 import type { Engine } from '../../interpreter/engine.js';
-import { evaluate } from '../../interpreter/expressions.js';
+import { evaluate } from '../../interpreter/evaluation.js';
 import { staticActivation } from '../../interpreter/members/names.js';
 import { routePath } from '../../interpreter/framework-calls/route-path.js';
 import { State } from '../../interpreter/state/state.js';

@@ -1,8 +1,8 @@
-import { Engine } from '../../interpreter/engine.js';
+import type { Engine } from '../../interpreter/engine.js';
 import type { SourceFile } from '../../symbols/file.js';
 import type { Routed, RoutedHandlers } from '../../symbols/routed.js';
 import type { FunctionNode } from '../../syntax/syntax.js';
-import { signatureOf } from '../entry-points/candidates.js';
+import { engineFor } from '../entry-points/engine.js';
 import { exportNames } from '../entry-points/exports.js';
 
 const UNROUTED: Routed = { routes: [], isAuthenticated: false, isForDevelopers: false };
@@ -17,7 +17,7 @@ export function withAsked(
   routed: RoutedHandlers,
   askedFirst: ReadonlySet<FunctionNode>,
 ): RoutedHandlers {
-  const engine = new Engine(source, source.catalogue, signatureOf);
+  const engine = engineFor(source);
   const all = new Map(routed);
   for (const fn of source.census.functions)
     if (askedFirst.has(fn) || isAskedBefore(engine, fn))

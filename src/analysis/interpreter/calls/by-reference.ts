@@ -1,5 +1,5 @@
 import { bare, type CallNode, type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
-import { store } from '../statements/assignment.js';
+import { store } from '../members/written-members.js';
 import type { Activation } from '../engine.js';
 import type { State } from '../state/state.js';
 import type { FunctionValue, Value } from '../values/values.js';

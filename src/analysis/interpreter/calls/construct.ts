@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { inherited } from '../../../frameworks/language/catalogue.js';
+import { callsOf, inherited } from '../../../frameworks/language/catalogue.js';
 import type { Shape } from '../../../frameworks/language/shape.js';
 import type { State } from '../state/state.js';
-import { type FunctionNode, methodCallOn, type Node, staticKey } from '../../syntax/syntax.js';
+import { calleeName, type FunctionNode, methodCallOn, type Node, staticKey } from '../../syntax/syntax.js';
 import {
   type ClassValue,
   constant,
@@ -17,13 +17,13 @@ import { tick } from '../state/clock.js';
 import { type CallNode } from './calls.js';
 import { conventionError, isErrorClass } from '../values/conventions.js';
 import { configuredCall, configuredInstance } from '../framework-calls/configured.js';
-import { applyCall, callsOf } from '../framework-calls/declared.js';
+import { applyCall } from '../framework-calls/declared.js';
 import { applyWrite } from '../framework-calls/effects.js';
 import { statusOfError } from '../framework-calls/emission.js';
 import { type Activation, reactivated } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { canFollow, evaluate } from '../evaluation.js';
 import { withOneMember } from '../values/value-bounds.js';
-import { canFollow, run } from './functions.js';
+import { run } from './functions.js';
 import { headerEntries } from '../members/headers.js';
 import { importedValue, withImportedFields } from './imports.js';
 import { isMadeNeeded, isThrownOn } from './import-demand.js';
@@ -33,7 +33,6 @@ import { thingOf } from '../members/names.js';
 import { runExecutor } from './promises.js';
 import { isResultSent } from './sent-results.js';
 import { runCallbacks } from './external-calls.js';
-import { calleeName } from './external-calls.js';
 
 const NATIVE_ERRORS = /^(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error$/;
 

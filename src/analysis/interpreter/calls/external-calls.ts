@@ -4,12 +4,12 @@ import { inherited, listed } from '../../../frameworks/language/catalogue.js';
 import type { Shape } from '../../../frameworks/language/shape.js';
 import { fixed, opened, redrafted, shared, UNKNOWN_BODY, UNKNOWN_HEADERS } from '../state/response-state.js';
 import type { State } from '../state/state.js';
-import { type CallNode, type FunctionNode, isAwaited, type Node } from '../../syntax/syntax.js';
+import { calleeName, type CallNode, type FunctionNode, isAwaited, type Node } from '../../syntax/syntax.js';
 import { type FunctionValue, oneOf, type Thing, unknown, type Value } from '../values/values.js';
-import { store } from '../statements/assignment.js';
+import { store } from '../members/written-members.js';
 import { type Activation, reactivated } from '../engine.js';
 import { forgetLater, runsForElements } from '../statements/deferred.js';
-import { canFollow, follow } from './functions.js';
+import { canFollow, follow } from '../evaluation.js';
 import { configuredCall } from '../framework-calls/configured.js';
 import { writeHeaders } from '../members/headers.js';
 import { noteEnd, noteFollowed, noteUse } from '../framework-calls/use-after-send.js';
@@ -182,12 +182,6 @@ function onlyReads(node: CallNode, name: string): boolean {
   if (name === '') return false;
   if (READERS.has(name)) return isUsed(node) || LOGGING_CALLS.has(name);
   return isUsed(node) && (CALLER_READERS.has(name) || (REQUIRING_CALLS.has(name) && node.arguments.length === 1));
-}
-
-export function calleeName(node: CallNode): string | undefined {
-  const { callee } = node;
-  if (callee.type === 'Identifier') return callee.name;
-  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
 }
 
 function isUsed(node: Node): boolean {

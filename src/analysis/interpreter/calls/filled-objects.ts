@@ -2,7 +2,7 @@ import type { Variable } from '../../symbols/file.js';
 import { type FunctionNode, functionAround, isMemberOf, type Node, programOf } from '../../syntax/syntax.js';
 import { capturedBy } from '../statements/deferred.js';
 import type { Activation, Engine } from '../engine.js';
-import { isListCallback } from './list-calls.js';
+import { filling, isListCallback } from './list-calls.js';
 import { staticActivation } from '../members/names.js';
 import { State } from '../state/state.js';
 import { executeStatements } from '../statements/statements.js';
@@ -27,15 +27,6 @@ export function filledObject(engine: Engine, variable: Variable, start: ObjectVa
   const ends = filling(engine, () => executeStatements(x, inOrder(statements), [state]));
   const value = ends.length === 1 && x.exits.length === 0 ? ends[0]?.get(variable) : undefined;
   return value?.kind === 'object' ? value : undefined;
-}
-
-/** Runs code outside any handler in which functions keep what they see. */
-export function filling<Result>(engine: Engine, run: () => Result): Result {
-  const { isFilling } = engine;
-  engine.isFilling = true;
-  const result = run();
-  engine.isFilling = isFilling;
-  return result;
 }
 
 /** The names of a variable where a member of what it holds is written. */

@@ -7,31 +7,17 @@ import { bindPattern } from '../statements/assignment.js';
 import { giveBack, givenObjects, givenReceiver } from './by-reference.js';
 import { type Activation, type Exit, reactivated } from '../engine.js';
 import { Risks } from '../statements/risks.js';
-import { evaluatePaths } from '../statements/paths.js';
+import { evaluatePaths, type PathValue } from '../evaluation.js';
 import { executeStatements } from '../statements/statements.js';
 
-/** The end of one path through a function that was called. */
-export interface Outcome {
-  readonly value: Value;
-  readonly state: State;
-}
-
-/** Whether a call of a function can be followed: not in itself, and not too deep. */
-export function canFollow(x: Activation, fn: FunctionNode): boolean {
-  return !x.callers.includes(fn) && x.fn !== fn && !x.engine.budget.callTooDeep(x.callers.length);
-}
-
-/**
- * Executes a visible function with the given arguments. Thrown values become exits of the caller.
- * @returns one outcome for each path that returns; none where every path throws
- */
-export function follow(
+/** Executes a visible function; called through `follow`. */
+export function followFunction(
   x: Activation,
   callee: FunctionValue,
   args: readonly Value[],
   state: State,
   call: Node,
-): Outcome[] {
+): PathValue[] {
   x.engine.activity++;
   const { errorHandling } = state;
   const receiver = givenReceiver(callee, call);
@@ -41,7 +27,7 @@ export function follow(
   const given = receiver ? [...objects, receiver] : objects;
   if (receiver) state.declare(receiver.parameter, receiver.value);
   const outcomes = run(inner, callee.fn, args, state);
-  const returned: Outcome[] = [];
+  const returned: PathValue[] = [];
   for (const exit of outcomes) {
     if (callee.fn === x.root?.fn) finish(exit);
     giveBack(x, given, exit.state);

@@ -9,13 +9,12 @@ import {
   STATUS_MAKERS,
 } from '../../../knowledge/project/response-makers.js';
 import { answeringShape } from '../../../frameworks/language/catalogue.js';
-import { type CallNode, methodCallOn, type Node, staticKey } from '../../syntax/syntax.js';
+import { calleeName, type CallNode, methodCallOn, type Node, staticKey } from '../../syntax/syntax.js';
 import type { Activation } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { evaluate } from '../evaluation.js';
 import { isOfFramework } from './inlining.js';
 import { isRequestedPath } from '../conditions/request-facts.js';
 import type { State } from '../state/state.js';
-import { calleeName } from './external-calls.js';
 import { unknown, type Value } from '../values/values.js';
 
 /** Whether a call of a function of another file may tell something of a response, so that the file is worth being read. */

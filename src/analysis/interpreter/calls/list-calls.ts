@@ -1,9 +1,7 @@
 import type { CallNode, FunctionNode, Node } from '../../syntax/syntax.js';
 import { methodOf } from '../statements/deferred.js';
-import type { Activation } from '../engine.js';
-import { filling } from './filled-objects.js';
-import { canFollow, follow } from './functions.js';
-import type { PathValue } from '../statements/paths.js';
+import type { Activation, Engine } from '../engine.js';
+import { canFollow, follow, type PathValue } from '../evaluation.js';
 import type { State } from '../state/state.js';
 import { type ArrayValue, arrayOf, constant, type FunctionValue, type Value } from '../values/values.js';
 
@@ -120,4 +118,13 @@ const READERS: ReadonlySet<string> = new Set([
 /** Whether a method leaves a list as it is. */
 export function isReader(key: string | undefined): boolean {
   return key !== undefined && READERS.has(key);
+}
+
+/** Runs code outside any handler in which functions keep what they see. */
+export function filling<Result>(engine: Engine, run: () => Result): Result {
+  const { isFilling } = engine;
+  engine.isFilling = true;
+  const result = run();
+  engine.isFilling = isFilling;
+  return result;
 }

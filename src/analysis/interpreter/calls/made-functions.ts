@@ -1,7 +1,6 @@
 import { bare, type CallNode, functionAround, type Node } from '../../syntax/syntax.js';
 import type { Engine } from '../engine.js';
-import { evaluate } from '../expressions.js';
-import { canFollow, follow } from './functions.js';
+import { canFollow, evaluate, follow } from '../evaluation.js';
 import { importedValue } from './imports.js';
 import { staticActivation } from '../members/names.js';
 import { State } from '../state/state.js';

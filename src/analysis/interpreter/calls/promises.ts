@@ -6,9 +6,8 @@ import type { State } from '../state/state.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
 import { type FunctionValue, oneOf, unknown, type Value } from '../values/values.js';
 import { type Activation, reactivated } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { canFollow, evaluate, follow } from '../evaluation.js';
 import { forgetLater } from '../statements/deferred.js';
-import { canFollow, follow } from './functions.js';
 import { noteEnd, noteFollowed } from '../framework-calls/use-after-send.js';
 import { settleCallback } from '../framework-calls/settle.js';
 

@@ -1,7 +1,7 @@
 import { TELLS_OUTCOME } from '../../../knowledge/errors/failure-words.js';
 import { type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
 import type { Activation, Engine } from '../engine.js';
-import { canFollow, follow, type Outcome } from './functions.js';
+import { canFollow, follow, type PathValue } from '../evaluation.js';
 import { withConstants } from './imports.js';
 import { staticActivation } from '../members/names.js';
 import { isFoundOut } from '../conditions/found-out.js';
@@ -55,7 +55,7 @@ export function isWayGiven({ engine, root, fn }: Activation, call: Node): boolea
   return parent?.type === 'ReturnStatement' || (parent === fn && fn.body === call);
 }
 
-function wayOf(engine: Engine, fn: FunctionNode, { value, state }: Outcome): readonly ObjectValue[] {
+function wayOf(engine: Engine, fn: FunctionNode, { value, state }: PathValue): readonly ObjectValue[] {
   if (value.kind !== 'object' || value.ofClass || !(state.left ?? isFoundOut(engine.file, fn, state))) return NONE;
   const members = [...value.members].map(([name, one]) => [name, withConstants(engine, one)] as const);
   return [{ ...value, members: new Map(members) }];

@@ -5,9 +5,8 @@ import {
   TRANSACTION_RUNNERS,
   TRANSACTIONS,
 } from '../../../knowledge/effects/runners.js';
-import { bare, type CallNode, isAwaited, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { bare, calleeName, type CallNode, isAwaited, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { FunctionValue, Value } from '../values/values.js';
-import { calleeName } from './external-calls.js';
 
 /**
  * The function that a call of code that can't be seen runs once, and whose end is the call's: `Sentry.startSpan(options, fn)`,

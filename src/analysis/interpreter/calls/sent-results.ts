@@ -4,6 +4,7 @@ import { ANSWER_HOLDERS, SENDING_CALLS } from '../../../knowledge/project/respon
 import type { Effect } from '../../../frameworks/language/shape.js';
 import {
   bare,
+  calleeName,
   functionAround,
   type FunctionNode,
   isMemberOf,
@@ -11,10 +12,9 @@ import {
   type Node,
   staticKey,
 } from '../../syntax/syntax.js';
-import { callsOf } from '../framework-calls/declared.js';
+import { callsOf } from '../../../frameworks/language/catalogue.js';
 import type { Activation } from '../engine.js';
 import { ownValue, thingOf } from '../members/names.js';
-import { calleeName } from './external-calls.js';
 
 /**
  * Whether what a call gives is sent as a body, and nothing is done with it but what leaves all that it may be told apart:

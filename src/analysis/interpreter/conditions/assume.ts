@@ -5,11 +5,10 @@ import { type Fact, meet, type MethodSet, narrowMethods, type State, unreachable
 import { awaited, bare, type Node, operandsOf, within } from '../../syntax/syntax.js';
 import { type Test, truthiness, type Value } from '../values/values.js';
 import type { Activation } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { evaluate, evaluatePaths } from '../evaluation.js';
 import { withConstants } from '../calls/imports.js';
 import { isOneOfOthers } from './method-alone.js';
 import { isOfOtherClass } from './other-class.js';
-import { evaluatePaths } from '../statements/paths.js';
 import { prune } from '../values/prune.js';
 import { comparisonOf, isComparison, isMethod, type TestedMethods, testedMethods } from './tested-methods.js';
 import { decidingTest, testOf } from './tests.js';

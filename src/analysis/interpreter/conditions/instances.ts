@@ -2,7 +2,7 @@ import { descendsFrom, inherited, instanceOf } from '../../../frameworks/languag
 import type { Node } from '../../syntax/syntax.js';
 import { superValue } from '../members/class-members.js';
 import type { Engine } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { evaluate } from '../evaluation.js';
 import { seenThrough } from '../calls/imports.js';
 import { staticActivation, thingOf } from '../members/names.js';
 import { State } from '../state/state.js';

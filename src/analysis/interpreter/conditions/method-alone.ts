@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { listed } from '../../../frameworks/language/catalogue.js';
 import { bare, type Node, operandsOf } from '../../syntax/syntax.js';
 import type { Activation } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { evaluate } from '../evaluation.js';
 import type { State } from '../state/state.js';
 import { comparisonOf, testedMethods } from './tested-methods.js';
 

@@ -1,6 +1,6 @@
 import type { Node } from '../../syntax/syntax.js';
 import type { Activation } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { evaluate } from '../evaluation.js';
 import type { State } from '../state/state.js';
 import type { Value } from '../values/values.js';
 

@@ -1,7 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { inherited } from '../../../frameworks/language/catalogue.js';
+import { callsOf, givenShape, inherited } from '../../../frameworks/language/catalogue.js';
 import type { Annotation } from './annotations.js';
-import { callsOf, givenShape } from '../framework-calls/declared.js';
 import type { Engine } from '../engine.js';
 import { seenThrough } from '../calls/imports.js';
 import { typeArgumentsOf } from '../../syntax/syntax.js';

@@ -12,7 +12,7 @@ import type { Activation } from '../engine.js';
 import { headerEntries } from '../members/headers.js';
 import { staticValue } from '../members/names.js';
 import { type DescribedCall, valueFrom } from './sources.js';
-import { calleeName } from '../calls/external-calls.js';
+import { calleeName } from '../../syntax/syntax.js';
 
 /** A call that the settings describe (`helpers`, `errors`), or an error factory by its name. */
 export function configuredCall(

@@ -1,4 +1,4 @@
-import { inherited, listed } from '../../../frameworks/language/catalogue.js';
+import { givenShape } from '../../../frameworks/language/catalogue.js';
 import type { Call, Shape } from '../../../frameworks/language/shape.js';
 import { type Draft, newDraft, redrafted } from '../state/response-state.js';
 import type { State } from '../state/state.js';
@@ -13,11 +13,6 @@ import { routePath } from './route-path.js';
 import { throwValue } from '../statements/throwing.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
 import { runCallbacks } from '../calls/external-calls.js';
-
-/** The overloads of calling (or constructing) a shape. */
-export function callsOf(shape: Shape, how: 'call' | 'construct' = 'call'): readonly Call[] {
-  return listed(inherited(shape, how));
-}
 
 /** Applies what a framework declares of a call; gives what the call evaluates to. */
 export function applyCall(
@@ -53,12 +48,6 @@ export function applyCall(
 /** What a call on a thing gives that gives the thing itself. */
 function receiverAt({ shape, draft, evidence, path, bound }: Thing, node: Node, kept: string | undefined): Thing {
   return thing(shape, draft, evidence, node, kept ?? path, bound);
-}
-
-/** The shape of what a call gives, if it is its own. */
-export function givenShape({ gives }: Call): Shape | undefined {
-  if (typeof gives === 'function') return gives();
-  return typeof gives === 'object' ? gives : undefined;
 }
 
 /** Effects that don't need a response: the path ends, or another value goes out. */

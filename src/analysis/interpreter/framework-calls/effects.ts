@@ -1,5 +1,5 @@
 import { inherited, listed } from '../../../frameworks/language/catalogue.js';
-import type { Call, Effect, Operand, Primitive, ResultMembers, ValueType } from '../../../frameworks/language/shape.js';
+import type { Call, Effect, Operand, Primitive, ResultMembers } from '../../../frameworks/language/shape.js';
 import {
   type Draft,
   type DraftBody,
@@ -13,7 +13,7 @@ import {
   redrafted,
 } from '../state/response-state.js';
 import type { State } from '../state/state.js';
-import { lastNameOf, type Node } from '../../syntax/syntax.js';
+import type { Node } from '../../syntax/syntax.js';
 import {
   constant,
   type DraftId,
@@ -27,17 +27,16 @@ import {
   unknown,
   type Value,
 } from '../values/values.js';
-import { isStatusCode } from '../values/conventions.js';
 import { draftOfResult, emit } from './emission.js';
 import type { Activation } from '../engine.js';
 import { headerEntries } from '../members/headers.js';
 import { noteGone, noteUse, useOf } from './use-after-send.js';
 import { withConstants, withImportedFields } from '../calls/imports.js';
-import { canFollow, follow } from '../calls/functions.js';
+import { canFollow, follow } from '../evaluation.js';
 import { memberOf } from '../members/members.js';
 import { mayBeAnother, thrownAgain } from '../statements/rethrown.js';
 import { secondAnswer } from './double-send.js';
-import { overloadFor } from '../calls/overloads.js';
+import { isCertainError, isOfType, overloadFor } from '../calls/overloads.js';
 import { throwValue } from '../statements/throwing.js';
 
 /** A call or assignment whose effects are being applied. */
@@ -395,10 +394,6 @@ function handOn(x: Activation, draft: Draft, id: DraftId, error: Value, site: Si
 }
 
 /** A value that is an error on every path that leads to it. */
-export function isCertainError(value: Value): boolean {
-  return isOfType(value, 'error') === true && truthiness(value) === true;
-}
-
 export function readOperand(x: Activation, operand: Operand, site: Site, state: State): Value {
   if (operand.from === 'fixed') return constant(operand.value, site.node, true);
   if (operand.from === 'first') {
@@ -452,92 +447,4 @@ function isNoObject(value: Value): boolean {
     default:
       return false;
   }
-}
-
-/** Whether a value is of a type; undefined where that isn't known. */
-export function isOfType(value: Value, type: ValueType): boolean | undefined {
-  if (type === 'error') return isError(value);
-  if (type === 'exception') return isException(value);
-  if (type === 'exceptional') return mayBeException(value);
-  if (type === 'status') return isStatus(value);
-  if (type === 'digits')
-    return value.kind === 'constant' && typeof value.value === 'string' && /^\d{3}$/.test(value.value);
-  switch (value.kind) {
-    case 'constant':
-      return typeof value.value === type;
-    case 'text':
-    case 'json':
-      return type === 'string';
-    case 'object':
-    case 'array':
-    case 'thing':
-    case 'headers':
-      return type === 'object';
-    case 'function':
-      return type === 'function';
-    case 'choice':
-      return both(isOfType(value.whenTrue, type), isOfType(value.whenFalse, type));
-    case 'oneOf':
-      return value.values.map((one) => isOfType(one, type)).reduce(both);
-    case 'absent':
-      return type === 'undefined';
-    default:
-      return undefined;
-  }
-}
-
-/** Errors are told by where they come from, and where that can't be seen by their name. */
-function isError(value: Value): boolean | undefined {
-  switch (value.kind) {
-    case 'caught':
-      return value.member.length === 0;
-    case 'object':
-      return value.error !== undefined;
-    case 'thing':
-      return inherited(value.shape, 'role') === 'error';
-    case 'unknown': {
-      const { use = value.node } = value;
-      return use.type === 'Identifier' && /^(?:e|ex|err|error)$|(?:Err|Error)$/.test(use.name) ? true : undefined;
-    }
-    default:
-      return false;
-  }
-}
-
-/** The same, whatever it is called. */
-function isException(value: Value): boolean | undefined {
-  if (value.kind === 'unknown' || (value.kind === 'caught' && value.only !== undefined)) return undefined;
-  return isError(value);
-}
-
-/** Whether one of the values that it may be is an error. */
-function mayBeException(value: Value): boolean | undefined {
-  const values =
-    value.kind === 'choice' ? [value.whenTrue, value.whenFalse] : value.kind === 'oneOf' ? value.values : [];
-  if (values.length > 0) return values.some((one) => mayBeException(one) === true);
-  return isException(value);
-}
-
-/** A status code, or a value that can't be seen and is called one: `err.status`, `statusCode`. */
-function isStatus(value: Value): boolean | undefined {
-  switch (value.kind) {
-    case 'constant':
-      return isStatusCode(value.value);
-    case 'choice':
-      return both(isStatus(value.whenTrue), isStatus(value.whenFalse));
-    case 'oneOf':
-      return value.values.map(isStatus).reduce(both);
-    case 'caught':
-      return STATUS_NAME.test(value.member.at(-1) ?? '') || undefined;
-    case 'unknown':
-      return STATUS_NAME.test(lastNameOf(value.use ?? value.node)) || undefined;
-    default:
-      return isOfType(value, 'number');
-  }
-}
-
-const STATUS_NAME = /^(?:http)?_?status(?:_?code)?$|^http_?code$/i;
-
-function both(a: boolean | undefined, b: boolean | undefined): boolean | undefined {
-  return a === b ? a : undefined;
 }

@@ -16,7 +16,7 @@ import type { Node } from '../../syntax/syntax.js';
 import { constant, type Evidence, isUndefined, type ObjectValue, unknown, type Value } from '../values/values.js';
 import { classMember } from '../members/class-members.js';
 import { isErrorCode } from '../values/conventions.js';
-import { isOfType } from './effects.js';
+import { isOfType } from '../calls/overloads.js';
 import { isDoubtful } from '../statements/rethrown.js';
 import type { Activation, Engine, Leaves } from '../engine.js';
 import { headerEntries } from '../members/headers.js';

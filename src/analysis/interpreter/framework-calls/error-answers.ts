@@ -12,7 +12,7 @@ import {
 import { namedForAll } from './application-wide.js';
 import { baseClass } from '../members/class-members.js';
 import type { Engine } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { evaluate } from '../evaluation.js';
 import { seenThrough } from '../calls/imports.js';
 import { staticActivation } from '../members/names.js';
 import { State } from '../state/state.js';

@@ -3,7 +3,7 @@ import type { Draft } from '../state/response-state.js';
 import { awaited, bare, functionAround, type Node, within } from '../../syntax/syntax.js';
 import { isUndefined, type Thing, type Value } from '../values/values.js';
 import type { Activation, Root } from '../engine.js';
-import type { PathValue } from '../statements/paths.js';
+import type { PathValue } from '../evaluation.js';
 
 /** Whether a statement is a call, or a choice between calls, so that what they give is used by nobody. */
 export function leavesValue(expression: Node): boolean {

@@ -5,7 +5,7 @@ import type { LateKind } from '../state/notes.js';
 import type { State } from '../state/state.js';
 import { isFunction, type Node, within } from '../../syntax/syntax.js';
 import { type DraftId, isUndefined, type Value } from '../values/values.js';
-import { isCertainError } from './effects.js';
+import { isCertainError } from '../calls/overloads.js';
 import type { Activation } from '../engine.js';
 import { isForItsFields, type Second } from './double-send.js';
 

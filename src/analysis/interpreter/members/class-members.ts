@@ -6,7 +6,7 @@ import { type ClassValue, type ModuleValue, objectOf, unknown, type Value } from
 import { annotatedValue, typedValue } from '../declared-types/annotations.js';
 import { isChanged } from './changed-members.js';
 import type { Engine } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { evaluate } from '../evaluation.js';
 import { seenThrough } from '../calls/imports.js';
 import { staticActivation, staticValue } from './names.js';
 

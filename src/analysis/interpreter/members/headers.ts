@@ -11,9 +11,9 @@ import {
   unknown,
   type Value,
 } from '../values/values.js';
-import { store } from '../statements/assignment.js';
+import { store } from './written-members.js';
 import type { Activation } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { evaluate } from '../evaluation.js';
 
 const EMPTY: HeaderEntries = { fields: new Map(), open: false };
 const OPEN: HeaderEntries = { fields: new Map(), open: true };

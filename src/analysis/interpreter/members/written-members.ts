@@ -1,6 +1,9 @@
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import type { Shape } from '../../../frameworks/language/shape.js';
-import type { Engine } from '../engine.js';
+import { bare, type Node } from '../../syntax/syntax.js';
+import type { Activation, Engine } from '../engine.js';
+import { evaluate, memberKey } from '../evaluation.js';
+import { withOneMember } from '../values/value-bounds.js';
 import type { State } from '../state/state.js';
 import type { Thing, Value } from '../values/values.js';
 
@@ -38,4 +41,40 @@ export function writtenMember(
 function answers(shape: Shape): boolean {
   const role = inherited(shape, 'role');
   return role === 'response' || role === 'context';
+}
+
+/** Replaces the value that a variable, `this` or a member of one of them holds. */
+export function store(x: Activation, place: Node, value: Value, state: State): void {
+  const target = bare(place);
+  if (target.type === 'ThisExpression' || target.type === 'Super') {
+    if (x.selfKey) state.refine(x.selfKey, value);
+  } else if (target.type === 'Identifier') {
+    const variable = x.engine.file.variable(target);
+    if (variable) state.refine(variable, value);
+  } else if (target.type === 'MemberExpression') {
+    const object = evaluate(x, target.object, state);
+    if (mayBeObject(object)) store(x, target.object, withMember(object, memberKey(x, target, state), value), state);
+  }
+}
+
+export function mayBeObject({ kind }: Value): boolean {
+  return kind === 'object' || kind === 'oneOf' || kind === 'choice';
+}
+
+/** An object with a member written; where it is one of several, whichever it is. */
+export function withMember(object: Value, key: string | undefined, value: Value): Value {
+  switch (object.kind) {
+    case 'object':
+      return key === undefined ? { ...object, open: true } : withOneMember(object, key, value);
+    case 'oneOf':
+      return { ...object, values: object.values.map((one) => withMember(one, key, value)) };
+    case 'choice':
+      return {
+        ...object,
+        whenTrue: withMember(object.whenTrue, key, value),
+        whenFalse: withMember(object.whenFalse, key, value),
+      };
+    default:
+      return object;
+  }
 }

@@ -6,15 +6,14 @@ import { bare, type Node, staticKey } from '../../syntax/syntax.js';
 import { isUndefined, oneOf, unknown, type Value } from '../values/values.js';
 import { applyWrite } from '../framework-calls/effects.js';
 import type { Activation, Engine } from '../engine.js';
-import { evaluate, memberKey } from '../expressions.js';
-import { withOneMember } from '../values/value-bounds.js';
+import { evaluate, memberKey } from '../evaluation.js';
 import { setHeaderThrough } from '../members/headers.js';
 import { startOf } from '../identity/locations.js';
 import { memberLocation } from '../identity/term.js';
 import { memberOf } from '../members/members.js';
 import { staticActivation } from '../members/names.js';
 import { shareHeld } from '../calls/external-calls.js';
-import { writeMember } from '../members/written-members.js';
+import { mayBeObject, store, withMember, writeMember } from '../members/written-members.js';
 
 /** Writes a value to whatever the left side of an assignment names. */
 export function assignTo(x: Activation, target: Node, value: Value, state: State): void {
@@ -73,42 +72,6 @@ function forgetMember(
   for (const location of written) {
     state.renew(location);
     if (start) state.forget(location, start);
-  }
-}
-
-function mayBeObject({ kind }: Value): boolean {
-  return kind === 'object' || kind === 'oneOf' || kind === 'choice';
-}
-
-/** An object with a member written; where it is one of several, whichever it is. */
-function withMember(object: Value, key: string | undefined, value: Value): Value {
-  switch (object.kind) {
-    case 'object':
-      return key === undefined ? { ...object, open: true } : withOneMember(object, key, value);
-    case 'oneOf':
-      return { ...object, values: object.values.map((one) => withMember(one, key, value)) };
-    case 'choice':
-      return {
-        ...object,
-        whenTrue: withMember(object.whenTrue, key, value),
-        whenFalse: withMember(object.whenFalse, key, value),
-      };
-    default:
-      return object;
-  }
-}
-
-/** Replaces the value that a variable, `this` or a member of one of them holds. */
-export function store(x: Activation, place: Node, value: Value, state: State): void {
-  const target = bare(place);
-  if (target.type === 'ThisExpression' || target.type === 'Super') {
-    if (x.selfKey) state.refine(x.selfKey, value);
-  } else if (target.type === 'Identifier') {
-    const variable = x.engine.file.variable(target);
-    if (variable) state.refine(variable, value);
-  } else if (target.type === 'MemberExpression') {
-    const object = evaluate(x, target.object, state);
-    if (mayBeObject(object)) store(x, target.object, withMember(object, memberKey(x, target, state), value), state);
   }
 }
 

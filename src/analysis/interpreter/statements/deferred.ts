@@ -1,5 +1,5 @@
 import type { Effect } from '../../../frameworks/language/shape.js';
-import { inherited, listed, member } from '../../../frameworks/language/catalogue.js';
+import { callsOf, givenShape, inherited, listed, member } from '../../../frameworks/language/catalogue.js';
 import { isContinuation, type Span, spansBehind } from '../../syntax/behind.js';
 import type { Variable } from '../../symbols/file.js';
 import {
@@ -16,8 +16,7 @@ import { flat } from '../../syntax/flat.js';
 import { walk } from '../../syntax/walk.js';
 import { blurred, type Draft, redrafted, UNKNOWN_BODY } from '../state/response-state.js';
 import type { Activation, Engine } from '../engine.js';
-import { callsOf, givenShape } from '../framework-calls/declared.js';
-import { evaluate } from '../expressions.js';
+import { evaluate } from '../evaluation.js';
 import { thingOf } from '../members/names.js';
 import { forgetRounds } from './loop-widening.js';
 import type { State } from '../state/state.js';

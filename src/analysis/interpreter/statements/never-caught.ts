@@ -4,6 +4,7 @@ import { LOGGING_CALLS } from '../../../knowledge/effects/readers.js';
 import { isContinuation } from '../../syntax/behind.js';
 import {
   bare,
+  calleeName,
   type CallNode,
   type FunctionNode,
   isAwaited,
@@ -15,11 +16,10 @@ import {
 import { walkOwn } from '../../syntax/walk.js';
 import { failsUnseen, isAsync, lastOfChain } from '../../symbols/unawaited.js';
 import type { Activation } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { evaluate } from '../evaluation.js';
 import { seenThrough } from '../calls/imports.js';
 import type { State } from '../state/state.js';
 import { isMadeSafely, swallowsFailures, THROWING } from './swallowing.js';
-import { calleeName } from '../calls/external-calls.js';
 
 const MOST_NODES = 400;
 

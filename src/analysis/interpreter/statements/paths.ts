@@ -2,23 +2,13 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../../syntax/flat.js';
 import { meet, type State } from '../state/state.js';
 import { awaited, type Node, operandsOf } from '../../syntax/syntax.js';
-import type { Value } from '../values/values.js';
 import { callPaths } from '../calls/calls.js';
 import type { Activation } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { evaluate, type PathValue } from '../evaluation.js';
 import { branch, branchAll } from '../conditions/assume.js';
 
-/** What an expression is on one of the paths through it. */
-export interface PathValue {
-  readonly value: Value;
-  readonly state: State;
-}
-
-/**
- * Evaluates an expression that makes up a whole statement or return value. Its branches, and the paths through the
- * function it calls, stay apart.
- */
-export function evaluatePaths(x: Activation, node: Node, state: State): PathValue[] {
+/** The paths through an expression, by its kind; called through `evaluatePaths`. */
+export function pathsOf(x: Activation, node: Node, state: State): PathValue[] {
   const inner = awaited(node);
   switch (inner.type) {
     case 'ConditionalExpression':
@@ -40,8 +30,8 @@ function single(x: Activation, node: Node, state: State): PathValue[] {
 function conditionalPaths(x: Activation, node: TSESTree.ConditionalExpression, state: State): PathValue[] {
   const { yes, no } = branch(x, node.test, state);
   return [
-    ...flat(yes, (one) => evaluatePaths(x, node.consequent, one)),
-    ...flat(no, (one) => evaluatePaths(x, node.alternate, one)),
+    ...flat(yes, (one) => pathsOf(x, node.consequent, one)),
+    ...flat(no, (one) => pathsOf(x, node.alternate, one)),
   ];
 }
 
@@ -56,5 +46,5 @@ function logicalPaths(x: Activation, node: TSESTree.LogicalExpression, state: St
     for (const one of and ? no : yes) stopped.push({ value: evaluate(x, operand, one), state: one });
     states = meet(and ? yes : no);
   }
-  return [...stopped, ...flat(states, (one) => evaluatePaths(x, last, one))];
+  return [...stopped, ...flat(states, (one) => pathsOf(x, last, one))];
 }

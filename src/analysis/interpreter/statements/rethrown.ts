@@ -4,7 +4,7 @@ import type { Variable } from '../../symbols/file.js';
 import { bare, type Node } from '../../syntax/syntax.js';
 import { nodesIn } from '../../syntax/walk.js';
 import type { Activation, Engine, Exit } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { evaluate } from '../evaluation.js';
 import { isInstance } from '../conditions/instances.js';
 import { staticActivation, thingOf } from '../members/names.js';
 import { recent, State } from '../state/state.js';

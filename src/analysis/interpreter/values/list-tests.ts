@@ -1,6 +1,6 @@
 import { bare, type Node, staticKey } from '../../syntax/syntax.js';
 import type { Activation } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { evaluate } from '../evaluation.js';
 import type { State } from '../state/state.js';
 import { constant, type FunctionValue, type Value } from './values.js';
 

@@ -5,7 +5,7 @@ import type { Node } from '../../syntax/syntax.js';
 import { type Choice, constant, hasMember, isNullish, isUndefined, truthiness, unknown, type Value } from './values.js';
 import type { Activation } from '../engine.js';
 import { isStatusCode } from './conventions.js';
-import { evaluate } from '../expressions.js';
+import { evaluate } from '../evaluation.js';
 import { boundedText } from './value-bounds.js';
 import { withConstants } from '../calls/imports.js';
 import { isInstance } from '../conditions/instances.js';

@@ -3,7 +3,7 @@ import type { State } from '../state/state.js';
 import { bare, type Node, staticKey } from '../../syntax/syntax.js';
 import { constant, type Constant, hasMember, isNullish, type ObjectValue, truthiness, type Value } from './values.js';
 import type { Activation } from '../engine.js';
-import { evaluate } from '../expressions.js';
+import { evaluate } from '../evaluation.js';
 
 type Fits = (value: Value) => boolean;
 
