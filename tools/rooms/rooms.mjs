@@ -53,7 +53,8 @@ export const ROOMS = {
     types: ['types', 'settings', 'frameworks/language'],
   },
   'analysis/interpreter': {
-    holds: 'the abstract interpreter: `engine.ts` (an execution, its roots and emissions), `expressions.ts`',
+    holds:
+      'the abstract interpreter: `engine.ts` (an execution, its roots and emissions), `evaluation.ts` (how its parts call each other), `interpreter.ts` (puts them together), `expressions.ts`',
     imports: [...TABLES, 'analysis/syntax', 'analysis/symbols'],
     types: ['settings'],
   },
