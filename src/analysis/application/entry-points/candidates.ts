@@ -29,13 +29,13 @@ export interface Candidate extends Signature {
   readonly isErrorHandler: boolean;
   /** Members of the parameters that are known, by position: `{ c, to }`. */
   readonly members?: readonly (Members | undefined)[];
-  /** What the object holds whose method it is. */
+  /** The members of the object whose method it is. */
   readonly held?: readonly Shape[];
 }
 
 export type Members = ReadonlyMap<string, Shape>;
 
-/** The shapes of a handler's parameters; one more than usual, with an error first, makes an error handler. */
+/** The shapes of a handler's parameters; with one more than usual, an error first, it is an error handler. */
 export function asHandler(handler: Handler, fn: FunctionNode, evidence: Evidence): Candidate {
   const count = parametersOf(fn).length;
   const isErrorHandler = handler.errorParameters !== undefined && count >= handler.errorParameters.length;
@@ -64,7 +64,7 @@ function isAnnotated(parameter: Node): boolean {
   return 'typeAnnotation' in parameter && parameter.typeAnnotation !== undefined;
 }
 
-/** What the annotation of a parameter says that it is. */
+/** The shape that the annotation of a parameter declares. */
 export function shapeAnnotated(engine: Engine, parameter: TSESTree.Parameter): Shape | undefined {
   const target = parameterTarget(parameter);
   const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
@@ -73,7 +73,7 @@ export function shapeAnnotated(engine: Engine, parameter: TSESTree.Parameter): S
   return annotationOf(engine, type, isAsked)?.shape;
 }
 
-/** The members of an object of options that its type names: `{ c, to }: { c: Context; to: string }`. */
+/** The members of an options object that its type declares: `{ c, to }: { c: Context; to: string }`. */
 function membersAnnotated(engine: Engine, parameter: Node): Members | undefined {
   const type = 'typeAnnotation' in parameter ? (parameter.typeAnnotation as TSESTree.TSTypeAnnotation) : undefined;
   if (type?.type !== 'TSTypeAnnotation') return undefined;
@@ -85,7 +85,7 @@ function membersAnnotated(engine: Engine, parameter: Node): Members | undefined 
   return members.size > 0 ? members : undefined;
 }
 
-/** The members that a pattern takes or that are read of a parameter, and those that its type lists. */
+/** The members that a pattern destructures or that are read of a parameter, and those of its type. */
 function membersNamed(engine: Engine, parameter: Node, type: TSESTree.TypeNode): ReadonlySet<string> {
   const taken = parameter.type === 'ObjectPattern' ? keysIn(parameter) : keysRead(engine, parameter);
   return new Set([...taken, ...memberNames(engine, type)].filter((name) => name !== undefined));
@@ -105,13 +105,13 @@ function keysRead(engine: Engine, parameter: Node): (string | undefined)[] {
   });
 }
 
-/** A function that is given a response among other things in one object is a helper. */
+/** A function that receives a response among other members of one object is a helper. */
 export function fromMembers(members: readonly (Members | undefined)[], evidence: Evidence): Candidate | undefined {
   const isGiven = members.some((one) => [...(one?.values() ?? [])].some((shape) => answeringShape(shape)));
   return isGiven ? { shapes: [], members, evidence, handler: undefined, isErrorHandler: false } : undefined;
 }
 
-/** What a function says of its parameters: by annotations, else by their names. */
+/** The signature of a function: by the annotations of its parameters, else by their names. */
 export function signatureOf(engine: Engine, fn: FunctionNode): Candidate | undefined {
   return annotatedCandidate(engine, fn) ?? conventionalCandidate(engine, fn);
 }
@@ -153,8 +153,8 @@ function returnedBy(fn: FunctionNode | undefined): TSESTree.TypeNode | undefined
 }
 
 /**
- * Parameters of known shapes make a handler where the request is among them, or where they are called what a handler's
- * are; else the function is a helper, if one of them is a response or leads to it.
+ * Parameters of known shapes make a handler where the request is among them, or where their names are a handler's;
+ * else the function is a helper, if one of them is a response or leads to it.
  */
 export function fromShapes(
   engine: Engine,
@@ -184,7 +184,7 @@ function isGivenByFramework(fn: FunctionNode, shift: number): boolean {
   return shift === 1 && first !== undefined && mayBeError(first, fn.params.length);
 }
 
-/** By its name or its annotation; before a handler's three, a name that says nothing may be an error's. */
+/** By its name or its annotation; before a handler's three parameters, an uninformative name may be an error's. */
 function mayBeError(parameter: Node, count: number): boolean {
   const type = 'typeAnnotation' in parameter ? (parameter.typeAnnotation as TSESTree.TSTypeAnnotation) : undefined;
   const annotation = type?.typeAnnotation;
@@ -194,7 +194,10 @@ function mayBeError(parameter: Node, count: number): boolean {
   return errorsIn([name, '', '']) === 1 || /(?:Error|Exception)/.test(typeName(annotation.typeName));
 }
 
-/** Whether parameters are called what a handler's are that has its response at a position: `(req: SignedRequest, res: Response)`. */
+/**
+ * Whether parameters have the names of a handler with its response at a position: `(req: SignedRequest, res:
+ * Response)`.
+ */
 function isNamedAsHandler({ catalogue }: Engine, fn: FunctionNode, response: number): boolean {
   const names = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)));
   const error = errorsIn(names);
@@ -209,7 +212,7 @@ function errorsIn(names: readonly (string | undefined)[]): 0 | 1 {
   return names.length > 2 && names[0] !== undefined && /^_?(?:e|ex|err|error)$/i.test(names[0]) ? 1 : 0;
 }
 
-/** The parameters without an annotation are what the framework passes at their place. */
+/** The parameters without an annotation are what the framework passes at their position. */
 function fillAround(
   handler: Handler,
   fn: FunctionNode,
@@ -225,7 +228,7 @@ function fillAround(
 
 const opened = new WeakMap<Engine, Map<Convention, boolean>>();
 
-/** Whether a file's text and its project leave a convention open; asked last, and once for a file. */
+/** Whether a file's text and its project allow a convention; tested last, and once for a file. */
 function isOpen(engine: Engine, convention: Convention): boolean {
   const { text, unless, package: name } = convention;
   if (!text && !unless && name === undefined) return true;
@@ -248,7 +251,9 @@ function isOpenIn(
   return !before || isBefore(file.project, before);
 }
 
-/** Whether the file is another framework's by what it imports or is typed by: what the manifest names only decides where the file doesn't. */
+/**
+ * Whether the file is another framework's by its imports or types: the manifest only decides where the file doesn't.
+ */
 function isOfOther({ census, sourceCode }: SourceFile, catalogue: Catalogue, name: string): boolean {
   const called = new Set(census.calls.map(({ callee }) => lastNameOf(bare(callee))));
   return catalogue.isOfOther(name, {
@@ -258,12 +263,12 @@ function isOfOther({ census, sourceCode }: SourceFile, catalogue: Catalogue, nam
   });
 }
 
-/** The convention that a function follows of which nothing is known but that it is a handler. */
+/** The convention of a function that is only known to be a handler. */
 export function usualConvention(engine: Engine): Convention | undefined {
   return engine.catalogue.conventions.find((convention) => isOpen(engine, convention));
 }
 
-/** A function whose parameters are named as a handler's are, where no import or type says more. */
+/** A function whose parameters have the names of a handler's, where no import or type decides. */
 export function conventionalCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
   const names = parametersOf(fn)
     .map(parameterTarget)
@@ -306,7 +311,7 @@ function exportedCandidate(engine: Engine, fn: FunctionNode, count: number): Can
 
 const matches = new WeakMap<Catalogue, Map<string, readonly Convention[]>>();
 
-/** The conventions that parameters of these names follow; few names stand in many files. */
+/** The conventions for parameters of these names; few names occur in many files. */
 function matching(catalogue: Catalogue, names: readonly (string | undefined)[]): readonly Convention[] {
   let known = matches.get(catalogue);
   if (!known) matches.set(catalogue, (known = new Map<string, readonly Convention[]>()));
@@ -331,7 +336,7 @@ function isNested(fn: FunctionNode): boolean {
   return false;
 }
 
-/** `{body,params}`, where a parameter is taken apart. */
+/** `{body,params}`, where a parameter is destructured. */
 function membersTaken(node: Node): string | undefined {
   if (node.type !== 'ObjectPattern') return undefined;
   return `{${keysIn(node).join()}}`;
@@ -355,12 +360,12 @@ export function helperCandidate(engine: Engine, fn: FunctionNode): Candidate | u
 
 const RESPONSE_NAME = /^_?(?:res|response|reply)$/;
 
-/** The response of the first convention by which it is called so. */
+/** The response of the first convention with this name for it. */
 function responseNamed(engine: Engine, name: string): Shape | undefined {
   return partsNamed(engine, [name])?.get(name);
 }
 
-/** `({ req, res }) => …`: an object without a type that holds both is a helper's. */
+/** `({ req, res }) => …`: an object without a type that contains both is a helper's. */
 function helperOfMembers(engine: Engine, parameters: readonly Node[]): Candidate | undefined {
   if (!parameters.some(({ type }) => type === 'ObjectPattern')) return undefined;
   const members = parameters.map((target) => {
@@ -374,7 +379,10 @@ function helperOfMembers(engine: Engine, parameters: readonly Node[]): Candidate
   return fromMembers(members, 'convention');
 }
 
-/** The responses of these names, with other parts of handlers: by the first convention that has a response called so. */
+/**
+ * The responses of these names, with other parts of handlers: by the first convention with such a name for its
+ * response.
+ */
 function partsNamed(
   engine: Engine,
   names: readonly string[],
@@ -394,7 +402,7 @@ function partsNamed(
   return undefined;
 }
 
-/** Whether a parameter's annotation says that it is something else than its name does. */
+/** Whether a parameter's annotation contradicts its name. */
 export function isForeign(parameter: Node): boolean {
   const annotation = parameter.type === 'Identifier' ? parameter.typeAnnotation?.typeAnnotation : undefined;
   if (!annotation || annotation.type === 'TSAnyKeyword') return false;

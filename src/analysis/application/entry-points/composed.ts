@@ -10,7 +10,7 @@ import { LEAVES_FIELDS_OPEN } from '../../../knowledge/project/response-makers.j
 import { mayDocument, maySendFields, unseenFields, unseenUse } from './contracts.js';
 import type { Use } from './decorators.js';
 
-/** What a function gives that makes a decorator out of others: `applyDecorators(Delete(':id'), HttpCode(204))`. */
+/** The result of a function that makes a decorator of others: `applyDecorators(Delete(':id'), HttpCode(204))`. */
 export function resultOf({ body }: FunctionNode): Node | undefined {
   if (body.type !== 'BlockStatement') return body;
   const last = body.body.at(-1);
@@ -18,8 +18,8 @@ export function resultOf({ body }: FunctionNode): Node | undefined {
 }
 
 /**
- * The function of another file that makes a decorator, where it does no more than to call what makes others, and the
- * decorator's name says that it may matter; else what is known without it.
+ * The function of another file that makes a decorator, where it only calls what makes others, and the decorator's name
+ * is relevant; else what is known without it.
  */
 export function seenDecorator(engine: Engine, value: Value, callee: Node): Value {
   if (value.kind !== 'module' || !maySayMore(engine, value, callee)) return value;
@@ -33,14 +33,14 @@ function maySayMore(engine: Engine, value: Value, callee: Node): boolean {
   return mayDocument(engine, value, callee) || maySendFields(engine, value, callee);
 }
 
-/** Whether nothing decides what a function gives. */
+/** Whether the result of a function depends on no test. */
 function isPlain({ body }: FunctionNode): boolean {
   return body.type !== 'BlockStatement' || body.body.slice(0, -1).every(({ type }) => type === 'VariableDeclaration');
 }
 
 /**
- * Whether a function that makes a decorator may decide the status, and can't be followed: `HttpCode(code)` stands in it, and goes into what
- * it gives by a list, a loop or a test.
+ * Whether a function that makes a decorator may set the status, and can't be followed: it contains `HttpCode(code)`,
+ * which reaches its result by a list, a loop or a test.
  */
 export function maySetStatus(engine: Engine, fn: FunctionNode): boolean {
   if (isPlain(fn) && partsOf(engine, resultOf(fn)).every(({ type }) => type !== 'SpreadElement')) return false;
@@ -60,7 +60,9 @@ export function makerOf(engine: Engine, value: Value): FunctionNode | undefined 
 
 const MOST_NODES = 1000;
 
-/** What a decorator of another file may do beside what is seen of it, for what it is made of isn't all a framework's. */
+/**
+ * What a decorator of another file may do beside what is seen of it, because not all of its parts are a framework's.
+ */
 export function leftOpen(engine: Engine, callee: Node, fn: FunctionNode, expression: Node): Use[] {
   const parts = partsOf(engine, resultOf(fn));
   const value = valueOf(engine, callee);
@@ -72,14 +74,14 @@ export function leftOpen(engine: Engine, callee: Node, fn: FunctionNode, express
   ];
 }
 
-/** The decorators that are put together into one. */
+/** The decorators that are composed into one. */
 function partsOf(engine: Engine, result: Node | undefined): readonly Node[] {
   if (result?.type !== 'CallExpression') return result ? [result] : [];
   const made = thingOf(engine, valueOf(engine, bare(result.callee)));
   return made?.shape.decorator?.composes ? result.arguments : [result];
 }
 
-/** What a framework calls a decorator of its own; undefined where it is none. */
+/** A framework's name for a decorator of its own; undefined where it is none. */
 function nameOfOwn(engine: Engine, part: Node): string | undefined {
   const value = valueOf(engine, part.type === 'CallExpression' ? bare(part.callee) : part);
   return value.kind === 'module' && engine.catalogue.isModule(value.module) ? value.path.at(-1) : undefined;

@@ -17,7 +17,7 @@ export interface Routes {
   readonly responses: string;
 }
 
-/** What a declaration says of the responses of a route. */
+/** The contract of a declaration for the responses of a route. */
 export function declaredBy(
   engine: Engine,
   declaration: Declaration,
@@ -32,13 +32,13 @@ export function isOpenIn({ file }: Engine, { unless }: Pick<Declaration, 'unless
   return unless?.test(withoutComments(file.sourceCode)) ?? false;
 }
 
-/** What an object that describes a route says of its responses. */
+/** The contract of an object that describes a route. */
 export function contractIn({ value, responses }: Routes): Contract | undefined {
   const declared = value.kind === 'object' ? value.members.get(responses) : undefined;
   return declared && contractOf([{ value: declared }]);
 }
 
-/** What decorators document of a method's responses: its own, if there are any, and those of its class. */
+/** The documentation of a method's responses by decorators: its own, if there are any, and those of its class. */
 export function documentedBy(
   engine: Engine,
   onClass: readonly Use[],
@@ -76,7 +76,7 @@ function statusesSet(engine: Engine, { meaning: { effects = [] }, site }: Use): 
   });
 }
 
-/** Where the framework chooses a status by what the handler returns, a contract that names one of them means any. */
+/** Where the framework chooses a status by the handler's result, a contract with one of them means any. */
 function impliedBy(contract: Contract, { documents = [], default: usual }: Handler): readonly number[] {
   const chosen = typeof usual === 'object' ? Object.values(usual).filter((code) => typeof code === 'number') : [];
   return [
@@ -85,37 +85,37 @@ function impliedBy(contract: Contract, { documents = [], default: usual }: Handl
   ];
 }
 
-/** A decorator of code that isn't seen, and that may document any response. */
+/** A decorator of external code, which may document any response. */
 const UNSEEN: Shape = { declares: { statuses: { from: 'made' } } };
 
-/** A decorator that may document any response, for all that can be seen. */
+/** A decorator that may document any response, as far as is known. */
 export function unseenUse(node: Node): Use {
   return { meaning: {}, shape: UNSEEN, site: { node, args: [], call: undefined }, evidence: 'import' };
 }
 
-/** A decorator whose code can't be seen, and that may have header fields sent with the answer. */
+/** A decorator of external code that may set header fields of the response. */
 export function unseenFields(node: Node): Use {
   return { ...unseenUse(node), meaning: { effects: [{ does: 'headers', from: { from: 'made' } }] }, shape: {} };
 }
 
-/** A decorator that may decide the status, by code that can't be followed. */
+/** A decorator that may set the status, by code that can't be followed. */
 export function unseenStatus(node: Node): Use {
   return { ...unseenUse(node), meaning: { effects: [{ does: 'status', value: { from: 'made' } }] }, shape: {} };
 }
 
 const DOCUMENTING = /api|swagger|doc|response|error|exception|fail/i;
-/** Those of a framework's own that aren't in its table document something else, unless they say so. */
+/** Those of a framework's own that aren't in its table document something else, unless their name is one of these. */
 const RESPONSE = /responses?$/i;
 
-/** Whether a decorator whose code can't be seen is named as if it documented responses. */
+/** Whether a decorator of external code has a name for documented responses. */
 export function mayDocument(engine: Engine, value: Value, callee: Node): boolean {
   const name = value.kind === 'module' ? (value.path.at(-1) ?? '') : lastNameOf(callee);
   return (isOfFramework(engine, value) ? RESPONSE : DOCUMENTING).test(name) && !WORD_DECORATORS.has(name);
 }
 
 /**
- * Whether a decorator whose code can't be seen is named as if it had header fields sent. Of a framework's own, those that
- * do are in its table: `@ApiHeader()` documents one of the request.
+ * Whether a decorator of external code has a name for header fields. A framework's own ones that set them are in its
+ * table: `@ApiHeader()` documents one of the request.
  */
 export function maySendFields(engine: Engine, value: Value, callee: Node): boolean {
   return FIELD_DECORATORS.has(nameIn(engine.file, callee)) && !isOfFramework(engine, value);

@@ -24,7 +24,7 @@ import type { Registered } from './registrations.js';
 import { methodSet } from './routes.js';
 import { selfOf } from './self.js';
 
-/** A decorator as it is written, and what its framework says of it. */
+/** A decorator as it is written, and its meaning in its framework's table. */
 export interface Use {
   readonly meaning: Decorator;
   readonly shape: Shape;
@@ -32,7 +32,7 @@ export interface Use {
   readonly evidence: Evidence;
 }
 
-/** The handlers that a file's classes hold because of decorators on their methods. */
+/** The handlers of a file's classes by decorators on their methods. */
 export function findDecorated(engine: Engine): Map<FunctionNode, Registered> {
   const found = new Map<FunctionNode, Registered>();
   for (const node of engine.file.census.classes) {
@@ -99,7 +99,7 @@ function isConfigured({ file }: Engine, { file: name, members }: NonNullable<Han
   return file.project.configures(name, members);
 }
 
-/** What becomes of the returned value: nothing where the handler was given the response to answer by itself. */
+/** How the returned value is used: not at all where the handler received the response to answer by itself. */
 function returnsOf(
   engine: Engine,
   fn: FunctionNode,
@@ -117,7 +117,7 @@ function isTrue(engine: Engine, operand: Operand | undefined, site: Site): boole
   return value?.kind === 'constant' && value.value === true;
 }
 
-/** The request methods that the decorators name together; undefined where one takes any. */
+/** The request methods of all decorators; undefined where one accepts any. */
 function methodsOf(engine: Engine, routes: readonly Use[]): ReadonlySet<string> | undefined {
   const sets = routes.map(({ meaning, site }) => {
     const methods = meaning.routes?.methods;
@@ -128,7 +128,7 @@ function methodsOf(engine: Engine, routes: readonly Use[]): ReadonlySet<string> 
   return sets.every((set) => set !== undefined) ? new Set(sets.flatMap((set) => [...set])) : undefined;
 }
 
-/** A redirect has the last word on the status. */
+/** A redirect determines the status last. */
 function applyAll(engine: Engine, uses: readonly Use[], state: State, id: FunctionNode): void {
   const last = uses.filter(redirects);
   for (const use of [...uses.filter((one) => !redirects(one)), ...last]) apply(engine, use, state, id);
@@ -150,7 +150,7 @@ function apply(engine: Engine, { meaning, site }: Use, state: State, id: Functio
   }
 }
 
-/** What a parameter is: the response that its annotation names, else what its decorator says. */
+/** The shape of a parameter: the response that its annotation names, else that of its decorator. */
 function parameterShape(engine: Engine, parameter: TSESTree.Parameter): Shape | undefined {
   const annotated = annotatedShape(engine, parameter);
   if (annotated && (inherited(annotated, 'role') !== 'response' || handlerOf(annotated))) return annotated;
@@ -170,7 +170,7 @@ function decoratorsOf(parameter: TSESTree.Parameter): readonly TSESTree.Decorato
   return 'decorators' in parameter ? parameter.decorators : [];
 }
 
-/** What decorators say, each by itself, also those that another one is put together from. */
+/** The meanings of decorators, each by itself, also of those that another one is composed of. */
 export function usesOf(engine: Engine, decorators: readonly TSESTree.Decorator[] | undefined): Use[] {
   return (decorators ?? []).flatMap(({ expression }) => usesIn(engine, expression));
 }
@@ -222,7 +222,10 @@ function statusOf(engine: Engine, value: Value, expression: Node): Use[] {
 
 const DEEPEST_COMPOSITION = 4;
 
-/** A decorator that the project makes out of others: `const Removes = () => applyDecorators(Delete(':id'), HttpCode(204))`. */
+/**
+ * A decorator that the project composes of others: `const Removes = () => applyDecorators(Delete(':id'),
+ * HttpCode(204))`.
+ */
 function composed(engine: Engine, fn: FunctionNode, depth: number): Use[] {
   const result = depth < DEEPEST_COMPOSITION ? resultOf(fn) : undefined;
   return result ? usesIn(engine, result, depth + 1) : [];

@@ -22,7 +22,7 @@ function collectNames(engine: Engine): Map<FunctionNode, string[]> {
   return names;
 }
 
-/** What a file exports, by name; `default` and CommonJS's `module.exports` are one, and what is exported last counts. */
+/** The exports of a file, by name; `default` and CommonJS's `module.exports` are one, and the last export counts. */
 export function exportedValues(engine: Engine): Map<string, Value> {
   const found = new Map<string, Value>();
   const { named, isCommon } = exportsOf(engine.file);

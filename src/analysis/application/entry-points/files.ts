@@ -13,7 +13,7 @@ import { methodSet } from './routes.js';
 import { listedRoutes, routeNamed } from './route-list.js';
 import { handlersIn } from './wrappers.js';
 
-/** Handlers that are such by the file's path, or by what it imports, and the name they are exported under. */
+/** Handlers by the file's path, or by its imports, and the names of their exports. */
 export function exportedHandlers(engine: Engine, routes: readonly FileRoute[]): Map<FunctionNode, Registered> {
   const found = new Map<FunctionNode, Registered>();
   const named: readonly Named[] =
@@ -33,14 +33,17 @@ export function exportedHandlers(engine: Engine, routes: readonly FileRoute[]): 
   return found;
 }
 
-/** An export that is a handler, and what says so of the file. */
+/** An export that is a handler, and the table's row for the file. */
 interface Named {
   readonly name: string;
   readonly handler: Handler;
   readonly of: FileRoute | undefined;
 }
 
-/** The place of one handler of the file, by its name: the name may be its route, or another file have its routes by it. */
+/**
+ * The place of one handler of the file, by its name: the name may be its route, or another file may list its routes by
+ * it.
+ */
 function placeIn(engine: Engine, of: FileRoute, { picked }: Exported, place: Place): Place {
   const own = of.named === 'routes' && picked !== undefined ? [routeNamed(picked)] : undefined;
   const routes =
@@ -48,7 +51,7 @@ function placeIn(engine: Engine, of: FileRoute, { picked }: Exported, place: Pla
   return routes ? { ...place, ...together(routes), routes } : place;
 }
 
-/** All methods that lead to a handler, and its path where there is only one. */
+/** All methods that reach a handler, and its path where there is only one. */
 function together(routes: readonly RouteGiven[]): Route {
   const [first] = routes;
   const isOpen = routes.some(({ methods }) => !methods);
@@ -58,7 +61,7 @@ function together(routes: readonly RouteGiven[]): Route {
   };
 }
 
-/** The code of the file itself, where it is what handles requests, as a function. */
+/** The code of the file itself as a function, where it handles requests. */
 export function codeHandler(engine: Engine, routes: readonly FileRoute[]): Map<FunctionNode, Registered> {
   const handler = routes.find(({ code }) => code)?.code;
   if (!handler) return new Map();
@@ -68,7 +71,7 @@ export function codeHandler(engine: Engine, routes: readonly FileRoute[]): Map<F
   ]);
 }
 
-/** What frameworks say of a file that lies where this one does, and imports what it does. */
+/** The rows of the frameworks' tables for a file at this path, with these imports. */
 export function fileRoutesOf(engine: Engine): FileRoute[] {
   const { catalogue, file } = engine;
   const { imports: modules } = file.census;
@@ -88,7 +91,10 @@ function saysSo(engine: Engine, { name, member, values }: NonNullable<FileRoute[
   return value?.kind === 'constant' && values.includes(value.value);
 }
 
-/** Whether a file's handlers are run for a path, as far as the file says for which: `export const config = { matcher: '/api/:path*' }`. */
+/**
+ * Whether a file's handlers are run for a path, as far as the file declares it: `export const config = { matcher:
+ * '/api/:path*' }`.
+ */
 export function takesPath(engine: Engine, path: string): boolean {
   return fileRoutesOf(engine).every(({ only }) => {
     const object = only && exportedValues(engine).get(only.name);
@@ -99,7 +105,7 @@ export function takesPath(engine: Engine, path: string): boolean {
   });
 }
 
-/** Patterns, with what objects that hold nothing else have under a name in their place. */
+/** Patterns; an object with nothing else is replaced by its member of a name. */
 function withSources(patterns: Value, name: string): Value {
   if (patterns.kind === 'array')
     return { ...patterns, elements: patterns.elements.map((one) => withSources(one, name)) };
@@ -114,9 +120,9 @@ interface Route {
 
 /** The route in a file's own name: `server/api/users/[id].delete.ts`. */
 interface Place extends Route {
-  /** Whether the file's path says that its exports are handlers. */
+  /** Whether the file's path makes its exports handlers. */
   readonly isRoute: boolean;
-  /** Each of its routes by itself, where another file has them. */
+  /** Each of its routes by itself, where another file lists them. */
   readonly routes?: readonly RouteGiven[];
 }
 
@@ -130,7 +136,7 @@ function placeOf(routes: readonly FileRoute[], path: string): Place {
   };
 }
 
-/** The methods of the requests that come to an export of a file; undefined for all. */
+/** The methods of the requests for an export of a file; undefined for all. */
 export function methodsOfExport(engine: Engine, routes: readonly FileRoute[], name: string): Route['methods'] {
   if (isMethodName(name)) return new Set([name]);
   const handler = routes.map(({ exports }) => exports[name]).find(Boolean);
@@ -144,9 +150,9 @@ function isMethodName(name: string): boolean {
 interface Exported {
   readonly name: string;
   readonly value: Value;
-  /** What holds it: the members of an object, or all exports. */
+  /** Its siblings: the members of an object, or all exports. */
   readonly beside: ReadonlyMap<string, Value>;
-  /** The name that `*` has stood for. */
+  /** The name that matched `*`. */
   readonly picked: string | undefined;
 }
 
@@ -165,7 +171,7 @@ function* valuesAt(
   }
 }
 
-/** An object, or those that a call is given which makes one of them: `_.merge(base, { find(req, res) {} })`. */
+/** An object, or the object arguments of a call that merges them: `_.merge(base, { find(req, res) {} })`. */
 function objectsIn(engine: Engine, value: Value): ObjectValue[] {
   if (value.kind === 'object') return [value];
   const call = value.kind === 'unknown' ? bare(value.node) : undefined;

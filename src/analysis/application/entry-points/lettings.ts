@@ -12,14 +12,14 @@ import { matchesPattern } from '../../syntax/patterns/path-patterns.js';
 import { bare, type CallNode } from '../../syntax/syntax.js';
 import { isNullish, isUndefined, type Value } from '../../interpreter/values/values.js';
 
-/** What of a package lets requests on, with the options that the project gives it. */
+/** A package's function that passes requests on, with the options that the project passes to it. */
 export interface Given {
   readonly letting: Letting;
   /** Undefined where there are none. */
   readonly options: Value | undefined;
 }
 
-/** What a value is as something that lets requests on to their route: `withAuth({ pages })`, `NextAuth(config).auth`. */
+/** The function for a value that passes requests on to their route: `withAuth({ pages })`, `NextAuth(config).auth`. */
 export function lettingOf(engine: Engine, value: Value): Given | undefined {
   const found = seenThrough(engine, value);
   const callee = calledOf(engine, found);
@@ -32,7 +32,7 @@ export function lettingOf(engine: Engine, value: Value): Given | undefined {
   return call?.type === 'CallExpression' ? lettingMade(engine, call) : undefined;
 }
 
-/** The same of what a call gives. */
+/** The same for the result of a call. */
 function lettingMade(engine: Engine, node: CallNode): Given | undefined {
   const x = staticActivation(engine);
   const callee = calledOf(engine, seenThrough(engine, evaluate(x, bare(node.callee), new State())));
@@ -64,7 +64,7 @@ export function deciderIn(engine: Engine, { letting, options }: Given): Value | 
   return decider ? memberAt(engine, options, decider.member) : 'none';
 }
 
-/** Whether requests for a path may pass it unasked. */
+/** Whether requests for a path may pass it without authentication. */
 export function maySpare(engine: Engine, { letting: { spares = {} }, options }: Given, path: string): boolean {
   const { patterns = [], members = [], beginnings = [] } = spares;
   const mayBeIn = (member: readonly string[], matches: typeof isOneOf): boolean => {
@@ -88,7 +88,10 @@ function beginsAsOneOf(beginnings: Value, path: string): boolean | undefined {
   return begun.includes(true) ? true : begun.includes(undefined) ? undefined : false;
 }
 
-/** A member of options by its path, also where it was spread into them out of another file; undefined where it can't be seen. */
+/**
+ * A member of options by its path, also where it was spread into them from another file; undefined where it can't be
+ * seen.
+ */
 function memberAt(
   engine: Engine,
   value: Value | undefined,

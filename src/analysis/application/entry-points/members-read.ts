@@ -12,13 +12,13 @@ import {
   staticKey,
 } from '../../syntax/syntax.js';
 
-/** What a function reads of its first parameter. */
+/** The members of its first parameter that a function reads. */
 export interface MembersRead {
   /** Members as paths: `requestContext`, `requestContext.connectionId`, `Records.0.cf`. */
   readonly paths: ReadonlySet<string>;
   /** Whether it doesn't have the parameter, or never uses it. */
   readonly isIgnored: boolean;
-  /** Whether it goes on whole, to be read elsewhere: `route(event)`. What is only written to a log isn't. */
+  /** Whether it is passed on whole, to be read elsewhere: `route(event)`. What is only logged isn't. */
   readonly isHandedOn: boolean;
 }
 
@@ -69,7 +69,7 @@ function isLogging(callee: Node): boolean {
   return method.type === 'MemberExpression' && LOGGERS.has(lastNameOf(bare(method.object)));
 }
 
-/** Notes what a pattern takes out of a value, and what is read of the variables in it; gives how many uses there are. */
+/** Records what a pattern destructures of a value, and what is read of its variables; returns the number of uses. */
 function take(file: SourceFile, pattern: Node, prefix: string, paths: Set<string>, depth: number): number {
   if (depth > DEEPEST) return 1;
   const inner = (one: Node, path: string): number => take(file, one, path, paths, depth + 1);

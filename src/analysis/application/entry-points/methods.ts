@@ -11,7 +11,7 @@ import type { Evidence, Value } from '../../interpreter/values/values.js';
 import type { Registered } from './registrations.js';
 import { selfOf } from './self.js';
 
-/** Methods that a framework calls because of what their class is decorated with, extends or implements. */
+/** Methods that a framework calls because of their class's decorators, its base class or its interfaces. */
 export function findMethods(engine: Engine): Map<FunctionNode, Registered> {
   const found = new Map<FunctionNode, Registered>();
   for (const node of engine.file.census.classes) {
@@ -38,7 +38,7 @@ function kindsOf(engine: Engine, node: ClassNode): Kind[] {
 
 const DEEPEST_BASE = 4;
 
-/** What a class extends, and what the file's own classes among these extend. */
+/** The base classes of a class, as far as they are in the file. */
 function bases(engine: Engine, node: ClassNode, depth = 0): Value[] {
   const base = depth < DEEPEST_BASE ? superValue(engine, { kind: 'class', class: node, node }) : undefined;
   if (!base) return [];
@@ -74,7 +74,7 @@ function addMethods(
   }
 }
 
-/** What a method is by the number of its parameters, and by the name of the first one. */
+/** The kind of a method by the number of its parameters, and by the name of the first one. */
 function fitting(handler: Handler | undefined, { params }: FunctionNode): Handler | undefined {
   if (handler?.count === undefined || handler.count === params.length) return handler;
   const [first] = params;

@@ -8,7 +8,7 @@ import type { FunctionValue, Value } from '../../interpreter/values/values.js';
 import { bare, type Node, staticKey } from '../../syntax/syntax.js';
 import { conventionalCandidate } from './candidates.js';
 
-/** A handler of another file, with its route, that stands in a call on what is only called an application. */
+/** A handler of another file, with its route, in a call on what is an application by its name only. */
 export interface NamedRoute {
   readonly handler: Handler;
   readonly value: FunctionValue;
@@ -16,13 +16,13 @@ export interface NamedRoute {
   readonly path: string;
   /** What it is registered on. */
   readonly on: Node;
-  /** Where it is given. */
+  /** Where it is an argument. */
   readonly at: Node;
 }
 
 /**
- * `module.exports = (app) => { app.delete('/pots/:id', pots.remove); }`: nothing but a parameter's name says what `app` is, and
- * the parameters of `remove`, in its own file, that it is a handler.
+ * `module.exports = (app) => { app.delete('/pots/:id', pots.remove); }`: only a parameter's name identifies `app`, and
+ * the parameters of `remove`, in its own file, make it a handler.
  */
 export function routeOnNamed(engine: Engine, { callee }: CallNode, args: readonly Value[]): NamedRoute | undefined {
   const called = bare(callee);
@@ -44,7 +44,7 @@ function isNamed({ file }: Engine, node: Node): boolean {
   return file.variable(node)?.defs[0]?.type === 'Parameter';
 }
 
-/** `export const remove = [authorize, async (req, res) => …]`: the last of a list is what answers. */
+/** `export const remove = [authorize, async (req, res) => …]`: the last of a list answers. */
 export function lastOf(value: Value | undefined): Value | undefined {
   return value?.kind === 'array' && !value.open ? value.elements.at(-1) : value;
 }

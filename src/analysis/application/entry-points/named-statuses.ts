@@ -14,7 +14,7 @@ interface Named {
   readonly node: Node;
 }
 
-/** The contract that some values make together; none where nothing is declared, or where a part can't be seen. */
+/** The contract of several values; none where nothing is declared, or where a part can't be seen. */
 export function contractOf(parts: readonly Declared[], isDecorated = false): Contract | undefined {
   const given = parts
     .filter(({ value }) => !isUndefined(value))
@@ -63,22 +63,25 @@ function keyOf({ node }: Value): Node {
   return node.parent?.type === 'Property' && node.parent.value === node ? node.parent.key : node;
 }
 
-/** Whether a contract names a code, its class, or an answer for all others. */
+/** Whether a contract names a code, its class, or a response for all others. */
 export function declares({ codes, classes, implied, isOpen }: Contract, code: number): boolean {
   return isOpen || codes.has(code) || implied.includes(code) || classes.has(classOf(code));
 }
 
-/** Whether a contract rules a code out. Redirects and successes are judged only where it names one: others leave it to be understood. */
+/**
+ * Whether a contract excludes a code. Redirects and successes are judged only where it names one: other contracts
+ * imply them.
+ */
 export function leavesOut(contract: Contract, code: number): boolean {
   return !declares(contract, code) && (!goesWell(code) || declaresSuccess(contract));
 }
 
-/** Whether a contract names an answer to a request that went well; one that doesn't leaves it to be understood. */
+/** Whether a contract names a response for success; one that doesn't implies it. */
 export function declaresSuccess({ codes, classes, implied }: Contract): boolean {
   return implied.length > 0 || [...codes.keys()].some(goesWell) || classes.has(2) || classes.has(3);
 }
 
-/** Whether a code answers a request that went well: a success, or a redirect. */
+/** Whether a code is for success: a 2xx, or a redirect. */
 export function goesWell(code: number): boolean {
   return classOf(code) === 2 || classOf(code) === 3;
 }

@@ -4,7 +4,7 @@ import { unknown, type Value } from '../../interpreter/values/values.js';
 import type { Way, Ways } from '../../interpreter/framework-calls/exits.js';
 import type { Registered } from './registrations.js';
 
-/** The ways out of a handler, as the object beside it declares them, and the functions that take them. */
+/** The exits of a handler, as the object beside it declares them, and the functions for them. */
 export function outcomesOf(
   rule: Outcomes,
   usual: Handler['parameters'],
@@ -34,7 +34,7 @@ function wayOf(rule: Outcomes, name: string, exit: Value | undefined): Way {
   return { status: memberOf(exit, rule.status), usual, calls };
 }
 
-/** What the function does that takes a way. */
+/** The effects of the function for an exit. */
 function callsOf({ status, usual, calls }: Way): Call[] {
   const isKnown = status?.kind === 'constant' && typeof status.value === 'number';
   const given = status ? (isKnown ? fixed(status.value) : made) : fixed(usual);
@@ -43,7 +43,7 @@ function callsOf({ status, usual, calls }: Way): Call[] {
 
 const SUCCESS = 200;
 
-/** What an outcome says that it is; a text that can't be seen is none that is known. */
+/** The kind of an outcome; a text that can't be seen is unknown. */
 function kindOf(
   { kind, kinds, implies, failure }: Outcomes,
   name: string,
@@ -61,7 +61,7 @@ function methodCall(member: string): Call {
   return { effects: [{ does: 'use', member, given: [{ from: 'argument', index: 0 }] }] };
 }
 
-/** What an exit says under a name: one that can't be seen may say anything. */
+/** The member of an exit; of one that can't be seen it is unknown. */
 function memberOf(exit: Value | undefined, name: string): Value | undefined {
   if (exit?.kind !== 'object') return exit && unknown(exit.node);
   return exit.members.get(name) ?? (exit.open ? unknown(exit.node) : undefined);

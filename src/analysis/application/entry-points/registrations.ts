@@ -43,29 +43,29 @@ export interface Registered {
   readonly evidence: Evidence;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
-  /** What the route itself says that it answers. */
+  /** The responses that the route itself declares. */
   readonly contract?: Contract | undefined;
-  /** Known by nothing but the name that it is exported under: what its parameters say counts more. */
+  /** Known only by the name of its export: the signature takes precedence. */
   readonly byName?: boolean;
-  /** The status sent when none is set, where the registration decides it. */
+  /** The status sent when none is set, where the registration determines it. */
   readonly default?: number | undefined;
-  /** What decorators do to the responses before the handler runs. */
+  /** The effects of decorators on the responses before the handler runs. */
   readonly prepare?: (state: State, id: FunctionNode) => void;
   /** Whether the path is all of the request's, and its router is mounted nowhere. */
   readonly atRoot?: boolean | undefined;
-  /** The route is not known yet: what was found only says what the function is. */
+  /** The route is unknown yet: only the kind of function was found. */
   readonly wrapped?: boolean;
-  /** Whether no other handler of the same route comes after it. */
+  /** Whether no other handler of the same route follows it. */
   readonly isLast?: boolean | undefined;
-  /** Where it is given to the registration, if it is a function of another file. */
+  /** Where it is an argument of the registration, if it is a function of another file. */
   readonly at?: Node | undefined;
-  /** What is called in its place: what a wrapper has made of it. */
+  /** What is called in its place: the result of a wrapper. */
   readonly entry?: FunctionValue | undefined;
   /** All of its routes, each by itself. */
   readonly routes?: readonly RouteGiven[];
-  /** The ways out of it that are declared beside it. */
+  /** The exits that are declared beside it. */
   readonly ways?: Ways;
-  /** What decorated parameters are. */
+  /** The shapes of decorated parameters. */
   readonly parameters?: readonly (Shape | undefined)[];
 }
 
@@ -95,7 +95,7 @@ function registeringAmong(engine: Engine, calls: readonly CallNode[]): NamedCall
   });
 }
 
-/** The functions given to a call that the settings name as a wrapper are handlers of the usual kind. */
+/** The arguments of a call that the settings name as a wrapper are handlers of the usual kind. */
 function unwrap(engine: Engine, node: CallNode, found: Map<FunctionNode, Registered>): void {
   const convention = usualConvention(engine);
   if (!convention || !isWrapper(engine, node)) return;
@@ -166,7 +166,7 @@ function addNamed(engine: Engine, node: CallNode, args: readonly Value[], found:
   add({ ...value, entry: undefined }, { handler }, info, found);
 }
 
-/** What is registered on; the checker knows it where the code doesn't show it. */
+/** The object of a registration; the checker knows it where the code doesn't show it. */
 function receiverOf(engine: Engine, node: Node, value: Value): Value {
   return (value.kind === 'unknown' && typedValue(engine, node)) || value;
 }
@@ -177,7 +177,7 @@ function importedRegistrar(engine: Engine, value: ModuleValue, args: readonly Va
   return (isNeeded && importedValue(engine, value)) || value;
 }
 
-/** The name of what is called; a function that a call has given has none. */
+/** The name of the callee; a function that a call returns has none. */
 function calledName(node: CallNode): string | undefined {
   const callee = bare(node.callee);
   if (callee.type === 'Identifier') return callee.name;
@@ -186,8 +186,8 @@ function calledName(node: CallNode): string | undefined {
 }
 
 /**
- * A function that registers handlers, under a name of the file's own: `import { createEndpoint as make }`, or what a call has
- * given, `const make = createEndpoint.create({ use })`.
+ * A function that registers handlers, under a name of the file's own: `import { createEndpoint as make }`, or the
+ * result of a call, `const make = createEndpoint.create({ use })`.
  */
 function isRenamed({ file, catalogue }: Engine, { callee }: CallNode): boolean {
   const variable = callee.type === 'Identifier' ? file.variable(callee) : undefined;
@@ -220,10 +220,10 @@ interface Info {
   /** The application or router that it is registered on. */
   readonly on: Node | undefined;
   readonly isLast?: boolean;
-  /** What says the routes of an object's members. */
+  /** Declares the routes of an object's members. */
   readonly routes?: Routes | undefined;
   readonly contract?: Contract | undefined;
-  /** Where the handler stands that another file has. */
+  /** Where the handler is passed that another file declares. */
   readonly at?: Node | undefined;
 }
 
@@ -250,8 +250,8 @@ function addHandlers(
 }
 
 /**
- * `router.delete('/pots/:id', pots.remove)`: a handler of another file, whose own file doesn't know the route. Only what
- * answers at the end is worth being read, and only where the route says something of its answers.
+ * `router.delete('/pots/:id', pots.remove)`: a handler of another file, whose own file doesn't know the route. Only
+ * the last handler is read, and only where the route declares something about its responses.
  */
 function addImported(
   engine: Engine,
@@ -309,7 +309,7 @@ function addMembers(
   }
 }
 
-/** What the contract says of a member: under its name, or for the handler in an object of one route. */
+/** The contract of a member: by its name, or for the handler in an object of one route. */
 function contractInfo(name: string, value: Value & { kind: 'object' }, info: Info): Info {
   const { routes } = info;
   if (routes?.value.kind !== 'object') return memberInfo(value, info);
@@ -319,7 +319,7 @@ function contractInfo(name: string, value: Value & { kind: 'object' }, info: Inf
   return { ...memberInfo(part, info), routes: own, contract: contractIn(own) };
 }
 
-/** `{ method: 'POST', path: '/x', handler }`: the object says itself which requests it takes. */
+/** `{ method: 'POST', path: '/x', handler }`: the object itself declares the requests that it accepts. */
 function memberInfo(value: Value & { kind: 'object' }, info: Info): Info {
   const method = value.members.get('method') ?? value.members.get('methods');
   const path = value.members.get('path') ?? value.members.get('url') ?? value.members.get('route');

@@ -64,14 +64,14 @@ export interface Start {
   readonly through?: Through | undefined;
 }
 
-/** A function that a wrapper has made of a handler. */
+/** A wrapper's result for a handler. */
 export interface Through {
   readonly entry: FunctionValue;
   readonly state: State;
   readonly args: readonly Value[];
 }
 
-/** Finds the handlers of a file, and helpers that are known to be given a response. */
+/** Finds the handlers of a file, and helpers that are known to receive a response. */
 export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[] } {
   const routes = fileRoutesOf(engine);
   const registered = withRoutes(
@@ -99,7 +99,7 @@ export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[]
   return { handlers, helpers };
 }
 
-/** Handlers that are known in two ways: the place of a file tells the route that a registration leaves open. */
+/** Handlers that are known in two ways: the place of a file determines the route that a registration leaves open. */
 function withRoutes(
   registered: Map<FunctionNode, Registered>,
   exported: ReadonlyMap<FunctionNode, Registered>,
@@ -111,13 +111,13 @@ function withRoutes(
   return registered;
 }
 
-/** Where a function starts; undefined for one that neither a registration nor its own parameters say anything of. */
+/** The initial state of a function; undefined where neither a registration nor its own parameters determine it. */
 export function startOf(engine: Engine, fn: FunctionNode, registered: Registered | undefined): Start | undefined {
   const { detection } = engine.file.settings;
   const candidate = registered ? fromRegistration(engine, fn, registered) : candidateOf(engine, fn);
   if (!candidate || !atLeast(candidate.evidence, detection)) return undefined;
   if (candidate.handler && answersNobody(engine, fn, candidate.handler)) {
-    // Nor is it looked at by itself, or what lies in it.
+    // Nor is it executed by itself, or what is declared in it.
     engine.executed.add(fn);
     engine.handlers.add(fn);
     return undefined;
@@ -126,12 +126,12 @@ export function startOf(engine: Engine, fn: FunctionNode, registered: Registered
   return registered?.entry ? { ...direct, through: throughWrapper(direct, registered.entry, candidate) } : direct;
 }
 
-/** What a registration says of the route; `defineEventHandler(show)` says nothing, `router.get('/pots', …)` around it may. */
+/** The registration with a route; `defineEventHandler(show)` has none, `router.get('/pots', …)` around it may. */
 function routeIn(registered: Registered | undefined): Registered | undefined {
   return registered && (registered.methods ?? registered.path) !== undefined ? registered : undefined;
 }
 
-/** The wrapper's function is given what the framework gives to a handler, and starts with what it can see. */
+/** The wrapper's function receives what the framework passes to a handler, and starts with what it can see. */
 function throughWrapper({ root, state: direct }: Start, entry: FunctionValue, candidate: Candidate): Through {
   const state = entry.made?.state.fork() ?? new State();
   for (const [id, draft] of direct.allDrafts()) state.setDraft(id, draft);
@@ -146,7 +146,7 @@ function throughWrapper({ root, state: direct }: Start, entry: FunctionValue, ca
   return { entry, state, args };
 }
 
-/** Where a function starts that a framework's table says how it is called, and no registration. */
+/** The initial state of a function whose call a framework's table describes, without a registration. */
 export function startAs(engine: Engine, fn: FunctionNode, handler: Handler): Start {
   return start(engine, fn, asHandler(handler, fn, 'import'), undefined);
 }
@@ -171,7 +171,7 @@ function candidateOf(engine: Engine, fn: FunctionNode): Candidate | undefined {
   return candidate ?? heldCandidate(engine, fn);
 }
 
-/** A method of a class whose instances hold a response: `constructor(private readonly out: Response) {}`. */
+/** A method of a class whose instances have a response: `constructor(private readonly out: Response) {}`. */
 function heldCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
   const { parent } = fn;
   if (parent.type !== 'MethodDefinition' && parent.type !== 'PropertyDefinition') return undefined;
@@ -182,7 +182,7 @@ function heldCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined 
     : undefined;
 }
 
-/** By name: only where no annotation says that the response is something else. */
+/** By name: only where no annotation contradicts it. */
 function untypedCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
   const candidate = conventionalCandidate(engine, fn);
   const at = candidate?.shapes.findIndex((shape) => shape && inherited(shape, 'role') === 'response') ?? -1;
@@ -193,12 +193,12 @@ function untypedCandidate(engine: Engine, fn: FunctionNode): Candidate | undefin
   return named && isForeignHere(engine, parameterTarget(named)) ? undefined : helper;
 }
 
-/** By its annotation, or by a type that the checker knows: of no framework, or it would have been found by it. */
+/** By its annotation, or by a type of the checker: of no framework, or it would have been found by it. */
 function isForeignHere(engine: Engine, parameter: Node): boolean {
   return isForeign(parameter) || (engine.file.types?.names(parameter).length ?? 0) > 0;
 }
 
-/** By the checker: asked last, and only for parameters that are used as a response is. */
+/** By the checker: called last, and only for parameters that are used as a response is. */
 function typedCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
   const { types } = engine.file;
   if (!types) return undefined;
@@ -218,7 +218,7 @@ function typedCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined
   );
 }
 
-/** The members that a parameter is taken apart into. */
+/** The members that a parameter is destructured into. */
 function typedMembers(engine: Engine, parameter: Node): Members | undefined {
   if (parameter.type !== 'ObjectPattern') return undefined;
   const members = new Map<string, Shape>();
@@ -244,7 +244,7 @@ function isUsedAsThing(engine: Engine, parameter: Node): boolean {
   });
 }
 
-/** A function that is never handed to anyone, only called, is seen where it is called. */
+/** A function that is never passed on, only called, is executed where it is called. */
 function isOnlyCalled(engine: Engine, fn: FunctionNode, registered: boolean): boolean {
   if (registered) return false;
   const name = declaredName(fn);
@@ -260,7 +260,7 @@ function isOnlyCalled(engine: Engine, fn: FunctionNode, registered: boolean): bo
   );
 }
 
-/** Where the routes of a file's handlers are known, a function that none of them names is one of those that they call. */
+/** Where the routes of a file's handlers are known, a function that none of them names is one that they call. */
 function isPassedOver(
   { file: { routed } }: Engine,
   fn: FunctionNode,
@@ -339,7 +339,9 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   return { root, state, args };
 }
 
-/** What a handler reads of its request to tell where its router is mounted, where the framework mounts routers so. */
+/**
+ * What a handler reads of its request to determine where its router is mounted, where the framework mounts routers so.
+ */
 function mountOf({ file }: Engine, fn: FunctionNode, shapes: readonly (Shape | undefined)[]): Mount | undefined {
   const at = shapes.findIndex((shape) => shape?.mount !== undefined);
   const parameter = parametersOf(fn)[at];
@@ -349,24 +351,24 @@ function mountOf({ file }: Engine, fn: FunctionNode, shapes: readonly (Shape | u
   return { expression: isThere ? `${parameter.name}.${mount}` : undefined };
 }
 
-/** Where the version isn't known, they are taken to be kept. */
+/** Where the version is unknown, they are assumed to be kept. */
 function dropsHeaders(engine: Engine, drop: Handler['errorsDropHeaders'] = false): boolean {
   return typeof drop === 'boolean' ? drop : (majorOf(engine.file.project, drop) ?? 0) >= drop.major;
 }
 
-/** What the framework calls the handler on. */
+/** The object that the framework calls the handler on. */
 function givenSelf(fn: FunctionNode, { handler, evidence }: Candidate): Value | undefined {
   return handler?.self && thing(handler.self, fn, evidence, fn);
 }
 
-/** Where the version isn't known, the newest is assumed. */
+/** Where the version is unknown, the newest is assumed. */
 function statusOfErrors(engine: Engine, { errorsAnswer }: Handler): number | undefined {
   if (!errorsAnswer) return undefined;
   const { status, since } = errorsAnswer;
   return isBefore(engine.file.project, since) ? undefined : status;
 }
 
-/** The status that a handler answers with by default, in the version that the file's project has. */
+/** The default status of a handler, in the version that the file's project has. */
 function defaultOf(engine: Engine, handler: Handler): number | DefaultStatus | 'unknown' | undefined {
   const { default: usual, defaultByVersion: versions } = handler;
   const major = versions && majorOf(engine.file.project, versions.release);
@@ -395,7 +397,7 @@ function argumentOf(
   return candidate.isErrorHandler && index === 0 ? { kind: 'caught', member: [], node: parameter } : unknown(parameter);
 }
 
-/** The response that a helper is given, or that what it is given leads to. */
+/** The response that a helper receives, or that its parameter leads to. */
 function responseGiven(candidate: Candidate): Shape | undefined {
   return shapesGiven(candidate)
     .map((shape) => answeringShape(shape))
@@ -408,7 +410,7 @@ function shapesGiven({ shapes, members = [], held = [] }: Candidate): Shape[] {
   );
 }
 
-/** A response that a helper makes and returns is an answer where it was given what only servers have. */
+/** A response that a helper makes and returns is sent where it received what only servers have. */
 function helperReturns(candidate: Candidate): Returns | undefined {
   return shapesGiven(candidate).some(isOfServer) ? { response: true } : undefined;
 }
@@ -426,8 +428,8 @@ function isAnswering(shape: Shape | undefined): boolean {
 }
 
 /**
- * A function with no handler's parameters, executed for the errors it throws and the responses it builds. A request that
- * it is given still says which requests lead where.
+ * A function without a handler's parameters, executed for the errors it throws and the responses it builds. A request
+ * that it receives still determines the paths of its tests.
  */
 export function bystander(engine: Engine, fn: FunctionNode, evidence: Evidence, returns: Returns | undefined): Start {
   const args = parametersOf(fn).map((parameter): Value => {

@@ -9,9 +9,9 @@ type Routes = ReadonlyMap<string, readonly RouteGiven[]>;
 const known = new WeakMap<Engine, Map<RouteList, Routes>>();
 
 /**
- * The routes that another file of the project gives to a handler.
- * @param handler what the handler's file is called by; undefined where its place doesn't say
- * @param name the name that it is exported under, where its file has several
+ * The routes that another file of the project lists for a handler.
+ * @param handler the name of the handler's file in such lists; undefined where its place doesn't determine it
+ * @param name the name of its export, where its file has several
  * @returns undefined where nothing is known of them
  */
 export function listedRoutes(
@@ -28,7 +28,7 @@ export function listedRoutes(
   );
 }
 
-/** The route that a name is: `'POST /users'`; a method that isn't named may be any. */
+/** The route of a name: `'POST /users'`; without a method it is of any. */
 export function routeNamed(name: string): RouteGiven {
   const [, method = '', path] = /^\s*(?:([a-z]+)\s+)?(\S*)/i.exec(name) ?? [];
   const isMethod = (METHODS as readonly string[]).includes(method.toUpperCase());
@@ -75,7 +75,7 @@ function targetsIn(target: Value, list: Pick<RouteList, 'targets'>): string[] {
   return [];
 }
 
-/** What a handler is known by, whichever way it is written: `admin/UserController.find` is `admin/user/find`. */
+/** The identity of a handler, in any spelling: `admin/UserController.find` is `admin/user/find`. */
 function identityOf(called: string, { ending }: Pick<RouteList, 'ending'>): string {
   return called
     .split(/[./]/)

@@ -13,20 +13,20 @@ import { bare, declaredName, type FunctionNode, type Node, staticKey } from '../
 export interface Route {
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
-  /** Whether no other handler of the same route comes after it. */
+  /** Whether no other handler of the same route follows it. */
   readonly isLast?: boolean | undefined;
-  /** All routes that it was put together from. */
+  /** All routes that it was composed of. */
   readonly routes?: readonly RouteGiven[];
 }
 
 const DEEPEST_WRAPPER = 3;
 
-/** The route that a handler stands in when its router can't be seen: `router.post('/x', wrap(handler))`. */
+/** The route around a handler whose router can't be seen: `router.post('/x', wrap(handler))`. */
 export function routeAround(engine: Engine, fn: FunctionNode): Route | undefined {
   return routeOfObject(engine, fn) ?? routeOfCalls(engine, fn) ?? routeReferring(engine, fn);
 }
 
-/** The route that other files give a handler, all of them together. */
+/** The route of a handler in other files, all of them together. */
 export function routeElsewhere({ file }: Engine, fn: FunctionNode): Route | undefined {
   return file.routed?.get(fn)?.routes.reduce<Route | undefined>(together, undefined);
 }
@@ -86,7 +86,10 @@ function routeOfCall(engine: Engine, call: TSESTree.CallExpression): Route | und
 
 const references = new WeakMap<Engine, ReadonlyMap<FunctionNode, Route>>();
 
-/** The route of a handler that is given by reference: `router.delete('/x', this.remove)`, `{ method, path, handler: remove }`. */
+/**
+ * The route of a handler that is passed by reference: `router.delete('/x', this.remove)`, `{ method, path, handler:
+ * remove }`.
+ */
 function routeReferring(engine: Engine, fn: FunctionNode): Route | undefined {
   let known = references.get(engine);
   if (!known) references.set(engine, (known = routesOfReferences(engine)));
@@ -112,7 +115,7 @@ function routesOfReferences(engine: Engine): ReadonlyMap<FunctionNode, Route> {
 /** A place where a handler may be named, and its route. */
 export type Referred = readonly [place: Node, route: Route];
 
-/** The places in a file where handlers may be named, in calls that are made as routers are, and in lists of routes. */
+/** The places in a file where handlers may be named, in calls of routers' methods, and in lists of routes. */
 export function routeReferences(engine: Engine): Referred[] {
   const inCalls = referencesInCalls(engine);
   const known = new Set(inCalls.map(([place]) => place));
@@ -124,7 +127,7 @@ function referencesInCalls(engine: Engine): Referred[] {
   return engine.file.census.calls.flatMap((call) => {
     if (call.type !== 'CallExpression') return [];
     const route = routeOfCall(engine, call);
-    // `route('/x').get(show)`: the path was given before.
+    // `route('/x').get(show)`: the path was passed before.
     return referencesIn(engine, call, route, route?.path === undefined ? 0 : 1);
   });
 }
@@ -151,13 +154,16 @@ function receiverOf({ callee }: TSESTree.CallExpression): Node | undefined {
   return called.type === 'MemberExpression' ? called.object : undefined;
 }
 
-/** The list of routes that an object is in, or its options are. */
+/** The list of routes around an object, or around its options. */
 function listAround(object: Node): Node | undefined {
   const around = object.parent?.type === 'Property' ? object.parent.parent.parent : object.parent;
   return around?.type === 'ArrayExpression' ? around : undefined;
 }
 
-/** What is given to a route, and the handler in it where it is an object of options: `fastify.post('/x', { schema, handler: create })`. */
+/**
+ * The argument of a route, and the handler in it where it is an object of options: `fastify.post('/x', { schema,
+ * handler: create })`.
+ */
 function placesIn(given: Node): Node[] {
   const node = bare(given);
   const handler = node.type === 'ObjectExpression' ? membersOf(node).get('handler') : undefined;
@@ -205,7 +211,7 @@ function valueOf(engine: Engine, node: Node): Value {
   return evaluate(staticActivation(engine), node, new State());
 }
 
-/** The methods that a value names: one, or a list; undefined where they can't be seen. */
+/** The methods of a value: one, or a list; undefined where they can't be seen. */
 export function methodSet(value: Value): ReadonlySet<string> | undefined {
   const named = value.kind === 'array' && !value.open ? value.elements : [value];
   const names = named.map(methodName);

@@ -19,7 +19,7 @@ function instanceOf(owner: ClassNode): Value {
   return instanceOfClass({ kind: 'class', class: owner, node: owner }, owner);
 }
 
-/** What `this` is at a place in a method. */
+/** The value of `this` at a place in a method. */
 export function instanceAround(node: Node): Value | undefined {
   const fn = functionOfThis(node);
   return fn && selfOf(fn);

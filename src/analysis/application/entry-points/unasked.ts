@@ -40,7 +40,7 @@ function readsOthers(paths: ReadonlySet<string>, requests: readonly string[]): b
   return paths.size > 0 && [...paths].every((path) => !requests.includes(path.split('.')[0] as string));
 }
 
-/** Whether a function returns something that is no result with a status: a text, what it has found. */
+/** Whether a function returns something that is no result with a status: a text, a look-up's result. */
 function givesOthers(file: SourceFile, fn: FunctionNode, status: string): boolean {
   let isFound = false;
   const visit = (node: Node): boolean => {
@@ -51,7 +51,10 @@ function givesOthers(file: SourceFile, fn: FunctionNode, status: string): boolea
   return isFound;
 }
 
-/** Whether a value may be a result: an object with a status, what a call makes of something, a variable that isn't what one has found. */
+/**
+ * Whether a value may be a result: an object with a status, the result of a call, a variable that isn't a look-up's
+ * result.
+ */
 function mayBeResult(file: SourceFile, node: Node, status: string): boolean {
   const place = bare(node);
   if (place.type === 'Identifier') {
@@ -77,7 +80,7 @@ function holdsText({ sourceCode }: SourceFile, fn: FunctionNode, texts: readonly
 
 const MOST_NODES = 2000;
 
-/** Whether all that a function surely gives is an object with a status and nothing else. */
+/** Whether all that a function certainly returns is an object with a status and nothing else. */
 function saysOnly(file: SourceFile, fn: FunctionNode, status: string): boolean {
   const results: TSESTree.ObjectExpression[] = [];
   let isMade = fn.body.type !== 'BlockStatement' && isMadeElsewhere(fn, fn.body);
@@ -94,7 +97,7 @@ function keysOf({ properties }: TSESTree.ObjectExpression): readonly (string | u
   return properties.map((one) => (one.type === 'Property' ? staticKey(one.key, one.computed) : undefined));
 }
 
-/** Whether a call that isn't one of the function's own parameters makes the result: a helper's answer. */
+/** Whether a call that isn't of one of the function's own parameters makes the result: a helper's response. */
 function isMadeElsewhere(fn: FunctionNode, node: Node): boolean {
   const made = awaited(node);
   if (made.type !== 'CallExpression') return false;

@@ -10,11 +10,11 @@ import { bare, type CallNode, type FunctionNode } from '../../syntax/syntax.js';
 export interface HandlerFunction {
   readonly fn: FunctionNode;
   readonly self: Value | undefined;
-  /** What is called in its place, where a wrapper that can be seen was given it. */
+  /** What is called in its place, where it was passed to a wrapper that can be seen. */
   readonly entry: FunctionValue | undefined;
 }
 
-/** The functions that a value is, or that a wrapper was given: `asyncHandler(async (req, res) => …)`. */
+/** The functions that a value is, or that were passed to a wrapper: `asyncHandler(async (req, res) => …)`. */
 export function handlersIn(engine: Engine, value: Value): HandlerFunction[] {
   switch (value.kind) {
     case 'function':
@@ -36,7 +36,7 @@ function given(engine: Engine, entry: FunctionValue, functions: readonly Functio
   return functions.flatMap((one) => handlersIn(engine, one)).map(({ fn, self }) => ({ fn, self, entry }));
 }
 
-/** The functions that a call was given; of a wrapper in another file, with what it makes of them. */
+/** The function arguments of a call; of a wrapper in another file, with its result for them. */
 function wrapped(engine: Engine, call: CallNode): HandlerFunction[] {
   const state = new State();
   const args = argumentsOf(engine, call, state);
@@ -46,7 +46,7 @@ function wrapped(engine: Engine, call: CallNode): HandlerFunction[] {
   return entry?.made && entry.made.given.length > 0 ? inner.map((one) => ({ ...one, entry })) : inner;
 }
 
-/** Whether the settings say that a call is given a handler. */
+/** Whether the settings name a call as a wrapper of a handler. */
 export function isWrapper(engine: Engine, call: CallNode): boolean {
   return descriptionOf(engine, call, undefined, engine.file.settings.wrappers) !== undefined;
 }

@@ -2,7 +2,7 @@ import type { FileWiring, Id } from './written.js';
 
 const MOST_STEPS = 20;
 
-/** Tells which names of all files stand for the same. */
+/** Resolves names that are aliases, over all files. */
 export class Aliases {
   private readonly known = new Map<Id, Id>();
   private readonly passesOn = new Map<string, readonly string[]>();
@@ -14,7 +14,7 @@ export class Aliases {
     }
   }
 
-  /** The last of the names that stand for the same as this one: where it is written, if that is known. */
+  /** The last alias of a name: where it is declared, if that is known. */
   resolve(id: Id): Id {
     let at = id;
     for (let step = 0; step < MOST_STEPS; step++) {
@@ -55,7 +55,7 @@ function memberOf(object: Id, key: string): Id {
   return object.endsWith('#*') ? `${object.slice(0, -1)}${key}` : `${object}.${key}`;
 }
 
-/** Where what a module exports begins in an identity, or a place in its text: behind the path of its file. */
+/** Where the export or the offset begins in an identity: after the path of its file. */
 function placeOfName(id: Id): number {
   const folder = Math.max(id.lastIndexOf('/'), id.lastIndexOf('\\')) + 1;
   const inFolder = id.slice(folder).search(/[#:]/);

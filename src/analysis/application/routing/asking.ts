@@ -29,23 +29,23 @@ import { returnedBy } from './ids.js';
 import { membersIn, objectAt } from './options.js';
 import { valueAt } from './things.js';
 
-/** Beginnings of paths that something lets pass unasked, where it asks who the caller is; undefined where it asks nobody. */
+/** Prefixes of paths for which authentication is skipped; undefined where there is no authentication. */
 export type Asked = readonly string[] | undefined;
 
-/** Whether a function lets callers on of which it has seen itself that nobody knows who they are. */
+/** Whether a function passes requests on of which its own test has established that the caller is unknown. */
 export type LetsUnknownOn = (file: SourceFile, fn: FunctionNode) => boolean;
 
-/** It asks everybody. */
+/** It authenticates every request. */
 export const ALL: readonly string[] = [];
 
 const DEEPEST = 6;
-/** Of what answers errors in Express and its kin. */
+/** The number of parameters of error handlers in Express and similar frameworks. */
 const ERROR_PARAMETERS = 4;
 
-/** Tells whether what is given to routers and routes asks who the caller is. */
+/** Determines whether the arguments of routers and routes authenticate the caller. */
 export class Asking {
   private readonly known = new Map<Node, Asked>();
-  /** Lists and options may hold each other many times: by whether functions are followed. */
+  /** Lists and options may contain each other many times: by whether functions are followed. */
   private readonly held = { true: new Map<Node, Asked>(), false: new Map<Node, Asked>() };
 
   constructor(
@@ -53,12 +53,14 @@ export class Asking {
     private readonly letsUnknownOn: LetsUnknownOn,
   ) {}
 
-  /** By its name, by those of what a list or options hold, or by what the function does that is given: `[limit, requireUser]`. */
+  /**
+   * By its name, by those of a list's or options' members, or by the summary of the function: `[limit, requireUser]`.
+   */
   by(given: Node): Asked {
     return this.in(given, 0);
   }
 
-  /** The same by names alone, and not by what functions do. */
+  /** The same by names alone, without following functions. */
   byName(given: Node): Asked {
     return this.in(given, 0, false);
   }
@@ -69,8 +71,8 @@ export class Asking {
   }
 
   /**
-   * What a route is given by the names of its middleware: `.middleware('auth:api')`, `.use(middleware.auth())`; for some of the methods
-   * of a controller: `.use(['store'], middleware.auth())`, `.middleware({ '*': ['auth'] })`.
+   * By the names of a route's middleware: `.middleware('auth:api')`, `.use(middleware.auth())`; for some of the
+   * methods of a controller: `.use(['store'], middleware.auth())`, `.middleware({ '*': ['auth'] })`.
    */
   byLabels(given: readonly Node[], action: string | undefined): Asked {
     const [first, second] = given;
@@ -90,7 +92,7 @@ export class Asking {
   }
 
   /**
-   * A class, an instance or a function that gives one: by its name, by what it extends, or by what one of its methods does:
+   * A class, an instance or a function that returns one: by its name, by its base class, or by one of its methods:
    * `JwtAuthGuard`, `AuthGuard('jwt')`, `new KeeperGuard()`.
    */
   byClass(given: Node, method: string): Asked {
@@ -109,7 +111,7 @@ export class Asking {
   }
 
   /**
-   * A decorator: by its name, by what it has run first, or by those that the project makes it of: `@Authorized()`,
+   * A decorator: by its name, by what it runs first, or by those that the project composes it of: `@Authorized()`,
    * `@UseGuards(JwtAuthGuard)`.
    */
   byDecorator(given: Node, depth = 0): Asked {
@@ -133,7 +135,7 @@ export class Asking {
     return result && this.byDecorator(result, depth + 1);
   }
 
-  /** Of several things, all of which requests pass, the one that lets the fewest pass unasked. */
+  /** Of several that all requests pass, the one that skips the fewest. */
   private inAll(given: readonly (Node | null)[], depth: number, follows: boolean): Asked {
     return strictest(given.map((one) => (one ? this.in(one, depth, follows) : undefined)));
   }
@@ -179,7 +181,7 @@ export class Asking {
     return GUARD_MEMBERS.has(name) ? this.in(value, depth + 1, follows) : undefined;
   }
 
-  /** Whether options say that nobody is asked: `auth: false`, also in options of theirs. */
+  /** Whether options disable authentication: `auth: false`, also in nested options. */
   isOpen(options: TSESTree.ObjectExpression, depth = 0): boolean {
     if (depth > DEEPEST) return false;
     return [...membersIn(this.engine, options)].some(([name, value]) => {
@@ -198,7 +200,7 @@ export class Asking {
     return mode?.type === 'Literal' && OPTIONAL_MODES.has(String(mode.value));
   }
 
-  /** What a name holds: a list, options, or a function, also of another file. */
+  /** The value of a name: a list, options, or a function, also of another file. */
   private byHeld(node: Node, depth: number, follows: boolean): Asked {
     if (!follows && node.type !== 'Identifier') return undefined;
     const value = valueAt(this.engine, node);
@@ -210,7 +212,7 @@ export class Asking {
     return HOLDERS.has(value.kind) && held !== node ? this.in(held, depth + 1, follows) : undefined;
   }
 
-  /** What a function of the project makes: `gate('harbour')`. */
+  /** The result of a function of the project: `gate('harbour')`. */
   private byMade({ callee }: CallNode, depth: number): Asked {
     const maker = valueAt(this.engine, callee);
     const made = maker.kind === 'function' ? returnedBy(maker.fn) : undefined;
@@ -229,7 +231,7 @@ export class Asking {
   }
 }
 
-/** Whether what names methods of a controller, `'*'` or `['store', 'update']`, names one. */
+/** Whether a list of a controller's methods, `'*'` or `['store', 'update']`, contains one. */
 function isFor(names: Node, action: string | undefined): boolean {
   if (names.type === 'ArrayExpression') return names.elements.some((one) => one && isFor(one, action));
   return names.type === 'Literal' && typeof names.value === 'string' && isNamed(names.value, action);
@@ -241,17 +243,17 @@ function isNamed(names: string, action: string | undefined): boolean {
 
 const HOLDERS: ReadonlySet<Value['kind']> = new Set<Value['kind']>(['function', 'array', 'object', 'unknown']);
 
-/** Ways of asking that let those pass who don't say who they are. */
+/** Modes of authentication that pass callers without credentials. */
 const OPTIONAL_MODES: ReadonlySet<string> = new Set(['try', 'optional']);
 
-/** One of several routes in a list: what is asked for it is asked for no other. */
+/** One of several routes in a list: its authentication is for no other. */
 function isRoute({ properties }: TSESTree.ObjectExpression): boolean {
   return properties.some(
     (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'handler',
   );
 }
 
-/** Of several that requests pass, the one that lets the fewest pass unasked. */
+/** Of several that requests pass, the one that skips the fewest. */
 export function strictest(all: readonly Asked[]): Asked {
   return all.filter((one) => one !== undefined).sort((a, b) => a.length - b.length)[0];
 }

@@ -28,27 +28,27 @@ import { membersIn } from './options.js';
 import { thingAt } from './things.js';
 import type { Before, RouterId } from './written.js';
 
-/** What nearly all routers call it that something runs before what is registered later; read so where the router can't be seen. */
+/** The usual method of routers for what runs before later registrations; assumed where the router can't be seen. */
 export const USUAL = 'use';
 
-/** How many calls are looked at that are chained to one, or around it. */
+/** The most calls that are followed in a chain, or around a place. */
 const MOST_LINKS = 12;
 
-/** A guard of a whole router, or of what lies below a path on it. */
+/** A guard of a whole router, or of the paths below one on it. */
 interface Guard {
   readonly call: CallNode;
   readonly router: RouterId;
   readonly path: string;
-  /** Whether it also runs before what is registered earlier. */
+  /** Whether it also runs before earlier registrations. */
   readonly isOfEarlier: boolean;
-  /** Whether routes may say otherwise. */
+  /** Whether routes may override it. */
   readonly isDefault: boolean;
-  /** Beginnings of paths that it may let pass; undefined where it doesn't ask who the caller is. */
+  /** Prefixes of paths that it may skip; undefined where it doesn't authenticate. */
   readonly spared: Asked;
   readonly isForDevelopers: boolean;
 }
 
-/** Tells what requests have passed where a file registers a handler or mounts a router. */
+/** Determines what requests have passed where a file registers a handler or mounts a router. */
 export class Guards {
   private found: readonly Guard[] | undefined;
 
@@ -59,16 +59,16 @@ export class Guards {
   ) {}
 
   /**
-   * What comes before one of the things that a call is given.
+   * What runs before one of the arguments of a call.
    * @param on the router that the call is made on
    * @param path below which it is registered there
-   * @param action the method that it is of what is given, a controller
+   * @param action the method of the argument, a controller
    */
   before(place: Node, on: Node | undefined, path: string | undefined, action?: string): Before {
     return this.beside(place, on, path, callAround(place), { action });
   }
 
-  /** The same of what runs before handlers: what the router is called on which it does says nothing of that. */
+  /** The same of what runs before handlers: the method of the router that registers it is no evidence for that. */
   beforeHook(place: Node, on: Node | undefined, path: string | undefined): Before {
     const call = callAround(place);
     const isOnRouter = call !== undefined && on !== undefined && receiverOf(call) === on;
@@ -106,7 +106,7 @@ export class Guards {
     return false;
   }
 
-  /** What stands before a place, around it, or beside it in options: `router.put('/x', requireUser, show)`. */
+  /** What is before a place, around it, or beside it in options: `router.put('/x', requireUser, show)`. */
   private askedIn(place: Node, call: CallNode | undefined, isOnRouter: boolean): Asked {
     const all: Asked[] = [];
     for (let at = place; at.parent && at !== call && !isFunction(at.parent); at = at.parent)
@@ -130,7 +130,10 @@ export class Guards {
     }
   }
 
-  /** What is given behind a call that registers, or one that groups such calls: `router.get('/x', show).use(middleware.auth())`. */
+  /**
+   * The arguments of calls chained to one that registers, or to one that groups such calls: `router.get('/x',
+   * show).use(middleware.auth())`.
+   */
   private askedBehind(call: CallNode, action: string | undefined): Asked {
     const all: Asked[] = [];
     let at: CallNode | undefined = call;
@@ -153,7 +156,7 @@ export class Guards {
     return [...membersIn(this.engine, options)].filter(([, value]) => value.parent !== at);
   }
 
-  /** `router.use(requireUser)` in the same function: before it, or anywhere where the framework has it run before all. */
+  /** `router.use(requireUser)` in the same function: before it, or anywhere where the framework runs it before all. */
   private passed(place: Node, on: Node, path = ''): readonly Guard[] {
     const router = this.names.of(on);
     const isInTurn = this.isGivenToRunner(place);
@@ -166,14 +169,14 @@ export class Guards {
     );
   }
 
-  /** What runs before handlers is run in the order in which it is given. */
+  /** What runs before handlers is run in the order of registration. */
   private isGivenToRunner(place: Node): boolean {
     const call = callAround(place);
     const callee = call && bare(call.callee);
     return callee?.type === 'MemberExpression' && this.runsBefore(callee, call?.arguments ?? []);
   }
 
-  /** Whether requests of all methods pass what a call is given. */
+  /** Whether requests of all methods pass the arguments of a call. */
   isForAll(call: CallNode): boolean {
     const called = bare(call.callee);
     if (called.type !== 'MemberExpression' || !this.mayRegister(called)) return false;
@@ -192,7 +195,10 @@ export class Guards {
     );
   }
 
-  /** `app.addHook('preHandler', …)`: the name of the call and that of the hook tell it where the router can't be seen. */
+  /**
+   * `app.addHook('preHandler', …)`: identified by the name of the call and that of the hook where the router can't be
+   * seen.
+   */
   private isHook(callee: TSESTree.MemberExpression, [first]: readonly Node[]): boolean {
     const hook = first && bare(first);
     if (hook?.type !== 'Literal' || !GUARD_MEMBERS.has(String(hook.value))) return false;
@@ -247,25 +253,28 @@ export class Guards {
     return !thing || declaredBy(callee, thing).some((one) => one.asksByDefault);
   }
 
-  /** Whether options beside a place say that nobody is asked: `auth: false`. */
+  /** Whether options beside a place disable authentication: `auth: false`. */
   private saysOpen(place: Node, call: CallNode | undefined): boolean {
     for (let at = place; at.parent && at !== call && !isFunction(at.parent); at = at.parent)
       if (at.parent.type === 'ObjectExpression' && this.asking.isOpen(at.parent)) return true;
     return false;
   }
 
-  /** Below which a guard is: `app.use('/api', requireUser)`, `app.route('/pots').all(requireUser)`; a hook is for all that comes after it. */
+  /**
+   * The path of a guard: `app.use('/api', requireUser)`, `app.route('/pots').all(requireUser)`; a hook is for all
+   * later registrations.
+   */
   private pathOf({ arguments: args }: CallNode, callee: TSESTree.MemberExpression, thing: Thing | undefined): string {
     const { runners } = this.engine.catalogue;
     const [first] = args;
     if (!thing && this.isHook(callee, args)) return '';
     if (thing && runners.has(nameOf(callee)) && declaredBy(callee, thing).some((one) => one.runsBefore)) return '';
     const given = first && routePath(evaluate(staticActivation(this.engine), first, new State()));
-    // Hono's `use` goes on with no path that was given before (4.13): `app.get('/x', show).use(requireUser)`.
+    // Hono's `use` doesn't continue a path that was passed before (4.13): `app.get('/x', show).use(requireUser)`.
     return given ?? (nameOf(callee) === USUAL ? '' : (thing?.path ?? ''));
   }
 
-  /** Whether what a call is given runs before handlers. */
+  /** Whether the arguments of a call run before handlers. */
   private runsBefore(callee: TSESTree.MemberExpression, args: readonly Node[]): boolean {
     const name = nameOf(callee);
     if (name === USUAL) return true;
@@ -284,7 +293,7 @@ export class Guards {
   }
 }
 
-/** What a framework's table says of the method that is called. */
+/** The rows of a framework's table for the called method. */
 function declaredBy(callee: TSESTree.MemberExpression, { shape }: Thing): readonly Call[] {
   const method = member(shape, nameOf(callee));
   return method ? callsOf(method) : [];
@@ -294,12 +303,12 @@ function nameOf({ property, computed }: TSESTree.MemberExpression): string {
   return staticKey(property, computed) ?? '';
 }
 
-/** Whether requests of all methods pass what is registered so; a plugin is given the router itself. */
+/** Whether requests of all methods pass such a registration; a plugin receives the router itself. */
 function isPassed({ methods, handler }: Registration): boolean {
   return !methods && !isPlugin(handler);
 }
 
-/** Of what a request has passed on one way and on the next: all of it. */
+/** What a request has passed on one segment of its way and on the next: all of it. */
 export function joinedBefore(outer: Before, inner: Before): Before {
   return {
     ...asked(outer, inner),
@@ -307,7 +316,7 @@ export function joinedBefore(outer: Before, inner: Before): Before {
   };
 }
 
-/** Of two that have asked, the one that lets nobody pass counts. */
+/** Of two that authenticate, the one that skips nothing counts. */
 function asked(outer: Before, inner: Before): Pick<Before, 'isAuthenticated' | 'spared'> {
   const [first = outer] = [inner, outer]
     .filter(({ isAuthenticated }) => isAuthenticated)
@@ -315,7 +324,7 @@ function asked(outer: Before, inner: Before): Pick<Before, 'isAuthenticated' | '
   return { isAuthenticated: first.isAuthenticated, ...(first.spared && { spared: first.spared }) };
 }
 
-/** The same for a path: who may have been let pass there hasn't been asked. */
+/** The same for a path: requests that may have been skipped there aren't authenticated. */
 export function beforeAt(before: Before, path: string | undefined): Before {
   const { isAuthenticated, spared = [], isForDevelopers } = before;
   return { isAuthenticated: isAuthenticated && !spared.some((one) => mayBegin(one, path)), isForDevelopers };
@@ -337,26 +346,26 @@ export function everyBefore(ways: readonly Before[]): Before {
   };
 }
 
-/** What a method is called on. */
+/** The object of a method call. */
 export function receiverOf({ callee }: CallNode): Node | undefined {
   const called = bare(callee);
   return called.type === 'MemberExpression' ? called.object : undefined;
 }
 
-/** The call that a function in place is given to: `router.group(() => …)`. */
+/** The call that a function expression is an argument of: `router.group(() => …)`. */
 function callGiven(fn: FunctionNode | undefined): CallNode | undefined {
   const { parent } = fn ?? {};
   return parent?.type === 'CallExpression' && parent.callee !== fn ? parent : undefined;
 }
 
-/** The call that a thing is given to, perhaps in wrappers, lists and objects. */
+/** The call that an expression is an argument of, perhaps in wrappers, lists and objects. */
 function callAround(place: Node): CallNode | undefined {
   let at = place.parent;
   while (at && !isOutermost(at)) at = at.parent;
   return at?.type === 'CallExpression' ? at : undefined;
 }
 
-/** A call on something, or what is no part of what is given. */
+/** A call on something, or an expression outside of the arguments. */
 function isOutermost(node: Node): boolean {
   if (node.type === 'CallExpression') return bare(node.callee).type === 'MemberExpression' && !isBinding(node);
   return !['ArrayExpression', 'ObjectExpression', 'Property', 'SpreadElement'].includes(node.type);
@@ -371,7 +380,7 @@ function isObject({ type }: Node): boolean {
   return type === 'ObjectExpression';
 }
 
-/** What a list or a call holds before something, and options beside it. */
+/** The elements of a list or arguments of a call before one, and options beside it. */
 function givenBefore(at: Node, around: Node): Node[] {
   switch (around.type) {
     case 'ArrayExpression':

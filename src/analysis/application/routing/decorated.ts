@@ -15,8 +15,8 @@ interface First {
 }
 
 /**
- * The methods of a file's classes before which decorators, or their application, have something run, and what they have run: both with
- * what has asked before who the caller is.
+ * The methods of a file's classes before which decorators, or their application, run something, and what they run:
+ * both with the authentication that ran before.
  */
 export function decoratedHooks(engine: Engine, names: Names, asking: Asking): Hook[] {
   return engine.file.census.classes.flatMap((one) => new Decorated(engine, names, asking, one).hooks());
@@ -73,7 +73,7 @@ class Decorated {
   }
 }
 
-/** The class that is given, or of which an instance is: `new JwtAuthGuard(reflector)`. */
+/** The class that an argument is, or is an instance of: `new JwtAuthGuard(reflector)`. */
 function named(place: Node): Node {
   const node = bare(place);
   return node.type === 'NewExpression' ? node.callee : node;
@@ -90,7 +90,7 @@ function namedFor(engine: Engine, { meaning: { guardedBy } }: Use): First[] {
   return guardedBy ? namedForAll(engine, guardedBy).map((place) => ({ place, method: guardedBy.method })) : [];
 }
 
-/** Parsers without decorators give none. */
+/** Parsers without decorators have none. */
 function decoratorsOf({
   decorators,
 }: {
@@ -99,7 +99,7 @@ function decoratorsOf({
   return decorators ?? [];
 }
 
-/** `@Public()`: a guard that asks looks for it. */
+/** `@Public()`: a guard that authenticates reads it. */
 function isOpenToAll({ expression }: TSESTree.Decorator): boolean {
   const node = bare(expression);
   return OPEN_TO_ALL.has(lastNameOf(node.type === 'CallExpression' ? bare(node.callee) : node));

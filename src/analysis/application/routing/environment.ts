@@ -14,7 +14,9 @@ import { guardsIn } from './guards.js';
 import { returnedBy } from './ids.js';
 import { valueAt } from './things.js';
 
-/** Whether a place is run only where developers work: `if (process.env.NODE_ENV !== 'production') app.use('/debug', debug)`. */
+/**
+ * Whether a place is run in development only: `if (process.env.NODE_ENV !== 'production') app.use('/debug', debug)`.
+ */
 export function isForDevelopers(place: Node): boolean {
   let inner = place;
   for (let at = place.parent; at && !isFunction(at); inner = at, at = at.parent) {
@@ -31,8 +33,8 @@ const MOST_NODES = 400;
 const HOLDERS: ReadonlySet<Value['kind']> = new Set<Value['kind']>(['function', 'array', 'object']);
 
 /**
- * Whether what is given to a router lets nobody on but where developers work: `if (process.env.NODE_ENV === 'production') return
- * res.sendStatus(404)`.
+ * Whether an argument of a router passes requests on in development only: `if (process.env.NODE_ENV === 'production')
+ * return res.sendStatus(404)`.
  */
 export function letsOnlyDevelopersOn(engine: Engine, given: Node, depth = 0): boolean {
   const node = bare(given);
@@ -46,7 +48,7 @@ export function letsOnlyDevelopersOn(engine: Engine, given: Node, depth = 0): bo
   return all.get(node) === true;
 }
 
-/** What is known of nodes: lists may hold each other many times. */
+/** Results by node: lists may contain each other many times. */
 const known = new WeakMap<Engine, Map<Node, boolean>>();
 
 function isForDevelopersAlone(engine: Engine, node: Node, depth: number): boolean {
@@ -74,7 +76,7 @@ function isForDevelopersAlone(engine: Engine, node: Node, depth: number): boolea
   }
 }
 
-/** Whether a function hands requests on for developers alone; one that is given nothing to do so with lets on what it doesn't refuse. */
+/** Whether a function passes requests on in development only; one without `next` passes on what it doesn't refuse. */
 function isOnlyForDevelopers({ file }: Engine, fn: FunctionNode): boolean {
   const { body, params } = fn;
   if (body?.type !== 'BlockStatement') return false;
@@ -90,7 +92,7 @@ function isOnlyForDevelopers({ file }: Engine, fn: FunctionNode): boolean {
   return handing.length > 0 && handing.every((one) => isForDevelopers(one) || isBehindRefusal(one));
 }
 
-/** Whether a statement before a place, in the function around it, sends everybody else away. */
+/** Whether a statement before a place, in the function around it, refuses all others. */
 function isBehindRefusal(place: Node): boolean {
   for (let at = place; at.parent && !isFunction(at); at = at.parent) {
     const { parent } = at;
@@ -104,7 +106,7 @@ function isRefusal(statement: Node): boolean {
   return statement.type === 'IfStatement' && endsPath(statement.consequent) && says(statement.test, false);
 }
 
-/** Whether a test that comes out so says that it is a developer's server. */
+/** Whether the outcome of a test establishes a development server. */
 function says(test: Node, holds: boolean): boolean {
   const node = bare(test);
   switch (node.type) {

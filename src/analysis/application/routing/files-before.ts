@@ -6,9 +6,9 @@ import { namesIn } from '../../../project/folders.js';
 const ALL = '/*';
 
 /**
- * The files that requests go through before they come to a file of routes, which lie where the framework looks for them: Next's
+ * The files that requests pass before they reach a file of routes, found by the framework's convention: Next's
  * `middleware.ts` beside `app`.
- * @param place the file's own, and `path` what of it lies below the working directory
+ * @param place the file's own, and `path` its part below the working directory
  */
 export function filesBefore(
   routes: readonly FileRoute[],

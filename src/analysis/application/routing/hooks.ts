@@ -8,7 +8,8 @@ import { namesIn } from './references.js';
 import type { Hook } from './written.js';
 
 /**
- * What a file gives to routes in their options, `{ preHandler: [requireUser, allow('admin')] }`, and to whole routers,
+ * The functions that a file passes to routes in their options, `{ preHandler: [requireUser, allow('admin')] }`, and to
+ * whole routers,
  * `router.use(allow('admin'))`.
  */
 export function hooksOf(engine: Engine, names: Names, guards: Guards): Hook[] {
@@ -42,7 +43,7 @@ function hooksAt(engine: Engine, names: Names, guards: Guards, { place, on, path
   });
 }
 
-/** The elements of a list, also of one that a variable holds; or the expression itself. */
+/** The elements of a list, also of one in a variable; or the expression itself. */
 function elementsAt({ file }: Engine, place: Node): Node[] {
   const node = bare(place);
   const declarator = node.type === 'Identifier' ? (file.variable(node)?.defs[0]?.node as Node | undefined) : undefined;

@@ -21,7 +21,7 @@ import {
 import { thingAt, valueAt } from './things.js';
 import type { Id, Place } from './written.js';
 
-/** A name for a node that is the same whichever file it is read from. */
+/** The identity of a node, the same for every file that reads it. */
 export function idOf(file: SourceFile, node: Node): Id {
   return `${file.modules.of(node).place}:${node.range[0]}`;
 }
@@ -32,7 +32,7 @@ export function placeOf(file: SourceFile, node: Node): Place {
   return { file: file.modules.of(node).place, line, column: column + 1 };
 }
 
-/** What gives a name to expressions of one file: where they are made, or what leads there. */
+/** Names the values of expressions in one file: by where they are made, or by what leads there. */
 export class Names {
   private readonly file: SourceFile;
   private readonly variables = new Map<Variable, Id | undefined>();
@@ -42,7 +42,7 @@ export class Names {
     this.file = engine.file;
   }
 
-  /** The name of what an expression gives; undefined where that can't be seen. */
+  /** The identity of an expression's value; undefined where that can't be seen. */
   of(node: Node, depth = 0): Id | undefined {
     const place = awaited(node);
     if (depth > DEEPEST) return undefined;
@@ -75,7 +75,7 @@ export class Names {
     return module === undefined ? undefined : this.ofModule(module, 'default');
   }
 
-  /** The name of what another file exports. */
+  /** The identity of another file's export. */
   ofModule(specifier: string, name: string): Id | undefined {
     const { place } = this.file.modules.own;
     const root = rootOf(place, '/');
@@ -85,7 +85,7 @@ export class Names {
 
   private ofCall(node: CallNode, depth: number): Id | undefined {
     const callee = bare(node.callee);
-    // `router.get('/x', show).put('/x', change)`: what a framework's own method gives is what it is called on.
+    // `router.get('/x', show).put('/x', change)`: a framework's own method returns its object.
     const isChain = callee.type === 'MemberExpression' && this.isThing(callee.object);
     if (isChain) return this.ofChain(callee.object, depth);
     if (this.isFrameworks(callee)) return undefined;
@@ -94,13 +94,13 @@ export class Names {
     return wrapped ? idOf(this.file, wrapped) : this.of(callee, depth + 1);
   }
 
-  /** A chain may be long, and each of its links is asked for. */
+  /** A chain may be long, and each of its links is looked up. */
   private ofChain(object: Node, depth: number): Id | undefined {
     if (!this.chains.has(object)) this.chains.set(object, this.of(object, depth));
     return this.chains.get(object);
   }
 
-  /** What a framework makes goes by the variable that holds it, or by the whole chain of calls. */
+  /** What a framework makes is identified by its variable, or by the whole chain of calls. */
   private ofMade(node: Node): Id {
     let at = node;
     for (let up = at.parent; up; up = at.parent) {
@@ -149,7 +149,7 @@ export class Names {
         return key === undefined ? undefined : memberId(whole as Id, key);
       }
       default:
-        // A parameter goes by its function: there is one router among them.
+        // A parameter is identified by its function: only one router is among them.
         return isFunction(node) || isClass(node) ? idOf(this.file, node) : undefined;
     }
   }
@@ -161,12 +161,12 @@ function importedFrom(node: Node): string {
   return node.type === 'ImportDeclaration' ? node.source.value : '';
 }
 
-/** The name of what a call of a function gives. */
+/** The identity of a call's result. */
 export function callId(fn: Id): Id {
   return `${fn}()`;
 }
 
-/** What a function gives in the end. */
+/** The returned expression at the end of a function. */
 export function returnedBy({ body }: FunctionNode): Node | undefined {
   if (body?.type !== 'BlockStatement') return body ?? undefined;
   const last = body.body.findLast(({ type }) => type === 'ReturnStatement');
@@ -180,7 +180,7 @@ function returnedFunction(fn: FunctionNode): FunctionNode | undefined {
   return isFunction(made) ? made : undefined;
 }
 
-/** The name of a member: what a module gives as a whole has none of its own. */
+/** The identity of a member: a module's value as a whole has none of its own. */
 export function memberId(object: Id, key: string): Id {
   return object.endsWith('#*') ? `${object.slice(0, -1)}${key}` : `${object}.${key}`;
 }
@@ -192,12 +192,12 @@ function classAround(node: Node): ClassNode | undefined {
   return at;
 }
 
-/** The name of a handler that routes name by a text: `'UsersController.index'`. */
+/** The identity of a handler that routes name by a text: `'UsersController.index'`. */
 export function targetId(text: string): Id {
   return `target:${text}`;
 }
 
-/** The other names of what a file holds: its exports, the members of its classes and of exported objects. */
+/** The aliases in a file: its exports, the members of its classes and of exported objects. */
 export function aliasesOf(file: SourceFile, names: Names): Map<Id, Id> {
   const found = new Map<Id, Id>();
   const note = (alias: Id, id: Id | undefined): void => {
@@ -242,7 +242,7 @@ export function passedOn(file: SourceFile, names: Names): string[] {
   return exportsOf(file.modules.own).all.flatMap((module) => names.ofModule(module, '')?.slice(0, -1) ?? []);
 }
 
-/** What the variable of a name is declared to hold. */
+/** The initial value of a name's variable. */
 function heldBy(file: SourceFile, name: TSESTree.Identifier): Node | undefined {
   const declared = file.variable(name)?.defs[0]?.node as Node | undefined;
   return declared?.type === 'VariableDeclarator' && declared.id.type === 'Identifier'
@@ -260,7 +260,9 @@ function membersIn(node: Node): [string, Node][] {
   });
 }
 
-/** What the types of a class's properties name, also of those that its constructor is given: `private readonly pots: PotService`. */
+/**
+ * The types of a class's properties, also of those that its constructor injects: `private readonly pots: PotService`.
+ */
 function injected({ body }: ClassNode): [string, Node][] {
   return body.body.flatMap((one): [string, Node][] => {
     if (one.type === 'PropertyDefinition') return one.value ? [] : typed(one.key, one.typeAnnotation);
@@ -278,7 +280,7 @@ function typed(key: Node, annotation: TSESTree.TSTypeAnnotation | undefined): [s
   return name !== undefined && type?.type === 'TSTypeReference' ? [[name, type.typeName]] : [];
 }
 
-/** The methods of a class, and what its properties start with. */
+/** The methods of a class, and the initial values of its properties. */
 function classMembers({ body }: ClassNode): [string, Node][] {
   return body.body.flatMap((one): [string, Node][] => {
     if (one.type !== 'MethodDefinition' && one.type !== 'PropertyDefinition') return [];

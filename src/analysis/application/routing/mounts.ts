@@ -20,11 +20,11 @@ import { thingAt } from './things.js';
 
 const USUAL_MOUNT: Pick<Call, 'mounts'> = { mounts: { path: { from: 'argument', index: 0, only: 'string' } } };
 
-/** What the others call it, which are given a path in options. */
+/** Fastify's and hapi's method, whose path is in options. */
 const PLUGGING = 'register';
 const PLUGGED_IN: Pick<Call, 'mounts'> = { mounts: { path: arg(1, 'prefix') } };
 
-/** Which routers of a file answer below which paths. */
+/** The routers of a file and the paths below which they answer. */
 export function mountsOf(engine: Engine, names: Names, guards: Guards): Pick<FileWiring, 'mounts' | 'prefixes'> {
   const mounts: Mount[] = [];
   const prefixes: { router: string; path: string }[] = [];
@@ -38,7 +38,10 @@ export function mountsOf(engine: Engine, names: Names, guards: Guards): Pick<Fil
   return { mounts, prefixes };
 }
 
-/** By its name, by what it makes, or by what it is given: nothing is evaluated for the many calls that have nothing to do with routers. */
+/**
+ * By its name, by its result, or by its arguments: nothing is evaluated for the many calls that are unrelated to
+ * routers.
+ */
 function mayMount(engine: Engine, { callee, arguments: args }: CallNode): boolean {
   const called = bare(callee);
   if (args.some((one) => one.type === 'Identifier' && mayBeRouter(engine, one))) return true;
@@ -49,7 +52,7 @@ function mayMount(engine: Engine, { callee, arguments: args }: CallNode): boolea
   return called.type === 'Identifier' && engine.file.variable(called)?.defs[0]?.type !== 'FunctionName';
 }
 
-/** A parameter that is called an application, or what a call has made. */
+/** A parameter with an application's name, or the result of a call. */
 function mayBeRouter({ file }: Engine, name: TSESTree.Identifier): boolean {
   const definition = file.variable(name)?.defs[0];
   if (definition?.type === 'Parameter') return APPLICATION_NAMES.has(name.name);
@@ -94,7 +97,7 @@ class MountReader {
       });
   }
 
-  /** `registerUsers(app)`, `require('./users')(app)`: the function registers routes on what it is given. */
+  /** `registerUsers(app)`, `require('./users')(app)`: the function registers routes on its argument. */
   given(): Mount[] {
     if (this.receiver || this.node.type === 'NewExpression') return [];
     const routers = this.node.arguments.filter((one) => one.type === 'Identifier' && this.isRouter(one));
@@ -146,7 +149,7 @@ class MountReader {
     return thingAt(this.engine, node) !== undefined;
   }
 
-  /** The path that an operand gives; empty where it gives none, undefined where it can't be seen. */
+  /** The path of an operand; empty where there is none, undefined where it can't be seen. */
   private path(operand: Operand | undefined): string | undefined {
     if (!operand) return '';
     const x = staticActivation(this.engine);
@@ -163,7 +166,7 @@ class MountReader {
 
 const NOTHING: Before = { isAuthenticated: false, isForDevelopers: false };
 
-/** A function that makes a router and returns it stands for it. */
+/** A function that makes a router and returns it is an alias of it. */
 function returned(engine: Engine, names: Names, fn: FunctionNode): Mount[] {
   const last = fn.body?.type === 'BlockStatement' ? fn.body.body.at(-1) : undefined;
   const result = last?.type === 'ReturnStatement' ? last.argument : undefined;
@@ -173,7 +176,10 @@ function returned(engine: Engine, names: Names, fn: FunctionNode): Mount[] {
   return child === undefined || child === parent ? [] : [{ parent, path: '', child, before: NOTHING }];
 }
 
-/** The elements of an array, also of one that is spread into it, or the expression itself; of an object with options the plugin in it. */
+/**
+ * The elements of an array, also of a spread one, or the expression itself; of an object with options the plugin in
+ * it.
+ */
 function elements(node: Node): Node[] {
   switch (node.type) {
     case 'ArrayExpression':

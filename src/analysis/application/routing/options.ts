@@ -20,7 +20,7 @@ export function membersIn(engine: Engine, options: TSESTree.ObjectExpression, de
   return members;
 }
 
-/** The object that an expression gives, also one that a variable holds, or another file. */
+/** The object of an expression, also one in a variable, or in another file. */
 export function objectAt(engine: Engine, given: Node): TSESTree.ObjectExpression | undefined {
   const node = bare(given);
   if (node.type === 'ObjectExpression') return node;

@@ -8,8 +8,8 @@ import { exportNames } from '../entry-points/exports.js';
 const UNROUTED: Routed = { routes: [], isAuthenticated: false, isForDevelopers: false };
 
 /**
- * What is known of a file's handlers, with what is said of them outside of routes: whether a description of their deployment
- * has something ask who the caller is before them, or the files that the framework runs first do.
+ * What is known of a file's handlers, with declarations outside of routes: whether a description of their deployment
+ * authenticates requests before them, or the files that the framework runs first do.
  * @param askedFirst the handlers for which those do
  */
 export function withAsked(

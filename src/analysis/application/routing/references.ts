@@ -12,10 +12,10 @@ const DEEPEST_WRAPPER = 3;
 const MOST_NODES = 400;
 /** `'Admin/PotsController.show'` */
 const TARGET = /^(#?[\w/]+)\.(\w+)$/;
-/** The method of a controller that is named alone. */
+/** The method of a controller that is named without one. */
 const ONLY_METHOD = 'handle';
 
-/** The routes of a file that are given handlers by name. */
+/** The routes of a file whose handlers are named. */
 export function referencesOf(engine: Engine, names: Names, guards: Guards): Reference[] {
   return [...givenByName(engine, names, guards), ...methodsGiven(engine, names, guards)];
 }
@@ -53,7 +53,10 @@ function startsPath(path: string | undefined): boolean {
   return path !== undefined && (path === '' || path.startsWith('/') || path === '*');
 }
 
-/** The functions that a place holds or names, also in a call or a list: `wrap(pots.show)`, `[checks, pots.show]`, `pots.show.bind(pots)`, and what it leaves requests to. */
+/**
+ * The functions that a place contains or names, also in a call or a list: `wrap(pots.show)`, `[checks, pots.show]`,
+ * `pots.show.bind(pots)`, and those that it leaves requests to.
+ */
 export function namesIn(engine: Engine, names: Names, place: Node, depth = 0): string[] {
   const node = bare(place);
   if (depth > DEEPEST_WRAPPER) return [];
@@ -119,7 +122,10 @@ function controllerOf(names: Names, node: Node): string | undefined {
   return typeof node.value === 'string' ? targetId(node.value) : undefined;
 }
 
-/** What a function leaves requests to, with all that it was given for them: `(req, res) => pots.show(req, res)`. */
+/**
+ * The functions that a function leaves requests to, with all of its own arguments: `(req, res) => pots.show(req,
+ * res)`.
+ */
 function leftTo({ file }: Engine, { body, params }: FunctionNode): Node[] {
   const found: Node[] = [];
   if (!body || params.length === 0) return found;

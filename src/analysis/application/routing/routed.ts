@@ -7,9 +7,9 @@ import { idOf, placeOf } from './ids.js';
 import type { Before, FileWiring, Hook, Mount, Reference, RouterId } from './written.js';
 
 /**
- * What files say together of the handlers of one of them.
- * @param files the wiring of the file itself, and of those that it hangs together with
- * @returns nothing for functions of which they say no more than its own file shows
+ * What files declare together for the handlers of one of them.
+ * @param files the wiring of the file itself, and of related files
+ * @returns nothing for functions of which they declare no more than its own file shows
  */
 export function routedIn(own: SourceFile, files: readonly FileWiring[]): RoutedHandlers {
   const aliases = new Aliases(files);
@@ -53,8 +53,8 @@ function grouped<One>(all: readonly One[], idOf: (one: One) => string): Readonly
 }
 
 /**
- * What says of a function together where it is a handler, and where it runs before others; undefined where that is no more
- * than its own file shows.
+ * What is declared for a function both as a handler, and as one that runs before others; undefined where that is no
+ * more than its own file shows.
  */
 function routedBy(
   given: readonly Reference[],
@@ -93,7 +93,7 @@ class Passed {
     );
   }
 
-  /** Before a function where it is given to a route or router, for requests of a path. */
+  /** Before a function that is an argument of a route or router, for requests of a path. */
   by(router: RouterId | undefined, before: Before, path: string | undefined): Before {
     if (router === undefined || before.isOpen) return beforeAt(before, path);
     const id = this.aliases.resolve(router);
@@ -114,7 +114,7 @@ class Passed {
     return id === undefined ? own : joinedBefore(this.through(id, whole, seen), own);
   }
 
-  /** A path, below what a router puts before all of its routes. */
+  /** A path with the prefix of its router. */
   private below(router: RouterId | undefined, path: string | undefined): string | undefined {
     const prefix = router === undefined ? undefined : this.prefixes.get(router);
     return path === undefined || prefix === undefined ? path : prefix + path;

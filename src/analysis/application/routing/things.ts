@@ -6,12 +6,12 @@ import type { Thing, Value } from '../../interpreter/values/values.js';
 import type { Node } from '../../syntax/syntax.js';
 import { seenThrough } from '../../interpreter/calls/imports.js';
 
-/** What of a framework an expression gives, as far as the file shows without any handler being run. */
+/** The framework object of an expression, as far as the file shows without any handler being run. */
 export function thingAt(engine: Engine, node: Node): Thing | undefined {
   return thingOf(engine, evaluate(staticActivation(engine), node, new State()));
 }
 
-/** What an expression gives in the same way, also where it is of another file. */
+/** The value of an expression in the same way, also where it is in another file. */
 export function valueAt(engine: Engine, node: Node): Value {
   return seenThrough(engine, evaluate(staticActivation(engine), node, new State()));
 }

@@ -8,7 +8,7 @@ import { mountsOf } from './mounts.js';
 import { referencesOf } from './references.js';
 import type { FileWiring } from './written.js';
 
-/** How the routes of a file hang together, and with what other files have. */
+/** The routes of a file and their relations to each other and to other files. */
 export function wiringOf(engine: Engine, letsUnknownOn: LetsUnknownOn, names: Names = new Names(engine)): FileWiring {
   const { file } = engine;
   const asking = new Asking(engine, letsUnknownOn);

@@ -1,4 +1,4 @@
-/** What a file says of routes, without nodes of syntax: as it can be put together with what others say. */
+/** The routes that a file declares, without nodes of syntax: as they can be combined with those of other files. */
 
 /** A place in a file: its path, and line and column from 1. */
 export interface Place {
@@ -8,14 +8,14 @@ export interface Place {
 }
 
 /**
- * A name for what is written somewhere that is the same in all files: `file:offset`, or by what leads there, `file#export`,
- * `file#export.member`. Aliases say which of them are the same.
+ * An identity that is the same in all files: `file:offset`, or by what leads there, `file#export`,
+ * `file#export.member`. Aliases declare which of them are the same.
  */
 export type Id = string;
 export type RouterId = Id;
 export type HandlerId = Id;
 
-/** One route as it is written: its path begins where its router is mounted. */
+/** One route as it is written: its path is relative to its router's mount. */
 export interface RouteWritten {
   /** Absent: any method. */
   readonly methods?: readonly string[];
@@ -23,7 +23,7 @@ export interface RouteWritten {
   readonly path?: string;
   /** The router that it is registered on. */
   readonly router?: RouterId;
-  /** Whether no other handler of the same route comes after this one. */
+  /** Whether no other handler of the same route follows this one. */
   readonly isLast: boolean;
 }
 
@@ -35,14 +35,14 @@ export interface Mount {
   readonly before: Before;
 }
 
-/** A route that is given a handler by its name: mostly one of another file. */
+/** A route whose handler is named: mostly one of another file. */
 export interface Reference {
   readonly route: RouteWritten;
   readonly handler: HandlerId;
   readonly place: Place;
-  /** How the handler is written there; empty where that is no name. */
+  /** The spelling of the handler there; empty where that is no name. */
   readonly name: string;
-  /** Whether a framework's own router is given it, and not something that only looks like one. */
+  /** Whether its router is certainly a framework's own, and not something similar. */
   readonly isCertain: boolean;
   readonly before: Before;
 }
@@ -52,33 +52,33 @@ export interface Hook {
   readonly fn: HandlerId;
   /** Absent: not visible. */
   readonly path?: string;
-  /** The router on which it is given; absent: not visible. */
+  /** The router on which it is registered; absent: not visible. */
   readonly router?: RouterId;
   readonly before: Before;
 }
 
-/** What a request has passed where a handler is registered, or a router mounted, as far as the same file says. */
+/** What a request has passed where a handler is registered, or a router mounted, as far as the same file shows. */
 export interface Before {
-  /** Whether something has asked who the caller is. */
+  /** Whether the caller has been authenticated. */
   readonly isAuthenticated: boolean;
-  /** Beginnings of paths that what has asked may have let pass. */
+  /** Prefixes of paths that the authentication may have skipped. */
   readonly spared?: readonly string[];
-  /** Whether it says itself that nobody is asked, whatever is asked by default. */
+  /** Whether it disables authentication itself, whatever the default is. */
   readonly isOpen?: boolean;
   /** Whether a test of the environment decides that there is such a route. */
   readonly isForDevelopers: boolean;
 }
 
-/** How the routes of one file hang together. */
+/** The relations between the routes of one file. */
 export interface FileWiring {
   readonly file: string;
   readonly references: readonly Reference[];
-  /** What runs before the handlers of routes, or of a whole router, and is given by its name. */
+  /** What runs before the handlers of routes, or of a whole router, and is passed by name. */
   readonly hooks: readonly Hook[];
   readonly mounts: readonly Mount[];
-  /** Paths that routers put before all of their routes. */
+  /** Prefixes that routers put before all of their routes. */
   readonly prefixes: readonly { readonly router: RouterId; readonly path: string }[];
-  /** Other names for the same: what a file exports, what a member of a class holds. */
+  /** Aliases: the exports of a file, the members of its classes. */
   readonly aliases: ReadonlyMap<Id, Id>;
   /** The files of which it exports everything. */
   readonly passesOn: readonly string[];
