@@ -23,13 +23,16 @@ const FARTHEST_IMPORTER = 3;
 /** How many importers are read for one file. */
 const MOST_IMPORTERS = 24;
 
-/** What is known of files, by what their analysis works on. */
+/** What is known of handlers, by the file of their analysis. */
 const handlers = new WeakMap<SourceFile, RoutedHandlers>();
 const importers = new WeakMap<SourceFile, readonly Module[]>();
 const wirings = new WeakMap<SourceFile, readonly FileWiring[]>();
 const files = new WeakMap<SourceFile, { readonly routed: OpenFile | undefined }>();
 
-/** What a file and those that import it say of its handlers. To be asked where something is to be reported: they are read for it. */
+/**
+ * What a file and those that import it declare of its handlers. Reads those files: call it only where something is to
+ * be reported.
+ */
 export function routedHandlers(context: FileContext, { source }: OpenFile): RoutedHandlers {
   let known = handlers.get(source);
   if (!known) handlers.set(source, (known = source.routed ?? readHandlers(context, source)));
@@ -37,8 +40,8 @@ export function routedHandlers(context: FileContext, { source }: OpenFile): Rout
 }
 
 /**
- * A file that is analysed once more, with the routes that the files which import it give its handlers.
- * @returns undefined where they give none
+ * A file that is analysed again, with the routes that the importing files have for its handlers.
+ * @returns undefined where they have none
  */
 export function routedFile(context: FileContext, open: OpenFile): OpenFile | undefined {
   let known = files.get(open.source);
@@ -72,7 +75,7 @@ function readHandlers(context: FileContext, source: SourceFile): RoutedHandlers 
   return withAsked(source, routedIn(source, wiringsOnce(context, source)), asked);
 }
 
-/** How a file and those that import it hang together. */
+/** The wiring of a file and of those that import it. */
 function wiringsOnce(context: FileContext, source: SourceFile): readonly FileWiring[] {
   let known = wirings.get(source);
   if (!known) wirings.set(source, (known = readWirings(context, source)));
@@ -84,7 +87,9 @@ function readWirings(context: FileContext, source: SourceFile): readonly FileWir
   return [wiringOf(engineFor(source), letsUnknownOn), ...others];
 }
 
-/** The files that import one, near and far. To be asked where something is to be reported: they are read for it. */
+/**
+ * The files that import one, directly or through others. Reads them: call it only where something is to be reported.
+ */
 export function filesImporting(context: FileContext, { source }: OpenFile): readonly Module[] {
   return importersOnce(context, source);
 }
@@ -120,7 +125,7 @@ function modulesNaming(source: SourceFile, root: string, parser: ModuleParser): 
   return [...entries, ...loaded.flatMap((place) => readModule(place, parser) ?? [])];
 }
 
-/** How a module hangs together with others. */
+/** The wiring of a module. */
 interface Wired {
   readonly settings: string;
   readonly source: SourceFile;

@@ -19,7 +19,7 @@ import { walk } from '../syntax/walk.js';
 import { Narrowed } from './narrowed.js';
 import type { HttpResponse } from '../responses/response.js';
 
-/** How much of a file is searched. */
+/** How many nodes of a file are searched. */
 const MOST_NODES = 40_000;
 
 /**
@@ -48,7 +48,7 @@ function keptOf(all: Findings, file: SourceFile, importers: readonly Module[]): 
   return responses.length === all.responses.length ? all : findingsWith(all, responses);
 }
 
-/** The name of the exported function that gives a response to its callers. */
+/** The name of the exported function that returns a response to its callers. */
 function givenBy({ leaves, isOfHandler, handler }: HttpResponse, file: SourceFile): string | undefined {
   if (leaves !== 'returned' || isOfHandler || !file.modules.isOwn(handler)) return undefined;
   const name = declaredName(handler)?.name;
@@ -61,7 +61,7 @@ function isDroppedByAll(file: SourceFile, name: string, importers: readonly Modu
   return used.some(({ count }) => count > 0) && used.every(({ isDropped }) => isDropped);
 }
 
-/** What a module does with a function: how often it names it, and whether it lets fall all that comes of it. */
+/** How a module uses a function: how often it names it, and whether it discards all of its results. */
 interface Uses {
   readonly count: number;
   readonly isDropped: boolean;
@@ -85,7 +85,7 @@ function usesOf(file: SourceFile, { program }: Module, name: string): Uses {
   return { count, isDropped: isDropped && nodes < MOST_NODES };
 }
 
-/** `{ send as sendNow }` of an import, `{ send: sendNow }` of what `require` gives. */
+/** `{ send as sendNow }` of an import, `{ send: sendNow }` of a `require`. */
 function aliasIn(node: Node, name: string): string | undefined {
   const { parent } = node;
   if (node.type !== 'Identifier') return undefined;
@@ -103,7 +103,7 @@ function isNamed(node: Node, names: ReadonlySet<string>): boolean {
   return node.type === 'MemberExpression' && names.has(staticKey(node.property, node.computed) ?? '');
 }
 
-/** Whether a name stands where it is declared, imported, or exported under itself. */
+/** Whether a name is declared, imported, or exported under itself there. */
 function isDeclared(node: Node): boolean {
   const { parent } = node;
   switch (parent?.type) {
@@ -119,7 +119,7 @@ function isDeclared(node: Node): boolean {
   }
 }
 
-/** Whether nothing is done with what a function gives where it is named, nor with the promise of it but to wait. */
+/** Whether the result of a function is not used where it is named, nor its promise but to wait. */
 function isLetFall(fn: Node): boolean {
   const { parent } = fn;
   if (parent?.type !== 'CallExpression') return false;
@@ -128,7 +128,7 @@ function isLetFall(fn: Node): boolean {
   return at;
 }
 
-/** What holds a value next, or whether it falls there. */
+/** What holds a value next, or whether it is discarded there. */
 function stepFrom(at: Node): Node | boolean {
   const { parent } = at;
   if (!parent) return false;

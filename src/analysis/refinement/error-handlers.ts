@@ -21,8 +21,8 @@ import type { HttpResponse } from '../responses/response.js';
 export type Opens = (module: Module) => OpenFile | undefined;
 
 /**
- * Whether what an error carries goes out: whatever of the project's own code answers it in the framework's place lets it
- * through. What can't be read is taken to hold it back.
+ * Whether the content of an error is sent: all of the project's code that answers it in place of the framework passes
+ * it on. Code that can't be read is assumed to hold it back.
  */
 export function isSentOn(leak: Leak, response: HttpResponse, opens: Opens): boolean {
   const { answeredBy: table, leaves, path, node } = response;
@@ -38,7 +38,7 @@ export function isSentOn(leak: Leak, response: HttpResponse, opens: Opens): bool
     .every((one) => one !== undefined && passesOn(one, error, opens));
 }
 
-/** What makes the error: in a `throw`, the class that it names and not the one which that extends. */
+/** What makes the error: in a `throw`, the class that it names and not its base class. */
 function madeAt({ node, by }: HttpResponse): Node | undefined {
   const thrown = node.type === 'ThrowStatement' ? bare(node.argument) : undefined;
   return thrown?.type === 'NewExpression' ? thrown : by?.node;
@@ -48,7 +48,7 @@ function mayTake({ file }: Engine, { takes }: Answerer, of: ErrorClass, table: E
   return takes.length === 0 || takes.some((one) => isOfClass(of, nameIn(file, bare(one)), table) !== false);
 }
 
-/** Whether every response that an error may be answered with lets it through. */
+/** Whether every response that may answer an error passes its content on. */
 function passesOn(answerer: Answerer, error: Answered, opens: Opens): boolean {
   const possible = answersOf(answerer, opens).filter((one) => !isForOthers(one, error));
   return possible.length > 0 && possible.every((one) => letsThrough(one, error));
@@ -59,7 +59,10 @@ function answersOf({ module, fn }: Answerer, opens: Opens): readonly HttpRespons
   return responses.filter(({ handler }) => handler.range.join() === fn.range.join());
 }
 
-/** What each function of the project sends that may answer an error in the framework's place; undefined for one that can't be read. */
+/**
+ * The responses of each function of the project that may answer an error in place of the framework; undefined for one
+ * that can't be read.
+ */
 export function errorAnswers(response: HttpResponse, opens: Opens): readonly (readonly HttpResponse[] | undefined)[] {
   const { answeredBy: table, path, node } = response;
   if (!table) return [];

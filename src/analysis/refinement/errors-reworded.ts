@@ -27,12 +27,15 @@ function sentOf(all: Findings, open: OpenFile, importers: readonly Module[], ope
   return responses.length === all.responses.length ? all : findingsWith(all, responses);
 }
 
-/** Whether what answers an error by the framework's table says another status in any case, or can't be read. */
+/** Whether what answers an error by the framework's table sends another status in any case, or can't be read. */
 function isReworded(response: HttpResponse, opens: Opens): boolean {
   return errorAnswers(response, opens).some((answers) => answers === undefined || areFixed(answers));
 }
 
-/** Whether the file, or one that imports it, registers a function that answers all errors of its application with statuses of its own. */
+/**
+ * Whether the file, or one that imports it, registers a function that answers all errors of its application with
+ * statuses of its own.
+ */
 function handledByApplication(open: OpenFile, importers: readonly Module[], opens: Opens): boolean {
   return [open, ...importers.flatMap((module) => opens(module) ?? [])].some((file) => {
     const answers = file.findings().responses.filter(isOfApplication);
@@ -51,7 +54,9 @@ function areFixed(answers: readonly HttpResponse[]): boolean {
   );
 }
 
-/** Whether an error middleware may leave the answer to what comes after it, other than where one has gone already. */
+/**
+ * Whether an error middleware may leave the response to the next handler, other than where one has been sent already.
+ */
 function handsOn({ source }: OpenFile, fn: FunctionNode): boolean {
   const next = parametersOf(fn).map(parameterTarget).at(3);
   const variable = next?.type === 'Identifier' ? source.variable(next) : undefined;

@@ -25,10 +25,13 @@ import { startAs } from '../application/entry-points/roots.js';
 import { HeaderFields } from '../responses/header-fields.js';
 import { PathFacts } from '../responses/path-facts.js';
 
-/** Tells whether requests with some methods, or with any, are let on only where it is known who the caller is. */
+/** Whether requests with some methods, or with any, are passed on only with an authenticated caller. */
 export type Asks = (methods: ReadonlySet<string> | undefined) => boolean;
 
-/** What a file that the framework runs first asks of requests with a path; undefined where it isn't run for them. */
+/**
+ * The authentication of a file that the framework runs first, for requests with a path; undefined where it isn't run
+ * for them.
+ */
 export function asksFirst(context: FileContext, place: string, path: string): Asks | undefined {
   const parser = moduleParser(context.languageOptions, context.sourceCode.visitorKeys);
   const module = parser && readModule(place, parser);
@@ -61,7 +64,10 @@ class FirstFile {
     return found;
   }
 
-  /** Of what it hands on: `export { default } from 'next-auth/middleware'`, `export { check as middleware } from './session'`. */
+  /**
+   * Of re-exports: `export { default } from 'next-auth/middleware'`, `export { check as middleware } from
+   * './session'`.
+   */
   private ofExports(): Asks[] {
     const exported = exportedValues(this.engine);
     const handlers = fileRoutesOf(this.engine).flatMap(({ exports }) => Object.entries(exports));
@@ -88,7 +94,7 @@ class FirstFile {
     return decider && decides?.kind === 'function' ? asksOn(this.waysBy(decides, decider)) : () => false;
   }
 
-  /** The ways out of a function of the project's that decides which requests go on. */
+  /** The exits of a function of the project's that decides which requests go on. */
   private waysBy({ fn }: FunctionValue, { handler, refusesBy }: Decider): readonly WayOut[] {
     const { root, state, args } = startAs(this.engine, fn, handler);
     const x = begun(this.engine, root);
@@ -112,7 +118,7 @@ class FirstFile {
     return {
       path: PathFacts.of(this.file, root, state, traceExpression),
       methods: state.methods,
-      // What another handler answers has no status yet: `NextResponse.next()`.
+      // The response of another handler has no status yet: `NextResponse.next()`.
       goesOn: kind === 'return' && (!draft || status?.kind === 'unknown'),
       isAsked: this.isAsked(value),
       status: status?.kind === 'constant' ? Number(status.value) : undefined,
@@ -121,7 +127,9 @@ class FirstFile {
     };
   }
 
-  /** What a way gives that a package's own function gives for the request: `return withAuth(request, options)`. */
+  /**
+   * The result of an exit that a package's own function returns for the request: `return withAuth(request, options)`.
+   */
   private isAsked(value: Value): boolean {
     const call = value.kind === 'unknown' ? awaited(value.node) : undefined;
     if (call?.type !== 'CallExpression') return false;
@@ -131,7 +139,7 @@ class FirstFile {
   }
 }
 
-/** What is led to a page to log in. */
+/** A redirect to a log-in page. */
 const REFUSED = { goesOn: false, status: 401 } as const;
 
 function asksOn(ways: readonly WayOut[]): Asks {

@@ -32,7 +32,7 @@ export function askedFirst(
   return new Set(source.census.functions.filter((fn) => entries.ask(fn)));
 }
 
-/** Some exports of a file, and how requests come to them. */
+/** Some exports of a file, and how requests reach them. */
 class Entries {
   private readonly files: readonly File[];
 
@@ -41,7 +41,7 @@ class Entries {
     this.files = [source, ...others].map((one) => new File(context, one, root));
   }
 
-  /** Whether all requests that may lead to a function have been asked. */
+  /** Whether all requests that may reach a function have been authenticated. */
   ask(fn: FunctionNode): boolean {
     const [own] = this.files;
     if (!own || !this.files.some(({ isRoute }) => isRoute)) return false;
@@ -67,7 +67,7 @@ class Entries {
   }
 }
 
-/** A file, and what requests that come to its exports have been asked. */
+/** A file, and the authentication of the requests that reach its exports. */
 class File {
   readonly module: Module;
   private readonly engine: Engine;
@@ -100,7 +100,9 @@ class File {
     return [...exportsLeadingTo(this.module, [...places, ...required]), ...handedOn];
   }
 
-  /** Whether the requests that come to some of its exports have been asked; for each of those to which some come. */
+  /**
+   * Whether the requests that reach some of its exports have been authenticated; for each of those that are reached.
+   */
   asked(names: ReadonlySet<string>): readonly boolean[] {
     const handlers = new Set(this.routes.flatMap(({ exports }) => Object.keys(exports)));
     const reached = [...names].filter((name) => handlers.has('*') || [...handlers].some((one) => isOrHolds(name, one)));

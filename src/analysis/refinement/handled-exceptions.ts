@@ -8,7 +8,7 @@ import { isLogged } from '../interpreter/statements/swallowing.js';
 import { Narrowed } from './narrowed.js';
 import type { HttpResponse } from '../responses/response.js';
 
-/** How much of a file is searched. */
+/** How many nodes of a file are searched. */
 const MOST_NODES = 20_000;
 const MOST_IN_CATCH = 500;
 
@@ -55,7 +55,7 @@ function callsOf(file: SourceFile, { program }: Module, name: string): readonly 
   return calls;
 }
 
-/** Whether a call is tried, and the errors of a class are caught there and told to nobody. */
+/** Whether a call is in a `try`, and the errors of a class are caught there and not passed on. */
 function isTakenBack(file: SourceFile, call: Node, name: string): boolean {
   let at = call;
   while (at.parent && !isFunction(at.parent)) {
@@ -84,7 +84,7 @@ function asksFor(test: Node, error: string, name: string): boolean {
   );
 }
 
-/** Whether a statement ends the function, throws nothing, and has nothing to do with the error but to write it to a log. */
+/** Whether a statement ends the function, throws nothing, and uses the error only to log it. */
 function isLastWord(file: SourceFile, statement: Node, error: string): boolean {
   let isKept = true;
   let ends = false;

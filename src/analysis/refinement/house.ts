@@ -4,13 +4,13 @@ import type { Module } from '../symbols/module.js';
 import type { HttpResponse } from '../responses/response.js';
 import { filesImporting } from './calling-context.js';
 
-/** How many other files are looked at for what a project does. */
+/** How many other files are read for the project's conventions. */
 const MOST_FILES = 24;
-/** What is done in fewer cases is nobody's way. */
+/** Fewer cases are no convention. */
 const FEWEST = 5;
 const NEARLY_ALL = 0.9;
 
-/** What is done in nearly all cases: in nine of ten, and in five at least. */
+/** The convention of nearly all cases: nine in ten, and at least five. */
 export function nearlyAll<One>(cases: readonly One[]): One | undefined {
   const counts = new Map<One, number>();
   for (const one of cases) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -19,8 +19,8 @@ export function nearlyAll<One>(cases: readonly One[]): One | undefined {
 }
 
 /**
- * What a file answers, and what those answer that are imported where it is: an application's other routers. To be asked where
- * something hangs on what the project does elsewhere: all of them are read for it.
+ * The responses of a file, and of those imported beside it: an application's other routers. Reads all of them: call it
+ * only where something depends on the project's conventions.
  */
 export function answersAround(context: FileContext, open: OpenFile): readonly HttpResponse[] {
   const importers = filesImporting(context, open);

@@ -38,7 +38,7 @@ function takenOf(all: Findings, source: SourceFile): Findings {
   return findingsWith(all, responses, late.length + dropped.length > 0 ? { late, dropped } : NONE_LOST);
 }
 
-/** The same file, with a look at others that lie farther away. */
+/** The same file, with higher limits for others. */
 function inDoubt(source: SourceFile): SourceFile {
   const modules = source.modules.inDoubt();
   return {
@@ -50,10 +50,10 @@ function inDoubt(source: SourceFile): SourceFile {
   };
 }
 
-/** Whether a value on a path is there in any case. */
+/** Whether a value on a path is always present. */
 type IsThere = (path: PathFacts, of: Node) => boolean;
 
-/** Whether a path leads through a test for nothing of something that is always there. */
+/** Whether a path contains a test for the absence of a value that is always present. */
 function isNeverTaken({ path }: HttpResponse, isThere: IsThere, known: WeakMap<object, boolean>): boolean {
   const says = sayingHere(
     (atom, holds) => atom.kind === 'empty' && holds && countedIn(atom.of) === undefined && isThere(path, atom.of),
@@ -61,7 +61,7 @@ function isNeverTaken({ path }: HttpResponse, isThere: IsThere, known: WeakMap<o
   return path.leadsThrough(known, ({ node, holds }) => tells(path, node, holds, says));
 }
 
-/** Whether the answer before a late one is given on some path. */
+/** Whether the response before a late one is sent on some path. */
 function isFirstTaken({ first }: LateUse, taken: readonly HttpResponse[], never: readonly HttpResponse[]): boolean {
   const leadsTo = (response: HttpResponse): boolean => leavesAt(response, first);
   return taken.some(leadsTo) || !never.some(leadsTo);

@@ -12,8 +12,8 @@ import { PathFacts } from '../responses/path-facts.js';
 const MOST_NODES = 100;
 
 /**
- * Whether a function that requests go through before their handler lets some on of which it has seen itself that nobody knows who
- * sent them: `if (!token) return next()`.
+ * Whether a function that runs before the handler passes requests on of which its own test has established that the
+ * caller is unknown: `if (!token) return next()`.
  */
 export function letsUnknownOn(file: SourceFile, fn: FunctionNode): boolean {
   const engine = engineFor(file);
@@ -29,7 +29,10 @@ export function letsUnknownOn(file: SourceFile, fn: FunctionNode): boolean {
   );
 }
 
-/** Whether a way says that nobody knows the caller, and asks nothing else: `if (!token && isOpen(req.path))` lets only some on. */
+/**
+ * Whether a path establishes that the caller is unknown, without another test: `if (!token && isOpen(req.path))`
+ * passes only some on.
+ */
 function isUnknownAlone(path: PathFacts, place: Node): boolean {
   if (callerIsKnown(path) !== false) return false;
   const told = testsOfUnknown(path).map(({ node }) => node);
@@ -42,7 +45,7 @@ function isUnknownAlone(path: PathFacts, place: Node): boolean {
   return true;
 }
 
-/** Whether what is asked beside a test is about the same: `!header || !header.startsWith('Bearer ')`. */
+/** Whether the other operands of a test are about the same: `!header || !header.startsWith('Bearer ')`. */
 function standsAlone({ file }: PathFacts, test: Node): boolean {
   const names = new Set<string>();
   const note = (node: Node): boolean => {
@@ -61,19 +64,19 @@ function standsAlone({ file }: PathFacts, test: Node): boolean {
   return true;
 }
 
-/** Where a way leaves the function: where it hands the request on, or ends. */
+/** Where a path leaves the function: where it passes the request on, or ends. */
 function placeOf({ response }: Root, { state, node }: Exit): Node {
   const handed = response?.draft === undefined ? undefined : state.draft(response.draft)?.handed;
   return handed?.node ?? node;
 }
 
-/** Whether it has handed the request on, and no error with it. */
+/** Whether it has passed the request on, without an error. */
 function handedOn({ response }: Root, { state }: Exit): boolean {
   const handed = response?.draft === undefined ? undefined : state.draft(response.draft)?.handed;
   return handed?.node.type === 'CallExpression' && handed.node.arguments.length === 0;
 }
 
-/** What returns without an answer lets the request on where nothing hands it on. */
+/** A return without a response passes the request on where nothing else does. */
 function endsUnanswered({ response }: Root, { kind, state }: Exit): boolean {
   const draft = response?.draft === undefined ? undefined : state.draft(response.draft);
   return kind === 'return' && draft?.sent === 'no' && !draft.status && !draft.handedOn;

@@ -1,7 +1,7 @@
 import type { Findings, OpenFile } from '../analyze.js';
 import { unlessDefeated } from '../resource-limit.js';
 
-/** A file as it is where less is found in it; what is left is found once for all who ask. */
+/** A file with fewer findings; the rest is found once for all readers. */
 export class Narrowed {
   private readonly known = new WeakMap<Findings, Findings>();
 

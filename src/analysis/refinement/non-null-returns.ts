@@ -15,18 +15,18 @@ import { State } from '../interpreter/state/state.js';
 import { type FunctionValue, truthiness, type Value } from '../interpreter/values/values.js';
 import { PathFacts } from '../responses/path-facts.js';
 
-/** How far a value is followed through functions that hand on what others give. */
+/** How far a value is followed through functions that return what others return. */
 const FARTHEST = 5;
-/** A longer function isn't looked at for what it gives. */
+/** A longer function isn't analysed for its result. */
 const LONGEST = 20_000;
 
-/** Which calls never give nothing: null, undefined or false. What is known of them is kept. */
+/** Calls that never return nothing: null, undefined or false. Their results are kept. */
 export class SurelyGiven {
   private readonly known = new Map<Node, boolean>();
 
   constructor(private readonly engine: Engine) {}
 
-  /** Whether a value on a path is what such a call has given. */
+  /** Whether a value on a path is the result of such a call. */
   holds(path: PathFacts, node: Node): boolean {
     const call = callGiving(path, node);
     if (!call) return false;
@@ -45,20 +45,20 @@ export class SurelyGiven {
   }
 }
 
-/** What a variable holds on a path. */
+/** The value of a variable on a path. */
 interface Given {
   readonly variable: Variable;
   readonly value: Value;
 }
 
-/** The function that a call is of, where the path knows it: another one may be given to a parameter on another path. */
+/** The callee of a call, where the path knows it: a parameter may be another function on another path. */
 function givenCallee(path: PathFacts, { callee }: CallNode): Given | undefined {
   const variable = callee.type === 'Identifier' ? path.file.variable(callee) : undefined;
   const value = variable && path.value(variable);
   return variable && value && { variable, value };
 }
 
-/** The call that has given a value, or what a variable holds on the path. */
+/** The call whose result a value is, or a variable on the path. */
 function callGiving(path: PathFacts, node: Node): CallNode | undefined {
   const place = awaited(node);
   const variable = place.type === 'Identifier' ? path.file.variable(place) : undefined;
@@ -67,7 +67,10 @@ function callGiving(path: PathFacts, node: Node): CallNode | undefined {
   return given.type === 'CallExpression' ? given : undefined;
 }
 
-/** By what the function does, where it is one of the project, or by its name: that it throws is always believed, that it gives a list only else. */
+/**
+ * By the exits of the function, where it is one of the project, or by its name: a name for throwing always counts, one
+ * for a list only else.
+ */
 function givesSomething(x: Activation, path: PathFacts, call: CallNode, state: State, far: number): boolean {
   const callee = functionCalled(x, call, state);
   if (callee && givesAlways(x, path.root, callee, call, state, far)) return true;
@@ -89,7 +92,7 @@ function listsByName(source: Source): boolean {
   return ALWAYS_LISTS.has(last) || (last === EXECUTES && calls.some(({ name }) => SELECTS.has(name)));
 }
 
-/** Whether a call is of a function of the project that gives something on all its ways out but by an error. */
+/** Whether a call is of a function of the project that returns something at all exits but an error's. */
 function givesAlways(
   x: Activation,
   root: Root,
@@ -111,7 +114,7 @@ function givesAlways(
   );
 }
 
-/** The function of the project that a call is of; also a method of what the code makes of a class of another file. */
+/** The function of the project that a call is of; also a method of an instance of another file's class. */
 function functionCalled(x: Activation, call: CallNode, state: State): FunctionValue | undefined {
   const callee = bare(call.callee);
   const own = seenThrough(x.engine, evaluate(x, callee, state.fork()));
@@ -137,7 +140,7 @@ function mayTell({ engine: { budget } }: Activation, { fn }: FunctionValue): boo
   return !fn.generator && end - start <= LONGEST && !budget.exhausted;
 }
 
-/** Whether a value is something, by itself or by what was asked of it on the way. */
+/** Whether a value is present, by itself or by a test on the path. */
 function isSomething(x: Activation, root: Root, value: Value, state: State, far: number): boolean {
   switch (value.kind) {
     case 'choice':
@@ -157,7 +160,10 @@ function isSomething(x: Activation, root: Root, value: Value, state: State, far:
   }
 }
 
-/** Whether the way to a value has asked for it: `if (!row) throw …`, or for more than none where it is the first of several. */
+/**
+ * Whether the path to a value has tested it: `if (!row) throw …`, or a length above zero where it is the first of
+ * several.
+ */
 function isAsked({ engine: { file } }: Activation, root: Root, node: Node, state: State): boolean {
   const path = PathFacts.of(file, root, state, traceExpression);
   const [source, ...others] = sourcesOf(path, node);
@@ -174,7 +180,7 @@ function isAsked({ engine: { file } }: Activation, root: Root, node: Node, state
   );
 }
 
-/** The list of which a test asks how many there are in it: `rows` of `rows.length > 0`, and of `rows.length`. */
+/** The list whose length a test compares: `rows` of `rows.length > 0`, and of `rows.length`. */
 export function countedIn(of: Node): Node | undefined {
   const place = bare(of);
   const counts = place.type === 'MemberExpression' ? place : bare(place.parent ?? place);

@@ -8,7 +8,10 @@ import type { Node } from '../syntax/syntax.js';
 import { fileRoutesOf } from '../application/entry-points/files.js';
 import type { PathFacts } from '../responses/path-facts.js';
 
-/** Which values are parameters of the path without which no request comes to the route: `:id`, `[id]`, no `:id?` and no `[[id]]`. */
+/**
+ * Values that are path parameters without which no request reaches the route: `:id`, `[id]`, no `:id?` and no
+ * `[[id]]`.
+ */
 export class RequiredParameters {
   private readonly routes: readonly FileRoute[];
   private readonly ofPlace: ReadonlySet<string>;
@@ -32,7 +35,7 @@ export class RequiredParameters {
     return paths.every((path) => path !== undefined && requires(path, name));
   }
 
-  /** `params.id`, or what the framework says gives it; `query.id` where parameters are in the query too. */
+  /** `params.id`, or the framework's reader of it; `query.id` where parameters are in the query too. */
   private parameterIn({ start, steps, ...source }: Source): string | undefined {
     if (start.kind !== 'input') return undefined;
     const isParameter = start.part === 'params' || (start.part === 'query' && this.areInQuery);
@@ -48,7 +51,7 @@ export class RequiredParameters {
 /** Groups of a path that may be missing: `/boats(/:id)?`, `/boats{/:id}`. */
 const GROUPS = /\(|\{\//;
 
-/** Whether a whole part of a path stands for a parameter: `/boats/:id`, `/boats/{id}`. */
+/** Whether a parameter is a whole part of a path: `/boats/:id`, `/boats/{id}`. */
 function requires(path: string, name: string): boolean {
   return !GROUPS.test(path) && path.split('/').some((part) => part === `:${name}` || part === `{${name}}`);
 }
