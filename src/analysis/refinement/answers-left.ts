@@ -7,10 +7,11 @@ import type { Module } from '../symbols/module.js';
 import { withTakenPaths } from './infeasible-paths.js';
 
 /**
- * A file without the answers that are never given, by what other files say. To be asked where something is to be reported: they are read for it.
+ * A file without the responses that are never sent, as other files establish. Reads those files: call it only where
+ * something is to be reported.
  * @param importers the files that import it
- * @param opens undefined where errors are wanted as they were made, whoever answers them
- * @returns the file itself where all of its answers may be given
+ * @param opens undefined where errors are needed as they were made, whatever answers them
+ * @returns the file itself where all of its responses may be sent
  */
 export function withAnswersLeft(open: OpenFile, importers: readonly Module[], opens: Opens | undefined): OpenFile {
   const given = withoutDropped(withoutCaught(withTakenPaths(open), importers), importers);

@@ -23,10 +23,10 @@ import type { HttpResponse } from '../responses/response.js';
 const MOST_NODES = 40_000;
 
 /**
- * A file without the answers that go nowhere: those that an exported function gives to callers of which each lets them fall. To be
- * asked where something is to be reported.
+ * A file without the responses that are discarded: those that an exported function returns to callers each of which
+ * discards them. Call it only where something is to be reported.
  * @param importers the files that import it
- * @returns the file itself where all may go out
+ * @returns the file itself where all may be sent
  */
 export function withoutDropped(open: OpenFile, importers: readonly Module[]): OpenFile {
   return importers.length === 0 ? open : files.of(open, (all) => keptOf(all, open.source, importers));

@@ -9,8 +9,9 @@ import type { HttpResponse } from '../responses/response.js';
 const MOST_NODES = 200;
 
 /**
- * A file without the errors that are answered by the project's own code with statuses of its own: a global filter, an error middleware, a
- * handler of errors. What they were made with isn't sent. To be asked where something is to be reported: those are read for it.
+ * A file without the errors that the project's own code answers with statuses of its own: a global filter, an error
+ * middleware, an error handler. The status that they were made with isn't sent. Reads those: call it only where
+ * something is to be reported.
  * @param importers the files that import it
  * @returns the file itself where all are sent as they were made
  */

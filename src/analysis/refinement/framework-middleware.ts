@@ -16,10 +16,10 @@ import { fileRoutesOf, methodsOfExport } from '../application/entry-points/files
 import { filesBefore } from '../application/routing/files-before.js';
 
 /**
- * The functions of a file to which requests come only after they have been asked who the caller is, by the files that a framework runs
- * first: handlers where the file's place is a route, and what the files whose places are routes use of it. Those are run for the route's
- * own path, and must ask on every way on which the request goes on.
- * @param importers the files that import it, near and far
+ * The functions of a file whose requests are authenticated before, by the files that a framework runs first: handlers
+ * where the file's place is a route, and what the files whose places are routes use of it. Those are run for the
+ * route's own path, and must authenticate on every path on which the request continues.
+ * @param importers the files that import it, directly or through others
  */
 export function askedFirst(
   context: FileContext,

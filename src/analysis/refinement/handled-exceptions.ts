@@ -13,10 +13,10 @@ const MOST_NODES = 20_000;
 const MOST_IN_CATCH = 500;
 
 /**
- * A file without the answers of errors that never go out: those of a class for which everybody who calls the function asks where they
- * catch it, and do something else instead. To be asked where something is to be reported.
+ * A file without the responses of errors that are never sent: those of a class that every caller of the function tests
+ * where it catches it, to do something else instead. Call it only where something is to be reported.
  * @param importers the files that import it
- * @returns the file itself where all may go out
+ * @returns the file itself where all may be sent
  */
 export function withoutCaught(open: OpenFile, importers: readonly Module[]): OpenFile {
   return files.of(open, (all) => keptOf(all, open.source, importers));

@@ -14,10 +14,10 @@ import { countedIn, SurelyGiven } from './non-null-returns.js';
 const files = new Narrowed();
 
 /**
- * A file without the answers that it never gives: those after a test which asks whether a call has given nothing, where that call
- * throws instead, or gives something in any case; or whether a parameter is missing without which no request comes. To be asked where
- * something is to be reported: other files are read for it.
- * @returns the file itself where all of its answers may be given
+ * A file without the responses of infeasible paths: those after a test whether a call has returned nothing, where that
+ * call throws instead, or returns something in any case; or whether a parameter is missing without which no request
+ * arrives. Reads other files: call it only where something is to be reported.
+ * @returns the file itself where all of its responses may be sent
  */
 export function withTakenPaths(open: OpenFile): OpenFile {
   return files.of(open, (all) => takenOf(all, open.source));
