@@ -4,8 +4,8 @@ import type { SourceCode } from './file.js';
 const found = new WeakMap<TSESTree.Program, string>();
 
 /**
- * The text of a file without its comments, for a search that looks for tokens in a row: a comment may stand between any
- * two of them. Comments that name a type stay.
+ * The text of a file without its comments, for a search of consecutive tokens: a comment may be between any two of
+ * them. Comments that name a type stay.
  */
 export function withoutComments({ ast, text }: SourceCode): string {
   let code = found.get(ast);

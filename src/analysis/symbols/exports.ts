@@ -2,13 +2,13 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Module } from './module.js';
 import { isClass, isFunction, type Node, staticKey } from '../syntax/syntax.js';
 
-/** What a module gives under a name. */
+/** The export of a module under a name. */
 export type Exported =
   /** An expression, or a declared function or class. */
   | { readonly kind: 'value'; readonly node: Node }
   /** A variable of its own. */
   | { readonly kind: 'name'; readonly name: TSESTree.Identifier }
-  /** What another module gives: under a name, or all of it as an object. */
+  /** The export of another module: under a name, or all of it as an object. */
   | { readonly kind: 'from'; readonly module: string; readonly name: string | undefined };
 
 /** What a module exports. */
@@ -23,7 +23,7 @@ export interface Exports {
 
 const known = new WeakMap<Node, Exports>();
 
-/** What a module exports, as its statements say. */
+/** The exports of a module, by its statements. */
 export function exportsOf({ program }: Pick<Module, 'program'>): Exports {
   let exports = known.get(program);
   if (!exports) known.set(program, (exports = new Collector().collect(program)));
@@ -137,7 +137,7 @@ function namesIn(pattern: Node): TSESTree.Identifier[] {
   }
 }
 
-/** The name that CommonJS exports under; `default` for `module.exports` itself. */
+/** The name of a CommonJS export; `default` for `module.exports` itself. */
 function commonName({ object, property, computed }: TSESTree.MemberExpression): string | undefined {
   const key = staticKey(property, computed);
   if (object.type === 'Identifier' && object.name === 'module') return key === 'exports' ? 'default' : undefined;

@@ -1,6 +1,6 @@
 import type { FileRoute } from '../../frameworks/language/shape.js';
 
-/** The path of the route that a file's place gives it; undefined where it gives none. */
+/** The path of the route for a file's place; undefined where there is none. */
 export function routeOfPlace(routes: readonly FileRoute[], path: string): string | undefined {
   for (const { file, route, names = 'brackets' } of routes) {
     const found = file.test(path) ? route?.exec(path)?.groups?.route : undefined;
@@ -9,7 +9,7 @@ export function routeOfPlace(routes: readonly FileRoute[], path: string): string
   return undefined;
 }
 
-/** Where in a path the folder begins that routes are looked for in. */
+/** The start of the folder of routes in a path. */
 export function beginningOf(route: RegExp | undefined, path: string): number | undefined {
   return route?.exec(path)?.groups?.before?.length;
 }
@@ -28,20 +28,20 @@ function bracketed(part: string): string {
   );
 }
 
-/** `$id`, `$`; `_layout` is no part of the path, and a `_` at the end says only where it is shown. */
+/** `$id`, `$`; `_layout` is no part of the path, and a `_` at the end only determines where it is shown. */
 function dotted(part: string): string {
   if (part.startsWith('_')) return part === '_index' ? part : '';
   const name = part.replace(/_$/, '').replace(/^\((.*)\)$/, '$1');
   return name === '$' ? '*' : name.replace(/^\$/, ':');
 }
 
-/** How a parameter stands in a place whose part no request may come without: `[id]` and no `[[id]]`, `$id` and no `($id)`. */
+/** The form of a parameter in a required part of a path: `[id]` and no `[[id]]`, `$id` and no `($id)`. */
 const REQUIRED = {
   brackets: /(?<!\[)\[([^[\].=]+)(?:=\w+)?\](?!\])/g,
   dots: /(?<=[./])\$(\w+)(?=[./])/g,
 };
 
-/** The parameters of the route that a file's place gives it, without which no request comes to it. */
+/** The parameters of the route for a file's place, without which no request reaches it. */
 export function parametersOfPlace(routes: readonly FileRoute[], path: string): ReadonlySet<string> {
   const found = routes.flatMap(({ file, route, names = 'brackets' }) => {
     const place = file.test(path) ? beginningOf(route, path) : undefined;

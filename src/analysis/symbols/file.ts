@@ -19,22 +19,22 @@ export interface SourceFile {
   /** Path below the working directory, with forward slashes. */
   readonly path: string;
   readonly settings: Settings;
-  /** What the frameworks declare that the settings choose. */
+  /** The frameworks' declarations, as far as the settings select them. */
   readonly catalogue: Catalogue;
   readonly types: Types | undefined;
   /** What is installed around it. */
   readonly project: Project;
   readonly census: Census;
-  /** It and the other files of which code was read: nodes of any of them may be asked about. */
+  /** It and the other files of which code was read: nodes of any of them may be passed to its methods. */
   readonly modules: Modules;
-  /** The variable that an identifier stands for; undefined for globals. */
+  /** The variable that an identifier resolves to; undefined for globals. */
   variable(identifier: Node): Variable | undefined;
   /** The code of a node as it is written. */
   textOf(node: Node): string;
-  /** What the project's files say of its handlers, where it is analysed with their routes. */
+  /** The project's declarations for its handlers, where it is analysed with their routes. */
   readonly routed: RoutedHandlers | undefined;
   /** The path of the one request that it is analysed for; undefined where it is analysed for all. */
   readonly requested: string | undefined;
-  /** What was found out about its nodes, by the number of the question. */
+  /** Results for its nodes, by the number of the query. */
   readonly answers: (Map<Node, unknown> | undefined)[];
 }

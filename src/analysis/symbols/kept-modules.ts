@@ -32,7 +32,7 @@ const parsers = new WeakMap<object, number>();
 let parserCount = 0;
 
 /**
- * The module in a file. It is parsed once for a parser while the file doesn't change.
+ * The module of a file. It is parsed once for a parser while the file doesn't change.
  * @returns undefined for a file that can't be read or parsed
  */
 export function readModule(place: string, parser: ModuleParser): Module | undefined {
@@ -62,7 +62,7 @@ function numberOf({ identity }: ModuleParser): number {
   return number;
 }
 
-/** @param known what was parsed of the file before: it is the same where its text is */
+/** @param known the parsed module of the file before: it is the same where its text is */
 function parsed(place: string, parser: ModuleParser, stamp: Stamp, known: Module | undefined): ReadModule {
   const text = textOf(place);
   if (known && known.text === text) return { stamp, module: known, characters: text.length };

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../symbols/file.js';
 import { isFunction, type Node } from './syntax.js';
 
-/** What the visitor says of a node: whether to look at the nodes in it. */
+/** The result of the visitor for a node: whether to visit the nodes in it. */
 export type Visit = (node: Node) => boolean;
 
 /** Keys whose nodes are names and types, and no expressions or statements. */
@@ -15,7 +15,7 @@ const TYPE_KEYS = new Set([
   'decorators',
 ]);
 
-/** The types of nodes that may hold a name under a key, if they aren't computed: `b` of `a.b` and `{ b: 1 }`. */
+/** The types of nodes that may have a name under a key, if they aren't computed: `b` of `a.b` and `{ b: 1 }`. */
 const NAME_KEYS: Readonly<Record<string, string | undefined>> = {
   MemberExpression: 'property',
   Property: 'key',
@@ -23,7 +23,7 @@ const NAME_KEYS: Readonly<Record<string, string | undefined>> = {
   PropertyDefinition: 'key',
 };
 
-/** The keys under which expressions and statements stand in the nodes of a type; of computed ones, all that may hold some. */
+/** The keys of expressions and statements in the nodes of a type; of computed ones, all that may contain some. */
 interface Keys {
   readonly usual: readonly string[];
   readonly computed: readonly string[];
@@ -75,7 +75,7 @@ export function childrenOf(file: SourceFile, node: Node): Node[] {
   return children;
 }
 
-/** A linter's or parser's own list of the keys under which a node of a type holds others. */
+/** A linter's or parser's own list of the keys under which a node of a type has children. */
 export type VisitorKeys = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** All nodes directly in a node, types and names too. */
@@ -89,7 +89,9 @@ export function nodesIn(node: Node, keys: VisitorKeys): Node[] {
   return nodes;
 }
 
-/** What stands under each key of a node, one after the other: a node, a list of them, or nothing; names too, but no types. */
+/**
+ * The value of each key of a node, one after the other: a node, a list of them, or nothing; names too, but no types.
+ */
 export function partsOf(file: SourceFile, node: Node): Child[] {
   return childKeysIn(file)
     .withNames(node)
@@ -106,7 +108,7 @@ function childAt(node: Node, key: string): Child {
 export function walk(file: SourceFile, root: Node, visit: Visit, most: number): void {
   const keys = childKeysIn(file);
   let left = most;
-  // The children are not listed first: walks are long, and lists are most of what they would cost.
+  // The children are not listed first: walks are long, and lists would be most of their cost.
   const step = (node: Node): void => {
     if (left-- <= 0 || !visit(node)) return;
     for (const key of keys.of(node)) {
@@ -121,7 +123,7 @@ export function walk(file: SourceFile, root: Node, visit: Visit, most: number): 
   step(root);
 }
 
-/** Whether a node, or one in it, is what is looked for. */
+/** Whether a node, or one in it, satisfies a predicate. */
 export function holdsNode(file: SourceFile, root: Node, isIt: (node: Node) => boolean, most: number): boolean {
   let isFound = false;
   const visit = (node: Node): boolean => {
@@ -132,7 +134,7 @@ export function holdsNode(file: SourceFile, root: Node, isIt: (node: Node) => bo
   return isFound;
 }
 
-/** Whether a node and all in it are as they should be, and none was too many to be looked at. */
+/** Whether a node and all in it satisfy a predicate, and none was beyond the bound. */
 export function holdsOnly(file: SourceFile, root: Node, isFine: (node: Node) => boolean, most: number): boolean {
   let left = most;
   const isLeft = (node: Node): boolean => --left >= 0 && isFine(node);
