@@ -2,7 +2,7 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { type FileContext, openFile, type OpenFile, openUnasked } from './analyze.js';
 import type { SourceCode, SourceFile } from './symbols/file.js';
 import type { Module } from './symbols/module.js';
-import { moduleParser } from './symbols/parser.js';
+import { moduleParser, type Parsed } from './symbols/parser.js';
 import type { Node } from './syntax/syntax.js';
 import { nodesIn, type VisitorKeys } from './syntax/walk.js';
 
@@ -43,7 +43,7 @@ export function settingsOf({ cwd, settings }: FileContext): string {
 }
 
 function open(context: FileContext, module: Module): OtherFile | undefined {
-  const other = contextOf(context, module);
+  const other = contextOf(context, module, parsed(context, module));
   const opening = other && openFile(other);
   if (!opening) return undefined;
   const { sourceCode } = other;
@@ -51,24 +51,45 @@ function open(context: FileContext, module: Module): OtherFile | undefined {
   return { file: opening.file, sourceCode };
 }
 
+/** What was read of a file, and under which settings. */
+interface Read {
+  readonly settings: string;
+  readonly source: SourceFile | undefined;
+}
+
+const read = new WeakMap<Module, Read>();
+
 /**
- * What the analysis works on in another file, whatever its text says.
- * @returns undefined where the linter can't be asked
+ * What the analysis works on in another file, whatever its text says: its tree has no tokens, so nothing of it can be edited.
+ * @returns undefined where the linter's source code can't be made of it
  */
 export function readOther(context: FileContext, module: Module): SourceFile | undefined {
-  const other = contextOf(context, module);
+  const settings = settingsOf(context);
+  const known = read.get(module);
+  if (known?.settings === settings && known.source?.modules.areFresh() !== false) return known.source;
+  const source = sourceFileOf(context, module);
+  read.set(module, { settings, source });
+  return source;
+}
+
+function sourceFileOf(context: FileContext, module: Module): SourceFile | undefined {
+  const other = contextOf(context, module, { program: module.program, scopeManager: module.scopes });
   if (!other) return undefined;
   const { listeners, source } = openUnasked(other);
   listen(source.program, other.sourceCode.visitorKeys, listeners);
   return source;
 }
 
+/** A file parsed as the linter would, with tokens. */
+function parsed({ languageOptions, sourceCode }: FileContext, { text, place }: Module): Parsed | undefined {
+  return moduleParser(languageOptions, sourceCode.visitorKeys)?.parse(text, place, true);
+}
+
 /** Where a file would be linted that is another one's. */
-function contextOf(context: FileContext, { text, place }: Module): FileContext | undefined {
+function contextOf(context: FileContext, { text, place }: Module, code: Parsed | undefined): FileContext | undefined {
   const { visitorKeys } = context.sourceCode;
-  const parsed = moduleParser(context.languageOptions, visitorKeys)?.parse(text, place);
   const sourceCode =
-    parsed && sourceOf(context.sourceCode, { text, ast: parsed.program, ...parsed, visitorKeys } as unknown as Source);
+    code && sourceOf(context.sourceCode, { text, ast: code.program, ...code, visitorKeys } as unknown as Source);
   const { cwd, settings, languageOptions } = context;
   return sourceCode && { sourceCode, filename: place, cwd, settings, ...(languageOptions && { languageOptions }) };
 }

@@ -110,7 +110,7 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
   const { census, listeners } = startCensus();
   const own = moduleOf(context);
   const modules = new Modules(own, () => (settings.imports ? readerFor(context) : undefined));
-  const path = relative(context.filename, context.cwd);
+  const path = pathBelow(context.cwd, context.filename);
   const project = projectOf(context.filename);
   const file: SourceFile = {
     program: sourceCode.ast,
@@ -151,7 +151,7 @@ function findingsOnce(file: SourceFile): () => Findings {
 
 function moduleOf({ sourceCode, filename }: FileContext): Module {
   const { ast: program, text, scopeManager } = sourceCode;
-  return { program, text, place: filename, variable: variableLookup(scopeManager, program) };
+  return { program, text, place: filename, scopes: scopeManager, variable: variableLookup(scopeManager, program) };
 }
 
 function readerFor({ filename, cwd, languageOptions, sourceCode }: FileContext): ModuleReader | undefined {
@@ -185,7 +185,8 @@ function clientsOf(file: SourceFile): readonly ClientResponse[] {
   return isMock(file.path, file.census.imports) ? [] : clientResponses(file);
 }
 
-function relative(filename: string, cwd: string): string {
+/** The path of a file below the working directory, with forward slashes. */
+export function pathBelow(cwd: string, filename: string): string {
   const path = filename.replaceAll('\\', '/');
   const folder = `${cwd.replaceAll('\\', '/').replace(/\/$/, '')}/`;
   return path.startsWith(folder) ? path.slice(folder.length) : path;

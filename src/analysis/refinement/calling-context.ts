@@ -1,7 +1,7 @@
 import { importersOf } from '../../project/modules/importers.js';
 import { rootOf } from '../../project/modules/root.js';
 import { type FileContext, type OpenFile, openRouted } from '../analyze.js';
-import { readOther, settingsOf } from '../analyze-other.js';
+import { readOther } from '../analyze-other.js';
 import { askedFirst } from './framework-middleware.js';
 import type { SourceFile } from '../symbols/file.js';
 import { readModule } from '../symbols/kept-modules.js';
@@ -125,23 +125,13 @@ function modulesNaming(source: SourceFile, root: string, parser: ModuleParser): 
   return [...entries, ...loaded.flatMap((place) => readModule(place, parser) ?? [])];
 }
 
-/** The wiring of a module. */
-interface Wired {
-  readonly settings: string;
-  readonly source: SourceFile;
-  readonly wiring: FileWiring;
-}
-
-/** Kept as long as the module is, and what it reads itself doesn't change: many files are imported by the same ones. */
-const wired = new WeakMap<Module, Wired>();
+/** Many files are imported by the same ones. */
+const wired = new WeakMap<SourceFile, FileWiring>();
 
 function wiringIn(context: FileContext, module: Module): FileWiring | undefined {
-  const settings = settingsOf(context);
-  const known = wired.get(module);
-  if (known?.settings === settings && known.source.modules.areFresh()) return known.wiring;
   const source = readOther(context, module);
   if (!source) return undefined;
-  const wiring = wiringOf(engineFor(source), letsUnknownOn);
-  wired.set(module, { settings, source, wiring });
-  return wiring;
+  let known = wired.get(source);
+  if (!known) wired.set(source, (known = wiringOf(engineFor(source), letsUnknownOn)));
+  return known;
 }

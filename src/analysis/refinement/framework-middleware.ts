@@ -1,8 +1,9 @@
 import type { FileRoute } from '../../frameworks/language/shape.js';
 import { resolveModule } from '../../project/modules/resolve.js';
 import { rootOf } from '../../project/modules/root.js';
+import { projectOf } from '../../project/project.js';
 import { readOther } from '../analyze-other.js';
-import type { FileContext } from '../analyze.js';
+import { type FileContext, pathBelow } from '../analyze.js';
 import type { Engine } from '../interpreter/engine.js';
 import { requiredModule } from '../syntax/file-index.js';
 import type { SourceFile } from '../symbols/file.js';
@@ -28,8 +29,17 @@ export function askedFirst(
 ): ReadonlySet<FunctionNode> {
   const root = rootOf(source.modules.own.place, context.cwd);
   if (root === undefined || !source.settings.imports) return new Set();
+  const places = [source.modules.own, ...importers].map(({ place }) => place);
+  if (!places.some((place) => mayBeRoute(source, place, pathBelow(context.cwd, place)))) return new Set();
   const entries = new Entries(context, source, importers, root);
   return new Set(source.census.functions.filter((fn) => entries.ask(fn)));
+}
+
+/** Whether the place of a file alone may be a route of it. */
+function mayBeRoute({ catalogue }: SourceFile, place: string, path: string): boolean {
+  return catalogue.files.some(
+    ({ file, package: name }) => file.test(path) && (name === undefined || !projectOf(place).lacks(name)),
+  );
 }
 
 /** Some exports of a file, and how requests reach them. */

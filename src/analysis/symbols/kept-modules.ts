@@ -71,8 +71,8 @@ function parsed(place: string, parser: ModuleParser, stamp: Stamp, known: Module
   return { stamp, module: moduleOf(result, text, place), characters: text.length };
 }
 
-/** Tokens and comments are for reports and edits, which other files never get. */
+/** Tokens are for edits, which other files never get. */
 function moduleOf({ program, scopeManager }: Parsed, text: string, place: string): Module {
-  Object.assign(program, { tokens: [], comments: [] });
-  return { program, text, place, variable: variableLookup(scopeManager, program) };
+  Object.assign(program, { tokens: [] });
+  return { program, text, place, scopes: scopeManager, variable: variableLookup(scopeManager, program) };
 }

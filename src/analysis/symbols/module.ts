@@ -9,6 +9,8 @@ export interface Module {
   readonly text: string;
   /** Its path on the disk. */
   readonly place: string;
+  /** Null where its parser makes none. */
+  readonly scopes: TSESLint.Scope.ScopeManager | null;
   /**
    * The variable that one of its identifiers resolves to; undefined for globals, and for identifiers of other modules.
    */

@@ -24,7 +24,7 @@ export interface ModuleParser {
   /** What else determines its result for a text. */
   readonly options: string;
   /** @returns undefined for what doesn't parse */
-  parse(text: string, place: string): Parsed | undefined;
+  parse(text: string, place: string, withTokens?: boolean): Parsed | undefined;
 }
 
 interface Parser {
@@ -47,7 +47,7 @@ export function moduleParser(
   return {
     identity: parser,
     options: JSON.stringify([given.sourceType, given.ecmaVersion, given.ecmaFeatures]),
-    parse: (text, place) => parseWith(parser, text, { ...given, filePath: place }, keys),
+    parse: (text, place, tokens = false) => parseWith(parser, text, { ...given, filePath: place, tokens }, keys),
   };
 }
 
@@ -55,8 +55,8 @@ export function moduleParser(
 function plain({ sourceType, ecmaVersion, parserOptions }: LanguageOptions): Record<string, unknown> {
   const options: Record<string, unknown> = { sourceType, ecmaVersion, ...(parserOptions as object | undefined) };
   for (const name of TYPED) Reflect.deleteProperty(options, name);
-  // ESLint makes no `SourceCode` of a tree without tokens and comments, and other files are read as linted ones.
-  return { ...options, loc: true, range: true, tokens: true, comment: true, eslintScopeManager: true };
+  // ESLint makes no `SourceCode` of a tree without comments.
+  return { ...options, loc: true, range: true, comment: true, eslintScopeManager: true };
 }
 
 function parseWith(

@@ -75,7 +75,8 @@ function makes({ census }: SourceFile, name: string): boolean {
 
 function holdsText({ sourceCode }: SourceFile, fn: FunctionNode, texts: readonly string[]): boolean {
   if (texts.length === 0) return false;
-  return sourceCode.getTokens(fn).some(({ type, value }) => type === 'String' && texts.includes(value.slice(1, -1)));
+  const code = sourceCode.getText(fn);
+  return texts.some((text) => code.includes(`'${text}'`) || code.includes(`"${text}"`));
 }
 
 const MOST_NODES = 2000;
