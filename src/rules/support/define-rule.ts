@@ -149,9 +149,7 @@ function listen<Message extends string, Options extends object>(
       const look = (opened: OpenFile): Report<Message>[] => reportsIn(definition, opened, options, context);
       const reports = look(file);
       const sent = new Set<string>();
-      for (const report of side === 'server'
-        ? lookedTwice(reports, look, file, context, definition.readsErrors)
-        : reports) {
+      for (const report of side === 'server' ? lookedTwice(reports, look, file, context, definition) : reports) {
         const key = keyOf(report);
         if (!sent.has(key)) send(context, report);
         sent.add(key);

@@ -10,20 +10,21 @@ import type { Report } from './define-rule.js';
  * with what callers catch or discard. No other file is read where there is nothing to report. What only importers
  * establish is reported there; what depends on a route is reported if they have it.
  * @param look what the rule reports in a file
- * @param readsErrors whether the rule reads the project's error handlers itself
+ * @param definition of the rule: whether it reports subjects, and whether it reads the project's error handlers itself
  */
 export function lookedTwice<Message extends string>(
   reports: readonly Report<Message>[],
   look: (file: OpenFile) => readonly Report<Message>[],
   file: OpenFile,
   context: FileContext,
-  readsErrors = false,
+  { judges, readsErrors }: { readonly judges?: unknown; readonly readsErrors?: boolean },
 ): readonly Report<Message>[] {
   if (reports.length === 0) return reports;
   const routed = routedFile(context, file);
   const importers = filesImporting(context, file);
   const opens: Opens = (module) => openOther(context, module)?.file;
-  const taken = withAnswersLeft(routed ?? file, importers, readsErrors ? undefined : opens);
+  const places = judges === undefined ? undefined : reports.map(({ node }) => node);
+  const taken = withAnswersLeft(routed ?? file, places, importers, readsErrors ? undefined : opens);
   if (taken === file) return reports.filter(isCertain);
   const first = new Set(reports.map(keyOf));
   return look(taken).filter((report) => isCertain(report) && first.has(keyOf(report)));
