@@ -14,7 +14,7 @@ import { unlessDefeated } from './resource-limit.js';
 import { executeFile } from './execute-file.js';
 import { expand } from './responses/expand.js';
 import type { SourceCode, SourceFile } from './symbols/file.js';
-import { type Module, variableLookup } from './symbols/module.js';
+import { type Module, variableLookup, variablesIn } from './symbols/module.js';
 import { type ModuleReader, Modules } from './symbols/modules.js';
 import type { RoutedHandlers } from './symbols/routed.js';
 import { type LanguageOptions, moduleParser } from './symbols/parser.js';
@@ -112,6 +112,7 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
   const modules = new Modules(own, () => (settings.imports ? readerFor(context) : undefined));
   const path = pathBelow(context.cwd, context.filename);
   const project = projectOf(context.filename);
+  let variables: ReturnType<typeof variablesIn> | undefined;
   const file: SourceFile = {
     program: sourceCode.ast,
     sourceCode,
@@ -122,7 +123,10 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
     project,
     census,
     modules,
-    variable: (identifier) => own.variable(identifier) ?? modules.variable(identifier),
+    variable: (identifier) =>
+      (variables ??= variablesIn(sourceCode.scopeManager)).get(identifier) ??
+      own.variable(identifier) ??
+      modules.variable(identifier),
     textOf: (node) => modules.of(node).text.slice(...node.range),
     routed: undefined,
     requested: undefined,

@@ -10,8 +10,13 @@ import { bare, type CallNode, type Node, staticKey } from '../syntax/syntax.js';
  */
 export function isBrowserWorker(file: SourceFile): boolean {
   const { imports, calls } = file.census;
-  return imports.some((module) => WORKER_PACKAGES.has(module)) || calls.some((call) => isOfWorker(file, call));
+  if (imports.some((module) => WORKER_PACKAGES.has(module))) return true;
+  const { text } = file.sourceCode;
+  return NAMES.some((name) => text.includes(name)) && calls.some((call) => isOfWorker(file, call));
 }
+
+/** A file whose text has none of these calls nothing of a worker. */
+const NAMES = ['addEventListener', ...[...WORKER_CALLS].map((path) => path.split('.').at(-1) ?? path)];
 
 function isOfWorker(file: SourceFile, call: CallNode): boolean {
   if (call.type !== 'CallExpression') return false;

@@ -22,19 +22,32 @@ export function variableLookup(
   scopeManager: TSESLint.Scope.ScopeManager | null,
   program: TSESTree.Program,
 ): Module['variable'] {
-  let table: Map<Node, Variable> | undefined;
   let types: ReadonlyMap<string, Variable> | undefined;
   return (identifier) => {
-    const found = (table ??= variableTable(scopeManager)).get(identifier);
+    const table = variablesIn(scopeManager);
+    const found = table.get(identifier);
     if (found || identifier.type !== 'Identifier' || !mayNameType(identifier)) return found;
     const named = (types ??= typesByName(program, table)).get(identifier.name);
     return named && programOf(identifier) === program ? named : undefined;
   };
 }
 
-function variableTable(scopeManager: TSESLint.Scope.ScopeManager | null): Map<Node, Variable> {
+type Variables = ReadonlyMap<Node, Variable>;
+
+const NO_VARIABLES: Variables = new Map();
+const tables = new WeakMap<TSESLint.Scope.ScopeManager, Variables>();
+
+/** The variables that the identifiers of a file stand for, by its scopes; the table is made at the first question. */
+export function variablesIn(scopeManager: TSESLint.Scope.ScopeManager | null): Variables {
+  if (!scopeManager) return NO_VARIABLES;
+  let table = tables.get(scopeManager);
+  if (!table) tables.set(scopeManager, (table = variableTable(scopeManager)));
+  return table;
+}
+
+function variableTable({ scopes }: TSESLint.Scope.ScopeManager): Variables {
   const table = new Map<Node, Variable>();
-  for (const scope of scopeManager?.scopes ?? []) {
+  for (const scope of scopes) {
     for (const reference of scope.references) {
       if (reference.resolved && reference.resolved.defs.length > 0) table.set(reference.identifier, reference.resolved);
     }

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../symbols/file.js';
-import { isFunction, type Node } from './syntax.js';
+import type { Node } from './syntax.js';
 
 /** The result of the visitor for a node: whether to visit the nodes in it. */
 export type Visit = (node: Node) => boolean;
@@ -31,7 +31,7 @@ interface Keys {
 
 /** The keys of nodes, by the linter's own list of them. */
 class ChildKeys {
-  private readonly byType = new Map<string, Keys>();
+  readonly byType = new Map<string, Keys>();
 
   constructor(private readonly keys: VisitorKeys) {}
 
@@ -44,7 +44,7 @@ class ChildKeys {
     return (this.byType.get(type) ?? this.add(type)).computed;
   }
 
-  private add(type: string): Keys {
+  add(type: string): Keys {
     const computed = (this.keys[type] ?? []).filter((key) => !TYPE_KEYS.has(key));
     const name = NAME_KEYS[type];
     const keys = { computed, usual: name === undefined ? computed : computed.filter((key) => key !== name) };
@@ -106,13 +106,22 @@ function childAt(node: Node, key: string): Child {
 
 /** Visits a node and all in it, outer nodes first, in the order of the text; `most` bounds how many. */
 export function walk(file: SourceFile, root: Node, visit: Visit, most: number): void {
-  const keys = childKeysIn(file);
+  walkBut(NO_TYPES, file, root, visit, most);
+}
+
+const NO_TYPES: ReadonlySet<string> = new Set();
+
+/** A walk past nodes of some types that lie in the first one: what they hold isn't visited either. */
+function walkBut(passed: ReadonlySet<string>, file: SourceFile, root: Node, visit: Visit, most: number): void {
+  const childKeys = childKeysIn(file);
   let left = most;
   // The children are not listed first: walks are long, and lists would be most of their cost.
   const step = (node: Node): void => {
-    if (left-- <= 0 || !visit(node)) return;
-    for (const key of keys.of(node)) {
-      const child = childAt(node, key);
+    if (left-- <= 0 || (passed.has(node.type) && node !== root) || !visit(node)) return;
+    const { usual, computed } = childKeys.byType.get(node.type) ?? childKeys.add(node.type);
+    const parts = node as unknown as Readonly<Record<string, Child>>;
+    for (const key of usual === computed || !parts.computed ? usual : computed) {
+      const child = parts[key];
       if (!Array.isArray(child)) {
         if (child) step(child as Node);
         continue;
@@ -143,5 +152,11 @@ export function holdsOnly(file: SourceFile, root: Node, isFine: (node: Node) => 
 
 /** The same as `walk` without the functions in it. */
 export function walkOwn(file: SourceFile, root: Node, visit: Visit, most: number): void {
-  walk(file, root, (node) => (node === root || !isFunction(node)) && visit(node), most);
+  walkBut(FUNCTIONS, file, root, visit, most);
 }
+
+const FUNCTIONS: ReadonlySet<string> = new Set([
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'FunctionDeclaration',
+]);

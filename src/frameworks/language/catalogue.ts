@@ -276,9 +276,9 @@ export function descendsFrom(shape: Shape, base: Shape): boolean {
 /** The first value that a shape or one of its bases has for a property. */
 export function inherited<K extends keyof Shape>(shape: Shape, key: K): Shape[K] {
   for (let at: Shape = shape; ;) {
-    const base = at[key] === undefined ? baseOf(at) : undefined;
-    if (!base) return at[key];
-    at = base;
+    const { base } = at;
+    if (at[key] !== undefined || base === undefined) return at[key];
+    at = typeof base === 'function' ? base() : base;
   }
 }
 
