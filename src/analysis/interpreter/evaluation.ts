@@ -35,10 +35,13 @@ export interface PathValue {
 /** What an expression evaluates to on one path; the effects it has are written into the state. */
 export function evaluate(x: Activation, node: Node, state: State): Value {
   const { budget, interpreter } = x.engine;
+  // What has no parts is a step of what it is a part of.
+  if (node.type === 'Identifier' || node.type === 'Literal') return interpreter.evaluateNode(x, node, state);
   if (!budget.enter()) return unknown(node);
-  const value = bounded(interpreter.evaluateNode(x, node, state));
+  const value = interpreter.evaluateNode(x, node, state);
   budget.leave();
-  return value;
+  // The value of a member was bounded with what holds it.
+  return node.type === 'MemberExpression' ? value : bounded(value);
 }
 
 /** What each of several expressions evaluates to, one after the other. */
