@@ -125,7 +125,7 @@ const guides = readdirSync(docs)
   .filter(([, blocks]) => blocks.length > 0);
 
 describe.each(guides)('docs/%s', (page, blocks) => {
-  it('says of all code whether it is right or wrong', () => {
+  it('marks all code as right or wrong', () => {
     const open = blocks.filter((block) => !block.verdict && !isUnjudged(page, block));
     expect(open.map(title)).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('what the pages list', () => {
     for (const name of Object.values(FAILURE_KEYS).flat()) expect(page.toLowerCase()).toContain(`\`${name}\``);
   });
 
-  it('says of every rule how bad its findings are, once', () => {
+  it('states the severity of every rule, once', () => {
     const guide = /## How bad is it\?\n([\s\S]*?)\n## /.exec(read('migrating.md'))?.[1] ?? '';
     const listed = [...guide.matchAll(/\(rules\/([\w-]+)\.md\)/g)].map(([, name]) => name);
     expect(listed.sort()).toEqual(Object.keys(plugin.rules).sort());

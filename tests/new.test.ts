@@ -85,7 +85,7 @@ describe('npm run new', () => {
 const TABLE = /^export const (\w+): (?:readonly )?Framework(?:\[\])? =/gm;
 
 describe('the indexes', () => {
-  it('of the rules is what the folder says', () => {
+  it('of the rules lists the folder', () => {
     expect(readFileSync(join(root, 'src/rules/index.ts'), 'utf8')).toBe(rulesIndex(ruleNames(root)));
   });
 

@@ -144,7 +144,7 @@ describe('the presets', () => {
     expect(levels('recommended-error')).toEqual(Object.fromEntries(asErrors));
   });
 
-  it('tell an .eslintrc what to extend instead', () => {
+  it('name the config for an .eslintrc to extend instead', () => {
     expect(JSON.stringify(plugin.configs.strict.plugins)).toMatch(/extend plugin:http-status\/strict-legacy"$/);
     expect(Object.keys(plugin.configs.strict)).toEqual(['plugins', 'rules']);
     expect(plugin.configs.strict.name).toBe('http-status/strict');

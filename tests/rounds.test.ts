@@ -23,7 +23,7 @@ function counted(drawn: readonly Finding[]): Record<string, number> {
 }
 
 describe('a draw for readers', () => {
-  it('hears each rule in proportion to how often it speaks, and three times at least', () => {
+  it('draws from each rule in proportion to its number of reports, and three at least', () => {
     expect(counted(draw(said, WANTED, 1))).toEqual({ often: 18, seldom: 3, once: 1, other: 5 });
   });
 

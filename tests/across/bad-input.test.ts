@@ -65,7 +65,7 @@ describe('what cannot be read is unknown', () => {
     expect(linted(files)).toEqual([]);
   });
 
-  it('a circle of modules that all the same say what they export', () => {
+  it('a circle of modules with exports of their own', () => {
     const files = {
       'src/app.js': serverWith('./a'),
       'src/a.js': `import './b';\n${HELPER}`,
@@ -166,7 +166,7 @@ describe('bounds', () => {
     expect(linted(files)).toHaveLength(MOST_MODULES);
   });
 
-  it('stars of more modules than are read, of which one speaks of the name', () => {
+  it('stars of more modules than are read, one of which contains the name', () => {
     const others = Array.from({ length: MOST_MODULES + 20 }, (_, index) => `other${index}`);
     const stars = [...others, 'help'].map((name) => `export * from './${name}';`).join('\n');
     const files: Record<string, string> = { 'src/app.js': serverWith('./all'), 'src/all.js': stars };
@@ -202,7 +202,7 @@ describe('a file that changes', () => {
     expect([first, lint()]).toEqual([SEEN, []]);
   });
 
-  it('is not read where the settings say so', () => {
+  it('is not read where the settings disable it', () => {
     const folder = folderWith({ 'src/app.js': serverWith('./help'), 'src/help.js': HELPER }, onTestFinished);
     expect(lintFolder(folder, ['src/app.js'], RULES, { settings: { imports: false } })).toEqual([]);
     expect(() => lintFolder(folder, ['src/app.js'], RULES, { settings: { imports: 'no' } })).toThrow(

@@ -29,7 +29,7 @@ describe('edits where other files take part', () => {
     expect(texts).toContain(SERVER + line.replace('res.send(404, { a: 1 })', 'res.status(404).send({ a: 1 })'));
   });
 
-  it('add a field in the way of the framework whose routes take options', () => {
+  it('add a field by the means of the framework whose routes take options', () => {
     const text =
       "module.exports = async function (app) {\n  app.post('/x', { config: { rateLimit: false }, schema: {} }, async (request, response) => {\n    if (!request.headers.authorization?.startsWith('Bearer ')) response.status(401).send();\n  });\n};\n";
     const manifest = '{ "dependencies": { "fastify": "^5.0.0" } }';
@@ -54,7 +54,7 @@ describe('edits where other files take part', () => {
     expect(texts).toEqual([text.replace('sendStatus(CODE_OK)', 'sendStatus(CODE_NOTHING)')]);
   });
 
-  it('choose among errors by what a function of another file asks', () => {
+  it('choose among errors by what a function of another file tests', () => {
     const text =
       "import express from 'express';\nimport { tide } from './tide';\nconst app = express();\napp.get('/x', async (req, res) => {\n  try {\n    const answer = await tide(req.query.port);\n    res.json(await answer.json());\n  } catch {\n    res.json({ success: false });\n  }\n});\n";
     const byFetch = 'export const tide = ((port) => fetch(`https://tides.example/${port}`)) as Asks;\n';
@@ -65,7 +65,7 @@ describe('edits where other files take part', () => {
     expect(firstWith(byStore)).toContain('res.status(500).json');
   });
 
-  it('add no Location made of rows that a function of another file gives', () => {
+  it('add no Location made of rows that a function of another file returns', () => {
     const text =
       "import express from 'express';\nimport { addBerth } from './berths';\nconst app = express();\napp.post('/berths', async (req, res) => {\n  const berth = await addBerth(req.body);\n  res.status(201).json(berth);\n});\napp.get('/berths/:id', (req, res) => res.json({}));\n";
     const rows =
@@ -91,7 +91,7 @@ describe('edits where other files take part', () => {
     expect(located('^4.0.0')).toContain('`${request.server.prefix}/docks/${dock.id}`');
   });
 
-  it('put a number where an object holds other things than codes', () => {
+  it('put a number where an object contains other values than codes', () => {
     const line =
       "const opts = { teapot: 418, limit: 404, name: 'x' };\napp.get('/x', (req, res) => send(res, opts.teapot, {}));\n";
     const texts = repaired({ 'app.ts': SERVER + line, 'send.ts': SEND }, 'app.ts', 'no-teapot');
@@ -160,7 +160,7 @@ describe('edits where other files take part', () => {
     expect(repaired(files, 'app.ts', 'created-needs-location')).toEqual([]);
   });
 
-  it('name what was created by what the function of another file says that it gives', () => {
+  it('name what was created by the declared return type of the function in another file', () => {
     const app = (call: string): string =>
       `import express from 'express';\nimport { pots } from './pots';\nimport { potsOf } from './pots';\nconst app = express();\napp.post('/pots', async (req, res) => {\n  const pot = await ${call}(req.body);\n  res.status(201).json(pot);\n});\n`;
     const pots =

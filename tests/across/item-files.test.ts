@@ -53,7 +53,7 @@ function reports(name: string, text: string, beside: string, textBeside = ''): n
   return linter.verify(text, rules, { filename: join(folder, name) }).length;
 }
 
-describe('files beside a route that stand for single things', () => {
+describe('files beside a route that are the routes of single resources', () => {
   it.each([
     ['app/api/pots/route.ts', 'app/api/pots/[id]/route.ts', 1],
     ['app/api/pots/route.ts', 'app/api/pots/[...all]/route.ts', 0],

@@ -16,7 +16,7 @@ const ARTICLES = `exports.create = (req, res) => {
 };
 `;
 
-it("reads other files with ESLint's own parser as they are linted: what is reported there isn't said again", () => {
+it("reads other files with ESLint's own parser as they are linted: what is reported there isn't reported again", () => {
   const folder = folderWith({ 'app.js': APP, 'articles.js': ARTICLES }, onTestFinished);
   const linter = new Linter({ configType: 'flat', cwd: folder });
   const config = {

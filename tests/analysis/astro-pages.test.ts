@@ -58,7 +58,7 @@ describe("the code of an Astro page is the page's handler", () => {
     expect(lint(code)).toEqual([]);
   });
 
-  it("elsewhere it is nobody's", () => {
+  it('elsewhere it is unknown', () => {
     expect(lint('Astro.response.status = 418;', 'src/components/card.astro')).toEqual([]);
     expect(lint('Astro.response.status = 418;', 'src/lib/orders.ts', '')).toEqual([]);
   });

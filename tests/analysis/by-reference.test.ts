@@ -8,7 +8,7 @@ function answered(body: string, helper: string): unknown[] {
   return predict(code).map((one) => [codes(one), one.headers.names, one.headers.isOpen]);
 }
 
-describe('objects that are given to a function', () => {
+describe('objects that are passed to a function', () => {
   const respond = 'mark(headers); return new Response(null, { status: 404, headers });';
 
   it('have the header fields that it sets', () => {

@@ -197,7 +197,7 @@ describe('a response that a callback changes when its handler has ended', () => 
     expect(koa(body)).toEqual(expected);
   });
 
-  it('knows functions that are given it', () => {
+  it('knows functions that receive it', () => {
     const body =
       'const done = load().then(() => { setResponseStatus(event, 201); return 1; });\nsetResponseStatus(event, 410); return done;';
     const code = `import { defineEventHandler, setResponseStatus } from 'h3';\nexport default defineEventHandler((event) => {\n${body}\n});`;

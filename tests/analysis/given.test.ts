@@ -10,7 +10,7 @@ const FASTIFY = "import type { FastifyReply, FastifyRequest } from 'fastify';\n"
 const EXPRESS = "import type { Request, Response } from 'express';\n";
 const NEST = "import type { ArgumentsHost } from '@nestjs/common';\n";
 
-describe('a helper that is given a context beside other things', () => {
+describe('a helper that receives a context beside other arguments', () => {
   it.each([
     ['Hono', `${HONO}export async function back(c: Context, to: string) { return c.redirect(to, 303); }`, ['303']],
     ['Hono, last', `${HONO}export const back = (to: string, c: Context) => c.redirect(to, 303);`, ['303']],
@@ -55,7 +55,7 @@ describe('a helper that is given a context beside other things', () => {
   });
 });
 
-describe('a helper that is given a response in an object', () => {
+describe('a helper that receives a response in an object', () => {
   it.each([
     [
       'a type of the file',
@@ -139,7 +139,7 @@ describe('a helper whose parameters are called what a response is', () => {
   });
 });
 
-describe('what a helper gives to its callers', () => {
+describe('what a helper returns to its callers', () => {
   it.each([
     [
       'a Fetch response of a helper of the Pages API',

@@ -85,7 +85,7 @@ describe('a Lambda function that calls back', () => {
   });
 });
 
-describe("who Nest's own parts say that the client is", () => {
+describe("the client as authenticated by Nest's own parts", () => {
   const confused = (code: string): string[] =>
     lint({ code, filename: 'src/x.ts' }).filter((one) => one.includes('no-401-403-confusion'));
   const HEAD =

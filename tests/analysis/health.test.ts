@@ -40,7 +40,7 @@ describe('health checks by the name of their handler', () => {
   });
 });
 
-describe('health checks by their file, where the route says nothing', () => {
+describe('health checks by their file, where the route is no evidence', () => {
   it.each([
     ['routes/health.ts', true],
     ['health/databases/primary/index.ts', true],
@@ -54,7 +54,7 @@ describe('health checks by their file, where the route says nothing', () => {
     expect(isCheck('/', filename)).toBe(expected);
   });
 
-  it('a route that says something else is heard first', () => {
+  it('a route with another name takes precedence', () => {
     expect(isCheck('/orders', 'routes/health.ts')).toBe(false);
   });
 });

@@ -73,7 +73,7 @@ describe('what has nothing to do with a response leaves it known', () => {
   });
 });
 
-describe('a `catch` is reached from each of the ways through a `try`', () => {
+describe('a `catch` is reached from each path through a `try`', () => {
   it('however many there are', () => {
     const steps = Array.from({ length: 8 }, (_, at) => `step = ${at};`).join(' ');
     const tried = `${steps} if (req.query.a) { res.status(401); } else { step = 8; } work(req.query.b);`;

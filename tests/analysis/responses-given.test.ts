@@ -68,7 +68,7 @@ describe('a response made by a callback of a call whose result is returned', () 
   });
 });
 
-describe('a response that a call elsewhere is given', () => {
+describe('a response that an external call receives', () => {
   it.each([
     ['a redirect', 'return withCookies(NextResponse.redirect(new URL("/a", request.url), { status: 303 }));', ['303']],
     ['awaited', 'return await withCookies(request, NextResponse.json({}, { status: 202 }));', ['202']],
@@ -89,7 +89,7 @@ describe('a response that a call elsewhere is given', () => {
     expect(sends(`${NEXT}export async function POST(request) { ${body} }`, 'app/api/pets/route.ts')).toEqual(expected);
   });
 
-  it('may have been given other header fields, and another body', () => {
+  it('may have received other header fields, and another body', () => {
     expect(
       sends(
         `${NEXT}export async function POST() { return withCookies(NextResponse.json({}, { status: 201 })); }`,
@@ -156,7 +156,7 @@ describe('a response made out of another', () => {
   });
 });
 
-describe('a continuation with many ways out', () => {
+describe('a continuation with many exits', () => {
   const ways = Array.from(
     { length: 12 },
     (_, at) => `if (pet.kind === ${at}) return json(pet, { status: ${400 + at} });`,

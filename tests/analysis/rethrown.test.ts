@@ -126,7 +126,7 @@ describe('an error that its own catch throws once more', () => {
     expect(handled(body, around)).toEqual(expected);
   });
 
-  it('a redirect of SvelteKit, told from an error', () => {
+  it('a redirect of SvelteKit, distinguished from an error', () => {
     const load = (test: string): string[] =>
       sends(
         `import { error, isHttpError, isRedirect, redirect } from '@sveltejs/kit';\nexport async function load({ locals }) { try { if (!locals.user) redirect(303, '/'); await go(); } catch (e) { if (${test}(e)) throw e; error(502); } }`,

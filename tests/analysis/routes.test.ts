@@ -13,7 +13,7 @@ const EXPRESS = "import type { Request, Response } from 'express';\n";
 const ENDS = '(req: Request, res: Response) { res.status(200).end(); }';
 const FASTIFY = "import type { FastifyReply, FastifyRequest } from 'fastify';\n";
 
-describe('the route of a handler that is given by reference', () => {
+describe('the route of a handler that is passed by reference', () => {
   it.each([
     [
       'a method',

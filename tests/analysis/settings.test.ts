@@ -95,7 +95,7 @@ describe('helpers', () => {
     expect(sends(use(call), 'a.js', { helpers: [helper] })).toEqual(expected);
   });
 
-  it('tell of the body and of headers', () => {
+  it('describe the body and header fields', () => {
     const helper = { name: 'fail', status: 201, body: 1, headers: { Location: '/x' } };
     const [response] = predict(use('fail(res, { a: 1 })'), 'a.js', { helpers: [helper] });
     expect(response?.body.kind).toBe('present');
@@ -121,7 +121,7 @@ describe('wrappers', () => {
   const code =
     "import { endpoint } from './lib.js';\nexport const show = endpoint((input, output) => { output.sendStatus(404); });";
 
-  it('make handlers of the functions they are given', () => {
+  it('make handlers of their function arguments', () => {
     expect(sends(code, 'a.js')).toEqual([]);
     expect(sends(code, 'a.js', { wrappers: ['endpoint'] })).toEqual(['404']);
   });
@@ -139,7 +139,7 @@ describe('presetHeaders', () => {
 describe('mocks', () => {
   const code = "import { it } from 'vitest';\nexport const h = (req, res) => { res.sendStatus(404); };\nit('x', h);";
 
-  it('are left alone unless asked for', () => {
+  it('are ignored unless included', () => {
     expect(predict(code, 'a.test.js')).toEqual([]);
     expect(predict(code, 'a.test.js', { mocks: true }).map(codes)).toEqual(['404']);
   });
@@ -180,7 +180,7 @@ describe('descriptions by name', () => {
     expect(sends(code, 'a.js', { helpers })).toEqual(['404']);
   });
 
-  it('count before those that say less', () => {
+  it('take precedence over less specific ones', () => {
     const helpers = { 'any fail': { name: 'fail', status: 500 }, fail: { from: './answers', status: 404 } };
     expect(sends(code, 'a.js', { helpers })).toEqual(['404']);
   });
@@ -241,12 +241,12 @@ describe('dotted names', () => {
     expect(sends(use(body), 'a.js', { helpers })).toEqual(expected);
   });
 
-  it('go by the name that the module gives', () => {
+  it('match the exported name', () => {
     const head = "import { Reply as Answer } from '../lib/reply';";
     expect(sends(use('new Answer(418).send(res);', head), 'a.js', { helpers: made })).toEqual(['418']);
   });
 
-  it('go by the name that the module gives to a function', () => {
+  it('match the exported name of a function', () => {
     const head = "import { reply as send, other as refuse } from '../lib/reply';";
     const helpers = { reply: { from: './reply', status: 1 } };
     expect(sends(use('send(res, 404);', head), 'a.js', { helpers })).toEqual(['404']);
@@ -465,7 +465,7 @@ describe('what the settings are held against', () => {
     expect([error.message, error.stack]).toEqual(['settings.x is wrong', 'settings.x is wrong']);
   });
 
-  it('is an ESLint that gives rules what they need', () => {
+  it('is an ESLint that passes rules what they need', () => {
     expect(() => openFile({ getSourceCode: () => undefined } as never)).toThrow(/needs ESLint 8\.57 or later/);
   });
 });

@@ -26,7 +26,7 @@ describe('Table', () => {
     expect(keys.map((one) => table.get(one))).toEqual(keys.map((_, index) => index));
   });
 
-  it('tells which keys may differ: those written on either side since the fork', () => {
+  it('returns the keys that may differ: those written on either side since the fork', () => {
     const [common, ours, theirs] = [key('common'), key('ours'), key('theirs')];
     const table = new Table<object, number>();
     for (let i = 0; i < 100; i++) table.set(key(String(i)), i);

@@ -11,7 +11,7 @@ function isUpstream(request: string, around = ''): boolean {
   return isOfUpstream(found.path, test.node);
 }
 
-describe('whose server is asked', () => {
+describe('whose server receives a request', () => {
   it.each([
     ['another one', "fetch('https://weather.example/today')", true],
     ['another one, by settings', "axios({ url: 'https://weather.example/today' })", true],

@@ -79,7 +79,7 @@ test('the differences as JSON', async () => {
   });
 });
 
-test('a router that is mounted where nobody sees it is found by the end of the path', async () => {
+test('a router with an unseen mount is found by the end of the path', async () => {
   const alone = projectWith({
     'pots.js': `const router = require('express').Router();
       router.get('/pots/:id', (req, res) => { res.json({}); });
@@ -102,7 +102,7 @@ test('a handler without a path may be what is missing: that is no difference', a
   expect(code).toBe(0);
 });
 
-test('a documented status may come from who a handler hands the request on to', async () => {
+test('a documented status may come from the next handler', async () => {
   const handing = projectWith({
     'server.js': `const app = require('express')();
       const { find } = require('pots');

@@ -88,7 +88,7 @@ test('what is printed: names as modules export them, one description of each fun
   );
 });
 
-test('what is printed, filled in and pasted, tells the statuses', async () => {
+test('the printed settings, filled in and pasted, determine the statuses', async () => {
   const settings = settingsOf(await printed()).replaceAll("'?'", '418');
   expect(await statusesWith(settings)).toEqual({
     '/a': [404],

@@ -180,7 +180,7 @@ test.each<[string, Record<string, string>, string[]]>([
   expect([...routes].sort()).toEqual([...expected].sort());
 });
 
-test('a call that is not followed is an answer on the ways that it ends; what only reads is none', async () => {
+test('a call that is not followed is a response on the paths that it ends; one that only reads is none', async () => {
   const code = `import express from 'express';
 import { note, reply } from '@acme/http';
 const app = express();

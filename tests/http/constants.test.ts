@@ -206,7 +206,7 @@ describe('constantNames', () => {
     expect(constantNames(module, code)).toEqual(paths);
   });
 
-  it('gives only paths that constantValue reads back', () => {
+  it('returns only paths that constantValue reads back', () => {
     for (const module of constantModules()) {
       for (let code = 0; code < 1000; code++) {
         for (const path of constantNames(module, code)) expect(constantValue(module, path)).toBe(code);

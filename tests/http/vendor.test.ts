@@ -83,7 +83,7 @@ describe('nearestRegistered', () => {
     expect(nearestRegistered(code)).toEqual(nearest);
   });
 
-  it('gives at most three registered codes, each once, and some for every 2xx, 4xx and 5xx', () => {
+  it('returns at most three registered codes, each once, and some for every 2xx, 4xx and 5xx', () => {
     for (let code = 0; code < 10_000; code++) {
       const nearest = nearestRegistered(code);
       expect(nearest.length).toBeLessThanOrEqual(3);

@@ -56,7 +56,7 @@ describe('the order of files', () => {
 });
 
 describe('Oxlint', () => {
-  it('gives plugins no parser: code of other files is unknown, as it was', async () => {
+  it('passes plugins no parser: code of other files is unknown, as it was', async () => {
     const project = await openProject('javascriptOnly', fixture, { config: '.oxlintrc.json' });
     expect((await oxlint(project)).findings).toEqual([]);
   });

@@ -30,7 +30,7 @@ describe('ESLint 8.57 with .eslintrc', () => {
   });
 });
 
-it('a shared .eslintrc and a project of its own both say what helpers do', async () => {
+it('a shared .eslintrc and that of a project both describe helpers', async () => {
   const shared = { settings: { 'http-status': { helpers: { refuse: { status: 418 }, ok: { status: 418 } } } } };
   const own = {
     extends: ['plugin:http-status/recommended-legacy', './shared.json'],

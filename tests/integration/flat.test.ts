@@ -21,7 +21,7 @@ describe.each<Consumer>(['eslint9', 'eslint10'])("defineConfig's extends by name
     expect((await eslint(project)).findings).toEqual(await expectedOf('express-js'));
   });
 
-  it('finds a preset by the name that the user gave the plugin', async () => {
+  it('finds a preset by the name that the user registered the plugin under', async () => {
     const project = await openProject(consumer, 'express-js', {
       files: { 'eslint.config.mjs': extending('answers') },
     });

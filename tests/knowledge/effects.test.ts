@@ -238,15 +238,15 @@ describe('SQL', () => {
 });
 
 describe('codes and flags', () => {
-  it('tells codes of drivers from others', () => {
+  it('distinguishes codes of drivers from others', () => {
     expect(['P2002', '23505', 'ER_DUP_ENTRY', 11_000].map(isDriverCode)).toEqual([true, true, true, true]);
     expect(['PAID', '404', 'ERR_X', 404].map(isDriverCode)).toEqual([false, false, false, false]);
   });
-  it('tells codes of errors from others', () => {
+  it('distinguishes codes of errors from others', () => {
     expect(['ERR_X', 'USER_NOT_FOUND'].every(isErrorCode)).toBe(true);
     expect(['ORDER_CREATED', 'user_not_found', 'E_'].some(isErrorCode)).toBe(false);
   });
-  it('tells flags of things from others', () => {
+  it('distinguishes flags of resources from others', () => {
     expect(['isValid', 'available', 'updateAvailable', 'healthy'].every(isDomainFlag)).toBe(true);
     expect(['error', 'message'].some(isDomainFlag)).toBe(false);
   });

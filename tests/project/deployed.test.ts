@@ -44,7 +44,7 @@ it('nothing is known where too much lies beside it', () => {
   expect(byRequests({ 'template.json': template(0), ...beside })).toBeUndefined();
 });
 
-it('a template that cannot be deployed says nothing', () => {
+it('a template that cannot be deployed declares nothing', () => {
   expect([byRequests({ 'template.json': template(498) }), byRequests({ 'template.json': template(499) })]).toEqual([
     false,
     undefined,

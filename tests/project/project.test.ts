@@ -65,10 +65,10 @@ describe('the project of a file', () => {
   });
   const majors = (file: string, ...names: string[]) => names.map((name) => projectOf(join(root, file)).major(name));
 
-  it('takes what is installed before what is asked for', () => {
+  it('takes the installed version before the declared range', () => {
     expect(majors('src/app.ts', 'express', '@scope/thing')).toEqual([5, 3]);
   });
-  it('takes what is asked for where nothing is installed', () => {
+  it('takes the declared range where nothing is installed', () => {
     expect(majors('src/app.ts', 'koa', 'http-status')).toEqual([2, 2]);
   });
   it('takes the nearest', () => {
@@ -102,7 +102,7 @@ describe('the project of a file', () => {
       5,
     ]);
   });
-  it('tells which of some packages the nearest manifest depends on', () => {
+  it('returns which of some packages the nearest manifest depends on', () => {
     expect(projectOf(join(root, 'a.ts')).dependency(['http-status-codes', 'http-status', 'koa'])).toBe('http-status');
     expect(projectOf(join(root, 'packages/api/a.ts')).dependency(['http-status'])).toBeUndefined();
     expect(projectOf('a.ts').dependency(['http-status'])).toBeUndefined();

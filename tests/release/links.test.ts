@@ -63,7 +63,7 @@ describe('links', () => {
     expect(withAbsoluteLinks(read('README.md'), { version: '1.2.3' })).toBe(read('README.md'));
   });
 
-  it("come from package.json: nothing else says where the project's pages, code or issues are", () => {
+  it("come from package.json: nothing else contains the address of the project's pages, code or issues", () => {
     const own = new RegExp(`https?://[^\\s'"]*${NAME}`);
     const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
     const speaking = names

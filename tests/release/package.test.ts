@@ -45,7 +45,7 @@ it('a changeset is an item of the changelog', () => {
   expect(itemOf("---\n'eslint-plugin-http-status': patch\n---\n")).toBe('');
 });
 
-it('a release gives its version to what was unreleased, and leaves the rest as it is', () => {
+it('a release puts its version on the unreleased changes, and leaves the rest as it is', () => {
   const text = released(CHANGELOG, [CHANGESET, CHANGESET.replace(/\n\nA.*/s, '\n\nB\n')], '0.2.0');
   expect(text).toBe(CHANGELOG.replace('Unreleased\n\n', () => `0.2.0\n\n${itemOf(CHANGESET)}\n- B\n`));
   expect(released(text, [CHANGESET], '0.2.1')).toContain(`## 0.2.1\n\n${itemOf(CHANGESET)}\n\n## 0.2.0\n`);
@@ -74,7 +74,7 @@ it.each([
   expect(titleProblem(withText(text), RULES)).toContain('begins with the rules');
 });
 
-it('the changesets there are say which rules they are about', () => {
+it('the existing changesets name the rules that they are about', () => {
   const folder = join(root, '.changeset');
   const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
   const problems = files.map((name) => titleProblem(readFileSync(join(folder, name), 'utf8'), RULES));

@@ -59,7 +59,7 @@ describe('updates of packages', () => {
     expect(JSON.stringify(packageRules)).not.toContain('automerge');
   });
 
-  it('wait until a version is a week old, actions stay pinned, and no rule says otherwise', () => {
+  it('wait until a version is a week old, actions stay pinned, and no rule overrides that', () => {
     expect(renovate.minimumReleaseAge).toBe('7 days');
     expect(renovate.internalChecksFilter).toBe('strict');
     expect(renovate.extends).toContain('helpers:pinGitHubActionDigestsToSemver');

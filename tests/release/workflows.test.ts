@@ -72,7 +72,7 @@ describe('workflows', () => {
     expect(Object.values(ci.jobs).every(({ permissions }) => permissions === undefined)).toBe(true);
   });
 
-  it('give the right to publish to a job that runs neither code of the repository nor of its packages', () => {
+  it('grant the right to publish to a job that runs neither code of the repository nor of its packages', () => {
     const publishing = Object.entries(release.jobs).filter(([, { permissions }]) => permissions?.['id-token']);
     expect(publishing.map(([name]) => name)).toEqual(['publish']);
     const [, publish] = publishing[0] as [string, Job];

@@ -471,7 +471,7 @@ describe('body-status-matches', () => {
     ],
   ]);
 
-  it('says it wherever the body does', () => {
+  it('names it wherever the body does', () => {
     const code = get("if (!req.user) res.status(401).json({ statusCode: 400, error: 'Bad Request', message: 'no' });");
     const [report] = linter.verify(code, configOf({ 'body-status-matches': {} }), { filename: '/src/things.js' });
     expect(report && repaired(code, report)).toContain("{ statusCode: 401, error: 'Unauthorized', message: 'no' }");

@@ -16,7 +16,7 @@ function thrown(by: () => unknown): unknown {
 }
 
 /** What the tables say that a base class or a predicate tells: which errors are its own. */
-describe('what packages tell their errors by', () => {
+describe('how packages recognize their errors', () => {
   it.each([
     ['http-errors', isHttpError(createError(404)), isHttpError(new Error())],
     ['http-errors, its base class', createError(404) instanceof HttpError, new Error() instanceof HttpError],

@@ -21,7 +21,7 @@ function modulesOf({ modules = {}, inputs = {} }: Framework): (readonly [string,
 }
 
 describe('every table', () => {
-  it('is run, or says why not', () => {
+  it('is run, or states why not', () => {
     const run = new Set(families.flatMap(({ tables }) => tables.map(({ name }) => name)));
     expect(names.filter((name) => run.has(name) === name in NOT_RUN)).toEqual([]);
     expect(Object.keys(NOT_RUN).filter((name) => !names.includes(name))).toEqual([]);
@@ -48,7 +48,7 @@ describe('every module', () => {
   const all = frameworks.flatMap(modulesOf);
   const packages = new Packages([...new Set(all.map(([module]) => module))]);
 
-  it('is there, or says why not', () => {
+  it('exists, or states why not', () => {
     const wrong = all.filter(([module]) => packages.has(module) === module in NOT_INSTALLED);
     expect(wrong.map(([module]) => module)).toEqual([]);
     const modules = all.map(([module]) => module);
@@ -56,7 +56,7 @@ describe('every module', () => {
     expect(reasons.filter((module) => !modules.includes(module))).toEqual([]);
   });
 
-  it('exports what the tables know of it, or says why not', async () => {
+  it('exports what the tables describe, or states why not', async () => {
     const missing = new Set<string>();
     for (const [module, exported] of all) {
       if (module in NOT_INSTALLED) continue;
