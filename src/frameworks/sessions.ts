@@ -1,7 +1,7 @@
 import type { Framework, Shape } from './language/shape.js';
 import { alike, givesField, givesNamed, givesPart, leadsTo } from './language/vocabulary.js';
 
-/** Packages that tell, on a server of whatever framework, who the client is, or what it keeps. */
+/** Packages for servers of any framework that identify the client, or read its session. */
 
 const session = givesPart('session');
 const user = givesPart('user');
@@ -22,7 +22,7 @@ const supabaseClient: Shape = {
 };
 const makesSupabaseClient: Shape = { call: { effects: [], gives: supabaseClient } };
 
-/** What `getKindeServerSession()` gives. */
+/** The result of `getKindeServerSession()`. */
 const kinde: Shape = {
   members: { ...alike(user, 'getUser', 'getPermission', 'getPermissions', 'getClaim'), isAuthenticated: user },
 };

@@ -4,7 +4,7 @@ import { createError } from '../errors/http-errors.js';
 import type { Declaration, Framework, Handler, RequestPart, Shape } from '../language/shape.js';
 import { alike, arg, argOf, decoratesPart, firstOf, leadsTo, NULLISH } from '../language/vocabulary.js';
 
-/** Express's response, which a controller may be given; what the method returns is sent with it. */
+/** Express's response, which a controller may receive; the method's result is sent with it. */
 const response: Shape = {
   name: 'response',
   base: expressResponse,
@@ -12,7 +12,7 @@ const response: Shape = {
   handler: () => handler,
 };
 
-/** Returning nothing answers 204, whatever status was set (@loopback/rest 15). */
+/** Returning nothing answers 204, with any status set before (@loopback/rest 15). */
 const handler: Handler = {
   parameters: [],
   returns: { body: NULLISH },
@@ -20,7 +20,7 @@ const handler: Handler = {
   default: { body: 200, none: 204, undefined: 204, overrides: ['undefined'] },
 };
 
-/** What sequences and middleware are given. */
+/** The parameter of sequences and middleware. */
 const context: Shape = { name: 'context', members: { request: expressRequest, response } };
 const sequence = { handle: { parameters: [context], answers: response } satisfies Handler };
 

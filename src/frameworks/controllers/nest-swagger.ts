@@ -14,7 +14,7 @@ const RESPONSES = {
   Default: 'default',
 };
 
-/** `@ApiResponse({ status: 404 })`; without a status it stands for all. */
+/** `@ApiResponse({ status: 404 })`; without a status it describes all. */
 const response: Declaration = {
   statuses: firstOf(arg(0, 'status'), fixed('default')),
   entry: '{callee}({ status: {status} })',

@@ -25,7 +25,7 @@ import {
 } from '../language/vocabulary.js';
 import { namesOf, pascalCase } from '../language/phrases.js';
 
-/** What the platform hands out: Express's response, or Fastify's reply with its own names for the same. */
+/** The platform's response: Express's, or Fastify's reply with its own names for the same. */
 const response: Shape = {
   name: 'response',
   base: expressResponse,
@@ -59,14 +59,14 @@ function effect(...effects: Effect[]): Shape {
   return { decorator: { effects } };
 }
 
-/** A handler that is given the response answers by itself, unless it says `{ passthrough: true }`. */
+/** A handler that receives the response answers by itself, unless it sets `{ passthrough: true }`. */
 const responseParameter: Shape = { decorator: { parameter: response, owns: { unless: arg(0, 'passthrough') } } };
 const requestParameter: Shape = { decorator: { parameter: request } };
 
 /** The method of a guard. */
 const RUNS_FIRST = 'canActivate';
 
-/** Files that make an application, or say what it is made of. */
+/** Files that make an application, or declare its modules. */
 const ENTRIES = ['main', 'app.module', 'app/app.module', 'src/main', 'src/app.module', 'src/app/app.module'];
 const PROVIDED_BY = ['useClass', 'useExisting', 'useValue', 'useFactory'];
 
@@ -141,7 +141,7 @@ const filters: ErrorAnswers = {
   withoutStatus: ['@nestjs/graphql'],
 };
 
-/** What it answers with is `status`, whatever other members it is given. */
+/** It answers with `status`, with any other members. */
 const exception: Shape = {
   ...errorOf('Nest', { headerless: true, saysBody: true, answeredBy: filters }),
   members: { status: assigns(setsStatus(0)) },
@@ -171,7 +171,7 @@ const exceptions = {
   },
 } satisfies Record<string, Shape>;
 
-/** `host.switchToHttp()`: the way from filters, guards and interceptors to the response. */
+/** `host.switchToHttp()`: the path from filters, guards and interceptors to the response. */
 const http: Shape = {
   name: 'http',
   members: {
@@ -207,12 +207,12 @@ const adapter: Shape = {
   },
 };
 
-/** What a pipe is given to make exceptions with: the exception that it returns is thrown. */
+/** A pipe's factory of exceptions: the exception that it returns is thrown. */
 const factory: Handler = { parameters: [], returns: { errors: 'thrown' } };
 const pipe: Shape = { construct: { effects: [], registers: { handler: factory, members: ['exceptionFactory'] } } };
 
 const filter = { catch: { parameters: [caught, host], answers: response } satisfies Handler };
-/** `super.catch(exception, host)`: the answer is what the exception was made with. */
+/** `super.catch(exception, host)`: the response is what the exception was made with. */
 const baseFilter: Shape = {
   methods: filter,
   instance: {
@@ -247,7 +247,7 @@ const kinds = {
   ExecutionContext: { instance: host },
 } satisfies Record<string, Shape>;
 
-/** `validate` of a strategy for tokens is given what the token says of the client; with a password it has two parameters. */
+/** `validate` of a strategy for tokens receives the claims of the token; with a password it has two parameters. */
 const strategy: Handler = {
   parameters: [part('user')],
   count: 1,

@@ -3,7 +3,7 @@ import { reply as fastifyReply } from '../standalone/fastify.js';
 import type { Framework, Handler, ResultMembers, Shape } from '../language/shape.js';
 import { alike, arg, part } from '../language/vocabulary.js';
 
-/** Handlers return what the contract describes: `{ status, body }`. */
+/** Handlers return what the contract declares: `{ status, body }`. */
 const result: ResultMembers = {
   status: 'status',
   body: ['body'],
@@ -51,7 +51,7 @@ const server: Shape = {
 };
 const makesServer: Shape = { call: { effects: [], gives: server } };
 
-/** A contract is what it is given. */
+/** A contract is its argument. */
 const passes = { call: { effects: [], passes: 0 } } satisfies Shape;
 const maker: Shape = {
   name: 'contract',

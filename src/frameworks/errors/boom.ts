@@ -50,7 +50,7 @@ const CODES = {
   gatewayTimeout: 504,
 };
 
-/** Only with these arguments is the header field sent that the status asks for. */
+/** Only with these arguments is the header field sent that the status requires. */
 const HEADERS: Readonly<Record<string, Effect>> = {
   unauthorized: setsHeader('www-authenticate', arg(1)),
   methodNotAllowed: setsHeader('allow', arg(2)),

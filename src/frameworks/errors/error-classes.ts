@@ -1,7 +1,7 @@
 import type { Call, Effect, ErrorAnswers, ResponseFacts, Shape } from '../language/shape.js';
 import { arg, assigns, fixed, setsHeaders, setsStatus } from '../language/vocabulary.js';
 
-/** Words for packages of errors that carry a status to whoever answers with them. */
+/** Vocabulary for packages of errors that carry a status to the code that answers with them. */
 
 /** An error of a framework, whose status and header fields can be changed before it is thrown. */
 export function errorOf(framework: string, more: Omit<ResponseFacts, 'framework'> = {}): Shape {
@@ -10,7 +10,7 @@ export function errorOf(framework: string, more: Omit<ResponseFacts, 'framework'
     role: 'error',
     facts: { framework, ...more },
     members: {
-      // Some give it a word beside the code: `err.status = 'fail'`.
+      // Some assign a word beside the code: `err.status = 'fail'`.
       status: assigns(setsStatus(0, 'number or name')),
       statusCode: assigns(setsStatus(0, 'number or name')),
       headers: assigns(setsHeaders(arg(0))),
@@ -27,7 +27,7 @@ export function handledBy(
   return { files, registrars, content: [], text: 'message', ...more };
 }
 
-/** A call that makes an error; it answers 500 where no effect says otherwise. */
+/** A call that makes an error; it answers 500 where no effect sets another status. */
 export function makes(error: Shape, ...effects: Effect[]): Call {
   return { target: 'new', default: 500, effects, gives: error };
 }

@@ -29,7 +29,7 @@ import {
   setsStatus,
 } from '../language/vocabulary.js';
 
-/** Packages whose errors are told by their class. */
+/** Packages whose errors are recognized by their class. */
 
 /** Neither their classes nor the frameworks that answer with them know header fields of errors. */
 const headerless = { headerless: true };
@@ -42,7 +42,7 @@ const strapiError = errorOf('Strapi', headerless);
 /** Midway reads its `status` alone. */
 const midwayError: Shape = { ...errorOf('Midway', headerless), members: { status: assigns(setsStatus(0)) } };
 const directusError = errorOf('Directus', headerless);
-/** Its `code` is all that is read of it. The resolver of a procedure is given `{ ctx, input, … }` (11.25). */
+/** Only its `code` is read. The resolver of a procedure receives `{ ctx, input, … }` (11.25). */
 const trpcError: Shape = {
   ...errorOf('tRPC', { procedures: { methods: ['query', 'mutation', 'subscription'], context: 'ctx' } }),
   members: {},
@@ -113,7 +113,7 @@ const powertools = {
 };
 
 const fastifyError = errorOf('Fastify', headerless);
-/** `createError(code, message, status)` gives a class; what it makes has status 500 unless it says otherwise. */
+/** `createError(code, message, status)` returns a class; its instances have status 500 by default. */
 const fastifyFactory = overloads({ effects: [], binds: true, gives: madeClass(fastifyError, 2) });
 
 const curveball = errorClasses(curveballError, CURVEBALL);
@@ -142,7 +142,7 @@ const httpxError: Shape = {
   ...errorOf('@httpx/exception', headerless),
   members: { statusCode: assigns(setsStatus(0)) },
 };
-/** `new HttpException(status, message)`, or an object in the message's place. */
+/** `new HttpException(status, message)`, or an object in place of the message. */
 const httpxBase = makes(httpxError, ...setsNumericStatus(0), says(firstOf(argOf(1, 'string'), arg(1, 'message'))));
 const httpx = {
   ...errorClasses(httpxError, HTTPX, says(firstOf(argOf(0, 'string'), arg(0, 'message')))),

@@ -33,7 +33,7 @@ const context: Shape = {
     params: part('params'),
     cookies: part('cookies', ['get', 'has']),
     session: part('session', ['get', 'has']),
-    /** What middleware hands on; @clerk/astro puts functions there. */
+    /** What middleware passes on; @clerk/astro puts functions there. */
     locals: leadsTo({
       user: part('user'),
       session: part('session'),

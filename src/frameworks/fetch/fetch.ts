@@ -180,7 +180,7 @@ const fetchOptions = { handler, members: ['fetch', 'routes', 'handler'], methodM
 /** `routes: { '/users/:id': { GET, HEAD } }` (Bun 1.2.3). */
 const bunOptions = { ...fetchOptions, pathMembers: true };
 
-/** What Cloudflare Pages and Fresh give beside the request, or with it. */
+/** The members that Cloudflare Pages and Fresh pass beside the request, or with it. */
 const context: Shape = {
   name: 'context',
   members: {

@@ -27,12 +27,12 @@ import {
   takesBody,
 } from '../language/vocabulary.js';
 
-/** A call that, given a word, gives a part of the request. */
+/** A call whose argument is a word, and that returns a part of the request. */
 function tells(word: string, part: RequestPart): Call {
   return { when: { values: [word] }, effects: [], input: { part } };
 }
 
-/** What `c.req.valid()` can be asked for. */
+/** The arguments of `c.req.valid()`. */
 const VALIDATED = {
   json: 'body',
   form: 'body',
@@ -42,7 +42,7 @@ const VALIDATED = {
   cookie: 'cookies',
 } as const;
 
-/** Variables that middleware sets: hono/jwt, hono/language, @hono/auth-js; the others are what everybody calls them. */
+/** Variables that middleware sets: hono/jwt, hono/language, @hono/auth-js; the others have common names. */
 const VARIABLES = {
   user: 'user',
   session: 'session',
@@ -142,7 +142,7 @@ const context: Shape = {
   },
 };
 
-/** Downstream handlers answer; what was staged before applies to them. */
+/** Downstream handlers answer; what was staged before applies to their responses. */
 const next: Shape = { name: 'next', role: 'next', call: { effects: [] } };
 
 const handler: Handler = { parameters: [context, next], returns: { response: true } };

@@ -2,15 +2,18 @@ import { clerk } from '../sessions.js';
 import type { Handler, Shape } from '../language/shape.js';
 import { arg, bound, givesPart } from '../language/vocabulary.js';
 
-/** `auth()` gives the caller, or nobody; `auth.protect()` comes back only where somebody is known (@clerk/nextjs 7: it throws, for a 404 or a redirect). */
+/**
+ * `auth()` returns the caller, or none; `auth.protect()` returns only for an authenticated one (@clerk/nextjs 7: it
+ * throws, for a 404 or a redirect).
+ */
 const auth: Shape = givesPart('user');
 
 /** `createRouteMatcher(['/boats(.*)'])`: whether a request is for one of these paths, which path-to-regexp reads. */
 const routeMatcher: Shape = { call: { effects: [], matchesPath: bound(0) } };
 
 /**
- * What it had before, until version 5 (4.31.8, 5.7.6): it answers callers that nobody knows, on paths that aren't public. The pages to
- * log in are named by the environment.
+ * Its earlier form, until version 5 (4.31.8, 5.7.6): it answers unauthenticated requests on paths that aren't public.
+ * The environment names the log-in pages.
  */
 export const clerkBefore: Readonly<Record<string, Shape>> = {
   authMiddleware: {
@@ -27,8 +30,8 @@ export const clerkBefore: Readonly<Record<string, Shape>> = {
 };
 
 /**
- * What @clerk/nextjs has for Next's middleware: `clerkMiddleware(async (auth, request) => { … })`.
- * @param request the shape of what Next gives to middleware
+ * @clerk/nextjs for Next's middleware: `clerkMiddleware(async (auth, request) => { … })`.
+ * @param request the shape of the request that Next passes to middleware
  */
 export function clerkServer(request: Shape, handler: Handler): Readonly<Record<string, Shape>> {
   return {

@@ -1,11 +1,14 @@
 import type { Call, Decider, Handler, Letting, Shape } from '../language/shape.js';
 import { alike, arg, bound, leadsTo, overloads, part } from '../language/vocabulary.js';
 
-/** Middleware for Next that asks by itself who the caller is, and leads those that nobody knows to a page to log in. */
+/** Middleware for Next that authenticates by itself, and redirects unauthenticated requests to a log-in page. */
 
 const NEXT_FILES = ['/_next(.*)', '/favicon.ico(.*)'];
 
-/** `withAuth(options)`, `withAuth(middleware, options)`: what the function given answers counts where the request has been let on. */
+/**
+ * `withAuth(options)`, `withAuth(middleware, options)`: the response of the middleware counts where the request has
+ * been passed on.
+ */
 function wraps(handler: Handler, letsOn: Letting): Shape {
   const call: Call = { effects: [], registers: { handler } };
   return overloads(
@@ -15,8 +18,8 @@ function wraps(handler: Handler, letsOn: Letting): Shape {
 }
 
 /**
- * `next-auth/middleware` of next-auth 4 (4.24.15): a function of the project's decides, or that there is a token. Paths of its own pass
- * unasked: those below NEXTAUTH_URL, `/api/auth` unless said.
+ * `next-auth/middleware` of next-auth 4 (4.24.15): a function of the project's decides, or the presence of a token.
+ * Its own paths are not authenticated: those below NEXTAUTH_URL, by default `/api/auth`.
  */
 function withAuth(request: Shape, handler: Handler): Shape {
   const decider: Decider = {
@@ -39,8 +42,8 @@ function withAuth(request: Shape, handler: Handler): Shape {
 }
 
 /**
- * What `NextAuth(options)` of next-auth 5 (5.0.0-beta.32) gives as `auth`: all requests go on where no function of the project's decides.
- * Where it wraps another function, only a response that this one gives refuses.
+ * The `auth` of `NextAuth(options)` of next-auth 5 (5.0.0-beta.32): all requests go on where no function of the
+ * project's decides. Where it wraps another function, only a response of that one refuses.
  */
 function auth(request: Shape): Shape {
   const handler: Handler = {
@@ -81,7 +84,7 @@ function kinde(handler: Handler): Shape {
 
 /** What these packages put on the request. */
 export const guardedRequest: Readonly<Record<string, Shape>> = {
-  /** In what next-auth 5 wraps: `auth((request) => …)`. */
+  /** In handlers that next-auth 5 wraps: `auth((request) => …)`. */
   auth: part('session'),
   /** The same of next-auth 4, and of Kinde. */
   nextauth: leadsTo({ token: part('user') }),

@@ -43,7 +43,7 @@ import {
 } from '../language/vocabulary.js';
 import { byMethod } from '../language/methods.js';
 
-/** `redirect` answers 307 unless told otherwise, and passes over a status behind the address (next 14 to 16, @vercel/node 5 and 24). */
+/** `redirect` answers 307 by default, and ignores a status after the address (next 14 to 16, @vercel/node 5 and 24). */
 function redirect(bodiless: boolean): Shape {
   const addressOnly: Call = {
     effects: [redirects({ url: 0, default: 307, bodiless }), sends],
@@ -119,7 +119,7 @@ const nextResponse: Shape = {
 };
 const nextResponseClass = responseClass(nextResponse, 307);
 
-/** `rewrite` and `next` let another handler answer. */
+/** `rewrite` and `next` leave the response to another handler. */
 const passesOn: Shape = { call: { target: 'new', effects: [blurs], gives: nextResponse } };
 
 const nextRequest: Shape = {
@@ -244,7 +244,7 @@ export const next: Framework = {
     'next/headers': {
       cookies: givesObject(part('cookies', COOKIE_READERS)),
       headers: givesObject(headers),
-      /** A cookie says so. */
+      /** A cookie determines it. */
       draftMode: givesField('cookies', '__prerender_bypass'),
     },
   },

@@ -1,4 +1,7 @@
-/** What of a file's place is the path of its route: the group named `route`, behind what lies before the folder of all routes, `before`. */
+/**
+ * The path of the route in a file's place: the group named `route`, after the part before the folder of all routes,
+ * `before`.
+ */
 
 /** Next: `pages/api/users/[id].ts`. */
 export const pageRoute = /^(?=.*\.[cm]?[jt]sx?$)(?<before>(?:.*?\/)?)pages\/(?<route>.+)\.[cm]?[jt]sx?$/;

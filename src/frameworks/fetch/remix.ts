@@ -79,7 +79,7 @@ const helpers = {
   replace: redirect,
 };
 
-/** Loaders and actions of route modules; what they return that is no response is data for the page. */
+/** Loaders and actions of route modules; a result that is no response is data for the page. */
 export const remix: Framework = {
   name: 'remix',
   modules: {

@@ -27,7 +27,7 @@ const locals = leadsTo({
   ...alike(givesPart('session'), 'auth', 'getSession', 'safeGetSession'),
 });
 
-/** Header fields given to `setHeaders` go out with whatever answers. */
+/** Header fields of `setHeaders` are sent with any response. */
 const event: Shape = {
   name: 'event',
   role: 'context',
@@ -84,7 +84,7 @@ const error = errorOf('SvelteKit', { headerless: true });
 const redirection: Shape = { ...error };
 const failure: Shape = { name: 'failure', role: 'response', facts: { framework: 'SvelteKit', fills: true } };
 
-/** `error` and `redirect` throw since version 2; before, what they return had to be thrown. */
+/** `error` and `redirect` throw since version 2; before, their result had to be thrown. */
 function thrownSince2(made: Shape, ...effects: Effect[]): Shape {
   const call = makes(made, ...effects);
   return overloads({ ...call, before: SVELTEKIT_2 }, { ...call, effects: [...effects, { does: 'throw' }] });

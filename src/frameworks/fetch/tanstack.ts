@@ -19,7 +19,7 @@ const context: Shape = {
   members: {
     request,
     params: part('params'),
-    /** What middleware hands on. */
+    /** What middleware passes on. */
     context: leadsTo({ user: part('user'), session: part('session') }),
   },
 };

@@ -42,7 +42,7 @@ const response: Shape = {
     cors: chain(),
     etag: chain(),
     cache: chain(),
-    /** `error([status,] message, detail)`: 500 unless said. */
+    /** `error([status,] message, detail)`: 500 by default. */
     error: overloads(
       { when: { types: ['number'] }, effects: [setsStatus(0), opaqueBody, sends] },
       { effects: [setsStatus({ from: 'fixed', value: 500 }), opaqueBody, sends] },

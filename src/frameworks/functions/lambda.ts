@@ -49,7 +49,7 @@ const edgeResults: readonly ResultMembers[] = [
   { ...edge, needs: ['status', 'statusDescription'] },
   { ...edge, needs: ['status', 'headers'] },
 ];
-/** Where nothing else tells of CloudFront. Beside a body alone, the digits of a status do. */
+/** Where nothing else identifies CloudFront. Beside a body alone, the digits of a status do. */
 const likelyEdgeResults: readonly ResultMembers[] = [
   ...edgeResults.map((one): ResultMembers => ({ ...one, types: { status: 'string' } })),
   { ...edge, needs: ['status', 'body'], types: { status: 'digits' } },
@@ -113,7 +113,7 @@ const REQUEST_MEMBERS = [
   'requestContext.httpMethod',
 ];
 
-/** Other events: their handlers give nothing that is sent (developer guide, "Using AWS Lambda with other services"). */
+/** Other events: results of their handlers aren't sent (developer guide, "Using AWS Lambda with other services"). */
 const unasked: Unasked = {
   reads: [
     'Records', // queues, topics, buckets, streams, mail
@@ -156,11 +156,11 @@ const handler: Handler = {
   },
 };
 
-/** Handlers whose type says that a gateway reads what they return. */
+/** Handlers whose type declares a gateway's result. */
 const proxyHandler: Handler = { ...handler, returns: { result: [proxyResult, misnamed] }, unless: unasked };
 const edgeHandler: Handler = { ...handler, returns: { result: [...edgeResults, proxyResult] } };
 
-/** Events of other kinds: nobody sends what their handlers return. */
+/** Events of other kinds: results of their handlers aren't sent. */
 const otherEvent: Shape = { name: 'event', role: 'request', handler: () => otherHandler };
 const otherHandler: Handler = { parameters: [otherEvent], answersNobody: true };
 const OTHERS = [
@@ -274,7 +274,10 @@ const netlify = {
 
 /** An error's status in a Nitro or Nuxt file is no Lambda result, nor is that of a method of OPC UA (`bindMethod` of node-opcua). */
 const NO_OTHERS = '^(?![\\s\\S]*(?:\\bcreateError\\(\\{|\\bdefineEventHandler\\b|[\'"]h3[\'"]|[\'"]node-opcua))';
-/** What only the events of a gateway have: a handler that reads it answers a request, by whatever name it calls the status. */
+/**
+ * Members that only the events of a gateway have: a handler that reads them answers a request, with any name for the
+ * status.
+ */
 const GATEWAY =
   '\\bevent\\??\\.(?:pathParameters|queryStringParameters|multiValueQueryStringParameters|httpMethod|requestContext|rawPath)\\b';
 const RESULT = `(?:[\\s\\S]*\\b(?:statusCode\\s*[:,}]|statusDescription\\b|['"]?status['"]?:\\s*['"]\\d)|(?=(?<first>[\\s\\S]*?${GATEWAY}))\\k<first>[\\s\\S]*\\bstatus:\\s*\\d)`;
@@ -311,7 +314,7 @@ export const lambda: Framework = {
       outermost: true,
       text: new RegExp(NO_OTHERS + RESULT),
     },
-    // Whatever the first is called, the other two are Lambda's.
+    // With any name of the first, the other two are Lambda's.
     {
       parameters: [/^\w+$/, /^_*(?:context|ctx)$/, CALLBACK],
       required: 3,

@@ -7,7 +7,7 @@ import { chain, leadsTo, part, UNDEFINED } from '../language/vocabulary.js';
 /** What was checked against the route's schemas. */
 const validated = { body: part('body'), headers: part('headers'), path: part('params'), query: part('query') };
 
-/** `async ({ req, params, event, res })`: header fields set on `res` go out with what the handler returns (2.35). */
+/** `async ({ req, params, event, res })`: header fields set on `res` are sent with the handler's result (2.35). */
 const context: Shape = {
   name: 'context',
   role: 'response',
@@ -21,10 +21,10 @@ const context: Shape = {
   },
 };
 
-/** A proxy result is told by its members: one with others is a body, whatever its `statusCode`. */
+/** A proxy result is recognized by its members: one with others is a body, with any `statusCode`. */
 const returns = { response: true, body: UNDEFINED, result: proxyResult, errors: 'thrown' } as const;
 
-/** Without a value 2.35 answers 500. Early versions gave the path parameters first. */
+/** Without a value 2.35 answers 500. Early versions passed the path parameters first. */
 const handler: Handler = { parameters: [context, context], returns, default: { body: 200, none: 'unknown' } };
 
 const caught: Shape = { role: 'caught' };

@@ -1,14 +1,14 @@
 import type { Names } from './names.js';
 import type { Call, Convention, FileRoute, Framework, Handler, NamedHandlers, Shape, UnservedFiles } from './shape.js';
 
-/** What a file names of modules: those that it imports, those of the types in its comments, and what it calls. */
+/** The module names in a file: of its imports, of the types in its comments, and of what it calls. */
 interface Named {
   readonly imports: readonly string[];
   readonly types: readonly string[];
   readonly isCalled: (name: string) => boolean;
 }
 
-/** Looks up what the chosen frameworks declare: module exports, globals, members. */
+/** Looks up the declarations of the chosen frameworks: module exports, globals, members. */
 export class Catalogue {
   private readonly modules = new Map<string, Readonly<Record<string, Shape>>>();
   private readonly families: [string, Readonly<Record<string, Shape>>][] = [];
@@ -38,7 +38,7 @@ export class Catalogue {
       this.inputs.set(module, { ...this.inputs.get(module), ...exports });
     for (const [name, shape] of Object.entries(framework.globals ?? {})) this.globals.set(name, shape);
     for (const [name, handler] of Object.entries(framework.exports ?? {})) this.exports.set(name, handler);
-    // A project that names a framework's package says more than the text of a file.
+    // A project that depends on a framework's package is stronger evidence than the text of a file.
     for (const one of framework.conventions ?? [])
       this.conventions[one.package === undefined ? 'push' : 'unshift'](one);
     this.files.push(...(framework.files ?? []));
@@ -47,8 +47,8 @@ export class Catalogue {
   }
 
   /**
-   * Whether a file makes a server of another framework than a package's, or takes its handlers: it imports what is called itself, calls
-   * what it imports, or names the framework's types in comments.
+   * Whether a file makes a server of another framework, or uses its handlers: it imports the function that is called,
+   * calls what it imports, or names the framework's types in comments.
    */
   isOfOther(name: string, { imports, types, isCalled }: Named): boolean {
     return this.frameworks.some(({ conventions, modules = {} }) => {
@@ -136,7 +136,7 @@ export class Catalogue {
     return this.ownNames.plugins;
   }
 
-  /** Names of the calls that give a function which may register handlers: `createEndpoint.create()`. */
+  /** Names of the calls that return a function which may register handlers: `createEndpoint.create()`. */
   get makers(): ReadonlySet<string> {
     return this.ownNames.makers;
   }
@@ -156,7 +156,7 @@ export class Catalogue {
     return this.ownNames.ownRunners;
   }
 
-  /** Names of the calls that say how callers of all routes are asked. */
+  /** Names of the calls that set the authentication of all routes. */
   get defaults(): ReadonlySet<string> {
     return this.ownNames.defaults;
   }
@@ -241,7 +241,7 @@ export function callsOf(shape: Shape, how: 'call' | 'construct' = 'call'): reado
   return listed(inherited(shape, how));
 }
 
-/** The shape of what a call gives, if it is its own. */
+/** The shape of a call's result, if it is the call's own. */
 export function givenShape({ gives }: Call): Shape | undefined {
   if (typeof gives === 'function') return gives();
   return typeof gives === 'object' ? gives : undefined;
@@ -285,7 +285,7 @@ export function inherited<K extends keyof Shape>(shape: Shape, key: K): Shape[K]
 /** What is known of the shapes of the tables, which never change. */
 const leading = new WeakMap<Shape, boolean>();
 
-/** Whether a value is the request, or one value stands for it and for the response: Koa's `ctx`, h3's `event`. */
+/** Whether a value is the request, or one value is both request and response: Koa's `ctx`, h3's `event`. */
 export function leadsToRequest(shape: Shape): boolean {
   let leads = leading.get(shape);
   if (leads === undefined) leading.set(shape, (leads = isOrHasRequest(shape)));

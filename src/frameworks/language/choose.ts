@@ -1,6 +1,6 @@
 import type { Framework } from './shape.js';
 
-/** Of frameworks, or of what is known of each, the named ones and those that no name chooses; all where none is named. */
+/** Of frameworks, or of a property of each, the named ones and those that no name chooses; all where none is named. */
 export function chosenFrom<One extends Pick<Framework, 'name' | 'always'>>(
   all: readonly One[],
   names: readonly string[],

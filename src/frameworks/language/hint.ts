@@ -18,7 +18,7 @@ export function tracesOf(framework: Framework): Traces {
 
 /** Matches a text that may use one of some frameworks. */
 export function hintOf(traces: readonly Traces[]): RegExp {
-  // In order, as what begins alike is then tried together.
+  // In order, as alternatives with a common beginning are then tried together.
   const distinct = [...new Set(traces.flatMap(({ patterns }) => patterns))].sort();
   const shared = STARTS.map((start) => [start, distinct.filter((one) => one.startsWith(start))] as const);
   const others = distinct.filter((one) => !STARTS.some((start) => one.startsWith(start)));
@@ -39,7 +39,7 @@ function quoted(specifier: string): string {
   return QUOTE + escaped(isFamily ? specifier.slice(0, -1) : specifier) + end;
 }
 
-/** Some packages have parts for the browser too: `next/link`. Their inner folders are what is asked for. */
+/** Some packages have parts for the browser too: `next/link`. Only their inner folders match. */
 const END = `(?:${QUOTE}|/(?:build|dist|lib|src|types)/)`;
 const SCOPED_END = `['"/]`;
 

@@ -1,6 +1,6 @@
 import { type Handler, METHODS, type Shape } from './shape.js';
 
-/** Words for what there is once for each request method. */
+/** Vocabulary for what exists once for each request method. */
 
 /** A handler for each, under the method's name or one that is made of it. */
 export function byMethod(

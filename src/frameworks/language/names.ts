@@ -7,7 +7,7 @@ export interface Names {
   readonly registrars: ReadonlySet<string>;
   /** Of calls that may register plugins. */
   readonly plugins: ReadonlySet<string>;
-  /** Of calls that give a function which may register handlers. */
+  /** Of calls that return a function which may register handlers. */
   readonly makers: ReadonlySet<string>;
   /** Of calls that may mount routers, or put a path before their routes. */
   readonly mounters: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface Names {
   readonly runners: ReadonlySet<string>;
   /** Of calls whose functions run before the handlers that their receiver was made with. */
   readonly ownRunners: ReadonlySet<string>;
-  /** Of calls that say how callers of all routes are asked. */
+  /** Of calls that set the authentication of all routes. */
   readonly defaults: ReadonlySet<string>;
   /** Of calls that register the methods of a controller, and which these are. */
   readonly resources: ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;
@@ -78,7 +78,7 @@ function givenTo(handler: Handler | undefined): Shape[] {
   return (handler?.parameters ?? []).filter((one) => one !== undefined);
 }
 
-/** Whether a function is given an application instead of a request. */
+/** Whether a function receives an application instead of a request. */
 export function isPlugin({ parameters }: Handler): boolean {
   const [first] = parameters;
   return first !== undefined && inherited(first, 'role') === undefined && member(first, 'get') !== undefined;

@@ -1,6 +1,6 @@
 import type { Release } from './shape.js';
 
-/** Major versions of packages in which calls changed what they send. */
+/** Major versions of packages in which the effects of calls changed. */
 
 export const EXPRESS_5: Release = {
   package: 'express',

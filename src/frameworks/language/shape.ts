@@ -1,6 +1,6 @@
 /**
- * The vocabulary in which a framework is described: what its objects are called, what their members do to a
- * response, and what a handler looks like. Nothing here knows how code is read; the engine interprets it.
+ * The vocabulary in which a framework is described: the names of its objects, the effects of their members on a
+ * response, and the signature of a handler. Nothing here reads code; the engine interprets it.
  */
 
 export type Primitive = string | number | boolean | null | undefined;
@@ -10,24 +10,24 @@ export type Operand =
   | { readonly from: 'argument'; readonly index: number; readonly member?: string; readonly only?: ValueType }
   | { readonly from: 'fixed'; readonly value: Primitive }
   | { readonly from: 'first'; readonly of: readonly Operand[] }
-  /** An argument of the call that made the class or function that is called now. */
+  /** An argument of the call that made the callee, a class or function. */
   | { readonly from: 'bound'; readonly index: number; readonly member?: string; readonly only?: ValueType }
-  /** What a table says of a name. */
+  /** The entry of a table for a name. */
   | { readonly from: 'table'; readonly key: Operand; readonly table: Readonly<Record<string, Primitive>> }
-  /** An argument that is a media type or stands for one, such as a file name extension. */
+  /** An argument that is a media type or an alias of one, such as a file name extension. */
   | { readonly from: 'mediaType'; readonly index: number }
   /** What the call makes out of its arguments. */
   | { readonly from: 'made' }
   /** The same, or nothing at all. */
   | { readonly from: 'maybe' }
-  /** What the method is called on. */
+  /** The object that the method is called on. */
   | { readonly from: 'receiver' }
-  /** A member of what another operand gives. */
+  /** A member of another operand's value. */
   | { readonly from: 'member'; readonly of: Operand; readonly name: string };
 
 /**
- * `error` and `status`, where the value can't be seen, go by what it is called; an `exception` is an error that was seen
- * being made or caught, and an `exceptional` value may be one, among others; `digits` is a text of three, such as `'404'`.
+ * `error` and `status` match by name where the value is unknown; an `exception` is an error that was seen being made
+ * or caught, and an `exceptional` value may be one, among others; `digits` is a text of three, such as `'404'`.
  */
 export type ValueType =
   | 'number'
@@ -59,7 +59,7 @@ export type Empty = readonly (undefined | null | '')[];
 /** What a redirect helper does with a redirect status that was set before it. */
 export type KeepsEarlier = 'never' | 'redirects' | 'any';
 
-/** One thing that a call or an assignment does to a response. */
+/** One effect of a call or an assignment on a response. */
 export type Effect =
   /** `unset`: one that was set before stays. */
   | {
@@ -68,7 +68,7 @@ export type Effect =
       readonly only?: 'success' | 'unset';
       readonly form?: StatusForm;
     }
-  /** The operand, if given, is a status that the call passes over, unless it has one in the right place. */
+  /** The operand, if present, is a status that the call ignores, unless it has one at the right position. */
   | {
       readonly does: 'misplace';
       readonly status: Operand;
@@ -95,8 +95,8 @@ export type Effect =
       readonly drops: readonly string[];
     }
   /**
-   * A body whose content can't be told from the call: a file, a template, a stream. Of several bodies that wait for the
-   * handler's end the last one of the highest rank is sent; 0 unless said.
+   * A body whose content is unknown at the call: a file, a template, a stream. Of several bodies that wait for the
+   * handler's end the last one of the highest rank is sent; 0 by default.
    */
   | { readonly does: 'opaqueBody'; readonly rank?: number }
   /** The body is the status code's reason phrase. */
@@ -114,23 +114,26 @@ export type Effect =
       /** It takes absolute URLs only, except in files with this in their text. */
       readonly absolute?: { readonly unless: RegExp };
     }
-  /** Text that goes out beside the status: the reason phrase, or what an error says. */
+  /** Text that is sent beside the status: the reason phrase, or the message of an error. */
   | { readonly does: 'says'; readonly text: Operand }
   /** Status line and header fields are fixed from here on. */
   | { readonly does: 'commit' }
   /** The response is complete. */
   | { readonly does: 'send' }
-  /** Facts of the response are no longer known (the call may answer in many ways). */
+  /** Facts of the response become unknown (the call may answer in many ways). */
   | { readonly does: 'blur' }
-  /** Control passes to the next handler; with an error where the operand is given and not empty. */
+  /** Control passes to the next handler; with an error where the operand is present and not empty. */
   | { readonly does: 'handOn'; readonly error: Operand }
   /** The function ends here: the response is thrown. */
   | { readonly does: 'throw' }
   /** The response is thrown unless the operand is true (or, `negated`, if it is). */
   | { readonly does: 'assert'; readonly value: Operand; readonly negated?: boolean }
-  /** An argument is a response, and is what goes out. */
+  /** An argument is a response, and is sent. */
   | { readonly does: 'respond'; readonly value: Operand }
-  /** What another member of the response does that is called with these: a method of the project's own, or one of the table's. */
+  /**
+   * The effects of another member of the response with these arguments: a method of the project's own, or one of the
+   * table's.
+   */
   | { readonly does: 'use'; readonly member: string; readonly given: readonly Operand[] }
   /** A plain object takes the place of all that is known of the response. */
   | { readonly does: 'result'; readonly value: Operand; readonly as: ResultMembers };
@@ -145,11 +148,11 @@ export interface Release {
   readonly brought?: Readonly<Record<string, number>>;
 }
 
-/** A form of a call that means what it says in older versions only. */
+/** A form of a call that has its meaning in older versions only. */
 export interface Legacy {
   /** The form, for messages: `send(status)`. */
   readonly form: string;
-  /** The first version that doesn't take it for what it says. */
+  /** The first version that ignores it or reads it otherwise. */
   readonly gone: Release;
   /** What happens to it since then: the end of a sentence about the package. */
   readonly since: string;
@@ -159,7 +162,7 @@ export interface Legacy {
   readonly deprecated: boolean;
   /** The minor version of the major one before that first has the form of today; in those before it there is no other. */
   readonly currentSince?: number;
-  /** The status that it says. */
+  /** The status that it names. */
   readonly status: Operand;
   /** How to write the same for every version, as in `Rewrites`. */
   readonly rewrite?: string;
@@ -201,44 +204,53 @@ export interface Call {
   readonly before?: Release;
   readonly legacy?: Legacy;
   readonly target?: Target;
-  /** The status that a new response has when it is given none; 200 unless said. */
+  /** The status of a new response without one; 200 by default. */
   readonly default?: number;
   /** What becomes of a body that the status forbids, where this call differs from the framework's others. */
   readonly bodyWith?: BodyWith;
   /** The same of the statuses with which it takes off header fields that describe content. */
   readonly strips?: readonly number[];
   readonly effects: readonly Effect[];
-  /** What the call evaluates to: its receiver (for chains), `undefined`, or a thing of this shape. */
+  /** The result of the call: its receiver (for chains), `undefined`, or a framework object of this shape. */
   readonly gives?: 'receiver' | 'nothing' | Shape | (() => Shape);
   /** The call evaluates to this argument of it. */
   readonly passes?: number;
-  /** What it gives is a class or function that keeps the arguments of this call. */
+  /** Its result is a class or function that keeps the arguments of this call. */
   readonly binds?: boolean;
-  /** Functions given to the call are handlers of requests. */
+  /** Function arguments of the call are handlers of requests. */
   readonly registers?: Registration;
-  /** Functions given to the call, or to it in options, run before the handlers that are registered later; `all`: before earlier ones too. */
+  /**
+   * Function arguments of the call, or in its options, run before the handlers that are registered later; `all`:
+   * before earlier ones too.
+   */
   readonly runsBefore?: boolean | 'all';
-  /** What the call is given runs before the handlers that its receiver was made with: `router.get('/x', show).use(auth)`. */
+  /**
+   * The arguments of the call run before the handlers that its receiver was made with: `router.get('/x',
+   * show).use(auth)`.
+   */
   readonly runsBeforeOwn?: boolean;
-  /** Who sends requests to any route of what its receiver belongs to is asked so, unless the route says otherwise: `server.auth.default('jwt')`. */
+  /**
+   * Requests for all routes of its receiver are authenticated by it, unless the route overrides it:
+   * `server.auth.default('jwt')`.
+   */
   readonly asksByDefault?: boolean;
   /** It registers the methods of a controller, its last argument, each for requests with some methods. */
   readonly registersMethods?: Readonly<Record<string, readonly string[]>>;
-  /** What it is given answers below a path: routers, and functions that register routes. */
+  /** Its arguments answer below a path: routers, and functions that register routes. */
   readonly mounts?: Mounting;
-  /** What it gives answers below this path. */
+  /** Its result answers below this path. */
   readonly below?: Operand;
-  /** What of the request it gives. */
+  /** The part of the request that it returns. */
   readonly input?: RequestInput;
-  /** It tells whether the request's path is one of these patterns, as path-to-regexp reads them. */
+  /** It tests whether the request's path matches one of these patterns, as path-to-regexp reads them. */
   readonly matchesPath?: Operand;
-  /** Which requests the function lets on that it gives. */
+  /** The requests that the returned function passes on. */
   readonly letsOn?: Letting;
   /** What it sends is declared by its own type. */
   readonly isDeclared?: boolean;
   /**
-   * How to write the same call in another way: `{receiver}`, `{callee}`, `{0}`, `{1}` … stand for the call's own
-   * parts, `{status}` for the new status. A part that the call doesn't have falls away with the comma before it.
+   * Templates for the same call in another form: `{receiver}`, `{callee}`, `{0}`, `{1}` … are the call's own parts,
+   * `{status}` the new status. A part that the call doesn't have is dropped with the comma before it.
    */
   readonly rewrites?: Rewrites;
 }
@@ -250,7 +262,7 @@ export interface Rewrites {
   readonly empty?: string;
   /** With a status where it has none; `{fields}` is where header fields go, if some are to be sent as well. */
   readonly withStatus?: string;
-  /** A statement to write before a redirect that can't be given a status. */
+  /** A statement to write before a redirect that can't have a status. */
   readonly statusBefore?: string;
   /** The argument that takes header fields: as an object, or as a member of one. */
   readonly headers?: { readonly argument: number; readonly member?: string };
@@ -270,39 +282,41 @@ export interface Registration {
   readonly declares?: Declaration;
   /** An object that has a route's method, path and responses under the name of each of the members. */
   readonly contract?: { readonly routes: Operand; readonly responses: string; readonly unless?: RegExp };
-  /** The call only says what the functions are; their route is given elsewhere. */
+  /** The call only determines the kind of the functions; their route is declared elsewhere. */
   readonly wraps?: boolean;
   /** Members named like a request method are handlers for that method. */
   readonly methodMembers?: boolean;
   /** Members named like a path, `'/users/:id'`, hold the handlers of that route. */
   readonly pathMembers?: boolean;
-  /** The functions given are no handlers: they return an object of handlers. */
+  /** The function arguments are no handlers: they return an object of handlers. */
   readonly factory?: boolean;
   /** The path is all of the request's: it is mounted nowhere. */
   readonly atRoot?: boolean;
 }
 
 /**
- * Which requests a function of a package lets on to their route, where it is in a file that the framework runs first. Operands are read
- * where the function is made.
+ * The requests that a package's function passes on to their route, where it is in a file that the framework runs
+ * first. Operands are read where the function is made.
  */
 export interface Letting {
   /** Those of callers that are known, or of all, where nothing of the project's decides. */
   readonly whose: 'known' | 'all';
-  /** The options that it is given. */
+  /** Its options. */
   readonly options?: Operand;
   /** What of the project's decides: a member of the options, by its path. */
   readonly decider?: Decider;
-  /** Members of the options that decide in ways of their own. */
+  /** Members of the options that decide by rules of their own. */
   readonly unless?: readonly string[];
   readonly spares?: Spared;
 }
 
-/** A function of the project's that is called with the request and its caller, and says whether the request goes on. */
+/**
+ * A function of the project's that is called with the request and its caller, and decides whether the request goes on.
+ */
 export interface Decider {
   readonly member: readonly string[];
   readonly handler: Handler;
-  /** What it gives for those that don't: nothing, or a response; one that it gives else lets them on. */
+  /** Its result for those that don't: nothing, or a response; any other response passes them on. */
   readonly refusesBy: readonly ('nothing' | 'response')[];
 }
 
@@ -312,7 +326,7 @@ export interface Spared {
   readonly patterns?: readonly string[];
   /** Members of the options that hold such, by their paths. */
   readonly members?: readonly (readonly string[])[];
-  /** Those that hold what paths begin with. */
+  /** Options with prefixes of paths. */
   readonly beginnings?: readonly (readonly string[])[];
 }
 
@@ -320,22 +334,22 @@ export interface Spared {
 export interface Mounting {
   /** Absent: they stay where they are. */
   readonly path?: Operand;
-  /** The first argument that may be such a router; 0 unless said. */
+  /** The first argument that may be such a router; 0 by default. */
   readonly from?: number;
-  /** Members of what is given that hold the function which registers routes. */
+  /** Members of the argument that are the function which registers routes. */
   readonly members?: readonly (readonly string[])[];
 }
 
-/** Facts of the request that reading a member gives. */
+/** Facts of the request that reading a member returns. */
 export type RequestFact = 'method' | 'path';
 
 /**
- * A part of the request, or something that is known by it. `session`: what the server keeps for the client; `user`: who
- * the framework, or what is commonly plugged into it, found the client to be; `locale`: its language or country.
+ * A part of the request, or data found by it. `session`: the server's data for the client; `user`: the client as
+ * authenticated by the framework or its common plug-ins; `locale`: its language or country.
  */
 export type RequestPart = 'body' | 'query' | 'params' | 'headers' | 'cookies' | 'files' | 'session' | 'user' | 'locale';
 
-/** What of the request a member, a call or a decorated parameter gives. */
+/** The part of the request that a member, a call or a decorated parameter returns. */
 export interface RequestInput {
   readonly part: RequestPart;
   /** What the part holds under this name: one header field, one cookie; the whole part without it. */
@@ -344,7 +358,7 @@ export interface RequestInput {
   readonly isNegated?: boolean;
 }
 
-/** What reading a member tells of the response: that it is complete, or at least that its header has gone. */
+/** What reading a member establishes about the response: that it is complete, or at least that its header was sent. */
 export type ProgressFact = 'isSent' | 'isCommitted';
 
 /** What a value of a framework is. */
@@ -369,7 +383,7 @@ export interface Shape {
   readonly returned?: Handler;
   /** The shape of a value annotated with this exported type. */
   readonly instance?: Shape | (() => Shape);
-  /** How a function is called that is annotated with this exported type, or that is given this response. */
+  /** The signature of a function that is annotated with this exported type, or that receives this response. */
   readonly handler?: Handler | (() => Handler);
   /** The class of all errors that have the shape of its instances, and not of some of them. */
   readonly isBaseClass?: boolean;
@@ -379,19 +393,19 @@ export interface Shape {
   readonly statics?: readonly string[];
   /** Handlers among the methods of a class that is decorated with it, extends or implements it; `*`: any other method. */
   readonly methods?: Readonly<Record<string, Handler>>;
-  /** What of a response a value of this shape stands for. */
+  /** The role of a value of this shape for a response. */
   readonly role?: Role;
-  /** Which requests it lets on by itself. */
+  /** The requests that it passes on by itself. */
   readonly letsOn?: Letting;
   /** Methods that the project adds, or writes anew. */
   readonly ownMethods?: OwnMethods;
-  /** For globals: what is done to it is done to the response of the handler that runs. */
+  /** For globals: its effects are on the response of the handler that runs. */
   readonly isOfHandler?: boolean;
   /** For responses: the default status of one that is thrown, where it isn't that of one returned. */
   readonly thrown?: number | 'unknown';
-  /** For responses: whoever has it can change its header fields and nothing else of it. */
+  /** For responses: only its header fields can be changed. */
   readonly isFixed?: boolean;
-  /** For requests: the member that says where the router is mounted that has led to the handler. */
+  /** For requests: the member with the path of the router's mount. */
   readonly mount?: string;
   /** The version that has this member, types included. */
   readonly mountSince?: Release;
@@ -400,9 +414,9 @@ export interface Shape {
 }
 
 /**
- * `response`: an answer, once it is sent or returned. `context`: status and header fields are staged on it for answers
- * made later. `error`: an answer once it is thrown. `caught`: an error that a handler is called with.
- * `next`: what hands the request on to the next handler.
+ * `response`: a response, once it is sent or returned. `context`: status and header fields are staged on it for
+ * responses made later. `error`: a response once it is thrown. `caught`: an error that a handler is called with.
+ * `next`: passes the request on to the next handler.
  */
 export type Role = 'response' | 'context' | 'request' | 'error' | 'caught' | 'next';
 
@@ -451,7 +465,7 @@ export interface ResultMembers {
   readonly usual?: Readonly<Record<string, string>>;
   /** The member that is the Location header field. */
   readonly location?: string;
-  /** What the member that holds the status takes; a number unless said. */
+  /** The form of the status in its member; a number by default. */
   readonly form?: StatusForm;
   /** An object with this member in place of the one that holds the status is meant for a response. */
   readonly misnamed?: string;
@@ -475,7 +489,7 @@ export interface DefaultStatus {
   readonly overrides?: readonly ('null' | 'undefined' | 'none')[];
 }
 
-/** What a decorator of a controller's method, or of the class itself, says. */
+/** The meaning of a decorator of a controller's method, or of the class itself. */
 export interface Decorator {
   /** The method handles requests. */
   readonly routes?: {
@@ -485,15 +499,15 @@ export interface Decorator {
   };
   /** The class holds handlers. */
   readonly controller?: { readonly path?: Operand };
-  /** The classes that it is given run before the handlers, one after the other, by this method of theirs. */
+  /** Its argument classes run before the handlers, one after the other, by this method of theirs. */
   readonly runsFirst?: string;
-  /** The caller is asked who it is, by what the framework is given elsewhere. */
+  /** The caller is authenticated, by what the framework is configured with elsewhere. */
   readonly asks?: boolean;
   /** What the application has run before the handlers of all of its controllers, by a method of these classes. */
   readonly guardedBy?: ApplicationWide & { readonly method: string };
-  /** It stands for the decorators that it is given. */
+  /** It is an alias of its argument decorators. */
   readonly composes?: boolean;
-  /** What becomes of the value that the method returns, where it isn't what usually does. */
+  /** How the method's result is used, where it differs from the usual. */
   readonly returns?: Returns;
   /** What it does to the responses of the method. */
   readonly effects?: readonly Effect[];
@@ -501,9 +515,9 @@ export interface Decorator {
   readonly parameter?: Shape | (() => Shape);
   /** What of the request the decorated parameter is. */
   readonly input?: RequestInput;
-  /** The decorated parameter is an instance of what the decorator is given: `@Inject(REQUEST)`. */
+  /** The decorated parameter is an instance of the decorator's argument: `@Inject(REQUEST)`. */
   readonly injects?: boolean;
-  /** A handler that is given it answers by itself, unless the operand is true: what it returns is not sent. */
+  /** A handler that receives it answers by itself, unless the operand is true: its result is not sent. */
   readonly owns?: { readonly unless?: Operand };
   /** How the framework treats the handler; needed on decorators that route. */
   readonly handler?: Handler;
@@ -518,12 +532,12 @@ export interface Handler {
   readonly errorParameters?: readonly (Shape | undefined)[];
   /** A method with another number of parameters is none. */
   readonly count?: number;
-  /** The same with one parameter more, where the first of them is called as a request is. */
+  /** The same with one parameter more, where the first of them has a request's name. */
   readonly withRequest?: Handler;
-  /** It is called with what a verified credential says, to find out who the client is. */
+  /** It is called with the claims of a verified credential, to identify the client. */
   readonly authenticates?: boolean;
   readonly returns?: Returns;
-  /** The status sent when none is set; 200 unless said, and unknown where an error before it decides. */
+  /** The status sent when none is set; 200 by default, and unknown where an error before it decides. */
   readonly default?: number | DefaultStatus | 'unknown';
   /** The same where it changed with a version, and the version is known. */
   readonly defaultByVersion?: {
@@ -539,32 +553,35 @@ export interface Handler {
   readonly renders?: boolean;
   /** Header fields that were set before an error was thrown don't go out with it, or not since a version. */
   readonly errorsDropHeaders?: boolean | Release;
-  /** The status of every error that it throws or hands on, whatever the error says, since a version; before, the error's own. */
+  /**
+   * The status of every error that it throws or passes on, with any status of the error, since a version; before, the
+   * error's own.
+   */
   readonly errorsAnswer?: { readonly status: number; readonly since: Release };
   /**
-   * A status that was set before an error was thrown may take the place of the error's own, and header fields that the
-   * error was made with may be left out: what runs the handler decides.
+   * A status that was set before an error was thrown may replace the error's own, and header fields that the error was
+   * made with may be left out: the runtime decides.
    */
   readonly errorsMeetStaged?: boolean;
-  /** The shape of the response that a returned value becomes, where no parameter stands for it. */
+  /** The shape of the response that a returned value becomes, where no parameter is the response. */
   readonly answers?: Shape;
-  /** Request methods that reach it, where its place says so. */
+  /** Request methods that reach it, where its place determines them. */
   readonly methods?: readonly string[];
   /** Those that reach it too where the file exports something else, after which it runs once more. */
   readonly after?: { readonly name: string; readonly methods: readonly string[] };
-  /** It answers with pages: a POST that reaches it has been done before, by what a form of the page leads to, and a GET is to follow. */
+  /** It answers with pages: a POST that reaches it is the submission of a page's form, and a GET is to follow. */
   readonly isOfPages?: boolean;
-  /** The member beside it that says its route, `'POST /x'` or `{ method, path }`; without one it handles no requests. */
+  /** The member beside it with its route, `'POST /x'` or `{ method, path }`; without one it handles no requests. */
   readonly beside?: string;
   /** It answers by functions that an object beside it declares. */
   readonly outcomes?: Outcomes;
-  /** What tells of a function that it is no such handler: nobody waits for what it gives. */
+  /** What shows a function to be no such handler: its result is discarded. */
   readonly unless?: Unasked;
   /** It is called for something else than a request: nothing in it is a response. */
   readonly answersNobody?: boolean;
   /**
-   * The project may have its own code send what the handler gives, and says so in a file in JSON that has such a member: then
-   * neither a default status nor what decorators do is known.
+   * The project may send the handler's result by its own code, which it declares in a JSON file with such a member:
+   * then neither a default status nor the effects of decorators are known.
    */
   readonly ownSender?: { readonly file: string; readonly members: readonly string[] };
   /** Statuses that its contract has where it declares no success. */
@@ -577,14 +594,14 @@ export interface Handler {
 export interface OwnStatus {
   readonly settings: string;
   readonly name: string;
-  /** The settings may say so too, and then it doesn't. */
+  /** The setting that also declares it, and then it doesn't. */
   readonly unless: string;
   /** The files that it reads, unless the settings hold another word for them. */
   readonly files: RegExp;
   readonly otherFiles: string;
 }
 
-/** What tells that a function answers no request, though it looks like a handler. */
+/** What shows that a function answers no request, though it looks like a handler. */
 export interface Unasked {
   /** Members of its first parameter that only other events have, as paths: `requestContext.connectionId`. */
   readonly reads: readonly string[];
@@ -594,35 +611,38 @@ export interface Unasked {
   readonly texts: readonly string[];
   /** Classes that serve other connections, in a file whose handler reads none of a request's own members. */
   readonly classes: { readonly names: readonly string[]; readonly unlessReads: readonly string[] };
-  /** It ignores its first parameter, and gives nothing but a member of this name: it may be anything. */
+  /** It ignores its first parameter, and returns nothing but a member of this name: it may be anything. */
   readonly bareStatus?: string;
   /**
-   * It reads members of its first parameter, none of which a request has, and gives something else beside results with a status
-   * of this name: other code calls it, or a mapping between, and the status is a member like any other.
+   * It reads members of its first parameter, none of which a request has, and also returns something else than results
+   * with a status of this name: other code calls it, or a mapping between, and the status is a member like any other.
    */
   readonly called?: { readonly requests: readonly string[]; readonly status: string };
-  /** A description of the project's deployment says that other events call it, and it reads no members of these, as paths. */
+  /**
+   * A description of the project's deployment declares other events for it, and it reads no members of these, as
+   * paths.
+   */
   readonly deployed?: { readonly unlessReads: readonly string[] };
 }
 
 /**
- * Named ways out of a handler: `exits: { notFound: { statusCode: 404 } }`. It is given them as functions, takes one by
- * throwing its name, and one that its result goes out by.
+ * Named exits of a handler: `exits: { notFound: { statusCode: 404 } }`. It receives them as functions, takes one by
+ * throwing its name, and one for its result.
  */
 export interface Outcomes {
   /** The member beside the handler that declares them. */
   readonly beside: string;
   /** The handler's parameter that has a function for each. */
   readonly parameter: number;
-  /** The member of each that says its status. */
+  /** The member of each for its status. */
   readonly status: string;
-  /** The one that a returned value takes, 200 unless said. */
+  /** The one that a returned value takes, 200 by default. */
   readonly success: string;
   /** The one of errors. */
   readonly failure: string;
-  /** The status of those where none is said. */
+  /** The status of those without one. */
   readonly otherwise: number;
-  /** How one answers that says nothing of it. */
+  /** The effects of one without a declaration. */
   readonly usual: readonly Call[];
   /** The member of each that names another kind of answer; a name that isn't among `kinds` is a method of the response. */
   readonly kind: string;
@@ -633,20 +653,23 @@ export interface Outcomes {
 
 /** How an outcome of one kind answers. */
 export interface OutcomeKind {
-  /** The status where none is said, if it isn't that of every outcome. */
+  /** The status without a declaration, if it isn't that of every outcome. */
   readonly default?: number;
   /** What it does with the value that it is taken with, which is argument 0. */
   readonly calls: readonly Call[];
 }
 
-/** A file whose exports are handlers because of where it lies, or of what it imports. */
+/** A file whose exports are handlers because of its path, or of its imports. */
 export interface FileRoute {
   /**
    * Tested against the file's path, relative to the project, with forward slashes. Groups named `method` and `path`
    * hold the route.
    */
   readonly file: RegExp;
-  /** Tested in the same way: the group named `route` is what of the place is the path of the route, `before` what lies before the folder of all routes. */
+  /**
+   * Tested in the same way: the group named `route` is the path of the route, `before` the part before the folder of
+   * all routes.
+   */
   readonly route?: RegExp;
   /**
    * Files that its requests go through before they come to it: their paths without the ending, from the folder in which the part of
@@ -654,13 +677,13 @@ export interface FileRoute {
    */
   readonly before?: readonly string[];
   /**
-   * Its own requests are only those whose path is one of the patterns that such an export has as a member, `config.matcher`, or objects
-   * that hold a pattern under the name of `source`; other members of theirs ask for more.
+   * Its own requests are only those whose path matches one of the patterns in a member of such an export,
+   * `config.matcher`, or in objects with the pattern as their `source`; other members of theirs add conditions.
    */
   readonly only?: { readonly name: string; readonly member: string; readonly source: string };
   /** The parameters of its path are in the query too. */
   readonly parametersInQuery?: boolean;
-  /** How a name stands for a part of the path: `[id]`, `(group)` and `@slot`; or parts joined by dots, `users.$id`. */
+  /** The syntax of a parameter in a name: `[id]`, `(group)` and `@slot`; or parts joined by dots, `users.$id`. */
   readonly names?: 'brackets' | 'dots';
   /** One of the modules that the file imports. */
   readonly imports?: RegExp;
@@ -668,7 +691,7 @@ export interface FileRoute {
   readonly package?: string;
   /** Another file has the routes of its handlers. */
   readonly routes?: RouteList;
-  /** The names that `*` stands for are routes: `'POST /x'`. */
+  /** The names that `*` matches are routes: `'POST /x'`. */
   readonly named?: 'routes';
   /** An object that the file exports, one of whose members has one of these values. */
   readonly says?: { readonly name: string; readonly member: string; readonly values: readonly Primitive[] };
@@ -690,8 +713,8 @@ export interface UnservedFiles {
 }
 
 /**
- * A file that has the routes of a project: an object with a target for each, `'POST /users': 'UserController.create'`. The group
- * `handler` of the handler's file is what targets call it by, followed by the name of the export.
+ * A file with the routes of a project: an object with a target for each, `'POST /users': 'UserController.create'`. The
+ * group `handler` of the handler's file is its name in targets, followed by the name of the export.
  */
 export interface RouteList {
   /** Its path, below a folder around the handler's file. */
@@ -715,7 +738,9 @@ export interface Convention {
   /** How many of them every such function has. */
   readonly required: number;
   readonly handler: Handler;
-  /** Functions exported under such a name are handlers too, whatever their parameters are called, unless they have more. */
+  /**
+   * Functions exported under such a name are handlers too, with any names of their parameters, unless they have more.
+   */
   readonly exported?: RegExp;
   /** So are functions that an object holds under the first of these names, if it has members with the other names. */
   readonly route?: readonly [handler: string, ...others: string[]];
@@ -731,7 +756,7 @@ export interface Convention {
   readonly outermost?: boolean;
 }
 
-/** What a framework does with a body that a status forbids; `varies` where that depends on what runs it. */
+/** What a framework does with a body that a status forbids; `varies` where that depends on the runtime. */
 export type ForbiddenBody = 'dropped' | 'sent' | 'throws' | 'varies';
 
 /** The same, by status. */
@@ -741,7 +766,10 @@ export type BodyWith = Readonly<Record<number, ForbiddenBody>>;
 export interface NamedHandlers {
   /** The files that may have the routes, by their paths below a folder around, without an ending; they may import more of them. */
   readonly routes: readonly string[];
-  /** Tested against the path of a handler's file: the group named `handler` is what routes call its default export by. */
+  /**
+   * Tested against the path of a handler's file: the group named `handler` is the name of its default export in
+   * routes.
+   */
   readonly file: RegExp;
 }
 
@@ -752,21 +780,21 @@ export interface Framework {
   /** Module specifier → what it exports (`default` included). A specifier ending in `*` covers a family. */
   readonly modules?: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
   /**
-   * The same of modules that only tell of the request, such as a package for sessions, or that clients import as well: that a
-   * file imports one doesn't make it a server's.
+   * The same of modules that only read the request, such as a package for sessions, or that clients import as well: a
+   * file that imports one isn't a server's by that.
    */
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
   /** It belongs to no framework, and counts beside whichever the settings name. */
   readonly always?: boolean;
-  /** Those of the modules that have uses beside HTTP: importing one says nothing of it. */
+  /** Those of the modules that have uses beside HTTP: importing one is no evidence for a server. */
   readonly incidental?: readonly string[];
   readonly globals?: Readonly<Record<string, Shape>>;
   readonly files?: readonly FileRoute[];
   readonly named?: readonly NamedHandlers[];
-  /** Files in which nothing answers, whatever they look like. */
+  /** Files in which nothing answers, with any content. */
   readonly unserved?: readonly UnservedFiles[];
   readonly conventions?: readonly Convention[];
-  /** Exports of a module with these names are handlers, whatever the file is called. */
+  /** Exports of a module with these names are handlers, in a file of any name. */
   readonly exports?: Readonly<Record<string, Handler>>;
 }
 
@@ -786,9 +814,9 @@ export interface ResponseFacts {
   readonly headerless?: boolean;
   /** Errors: header fields that were staged are gone once it is thrown. */
   readonly dropsStaged?: boolean;
-  /** Where no body is given it sends one of its own: the reason phrase, or an object that says as much. */
+  /** Without a body it sends one of its own: the reason phrase, or an object with it. */
   readonly fills?: boolean;
-  /** It goes out when the handler ends, or the callback that sends it: what is set after its body still counts. */
+  /** It is sent when the handler ends, or the callback that sends it: what is set after its body still counts. */
   readonly waits?: 'handler' | 'callback';
   /** Outside of a handler it need not be returned: the function that makes it sees to it. */
   readonly sendsItself?: boolean;
@@ -796,17 +824,17 @@ export interface ResponseFacts {
   readonly emptyParameters?: boolean;
   /** What is sent after a complete answer is passed over without a word. */
   readonly ignoresSecond?: boolean;
-  /** What an error is made to say is its body, where it is no text. */
+  /** The message of an error is its body, where it is no text. */
   readonly saysBody?: boolean;
   /** Errors: code of the project may answer them in the framework's place. */
   readonly answeredBy?: ErrorAnswers;
-  /** Errors: functions that throw them to a client, though they are given no request. */
+  /** Errors: functions that throw them to a client, though they receive no request. */
   readonly procedures?: Procedures;
 }
 
-/** Functions that are called by their names, and know of the request what a context holds. */
+/** Functions that are called by their names, and know of the request what a context contains. */
 export interface Procedures {
-  /** Methods that are given one: `procedure.query(fn)`. */
+  /** Methods whose arguments they are: `procedure.query(fn)`. */
   readonly methods: readonly string[];
   /** The member of their parameter that is the context. */
   readonly context: string;
@@ -814,17 +842,20 @@ export interface Procedures {
 
 /** Where an application names some of its own functions or classes for all of its handlers. */
 export interface ApplicationWide {
-  /** Files that may say so, or import one that does, by their paths below a folder around, without an ending; the nearest of each. */
+  /**
+   * Files that may register them, or import one that does, by their paths below a folder around, without an extension;
+   * the nearest of each.
+   */
   readonly files: readonly string[];
-  /** Methods of the application that are given them: `app.useGlobalFilters(new Filter())`. */
+  /** Methods of the application whose arguments they are: `app.useGlobalFilters(new Filter())`. */
   readonly registrars: readonly string[];
   /** Members of an object that names one, beside a member that is the token: `{ provide: APP_FILTER, useClass: Filter }`. */
   readonly provided?: { readonly token: string; readonly by: readonly string[] };
 }
 
-/** Where it names what answers errors, and what that reads of an error. */
+/** Where it registers what answers errors, and what that reads of an error. */
 export interface ErrorAnswers extends ApplicationWide {
-  /** Decorators of a handler or its class that are given them. */
+  /** Decorators of a handler or its class whose arguments they are. */
   readonly decorators?: readonly string[];
   /** The method of a class that answers. */
   readonly method?: string;
@@ -832,7 +863,7 @@ export interface ErrorAnswers extends ApplicationWide {
   readonly takes?: string;
   /** What all of the framework's errors are. */
   readonly bases: readonly string[];
-  /** Members, or methods, that give what an error was made to answer. */
+  /** Members, or methods, that return the content of an error. */
   readonly content: readonly string[];
   /** The member that is its text. */
   readonly text: string;
@@ -843,12 +874,15 @@ export interface ErrorAnswers extends ApplicationWide {
 /** A method of the response that sets a header field, the member of a plain result that holds them, or a function that stages one. */
 export interface HeaderWriter {
   readonly method?: string;
-  /** The method gives the response, so that calls can be chained. */
+  /** The method returns the response, so that calls can be chained. */
   readonly chains?: boolean;
-  /** Methods that set the status and give the response too, so that it can be chained to them. */
+  /** Methods that set the status and return the response too, so that it can be chained to them. */
   readonly after?: readonly string[];
   readonly member?: string;
-  /** A function of some modules that stages a field of the answer to an error that is thrown behind it: it is given the response first. */
+  /**
+   * A function of some modules that stages a field of the response to an error that is thrown after it: its first
+   * argument is the response.
+   */
   readonly staging?: { readonly name: string; readonly of: readonly string[] };
 }
 

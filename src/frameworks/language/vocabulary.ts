@@ -24,12 +24,12 @@ export function argOf(index: number, only: ValueType): Operand {
   return { from: 'argument', index, only };
 }
 
-/** An argument of the call that made what is called now. */
+/** An argument of the call that made the callee. */
 export function bound(index: number, only?: ValueType): Operand {
   return { from: 'bound', index, ...(only && { only }) };
 }
 
-/** What a table says of the name that an operand gives. */
+/** The entry of a table for an operand's value. */
 export function lookup(key: Operand, table: Readonly<Record<string, Primitive>>): Operand {
   return { from: 'table', key, table };
 }
@@ -38,15 +38,15 @@ export function fixed(value: Primitive): Operand {
   return { from: 'fixed', value };
 }
 
-/** A media type, or what the framework looks one up by. */
+/** A media type, or a key by which the framework looks one up. */
 export function mediaType(index: number): Operand {
   return { from: 'mediaType', index };
 }
 
-/** What the method is called on. */
+/** The object that the method is called on. */
 export const receiver: Operand = { from: 'receiver' };
 
-/** A member of what an operand gives. */
+/** A member of an operand's value. */
 export function inside(of: Operand, name: string): Operand {
   return { from: 'member', of, name };
 }
@@ -57,7 +57,7 @@ export const made: Operand = { from: 'made' };
 /** The same, in some cases only. */
 export const maybe: Operand = { from: 'maybe' };
 
-/** The first operand that the call gives. */
+/** The first operand that the call has. */
 export function firstOf(...of: Operand[]): Operand {
   return { from: 'first', of };
 }
@@ -127,7 +127,7 @@ export function redirects(options: {
   return { does: 'redirect', url: arg(url), keepsEarlier, ...rest };
 }
 
-/** A method that is called for its effects and gives the object it was called on. */
+/** A method that is called for its effects and returns the object it was called on. */
 export function chain(...effects: Effect[]): Shape {
   return { call: { effects, gives: 'receiver' } };
 }
@@ -142,7 +142,7 @@ export function assigns(...write: Effect[]): Shape {
   return { write };
 }
 
-/** Methods that tell something and change nothing. */
+/** Methods that return something and change nothing. */
 export function readers(...names: string[]): Record<string, Shape> {
   return alike({ call: { effects: [] } }, ...names);
 }
@@ -153,45 +153,45 @@ export function alike(shape: Shape, ...names: string[]): Record<string, Shape> {
 }
 
 /**
- * A member that is a part of the request, with methods that look something up in it by name (`get`), or give all of it
- * (`entries`).
+ * A member that is a part of the request, with methods that look something up in it by name (`get`), or return all of
+ * it (`entries`).
  */
 export function part(of: RequestPart, lookups: readonly string[] = [], wholes: readonly string[] = []): Shape {
   const members = { ...alike(givesNamed(of), ...lookups), ...alike(givesPart(of), ...wholes) };
   return { input: { part: of }, ...(lookups.length + wholes.length > 0 && { members }) };
 }
 
-/** A member that is one thing of a part: `req.xhr` tells of the header field X-Requested-With. */
+/** A member that is one value of a part: `req.xhr` is of the header field X-Requested-With. */
 export function field(of: RequestPart, name: string): Shape {
   return { input: { part: of, name: fixed(name) } };
 }
 
-/** A function or method that gives a part of the request, or tells something of it. */
+/** A function or method that returns a part of the request, or a fact of it. */
 export function givesPart(of: RequestPart): Shape {
   return { call: { effects: [], input: { part: of } } };
 }
 
-/** One that tells whether a part is missing: `isUnauthenticated()`. */
+/** One that tests whether a part is missing: `isUnauthenticated()`. */
 export function missesPart(of: RequestPart): Shape {
   return { call: { effects: [], input: { part: of, isNegated: true } } };
 }
 
-/** One that gives what a part has under the name that is its argument at `index`; all of it without one. */
+/** One that returns the value of a part under the name that is its argument at `index`; all of it without one. */
 export function givesNamed(of: RequestPart, index = 0): Shape {
   return { call: { effects: [], input: { part: of, name: arg(index) } } };
 }
 
-/** One that always tells of the same field: `req.is('json')` looks at Content-Type. */
+/** One that always reads the same field: `req.is('json')` reads Content-Type. */
 export function givesField(of: RequestPart, name: string): Shape {
   return { call: { effects: [], input: { part: of, name: fixed(name) } } };
 }
 
-/** A decorator of a parameter that is a part of the request, or what the part has under the name given to it. */
+/** A decorator of a parameter that is a part of the request, or the part's value under the name in its argument. */
 export function decoratesPart(of: RequestPart): Shape {
   return { decorator: { input: { part: of, name: argOf(0, 'string') } } };
 }
 
-/** A function that gives an object which is part of the request: `cookies()`. */
+/** A function that returns an object which is part of the request: `cookies()`. */
 export function givesObject(object: Shape): Shape {
   return { call: { effects: [], gives: object, ...(object.input && { input: object.input }) } };
 }

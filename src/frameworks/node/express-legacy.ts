@@ -22,7 +22,7 @@ function form(
   ];
 }
 
-/** The calls as the versions before Express 5 have them: their forms mean what they say. */
+/** The calls as the versions before Express 5 have them: their forms have their meaning. */
 export function asBefore(calls: Shape['call'] = []): Call[] {
   return listed(calls)
     .filter(({ legacy, before }) => !legacy || before)
@@ -34,7 +34,7 @@ export function asBefore(calls: Shape['call'] = []): Call[] {
     );
 }
 
-/** `send(404, body)`, `send(body, 404)`; without a number it can't be told which is which. */
+/** `send(404, body)`, `send(body, 404)`; without a number the order is unknown. */
 export function twoArguments(method: 'send' | 'json' | 'jsonp', empty: Empty): readonly Call[] {
   const statusFirst = {
     form: `${method}(status, body)`,

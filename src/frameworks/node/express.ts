@@ -97,7 +97,7 @@ export const response: Shape = {
     send,
     json: json('json'),
     jsonp: json('jsonp'),
-    /** A callback is given the page, and nothing is sent. */
+    /** A callback receives the page, and nothing is sent. */
     render: {
       call: [
         { when: { types: [undefined, 'function'] }, effects: [] },
@@ -152,7 +152,7 @@ export const handler: Handler = {
   errorParameters: [undefined, request, response, next],
 };
 
-/** `router.get('/x', …handlers)` and its like; `route('/x')` gives an object with the same verbs. */
+/** `router.get('/x', …handlers)` and its like; `route('/x')` returns an object with the same verbs. */
 export function routing(handle: Handler, atRoot = false): Shape {
   const router: Shape = {
     name: 'router',
@@ -205,7 +205,7 @@ const express = { default: { call: { effects: [], gives: application }, members:
 /** Applications of others that are one of Express. */
 const ofExpress = { default: express.default, Router: makesRouter };
 
-/** Directus gives an extension a router, in the place of `handler` too: `defineEndpoint({ id, handler })`. */
+/** Directus passes a router to an extension, in place of `handler` too: `defineEndpoint({ id, handler })`. */
 const extension: Shape = {
   call: { effects: [], registers: { handler: { parameters: [router] }, members: ['handler'] } },
 };

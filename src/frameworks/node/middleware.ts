@@ -31,5 +31,5 @@ export const fromMiddleware: Readonly<Record<string, Shape>> = {
   getLocale: givesPart('locale'),
 };
 
-/** `res.locals`: what middleware hands on to the handlers behind it. */
+/** `res.locals`: what middleware passes on to later handlers. */
 export const locals: Shape = leadsTo({ user: part('user'), session: part('session') });

@@ -95,7 +95,7 @@ export const response: Shape = {
 
 export const handler: Handler = { parameters: [request, response] };
 
-/** `createServer(handler)`, and what it gives: `server.on('request', handler)`. */
+/** `createServer(handler)`, and its result: `server.on('request', handler)`. */
 function serving(handle: Handler): Shape {
   const listens: Shape = { call: { effects: [], gives: 'receiver', registers: { handler: handle, from: 1 } } };
   const server: Shape = { name: 'server', members: { on: listens, addListener: listens } };

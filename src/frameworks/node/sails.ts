@@ -22,13 +22,13 @@ import {
   UNDEFINED,
 } from '../language/vocabulary.js';
 
-/** Checked with Sails 1.5; what 0.12 does is read from its source. */
+/** Checked with Sails 1.5; the behaviour of 0.12 is read from its source. */
 
 const request: Shape = {
   name: 'request',
   base: expressRequest,
   members: {
-    /** The user who is logged in, in a new application. */
+    /** The authenticated user, in a new application. */
     me: part('user'),
     session: part('session'),
     /** Of the body, the query and the path. */
@@ -38,12 +38,12 @@ const request: Shape = {
   },
 };
 
-/** Sails stays with Express 4, in which older forms mean what they say. */
+/** Sails stays with Express 4, in which older forms have their meaning. */
 function olderForms(...names: string[]): Record<string, Shape> {
   return Object.fromEntries(names.map((name) => [name, { call: asBefore(member(expressResponse, name)?.call) }]));
 }
 
-/** `view(path, locals)`; a callback is given the page, and nothing is sent. */
+/** `view(path, locals)`; a callback receives the page, and nothing is sent. */
 const view: Shape = {
   call: [
     { when: { types: [undefined, 'function'] }, effects: [] },
@@ -81,24 +81,24 @@ const reserved: Shape = {
   },
 };
 
-/** What goes out for the data that one of the methods is given: without any, the reason phrase. */
+/** The body for the data argument of one of the methods: without any, the reason phrase. */
 function answersWith(status: readonly Effect[], phrase: readonly Effect[] = [phraseBody]): Call[] {
   return [
     { when: { count: 0 }, effects: [...status, ...phrase, sends] },
     { when: { types: ['undefined'] }, effects: [...status, ...phrase, sends] },
-    // In production the reason phrase too, unless the error says how it is written as JSON.
+    // In production the reason phrase too, unless the error defines its serialization to JSON.
     { when: { types: ['error'] }, effects: [...status, opaqueBody, sends] },
     { effects: [...status, setsBody(arg(0), UNDEFINED), sends] },
   ];
 }
 
-/** A method that sets its status, whatever was set before, and takes what it is given for the body. */
+/** A method that sets its status, over any set before, and sends its argument as the body. */
 function answers(status: number): Shape {
   const sets = setsStatus(fixed(status));
   return { call: [{ before: SAILS_1, effects: [sets, opaqueBody, sends] }, ...answersWith([sets])] };
 }
 
-/** One whose body doesn't depend on what it is given: a page, or the reason phrase. Sails 0.12 sends it in development. */
+/** One whose body doesn't depend on its argument: a page, or the reason phrase. Sails 0.12 sends it in development. */
 function answersAlone(status: number): Shape {
   return { call: { effects: [setsStatus(fixed(status)), opaqueBody, sends] } };
 }
@@ -230,6 +230,6 @@ export const sails: Framework = {
   ],
   globals: { Sails: { members: types } },
   files,
-  /** Services and hooks of an application are given the same objects. */
+  /** Services and hooks of an application receive the same objects. */
   conventions: express.conventions?.map((one) => ({ ...one, handler, package: 'sails' })) ?? [],
 };

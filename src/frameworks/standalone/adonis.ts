@@ -81,7 +81,7 @@ const helpers = Object.fromEntries(
   ]),
 );
 
-/** `abort(body, status)`, 400 unless told; with a condition before these. */
+/** `abort(body, status)`, 400 by default; with a condition before these. */
 function aborts(first: number, end: Effect): Shape {
   return {
     call: { effects: [setsStatus(firstOf(arg(first + 1), fixed(400))), setsBody(arg(first), EMPTY_TEXT), end] },

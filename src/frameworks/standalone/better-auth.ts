@@ -44,7 +44,7 @@ const context: Shape = {
     ...staging,
     ...throwing(error),
     setStatus: { call: { effects: [setsStatus(0, 'number or digits')] } },
-    /** It asks endpoints for their value alone, so that a status beside the body is lost; direct calls may keep it. */
+    /** It reads only the value of endpoints, so that a status beside the body is lost; direct calls may keep it. */
     json: overloads(
       { when: { count: 1 }, ...answersJson(response, setsBody(arg(0), UNDEFINED)) },
       answersJson(response, setsBody(arg(0), UNDEFINED), setsUnsetStatus(made)),
@@ -54,7 +54,7 @@ const context: Shape = {
 
 /** A status that was set counts for an error that is returned, and not for one that is thrown. */
 const handler: Handler = { parameters: [context], returns, errorsMeetStaged: true };
-/** What a hook returns may be the answer, and what other middleware returns is not. */
+/** The result of a hook may be the response, and that of other middleware is not. */
 const middleware: Handler = { parameters: [middlewareContext(error)] };
 
 const endpoint: Shape = {

@@ -34,11 +34,11 @@ export const reading: Record<string, Shape> = {
   params: part('params'),
   getHeader: givesNamed('headers'),
   ...alike(givesNamed('cookies'), 'getCookie', 'getSignedCookie'),
-  /** What middleware hands on. */
+  /** What middleware passes on. */
   context: leadsTo({ user: part('user'), session: part('session') }),
 };
 
-/** Header fields of the context go out with whatever answers. */
+/** Header fields of the context are sent with any response. */
 export const staging: Record<string, Shape> = {
   setHeader: { call: { effects: [setsHeader(arg(0), arg(1))] } },
   ...alike({ call: { effects: [setsHeader('set-cookie', made)] } }, 'setCookie', 'setSignedCookie'),
@@ -57,8 +57,8 @@ const error = errorOf('better-call');
 const response: Shape = { name: 'response', role: 'response', facts: factsOf('better-call') };
 
 /**
- * `ctx.json(body, { status, headers, body })`: a status and header fields that were set on the context win, and the media
- * type is JSON whatever is said.
+ * `ctx.json(body, { status, headers, body })`: a status and header fields that were set on the context win, and the
+ * media type is always JSON.
  */
 export function answersJson(response: Shape, ...effects: Effect[]): Call {
   return {
@@ -105,7 +105,7 @@ const context: Shape = {
 /** In a better-auth plugin an error's own status and header fields count, elsewhere those of the context. */
 const handler: Handler = { parameters: [context], returns, errorsMeetStaged: true };
 
-/** What sets a status or makes a body in a middleware sets and makes nothing: what it returns is for the endpoint. */
+/** Effects on status and body do nothing in a middleware: its result is for the endpoint. */
 export const middlewareContext = (error: Shape): Shape => ({
   name: 'middleware context',
   role: 'context',
@@ -143,7 +143,7 @@ export function makesMiddleware(handler: Handler): Shape {
 const endpoint = makesEndpoint(handler);
 const middlewareMaker = makesMiddleware(middleware);
 
-/** `create({ use })` gives the same function, with middleware before each. */
+/** `create({ use })` returns the same function, with middleware before each. */
 function creates(maker: Shape): Shape {
   return { ...maker, members: { create: { call: { effects: [], gives: maker } } } };
 }

@@ -58,7 +58,7 @@ function asserts(status: number): Shape {
   };
 }
 
-/** Whether two values are equal can't be told from the call. */
+/** Whether two values are equal is unknown at the call. */
 const MAY_THROW = { does: 'assert', value: { from: 'made' } } as const;
 
 const COMPARISONS = ['equal', 'notEqual', 'strictEqual', 'notStrictEqual', 'deepEqual', 'notDeepEqual'];

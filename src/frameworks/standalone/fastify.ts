@@ -98,7 +98,7 @@ export const reply: Shape = {
     headers: chain(setsHeaders(arg(0))),
     type: chain(setsHeader('content-type', arg(0))),
     removeHeader: chain({ does: 'removeHeader', name: arg(0) }),
-    /** `null` means no body to whoever writes it; unless the status has none, Fastify sends it as JSON (4.29, 5.12). */
+    /** `null` is meant as no body; unless the status has none, Fastify sends it as JSON (4.29, 5.12). */
     send: {
       call: [
         /** An error goes to the error handler, which chooses the status. */
@@ -122,7 +122,7 @@ export const reply: Shape = {
         },
       ],
     },
-    /** An earlier status is kept, whatever it is (4.29, 5.12). */
+    /** An earlier status of any value is kept (4.29, 5.12). */
     redirect: {
       call: [
         {
@@ -165,7 +165,7 @@ const errorHandler: Handler = {
 /** What a hook returns is no body. */
 const hook: Handler = { parameters: [request, reply] };
 
-/** A plugin is given the instance to register its routes on. */
+/** A plugin receives the instance to register its routes on. */
 const plugin: Handler = { parameters: [{ base: () => instance }] };
 
 const options = { members: ['handler'] };
@@ -175,7 +175,7 @@ function schemas(route: number) {
   return { declares: { statuses: inside(arg(route, 'schema'), 'response'), entry: '{}', unless: /\bonRoute\b/ } };
 }
 
-/** An instance; of one that a plugin is given, routes are below the prefix that the plugin is registered with. */
+/** An instance; routes of one that a plugin receives are below the prefix that the plugin is registered with. */
 const server = (atRoot: boolean): Shape => ({
   name: 'fastify',
   members: {

@@ -78,7 +78,7 @@ const event: Shape = {
     path: { reads: 'path', isPathAlone: true },
     url: requestUrl,
     headers,
-    /** What middleware hands on. */
+    /** What middleware passes on. */
     context: leadsTo({
       params: part('params'),
       ...alike(part('user'), 'user', 'auth'),
@@ -105,11 +105,14 @@ const handler: Handler = {
   errorsDropHeaders: H3_2,
 };
 
-/** A helper that is given the event, under its usual name, and does something to the answer: what it returns is for its caller. */
+/**
+ * A helper whose first parameter is the event, by its usual name, and that has an effect on the response: its result
+ * is for its caller.
+ */
 const helper: Handler = { parameters: [event], errorsDropHeaders: H3_2 };
 const STAGES = /\b(?:set|append)(?:Response)?Headers?\s*\(\s*_?event\b/;
 
-/** A function of h3 that is given the event first. */
+/** A function of h3 whose first argument is the event. */
 function onEvent(...effects: Effect[]): Shape {
   return { call: { target: { argument: 0 }, effects } };
 }
@@ -125,7 +128,10 @@ const error1: Shape = { ...ofVersion1, members: { ...ofVersion1.members, headers
 
 const digits: Condition = { atLeast: 1, types: ['digits'] };
 
-/** Version 1: `createError('message')`, `createError({ statusCode, … })`; a second argument says nothing of the answer. */
+/**
+ * Version 1: `createError('message')`, `createError({ statusCode, … })`; a second argument has no effect on the
+ * response.
+ */
 const errorsOf1: readonly Call[] = [
   { ...makes(error1, misplaces(arg(0), 'text')), before: H3_2, when: digits },
   { ...makes(error1), before: H3_2, when: { atLeast: 1, types: ['string'] } },
@@ -141,7 +147,10 @@ const errorsOf1: readonly Call[] = [
   },
 ];
 
-/** The same in version 2, which says `status` and takes a message before it. Of the body, `data` is what the application gives. */
+/**
+ * The same in version 2, whose member is `status`, and which takes a message before it. Of the body, `data` is the
+ * application's.
+ */
 function errorsOf(made: Shape): readonly Call[] {
   return [
     ...errorsOf1,
@@ -204,7 +213,7 @@ const responding = {
   createError,
 } satisfies Record<string, Shape>;
 
-/** Functions that are given the event, and tell of the request. */
+/** Functions of the event that read the request. */
 const reading = {
   ...alike(givesPart('body'), 'readBody', 'readRawBody', 'readValidatedBody', 'readFormData', 'readFormDataBody'),
   ...alike(givesPart('body'), 'getRequestWebStream', 'getBodyStream'),
@@ -255,7 +264,7 @@ const definesErrorHandler: Shape = { call: { effects: [], registers: { handler: 
 /** Version 2: helpers that make the response which is returned. */
 const webFacts: ResponseFacts = { framework: 'h3', strips: [] };
 const response: Shape = { name: 'HTTPResponse', base: fetchResponse, facts: webFacts };
-/** Forms of version 1, whose functions are given the event first (h3 1.15, 2.0). */
+/** Forms of version 1, whose functions take the event first (h3 1.15, 2.0). */
 const eventFirst = { deprecated: true, gone: H3_2 } as const;
 const making = {
   redirect: overloads(

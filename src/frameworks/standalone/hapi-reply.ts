@@ -20,7 +20,7 @@ import {
 import { request as requestSince, response as responseSince } from './hapi-response.js';
 
 /**
- * hapi before version 17 (16.8.4): a handler answers through the function `reply`, and what it returns is passed over. The
+ * hapi before version 17 (16.8.4): a handler answers through the function `reply`, and its result is ignored. The
  * response is prepared on the next tick: what is set in the same callback still counts.
  */
 
@@ -31,13 +31,13 @@ const request: Shape = {
 
 const facts: ResponseFacts = { framework: 'hapi', ...responseSince.facts, waits: 'callback' };
 
-/** What `reply()` gives. */
+/** The result of `reply()`. */
 const response: Shape = {
   ...responseSince,
   facts,
   members: {
     ...responseSince.members,
-    /** The answer has been given, and is made a redirect. */
+    /** The response has been made, and becomes a redirect. */
     redirect: chain(setsStatus(fixed(302)), setsHeader('location', arg(0))),
     /** Until `send()` is called it may be changed anywhere. */
     hold: chain(blurs),
@@ -126,7 +126,7 @@ const reply: Shape = {
   },
 };
 
-/** The last two of `failAction`: what was being checked, and why it was turned away. */
+/** The last two of `failAction`: what was being checked, and why it was rejected. */
 export const replying: Handler = { parameters: [request, reply, undefined, { role: 'caught' }] };
 const handler = replying;
 
@@ -149,7 +149,7 @@ const named = {
   handler: replying,
   without: ['fastify'],
 };
-/** Called what others call theirs, in a file that calls it. */
+/** Names that other frameworks use too, in a file that uses them. */
 const calledAsOthers = {
   ...named,
   parameters: [REQUEST, /^_?(?:res|response)$/],

@@ -18,7 +18,7 @@ import {
   setsStatus,
 } from '../language/vocabulary.js';
 
-/** What handlers of all versions of hapi are given, and make. */
+/** The objects that handlers of all versions of hapi receive and make. */
 
 export const request: Shape = {
   name: 'request',
@@ -44,7 +44,7 @@ export const request: Shape = {
   },
 };
 
-/** A call on a redirect that takes an optional boolean: what it does for `true` and for `false`. */
+/** A call on a redirect that takes an optional boolean: the effects for `true` and for `false`. */
 function turns(whenTrue: Readonly<Record<number, number>>, whenFalse: Readonly<Record<number, number>>): Shape {
   const to = (by: Readonly<Record<number, number>>): Pick<Call, 'effects' | 'gives'> => ({
     effects: [replacesStatus(by)],

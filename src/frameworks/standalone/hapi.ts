@@ -14,13 +14,13 @@ const NOTHING: readonly Condition[] = [{ count: 0 }, ...EMPTY_TEXT.map((value) =
 
 const refusal: Shape = { name: 'error', role: 'error', facts: { framework: 'hapi' } };
 
-/** "Cannot wrap an error": it throws, and the handler answers 500, whatever status the error has or would be given. */
+/** "Cannot wrap an error": it throws, and the handler answers 500, with any status of the error. */
 const REFUSED: Call = {
   ...makes(refusal, setsStatus(fixed(500)), { does: 'throw' }),
   when: { types: ['exception'] },
 };
 
-/** What is called an error and can't be seen may be one. */
+/** An unknown value with an error's name may be one. */
 const MAYBE_REFUSED: Call = { ...answers({ does: 'blur' }), when: { types: ['error'] } };
 
 /** The response toolkit `h`. */
@@ -68,7 +68,7 @@ const handler: Handler = {
   default: { body: 200, none: 500, null: 204, empty: 204, undefined: 500 },
 };
 
-/** A plugin's `register` is given the server. */
+/** A plugin's `register` receives the server. */
 const plugin: Handler = { parameters: [{ base: () => server }] };
 const formerPlugin: Handler = { parameters: [{ base: () => formerServer }] };
 
@@ -89,7 +89,7 @@ function extensionsOf(answering: Handler): Registration {
 /** A plugin is an object, perhaps under a name of its own. */
 const PLUGINS = { members: [['register'], ['plugin', 'register']] };
 
-/** Routes that were added earlier are asked so too, where they say nothing of it (21.4). */
+/** Earlier routes are authenticated so too, where they don't override it (21.4). */
 const auth: Shape = { members: { default: { call: { effects: [], asksByDefault: true } } } };
 
 const server: Shape = {
@@ -116,7 +116,7 @@ const formerServer: Shape = {
     ),
     register: { call: { effects: [], registers: { handler: formerPlugin }, mounts: PLUGINS } },
     auth,
-    /** Servers had several connections, and could be looked at by some of them. */
+    /** Servers had several connections, and could be filtered by some of them. */
     connection: { call: { effects: [], gives: () => formerServer } },
     select: { call: { effects: [], gives: () => formerServer } },
   },

@@ -207,7 +207,7 @@ export const context: Shape = {
     assert: asserting,
     cookies: cookieJar(['get'], ['set']),
     ...fromMiddleware,
-    /** `ctx.app.emit('error', error, ctx)` tells listeners, who log. */
+    /** `ctx.app.emit('error', error, ctx)` calls listeners, who log. */
     app: { members: readers('emit') },
     render: { call: { effects: [{ does: 'opaqueBody' }] } },
   },
@@ -266,7 +266,7 @@ const types = {
   DefaultContext: { instance: context },
   Middleware: { handler },
 };
-/** `compose([authorize, show])`: stands for the list that it is given (koa-compose 4). */
+/** `compose([authorize, show])`: an alias of its argument, the list (koa-compose 4). */
 const composes: Shape = { call: { effects: [], passes: 0, registers: { handler, from: 0 } } };
 const koaClass: Shape = { ...makesRouter, members: types };
 

@@ -13,7 +13,7 @@ import {
 
 const meta: Shape = {
   members: {
-    /** What the gateway's `authenticate` gives. */
+    /** The result of the gateway's `authenticate`. */
     user: part('user'),
     $statusCode: assigns(setsStatus(0)),
     $statusMessage: assigns(),
@@ -38,7 +38,7 @@ const context: Shape = {
   },
 };
 
-/** An action has a route of its own where it says so with `rest`; any other answers to other services. */
+/** An action has a route of its own where it declares one with `rest`; any other answers to other services. */
 const action: Handler = { parameters: [context], returns: { body: UNDEFINED, errors: 'thrown' }, beside: 'rest' };
 
 const error = errorOf('moleculer-web', { headerless: true });

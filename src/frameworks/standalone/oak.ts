@@ -63,7 +63,7 @@ const response: Shape = {
   },
 };
 
-/** The context holds the response, and what is staged on one is staged on the other. */
+/** The context contains the response, and what is staged on one is staged on the other. */
 const context: Shape = {
   name: 'ctx',
   role: 'response',
