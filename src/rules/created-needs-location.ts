@@ -122,7 +122,7 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
 }
 
 /**
- * Whether a framework's own 201, which nobody has chosen, is sent where a creation is seen or claimed, and not for an
+ * Whether a framework's own 201, without a written status, is sent where a creation is seen or claimed, and not for an
  * action or a failure.
  */
 function isCreation(response: HttpResponse): boolean {

@@ -25,7 +25,7 @@ interface Options {
   readonly failures: Readonly<Record<string, readonly number[]>>;
 }
 
-/** RFC 9110 §15.5: a 4xx says what is wrong with the request, as far as its code can. */
+/** RFC 9110 §15.5: a 4xx names what is wrong with the request, as far as its code can. */
 export default defineRule<'wrong' | 'replace', Options>({
   name: 'error-status-matches-cause',
   type: 'problem',

@@ -34,7 +34,9 @@ interface Options {
   readonly keys: Partial<typeof FAILURE_KEYS>;
 }
 
-/** RFC 9110 §15.3.1: 200 says that the request has succeeded; RFC 9205 §4.6: applications use HTTP's own status codes. */
+/**
+ * RFC 9110 §15.3.1: 200 means that the request has succeeded; RFC 9205 §4.6: applications use HTTP's own status codes.
+ */
 export default defineRule<Message, Options>({
   name: 'no-200-business-error',
   type: 'problem',

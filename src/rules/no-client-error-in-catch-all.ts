@@ -6,7 +6,7 @@ import { isClientError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
-/** RFC 9110 §15.5: 4xx says that the client seems to have erred; §15.6: 5xx that the server knows it has. */
+/** RFC 9110 §15.5: 4xx means that the client seems to have erred; §15.6: 5xx that the server is aware that it has. */
 export default defineRule({
   name: 'no-client-error-in-catch-all',
   type: 'problem',

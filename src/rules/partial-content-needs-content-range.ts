@@ -34,7 +34,7 @@ export default defineRule({
   },
 });
 
-/** RFC 9110 §15.3.7.2: where several parts are sent, each says its own range. */
+/** RFC 9110 §15.3.7.2: where several parts are sent, each states its own range. */
 function isMultipart(type: Value | undefined): boolean {
   return (
     type !== undefined &&

@@ -11,7 +11,7 @@ interface Options {
   readonly methods: readonly string[];
 }
 
-/** RFC 9110 §15.3.5: 204 says that the request has succeeded and that there is nothing more to send. */
+/** RFC 9110 §15.3.5: 204 means that the request has succeeded and that there is nothing more to send. */
 export default defineRule<'empty' | 'little' | 'send', Options>({
   name: 'prefer-204-for-empty',
   type: 'suggestion',

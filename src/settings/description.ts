@@ -19,7 +19,7 @@ export interface ArgumentSource {
   readonly members: readonly string[];
   /** The value where it is left out. */
   readonly fallback: number | undefined;
-  /** The status codes that its words stand for. */
+  /** The status codes of its words. */
   readonly codes: ReadonlyMap<string, number> | undefined;
 }
 

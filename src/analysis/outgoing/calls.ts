@@ -76,7 +76,7 @@ function clientOfResult(file: SourceFile, fn: FunctionNode, depth: number): Clie
 
 interface Definition {
   readonly module?: string;
-  /** The export that a name stands for; undefined for the module itself. */
+  /** The export that a name resolves to; undefined for the module itself. */
   readonly member?: string;
   readonly fn?: FunctionNode;
   readonly value?: Node;

@@ -113,7 +113,7 @@ function outcomes(value: Value): readonly Value[] {
   return value.kind === 'choice' ? [...outcomes(value.whenTrue), ...outcomes(value.whenFalse)] : alternatives(value);
 }
 
-/** Codes with which a client follows no Location, but for those that other rules speak of (RFC 9110 §15.4). */
+/** Codes with which a client follows no Location, but for those that other rules report (RFC 9110 §15.4). */
 function isNoRedirect(code: number): boolean {
   return (code >= 200 && code < 300) || code === 304 || (code >= 400 && code < 600 && code !== 418);
 }

@@ -37,7 +37,7 @@ type Variables = ReadonlyMap<Node, Variable>;
 const NO_VARIABLES: Variables = new Map();
 const tables = new WeakMap<TSESLint.Scope.ScopeManager, Variables>();
 
-/** The variables that the identifiers of a file stand for, by its scopes; the table is made at the first question. */
+/** The variables that the identifiers of a file resolve to, by its scopes; the table is made at the first look-up. */
 export function variablesIn(scopeManager: TSESLint.Scope.ScopeManager | null): Variables {
   if (!scopeManager) return NO_VARIABLES;
   let table = tables.get(scopeManager);

@@ -9,7 +9,7 @@ export function nameIn(file: SourceFile, node: Node): string {
   return (node.type === 'Identifier' && importedName(file, node)) || lastNameOf(node);
 }
 
-/** Whether two names stand for one variable. */
+/** Whether two names resolve to one variable. */
 export function isSameVariable(
   file: SourceFile,
   one: Node | null | undefined,

@@ -124,7 +124,7 @@ function reachedFrom({ path, byRequire, container }: Known, paths: readonly Cons
   return (byRequire && path.length === 0 && reached.find(([first]) => first !== 'default')) || reached[0];
 }
 
-/** `status.NOT_FOUND` reads from what `status` stands for, `codes.StatusCodes.OK` from a member of `codes`. */
+/** `status.NOT_FOUND` reads from the value of `status`, `codes.StatusCodes.OK` from a member of `codes`. */
 function containerIn(binding: Binding): ConstantPath | undefined {
   for (const use of usesOf(binding)) {
     const path = [...binding.path, ...membersOf(use)];

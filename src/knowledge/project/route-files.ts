@@ -3,12 +3,12 @@ import { anyOf, endingIn, oneOf } from '../language/names.js';
 const SVELTEKIT: ReadonlySet<string> = new Set(['+server', '+page']);
 const NEXT: ReadonlySet<string> = new Set(['route', 'page']);
 
-/** Files that stand for the folder that they are in where names of other files are routes too, without their ending. */
+/** Files that are the route of their folder where names of other files are routes too, without their extension. */
 export const INDEX_FILES: ReadonlySet<string> = new Set(['index', '_index', 'route']);
 
 /**
- * Files that stand for the folder that they are in, where a file's place is its route: exact names, without their ending, and
- * the names of those that stand for a folder below it.
+ * Files that are the route of their folder, where a file's place is its route: exact names, without their extension,
+ * and the names of those that are the route of a folder below it.
  */
 export const COLLECTION_FILES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['+server', SVELTEKIT],

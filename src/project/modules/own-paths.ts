@@ -30,7 +30,7 @@ interface OwnPaths {
 /** How many configurations are read for one, and how many patterns of each. */
 const MOST_CONFIGS = 24;
 const MOST_PATTERNS = 1_000;
-/** How many paths a pattern stands for. */
+/** How many targets of a pattern are read. */
 const MOST_TARGETS = 20;
 
 /**

@@ -117,8 +117,8 @@ export function signatureOf(engine: Engine, fn: FunctionNode): Candidate | undef
 }
 
 /**
- * A function whose only parameters are a context, which holds request and response, and `next` is a handler; so is one
- * whose first parameter is a request that none but handlers are given.
+ * A function whose only parameters are a context, which contains request and response, and `next` is a handler; so is
+ * one whose first parameter is a request that only handlers receive.
  */
 export function fromContext(
   fn: FunctionNode,
@@ -135,7 +135,10 @@ export function fromContext(
     : undefined;
 }
 
-/** `const f: RequestHandler = …`, `(… ) satisfies RequestHandler`, a class property's annotation, what a function says to return. */
+/**
+ * `const f: RequestHandler = …`, `(… ) satisfies RequestHandler`, a class property's annotation, a declared return
+ * type.
+ */
 function functionAnnotation(fn: FunctionNode) {
   const { parent } = fn;
   if (parent.type === 'ReturnStatement' || (parent.type === 'ArrowFunctionExpression' && parent.body === fn))

@@ -58,7 +58,7 @@ export class Names {
       }
       case 'ImportExpression':
         return this.ofLoaded(place);
-      // A list of routes stands for a router.
+      // A list of routes is an alias of a router.
       case 'ArrayExpression':
         return idOf(this.file, place);
       case 'CallExpression':

@@ -30,7 +30,7 @@ function caughtRest({ path: { file, errorHandling } }: HttpResponse): string | u
   if (!tried || !triesLimiter(file, tried)) return undefined;
   const caught = tried.parent?.type === 'TryStatement' ? tried.parent.handler?.param : undefined;
   if (caught?.type !== 'Identifier') return 'unknown';
-  // TypeScript gives a caught error no members unless an annotation does.
+  // In TypeScript a caught error has no members unless it is annotated.
   const hasMembers = caught.typeAnnotation !== undefined || !TYPESCRIPT.test(file.path);
   return hasMembers ? inSeconds(`${caught.name}.msBeforeNext`) : 'unknown';
 }
