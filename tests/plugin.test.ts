@@ -30,14 +30,14 @@ describe('the rules', () => {
     expect(rules[name]?.meta.docs?.url).toBe(rulePage(name));
   });
 
-  it.each(names)('%s says what it is', (name) => {
+  it.each(names)('%s has a description', (name) => {
     const meta = metaOf(name);
     expect(meta.docs.description).toMatch(/^(?:disallow|require|prefer|enforce) /);
     expect(['problem', 'suggestion']).toContain(meta.type);
     expect(Object.values(meta.messages).every((message) => /[.}]$/.test(message))).toBe(true);
   });
 
-  it.each(names)('%s describes each option and gives its default', (name) => {
+  it.each(names)('%s describes each option and its default', (name) => {
     const { schema, defaultOptions } = metaOf(name);
     const properties = schema[0]?.properties ?? {};
     for (const property of Object.values(properties)) expect(property.description).toMatch(/\.$/);

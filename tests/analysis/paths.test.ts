@@ -318,7 +318,7 @@ describe('what holds on a path', () => {
     ['after a catch', 'try { await load(); } catch { log(); }\nres.end();', false],
     ['.catch', 'load().catch(() => res.end());', true],
     ['.then', 'load().then(() => res.end());', false],
-  ])('tells whether it is in %s', (_, body, expected) => {
+  ])('determines whether it is in %s', (_, body, expected) => {
     expect(pathOf(body)?.isCatch).toBe(expected);
   });
 });

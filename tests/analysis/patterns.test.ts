@@ -96,7 +96,7 @@ describe('what the language needs years for', () => {
     [`${'(a*)*'.repeat(50)}b`, 'a'.repeat(300)],
     [`${'(?:a?'.repeat(40)}${')*'.repeat(40)}b`, 'a'.repeat(300)],
     [`${'(?!.*'.repeat(40)}b${')'.repeat(40)}(.*)*c`, 'a'.repeat(300)],
-  ])('/%s/ is told at once', (pattern, given) => {
+  ])('/%s/ is decided at once', (pattern, given) => {
     expect(isFound(pattern, '', given)).toBe(false);
   });
 });

@@ -112,7 +112,7 @@ app.get('/c', (req, res) => { res.json({ '${'x'.repeat(500)}': 1, b: 2 }); });`,
 test.each([
   ['5.0.0', true],
   ['4.0.0', false],
-])('--unknown proposes nothing for a call that Express %s is said to break: %s', async (version, isBroken) => {
+])('--unknown proposes nothing for a call that Express %s breaks: %s', async (version, isBroken) => {
   const files = {
     'package.json': JSON.stringify({ dependencies: { express: version } }),
     'a.js': `const app = require('express')();

@@ -514,7 +514,7 @@ describe('no-teapot', () => {
     ['res.status(S.IM_A_TEAPOT).json({ error: phrase(S.IM_A_TEAPOT) });', 'phrase(S.BAD_REQUEST)'],
     ['res.status(S.IM_A_TEAPOT).json({ error: phrase(S.OK) });', 'phrase(S.OK)'],
     ['fail(res, phrase(S.IM_A_TEAPOT), S.IM_A_TEAPOT);', 'fail(res, phrase(S.BAD_REQUEST), S.BAD_REQUEST)'],
-  ])('has words beside the status say the same: %s', (statement, said) => {
+  ])('changes the words beside the status as well: %s', (statement, said) => {
     const fail = 'function fail(res, text, code) { res.status(code).json({ text }); }';
     const code =
       `import { getReasonPhrase, StatusCodes as S } from 'http-status-codes';\n${get(statement)}\n${fail}`.replace(
