@@ -100,7 +100,7 @@ describe('the route of a handler that is passed by reference', () => {
       'to a route object without a method',
       `export class Pets { constructor() { this.route({ path: '/pets', handler: this.remove }); }\nasync remove${ENDS} }`,
     ],
-  ])('not one with %s', (_, code) => {
+  ])('not one: %s', (_, code) => {
     expect(routes(EXPRESS + code)).toEqual(['? ?']);
   });
 });
