@@ -18,10 +18,7 @@ export interface AnsweringHandler {
   readonly silence?: Gap;
 }
 
-/**
- * The kind of a body: `data` is present in an unknown form; `default` is the framework's own, of an error or a bare
- * status.
- */
+/** The kind of a body: `data` is present in an unknown form; `default` is the framework's own, of an error or a bare status. */
 export type BodyKind = 'none' | 'default' | 'object' | 'array' | 'text' | 'data' | 'unknown';
 
 export interface Answer {

@@ -3,10 +3,7 @@ import type { SourceFile } from '../analysis/symbols/file.js';
 import type { Id } from '../analysis/application/routing/written.js';
 import { idOf, type Names } from '../analysis/application/routing/ids.js';
 
-/**
- * The functions of other files that each function of a file calls without catching what they throw, by the function's
- * name.
- */
+/** The functions of other files that each function of a file calls without catching what they throw, by the function's name. */
 export function callsOf(file: SourceFile, names: Names): Map<Id, readonly Id[]> {
   const found = new Map<Id, Id[]>();
   for (const call of file.census.calls) {

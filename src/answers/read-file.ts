@@ -164,9 +164,7 @@ class FileReader {
   }
 }
 
-/**
- * The name of a function, or of what holds it when it was passed to a wrapper: `exports.show = wrap(async () => …)`.
- */
+/** The name of a function, or of what holds it when it was passed to a wrapper: `exports.show = wrap(async () => …)`. */
 function shownName(fn: FunctionNode): string {
   let { parent: holder } = fn as { parent: Node };
   while (holder.type === 'CallExpression') holder = holder.parent;

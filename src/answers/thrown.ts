@@ -16,9 +16,7 @@ export class ThrownBelow {
     for (const { calls } of files) for (const [id, called] of calls) this.calls.set(id, called);
   }
 
-  /**
-   * The responses of a handler, and the errors of functions that it calls, unless it is seen to throw the same itself.
-   */
+  /** The responses of a handler, and the errors of functions that it calls, unless it is seen to throw the same itself. */
   with({ id, answers }: AnsweringHandler): Answer[] {
     const own = new Set(answers.flatMap(({ isThrown, statuses }) => (isThrown ? [String(statuses)] : [])));
     const others = this.below(id, new Set([id]), 0).filter(({ statuses }) => !own.has(String(statuses)));

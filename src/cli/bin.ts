@@ -30,8 +30,7 @@ function workingDirectory(): string {
 
 stdout.on('error', unwritten);
 stderr.on('error', () => undefined);
-// The exit code of shells for a signal. Where nothing has to be cleared, a signal ends the process at once, in the
-// middle of a file too.
+// The exit code of shells for a signal. Where nothing has to be cleared, a signal ends the process at once, in the middle of a file too.
 if (stderr.isTTY) {
   process.once('SIGINT', () => stop(130));
   process.once('SIGTERM', () => stop(143));

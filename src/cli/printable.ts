@@ -1,7 +1,4 @@
-/**
- * What a terminal or an editor interprets instead of showing it: control and format characters, separators of lines,
- * lone surrogates.
- */
+/** What a terminal or an editor interprets instead of showing it: control and format characters, separators of lines, lone surrogates. */
 const OBEYED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /** What runners of CI take for a command: `::error::` at the beginning of a line, `##[error]` and `##vso[…]` anywhere. */
 const COMMAND = /^\s*:(?=:)|#(?=#(?:\[|vso\[|teamcity\[))/g;

@@ -104,9 +104,7 @@ function unreadable(path: string, cwd: string): Problem {
   return { message: `${relative(cwd, path)} can't be read.`, code: EXIT.unread };
 }
 
-/**
- * `export * from './pots'`, `export { pots } from './pots'`: the path to a router or a handler may lead through here.
- */
+/** `export * from './pots'`, `export { pots } from './pots'`: the path to a router or a handler may lead through here. */
 const PASSES_ON = /\bexport\s*(?:\*\s*(?:as\s+[\w$]+\s+)?|\{[^{}]*\}\s*)from\s*['"]\./;
 
 /** Whether a file may be a server's, or re-export one that is. */

@@ -68,10 +68,7 @@ async function answer(options: Options, around: Surroundings): Promise<number> {
   return Math.max(EXIT.done, differs ? EXIT.differs : EXIT.done, ...problems.map(({ code }) => code));
 }
 
-/**
- * The differences between a document and the code; an invalid document is a problem, and the rest is printed all the
- * same.
- */
+/** The differences between a document and the code; an invalid document is a problem, and the rest is printed all the same. */
 async function compared(
   { openapi }: Options,
   { files }: ProjectAnswers,

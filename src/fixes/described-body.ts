@@ -5,9 +5,8 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 const DEEPEST = 8;
 
 /**
- * Whether the object that contains a route's handler also describes the body of the status:
- * `{ response: { status: { 204: Joi.object({}) } }, handler }`. A framework that validates responses by it (hapi 20,
- * 21) answers 500 to one without that body.
+ * Whether the object that contains a route's handler also describes the body of the status: `{ response: { status: { 204: Joi.object({}) }
+ * }, handler }`. A framework that validates responses by it (hapi 20, 21) answers 500 to one without that body.
  */
 export function isBodyDescribed({ handler, status }: HttpResponse): boolean {
   const codes = new Set(status.codes?.map(String));

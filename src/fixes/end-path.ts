@@ -3,8 +3,8 @@ import { functionAround, type FunctionNode, type Node, settled } from '../analys
 import type { Edit } from './edit.js';
 
 /**
- * Writes `return` or `throw` before statements that are calls; a `return` after them where the declared return type of
- * their function excludes the call's value.
+ * Writes `return` or `throw` before statements that are calls; a `return` after them where the declared return type of their function
+ * excludes the call's value.
  */
 export function endPaths(keyword: 'return' | 'throw', nodes: readonly Node[]): Edit | undefined {
   const statements = nodes.map(statementOf);
@@ -24,9 +24,7 @@ function returnBehind(fixer: TSESLint.RuleFixer, statement: Node): TSESLint.Rule
   return isAlone ? [fixer.insertTextBefore(statement, '{ '), behind] : [behind];
 }
 
-/**
- * Whether a function is declared to return `void` or plain data: the result of `res.json()` can't be returned from it.
- */
+/** Whether a function is declared to return `void` or plain data: the result of `res.json()` can't be returned from it. */
 function givesNothing(fn: FunctionNode | undefined): boolean {
   const type = fn?.returnType?.typeAnnotation;
   return type !== undefined && NO_RESPONSES.has(settled(type).type);

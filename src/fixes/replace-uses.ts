@@ -14,16 +14,15 @@ export interface Use {
 }
 
 /**
- * An edit that extends to the imports includes the text between: no more uses than this get one. With the import made,
- * the others need none.
+ * An edit that extends to the imports includes the text between: no more uses than this get one. With the import made, the others need
+ * none.
  */
 const IMPORTING = 100;
 
 /**
- * Edits for several uses in one file. Each is complete by itself, as an editor applies them one at a time. `--fix`
- * applies those that don't overlap and then lints again: edits with an import overlap, so that the first adds it and
- * the others follow. The last use of an import overlaps with the one before it, so that it is left alone at first, and
- * is then replaced together with the import.
+ * Edits for several uses in one file. Each is complete by itself, as an editor applies them one at a time. `--fix` applies those that don't
+ * overlap and then lints again: edits with an import overlap, so that the first adds it and the others follow. The last use of an import
+ * overlaps with the one before it, so that it is left alone at first, and is then replaced together with the import.
  */
 export function replaceUses(uses: readonly Use[], sourceCode: SourceCode): ReadonlyMap<Node, Edit> {
   const texts = new Map(uses.map(({ node, text }) => [node, text]));

@@ -2,10 +2,7 @@ import { bare } from '../analysis/syntax/syntax.js';
 import type { Value } from '../analysis/interpreter/values/values.js';
 import type { Edit } from './edit.js';
 
-/**
- * Writes another literal in place of one; a constant that is written as a name, or as a part of a text, stays as it
- * is.
- */
+/** Writes another literal in place of one; a constant that is written as a name, or as a part of a text, stays as it is. */
 export function replaceLiteral(value: Value, replacement: string | number | boolean): Edit | undefined {
   const node = bare(value.node);
   if (value.kind !== 'constant' || node.type !== 'Literal' || node.value !== value.value) return undefined;

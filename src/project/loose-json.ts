@@ -1,10 +1,7 @@
 import { isRecord, type JsonObject } from './json.js';
 import { textOf } from './read.js';
 
-/**
- * The object of a configuration, which may have comments and trailing commas; undefined where there is none, or none
- * that can be read.
- */
+/** The object of a configuration, which may have comments and trailing commas; undefined where there is none, or none that can be read. */
 export function readLooseJson(path: string): JsonObject | undefined {
   try {
     const json: unknown = JSON.parse(withoutComments(textOf(path) ?? ''));

@@ -10,9 +10,7 @@ import { majorOf, majorOfRange, minorOf } from './ranges.js';
 
 /** The project around a file. Nothing is read before it is needed. */
 export interface Project {
-  /**
-   * The major version of a package, as installed, else as the nearest manifest fixes it; undefined where neither does.
-   */
+  /** The major version of a package, as installed, else as the nearest manifest fixes it; undefined where neither does. */
   major(name: string): number | undefined;
   /** Its lowest minor version by the same sources; undefined where they leave it open. */
   minor(name: string): number | undefined;
@@ -28,9 +26,7 @@ export interface Project {
   configures(file: string, members: readonly string[]): boolean;
   /** All packages that the nearest manifest depends on. */
   dependencies(): readonly string[];
-  /**
-   * The callers of a function that the file exports, by descriptions of deployments; undefined where none contains it.
-   */
+  /** The callers of a function that the file exports, by descriptions of deployments; undefined where none contains it. */
   calls(name: string): Called | undefined;
 }
 

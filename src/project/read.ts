@@ -5,8 +5,7 @@ import { repositoryAround } from './repository.js';
 /**
  * The text of a file around the code. Every file that the plugin and the command read for a project is read here.
  * @param longest in bytes
- * @returns undefined for what isn't a regular file, is too long, is no text, or is a link that leads out of the
- * repository
+ * @returns undefined for what isn't a regular file, is too long, is no text, or is a link that leads out of the repository
  */
 export function textOf(path: string, longest = LONGEST_FILE): string | undefined {
   const real = stampOf(path, longest) && realPath(path);

@@ -15,8 +15,7 @@ export function isSameStamp(one: Stamp, other: Stamp): boolean {
 }
 
 /**
- * The stamp of a file that may be read; undefined for folders, devices and pipes, for files that are too long, and
- * where there is none.
+ * The stamp of a file that may be read; undefined for folders, devices and pipes, for files that are too long, and where there is none.
  * @param longest in bytes
  */
 export function stampOf(path: string, longest = LONGEST_FILE): Stamp | undefined {
@@ -34,10 +33,7 @@ export function isFile(path: string): boolean {
   return stampOf(path, Infinity) !== undefined;
 }
 
-/**
- * The text of a file that may be read, wherever a link leads; undefined for one that can't be read, or that is no
- * text.
- */
+/** The text of a file that may be read, wherever a link leads; undefined for one that can't be read, or that is no text. */
 export function regularText(path: string, longest = LONGEST_FILE): string | undefined {
   if (!stampOf(path, longest)) return undefined;
   try {

@@ -8,9 +8,8 @@ const MOST_MEETINGS = 1_000_000;
 const MOST_MERGED = 30;
 
 /**
- * Whether a document may keep a YAML parser busy without end: by anchors, or by merges (`<<: [*one, *other]`). Each
- * level of merges copies all members of the one below, so that a few lines become billions of members; aliases alone
- * share their target.
+ * Whether a document may keep a YAML parser busy without end: by anchors, or by merges (`<<: [*one, *other]`). Each level of merges copies
+ * all members of the one below, so that a few lines become billions of members; aliases alone share their target.
  */
 export function isBeyondYaml(text: string): boolean {
   const used = countOf(text, ALIASES);

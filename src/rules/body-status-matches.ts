@@ -95,8 +95,7 @@ function isRefusal({ status, path }: HttpResponse, { code, by }: StatusClaim): b
 }
 
 /**
- * Whether the words refuse a caller who isn't authenticated on the path: neither they nor the status express that. A
- * 404 may be meant to.
+ * Whether the words refuse a caller who isn't authenticated on the path: neither they nor the status express that. A 404 may be meant to.
  */
 function isForNobody({ status, path }: HttpResponse, { code, by }: StatusClaim): boolean {
   return by === 'phrase' && code === 403 && !status.is(401) && !status.is(404) && callerIsKnown(path) === false;
@@ -121,9 +120,7 @@ function isForgotten({ status }: HttpResponse, { code, by }: StatusClaim): boole
   return by === 'number' && !status.isWritten && status.is(200) && code !== 200 && isSuccess(code);
 }
 
-/**
- * Writes the status that is sent into the body, wherever it names the other one: in a number, and in words beside it.
- */
+/** Writes the status that is sent into the body, wherever it names the other one: in a number, and in words beside it. */
 function sayRight(response: HttpResponse, claim: StatusClaim): Edit | undefined {
   const { value } = response.body;
   const all = value ? claimsOf(value) : [];
@@ -143,8 +140,8 @@ function replaceClaim({ status, path }: HttpResponse, claim: StatusClaim): Edit 
 type Offer = Suggestion<'replace' | 'say'> | undefined;
 
 /**
- * The status is kept where the path requires it and not the claim. A 403 with "Unauthorized" is kept unless the caller
- * isn't authenticated on the path: the word is used loosely.
+ * The status is kept where the path requires it and not the claim. A 403 with "Unauthorized" is kept unless the caller isn't authenticated
+ * on the path: the word is used loosely.
  */
 function inOrder(
   response: HttpResponse,
@@ -173,10 +170,7 @@ function wrongOf(content: Value, response: HttpResponse): StatusClaim | undefine
   return claimsOf(content).find((claim) => isWrong(claim, response));
 }
 
-/**
- * Whether the status is written where other responses name another one: `fail(res, 409)` and `fail(res, 500)` of one
- * helper.
- */
+/** Whether the status is written where other responses name another one: `fail(res, 409)` and `fail(res, 500)` of one helper. */
 function isShared({ status }: HttpResponse, { code }: StatusClaim, responses: readonly HttpResponse[]): boolean {
   return responses.some(
     ({ status: { node }, body: { value } }) =>
@@ -210,8 +204,8 @@ function isByDefault({ value: { node } }: StatusClaim): boolean {
 }
 
 /**
- * A phrase counts beside another error, and so does a `code`. Below a success a phrase counts only if nothing else in
- * the body reports a failure: `no-200-business-error` reports those.
+ * A phrase counts beside another error, and so does a `code`. Below a success a phrase counts only if nothing else in the body reports a
+ * failure: `no-200-business-error` reports those.
  */
 function isWrong({ code, by, isOwn, value }: StatusClaim, response: HttpResponse): boolean {
   const { status, body } = response;

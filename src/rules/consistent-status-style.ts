@@ -26,10 +26,7 @@ interface Options {
 
 type Message = 'number' | 'constant' | 'package' | 'outdated' | 'former';
 
-/**
- * Packages that exist for their constants, then frameworks that export some. A client's constants are not meant for a
- * server.
- */
+/** Packages that exist for their constants, then frameworks that export some. A client's constants are not meant for a server. */
 const PACKAGES = [
   'http-status-codes',
   'http-status',

@@ -76,10 +76,7 @@ function isKnownToHaveUrl(response: HttpResponse, all: readonly HttpResponse[]):
   return canBeUsed(response, all) && !onlyActsAlike(response, all) && !createdSeveral(response);
 }
 
-/**
- * Whether a path without effects sends the same response as another path of its handler that creates something: to
- * mislead a bot.
- */
+/** Whether a path without effects sends the same response as another path of its handler that creates something: to mislead a bot. */
 function onlyActsAlike({ handler, sideEffects }: HttpResponse, all: readonly HttpResponse[]): boolean {
   return (
     sideEffects.onlyLooked &&
@@ -122,8 +119,7 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
 }
 
 /**
- * Whether a framework's own 201, without a written status, is sent where a creation is seen or claimed, and not for an
- * action or a failure.
+ * Whether a framework's own 201, without a written status, is sent where a creation is seen or claimed, and not for an action or a failure.
  */
 function isCreation(response: HttpResponse): boolean {
   if (declaresOtherwise(response) || onlyAcknowledges(response)) return false;

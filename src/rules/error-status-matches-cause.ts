@@ -78,10 +78,7 @@ function isShared({ status }: HttpResponse, judged: readonly Judged[]): boolean 
   return judged.some(({ response, failure }) => response.status.node === status.node && !failure);
 }
 
-/**
- * Whether two responses leave at the same place, by the same calls or with one status: the arguments of a helper may
- * differ.
- */
+/** Whether two responses leave at the same place, by the same calls or with one status: the arguments of a helper may differ. */
 function isSentAlike(one: HttpResponse, other: HttpResponse): boolean {
   return one.node === other.node && (one.status.node === other.status.node || isSameWay(one, other));
 }

@@ -34,9 +34,7 @@ interface Options {
   readonly keys: Partial<typeof FAILURE_KEYS>;
 }
 
-/**
- * RFC 9110 §15.3.1: 200 means that the request has succeeded; RFC 9205 §4.6: applications use HTTP's own status codes.
- */
+/** RFC 9110 §15.3.1: 200 means that the request has succeeded; RFC 9205 §4.6: applications use HTTP's own status codes. */
 export default defineRule<Message, Options>({
   name: 'no-200-business-error',
   type: 'problem',
@@ -81,9 +79,7 @@ interface Failed {
   readonly response: HttpResponse;
   readonly node: Node;
   readonly failure: string | undefined;
-  /**
-   * The call of another file's function that returns the body, where only some of its returned values claim a failure.
-   */
+  /** The call of another file's function that returns the body, where only some of its returned values claim a failure. */
   readonly source?: Node | undefined;
 }
 

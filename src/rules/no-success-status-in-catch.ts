@@ -54,10 +54,7 @@ function isMeant(response: HttpResponse): boolean {
   return checksWebhook(path) || isFor(response, 'webhook') || isFor(response, 'logout') || isHealthCheck(response);
 }
 
-/**
- * Whether the response contains nothing that could be a result. A body that reports a failure belongs to
- * `no-200-business-error`.
- */
+/** Whether the response contains nothing that could be a result. A body that reports a failure belongs to `no-200-business-error`. */
 function isExcuse(response: HttpResponse): boolean {
   const { status, body, headers, request } = response;
   // 202 without more may mean that the work is retried.

@@ -64,10 +64,7 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
 
 const MOST_OFFERED = 3;
 
-/**
- * Registered codes to offer, the likeliest first: for an error those that its path or its words establish, then the
- * nearest.
- */
+/** Registered codes to offer, the likeliest first: for an error those that its path or its words establish, then the nearest. */
 function likelyOnes(response: HttpResponse, code: number): readonly number[] {
   const told = isError(code) ? toldErrors(response) : [];
   return [...new Set([...told, ...nearestRegistered(code)])].slice(0, MOST_OFFERED);

@@ -4,10 +4,7 @@ import { refuseMethod } from '../fixes/refuse-method.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
-/**
- * RFC 9110 §15.5.6: 405 means that the target resource doesn't support the method; §9.1: one that is recognized but
- * not allowed.
- */
+/** RFC 9110 §15.5.6: 405 means that the target resource doesn't support the method; §9.1: one that is recognized but not allowed. */
 export default defineRule({
   name: 'wrong-method-is-405',
   type: 'problem',

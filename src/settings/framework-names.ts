@@ -1,7 +1,4 @@
-/**
- * Names that `settings['http-status'].frameworks` may list: those of the tables in `src/frameworks/`, which a test
- * compares.
- */
+/** Names that `settings['http-status'].frameworks` may list: those of the tables in `src/frameworks/`, which a test compares. */
 export const FRAMEWORK_NAMES = [
   'restify',
   'node',

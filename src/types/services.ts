@@ -8,9 +8,7 @@ export interface TypeName {
 
 /** The only access to the type checker. */
 export interface Types {
-  /**
-   * The names of a node's type, of its alias, and of the types that it extends. Of a function: of the contextual type.
-   */
+  /** The names of a node's type, of its alias, and of the types that it extends. Of a function: of the contextual type. */
   names(node: TSESTree.Node): readonly TypeName[];
   /** The literals of a node's type; undefined where it allows others too. */
   literals(node: TSESTree.Node): readonly (string | number)[] | undefined;

@@ -26,10 +26,7 @@ export function clientOfCall(file: SourceFile, call: Node, depth = 0): Client | 
   return client?.methods.includes(key) ? client : undefined;
 }
 
-/**
- * `fetch(…)`, `axios(…)`, a destructured method of a module, and a function of the file that returns the result of one
- * of these.
- */
+/** `fetch(…)`, `axios(…)`, a destructured method of a module, and a function of the file that returns the result of one of these. */
 function clientOfName(file: SourceFile, name: TSESTree.Identifier, depth: number): Client | undefined {
   const definition = definitionOf(file, name);
   if (!definition) return name.name === 'fetch' && !file.variable(name) ? FETCH : undefined;

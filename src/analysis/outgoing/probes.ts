@@ -33,8 +33,8 @@ const CONTENT: ReadonlySet<string> = new Set([
 const MOST_NODES = 2000;
 
 /**
- * Whether a request only tests if something exists, or stores its result: exactly 200 is meant then. A `Response` that
- * a function receives may also be a server's own, unless its content is read, or a failure thrown.
+ * Whether a request only tests if something exists, or stores its result: exactly 200 is meant then. A `Response` that a function receives
+ * may also be a server's own, unless its content is read, or a failure thrown.
  */
 export function isProbe({ call, reads, fn }: ClientResponse, file: SourceFile): boolean {
   const [, init] = call?.arguments ?? [];
@@ -52,9 +52,7 @@ function readsContent(reads: readonly Read[]): boolean {
   return reads.some(({ member }) => CONTENT.has(member));
 }
 
-/**
- * Whether a function that receives the response returns only a comparison of it: `.then((res) => res.status !== 200)`.
- */
+/** Whether a function that receives the response returns only a comparison of it: `.then((res) => res.status !== 200)`. */
 function isWholeResult({ parent: comparison }: Node): boolean {
   const place = comparison?.type === 'BinaryExpression' ? comparison.parent : undefined;
   if (place?.type === 'ArrowFunctionExpression') return place.body === comparison && isThen(place);
@@ -80,10 +78,7 @@ function givesTruth({ returnType }: FunctionNode): boolean {
   return type?.type === 'TSBooleanKeyword';
 }
 
-/**
- * `if (found.status === 200) throw new Error('exists')`: an existing resource is in conflict, so that 200 is no
- * success here.
- */
+/** `if (found.status === 200) throw new Error('exists')`: an existing resource is in conflict, so that 200 is no success here. */
 export function failsWhenFound({ node, operator }: Comparison): boolean {
   const { parent } = node;
   if (operator !== '===' || parent.type !== 'IfStatement' || parent.test !== node) return false;

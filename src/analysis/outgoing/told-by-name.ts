@@ -6,10 +6,7 @@ import type { Comparison } from './comparisons.js';
 
 const MOST_NODES = 500;
 
-/**
- * Whether the text of an error that follows from another status names the expected one: `expected 200, got
- * ${res.status}`.
- */
+/** Whether the text of an error that follows from another status names the expected one: `expected 200, got ${res.status}`. */
 export function isToldByError(file: SourceFile, { node, operator, with: status }: Comparison): boolean {
   const test = wholeTest(node).parent;
   if (test?.type !== 'IfStatement') return false;
@@ -22,8 +19,8 @@ export function isToldByError(file: SourceFile, { node, operator, with: status }
 }
 
 /**
- * Whether a comparison is passed on with a text that names the status, as in tests of an API:
- * `check('the list → 200', res.status === 200)`, `{ name: 'GET / is 200', passed: res.status === 200 }`.
+ * Whether a comparison is passed on with a text that names the status, as in tests of an API: `check('the list → 200', res.status ===
+ * 200)`, `{ name: 'GET / is 200', passed: res.status === 200 }`.
  */
 export function isToldByName({ node, with: status }: Comparison): boolean {
   const whole = wholeTest(node);

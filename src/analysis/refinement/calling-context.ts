@@ -29,10 +29,7 @@ const importers = new WeakMap<SourceFile, readonly Module[]>();
 const wirings = new WeakMap<SourceFile, readonly FileWiring[]>();
 const files = new WeakMap<SourceFile, { readonly routed: OpenFile | undefined }>();
 
-/**
- * What a file and those that import it declare of its handlers. Reads those files: call it only where something is to
- * be reported.
- */
+/** What a file and those that import it declare of its handlers. Reads those files: call it only where something is to be reported. */
 export function routedHandlers(context: FileContext, { source }: OpenFile): RoutedHandlers {
   let known = handlers.get(source);
   if (!known) handlers.set(source, (known = source.routed ?? readHandlers(context, source)));
@@ -87,9 +84,7 @@ function readWirings(context: FileContext, source: SourceFile): readonly FileWir
   return [wiringOf(engineFor(source), letsUnknownOn), ...others];
 }
 
-/**
- * The files that import one, directly or through others. Reads them: call it only where something is to be reported.
- */
+/** The files that import one, directly or through others. Reads them: call it only where something is to be reported. */
 export function filesImporting(context: FileContext, { source }: OpenFile): readonly Module[] {
   return importersOnce(context, source);
 }

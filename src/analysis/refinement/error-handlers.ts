@@ -21,8 +21,8 @@ import type { HttpResponse } from '../responses/response.js';
 export type Opens = (module: Module) => OpenFile | undefined;
 
 /**
- * Whether the content of an error is sent: all of the project's code that answers it in place of the framework passes
- * it on. Code that can't be read is assumed to hold it back.
+ * Whether the content of an error is sent: all of the project's code that answers it in place of the framework passes it on. Code that
+ * can't be read is assumed to hold it back.
  */
 export function isSentOn(leak: Leak, response: HttpResponse, opens: Opens): boolean {
   const { answeredBy: table, leaves, path, node } = response;
@@ -60,8 +60,7 @@ function answersOf({ module, fn }: Answerer, opens: Opens): readonly HttpRespons
 }
 
 /**
- * The responses of each function of the project that may answer an error in place of the framework; undefined for one
- * that can't be read.
+ * The responses of each function of the project that may answer an error in place of the framework; undefined for one that can't be read.
  */
 export function errorAnswers(response: HttpResponse, opens: Opens): readonly (readonly HttpResponse[] | undefined)[] {
   const { answeredBy: table, path, node } = response;

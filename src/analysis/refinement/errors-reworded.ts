@@ -9,9 +9,8 @@ import type { HttpResponse } from '../responses/response.js';
 const MOST_NODES = 200;
 
 /**
- * A file without the errors that the project's own code answers with statuses of its own: a global filter, an error
- * middleware, an error handler. The status that they were made with isn't sent. Reads those: call it only where
- * something is to be reported.
+ * A file without the errors that the project's own code answers with statuses of its own: a global filter, an error middleware, an error
+ * handler. The status that they were made with isn't sent. Reads those: call it only where something is to be reported.
  * @param importers the files that import it
  * @returns the file itself where all are sent as they were made
  */
@@ -33,10 +32,7 @@ function isReworded(response: HttpResponse, opens: Opens): boolean {
   return errorAnswers(response, opens).some((answers) => answers === undefined || areFixed(answers));
 }
 
-/**
- * Whether the file, or one that imports it, registers a function that answers all errors of its application with
- * statuses of its own.
- */
+/** Whether the file, or one that imports it, registers a function that answers all errors of its application with statuses of its own. */
 function handledByApplication(open: OpenFile, importers: readonly Module[], opens: Opens): boolean {
   return [open, ...importers.flatMap((module) => opens(module) ?? [])].some((file) => {
     const answers = file.findings().responses.filter(isOfApplication);
@@ -55,9 +51,7 @@ function areFixed(answers: readonly HttpResponse[]): boolean {
   );
 }
 
-/**
- * Whether an error middleware may leave the response to the next handler, other than where one has been sent already.
- */
+/** Whether an error middleware may leave the response to the next handler, other than where one has been sent already. */
 function handsOn({ source }: OpenFile, fn: FunctionNode): boolean {
   const next = parametersOf(fn).map(parameterTarget).at(3);
   const variable = next?.type === 'Identifier' ? source.variable(next) : undefined;

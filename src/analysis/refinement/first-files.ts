@@ -28,10 +28,7 @@ import { PathFacts } from '../responses/path-facts.js';
 /** Whether requests with some methods, or with any, are passed on only with an authenticated caller. */
 export type Asks = (methods: ReadonlySet<string> | undefined) => boolean;
 
-/**
- * The authentication of a file that the framework runs first, for requests with a path; undefined where it isn't run
- * for them.
- */
+/** The authentication of a file that the framework runs first, for requests with a path; undefined where it isn't run for them. */
 export function asksFirst(context: FileContext, place: string, path: string): Asks | undefined {
   const parser = moduleParser(context.languageOptions, context.sourceCode.visitorKeys);
   const module = parser && readModule(place, parser);
@@ -64,10 +61,7 @@ class FirstFile {
     return found;
   }
 
-  /**
-   * Of re-exports: `export { default } from 'next-auth/middleware'`, `export { check as middleware } from
-   * './session'`.
-   */
+  /** Of re-exports: `export { default } from 'next-auth/middleware'`, `export { check as middleware } from './session'`. */
   private ofExports(): Asks[] {
     const exported = exportedValues(this.engine);
     const handlers = fileRoutesOf(this.engine).flatMap(({ exports }) => Object.entries(exports));
@@ -127,9 +121,7 @@ class FirstFile {
     };
   }
 
-  /**
-   * The result of an exit that a package's own function returns for the request: `return withAuth(request, options)`.
-   */
+  /** The result of an exit that a package's own function returns for the request: `return withAuth(request, options)`. */
   private isAsked(value: Value): boolean {
     const call = value.kind === 'unknown' ? awaited(value.node) : undefined;
     if (call?.type !== 'CallExpression') return false;

@@ -17,9 +17,9 @@ import { fileRoutesOf, methodsOfExport } from '../application/entry-points/files
 import { filesBefore } from '../application/routing/files-before.js';
 
 /**
- * The functions of a file whose requests are authenticated before, by the files that a framework runs first: handlers
- * where the file's place is a route, and what the files whose places are routes use of it. Those are run for the
- * route's own path, and must authenticate on every path on which the request continues.
+ * The functions of a file whose requests are authenticated before, by the files that a framework runs first: handlers where the file's
+ * place is a route, and what the files whose places are routes use of it. Those are run for the route's own path, and must authenticate on
+ * every path on which the request continues.
  * @param importers the files that import it, directly or through others
  */
 export function askedFirst(
@@ -110,9 +110,7 @@ class File {
     return [...exportsLeadingTo(this.module, [...places, ...required]), ...handedOn];
   }
 
-  /**
-   * Whether the requests that reach some of its exports have been authenticated; for each of those that are reached.
-   */
+  /** Whether the requests that reach some of its exports have been authenticated; for each of those that are reached. */
   asked(names: ReadonlySet<string>): readonly boolean[] {
     const handlers = new Set(this.routes.flatMap(({ exports }) => Object.keys(exports)));
     const reached = [...names].filter((name) => handlers.has('*') || [...handlers].some((one) => isOrHolds(name, one)));

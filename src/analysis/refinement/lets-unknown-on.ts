@@ -12,8 +12,8 @@ import { PathFacts } from '../responses/path-facts.js';
 const MOST_NODES = 100;
 
 /**
- * Whether a function that runs before the handler passes requests on of which its own test has established that the
- * caller is unknown: `if (!token) return next()`.
+ * Whether a function that runs before the handler passes requests on of which its own test has established that the caller is unknown: `if
+ * (!token) return next()`.
  */
 export function letsUnknownOn(file: SourceFile, fn: FunctionNode): boolean {
   const engine = engineFor(file);
@@ -29,10 +29,7 @@ export function letsUnknownOn(file: SourceFile, fn: FunctionNode): boolean {
   );
 }
 
-/**
- * Whether a path establishes that the caller is unknown, without another test: `if (!token && isOpen(req.path))`
- * passes only some on.
- */
+/** Whether a path establishes that the caller is unknown, without another test: `if (!token && isOpen(req.path))` passes only some on. */
 function isUnknownAlone(path: PathFacts, place: Node): boolean {
   if (callerIsKnown(path) !== false) return false;
   const told = testsOfUnknown(path).map(({ node }) => node);

@@ -68,8 +68,8 @@ function callGiving(path: PathFacts, node: Node): CallNode | undefined {
 }
 
 /**
- * By the exits of the function, where it is one of the project, or by its name: a name for throwing always counts, one
- * for a list only else.
+ * By the exits of the function, where it is one of the project, or by its name: a name for throwing always counts, one for a list only
+ * else.
  */
 function givesSomething(x: Activation, path: PathFacts, call: CallNode, state: State, far: number): boolean {
   const callee = functionCalled(x, call, state);
@@ -160,10 +160,7 @@ function isSomething(x: Activation, root: Root, value: Value, state: State, far:
   }
 }
 
-/**
- * Whether the path to a value has tested it: `if (!row) throw …`, or a length above zero where it is the first of
- * several.
- */
+/** Whether the path to a value has tested it: `if (!row) throw …`, or a length above zero where it is the first of several. */
 function isAsked({ engine: { file } }: Activation, root: Root, node: Node, state: State): boolean {
   const path = PathFacts.of(file, root, state, traceExpression);
   const [source, ...others] = sourcesOf(path, node);

@@ -8,10 +8,7 @@ import type { Node } from '../syntax/syntax.js';
 import { fileRoutesOf } from '../application/entry-points/files.js';
 import type { PathFacts } from '../responses/path-facts.js';
 
-/**
- * Values that are path parameters without which no request reaches the route: `:id`, `[id]`, no `:id?` and no
- * `[[id]]`.
- */
+/** Values that are path parameters without which no request reaches the route: `:id`, `[id]`, no `:id?` and no `[[id]]`. */
 export class RequiredParameters {
   private readonly routes: readonly FileRoute[];
   private readonly ofPlace: ReadonlySet<string>;

@@ -8,9 +8,8 @@ import type { HttpResponse } from './response.js';
 const MOST_NODES = 60;
 
 /**
- * Whether a field is set past a test of an external call's result for a missing argument: `sizeOf(data) > 2000` in a
- * helper whose argument for the data is null. Such a test is written for other calls of the helper, and here it may
- * never hold.
+ * Whether a field is set past a test of an external call's result for a missing argument: `sizeOf(data) > 2000` in a helper whose argument
+ * for the data is null. Such a test is written for other calls of the helper, and here it may never hold.
  */
 export function isAskedOfNothing({ path }: HttpResponse, value: Value): boolean {
   const place = placeOf(value);

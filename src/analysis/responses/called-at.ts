@@ -3,9 +3,8 @@ import type { SourceFile } from '../symbols/file.js';
 import { type Node, within } from '../syntax/syntax.js';
 
 /**
- * Where the linted file causes a response that code of another file makes or sends: the innermost call that leads
- * there, the `throw` of what is handled there, or what makes the response itself. Undefined where nothing in the
- * linted file does.
+ * Where the linted file causes a response that code of another file makes or sends: the innermost call that leads there, the `throw` of
+ * what is handled there, or what makes the response itself. Undefined where nothing in the linted file does.
  */
 export function calledAt(file: SourceFile, { node, via, draft, state, root }: Emission): Node | undefined {
   const call = lastOwn(file, via) ?? lastOwn(file, draft.via);

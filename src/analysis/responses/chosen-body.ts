@@ -2,9 +2,8 @@ import type { Node } from '../syntax/syntax.js';
 import type { HttpResponse } from './response.js';
 
 /**
- * The responses in which another alternative of the same choice is sent as the body, with the same status:
- * `new Response(output || '', { status: failed ? 500 : 200 })`, where the output may be present or not. The test of
- * the status also chooses the body.
+ * The responses in which another alternative of the same choice is sent as the body, with the same status: `new Response(output || '', {
+ * status: failed ? 500 : 200 })`, where the output may be present or not. The test of the status also chooses the body.
  */
 export function otherwiseSent(response: HttpResponse, responses: readonly HttpResponse[]): readonly HttpResponse[] {
   const choice = choiceOf(response);

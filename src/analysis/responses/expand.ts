@@ -29,9 +29,7 @@ export function expand(file: SourceFile, emission: Emission): HttpResponse[] {
   return found;
 }
 
-/**
- * Whether an error is thrown by a function without known callers, in a project whose error handlers ignore its status.
- */
+/** Whether an error is thrown by a function without known callers, in a project whose error handlers ignore its status. */
 function isSentWithoutStatus({ project }: SourceFile, { root, leaves, draft }: Emission): boolean {
   if (root.isHandler || leaves !== 'thrown') return false;
   const others = inherited(draft.shape, 'facts')?.answeredBy?.withoutStatus ?? [];
@@ -157,8 +155,8 @@ function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: S
 }
 
 /**
- * The response that a helper receives may have header fields already. Where the helper does the same for all other
- * arguments, it is taken as it stands; where it depends on one, callers may have set what it leaves out.
+ * The response that a helper receives may have header fields already. Where the helper does the same for all other arguments, it is taken
+ * as it stands; where it depends on one, callers may have set what it leaves out.
  */
 function headersOf({ root }: Emission, { headers, shared }: Draft, { facts }: State): HeaderEntries {
   return shared && !root.isHandler && facts ? { ...headers, open: true } : headers;
@@ -171,9 +169,7 @@ function requestOf({ root, draft, state: before }: Emission, { methods: { only, 
   return { methods: only, excluded, guard, path: root.path, mount: root.mount };
 }
 
-/**
- * Whether a test of something else than the method chooses between a refusal and another response: `note ? 200 : 404`.
- */
+/** Whether a test of something else than the method chooses between a refusal and another response: `note ? 200 : 404`. */
 function isChosen(status: Value): boolean {
   return status.kind === 'choice' && !isRefusal(status);
 }

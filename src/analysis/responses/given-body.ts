@@ -3,9 +3,8 @@ import { makesObject } from '../interpreter/calls/sent-results.js';
 import type { Body } from './body.js';
 
 /**
- * A body with the place where its handler passes it. The body that a function makes for all callers,
- * `res.json(failure('Gone'))`, is wrong where it is sent, and not where it is made; one that depends on a test of the
- * function, or on no argument, stays where it is.
+ * A body with the place where its handler passes it. The body that a function makes for all callers, `res.json(failure('Gone'))`, is wrong
+ * where it is sent, and not where it is made; one that depends on a test of the function, or on no argument, stays where it is.
  * @param callers the handler, and the functions of the calls that lead from it to where the body is set
  */
 export function givenHere(body: Body, callers: readonly FunctionNode[]): Body {

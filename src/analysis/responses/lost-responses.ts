@@ -24,9 +24,8 @@ export function lostResponsesOf(notes: Notes, { modules }: SourceFile): LostResp
 }
 
 /**
- * The late uses that are certain: everything after the first response is too late, or the use is never reached without
- * that response. Else the tests on the way may rule the path out. Of those after one response the first in the text is
- * kept, as one `return` is missing.
+ * The late uses that are certain: everything after the first response is too late, or the use is never reached without that response. Else
+ * the tests on the way may rule the path out. Of those after one response the first in the text is kept, as one `return` is missing.
  */
 function certainLateUses({ late, endedWell, inTime }: Notes): LateUse[] {
   const earliest = new Map<Node, LateUse>();

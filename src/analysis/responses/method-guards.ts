@@ -23,9 +23,8 @@ export function refusesMethod(response: HttpResponse): boolean {
 }
 
 /**
- * Whether a guard is the last statement of an `if` without an alternative at the end of a function: requests of every
- * method pass where that doesn't hold.
- * `if (protocol !== 'https') { if (method === 'GET') redirect(); else refuse(); }`
+ * Whether a guard is the last statement of an `if` without an alternative at the end of a function: requests of every method pass where
+ * that doesn't hold. `if (protocol !== 'https') { if (method === 'GET') redirect(); else refuse(); }`
  */
 function isBehindOpenTest(place: Node, guard: Node): boolean {
   for (let at: Node | undefined = place; at && !isFunction(at); at = at.parent) {

@@ -17,10 +17,7 @@ export interface PassedTest {
 /** Returns the origins of an expression's value. */
 export type Trace = (path: PathFacts, node: Node) => readonly Source[];
 
-/**
- * What holds on the path where a response leaves. What is read of it is recorded, for results that are kept
- * (`once.ts`).
- */
+/** What holds on the path where a response leaves. What is read of it is recorded, for results that are kept (`once.ts`). */
 export class PathFacts {
   constructor(
     private readonly newest: Fact | undefined,
@@ -59,10 +56,7 @@ export class PathFacts {
     return this.caughtFrom;
   }
 
-  /**
-   * What was tried around it where an error that was seen being thrown, in its handling, was caught again: the
-   * outermost first.
-   */
+  /** What was tried around it where an error that was seen being thrown, in its handling, was caught again: the outermost first. */
   triedAround(): readonly Node[] {
     const around: Node[] = [];
     const { errorHandling, left } = this.state;
@@ -132,10 +126,7 @@ export class PathFacts {
     return (this.passed ??= Array.from(recent(facts), ({ test, holds }) => ({ node: test.node, test, holds })));
   }
 
-  /**
-   * Whether a test on the path satisfies a condition: the `known` outcome of a path isn't computed again for its
-   * continuations.
-   */
+  /** Whether a test on the path satisfies a condition: the `known` outcome of a path isn't computed again for its continuations. */
   leadsThrough(known: WeakMap<object, boolean>, says: (test: PassedTest) => boolean): boolean {
     const asked: Fact[] = [];
     let found = false;

@@ -4,9 +4,8 @@ import type { SourceFile } from './file.js';
 import { bare, type CallNode, type Node, staticKey } from '../syntax/syntax.js';
 
 /**
- * Whether a file is a worker that a browser runs beside a page: it is installed, takes pages over, or receives push
- * messages. Its responses never leave the browser. A server's worker that listens to `fetch` alone (Cloudflare,
- * Fastly) does none of these.
+ * Whether a file is a worker that a browser runs beside a page: it is installed, takes pages over, or receives push messages. Its responses
+ * never leave the browser. A server's worker that listens to `fetch` alone (Cloudflare, Fastly) does none of these.
  */
 export function isBrowserWorker(file: SourceFile): boolean {
   const { imports, calls } = file.census;
@@ -26,10 +25,7 @@ function isOfWorker(file: SourceFile, call: CallNode): boolean {
   return WORKER_CALLS.has(name) || (name === 'addEventListener' && WORKER_EVENTS.has(textOf(call.arguments[0])));
 }
 
-/**
- * The names from the global object to a value: `clients`, `claim` of `self.clients.claim`; undefined for what isn't
- * global.
- */
+/** The names from the global object to a value: `clients`, `claim` of `self.clients.claim`; undefined for what isn't global. */
 function globalPath(file: SourceFile, node: Node): readonly string[] | undefined {
   if (node.type === 'Identifier') return globalNamed(file, node);
   if (node.type !== 'MemberExpression') return undefined;

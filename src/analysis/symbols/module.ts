@@ -11,9 +11,7 @@ export interface Module {
   readonly place: string;
   /** Null where its parser makes none. */
   readonly scopes: TSESLint.Scope.ScopeManager | null;
-  /**
-   * The variable that one of its identifiers resolves to; undefined for globals, and for identifiers of other modules.
-   */
+  /** The variable that one of its identifiers resolves to; undefined for globals, and for identifiers of other modules. */
   variable(identifier: Node): Variable | undefined;
 }
 

@@ -94,10 +94,7 @@ export class Modules {
     return this.byProgram.size === 1 ? '' : (this.marks.get(this.of(node)) ?? '');
   }
 
-  /**
-   * The module that another one imports; undefined where it isn't one of the project's, can't be read, or is too far
-   * away.
-   */
+  /** The module that another one imports; undefined where it isn't one of the project's, can't be read, or is too far away. */
   imported(specifier: string, by: Module): Module | undefined {
     let known = this.imports.get(by);
     if (!known) this.imports.set(by, (known = new Map<string, Module | undefined>()));
@@ -106,8 +103,7 @@ export class Modules {
   }
 
   /**
-   * The specifier by which the linted file would import a file at a path below a folder around it, the nearest that
-   * has one.
+   * The specifier by which the linted file would import a file at a path below a folder around it, the nearest that has one.
    * @returns undefined where there is none that may be read
    */
   around(path: string): string | undefined {

@@ -175,10 +175,7 @@ class PathReader {
     return nodes.map((node) => this.text(node));
   }
 
-  /**
-   * A path that begins with `/` is absolute; a first part without a base is below the folder where the process was
-   * started.
-   */
+  /** A path that begins with `/` is absolute; a first part without a base is below the folder where the process was started. */
   private resolved(first: Node | undefined, rest: readonly (string | undefined)[]): StaticPath | undefined {
     const start = this.read(first);
     const parts = start ? rest : [first && this.text(first), ...rest];

@@ -3,8 +3,8 @@ import type { SourceFile } from './file.js';
 import { bare, type CallNode, type FunctionNode, isAwaited, isFunction, type Node } from '../syntax/syntax.js';
 
 /**
- * Who receives a rejection that isn't awaited where the promise is made: the caller, to whom the function returns the
- * promise, or nobody. A `try` around it catches neither.
+ * Who receives a rejection that isn't awaited where the promise is made: the caller, to whom the function returns the promise, or nobody. A
+ * `try` around it catches neither.
  */
 export type Told = 'caller' | 'nobody';
 
@@ -46,8 +46,7 @@ export function lastOfChain(call: CallNode): CallNode {
 }
 
 /**
- * Whether a call returns a promise by its syntax: a continuation, one of `Promise`'s own, `fetch()`, or an `async`
- * function of the file.
+ * Whether a call returns a promise by its syntax: a continuation, one of `Promise`'s own, `fetch()`, or an `async` function of the file.
  */
 function makesPromise(file: SourceFile, call: Node): boolean {
   if (call.type === 'NewExpression') return isGlobal(file, call.callee, 'Promise');
@@ -73,10 +72,7 @@ function functionNamed(file: SourceFile, name: Node): FunctionNode | undefined {
   return isFunction(value) ? value : undefined;
 }
 
-/**
- * Whether a `try` around a call doesn't catch its failure: it makes a promise that isn't awaited there, or is a part
- * of one.
- */
+/** Whether a `try` around a call doesn't catch its failure: it makes a promise that isn't awaited there, or is a part of one. */
 export function failsUnseen(file: SourceFile, call: CallNode): boolean {
   return makesPromise(file, lastOfChain(call)) && toldOfRejection(call) !== undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * The results of a step for each item, in one list: `flatMap`, which is slow on the short lists that an analysis is
- * full of.
- */
+/** The results of a step for each item, in one list: `flatMap`, which is slow on the short lists that an analysis is full of. */
 export function flat<Item, One>(items: readonly Item[], step: (item: Item) => readonly One[]): One[] {
   let all: One[] | undefined;
   for (const item of items) {

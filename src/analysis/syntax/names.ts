@@ -1,10 +1,7 @@
 import type { SourceFile } from '../symbols/file.js';
 import { exportedName, lastNameOf, type Node } from './syntax.js';
 
-/**
- * The last name of what an expression reads: `b` of `a.b`. For a named import it is the exported name, and not the
- * file's own.
- */
+/** The last name of what an expression reads: `b` of `a.b`. For a named import it is the exported name, and not the file's own. */
 export function nameIn(file: SourceFile, node: Node): string {
   return (node.type === 'Identifier' && importedName(file, node)) || lastNameOf(node);
 }

@@ -9,10 +9,7 @@ export class Recent<Entry extends Sized> {
 
   constructor(private readonly most: number) {}
 
-  /**
-   * The entry under a key, which becomes the most recent; the result of `make` for the known one, where that isn't
-   * `valid`.
-   */
+  /** The entry under a key, which becomes the most recent; the result of `make` for the known one, where that isn't `valid`. */
   get(key: string, valid: (entry: Entry) => boolean, make: (outdated: Entry | undefined) => Entry): Entry {
     const known = this.entries.get(key);
     if (known) this.drop(key, known);

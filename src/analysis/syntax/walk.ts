@@ -89,9 +89,7 @@ export function nodesIn(node: Node, keys: VisitorKeys): Node[] {
   return nodes;
 }
 
-/**
- * The value of each key of a node, one after the other: a node, a list of them, or nothing; names too, but no types.
- */
+/** The value of each key of a node, one after the other: a node, a list of them, or nothing; names too, but no types. */
 export function partsOf(file: SourceFile, node: Node): Child[] {
   return childKeysIn(file)
     .withNames(node)

@@ -9,8 +9,5 @@ export interface Cause {
   readonly call?: CallNode;
 }
 
-/**
- * The last three are outside of the engine: another handler determines the status, or data of the request, or another
- * service.
- */
+/** The last three are outside of the engine: another handler determines the status, or data of the request, or another service. */
 export type CauseKind = 'call' | 'engine' | 'bound' | 'parameter' | 'elsewhere' | 'dynamic' | 'service';

@@ -17,10 +17,7 @@ export function isPassing({ response, returns }: Root, exits: readonly Exit[]): 
   });
 }
 
-/**
- * Why no response of a handler is seen: the call that received the response or the context, or whose result is
- * returned.
- */
+/** Why no response of a handler is seen: the call that received the response or the context, or whose result is returned. */
 export function causeOfSilence(engine: Engine, root: Root, exits: readonly Exit[]): Cause {
   if (engine.budget.exhausted) return { kind: 'bound', why: 'steps per file', name: '' };
   for (const { kind, value, state } of exits) {

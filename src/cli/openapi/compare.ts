@@ -114,10 +114,7 @@ function hasStatus({ statuses }: Answer): boolean {
   return statuses !== undefined;
 }
 
-/**
- * The statuses that may be sent in place of those of a route's own handlers: by middleware, error handlers, functions
- * that throw.
- */
+/** The statuses that may be sent in place of those of a route's own handlers: by middleware, error handlers, functions that throw. */
 class StatusesElsewhere {
   private readonly codes = new Set<string>();
   private isOpen = false;

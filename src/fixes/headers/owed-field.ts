@@ -6,10 +6,7 @@ import { type HttpResponse, lacksHeader } from '../../analysis/responses/respons
 import type { Field } from './add-header.js';
 import { locationField, locationFor } from './add-location.js';
 
-/**
- * A header field that a status requires, `unknown` where it can't be composed, `unchosen` where a person has to choose
- * it.
- */
+/** A header field that a status requires, `unknown` where it can't be composed, `unchosen` where a person has to choose it. */
 export type Owed = OwedField | 'none' | 'unknown' | 'unchosen';
 
 interface OwedField {

@@ -4,8 +4,8 @@ import { type HttpResponse, isReachedOnlyBy } from '../../analysis/responses/res
 import { createsNothingByName, isFor } from '../../analysis/facts/purpose/purpose.js';
 
 /**
- * PUT names what it creates by its own URL (RFC 9110 §9.3.4), as does MKCOL, and COPY and MOVE by Destination (RFC
- * 4918 §9.3, §9.8, §9.9); the others never create.
+ * PUT names what it creates by its own URL (RFC 9110 §9.3.4), as does MKCOL, and COPY and MOVE by Destination (RFC 4918 §9.3, §9.8, §9.9);
+ * the others never create.
  */
 const NEEDS_NONE: ReadonlySet<string> = new Set([
   ...['PUT', 'MKCOL', 'COPY', 'MOVE', 'LOCK'],
@@ -17,10 +17,7 @@ export function owesLocation(response: HttpResponse, sourceCode: SourceCode): bo
   return response.headers.lack('location') && !needsNone(response) && !isAtItsOwnUrl(response, sourceCode);
 }
 
-/**
- * Where the route can't be seen, the name of a handler or of its file may show that it answers PUT, or creates
- * nothing.
- */
+/** Where the route can't be seen, the name of a handler or of its file may show that it answers PUT, or creates nothing. */
 function needsNone(response: HttpResponse): boolean {
   const { request } = response;
   if (request.methods) return isReachedOnlyBy(request, NEEDS_NONE);
@@ -34,8 +31,8 @@ const PARAMETER = /^(?::|\{|\[|\$)(\w+)/;
 const PARAMETER_FILE = /\[(\w+)\](?:\/(?:route|index|\+server)|\.post)?\.[cm]?[jt]sx?$/;
 
 /**
- * POST to `/tenants/:tenantId` that creates the resource by the parameter, or to `/files/*`: the client has named it,
- * and without Location the requested URL identifies it (RFC 9110 §15.3.2).
+ * POST to `/tenants/:tenantId` that creates the resource by the parameter, or to `/files/*`: the client has named it, and without Location
+ * the requested URL identifies it (RFC 9110 §15.3.2).
  */
 function isAtItsOwnUrl({ request, path, status, handler }: HttpResponse, sourceCode: SourceCode): boolean {
   if (!isReachedOnlyBy(request, POST)) return false;

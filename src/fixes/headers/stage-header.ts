@@ -7,9 +7,7 @@ import { type Binding, bindingsOf, visibleVariable } from '../imports/bindings.j
 
 type Staging = NonNullable<NonNullable<HttpResponse['headerWriter']>['staging']>;
 
-/**
- * Sets header fields in statements before an error is thrown or returned, where the framework has a function for it.
- */
+/** Sets header fields in statements before an error is thrown or returned, where the framework has a function for it. */
 export function stageBefore(
   { headerWriter, by, path }: HttpResponse,
   fields: readonly { readonly name: string; readonly value: string }[],
@@ -42,8 +40,8 @@ function isDeclaredAt(variable: Variable | undefined, node: Node): boolean {
 }
 
 /**
- * The name of a framework's function where another one of it is called: as the file imports it, by an import beside
- * that of the other one, or the plain name where the framework declares both globally.
+ * The name of a framework's function where another one of it is called: as the file imports it, by an import beside that of the other one,
+ * or the plain name where the framework declares both globally.
  */
 function nameFor({ name, of }: Staging, by: Node, sourceCode: SourceCode): { name: string; edit?: Edit } | undefined {
   const callee = 'callee' in by && by.callee ? bare(by.callee) : undefined;

@@ -1,8 +1,6 @@
 import type { SourceCode } from '../../analysis/symbols/file.js';
 
-/**
- * Computes a property of a file once; some linters use one `sourceCode` for every file, so its `Program` is the key.
- */
+/** Computes a property of a file once; some linters use one `sourceCode` for every file, so its `Program` is the key. */
 export function perFile<Answer>(ask: (sourceCode: SourceCode) => Answer): (sourceCode: SourceCode) => Answer {
   const answers = new WeakMap<object, { readonly answer: Answer }>();
   return (sourceCode) => {

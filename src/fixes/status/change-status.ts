@@ -11,9 +11,8 @@ import { replaceCode } from './replace-code.js';
 import { rewrite } from '../rewrite.js';
 
 /**
- * Makes a response carry another status, with header fields that belong to it: where the status is written, else by
- * writing one. A status that forbids content is excluded for a response that has a body, or may have one, and so is
- * one that the route doesn't declare.
+ * Makes a response carry another status, with header fields that belong to it: where the status is written, else by writing one. A status
+ * that forbids content is excluded for a response that has a body, or may have one, and so is one that the route doesn't declare.
  */
 export function changeStatus(
   response: HttpResponse,

@@ -14,8 +14,8 @@ export interface StatusOffer<Message extends string = 'replace'> {
 }
 
 /**
- * Offers other status codes for a response, the likeliest first, as the message `replace` with the `label` of each:
- * those that fit it, with the header field that the status requires.
+ * Offers other status codes for a response, the likeliest first, as the message `replace` with the `label` of each: those that fit it, with
+ * the header field that the status requires.
  */
 export function offerStatus(
   response: HttpResponse,
@@ -42,10 +42,7 @@ export interface StatusChange {
   readonly edit: Edit | undefined;
 }
 
-/**
- * Makes a response carry another status with the header field that it requires; undefined where that can't be
- * composed.
- */
+/** Makes a response carry another status with the header field that it requires; undefined where that can't be composed. */
 export function changeTo(response: HttpResponse, code: number, sourceCode: SourceCode): StatusChange | undefined {
   const owed = owedField(response, code, sourceCode);
   if (owed === 'unknown') return undefined;

@@ -21,10 +21,7 @@ export function replaceCode(file: SourceFile, value: Constant, code: number): Ed
   return (fixer) => fixer.replaceText(node, text);
 }
 
-/**
- * A status in quotes: digits stay digits, a phrase becomes a phrase; a name that only its framework defines is
- * neither.
- */
+/** A status in quotes: digits stay digits, a phrase becomes a phrase; a name that only its framework defines is neither. */
 function inText({ value }: Constant, written: string, raw: string, code: number): string | undefined {
   const quote = raw[0] ?? "'";
   if (Number.isInteger(Number(written))) return `${quote}${code}${quote}`;

@@ -6,8 +6,7 @@ import type { Edit } from '../edit.js';
 import { replaceCode } from './replace-code.js';
 
 /**
- * Names another status in the words beside a status; undefined where they are of a table of the project's own, which
- * may not contain them.
+ * Names another status in the words beside a status; undefined where they are of a table of the project's own, which may not contain them.
  */
 export function renameBeside(words: WordsBeside, code: number, response: HttpResponse): Edit | undefined {
   const phrase = phraseOf(code);

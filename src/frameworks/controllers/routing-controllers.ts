@@ -22,9 +22,8 @@ const answer: Shape = {
 };
 
 /**
- * 200 for every method, POST too; `null` answers 204 and `undefined` 404, with any `@HttpCode`, unless `@OnUndefined`
- * or a setting of the application overrides it; an error that is returned and not thrown is the body of a 200
- * (0.11.3).
+ * 200 for every method, POST too; `null` answers 204 and `undefined` 404, with any `@HttpCode`, unless `@OnUndefined` or a setting of the
+ * application overrides it; an error that is returned and not thrown is the body of a 200 (0.11.3).
  */
 const handler: Handler = {
   parameters: [],

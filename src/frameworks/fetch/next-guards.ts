@@ -5,10 +5,7 @@ import { alike, arg, bound, leadsTo, overloads, part } from '../language/vocabul
 
 const NEXT_FILES = ['/_next(.*)', '/favicon.ico(.*)'];
 
-/**
- * `withAuth(options)`, `withAuth(middleware, options)`: the response of the middleware counts where the request has
- * been passed on.
- */
+/** `withAuth(options)`, `withAuth(middleware, options)`: the response of the middleware counts where the request has been passed on. */
 function wraps(handler: Handler, letsOn: Letting): Shape {
   const call: Call = { effects: [], registers: { handler } };
   return overloads(
@@ -18,8 +15,8 @@ function wraps(handler: Handler, letsOn: Letting): Shape {
 }
 
 /**
- * `next-auth/middleware` of next-auth 4 (4.24.15): a function of the project's decides, or the presence of a token.
- * Its own paths are not authenticated: those below NEXTAUTH_URL, by default `/api/auth`.
+ * `next-auth/middleware` of next-auth 4 (4.24.15): a function of the project's decides, or the presence of a token. Its own paths are not
+ * authenticated: those below NEXTAUTH_URL, by default `/api/auth`.
  */
 function withAuth(request: Shape, handler: Handler): Shape {
   const decider: Decider = {
@@ -42,8 +39,8 @@ function withAuth(request: Shape, handler: Handler): Shape {
 }
 
 /**
- * The `auth` of `NextAuth(options)` of next-auth 5 (5.0.0-beta.32): all requests go on where no function of the
- * project's decides. Where it wraps another function, only a response of that one refuses.
+ * The `auth` of `NextAuth(options)` of next-auth 5 (5.0.0-beta.32): all requests go on where no function of the project's decides. Where it
+ * wraps another function, only a response of that one refuses.
  */
 function auth(request: Shape): Shape {
   const handler: Handler = {

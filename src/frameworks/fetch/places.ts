@@ -1,7 +1,4 @@
-/**
- * The path of the route in a file's place: the group named `route`, after the part before the folder of all routes,
- * `before`.
- */
+/** The path of the route in a file's place: the group named `route`, after the part before the folder of all routes, `before`. */
 
 /** Next: `pages/api/users/[id].ts`. */
 export const pageRoute = /^(?=.*\.[cm]?[jt]sx?$)(?<before>(?:.*?\/)?)pages\/(?<route>.+)\.[cm]?[jt]sx?$/;

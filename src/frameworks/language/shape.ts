@@ -1,6 +1,6 @@
 /**
- * The vocabulary in which a framework is described: the names of its objects, the effects of their members on a
- * response, and the signature of a handler. Nothing here reads code; the engine interprets it.
+ * The vocabulary in which a framework is described: the names of its objects, the effects of their members on a response, and the signature
+ * of a handler. Nothing here reads code; the engine interprets it.
  */
 
 export type Primitive = string | number | boolean | null | undefined;
@@ -26,8 +26,8 @@ export type Operand =
   | { readonly from: 'member'; readonly of: Operand; readonly name: string };
 
 /**
- * `error` and `status` match by name where the value is unknown; an `exception` is an error that was seen being made
- * or caught, and an `exceptional` value may be one, among others; `digits` is a text of three, such as `'404'`.
+ * `error` and `status` match by name where the value is unknown; an `exception` is an error that was seen being made or caught, and an
+ * `exceptional` value may be one, among others; `digits` is a text of three, such as `'404'`.
  */
 export type ValueType =
   | 'number'
@@ -95,8 +95,8 @@ export type Effect =
       readonly drops: readonly string[];
     }
   /**
-   * A body whose content is unknown at the call: a file, a template, a stream. Of several bodies that wait for the
-   * handler's end the last one of the highest rank is sent; 0 by default.
+   * A body whose content is unknown at the call: a file, a template, a stream. Of several bodies that wait for the handler's end the last
+   * one of the highest rank is sent; 0 by default.
    */
   | { readonly does: 'opaqueBody'; readonly rank?: number }
   /** The body is the status code's reason phrase. */
@@ -130,10 +130,7 @@ export type Effect =
   | { readonly does: 'assert'; readonly value: Operand; readonly negated?: boolean }
   /** An argument is a response, and is sent. */
   | { readonly does: 'respond'; readonly value: Operand }
-  /**
-   * The effects of another member of the response with these arguments: a method of the project's own, or one of the
-   * table's.
-   */
+  /** The effects of another member of the response with these arguments: a method of the project's own, or one of the table's. */
   | { readonly does: 'use'; readonly member: string; readonly given: readonly Operand[] }
   /** A plain object takes the place of all that is known of the response. */
   | { readonly does: 'result'; readonly value: Operand; readonly as: ResultMembers };
@@ -220,19 +217,12 @@ export interface Call {
   /** Function arguments of the call are handlers of requests. */
   readonly registers?: Registration;
   /**
-   * Function arguments of the call, or in its options, run before the handlers that are registered later; `all`:
-   * before earlier ones too.
+   * Function arguments of the call, or in its options, run before the handlers that are registered later; `all`: before earlier ones too.
    */
   readonly runsBefore?: boolean | 'all';
-  /**
-   * The arguments of the call run before the handlers that its receiver was made with: `router.get('/x',
-   * show).use(auth)`.
-   */
+  /** The arguments of the call run before the handlers that its receiver was made with: `router.get('/x', show).use(auth)`. */
   readonly runsBeforeOwn?: boolean;
-  /**
-   * Requests for all routes of its receiver are authenticated by it, unless the route overrides it:
-   * `server.auth.default('jwt')`.
-   */
+  /** Requests for all routes of its receiver are authenticated by it, unless the route overrides it: `server.auth.default('jwt')`. */
   readonly asksByDefault?: boolean;
   /** It registers the methods of a controller, its last argument, each for requests with some methods. */
   readonly registersMethods?: Readonly<Record<string, readonly string[]>>;
@@ -249,8 +239,8 @@ export interface Call {
   /** What it sends is declared by its own type. */
   readonly isDeclared?: boolean;
   /**
-   * Templates for the same call in another form: `{receiver}`, `{callee}`, `{0}`, `{1}` … are the call's own parts,
-   * `{status}` the new status. A part that the call doesn't have is dropped with the comma before it.
+   * Templates for the same call in another form: `{receiver}`, `{callee}`, `{0}`, `{1}` … are the call's own parts, `{status}` the new
+   * status. A part that the call doesn't have is dropped with the comma before it.
    */
   readonly rewrites?: Rewrites;
 }
@@ -295,8 +285,8 @@ export interface Registration {
 }
 
 /**
- * The requests that a package's function passes on to their route, where it is in a file that the framework runs
- * first. Operands are read where the function is made.
+ * The requests that a package's function passes on to their route, where it is in a file that the framework runs first. Operands are read
+ * where the function is made.
  */
 export interface Letting {
   /** Those of callers that are known, or of all, where nothing of the project's decides. */
@@ -310,9 +300,7 @@ export interface Letting {
   readonly spares?: Spared;
 }
 
-/**
- * A function of the project's that is called with the request and its caller, and decides whether the request goes on.
- */
+/** A function of the project's that is called with the request and its caller, and decides whether the request goes on. */
 export interface Decider {
   readonly member: readonly string[];
   readonly handler: Handler;
@@ -344,8 +332,8 @@ export interface Mounting {
 export type RequestFact = 'method' | 'path';
 
 /**
- * A part of the request, or data found by it. `session`: the server's data for the client; `user`: the client as
- * authenticated by the framework or its common plug-ins; `locale`: its language or country.
+ * A part of the request, or data found by it. `session`: the server's data for the client; `user`: the client as authenticated by the
+ * framework or its common plug-ins; `locale`: its language or country.
  */
 export type RequestPart = 'body' | 'query' | 'params' | 'headers' | 'cookies' | 'files' | 'session' | 'user' | 'locale';
 
@@ -414,9 +402,9 @@ export interface Shape {
 }
 
 /**
- * `response`: a response, once it is sent or returned. `context`: status and header fields are staged on it for
- * responses made later. `error`: a response once it is thrown. `caught`: an error that a handler is called with.
- * `next`: passes the request on to the next handler.
+ * `response`: a response, once it is sent or returned. `context`: status and header fields are staged on it for responses made later.
+ * `error`: a response once it is thrown. `caught`: an error that a handler is called with. `next`: passes the request on to the next
+ * handler.
  */
 export type Role = 'response' | 'context' | 'request' | 'error' | 'caught' | 'next';
 
@@ -553,14 +541,11 @@ export interface Handler {
   readonly renders?: boolean;
   /** Header fields that were set before an error was thrown don't go out with it, or not since a version. */
   readonly errorsDropHeaders?: boolean | Release;
-  /**
-   * The status of every error that it throws or passes on, with any status of the error, since a version; before, the
-   * error's own.
-   */
+  /** The status of every error that it throws or passes on, with any status of the error, since a version; before, the error's own. */
   readonly errorsAnswer?: { readonly status: number; readonly since: Release };
   /**
-   * A status that was set before an error was thrown may replace the error's own, and header fields that the error was
-   * made with may be left out: the runtime decides.
+   * A status that was set before an error was thrown may replace the error's own, and header fields that the error was made with may be
+   * left out: the runtime decides.
    */
   readonly errorsMeetStaged?: boolean;
   /** The shape of the response that a returned value becomes, where no parameter is the response. */
@@ -580,8 +565,8 @@ export interface Handler {
   /** It is called for something else than a request: nothing in it is a response. */
   readonly answersNobody?: boolean;
   /**
-   * The project may send the handler's result by its own code, which it declares in a JSON file with such a member:
-   * then neither a default status nor the effects of decorators are known.
+   * The project may send the handler's result by its own code, which it declares in a JSON file with such a member: then neither a default
+   * status nor the effects of decorators are known.
    */
   readonly ownSender?: { readonly file: string; readonly members: readonly string[] };
   /** Statuses that its contract has where it declares no success. */
@@ -614,20 +599,17 @@ export interface Unasked {
   /** It ignores its first parameter, and returns nothing but a member of this name: it may be anything. */
   readonly bareStatus?: string;
   /**
-   * It reads members of its first parameter, none of which a request has, and also returns something else than results
-   * with a status of this name: other code calls it, or a mapping between, and the status is a member like any other.
+   * It reads members of its first parameter, none of which a request has, and also returns something else than results with a status of
+   * this name: other code calls it, or a mapping between, and the status is a member like any other.
    */
   readonly called?: { readonly requests: readonly string[]; readonly status: string };
-  /**
-   * A description of the project's deployment declares other events for it, and it reads no members of these, as
-   * paths.
-   */
+  /** A description of the project's deployment declares other events for it, and it reads no members of these, as paths. */
   readonly deployed?: { readonly unlessReads: readonly string[] };
 }
 
 /**
- * Named exits of a handler: `exits: { notFound: { statusCode: 404 } }`. It receives them as functions, takes one by
- * throwing its name, and one for its result.
+ * Named exits of a handler: `exits: { notFound: { statusCode: 404 } }`. It receives them as functions, takes one by throwing its name, and
+ * one for its result.
  */
 export interface Outcomes {
   /** The member beside the handler that declares them. */
@@ -666,10 +648,7 @@ export interface FileRoute {
    * hold the route.
    */
   readonly file: RegExp;
-  /**
-   * Tested in the same way: the group named `route` is the path of the route, `before` the part before the folder of
-   * all routes.
-   */
+  /** Tested in the same way: the group named `route` is the path of the route, `before` the part before the folder of all routes. */
   readonly route?: RegExp;
   /**
    * Files that its requests go through before they come to it: their paths without the ending, from the folder in which the part of
@@ -677,8 +656,8 @@ export interface FileRoute {
    */
   readonly before?: readonly string[];
   /**
-   * Its own requests are only those whose path matches one of the patterns in a member of such an export,
-   * `config.matcher`, or in objects with the pattern as their `source`; other members of theirs add conditions.
+   * Its own requests are only those whose path matches one of the patterns in a member of such an export, `config.matcher`, or in objects
+   * with the pattern as their `source`; other members of theirs add conditions.
    */
   readonly only?: { readonly name: string; readonly member: string; readonly source: string };
   /** The parameters of its path are in the query too. */
@@ -713,8 +692,8 @@ export interface UnservedFiles {
 }
 
 /**
- * A file with the routes of a project: an object with a target for each, `'POST /users': 'UserController.create'`. The
- * group `handler` of the handler's file is its name in targets, followed by the name of the export.
+ * A file with the routes of a project: an object with a target for each, `'POST /users': 'UserController.create'`. The group `handler` of
+ * the handler's file is its name in targets, followed by the name of the export.
  */
 export interface RouteList {
   /** Its path, below a folder around the handler's file. */
@@ -738,9 +717,7 @@ export interface Convention {
   /** How many of them every such function has. */
   readonly required: number;
   readonly handler: Handler;
-  /**
-   * Functions exported under such a name are handlers too, with any names of their parameters, unless they have more.
-   */
+  /** Functions exported under such a name are handlers too, with any names of their parameters, unless they have more. */
   readonly exported?: RegExp;
   /** So are functions that an object holds under the first of these names, if it has members with the other names. */
   readonly route?: readonly [handler: string, ...others: string[]];
@@ -766,10 +743,7 @@ export type BodyWith = Readonly<Record<number, ForbiddenBody>>;
 export interface NamedHandlers {
   /** The files that may have the routes, by their paths below a folder around, without an ending; they may import more of them. */
   readonly routes: readonly string[];
-  /**
-   * Tested against the path of a handler's file: the group named `handler` is the name of its default export in
-   * routes.
-   */
+  /** Tested against the path of a handler's file: the group named `handler` is the name of its default export in routes. */
   readonly file: RegExp;
 }
 
@@ -780,8 +754,8 @@ export interface Framework {
   /** Module specifier → what it exports (`default` included). A specifier ending in `*` covers a family. */
   readonly modules?: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
   /**
-   * The same of modules that only read the request, such as a package for sessions, or that clients import as well: a
-   * file that imports one isn't a server's by that.
+   * The same of modules that only read the request, such as a package for sessions, or that clients import as well: a file that imports one
+   * isn't a server's by that.
    */
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
   /** It belongs to no framework, and counts beside whichever the settings name. */
@@ -843,8 +817,7 @@ export interface Procedures {
 /** Where an application names some of its own functions or classes for all of its handlers. */
 export interface ApplicationWide {
   /**
-   * Files that may register them, or import one that does, by their paths below a folder around, without an extension;
-   * the nearest of each.
+   * Files that may register them, or import one that does, by their paths below a folder around, without an extension; the nearest of each.
    */
   readonly files: readonly string[];
   /** Methods of the application whose arguments they are: `app.useGlobalFilters(new Filter())`. */
@@ -880,8 +853,7 @@ export interface HeaderWriter {
   readonly after?: readonly string[];
   readonly member?: string;
   /**
-   * A function of some modules that stages a field of the response to an error that is thrown after it: its first
-   * argument is the response.
+   * A function of some modules that stages a field of the response to an error that is thrown after it: its first argument is the response.
    */
   readonly staging?: { readonly name: string; readonly of: readonly string[] };
 }

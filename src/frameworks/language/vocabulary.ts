@@ -152,10 +152,7 @@ export function alike(shape: Shape, ...names: string[]): Record<string, Shape> {
   return Object.fromEntries(names.map((name) => [name, shape]));
 }
 
-/**
- * A member that is a part of the request, with methods that look something up in it by name (`get`), or return all of
- * it (`entries`).
- */
+/** A member that is a part of the request, with methods that look something up in it by name (`get`), or return all of it (`entries`). */
 export function part(of: RequestPart, lookups: readonly string[] = [], wholes: readonly string[] = []): Shape {
   const members = { ...alike(givesNamed(of), ...lookups), ...alike(givesPart(of), ...wholes) };
   return { input: { part: of }, ...(lookups.length + wholes.length > 0 && { members }) };

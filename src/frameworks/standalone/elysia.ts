@@ -124,10 +124,7 @@ const CHAINED = [
 ];
 const HOOKS = ['onAfterHandle'];
 
-/**
- * They run in the order of registration, for routes and plugins that come later; a result or a throw by `status()` is
- * the response.
- */
+/** They run in the order of registration, for routes and plugins that come later; a result or a throw by `status()` is the response. */
 const HOOKS_BEFORE = ['onBeforeHandle', 'onRequest'];
 const FINDERS = ['derive', 'resolve', 'onTransform'];
 

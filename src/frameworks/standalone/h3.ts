@@ -105,10 +105,7 @@ const handler: Handler = {
   errorsDropHeaders: H3_2,
 };
 
-/**
- * A helper whose first parameter is the event, by its usual name, and that has an effect on the response: its result
- * is for its caller.
- */
+/** A helper whose first parameter is the event, by its usual name, and that has an effect on the response: its result is for its caller. */
 const helper: Handler = { parameters: [event], errorsDropHeaders: H3_2 };
 const STAGES = /\b(?:set|append)(?:Response)?Headers?\s*\(\s*_?event\b/;
 
@@ -128,10 +125,7 @@ const error1: Shape = { ...ofVersion1, members: { ...ofVersion1.members, headers
 
 const digits: Condition = { atLeast: 1, types: ['digits'] };
 
-/**
- * Version 1: `createError('message')`, `createError({ statusCode, … })`; a second argument has no effect on the
- * response.
- */
+/** Version 1: `createError('message')`, `createError({ statusCode, … })`; a second argument has no effect on the response. */
 const errorsOf1: readonly Call[] = [
   { ...makes(error1, misplaces(arg(0), 'text')), before: H3_2, when: digits },
   { ...makes(error1), before: H3_2, when: { atLeast: 1, types: ['string'] } },
@@ -147,10 +141,7 @@ const errorsOf1: readonly Call[] = [
   },
 ];
 
-/**
- * The same in version 2, whose member is `status`, and which takes a message before it. Of the body, `data` is the
- * application's.
- */
+/** The same in version 2, whose member is `status`, and which takes a message before it. Of the body, `data` is the application's. */
 function errorsOf(made: Shape): readonly Call[] {
   return [
     ...errorsOf1,

@@ -57,10 +57,9 @@ export function constantModules(): readonly string[] {
 }
 
 /**
- * The value of an export: a code for `('http-status-codes', ['StatusCodes', 'NOT_FOUND'])`, a text for `('node:http',
- * ['STATUS_CODES', '404'])` and for an enum's reverse look-up, undefined for anything that isn't in the table. The
- * path begins at the module's exports; `default`s at its head, which depend on how CommonJS is imported, make no
- * difference.
+ * The value of an export: a code for `('http-status-codes', ['StatusCodes', 'NOT_FOUND'])`, a text for `('node:http', ['STATUS_CODES',
+ * '404'])` and for an enum's reverse look-up, undefined for anything that isn't in the table. The path begins at the module's exports;
+ * `default`s at its head, which depend on how CommonJS is imported, make no difference.
  */
 export function constantValue(module: string, path: readonly string[]): number | string | undefined {
   const entry = packageOf(module);
@@ -74,8 +73,8 @@ export function constantValue(module: string, path: readonly string[]): number |
 }
 
 /**
- * The export paths of a code in a module, the best to write first: current before legacy objects, then current before
- * outdated names. Empty where the package has no constant for it.
+ * The export paths of a code in a module, the best to write first: current before legacy objects, then current before outdated names. Empty
+ * where the package has no constant for it.
  */
 export function constantNames(module: string, code: number): string[][] {
   const entry = packageOf(module);
@@ -98,8 +97,8 @@ export function constantContainers(module: string): string[][] {
 }
 
 /**
- * The version of the package that introduced a constant, where older releases are still in use: `11.0.0` for
- * `('@nestjs/common', ['HttpStatus', 'LOCKED'])`, undefined where every release has it.
+ * The version of the package that introduced a constant, where older releases are still in use: `11.0.0` for `('@nestjs/common',
+ * ['HttpStatus', 'LOCKED'])`, undefined where every release has it.
  */
 export function constantSince(module: string, path: readonly string[]): string | undefined {
   const entry = packageOf(module);

@@ -28,18 +28,13 @@ export const CALLER_MEMBERS = oneOf(
   'caller',
 );
 
-/**
- * A credential in text form, or its decoded content once it was verified, of which members are read: `req.token.sub`.
- */
+/** A credential in text form, or its decoded content once it was verified, of which members are read: `req.token.sub`. */
 export const DECODED_TOKENS = oneOf('token', 'accessToken', 'idToken', 'decodedToken');
 
 /** Callers that only authentication sets: a session may be anonymous. */
 export const GIVEN_CALLERS = except(CALLER_MEMBERS, oneOf('session', 'auth', 'passport', 'authData'));
 
-/**
- * Members of a session that identify a token's owner, perhaps one that is no user: a device, a project, another
- * service.
- */
+/** Members of a session that identify a token's owner, perhaps one that is no user: a device, a project, another service. */
 export const OTHERS_IN_SESSIONS = oneOf(
   ...['scope', 'scopes', 'ownerType', 'ownerId', 'tokenId', 'tokenType', 'apiKey', 'apiKeyId', 'pat'],
   ...['device', 'deviceId', 'project', 'projectId', 'serviceAccount', 'clientId'],
@@ -159,19 +154,13 @@ const WHO_FROM = ['user', 'me', 'account', 'session', 'caller', 'user id'].flatM
     (where) => `${who} from ${where}`,
   ),
 );
-/**
- * Of these the caller is only where or for whom something else is found: `getSettingsFromSession()`,
- * `getOrdersOfUser()`.
- */
+/** Of these the caller is only where or for whom something else is found: `getSettingsFromSession()`, `getOrdersOfUser()`. */
 const BESIDE_SOMEBODY = endingIn(
   ...['from', 'for', 'of', 'by', 'in', 'to', 'with'].flatMap((word) => WHO.map((who) => `${word} ${who}`)),
 );
 const FOUND = ['or fail', 'or throw', 'or redirect'];
 
-/**
- * Functions that return the caller, without arguments or from the request: `getUser(req)`, `auth()`,
- * `requireUser(event)`.
- */
+/** Functions that return the caller, without arguments or from the request: `getUser(req)`, `auth()`, `requireUser(event)`. */
 export const CALLER_READERS = anyOf(
   oneOf('auth'),
   except(
@@ -231,9 +220,7 @@ export const CALLER_FINDERS = except(
   holding('id', 'name', 'email'),
 );
 
-/**
- * Members that are a whole user, and functions that return one: a present one has an id. A session may be anonymous.
- */
+/** Members that are a whole user, and functions that return one: a present one has an id. A session may be anonymous. */
 export const WHOLE_USERS = endingIn('user', 'viewer', 'principal');
 export const USER_GIVERS = allOf(CALLER_FINDERS, WHOLE_USERS);
 export const USER_IDS = oneOf('id', '_id', 'uid', 'uuid', 'email', 'username');
@@ -375,10 +362,7 @@ export const WRITING_QUERIES = holdingWord('insert', 'update', 'delete', 'upsert
 export const CONJUNCTIONS = oneOf('and');
 export const EQUALITIES = oneOf('eq', 'equals');
 
-/**
- * Functions that test whether a caller is present at all: `isAuthenticationValid({ session, apiKey })`. They look
- * nothing up.
- */
+/** Functions that test whether a caller is present at all: `isAuthenticationValid({ session, apiKey })`. They look nothing up. */
 export const AUTHENTICATION_TESTS = allOf(
   startingWith('is', 'has', 'check', 'verify', 'validate'),
   holding('authentication', 'authenticated', 'logged in', 'signed in'),

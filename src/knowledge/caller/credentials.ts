@@ -34,8 +34,8 @@ export const CREDENTIAL_HEADERS = oneOf(
 export const AUTHORIZATION_FIELDS = oneOf('authorization', 'proxy-authorization');
 
 /**
- * Header fields in which a caller names itself, beside its proof: with a token or key of another party they are no
- * credentials. What identifies a resource of another user is in the path, the query or the content.
+ * Header fields in which a caller names itself, beside its proof: with a token or key of another party they are no credentials. What
+ * identifies a resource of another user is in the path, the query or the content.
  */
 export const CLAIM_FIELDS = endingIn(
   ...['user', 'user id', 'user email', 'user name', 'username', 'email', 'login', 'client id', 'device id'],
@@ -47,8 +47,7 @@ export const KINDS_OF_TOKENS = oneOf(
 );
 
 /**
- * Functions that return, or members that are, the session of a browser, identified by its cookie:
- * `getServerSession()`, `locals.session`.
+ * Functions that return, or members that are, the session of a browser, identified by its cookie: `getServerSession()`, `locals.session`.
  */
 export const SESSION_NAMES = holding('session');
 
@@ -157,10 +156,7 @@ export const CHECK_OUTCOMES = anyOf(
 /** Holders of such functions where the module is unknown: `this.jwtService.verify()`, `tokens.verify()`. */
 export const TOKEN_HOLDERS = holding('jwt', 'jose', 'token');
 
-/**
- * Tokens for a log-in; others prove nothing about the caller, but permit one action: an invitation, a reset of a
- * password.
- */
+/** Tokens for a log-in; others prove nothing about the caller, but permit one action: an invitation, a reset of a password. */
 export const LOGIN_TOKENS = holding('refresh', 'access');
 
 /** A secret that is compared with a known one: as an argument, it makes a verification one of a credential. */

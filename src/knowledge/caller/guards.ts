@@ -1,9 +1,6 @@
 import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from '../language/names.js';
 
-/**
- * Other middleware about the caller: routers of log-ins, limits, tokens against forgery, and what lets any request
- * pass.
- */
+/** Other middleware about the caller: routers of log-ins, limits, tokens against forgery, and what lets any request pass. */
 export const NO_GUARDS = anyOf(
   endingIn('router', 'routes', 'route', 'controller', 'limiter', 'limit', 'logger', 'module', 'config', 'service'),
   holding(
@@ -23,9 +20,8 @@ export const NO_GUARDS = anyOf(
 );
 
 /**
- * Functions that pass only authenticated requests on, by their names: `requireAuth`, `authenticate('jwt')`, `isAdmin`,
- * `verifyToken`.
- * A name is weak evidence; here it only prevents a report.
+ * Functions that pass only authenticated requests on, by their names: `requireAuth`, `authenticate('jwt')`, `isAdmin`, `verifyToken`. A
+ * name is weak evidence; here it only prevents a report.
  */
 export const GUARDS = except(
   anyOf(

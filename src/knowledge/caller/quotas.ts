@@ -3,8 +3,7 @@ import { LIMIT_TEXTS, PAYMENT_TEXTS } from '../errors/failure-words.js';
 import { saying } from '../language/texts.js';
 
 /**
- * What is counted, what a caller may have of it, and tests whether there is some left: `usage.count`, `user.credits`,
- * `MAX_UPLOADS`,
+ * What is counted, what a caller may have of it, and tests whether there is some left: `usage.count`, `user.credits`, `MAX_UPLOADS`,
  * `hasReachedLimit`. A time of validity is no quota.
  */
 export const QUOTAS = except(

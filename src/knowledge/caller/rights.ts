@@ -58,10 +58,7 @@ export const YES_OR_NO = anyOf(
   endingIn('authenticated', 'authorized', 'authorised', 'logged in', 'signed in'),
 );
 
-/**
- * Functions that return the rights of their argument, which is the caller, its credential or the request:
- * `getTokenScopes(event)`.
- */
+/** Functions that return the rights of their argument, which is the caller, its credential or the request: `getTokenScopes(event)`. */
 export const RIGHT_READERS = allOf(
   startingWith('get', 'load', 'fetch', 'read', 'find', 'resolve', 'extract', 'parse'),
   endingIn('role', 'permission', 'scope', 'privilege', 'right', 'grant', 'abilities', 'access level'),
@@ -117,9 +114,8 @@ const MAY = [
 ];
 
 /**
- * Tests whether an account may be signed in with at all: `canSignIn(user)`, `isLoginAllowed(user)`. A caller for whom
- * it may not has no fewer rights than others: its credential is no longer a proof. `canLoginAs(user, other)` tests a
- * right.
+ * Tests whether an account may be signed in with at all: `canSignIn(user)`, `isLoginAllowed(user)`. A caller for whom it may not has no
+ * fewer rights than others: its credential is no longer a proof. `canLoginAs(user, other)` tests a right.
  */
 export const SIGN_IN_QUESTIONS = except(
   anyOf(

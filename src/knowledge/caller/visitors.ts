@@ -1,9 +1,6 @@
 import { allOf, anyOf, endingIn, holding, oneOf, startingWith } from '../language/names.js';
 
-/**
- * Header fields with the language or the place of a client (RFC 9110 §12.5.4; those of Cloudflare, Vercel,
- * CloudFront).
- */
+/** Header fields with the language or the place of a client (RFC 9110 §12.5.4; those of Cloudflare, Vercel, CloudFront). */
 export const LOCALE_HEADERS = oneOf(
   'accept-language',
   'cf-ipcountry',

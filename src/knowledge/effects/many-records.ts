@@ -2,10 +2,7 @@ import { anyOf, endingIn, oneOf, startingWith } from '../language/names.js';
 
 const VERBS = ['create', 'insert', 'add', 'upload', 'save', 'store', 'register', 'import', 'post'];
 
-/**
- * Handlers and methods that create several records at once: `bulkCreate`, `insertMany`, `uploadMultipleFiles`,
- * `createInBulk`.
- */
+/** Handlers and methods that create several records at once: `bulkCreate`, `insertMany`, `uploadMultipleFiles`, `createInBulk`. */
 export const MAKES_SEVERAL = anyOf(
   startingWith(
     ...VERBS.flatMap((verb) => [`bulk ${verb}`, `batch ${verb}`]),

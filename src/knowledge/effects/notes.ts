@@ -32,10 +32,7 @@ const NOTES = [
 /** What is counted where a name establishes it: elsewhere a visit or an attempt may be what was requested. */
 const COUNTED = [...['view', 'visit', 'click', 'hit', 'attempt', 'event', 'error', 'exception', 'failure', 'request']];
 
-/**
- * Functions that record an action, by their names: `recordAuditEvent()`, `addBreadcrumb()`, `writeLog()`,
- * `countVisit()`.
- */
+/** Functions that record an action, by their names: `recordAuditEvent()`, `addBreadcrumb()`, `writeLog()`, `countVisit()`. */
 export const NOTING_CALLS = anyOf(
   allOf(
     startingWith(
@@ -51,9 +48,7 @@ const ROLES = ['', ' service', ' client', ' repository', ' repo', ' store', ' mo
 
 const KEPT = ['audit', 'audit trail', 'analytics', 'telemetry', 'metric', 'breadcrumb', 'activity log', 'audit log'];
 
-/**
- * Where such records are written, by name: `audit`, `analyticsClient`, `prisma.auditLog`, `AuditLog`, `'rate_limits'`.
- */
+/** Where such records are written, by name: `audit`, `analyticsClient`, `prisma.auditLog`, `AuditLog`, `'rate_limits'`. */
 export const NOTE_KEEPERS = anyOf(
   NOTES_OF_ACTIONS,
   endingIn('logger', 'tracker', 'rate limiter', 'ratelimiter', 'limiter', 'throttler', 'rate limit', 'ratelimit'),

@@ -53,10 +53,7 @@ export const IN_PROCESS_MODULES = modules(
 /** Classes of the language that store their data. */
 export const COLLECTION_CLASSES = oneOf('Set', 'Map', 'WeakSet', 'Array');
 
-/**
- * Names of queues, brokers and their clients where the package is unknown. A `topicService` or a
- * `channelRepository` stores records.
- */
+/** Names of queues, brokers and their clients where the package is unknown. A `topicService` or a `channelRepository` stores records. */
 export const QUEUES = anyOf(
   oneOf('boss', 'bee', 'sender'),
   holding(

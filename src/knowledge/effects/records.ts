@@ -130,9 +130,8 @@ export const MAKING_ACTIONS = startingWith(
 );
 
 /**
- * Names of handlers that remove a record, and of those that do one action with it: `destroy`, `disableWallet`. Those
- * have URLs of
- * their own, below that of the record.
+ * Names of handlers that remove a record, and of those that do one action with it: `destroy`, `disableWallet`. Those have URLs of their
+ * own, below that of the record.
  */
 export const DEEDS_BELOW = startingWith(
   ...[
@@ -229,9 +228,7 @@ export const BUILDING_CALLS = oneOf('create', 'build');
 /** Firestore's holder of records: `db.collection('users').add()`. */
 export const COLLECTIONS = oneOf('collection');
 
-/**
- * Holders of functions called `create` that make something in memory: `Object.create()`, `document.createElement()`.
- */
+/** Holders of functions called `create` that make something in memory: `Object.create()`, `document.createElement()`. */
 export const MAKERS_IN_MEMORY = oneOf('Object', 'document');
 
 /** Records that are stored on the way to something else. */

@@ -26,10 +26,7 @@ const READING_VERBS: ReadonlySet<string> = new Set([
   'with',
 ]);
 
-/**
- * Writing statements that accept existing rows, and what `INSERT` does with them: SQLite's `OR IGNORE`, MySQL's
- * `IGNORE`.
- */
+/** Writing statements that accept existing rows, and what `INSERT` does with them: SQLite's `OR IGNORE`, MySQL's `IGNORE`. */
 const MAY_FIND: ReadonlySet<string> = new Set(['replace', 'merge']);
 const ALTERNATIVES: ReadonlySet<string> = new Set(['ignore', 'replace']);
 

@@ -15,9 +15,7 @@ export const DRIVER_MEMBERS = oneOf(
   'original',
 );
 
-/**
- * Members of an error's details that are a name of the schema, and no words: Prisma's `meta.target`, `meta.modelName`.
- */
+/** Members of an error's details that are a name of the schema, and no words: Prisma's `meta.target`, `meta.modelName`. */
 export const DRIVER_NAMES = oneOf(
   'target',
   'modelName',
@@ -57,10 +55,7 @@ export function isDriverCode(code: string | number): boolean {
   return PRISMA.test(code) || SQLSTATE.test(code) || code.startsWith('ER_') || code.startsWith('SQLITE_');
 }
 
-/**
- * The first call of a query whose result contains its error beside its rows, instead of a throw: supabase-js 2,
- * postgrest-js.
- */
+/** The first call of a query whose result contains its error beside its rows, instead of a throw: supabase-js 2, postgrest-js. */
 export const QUERY_STARTS = oneOf('from', 'rpc');
 
 /** Calls of such a query that change rows. */

@@ -30,8 +30,7 @@ export const HANDS_ERRORS_ON = oneOf('next', 'done', 'reject', 'callback', 'cb')
 export const SENDS_ERRORS = anyOf(HANDS_ERRORS_ON, oneOf('send'));
 
 /**
- * Matches a text that throws errors of other classes than the language's own, or errors that a function makes: `throw
- * createError(404)`.
+ * Matches a text that throws errors of other classes than the language's own, or errors that a function makes: `throw createError(404)`.
  */
 export const OWN_ERRORS =
   /\bthrow\s+(?:create(?:Http)?Error\s*\(|new\s+(?!(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error\b)[A-Z])/;

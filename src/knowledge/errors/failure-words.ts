@@ -264,10 +264,7 @@ export const WORK_STATES = oneOf('failed');
 /** Values of a `status` that report success. */
 export const SUCCESS_STATES = oneOf('success', 'ok');
 
-/**
- * Functions that refuse a request, or redirect its client to a log-in: `forbidden()`, `denyAccess(req)`,
- * `redirectToLogin()`.
- */
+/** Functions that refuse a request, or redirect its client to a log-in: `forbidden()`, `denyAccess(req)`, `redirectToLogin()`. */
 export const REFUSING_CALLS = holding(
   'unauthorized',
   'unauthorised',
@@ -574,10 +571,7 @@ export const CREDENTIAL_ABSENT_TEXTS = saying(
 /** Texts stating that a request may have been forged. */
 export const FORGERY_TEXTS = saying('csrf', 'xsrf');
 
-/**
- * Texts about what is valid once, or for a while, and doesn't identify the caller: a link that was mailed, an
- * invitation.
- */
+/** Texts about what is valid once, or for a while, and doesn't identify the caller: a link that was mailed, an invitation. */
 export const ONE_TIME_TEXTS = saying(
   ...['reset', 'verification', 'verify', 'invite', 'invitation', 'csrf', 'xsrf', 'captcha', 'recaptcha', 'link'],
   ...['activation', 'confirmation', 'unsubscribe', 'coupon', 'device token', 'push token', 'new password', 'contract'],
@@ -625,8 +619,8 @@ export const SERVER_TEXTS = saying(
 export const FAILED_TEXTS = saying('failed', 'failure', 'unable to', 'could not', "couldn't");
 
 /**
- * Words for one request that is too big, and that no waiting makes smaller: "Array too large", "at most 5 invites at a
- * time"; not for too many of them.
+ * Words for one request that is too big, and that no waiting makes smaller: "Array too large", "at most 5 invites at a time"; not for too
+ * many of them.
  */
 export const TOO_MUCH_AT_ONCE = except(
   saying(

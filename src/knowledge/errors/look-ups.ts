@@ -16,10 +16,7 @@ export const ALWAYS_LISTS = oneOf(
 export const SELECTS = oneOf('selectFrom');
 export const EXECUTES = 'execute';
 
-/**
- * Look-ups of all that another record has: `getPostsByTag`, `findPetsByOwnerId`; by an id of their own they return
- * one.
- */
+/** Look-ups of all that another record has: `getPostsByTag`, `findPetsByOwnerId`; by an id of their own they return one. */
 export const LISTS_OF_ANOTHER: Names = {
   has(name) {
     const words = wordsOf(name);

@@ -21,10 +21,7 @@ export const OUTSIDE_MODULES = anyOf(
   modules('fs', 'fs-extra', 'child_process', 'execa', 'os', 'net', 'http', 'https', 'dns', 'cluster', 'worker_threads'),
 );
 
-/**
- * Methods of texts, numbers, lists, dates and patterns whose result is known immediately: there is nothing to wait
- * for.
- */
+/** Methods of texts, numbers, lists, dates and patterns whose result is known immediately: there is nothing to wait for. */
 export const VALUE_METHODS = oneOf(
   ...['trim', 'trimStart', 'trimEnd', 'toLowerCase', 'toUpperCase', 'toString', 'toFixed', 'toISOString', 'toJSON'],
   ...['split', 'join', 'slice', 'substring', 'replace', 'replaceAll', 'padStart', 'padEnd', 'charAt', 'charCodeAt'],

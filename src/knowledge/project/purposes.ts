@@ -1,8 +1,8 @@
 import { allOf, anyOf, endingIn, except, holding, oneOf, startingWith } from '../language/names.js';
 
 /**
- * The purpose of handlers, by the names of their routes, functions and files. A name is one segment of a path, one
- * part of a file's name between dots, or the name of a function or class.
+ * The purpose of handlers, by the names of their routes, functions and files. A name is one segment of a path, one part of a file's name
+ * between dots, or the name of a function or class.
  */
 
 /** Words for a server's health and for nothing else. */
@@ -194,10 +194,7 @@ export const AUTHENTICATION = anyOf(
   ),
 );
 
-/**
- * Settings and constants that are the path of the log-in page: `ROUTES.LOGIN`, `config.loginUrl`; a `user.login` is a
- * name.
- */
+/** Settings and constants that are the path of the log-in page: `ROUTES.LOGIN`, `config.loginUrl`; a `user.login` is a name. */
 export const LOG_IN_PLACES = anyOf(
   allOf(LOG_INS, endingIn('url', 'path', 'page', 'route', 'uri')),
   allOf(LOG_INS, { has: (name) => name === name.toUpperCase() }),

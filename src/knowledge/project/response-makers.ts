@@ -7,17 +7,14 @@ export const STATUS_MAKERS = holding('status', 'http code');
 export const STATUS_HOLDERS = endingIn('status', 'status code', 'http code');
 
 /**
- * Members that are a response among other values, and classes of responses: `return { ok: false, response: refused()
- * }`, `NextResponse`.
+ * Members that are a response among other values, and classes of responses: `return { ok: false, response: refused() }`, `NextResponse`.
  */
 export const ANSWER_HOLDERS = endingIn('response');
 
 /** Methods that send their argument as the body. */
 export const SENDING_CALLS = oneOf('json', 'jsonp', 'send', 'end', 'body');
 
-/**
- * Functions that answer with an error, though their names begin like those of logging ones: `errorNotFound(req, res)`.
- */
+/** Functions that answer with an error, though their names begin like those of logging ones: `errorNotFound(req, res)`. */
 export const ERROR_ANSWERS = startingWith('error');
 
 /** Objects of header fields that files share: `corsHeaders`, `SECURITY_HEADERS`, `cors`. */
@@ -25,18 +22,13 @@ export const HEADER_OBJECTS = anyOf(endingIn('headers', 'header'), oneOf('cors')
 
 const NAMED_FIELDS = holding('location', 'header', 'headers', 'cache');
 
-/**
- * Decorators of a handler, known by their names alone, that may set header fields: `@CreatedWithLocation()`,
- * `@NoCacheHeaders()`.
- */
+/** Decorators of a handler, known by their names alone, that may set header fields: `@CreatedWithLocation()`, `@NoCacheHeaders()`. */
 export const FIELD_DECORATORS = except(
   holding('location', 'header', 'headers', 'created', 'cache', 'response'),
   allOf(endingIn('message', 'dto', 'schema', 'model', 'class'), except(holding('response', 'created'), NAMED_FIELDS)),
 );
 
-/**
- * Decorators that set the words beside a handler's result, and document nothing: `@ResponseMessage('User created')`.
- */
+/** Decorators that set the words beside a handler's result, and document nothing: `@ResponseMessage('User created')`. */
 export const WORD_DECORATORS = except(
   endingIn('response message', 'success message'),
   startingWith('api', 'swagger', 'doc'),

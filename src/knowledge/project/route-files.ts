@@ -7,8 +7,8 @@ const NEXT: ReadonlySet<string> = new Set(['route', 'page']);
 export const INDEX_FILES: ReadonlySet<string> = new Set(['index', '_index', 'route']);
 
 /**
- * Files that are the route of their folder, where a file's place is its route: exact names, without their extension,
- * and the names of those that are the route of a folder below it.
+ * Files that are the route of their folder, where a file's place is its route: exact names, without their extension, and the names of those
+ * that are the route of a folder below it.
  */
 export const COLLECTION_FILES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['+server', SVELTEKIT],
@@ -18,9 +18,7 @@ export const COLLECTION_FILES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ['_index', INDEX_FILES],
 ]);
 
-/**
- * Parts of a file's name for the kind of its code, and not for its subject: `controller` of `payments.controller.ts`.
- */
+/** Parts of a file's name for the kind of its code, and not for its subject: `controller` of `payments.controller.ts`. */
 export const FILE_ROLES = anyOf(
   endingIn(
     'controller',

@@ -79,10 +79,7 @@ const BACKENDS = [
   'server api url',
 ];
 
-/**
- * Settings that name the system's own API and no other's (`WEATHER_API_URL`): with this machine as the default, it is
- * the server's own.
- */
+/** Settings that name the system's own API and no other's (`WEATHER_API_URL`): with this machine as the default, it is the server's own. */
 export const OWN_BACKENDS = oneOf(
   ...PUBLIC_PREFIXES.flatMap((prefix) => BACKENDS.map((name) => `${prefix} ${name}`.trim())),
 );

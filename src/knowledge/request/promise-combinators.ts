@@ -116,10 +116,7 @@ export const OUTWARD = holding(
   'callback',
 );
 
-/**
- * Functions and classes that make a response, or an error that is one: `json()`, `new HttpError()`,
- * `Boom.badGateway()`.
- */
+/** Functions and classes that make a response, or an error that is one: `json()`, `new HttpError()`, `Boom.badGateway()`. */
 export const ANSWERS = anyOf(
   endingIn('response', 'exception', 'error'),
   oneOf('boom', 'json', 'data', 'redirect', 'status'),

@@ -61,10 +61,7 @@ export const SERVER_MEMBERS = anyOf(
   startingWith('find', 'create', 'update', 'delete', 'count', 'login', 'send', 'encrypt', 'decrypt', 'restore'),
 );
 
-/**
- * Members that lead from a handler's parameter to the request, and on to the platform's own (h3, Hono, Koa, Fastify,
- * hapi).
- */
+/** Members that lead from a handler's parameter to the request, and on to the platform's own (h3, Hono, Koa, Fastify, hapi). */
 export const REQUEST_HOLDERS = oneOf(
   'req',
   'request',
@@ -82,8 +79,8 @@ export const REQUEST_HOLDERS = oneOf(
 export const WHOLE_INPUT = oneOf('valid', 'validated', 'validatedData', 'parsed');
 
 /**
- * Where the middleware of a described API collects all parameters of a request, of any part:
- * `req.swagger.params.id.value` (swagger-tools, swagger-node-runner).
+ * Where the middleware of a described API collects all parameters of a request, of any part: `req.swagger.params.id.value` (swagger-tools,
+ * swagger-node-runner).
  */
 export const DESCRIBED_PARAMETERS = { holder: 'swagger', list: 'params' } as const;
 
@@ -96,9 +93,7 @@ export const DATA_DECORATORS: readonly NamedPart[] = [
   { part: 'files', names: oneOf('UploadedFile', 'UploadedFiles', 'MultipartFile') },
 ];
 
-/**
- * Functions that receive the request and read a part of it: `getRawBody(req)`, `json(req)` (micro, co-body, raw-body).
- */
+/** Functions that receive the request and read a part of it: `getRawBody(req)`, `json(req)` (micro, co-body, raw-body). */
 export const DATA_READERS: readonly NamedPart[] = [
   {
     part: 'body',
@@ -205,10 +200,7 @@ export const DATA_GETTERS = oneOf(
 /** Methods of packages that parse a text into members: `qs.parse(text).name`. */
 export const TEXT_PARSERS = oneOf('parse');
 
-/**
- * Members of a request that are the unparsed content: the `verify` of body-parser, `fastify-raw-body`, Nest's
- * `rawBody: true`.
- */
+/** Members of a request that are the unparsed content: the `verify` of body-parser, `fastify-raw-body`, Nest's `rawBody: true`. */
 export const KEPT_AS = oneOf('rawBody', 'rawBuffer', 'bodyRaw');
 
 /** Members of an uploaded file that its storage adds: of Multer's disk, S3, Google and Cloudinary engines. */

@@ -70,10 +70,7 @@ const SDKS = modules(
   '@onfido/api',
 );
 
-/**
- * A server's own storage, also where that is reached by HTTP: its databases, files, queues, secrets. None of them is
- * another party.
- */
+/** A server's own storage, also where that is reached by HTTP: its databases, files, queues, secrets. None of them is another party. */
 export const OWN_STORES = modules(
   '@aws-sdk/client-dynamodb',
   '@aws-sdk/client-dynamodb-streams',

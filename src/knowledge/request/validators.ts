@@ -114,9 +114,7 @@ export const METHODS_OF_SCHEMAS = oneOf('assert', 'cast', 'check', 'decode', 'cr
 /** Methods of a document that fit it to the schema of its model, and return the faults or nothing (Mongoose 8). */
 export const DOCUMENT_CHECKS = oneOf('validateSync');
 
-/**
- * Methods of a framework's request that return its data where it fits their schema, and throw else (Adonis 5 and 6).
- */
+/** Methods of a framework's request that return its data where it fits their schema, and throw else (Adonis 5 and 6). */
 export const FITTED_READERS = oneOf('validate', 'validateUsing');
 
 /** All names of methods that fit data to a schema, of any package. */

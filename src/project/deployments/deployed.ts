@@ -54,9 +54,7 @@ const functionsIn = kept((folder): readonly Deployed[] => {
 /** The most characters of other descriptions in a folder that are read. */
 const LONGEST_BESIDE = 2_000_000;
 
-/**
- * Whether any description beside one names something; where there is too much text beside it, everything may be named.
- */
+/** Whether any description beside one names something; where there is too much text beside it, everything may be named. */
 function namedBeside(folder: string, file: string, names: readonly string[]): (name: string) => boolean {
   let texts: readonly string[] | undefined;
   return (name) => {

@@ -24,8 +24,8 @@ const MOST_TARGETS = 20;
 const NONE: Aliases = { listed: [], folders: [] };
 
 /**
- * The targets of a specifier by names that the nearest package declares for its own folders: `_moduleAliases` of
- * `module-alias` in its `package.json`, or `alias` and `root` of Babel's `module-resolver`.
+ * The targets of a specifier by names that the nearest package declares for its own folders: `_moduleAliases` of `module-alias` in its
+ * `package.json`, or `alias` and `root` of Babel's `module-resolver`.
  * @returns absolute paths without an extension, the likeliest first
  */
 export function aliasTargets(file: string, specifier: string, root: string): string[] {
@@ -100,9 +100,7 @@ function isPlain(name: string): boolean {
   return !name.startsWith('^') && !name.endsWith('$');
 }
 
-/**
- * The paths of an option, one or several, relative to a folder; a name of a package is none, and neither is a pattern.
- */
+/** The paths of an option, one or several, relative to a folder; a name of a package is none, and neither is a pattern. */
 function below(folder: string, option: unknown): string[] {
   return [option]
     .flat()

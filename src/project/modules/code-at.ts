@@ -13,10 +13,7 @@ const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   '.cjs': ['.cts', '.cjs'],
 };
 
-/**
- * The file of code at a path, as Node.js and TypeScript resolve it: with another extension, or in a folder of that
- * name.
- */
+/** The file of code at a path, as Node.js and TypeScript resolve it: with another extension, or in a folder of that name. */
 export function codeAt(path: string): string | undefined {
   return fileAt(path) ?? mainOf(path);
 }

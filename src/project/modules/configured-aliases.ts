@@ -1,18 +1,15 @@
 import { existsSync, join } from '../platform.js';
 import { textOf } from '../read.js';
 
-/**
- * An object of names and texts under the key `alias`: computed ones, and those that contain other objects, aren't
- * read.
- */
+/** An object of names and texts under the key `alias`: computed ones, and those that contain other objects, aren't read. */
 const ALIASES = /\balias\s*:\s*\{([^{}]*)\}/;
 
 /** `$server: './src/server'`, `'$server/*': path.resolve('src/server/*')` */
 const ENTRY = /^\s*(?:(['"])([^'"]+)\1|([\w$]+))\s*:(?:(?:path\.)?resolve\()?(['"])([^'"]+)\4/;
 
 /**
- * The names that a configuration written as code declares for folders of the project, as patterns of `paths`: a name
- * also resolves everything below its target.
+ * The names that a configuration written as code declares for folders of the project, as patterns of `paths`: a name also resolves
+ * everything below its target.
  * @param names the files that the configuration may be in, in `folder`
  */
 export function configuredAliases(folder: string, names: readonly string[]): [string, readonly string[]][] {

@@ -27,10 +27,7 @@ interface Naming {
 
 const namings = new Map<string, Naming>();
 const MOST_KEPT = 20_000;
-/**
- * How many modules of one file are read, how many names that may be a file's, and how much text of a package, in
- * characters.
- */
+/** How many modules of one file are read, how many names that may be a file's, and how much text of a package, in characters. */
 const MOST_NAMES = 1_000;
 const MOST_CANDIDATES = 2_000;
 const LONGEST_PACKAGE = 100_000_000;

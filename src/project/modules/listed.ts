@@ -13,10 +13,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 const CODE = /\.[cm]?[jt]sx?$/;
 const DECLARATIONS = /\.d\.[cm]?ts$/;
 
-/**
- * The files of code below a folder; not all of them where there are too many, and none of a whole disk. Links aren't
- * followed.
- */
+/** The files of code below a folder; not all of them where there are too many, and none of a whole disk. Links aren't followed. */
 export function codeBelow(folder: string): readonly string[] {
   const found: string[] = [];
   const open = dirname(folder) === folder ? [] : [folder];

@@ -1,7 +1,4 @@
-/**
- * The part of a name for the star of a pattern; empty where the name is the pattern itself, and undefined where it
- * doesn't match.
- */
+/** The part of a name for the star of a pattern; empty where the name is the pattern itself, and undefined where it doesn't match. */
 export function insertedBy(pattern: string, specifier: string): string | undefined {
   const [before = '', after] = pattern.split('*', 2);
   if (after === undefined) return pattern === specifier ? '' : undefined;

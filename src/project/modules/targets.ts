@@ -11,8 +11,7 @@ const MOST_NAMES = 1_000;
 const DEEPEST = 8;
 
 /**
- * The target of a name in `exports` or `imports` of a `package.json`
- * (https://nodejs.org/api/packages.html#package-entry-points).
+ * The target of a name in `exports` or `imports` of a `package.json` (https://nodejs.org/api/packages.html#package-entry-points).
  * @param name `.`, `./pets`, `#pets`
  */
 export function targetOf(map: unknown, name: string): string | undefined {

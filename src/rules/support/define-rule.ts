@@ -48,10 +48,7 @@ export interface Report<Message extends string> {
   readonly data?: Data;
   readonly fix?: Edit | undefined;
   readonly suggest?: readonly Suggestion<Message>[];
-  /**
-   * Whether it holds only by the route of a handler whose route isn't known here: the files that import this one are
-   * searched for it.
-   */
+  /** Whether it holds only by the route of a handler whose route isn't known here: the files that import this one are searched for it. */
   readonly needsRoute?: boolean;
 }
 
@@ -95,10 +92,7 @@ export interface RuleDefinition<Message extends string, Options extends object> 
   readonly presetOptions?: PresetOptions<Partial<Options>>;
   /** Whether it reports calls that send another status than they name; no other rule receives these responses. */
   readonly readsMisuse?: boolean;
-  /**
-   * Whether it reads the project's error handlers itself; others receive only the responses that are sent as they were
-   * made.
-   */
+  /** Whether it reads the project's error handlers itself; others receive only the responses that are sent as they were made. */
   readonly readsErrors?: boolean;
   /** Whether it is about code that answers requests, as most are, or about code that makes them. */
   readonly side?: Side;

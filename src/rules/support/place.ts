@@ -1,9 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { type FunctionNode, isFunction, type Node } from '../../analysis/syntax/syntax.js';
 
-/**
- * The location of a report: the name or head of a whole function, the callee of a call whose argument is a function.
- */
+/** The location of a report: the name or head of a whole function, the callee of a call whose argument is a function. */
 export function shownPlace(node: Node): TSESTree.SourceLocation {
   if (node.type === 'MethodDefinition') return node.key.loc;
   if (isFunction(node)) return headOf(node);

@@ -117,8 +117,8 @@ export function signatureOf(engine: Engine, fn: FunctionNode): Candidate | undef
 }
 
 /**
- * A function whose only parameters are a context, which contains request and response, and `next` is a handler; so is
- * one whose first parameter is a request that only handlers receive.
+ * A function whose only parameters are a context, which contains request and response, and `next` is a handler; so is one whose first
+ * parameter is a request that only handlers receive.
  */
 export function fromContext(
   fn: FunctionNode,
@@ -135,10 +135,7 @@ export function fromContext(
     : undefined;
 }
 
-/**
- * `const f: RequestHandler = …`, `(… ) satisfies RequestHandler`, a class property's annotation, a declared return
- * type.
- */
+/** `const f: RequestHandler = …`, `(… ) satisfies RequestHandler`, a class property's annotation, a declared return type. */
 function functionAnnotation(fn: FunctionNode) {
   const { parent } = fn;
   if (parent.type === 'ReturnStatement' || (parent.type === 'ArrowFunctionExpression' && parent.body === fn))
@@ -156,8 +153,8 @@ function returnedBy(fn: FunctionNode | undefined): TSESTree.TypeNode | undefined
 }
 
 /**
- * Parameters of known shapes make a handler where the request is among them, or where their names are a handler's;
- * else the function is a helper, if one of them is a response or leads to it.
+ * Parameters of known shapes make a handler where the request is among them, or where their names are a handler's; else the function is a
+ * helper, if one of them is a response or leads to it.
  */
 export function fromShapes(
   engine: Engine,
@@ -197,10 +194,7 @@ function mayBeError(parameter: Node, count: number): boolean {
   return errorsIn([name, '', '']) === 1 || /(?:Error|Exception)/.test(typeName(annotation.typeName));
 }
 
-/**
- * Whether parameters have the names of a handler with its response at a position: `(req: SignedRequest, res:
- * Response)`.
- */
+/** Whether parameters have the names of a handler with its response at a position: `(req: SignedRequest, res: Response)`. */
 function isNamedAsHandler({ catalogue }: Engine, fn: FunctionNode, response: number): boolean {
   const names = parametersOf(fn).map((parameter) => nameOf(parameterTarget(parameter)));
   const error = errorsIn(names);
@@ -254,9 +248,7 @@ function isOpenIn(
   return !before || isBefore(file.project, before);
 }
 
-/**
- * Whether the file is another framework's by its imports or types: the manifest only decides where the file doesn't.
- */
+/** Whether the file is another framework's by its imports or types: the manifest only decides where the file doesn't. */
 function isOfOther({ census, sourceCode }: SourceFile, catalogue: Catalogue, name: string): boolean {
   const called = new Set(census.calls.map(({ callee }) => lastNameOf(bare(callee))));
   return catalogue.isOfOther(name, {
@@ -382,10 +374,7 @@ function helperOfMembers(engine: Engine, parameters: readonly Node[]): Candidate
   return fromMembers(members, 'convention');
 }
 
-/**
- * The responses of these names, with other parts of handlers: by the first convention with such a name for its
- * response.
- */
+/** The responses of these names, with other parts of handlers: by the first convention with such a name for its response. */
 function partsNamed(
   engine: Engine,
   names: readonly string[],

@@ -18,8 +18,8 @@ export function resultOf({ body }: FunctionNode): Node | undefined {
 }
 
 /**
- * The function of another file that makes a decorator, where it only calls what makes others, and the decorator's name
- * is relevant; else what is known without it.
+ * The function of another file that makes a decorator, where it only calls what makes others, and the decorator's name is relevant; else
+ * what is known without it.
  */
 export function seenDecorator(engine: Engine, value: Value, callee: Node): Value {
   if (value.kind !== 'module' || !maySayMore(engine, value, callee)) return value;
@@ -39,8 +39,8 @@ function isPlain({ body }: FunctionNode): boolean {
 }
 
 /**
- * Whether a function that makes a decorator may set the status, and can't be followed: it contains `HttpCode(code)`,
- * which reaches its result by a list, a loop or a test.
+ * Whether a function that makes a decorator may set the status, and can't be followed: it contains `HttpCode(code)`, which reaches its
+ * result by a list, a loop or a test.
  */
 export function maySetStatus(engine: Engine, fn: FunctionNode): boolean {
   if (isPlain(fn) && partsOf(engine, resultOf(fn)).every(({ type }) => type !== 'SpreadElement')) return false;
@@ -60,9 +60,7 @@ export function makerOf(engine: Engine, value: Value): FunctionNode | undefined 
 
 const MOST_NODES = 1000;
 
-/**
- * What a decorator of another file may do beside what is seen of it, because not all of its parts are a framework's.
- */
+/** What a decorator of another file may do beside what is seen of it, because not all of its parts are a framework's. */
 export function leftOpen(engine: Engine, callee: Node, fn: FunctionNode, expression: Node): Use[] {
   const parts = partsOf(engine, resultOf(fn));
   const value = valueOf(engine, callee);

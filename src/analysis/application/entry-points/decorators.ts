@@ -222,10 +222,7 @@ function statusOf(engine: Engine, value: Value, expression: Node): Use[] {
 
 const DEEPEST_COMPOSITION = 4;
 
-/**
- * A decorator that the project composes of others: `const Removes = () => applyDecorators(Delete(':id'),
- * HttpCode(204))`.
- */
+/** A decorator that the project composes of others: `const Removes = () => applyDecorators(Delete(':id'), HttpCode(204))`. */
 function composed(engine: Engine, fn: FunctionNode, depth: number): Use[] {
   const result = depth < DEEPEST_COMPOSITION ? resultOf(fn) : undefined;
   return result ? usesIn(engine, result, depth + 1) : [];

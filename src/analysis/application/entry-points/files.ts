@@ -40,10 +40,7 @@ interface Named {
   readonly of: FileRoute | undefined;
 }
 
-/**
- * The place of one handler of the file, by its name: the name may be its route, or another file may list its routes by
- * it.
- */
+/** The place of one handler of the file, by its name: the name may be its route, or another file may list its routes by it. */
 function placeIn(engine: Engine, of: FileRoute, { picked }: Exported, place: Place): Place {
   const own = of.named === 'routes' && picked !== undefined ? [routeNamed(picked)] : undefined;
   const routes =
@@ -91,10 +88,7 @@ function saysSo(engine: Engine, { name, member, values }: NonNullable<FileRoute[
   return value?.kind === 'constant' && values.includes(value.value);
 }
 
-/**
- * Whether a file's handlers are run for a path, as far as the file declares it: `export const config = { matcher:
- * '/api/:path*' }`.
- */
+/** Whether a file's handlers are run for a path, as far as the file declares it: `export const config = { matcher: '/api/:path*' }`. */
 export function takesPath(engine: Engine, path: string): boolean {
   return fileRoutesOf(engine).every(({ only }) => {
     const object = only && exportedValues(engine).get(only.name);

@@ -88,10 +88,7 @@ function beginsAsOneOf(beginnings: Value, path: string): boolean | undefined {
   return begun.includes(true) ? true : begun.includes(undefined) ? undefined : false;
 }
 
-/**
- * A member of options by its path, also where it was spread into them from another file; undefined where it can't be
- * seen.
- */
+/** A member of options by its path, also where it was spread into them from another file; undefined where it can't be seen. */
 function memberAt(
   engine: Engine,
   value: Value | undefined,

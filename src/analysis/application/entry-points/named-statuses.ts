@@ -68,10 +68,7 @@ export function declares({ codes, classes, implied, isOpen }: Contract, code: nu
   return isOpen || codes.has(code) || implied.includes(code) || classes.has(classOf(code));
 }
 
-/**
- * Whether a contract excludes a code. Redirects and successes are judged only where it names one: other contracts
- * imply them.
- */
+/** Whether a contract excludes a code. Redirects and successes are judged only where it names one: other contracts imply them. */
 export function leavesOut(contract: Contract, code: number): boolean {
   return !declares(contract, code) && (!goesWell(code) || declaresSuccess(contract));
 }

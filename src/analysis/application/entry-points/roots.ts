@@ -339,9 +339,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   return { root, state, args };
 }
 
-/**
- * What a handler reads of its request to determine where its router is mounted, where the framework mounts routers so.
- */
+/** What a handler reads of its request to determine where its router is mounted, where the framework mounts routers so. */
 function mountOf({ file }: Engine, fn: FunctionNode, shapes: readonly (Shape | undefined)[]): Mount | undefined {
   const at = shapes.findIndex((shape) => shape?.mount !== undefined);
   const parameter = parametersOf(fn)[at];
@@ -428,8 +426,8 @@ function isAnswering(shape: Shape | undefined): boolean {
 }
 
 /**
- * A function without a handler's parameters, executed for the errors it throws and the responses it builds. A request
- * that it receives still determines the paths of its tests.
+ * A function without a handler's parameters, executed for the errors it throws and the responses it builds. A request that it receives
+ * still determines the paths of its tests.
  */
 export function bystander(engine: Engine, fn: FunctionNode, evidence: Evidence, returns: Returns | undefined): Start {
   const args = parametersOf(fn).map((parameter): Value => {

@@ -86,10 +86,7 @@ function routeOfCall(engine: Engine, call: TSESTree.CallExpression): Route | und
 
 const references = new WeakMap<Engine, ReadonlyMap<FunctionNode, Route>>();
 
-/**
- * The route of a handler that is passed by reference: `router.delete('/x', this.remove)`, `{ method, path, handler:
- * remove }`.
- */
+/** The route of a handler that is passed by reference: `router.delete('/x', this.remove)`, `{ method, path, handler: remove }`. */
 function routeReferring(engine: Engine, fn: FunctionNode): Route | undefined {
   let known = references.get(engine);
   if (!known) references.set(engine, (known = routesOfReferences(engine)));
@@ -160,10 +157,7 @@ function listAround(object: Node): Node | undefined {
   return around?.type === 'ArrayExpression' ? around : undefined;
 }
 
-/**
- * The argument of a route, and the handler in it where it is an object of options: `fastify.post('/x', { schema,
- * handler: create })`.
- */
+/** The argument of a route, and the handler in it where it is an object of options: `fastify.post('/x', { schema, handler: create })`. */
 function placesIn(given: Node): Node[] {
   const node = bare(given);
   const handler = node.type === 'ObjectExpression' ? membersOf(node).get('handler') : undefined;

@@ -51,10 +51,7 @@ function givesOthers(file: SourceFile, fn: FunctionNode, status: string): boolea
   return isFound;
 }
 
-/**
- * Whether a value may be a result: an object with a status, the result of a call, a variable that isn't a look-up's
- * result.
- */
+/** Whether a value may be a result: an object with a status, the result of a call, a variable that isn't a look-up's result. */
 function mayBeResult(file: SourceFile, node: Node, status: string): boolean {
   const place = bare(node);
   if (place.type === 'Identifier') {

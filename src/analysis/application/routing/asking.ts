@@ -53,9 +53,7 @@ export class Asking {
     private readonly letsUnknownOn: LetsUnknownOn,
   ) {}
 
-  /**
-   * By its name, by those of a list's or options' members, or by the summary of the function: `[limit, requireUser]`.
-   */
+  /** By its name, by those of a list's or options' members, or by the summary of the function: `[limit, requireUser]`. */
   by(given: Node): Asked {
     return this.in(given, 0);
   }
@@ -71,8 +69,8 @@ export class Asking {
   }
 
   /**
-   * By the names of a route's middleware: `.middleware('auth:api')`, `.use(middleware.auth())`; for some of the
-   * methods of a controller: `.use(['store'], middleware.auth())`, `.middleware({ '*': ['auth'] })`.
+   * By the names of a route's middleware: `.middleware('auth:api')`, `.use(middleware.auth())`; for some of the methods of a controller:
+   * `.use(['store'], middleware.auth())`, `.middleware({ '*': ['auth'] })`.
    */
   byLabels(given: readonly Node[], action: string | undefined): Asked {
     const [first, second] = given;
@@ -92,8 +90,8 @@ export class Asking {
   }
 
   /**
-   * A class, an instance or a function that returns one: by its name, by its base class, or by one of its methods:
-   * `JwtAuthGuard`, `AuthGuard('jwt')`, `new KeeperGuard()`.
+   * A class, an instance or a function that returns one: by its name, by its base class, or by one of its methods: `JwtAuthGuard`,
+   * `AuthGuard('jwt')`, `new KeeperGuard()`.
    */
   byClass(given: Node, method: string): Asked {
     const node = bare(given);

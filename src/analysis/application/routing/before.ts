@@ -195,10 +195,7 @@ export class Guards {
     );
   }
 
-  /**
-   * `app.addHook('preHandler', …)`: identified by the name of the call and that of the hook where the router can't be
-   * seen.
-   */
+  /** `app.addHook('preHandler', …)`: identified by the name of the call and that of the hook where the router can't be seen. */
   private isHook(callee: TSESTree.MemberExpression, [first]: readonly Node[]): boolean {
     const hook = first && bare(first);
     if (hook?.type !== 'Literal' || !GUARD_MEMBERS.has(String(hook.value))) return false;
@@ -260,10 +257,7 @@ export class Guards {
     return false;
   }
 
-  /**
-   * The path of a guard: `app.use('/api', requireUser)`, `app.route('/pots').all(requireUser)`; a hook is for all
-   * later registrations.
-   */
+  /** The path of a guard: `app.use('/api', requireUser)`, `app.route('/pots').all(requireUser)`; a hook is for all later registrations. */
   private pathOf({ arguments: args }: CallNode, callee: TSESTree.MemberExpression, thing: Thing | undefined): string {
     const { runners } = this.engine.catalogue;
     const [first] = args;

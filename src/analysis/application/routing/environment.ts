@@ -14,9 +14,7 @@ import { guardsIn } from './guards.js';
 import { returnedBy } from './ids.js';
 import { valueAt } from './things.js';
 
-/**
- * Whether a place is run in development only: `if (process.env.NODE_ENV !== 'production') app.use('/debug', debug)`.
- */
+/** Whether a place is run in development only: `if (process.env.NODE_ENV !== 'production') app.use('/debug', debug)`. */
 export function isForDevelopers(place: Node): boolean {
   let inner = place;
   for (let at = place.parent; at && !isFunction(at); inner = at, at = at.parent) {
@@ -33,8 +31,8 @@ const MOST_NODES = 400;
 const HOLDERS: ReadonlySet<Value['kind']> = new Set<Value['kind']>(['function', 'array', 'object']);
 
 /**
- * Whether an argument of a router passes requests on in development only: `if (process.env.NODE_ENV === 'production')
- * return res.sendStatus(404)`.
+ * Whether an argument of a router passes requests on in development only: `if (process.env.NODE_ENV === 'production') return
+ * res.sendStatus(404)`.
  */
 export function letsOnlyDevelopersOn(engine: Engine, given: Node, depth = 0): boolean {
   const node = bare(given);

@@ -8,8 +8,7 @@ import { namesIn } from './references.js';
 import type { Hook } from './written.js';
 
 /**
- * The functions that a file passes to routes in their options, `{ preHandler: [requireUser, allow('admin')] }`, and to
- * whole routers,
+ * The functions that a file passes to routes in their options, `{ preHandler: [requireUser, allow('admin')] }`, and to whole routers,
  * `router.use(allow('admin'))`.
  */
 export function hooksOf(engine: Engine, names: Names, guards: Guards): Hook[] {

@@ -260,9 +260,7 @@ function membersIn(node: Node): [string, Node][] {
   });
 }
 
-/**
- * The types of a class's properties, also of those that its constructor injects: `private readonly pots: PotService`.
- */
+/** The types of a class's properties, also of those that its constructor injects: `private readonly pots: PotService`. */
 function injected({ body }: ClassNode): [string, Node][] {
   return body.body.flatMap((one): [string, Node][] => {
     if (one.type === 'PropertyDefinition') return one.value ? [] : typed(one.key, one.typeAnnotation);

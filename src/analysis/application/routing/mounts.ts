@@ -38,10 +38,7 @@ export function mountsOf(engine: Engine, names: Names, guards: Guards): Pick<Fil
   return { mounts, prefixes };
 }
 
-/**
- * By its name, by its result, or by its arguments: nothing is evaluated for the many calls that are unrelated to
- * routers.
- */
+/** By its name, by its result, or by its arguments: nothing is evaluated for the many calls that are unrelated to routers. */
 function mayMount(engine: Engine, { callee, arguments: args }: CallNode): boolean {
   const called = bare(callee);
   if (args.some((one) => one.type === 'Identifier' && mayBeRouter(engine, one))) return true;
@@ -176,10 +173,7 @@ function returned(engine: Engine, names: Names, fn: FunctionNode): Mount[] {
   return child === undefined || child === parent ? [] : [{ parent, path: '', child, before: NOTHING }];
 }
 
-/**
- * The elements of an array, also of a spread one, or the expression itself; of an object with options the plugin in
- * it.
- */
+/** The elements of an array, also of a spread one, or the expression itself; of an object with options the plugin in it. */
 function elements(node: Node): Node[] {
   switch (node.type) {
     case 'ArrayExpression':

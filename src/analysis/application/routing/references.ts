@@ -54,8 +54,8 @@ function startsPath(path: string | undefined): boolean {
 }
 
 /**
- * The functions that a place contains or names, also in a call or a list: `wrap(pots.show)`, `[checks, pots.show]`,
- * `pots.show.bind(pots)`, and those that it leaves requests to.
+ * The functions that a place contains or names, also in a call or a list: `wrap(pots.show)`, `[checks, pots.show]`, `pots.show.bind(pots)`,
+ * and those that it leaves requests to.
  */
 export function namesIn(engine: Engine, names: Names, place: Node, depth = 0): string[] {
   const node = bare(place);
@@ -122,10 +122,7 @@ function controllerOf(names: Names, node: Node): string | undefined {
   return typeof node.value === 'string' ? targetId(node.value) : undefined;
 }
 
-/**
- * The functions that a function leaves requests to, with all of its own arguments: `(req, res) => pots.show(req,
- * res)`.
- */
+/** The functions that a function leaves requests to, with all of its own arguments: `(req, res) => pots.show(req, res)`. */
 function leftTo({ file }: Engine, { body, params }: FunctionNode): Node[] {
   const found: Node[] = [];
   if (!body || params.length === 0) return found;

@@ -7,10 +7,7 @@ import { certainMembers } from './members.js';
 export interface StatusClaim {
   readonly code: number;
   readonly by: 'number' | 'phrase';
-  /**
-   * Whether it counts where an error is sent: a `code` may be a number of the application's own, one of `errors` a
-   * part of a result.
-   */
+  /** Whether it counts where an error is sent: a `code` may be a number of the application's own, one of `errors` a part of a result. */
   readonly isOwn?: boolean;
   readonly value: Constant;
 }
@@ -41,10 +38,7 @@ function claimsOfObject(content: ObjectValue): readonly StatusClaim[] {
   return error?.kind === 'object' ? together(claims, claimsIn(certainMembers(error))) : claims;
 }
 
-/**
- * The `status` of an error object of JSON:API, a number or its text: of one error alone, as several may have different
- * statuses.
- */
+/** The `status` of an error object of JSON:API, a number or its text: of one error alone, as several may have different statuses. */
 function claimOfOnlyError(errors: Value | undefined): readonly StatusClaim[] {
   if (errors?.kind !== 'array' || errors.open || errors.elements.length !== 1 || !isPlaced(errors)) return NONE;
   const [error] = errors.elements;
@@ -109,10 +103,7 @@ function phraseIn(value: Value | undefined): readonly StatusClaim[] {
   return code !== undefined && code >= 400 ? [{ code, by: 'phrase', value }] : NONE;
 }
 
-/**
- * Whether a phrase is plain English for what another status means: `Request timeout` with 504, `Upgrade required` with
- * 403.
- */
+/** Whether a phrase is plain English for what another status means: `Request timeout` with 504, `Upgrade required` with 403. */
 export function isPlainFor({ value }: Constant, code: number): boolean {
   return PLAIN_PHRASES.some(({ words, codes }) => words.has(String(value)) && codes.includes(code));
 }

@@ -20,10 +20,7 @@ export function tellsCreated(response: HttpResponse): boolean {
   );
 }
 
-/**
- * Where the sent value is written: the body, the returned value of a function that makes it, the arguments of a
- * helper.
- */
+/** Where the sent value is written: the body, the returned value of a function that makes it, the arguments of a helper. */
 function placesOf({ body, node, via }: HttpResponse, value: Value): readonly Node[] {
   if (!body.node) return [];
   if (via.length > 0 || isMadeElsewhere(body.node, node)) return [body.node, ...originsIn(value)];

@@ -23,20 +23,14 @@ export function isGuarded(part: Node, { path, node: answer, via }: HttpResponse)
   return [part, answer, ...via].some((place) => isInsideGuard(path, place));
 }
 
-/**
- * Whether the caught error itself declares that nothing of it is to be shown: `err.expose` of http-errors that isn't
- * true.
- */
+/** Whether the caught error itself declares that nothing of it is to be shown: `err.expose` of http-errors that isn't true. */
 function isHidden(path: PathFacts, test: Node, holds: boolean): boolean {
   const asked = bare(test);
   if (asked.type === 'UnaryExpression') return asked.operator === '!' && isHidden(path, asked.argument, !holds);
   return !holds && sourcesOf(path, asked).some(({ start }) => start.kind === 'caught');
 }
 
-/**
- * Whether a path is taken for the environment alone, `if (process.env.NODE_ENV !== 'test')`, without a test of the
- * caller.
- */
+/** Whether a path is taken for the environment alone, `if (process.env.NODE_ENV !== 'test')`, without a test of the caller. */
 export function isForEnvironment(path: PathFacts): boolean {
   const [newest] = path.tests();
   if (!newest || !asksEnvironment(path, newest.node)) return false;
@@ -44,8 +38,8 @@ export function isForEnvironment(path: PathFacts): boolean {
 }
 
 /**
- * Whether a test is about the environment of the code, or about debugging: `NODE_ENV`, `isDev`, `config.debug`, `mode
- * !== 'production'`. A test of another setting of the process is about something else.
+ * Whether a test is about the environment of the code, or about debugging: `NODE_ENV`, `isDev`, `config.debug`, `mode !== 'production'`. A
+ * test of another setting of the process is about something else.
  */
 export const asksEnvironment: (path: PathFacts, test: Node) => boolean = once(asks, false);
 

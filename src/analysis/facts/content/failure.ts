@@ -143,10 +143,7 @@ function flagFailure(members: Members, response: HttpResponse, { flags }: Failur
   return flag === undefined || isFinding(members, response) ? undefined : `${flag}: false`;
 }
 
-/**
- * Whether the response is a finding: `{ success: false, data: { isValid: false } }`, or `{ connected: false }` of a
- * check.
- */
+/** Whether the response is a finding: `{ success: false, data: { isValid: false } }`, or `{ connected: false }` of a check. */
 function isFinding(members: Members, response: HttpResponse): boolean {
   const data = members.get('data');
   if (data?.kind === 'object' && [...data.members].some(deniesIt)) return true;
@@ -304,10 +301,7 @@ function spreadFailure({ spreads }: ObjectValue, response: HttpResponse): string
   return spreads.some((one) => holdsCaught(one, response)) ? 'an error' : undefined;
 }
 
-/**
- * In a `catch`, `{ message: err.message }` is an error's text and nothing else, also beside empty members or its
- * repetitions.
- */
+/** In a `catch`, `{ message: err.message }` is an error's text and nothing else, also beside empty members or its repetitions. */
 function messageFailure(members: Members, response: HttpResponse): string | undefined {
   const name = members.has('message') ? 'message' : 'msg';
   const message = members.get(name);

@@ -36,9 +36,7 @@ interface Place {
 /** How deep bodies are searched. */
 const DEEPEST = 5;
 
-/**
- * What a body leaks; undefined where nothing certainly leaks. `isBody`: the value itself is sent, not only its text.
- */
+/** What a body leaks; undefined where nothing certainly leaks. `isBody`: the value itself is sent, not only its text. */
 export function leakIn(content: Value, response: HttpResponse, isBody = true): Leak | undefined {
   return leak(content, { response, depth: 0, isText: !isBody });
 }
@@ -130,8 +128,8 @@ function isRaw({ node, told = [] }: Caught, { response }: Place): boolean {
 }
 
 /**
- * Whether a test has classified a caught value: as of a type of the language, of a class of the project or no error at
- * all, or able to serialize itself.
+ * Whether a test has classified a caught value: as of a type of the language, of a class of the project or no error at all, or able to
+ * serialize itself.
  */
 function isToldApart(path: PathFacts, atom: Atom, holds: boolean, node: Node): boolean {
   switch (atom.kind) {
@@ -214,10 +212,7 @@ function isOfCaught(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some(({ start }) => start.kind === 'caught' || start.kind === 'callback');
 }
 
-/**
- * A test of the environment decides by itself; where one distinguishes an error from other values, the rest is no
- * error.
- */
+/** A test of the environment decides by itself; where one distinguishes an error from other values, the rest is no error. */
 function choiceLeak(value: Choice, place: Place): Leak | undefined {
   const { path } = place.response;
   if (asksEnvironment(path, value.test.node)) return undefined;

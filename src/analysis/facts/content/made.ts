@@ -6,8 +6,7 @@ import { placeOf } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 
 /**
- * Whether a body contains the creation time of a call's result that wasn't only looked up: `{ id: copy.id, created_at:
- * copy.createdAt }`.
+ * Whether a body contains the creation time of a call's result that wasn't only looked up: `{ id: copy.id, created_at: copy.createdAt }`.
  */
 export function tellsWhenMade({ path, body: { value } }: HttpResponse): boolean {
   if (value?.kind !== 'object') return false;

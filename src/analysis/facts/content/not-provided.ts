@@ -15,8 +15,8 @@ import { sourcesOf } from '../trace/trace.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /**
- * Whether a response reports that the server lacks what the request needs: it isn't configured, enabled, built in or
- * licensed. That is no outage, and doesn't end by itself.
+ * Whether a response reports that the server lacks what the request needs: it isn't configured, enabled, built in or licensed. That is no
+ * outage, and doesn't end by itself.
  */
 export function isNotProvided(response: HttpResponse): boolean {
   if ([...textsSent(response), ...textsGiven(response)].some((text) => NOT_PROVIDED.has(text))) return true;
@@ -101,10 +101,7 @@ function isOfUnconfigured(path: PathFacts, source: Source): boolean {
   return made !== undefined && (givesNothingUnconfigured(path, made.node) || readsSettings(path, made.node));
 }
 
-/**
- * Whether a function returns nothing only for a missing setting: `const url = process.env.X; return url ? url.trim() :
- * null`.
- */
+/** Whether a function returns nothing only for a missing setting: `const url = process.env.X; return url ? url.trim() : null`. */
 const readsSettings: (path: PathFacts, call: Node) => boolean = once((path, call) => {
   const outcomes = call.type === 'CallExpression' ? outcomesOf(path, call, false) : undefined;
   if (!outcomes || outcomes.deciding.length === 0) return false;
@@ -120,10 +117,7 @@ const NO: readonly never[] = [];
 
 const MOST_NODES = 400;
 
-/**
- * Whether each `return null` of the called function follows a test of its configuration: `if (!isConfigured()) return
- * null`.
- */
+/** Whether each `return null` of the called function follows a test of its configuration: `if (!isConfigured()) return null`. */
 const givesNothingUnconfigured: (path: PathFacts, call: Node) => boolean = once((path, call) => {
   const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   if (fn?.body?.type !== 'BlockStatement') return false;

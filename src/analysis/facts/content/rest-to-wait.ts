@@ -14,9 +14,8 @@ import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 
 /**
- * The time that a client has to wait, as the code knows it where a response is sent: an expression of seconds,
- * `unknown` where it is known there in an unknown unit, or by a name that isn't declared yet. Undefined where nothing
- * shows it.
+ * The time that a client has to wait, as the code knows it where a response is sent: an expression of seconds, `unknown` where it is known
+ * there in an unknown unit, or by a name that isn't declared yet. Undefined where nothing shows it.
  */
 export function restToWait(response: HttpResponse, sourceCode: SourceCode): string | undefined {
   return caughtRest(response) ?? restInScope(response, sourceCode);

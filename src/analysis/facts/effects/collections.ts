@@ -5,10 +5,7 @@ import { bare, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { writtenElsewhere } from '../../summaries/called-function.js';
 
-/**
- * Whether an expression is, or names, a list, a map or another object of the language, of this file or of another:
- * `[]`, `new Map()`.
- */
+/** Whether an expression is, or names, a list, a map or another object of the language, of this file or of another: `[]`, `new Map()`. */
 export function isCollection(path: PathFacts, node: Node): boolean {
   const value = valueWritten(path, node);
   if (value?.type === 'NewExpression')

@@ -15,9 +15,8 @@ import { calledFunction } from '../../summaries/called-function.js';
 const MOST_NODES = 1500;
 
 /**
- * Whether a function of the project, in this file or another, creates a record for each element of a list, and none
- * beside these: in a loop, by `Promise.all(pets.map(…))`, or in functions that it calls. It returns a list, counts, or
- * nothing.
+ * Whether a function of the project, in this file or another, creates a record for each element of a list, and none beside these: in a
+ * loop, by `Promise.all(pets.map(…))`, or in functions that it calls. It returns a list, counts, or nothing.
  */
 export const createsInLoop: (path: PathFacts, call: MadeCall) => boolean = once((path, call) => {
   const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;

@@ -30,8 +30,8 @@ import { statementOf } from './statement.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /**
- * How a call creates a record: `surely` where the code shows it (an SQL INSERT, the save of a new object), `named`
- * where only the name does (`createUser()`, `users.insertOne()`).
+ * How a call creates a record: `surely` where the code shows it (an SQL INSERT, the save of a new object), `named` where only the name does
+ * (`createUser()`, `users.insertOne()`).
  */
 export type Creation = 'surely' | 'named';
 
@@ -48,10 +48,7 @@ export function creationBy(path: PathFacts, call: MadeCall): Creation | undefine
   return isRecord && !mayGiveExisting(path, call) ? 'named' : undefined;
 }
 
-/**
- * Whether a function of the project returns a text at once, which is no record: `function createSlug(title: string):
- * string`.
- */
+/** Whether a function of the project returns a text at once, which is no record: `function createSlug(title: string): string`. */
 function givesText(path: PathFacts, call: CallNode): boolean {
   const fn = calledFunction(path.file, call);
   return fn?.async === false && fn.returnType?.typeAnnotation.type === 'TSStringKeyword';

@@ -43,10 +43,7 @@ export function enqueues(path: PathFacts, call: MadeCall): boolean {
   return QUEUE_METHODS.has(name) && isMadeOnQueue(path, call);
 }
 
-/**
- * `await queue.add(() => work())`: a function can't be passed to another process, and the path continues with its
- * result.
- */
+/** `await queue.add(() => work())`: a function can't be passed to another process, and the path continues with its result. */
 function isWorkedOffHere(call: CallNode): boolean {
   const [work] = call.arguments;
   if (!work || !isFunction(bare(work))) return false;

@@ -8,8 +8,7 @@ import { holdsNode } from '../../syntax/walk.js';
 const MOST_FUNCTIONS = 3;
 
 /**
- * Whether a node is run for each element of a list: in the function around it, or in a function of the file that calls
- * that one for each.
+ * Whether a node is run for each element of a list: in the function around it, or in a function of the file that calls that one for each.
  */
 export function isForEach(file: SourceFile, node: Node, left = MOST_FUNCTIONS): boolean {
   for (let at = node; at.parent; at = at.parent) {

@@ -14,9 +14,8 @@ const MOST_NODES = 400;
 const MOST_FUNCTIONS = 2;
 
 /**
- * Whether a function of the project, in this file or another, returns an existing record as it returns a created one:
- * `if (existing) return existing;`, an insertion with `onConflictDoNothing()`, `INSERT OR IGNORE`. False where it
- * can't be seen.
+ * Whether a function of the project, in this file or another, returns an existing record as it returns a created one: `if (existing) return
+ * existing;`, an insertion with `onConflictDoNothing()`, `INSERT OR IGNORE`. False where it can't be seen.
  */
 export const mayGiveExisting: (path: PathFacts, call: Node) => boolean = once(
   (path, call) => call.type === 'CallExpression' && givesExisting(path, call, MOST_FUNCTIONS),

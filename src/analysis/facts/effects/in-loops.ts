@@ -18,10 +18,7 @@ const LOOPS: ReadonlySet<string> = new Set([
   'DoWhileStatement',
 ]);
 
-/**
- * Whether the handler awaits in a loop what creates or changes stored data: a path doesn't establish that a loop is
- * run at all.
- */
+/** Whether the handler awaits in a loop what creates or changes stored data: a path doesn't establish that a loop is run at all. */
 export function worksInLoop(path: PathFacts): boolean {
   const isWork = (node: Node): boolean =>
     node.type === 'CallExpression' && isAwaited(node) && (creationBy(path, node) !== undefined || changes(path, node));
@@ -30,8 +27,8 @@ export function worksInLoop(path: PathFacts): boolean {
 }
 
 /**
- * Whether an iteration of the loop that enqueues work awaits more than that: it claims, marks or skips what it
- * enqueues; or the project's function that enqueues writes as well.
+ * Whether an iteration of the loop that enqueues work awaits more than that: it claims, marks or skips what it enqueues; or the project's
+ * function that enqueues writes as well.
  */
 export function worksBeside(path: PathFacts, queued: readonly MadeCall[]): boolean {
   return queued.some((one) => {

@@ -17,8 +17,8 @@ import { calledName, holdersOf, type MadeCall, originsOf } from './call-made.js'
 import { isCollection, valueWritten } from './collections.js';
 
 /**
- * Whether everything that a call changes is in memory, as far as the application is concerned: a list, a map, an
- * object of the language, a field of the session, a copy in a cache.
+ * Whether everything that a call changes is in memory, as far as the application is concerned: a list, a map, an object of the language, a
+ * field of the session, a copy in a cache.
  */
 export function staysInMemory(path: PathFacts, call: MadeCall): boolean {
   if (call.type !== 'CallExpression') return false;
@@ -56,9 +56,7 @@ function isAlone({ arguments: args, parent }: TSESTree.CallExpression): boolean 
   return holder.type === 'ExpressionStatement' && !args.some((one) => isFunction(bare(one)));
 }
 
-/**
- * Whether an object with methods of a collection's names may be one: it isn't from a package, and stores no cookies.
- */
+/** Whether an object with methods of a collection's names may be one: it isn't from a package, and stores no cookies. */
 function mayBeCollection(path: PathFacts, receiver: Node): boolean {
   const elsewhere = valueWritten(path, receiver);
   const sources = [...sourcesOf(path, receiver), ...(elsewhere ? sourcesOf(path, elsewhere) : [])];

@@ -11,8 +11,8 @@ import { onlyReads } from './reading.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /**
- * Whether a call is seen to have no lasting effect, by any name. A function of the project, in this file or another,
- * is followed, with those that it calls.
+ * Whether a call is seen to have no lasting effect, by any name. A function of the project, in this file or another, is followed, with
+ * those that it calls.
  */
 export function isNoDeed(path: PathFacts, call: MadeCall): boolean {
   if (notes(path, call)) return true;
@@ -26,10 +26,7 @@ const isIdle: (path: PathFacts, fn: FunctionNode) => boolean = once((path, { bod
   return body ? holdsOnly(path.file, body, (node) => doesNothing(path, node), MOST_NODES) : false;
 }, true);
 
-/**
- * A callee whose call is neither awaited nor passed to what may await it only computes, unless its name implies an
- * effect.
- */
+/** A callee whose call is neither awaited nor passed to what may await it only computes, unless its name implies an effect. */
 function doesNothing(path: PathFacts, node: Node): boolean {
   if (node.type !== 'CallExpression' && node.type !== 'TaggedTemplateExpression') return true;
   if (isNoDeed(path, node)) return true;

@@ -16,8 +16,7 @@ export function logs(path: PathFacts, call: MadeCall): boolean {
 }
 
 /**
- * Whether a call only records or counts an action: in a log, for an audit, for statistics, for a rate limit. The
- * request isn't for that.
+ * Whether a call only records or counts an action: in a log, for an audit, for statistics, for a rate limit. The request isn't for that.
  */
 export function notes(path: PathFacts, call: MadeCall): boolean {
   const statement = statementOf(path, call);
@@ -30,10 +29,7 @@ export function notes(path: PathFacts, call: MadeCall): boolean {
   );
 }
 
-/**
- * What the calls of a chain write, or write to: `auditLogs` of `db.insert(auditLogs)`, `'audit'` of
- * `knex('audit').insert(row)`.
- */
+/** What the calls of a chain write, or write to: `auditLogs` of `db.insert(auditLogs)`, `'audit'` of `knex('audit').insert(row)`. */
 function placesOf(call: MadeCall): readonly string[] {
   const names: string[] = [];
   for (let at: Node = call; ; at = bare(at.type === 'MemberExpression' ? at.object : at.callee)) {

@@ -11,8 +11,7 @@ import type { SentRecord } from './sent-record.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /**
- * The access path from a variable to the record's identifier: a member such as `.id`, or empty where the variable is
- * the identifier itself.
+ * The access path from a variable to the record's identifier: a member such as `.id`, or empty where the variable is the identifier itself.
  */
 export interface Identifier {
   readonly suffix: '' | `.${string}`;
@@ -22,8 +21,8 @@ const MEMBER: Identifier = { suffix: '.id' };
 const ITSELF: Identifier = { suffix: '' };
 
 /**
- * The identifier of a created record: by its written type, by its name or its member of the body, by what is read of
- * it. Undefined where these exclude an `id`, or where it is looked up by something else.
+ * The identifier of a created record: by its written type, by its name or its member of the body, by what is read of it. Undefined where
+ * these exclude an `id`, or where it is looked up by something else.
  * @param keys names of the route's parameter by which one such record is found
  */
 export function identifierOf(
@@ -49,10 +48,7 @@ export function identifierOf(
 
 const MOST_NODES = 400;
 
-/**
- * Whether a variable holds the rows that an `INSERT` returns, also by way of a function of the project: it has no
- * `id`.
- */
+/** Whether a variable holds the rows that an `INSERT` returns, also by way of a function of the project: it has no `id`. */
 function holdsRows(path: PathFacts, variable: SentRecord['variable']): boolean {
   const initial = initialOf(path, variable);
   if (!initial) return false;

@@ -8,10 +8,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import type { MadeCall } from './call-made.js';
 import { hasFailed } from './creating.js';
 
-/**
- * Whether a test on the path establishes that work wasn't taken, by the call's result: `if (!result.queued) …`, `if
- * (!job) …`.
- */
+/** Whether a test on the path establishes that work wasn't taken, by the call's result: `if (!result.queued) …`, `if (!job) …`. */
 export function isRefused(path: PathFacts, call: MadeCall): boolean {
   return (
     hasFailed(path, call) ||

@@ -5,18 +5,15 @@ import { awaited, bare, lastNameOf, type Node, staticKey } from '../../syntax/sy
 import type { HttpResponse } from '../../responses/response.js';
 import { calledName } from './call-made.js';
 
-/**
- * A variable that holds the created record, and the member of the body that it is sent as, where it isn't the body
- * itself.
- */
+/** A variable that holds the created record, and the member of the body that it is sent as, where it isn't the body itself. */
 export interface SentRecord {
   readonly variable: TSESTree.Identifier;
   readonly sentAs: string | undefined;
 }
 
 /**
- * The variable of the record in a response: `user` of `json(user)`, of `json(user.toJSON())`, and of
- * `json({ data: user })` where it is the result of `createUser()`.
+ * The variable of the record in a response: `user` of `json(user)`, of `json(user.toJSON())`, and of `json({ data: user })` where it is the
+ * result of `createUser()`.
  */
 export function sentRecord(response: HttpResponse): SentRecord | undefined {
   const { body } = response;

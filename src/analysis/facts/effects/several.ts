@@ -9,10 +9,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { argumentsOf, calledName, type MadeCall } from './call-made.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
-/**
- * Whether a call creates several records by itself: by its name, because a list of them is its argument, or because it
- * returns one.
- */
+/** Whether a call creates several records by itself: by its name, because a list of them is its argument, or because it returns one. */
 export function isOfSeveral(path: PathFacts, call: MadeCall): boolean {
   const name = calledName(path, call);
   if (MAKES_SEVERAL.has(name)) return true;
@@ -22,10 +19,7 @@ export function isOfSeveral(path: PathFacts, call: MadeCall): boolean {
   return listsGiven(call).some((given) => isGiven(bare(given))) || givesList(path, call);
 }
 
-/**
- * Whether a function of the project, in this file or another, returns a list of what it creates: by its type, else by
- * what it returns.
- */
+/** Whether a function of the project, in this file or another, returns a list of what it creates: by its type, else by what it returns. */
 const givesList: (path: PathFacts, call: Node) => boolean = once((path, call) => {
   const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   if (!fn) return false;

@@ -20,10 +20,7 @@ export function leadsToLogin(response: Redirect): boolean {
   return places(response).some((node) => segmentsOf(node).some(isLoginSegment) || LOG_IN_PLACES.has(lastNameOf(node)));
 }
 
-/**
- * Whether a redirect leads from an old address of the log-in page: by its route, the place of its file, or a test on
- * the path.
- */
+/** Whether a redirect leads from an old address of the log-in page: by its route, the place of its file, or a test on the path. */
 export function isOldLoginPage(response: HttpResponse): boolean {
   const { path } = response;
   if ([...routeSegments(response), ...placeSegments(response)].some(isLoginSegment)) return true;
@@ -41,9 +38,7 @@ function isLoginSegment(segment: string | undefined): boolean {
   return segment !== undefined && LOG_IN_PAGES.has(segment);
 }
 
-/**
- * The segments of the path in a text, without the extension of a file: `auth`, `login` of `/auth/login.html?next=/`.
- */
+/** The segments of the path in a text, without the extension of a file: `auth`, `login` of `/auth/login.html?next=/`. */
 function segmentsOf(node: Node): readonly string[] {
   const [path = ''] = textOf(node).split(/[?#]/);
   const segments = path.split('/').filter(Boolean);

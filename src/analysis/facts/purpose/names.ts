@@ -32,10 +32,7 @@ export function isWithoutRoute({ request }: HttpResponse): boolean {
   return ['', '/', '*', '/*'].includes(request.path ?? '');
 }
 
-/**
- * The names in the path of a file, without its extension: `routes`, `webhooks`, `v1`, `accounts` of
- * `routes/webhooks.v1.accounts.ts`.
- */
+/** The names in the path of a file, without its extension: `routes`, `webhooks`, `v1`, `accounts` of `routes/webhooks.v1.accounts.ts`. */
 export function fileSegments({ path: { file } }: HttpResponse): readonly string[] {
   const segments = file.path.split('/').slice(-FILE_SEGMENTS);
   return segments.flatMap((segment, index) =>
@@ -56,9 +53,8 @@ export function handlerNames({ handler }: HttpResponse): readonly string[] {
 }
 
 /**
- * The name of a handler: its own, that of what holds the call that it is an argument of, or of the function that makes
- * it:
- * `addPet: () => async (req, res) => { … }`.
+ * The name of a handler: its own, that of what holds the call that it is an argument of, or of the function that makes it: `addPet: () =>
+ * async (req, res) => { … }`.
  */
 export function handlerName(handler: FunctionNode): string {
   let at: Node | undefined = handler;

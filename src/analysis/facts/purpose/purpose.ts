@@ -64,10 +64,7 @@ export function readsWebhookField({ path, handler }: HttpResponse): boolean {
   return [...mentionedFrom(path.file, handler).texts].some((text) => WEBHOOK_FIELDS.has(text));
 }
 
-/**
- * Whether a handler is a connectivity check: by its own name, or the last segment of its route, or of its file where
- * that is the route.
- */
+/** Whether a handler is a connectivity check: by its own name, or the last segment of its route, or of its file where that is the route. */
 export function isTrial(response: HttpResponse): boolean {
   const isFile = response.request.path === undefined;
   const places = isFile ? fileSegments(response).slice(-2) : routeSegments(response).slice(-1);
@@ -77,10 +74,7 @@ export function isTrial(response: HttpResponse): boolean {
   return tellsOutcome(response) || (asksOther(response, names) && !lacksData(response.path));
 }
 
-/**
- * Whether a handler, by its own name or the last segment of its route, tests a condition: `/calendar/verify`,
- * `checkLicense`.
- */
+/** Whether a handler, by its own name or the last segment of its route, tests a condition: `/calendar/verify`, `checkLicense`. */
 export function isCheck(response: HttpResponse): boolean {
   const names = [...actionNames(response), ...placeSegments(response).slice(-1)];
   return names.some((name) => CHECKS.has(name)) && !lacksData(response.path);
@@ -106,8 +100,8 @@ export function isCreatingRoute(response: HttpResponse): boolean {
 }
 
 /**
- * Whether a handler creates something by its names: its own, the last segment of its route (`/users/create`), or one
- * in it and in what it refers to in its file (`lockups.addLockup()`).
+ * Whether a handler creates something by its names: its own, the last segment of its route (`/users/create`), or one in it and in what it
+ * refers to in its file (`lockups.addLockup()`).
  */
 export function createsByName(response: HttpResponse): boolean {
   const { path, handler } = response;
@@ -127,10 +121,7 @@ export function copiesByName(response: HttpResponse): boolean {
   return actionNames(response).some((name) => COPYING_ACTIONS.has(name));
 }
 
-/**
- * Whether a handler's function, or one that answers for it, reads or changes existing data by its name: `getUser`,
- * `updateUser`.
- */
+/** Whether a handler's function, or one that answers for it, reads or changes existing data by its name: `getUser`, `updateUser`. */
 export function createsNothingByName({ handler, status }: HttpResponse): boolean {
   const answering = functionAround(status.node);
   return [handler, ...(answering ? [answering] : [])].some((fn) => OTHER_THAN_CREATING.has(nameOfFunction(fn)));

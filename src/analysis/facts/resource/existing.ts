@@ -4,9 +4,7 @@ import type { PathFacts, PassedTest } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { sourcesOf } from '../trace/trace.js';
 
-/**
- * Whether two responses of a handler split at a test of a look-up's result: `if (existing) return res.json(existing)`.
- */
+/** Whether two responses of a handler split at a test of a look-up's result: `if (existing) return res.json(existing)`. */
 export function partByFinding(one: HttpResponse, other: HttpResponse): boolean {
   const tests = one.path.tests();
   return other.path.tests().some((test) => tests.some((same) => partAt(same, test)) && isOfFound(one.path, test.node));

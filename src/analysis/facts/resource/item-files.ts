@@ -4,11 +4,9 @@ import type { SourceFile } from '../../symbols/file.js';
 import { exportsOf } from '../../symbols/exports.js';
 
 /**
- * Whether a file beside this one is the route of a single resource of its collection: `users/[id].ts` beside
- * `users/index.ts`, `[id]/route.ts`, `users.$id.tsx`. Files below such a place are other resources:
- * `[id]/export/route.ts`.
- * @param others methods that aren't enough where files declare which they are for, by name (`[id].delete.ts`) or by
- * their exports
+ * Whether a file beside this one is the route of a single resource of its collection: `users/[id].ts` beside `users/index.ts`,
+ * `[id]/route.ts`, `users.$id.tsx`. Files below such a place are other resources: `[id]/export/route.ts`.
+ * @param others methods that aren't enough where files declare which they are for, by name (`[id].delete.ts`) or by their exports
  */
 export function hasItemFile(file: SourceFile, others: ReadonlySet<string> = NONE): boolean {
   return placesOf(file.path).some((place) =>
@@ -19,8 +17,8 @@ export function hasItemFile(file: SourceFile, others: ReadonlySet<string> = NONE
 }
 
 /**
- * Whether a file answers some methods alone, by the names of its exports: `export async function DELETE()`, and
- * neither another method nor what a framework calls for all of them (`loader`, `fallback`, the default export).
+ * Whether a file answers some methods alone, by the names of its exports: `export async function DELETE()`, and neither another method nor
+ * what a framework calls for all of them (`loader`, `fallback`, the default export).
  */
 function exportsOnly({ modules, catalogue, path }: SourceFile, name: string, methods: ReadonlySet<string>): boolean {
   const module = methods.size > 0 ? modules.imported(withDot(name), modules.own) : undefined;
@@ -107,10 +105,7 @@ function shown(part: string | undefined): string | undefined {
   return part?.replace(/_$/, '');
 }
 
-/**
- * Whether a part of a name is none of the route: a method (`[id].get.ts`), or the index of the resource itself
- * (`$id._index.tsx`).
- */
+/** Whether a part of a name is none of the route: a method (`[id].get.ts`), or the index of the resource itself (`$id._index.tsx`). */
 function leadsNowhere(part: string): boolean {
   return INDEX_FILES.has(part) || isMethod(part);
 }

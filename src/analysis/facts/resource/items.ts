@@ -10,17 +10,15 @@ import { hasItemFile } from './item-files.js';
 import { listsByOther } from './listed-by-other.js';
 
 /**
- * Whether a single resource of a handler's collection is seen to have a URL: a route of the file continues with a
- * parameter (`/users/:id` beside `/users`), a handler of the file reads a parameter of its path where the routes are
- * elsewhere, or a file beside this one is its route (`users/[id].ts`).
+ * Whether a single resource of a handler's collection is seen to have a URL: a route of the file continues with a parameter (`/users/:id`
+ * beside `/users`), a handler of the file reads a parameter of its path where the routes are elsewhere, or a file beside this one is its
+ * route (`users/[id].ts`).
  */
 export function haveUrls(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   return itemsOf(response, responses).length > 0 || (mayHaveItems(response) && hasItemFile(response.path.file));
 }
 
-/**
- * Whether such a URL serves for more than to delete the resource, and isn't another resource's, by what is read there.
- */
+/** Whether such a URL serves for more than to delete the resource, and isn't another resource's, by what is read there. */
 export function canBeUsed(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   const items = itemsOf(response, responses);
   const things = thingsOf(response);
@@ -31,9 +29,7 @@ export function canBeUsed(response: HttpResponse, responses: readonly HttpRespon
   return mayHaveItems(response) && hasItemFile(response.path.file, DELETING);
 }
 
-/**
- * Names that handlers of the file have for the parameter of such a resource: `enquiryId` of `/enquiries/:enquiryId`.
- */
+/** Names that handlers of the file have for the parameter of such a resource: `enquiryId` of `/enquiries/:enquiryId`. */
 export function itemKeys(response: HttpResponse, responses: readonly HttpResponse[]): readonly string[] {
   const keys = itemsOf(response, responses).flatMap((item) => {
     const last = parameterOf(item.request.path);
@@ -53,9 +49,7 @@ function itemsOf(response: HttpResponse, responses: readonly HttpResponse[]): re
   );
 }
 
-/**
- * A handler that reads a parameter itself, at an unknown path, may act on an item, or create it at the requested URL.
- */
+/** A handler that reads a parameter itself, at an unknown path, may act on an item, or create it at the requested URL. */
 function mayHaveItems(response: HttpResponse): boolean {
   return collectionOf(response.request.path) !== undefined || !takesParameter(response);
 }
@@ -67,10 +61,7 @@ function isOnlyDeleted({ request: { methods } }: HttpResponse): boolean {
   return methods !== undefined && [...methods].every((method) => DELETING.has(method));
 }
 
-/**
- * Whether a handler of an unseen route has a URL below that of a resource, by its name: `disable` of
- * `/wallets/:id/disable`.
- */
+/** Whether a handler of an unseen route has a URL below that of a resource, by its name: `disable` of `/wallets/:id/disable`. */
 function isBelow({ request: { methods, path }, handler }: HttpResponse): boolean {
   return methods === undefined && path === undefined && DEEDS_BELOW.has(handlerName(handler));
 }
@@ -90,8 +81,7 @@ function isAboutOther(item: HttpResponse, things: readonly string[]): boolean {
 }
 
 /**
- * The kind of created resource, by its route, by the file of a router that is mounted elsewhere, or by the name of the
- * handler: `payments`.
+ * The kind of created resource, by its route, by the file of a router that is mounted elsewhere, or by the name of the handler: `payments`.
  */
 function thingsOf({ request, handler, path: { file } }: HttpResponse): readonly string[] {
   const collection = collectionOf(request.path);
@@ -144,10 +134,7 @@ function isItemOf(path: string | undefined, collection: readonly string[]): bool
   );
 }
 
-/**
- * Whether two handlers are about the same resource by their names: `createUser` and `getUserById`, `create` and
- * `show`.
- */
+/** Whether two handlers are about the same resource by their names: `createUser` and `getUserById`, `create` and `show`. */
 function isAboutSame({ handler, path }: HttpResponse, other: HttpResponse): boolean {
   if (isDeedOfItsOwn(handler, path.file.path)) return false;
   const [one, another] = [thingNamedBy(handler), thingNamedBy(other.handler)];
@@ -155,8 +142,7 @@ function isAboutSame({ handler, path }: HttpResponse, other: HttpResponse): bool
 }
 
 /**
- * Whether a handler's name is an action alone, and doesn't create a resource of the file's kind: `sign` of a contract
- * creates no contract.
+ * Whether a handler's name is an action alone, and doesn't create a resource of the file's kind: `sign` of a contract creates no contract.
  */
 function isDeedOfItsOwn(handler: FunctionNode, file: string): boolean {
   const name = handlerName(handler);

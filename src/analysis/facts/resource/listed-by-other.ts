@@ -13,10 +13,7 @@ const MOST_NODES = 2_000;
 /** How deep a criterion is nested in a look-up's argument: `{ where: { gardenId: id } }`. */
 const DEEPEST = 2;
 
-/**
- * Whether a handler lists what belongs to another resource, whose id its path has: `Remark.find({ gardenId:
- * req.params.id })`.
- */
+/** Whether a handler lists what belongs to another resource, whose id its path has: `Remark.find({ gardenId: req.params.id })`. */
 export function listsByOther({ path, handler }: HttpResponse, things: readonly string[]): boolean {
   const isIt = (node: Node): boolean =>
     node.type === 'CallExpression' &&

@@ -21,15 +21,10 @@ export function isUpstreamCall(path: PathFacts, call: CallNode): boolean {
   return fn?.body ? doesOnlyUpstream(path, fn.body) : false;
 }
 
-/**
- * Whether a block, or a promise with its continuations, does nothing but call an upstream, read its response, and
- * answer with it.
- */
+/** Whether a block, or a promise with its continuations, does nothing but call an upstream, read its response, and answer with it. */
 export const doesOnlyUpstream: (path: PathFacts, tried: Node) => boolean = once(looksUpstream, false);
 
-/**
- * Whether all that a block awaits is an upstream's, however it is processed: a failure is most likely the upstream's.
- */
+/** Whether all that a block awaits is an upstream's, however it is processed: a failure is most likely the upstream's. */
 export function triesUpstream(path: PathFacts, tried: Node): boolean {
   const awaited = attemptOf(path.file, tried).calls.filter((call) => call.parent.type === 'AwaitExpression');
   return awaited.length > 0 && awaited.every((call) => isUpstreamCall(path, call) || isOfUpstream(path, call));

@@ -45,9 +45,7 @@ const AS_TEXT: ReadonlySet<string> = new Set(['toString', 'toJSON']);
 const DEEPEST = 8;
 const MOST_NODES = 60;
 
-/**
- * Whether a request goes to the server that makes it: to this machine, to its own address, or to the requested host.
- */
+/** Whether a request goes to the server that makes it: to this machine, to its own address, or to the requested host. */
 export function goesToItself(path: PathFacts, source: Source, request: CallOnTheWay): boolean {
   return isAddressedToItself(path, source, request) && !isForwarded(path, request.node);
 }

@@ -16,9 +16,8 @@ import { isRequest } from './requests.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /**
- * Whether a handler calls an upstream. False only where all that it awaits is known to be something else: files, a
- * database, the request's own body. Undefined where it awaits, pipes or passes on something unknown, and for helpers
- * and error handlers, which answer for others.
+ * Whether a handler calls an upstream. False only where all that it awaits is known to be something else: files, a database, the request's
+ * own body. Undefined where it awaits, pipes or passes on something unknown, and for helpers and error handlers, which answer for others.
  */
 export function callsUpstream(response: HttpResponse): boolean | undefined {
   const { path, isOfHandler } = response;

@@ -53,10 +53,7 @@ function isOwnStore({ start, steps }: Source): boolean {
   );
 }
 
-/**
- * The request that a value is the response of, or is derived from: the result of `fetch`, an HTTP client, or a known
- * SDK.
- */
+/** The request that a value is the response of, or is derived from: the result of `fetch`, an HTTP client, or a known SDK. */
 export function requestOf(source: Source): CallOnTheWay | undefined {
   const kind = clientOf(source);
   return kind && callsOn(source).find((call) => sends(kind, call));
@@ -80,10 +77,7 @@ export const isOfUpstream: (path: PathFacts, node: Node) => boolean = once(
   false,
 );
 
-/**
- * Whether a value is the error that a client passes to the callback of its request: `request(url, (error, answer) =>
- * …)`.
- */
+/** Whether a value is the error that a client passes to the callback of its request: `request(url, (error, answer) => …)`. */
 export function isErrorOfUpstream(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some(
     (source) => source.start.kind === 'callback' && isGivenError(source) && isOfUpstream(path, source.start.call),

@@ -10,8 +10,7 @@ export type Expression =
 
 /**
  * The regular expression of a source without flags, or with the one that ignores case.
- * @returns undefined for an invalid one, and for what isn't parsed: back references, look-behinds, counted
- * repetitions, classes of Unicode
+ * @returns undefined for an invalid one, and for what isn't parsed: back references, look-behinds, counted repetitions, classes of Unicode
  */
 export function expressionOf(source: string, ignoresCase: boolean): Expression | undefined {
   const reader = new Reader(source, ignoresCase);
