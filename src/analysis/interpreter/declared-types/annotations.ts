@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { handlerOf, instanceOf, member } from '../../../frameworks/language/catalogue.js';
 import type { Handler, Shape } from '../../../frameworks/language/shape.js';
 import { FRAMEWORK_TYPES } from '../../../knowledge/project/framework-types.js';
-import type { Node } from '../../syntax/syntax.js';
+import type { Variable } from '../../symbols/file.js';
+import { type Node, typeArgumentsOf } from '../../syntax/syntax.js';
 import type { Engine } from '../engine.js';
 import { indexedType, memberType, presentType, type TypeSource } from './type-members.js';
 import { firstOf, further, type NamePath, originOf, pathOf, type Reading } from './type-origin.js';
@@ -26,7 +27,29 @@ export interface DeclaredType {
 
 /** Reads an annotation through imports, aliases, `extends`, intersections and generic wrappers. */
 export function annotationOf(engine: Engine, type: TSESTree.TypeNode, isAsked = false): Annotation | undefined {
-  return annotationAt(engine, type, { steps: 0, isAsked });
+  const variable = plainName(engine, type);
+  if (!variable) return annotationAt(engine, type, { steps: 0, isAsked });
+  const named = knownIn(engine, isAsked);
+  if (!named.has(variable)) named.set(variable, annotationAt(engine, type, { steps: 0, isAsked }));
+  return named.get(variable);
+}
+
+type Named = Map<Variable, Annotation | undefined>;
+
+/** What types without arguments say, by what their names stand for: the parameters of handlers name the same few. */
+const known = new WeakMap<Engine, { readonly asked: Named; readonly others: Named }>();
+
+function knownIn(engine: Engine, isAsked: boolean): Named {
+  let maps = known.get(engine);
+  if (!maps) known.set(engine, (maps = { asked: new Map(), others: new Map() }));
+  return isAsked ? maps.asked : maps.others;
+}
+
+/** The variable that a type is no more than the name of. */
+function plainName({ file }: Engine, type: TSESTree.TypeNode): Variable | undefined {
+  if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier' || typeArgumentsOf(type).length > 0)
+    return undefined;
+  return file.variable(type.typeName);
 }
 
 function annotationAt(engine: Engine, type: TSESTree.TypeNode, before: Reading): Annotation | undefined {
