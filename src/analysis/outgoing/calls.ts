@@ -19,8 +19,9 @@ export function clientOfCall(file: SourceFile, call: Node, depth = 0): Client | 
   if (callee.type === 'Identifier') return clientOfName(file, callee, depth);
   if (callee.type !== 'MemberExpression') return undefined;
   const key = staticKey(callee.property, callee.computed);
+  if (key === undefined || !REQUESTS.has(key)) return undefined;
   const object = bare(callee.object);
-  if (key === undefined || object.type !== 'Identifier' || !REQUESTS.has(key)) return undefined;
+  if (object.type !== 'Identifier') return undefined;
   if (key === 'fetch' && GLOBAL_OBJECTS.has(object.name) && !file.variable(object)) return FETCH;
   const client = instanceOf(file, object, depth);
   return client?.methods.includes(key) ? client : undefined;

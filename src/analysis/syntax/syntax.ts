@@ -6,6 +6,13 @@ export type FunctionNode =
 export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression;
 export type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
 
+/** The types of nodes that are functions. */
+export const FUNCTIONS: ReadonlySet<string> = new Set([
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'FunctionDeclaration',
+]);
+
 export function isFunction(node: Node | null | undefined): node is FunctionNode {
   return (
     node?.type === 'ArrowFunctionExpression' ||
@@ -48,33 +55,35 @@ export function settled(type: TSESTree.TypeNode): TSESTree.TypeNode {
 /** The innermost function around a node. */
 export function functionAround(node: Node): FunctionNode | undefined {
   let at: Node | undefined = node.parent;
-  while (at && !isFunction(at)) at = at.parent;
-  return at;
+  while (at && !FUNCTIONS.has(at.type)) at = at.parent;
+  return at as FunctionNode | undefined;
 }
 
 export function isClass(node: Node | null | undefined): node is ClassNode {
   return node?.type === 'ClassDeclaration' || node?.type === 'ClassExpression';
 }
 
+/** Type assertions, non-null marks, optional chains and parentheses around an expression: it is the same value. */
+const WRAPPERS: ReadonlySet<string> = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSTypeAssertion',
+  'TSInstantiationExpression',
+  'ChainExpression',
+  'ParenthesizedExpression',
+]);
+
+/** Whether an expression has no other value than the one that stands in it. */
+export function isWrapper(node: Node): boolean {
+  return WRAPPERS.has(node.type);
+}
+
 /** The expression under type assertions, non-null marks, optional chains and `await`-free parentheses. */
 export function bare(node: Node): Node {
   let inner = node;
-  for (;;) {
-    switch (inner.type) {
-      case 'TSAsExpression':
-      case 'TSSatisfiesExpression':
-      case 'TSNonNullExpression':
-      case 'TSTypeAssertion':
-      case 'TSInstantiationExpression':
-      case 'ChainExpression':
-        inner = inner.expression;
-        break;
-      default:
-        return (inner as { type: string }).type === 'ParenthesizedExpression'
-          ? bare((inner as unknown as { expression: Node }).expression)
-          : inner;
-    }
-  }
+  while (WRAPPERS.has(inner.type)) inner = (inner as TSESTree.ChainExpression).expression;
+  return inner;
 }
 
 /** `bare`, and under `await` too. */
@@ -120,7 +129,7 @@ export function isReference({ type }: Node): boolean {
 export function isAwaited(node: Node): boolean {
   const { parent } = node;
   if (parent?.type === 'AwaitExpression') return true;
-  return parent !== undefined && parent !== null && bare(parent) === bare(node) && isAwaited(parent);
+  return parent !== undefined && parent !== null && WRAPPERS.has(parent.type) && isAwaited(parent);
 }
 
 export function within(inner: Node, outer: Node): boolean {
@@ -238,7 +247,7 @@ export function methodCallOn(object: Node): TSESTree.CallExpression | undefined 
 /** An expression with the type assertions and non-null marks around it. */
 function around(node: Node): Node {
   let outer = node;
-  while (outer.parent && bare(outer.parent) === bare(node)) outer = outer.parent;
+  while (outer.parent && WRAPPERS.has(outer.parent.type)) outer = outer.parent;
   return outer;
 }
 

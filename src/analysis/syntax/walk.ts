@@ -1,5 +1,5 @@
 import type { SourceFile } from '../symbols/file.js';
-import type { Node } from './syntax.js';
+import { FUNCTIONS, type Node } from './syntax.js';
 
 /** The result of the visitor for a node: whether to visit the nodes in it. */
 export type Visit = (node: Node) => boolean;
@@ -152,9 +152,3 @@ export function holdsOnly(file: SourceFile, root: Node, isFine: (node: Node) => 
 export function walkOwn(file: SourceFile, root: Node, visit: Visit, most: number): void {
   walkBut(FUNCTIONS, file, root, visit, most);
 }
-
-const FUNCTIONS: ReadonlySet<string> = new Set([
-  'ArrowFunctionExpression',
-  'FunctionExpression',
-  'FunctionDeclaration',
-]);

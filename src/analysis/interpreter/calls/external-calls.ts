@@ -13,7 +13,6 @@ import { canFollow, follow } from '../evaluation.js';
 import { configuredCall } from '../framework-calls/configured.js';
 import { writeHeaders } from '../members/headers.js';
 import { noteEnd, noteFollowed, noteUse } from '../framework-calls/use-after-send.js';
-import { secondAnswer } from '../framework-calls/double-send.js';
 import { settleCallback } from '../framework-calls/settle.js';
 
 /** A call of code that can't be seen: it may work on every response that it is given. */
@@ -73,7 +72,7 @@ function noteHandedOver(x: Activation, node: CallNode, args: readonly Value[], s
   if (node.callee.type !== 'CallExpression' || args.length < 2 || !response?.draft || !draft) return;
   const given = args.map((one, at) => one.kind === 'thing' && one.shape === x.root?.shapes[at]);
   if (given.length !== x.root?.shapes.length || !given.every(Boolean)) return;
-  noteUse(x, { what: 'answer', second: secondAnswer(draft, []) }, response.draft, draft, node, state);
+  noteUse(x, { what: 'answer', effects: [] }, response.draft, draft, node, state);
 }
 
 /** Notes a call of code that can't be seen among those made on the path. */
@@ -172,6 +171,9 @@ function collectHeld<Kind extends 'thing' | 'function'>(
   }
 }
 
+/** Kinds of values that are no function and hold none: most arguments. */
+const HOLDS_NOTHING: ReadonlySet<Value['kind']> = new Set(['constant', 'unknown', 'text', 'caught']);
+
 const NONE: readonly never[] = [];
 
 /**
@@ -203,7 +205,7 @@ export function runCallbacks(
   runs: 'maybe' | 'once' | 'each' = 'maybe',
 ): Value[] {
   const functions: FunctionValue[] = [];
-  for (const arg of args) collectHeld(arg, 'function', functions);
+  for (const arg of args) if (!HOLDS_NOTHING.has(arg.kind)) collectHeld(arg, 'function', functions);
   const values: Value[] = [];
   for (const arg of functions) {
     if (!x.root || x.engine.handlers.has(arg.fn) || !canFollow(x, arg.fn)) continue;

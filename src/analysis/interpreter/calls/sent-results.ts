@@ -4,6 +4,7 @@ import { ANSWER_HOLDERS, SENDING_CALLS } from '../../../knowledge/project/respon
 import type { Effect } from '../../../frameworks/language/shape.js';
 import {
   bare,
+  isWrapper,
   calleeName,
   functionAround,
   type FunctionNode,
@@ -54,7 +55,7 @@ function readsOf({ engine }: Activation, target: Node): Node[] {
 function around(node: Node, mayWait = false): Node {
   const { parent } = node;
   if (!parent) return node;
-  const isSame = bare(parent) === bare(node) || (mayWait && parent.type === 'AwaitExpression');
+  const isSame = isWrapper(parent) || (mayWait && parent.type === 'AwaitExpression');
   return isSame ? around(parent, mayWait) : node;
 }
 

@@ -15,6 +15,7 @@ export function testedMethods(x: Activation, node: Node, state: State): TestedMe
   if (node.type === 'BinaryExpression') {
     const equal = node.operator === '===' || node.operator === '==';
     if (!equal && node.operator !== '!==' && node.operator !== '!=') return undefined;
+    if (isOtherLiteral(node.left) || isOtherLiteral(node.right)) return undefined;
     const [a, b] = [evaluate(x, node.left, state), evaluate(x, node.right, state)];
     const method = comparedMethod(a, b) ?? comparedMethod(b, a);
     return method === undefined ? undefined : { methods: [method], inside: equal };
@@ -30,6 +31,11 @@ export function testedMethods(x: Activation, node: Node, state: State): TestedMe
   if (!argument || !isMethod(evaluate(x, argument, state))) return undefined;
   const list = evaluate(x, node.callee.object, state);
   return list.kind === 'array' && !list.open ? { methods: list.elements.flatMap(methodName), inside: true } : undefined;
+}
+
+/** Whether an operand is a literal that is no name of a method. */
+function isOtherLiteral(node: Node): boolean {
+  return node.type === 'Literal' && typeof node.value !== 'string';
 }
 
 /** What a visible predicate returned, where it can be looked at once more. */

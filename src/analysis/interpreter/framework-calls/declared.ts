@@ -29,8 +29,7 @@ export function applyCall(
   const site: Site = { node, args, call, bound: receiver?.bound, receiver };
   const given = call.gives === 'receiver' ? receiver?.shape : givenShape(call);
   const id = targetOf(x, node, call, given, receiver, args, state);
-  if (id && state.draft(id)) applyEffects(x, call.effects, id, site, state);
-  else applyWithoutResponse(x, call, site, state);
+  if (!id || !applyEffects(x, call.effects, id, site, state)) applyWithoutResponse(x, call, site, state);
   if (!call.registers) runCallbacks(x, node, args, state);
   if (call.matchesPath) return pathMatches(x.engine, readOperand(x, call.matchesPath, site, state), node);
   if (call.passes !== undefined) return args[call.passes] ?? unknown(node);
@@ -60,7 +59,7 @@ function applyWithoutResponse(x: Activation, { effects }: Call, site: Site, stat
 
 /** A path given to a registration is kept for the handlers registered on what the call gives. */
 function keptPath(x: Activation, call: Call, site: Site, state: State): string | undefined {
-  return routePath(call.registers?.path && readOperand(x, call.registers.path, site, state));
+  return call.registers?.path && routePath(readOperand(x, call.registers.path, site, state));
 }
 
 function targetOf(

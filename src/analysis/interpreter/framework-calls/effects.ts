@@ -57,14 +57,22 @@ export function applyWrite(x: Activation, node: Node, method: Method, value: Val
   applyEffects(x, method.shape.write ?? [], draft, { node, args: [value], call: undefined }, state);
 }
 
-export function applyEffects(x: Activation, effects: readonly Effect[], id: DraftId, site: Site, state: State): void {
+/** @returns whether there is such a response */
+export function applyEffects(
+  x: Activation,
+  effects: readonly Effect[],
+  id: DraftId,
+  site: Site,
+  state: State,
+): boolean {
   const before = state.draft(id);
-  if (!before) return;
+  if (!before) return false;
   const read = (operand: Operand): Value => readOperand(x, operand, site, state);
   const what = useOf(effects, read, before);
-  if (what) noteUse(x, { what, second: secondAnswer(before, effects) }, id, before, site.node, state);
+  if (what) noteUse(x, { what, effects }, id, before, site.node, state);
   for (const effect of effects) applyEffect(x, effect, id, site, state, readerFor(x, effect, read, state));
   noteGone(x, id, before, site.node, state);
+  return true;
 }
 
 /** What an operand is where a call is made. */
@@ -355,7 +363,10 @@ function useMember(
   const method = memberOf(x, receiver, name, site.node, state);
   if (method.kind === 'method') {
     const call = overloadFor(x, listed(method.shape.call), args);
-    if (call) return applyEffects(x, call.effects, id, { ...site, args, call, receiver }, state);
+    if (call) {
+      applyEffects(x, call.effects, id, { ...site, args, call, receiver }, state);
+      return;
+    }
   }
   if (method.kind === 'function' && canFollow(x, method.fn)) {
     const [first, ...others] = follow(x, method, args, state, site.node);

@@ -15,7 +15,6 @@ import { awaited, bare, type Node, within } from '../../syntax/syntax.js';
 import { constant, isNullish, isUndefined, type Thing, unknown, type Value } from '../values/values.js';
 import { emit, resultRule } from './emission.js';
 import { noteUse } from './use-after-send.js';
-import { secondAnswer } from './double-send.js';
 import { noteReturned } from './unused-responses.js';
 import { isTurnedAway } from './gates.js';
 import { isPromised } from '../declared-types/promised.js';
@@ -48,7 +47,7 @@ export function settleExit(x: Activation, exit: Exit): void {
   if (returns?.response && !returns.body && !returns.result)
     for (const one of responsesIn(value)) emit(x, one, node, 'returned', state);
   if (draft?.gone && response?.draft && returns?.again && isSecondAnswer(root, value, node))
-    noteUse(x, { what: 'answer', second: secondAnswer(draft, []) }, response.draft, draft, node, state);
+    noteUse(x, { what: 'answer', effects: [] }, response.draft, draft, node, state);
   if (response && draft && isWaiting(draft)) {
     if (draft.by && !draft.gone?.isFollowed) emit(x, response, draft.by.node, 'sent', state);
     return;

@@ -7,7 +7,7 @@ import { isFunction, type Node, within } from '../../syntax/syntax.js';
 import { type DraftId, isUndefined, type Value } from '../values/values.js';
 import { isCertainError } from '../calls/overloads.js';
 import type { Activation } from '../engine.js';
-import { isForItsFields, type Second } from './double-send.js';
+import { isForItsFields, secondAnswer } from './double-send.js';
 
 /**
  * What a call or an assignment does that comes too late when the response has gone; `end()` alone does no harm, and neither
@@ -64,16 +64,16 @@ function sortedOut(effects: readonly Effect[]): Kinds {
 const ANSWERS: ReadonlySet<Effect['does']> = new Set(['respond', 'body', 'opaqueBody', 'phraseBody', 'redirect']);
 const HEADERS: ReadonlySet<Effect['does']> = new Set(['header', 'headers', 'removeHeader']);
 
-/** A use of a response, and what becomes of it where it is an answer that isn't the first. */
+/** A use of a response, and the effects that tell what becomes of it where it is an answer that isn't the first. */
 interface Use {
   readonly what: LateKind;
-  readonly second: Second;
+  readonly effects: readonly Effect[];
 }
 
 /** Notes a use of a response: in time, or after it has gone. */
 export function noteUse(
   x: Activation,
-  { what, second }: Use,
+  { what, effects }: Use,
   id: DraftId,
   draft: Draft,
   node: Node,
@@ -81,7 +81,8 @@ export function noteUse(
 ): void {
   const { engine, via } = x;
   const { gone } = draft;
-  if (!gone || !isTooLate(draft, what) || (second === 'replaces' && isForItsFields(draft))) {
+  const second = gone && isTooLate(draft, what) ? secondAnswer(draft, effects) : undefined;
+  if (!gone || !second || (second === 'replaces' && isForItsFields(draft))) {
     for (const one of via) engine.inTime.add(one);
     engine.inTime.add(wholeChain(node));
     return;

@@ -23,13 +23,13 @@ export function readIdentifier(x: Activation, node: TSESTree.Identifier, state: 
   if (!variable) return globalValue(x, node);
   const value = state.get(variable) ?? staticValue(x.engine, variable);
   if (!value) return unknown(node);
-  if (matters(value)) x.engine.activity++;
-  return isParameter(variable) && value.kind !== 'unknown' && value.kind !== 'caught' ? value : placed(value, node);
+  if (value.kind === 'function' || (value.kind === 'thing' && isOfResponse(value))) x.engine.activity++;
+  return value.kind !== 'unknown' && value.kind !== 'caught' && isParameter(variable) ? value : placed(value, node);
 }
 
-/** Whether what is done with a value may change a response. */
-function matters(value: Value): boolean {
-  return value.kind === 'function' || (value.kind === 'thing' && inherited(value.shape, 'role') !== 'request');
+/** Whether what is done with a framework's object may change a response. */
+function isOfResponse({ shape }: Thing): boolean {
+  return inherited(shape, 'role') !== 'request';
 }
 
 /** A value is reported where it is used; a parameter's, where the caller wrote it. */

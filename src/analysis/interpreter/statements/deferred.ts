@@ -3,7 +3,6 @@ import { callsOf, givenShape, inherited, listed, member } from '../../../framewo
 import { isContinuation, type Span, spansBehind } from '../../syntax/behind.js';
 import type { Variable } from '../../symbols/file.js';
 import {
-  bare,
   type CallNode,
   type FunctionNode,
   functionAround,
@@ -11,6 +10,7 @@ import {
   type Node,
   programOf,
   staticKey,
+  isWrapper,
 } from '../../syntax/syntax.js';
 import { flat } from '../../syntax/flat.js';
 import { walk } from '../../syntax/walk.js';
@@ -196,7 +196,7 @@ function isWaitedFor(node: Node): boolean {
       return call.type === 'CallExpression' && isContinuation(call) && isWaitedFor(call);
     }
     default:
-      return parent !== undefined && parent !== null && bare(parent) === bare(node) && isWaitedFor(parent);
+      return parent !== undefined && parent !== null && isWrapper(parent) && isWaitedFor(parent);
   }
 }
 

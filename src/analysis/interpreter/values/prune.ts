@@ -12,19 +12,38 @@ type Fits = (value: Value) => boolean;
  * @returns false where no value is left
  */
 export function prune(x: Activation, test: Node, outcome: boolean, state: State): boolean {
-  const tested = testedName(x, test, outcome, state);
-  const variable = tested && x.engine.file.variable(tested.name);
+  const name = nameTested(test);
+  const variable = name && x.engine.file.variable(name);
   const value = variable && state.get(variable);
-  if (!tested || !variable || !value) return true;
+  if (!variable || !value || !isOneOfSeveral(value)) return true;
+  const tested = testedName(x, test, outcome, state);
+  if (!tested) return true;
   if (value.kind === 'unknown' && value.ways) {
     const ways = waysKept(value.ways, tested, testedName(x, test, !outcome, state));
     if (ways.length < value.ways.length) state.refine(variable, { ...value, ways });
     return true;
   }
-  if (value.kind !== 'choice' && value.kind !== 'oneOf') return true;
   const left = kept(value, tested.fits);
   if (left && left !== value) state.refine(variable, left);
   return left !== undefined;
+}
+
+function isOneOfSeveral(value: Value): boolean {
+  return value.kind === 'choice' || value.kind === 'oneOf' || (value.kind === 'unknown' && value.ways !== undefined);
+}
+
+/** The variable that a test is about, if it is about one. */
+function nameTested(test: Node): Node | undefined {
+  if (test.type !== 'BinaryExpression') return nameIn(test);
+  const place = test.operator === 'in' ? test.right : placeFirst(test)[0];
+  return place && nameIn(place);
+}
+
+/** A name, or that of what a member is read of. */
+function nameIn(node: Node): Node | undefined {
+  const place = bare(node);
+  const name = place.type === 'MemberExpression' ? bare(place.object) : place;
+  return name.type === 'Identifier' ? name : undefined;
 }
 
 /** Only those of which it is certain how the test comes out: what is sent on one side of it is then not reported for the other. */
