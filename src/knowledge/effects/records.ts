@@ -213,10 +213,14 @@ export const UPSERTING_CALLS = anyOf(
   holding('if not', 'if missing'),
 );
 
+/** Calls chained to an insertion that keep an existing record, and give no row then. */
+export const IGNORING_CALLS = anyOf(endingIn('do nothing'), oneOf('ignore', 'orIgnore'));
+
 /** Calls chained to an insertion that keep or change an existing record. */
 export const CONFLICT_CALLS = anyOf(
+  IGNORING_CALLS,
   holding('conflict', 'duplicate'),
-  oneOf('merge', 'ignore', 'orIgnore', 'orUpdate', 'upsert'),
+  oneOf('merge', 'orUpdate', 'upsert'),
 );
 
 /** Methods that save a new object: its own, or those of its store. */

@@ -1,15 +1,15 @@
 import { STATES, SUBMITTED_STATES } from '../../../knowledge/project/bodies.js';
 import { CREATED_TEXTS } from '../../../knowledge/errors/failure-words.js';
 import { flat } from '../../syntax/flat.js';
-import { awaited, functionAround, type Node, within } from '../../syntax/syntax.js';
+import { awaited, type Node, within } from '../../syntax/syntax.js';
 import { textsIn } from '../../interpreter/values/texts.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 
 /** Whether a response describes a record that was created before: by its body, or because the code itself says so. */
 export function tellsCreated(response: HttpResponse): boolean {
-  const { sideEffects, body, node: answer } = response;
-  const creations = sideEffects.creations().filter(({ call }) => !sideEffects.isSwallowed(call, answer));
+  const { sideEffects, body } = response;
+  const creations = sideEffects.creations();
   if (creations.some(({ how }) => how === 'surely')) return body.kind !== 'present' || body.value !== undefined;
   const { value } = body;
   if (creations.length === 0 || !value) return false;
@@ -23,13 +23,9 @@ export function tellsCreated(response: HttpResponse): boolean {
 /** Where the sent value is written: the body, the returned value of a function that makes it, the arguments of a helper. */
 function placesOf({ body, node, via }: HttpResponse, value: Value): readonly Node[] {
   if (!body.node) return [];
-  if (via.length > 0 || isMadeElsewhere(body.node, node)) return [body.node, ...originsIn(value)];
-  return isGivenElsewhere(body.node, node) && value.kind !== 'constant' ? [body.node, node] : [body.node];
-}
-
-/** Whether the body is written in another function than the response: `ctx.body = envelope(user)`. */
-function isMadeElsewhere(body: Node, node: Node): boolean {
-  return body.type === 'ObjectExpression' && functionAround(body) !== functionAround(node);
+  const places = [body.node, ...originsIn(value)];
+  const isGiven = via.length === 0 && isGivenElsewhere(body.node, node) && value.kind !== 'constant';
+  return isGiven ? [...places, node] : places;
 }
 
 /** Whether a call is returned whose function makes the body: `return shown(user)`. */

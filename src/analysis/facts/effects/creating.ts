@@ -7,6 +7,7 @@ import {
   CONFLICT_CALLS,
   CREATING_CALLS,
   DATA_MODULES,
+  IGNORING_CALLS,
   MAKERS_IN_MEMORY,
   NO_RECORD_CLASSES,
   NO_RECORDS,
@@ -18,12 +19,15 @@ import {
   UPSERTING_CALLS,
 } from '../../../knowledge/effects/records.js';
 import { isFrom } from '../trace/patterns.js';
-import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
+import { type CallOnTheWay, callsOn, lastCall, type Source } from '../trace/source.js';
 import { implied, sayingHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { nameIn } from '../../syntax/names.js';
-import { bare, type CallNode, type Node } from '../../syntax/syntax.js';
+import { walk } from '../../syntax/walk.js';
+import { awaited, bare, type CallNode, isAwaited, isFunction, type Node, within } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
+import { valuesGiven } from '../trace/values-given.js';
+import { once } from '../trace/memoized.js';
 import { argumentsOf, calledName, chainedTo, isMadeForEffect, type MadeCall, namesOf, originsOf } from './call-made.js';
 import { mayGiveExisting } from './found-first.js';
 import { statementOf } from './statement.js';
@@ -42,11 +46,60 @@ export function creationBy(path: PathFacts, call: MadeCall): Creation | undefine
     const table = statement.insertsInto;
     return table !== undefined && !statement.mayFind && !SIDE_RECORDS.has(table) ? 'surely' : undefined;
   }
-  if (call.type !== 'CallExpression' || chainedTo(call).some((name) => CONFLICT_CALLS.has(name))) return undefined;
+  if (call.type !== 'CallExpression' || (mayMeetConflict(call) && !isGivenNew(path, call))) return undefined;
   if (savesNew(path, call)) return 'surely';
   const isRecord = isNamedCreation(path, call) && !isOfSideTable(call) && !givesText(path, call);
-  return isRecord && !mayGiveExisting(path, call) ? 'named' : undefined;
+  if (isRecord && !mayGiveExisting(path, call)) return 'named';
+  return !isRecord && handsOnCreation(path, call) ? 'named' : undefined;
 }
+
+function mayMeetConflict(call: CallNode): boolean {
+  return chainedTo(call).some((name) => CONFLICT_CALLS.has(name));
+}
+
+/** Whether a conflict gives nothing, and the path says that something was given: `const [row] = …onConflictDoNothing().returning(); if (!row) …`. */
+function isGivenNew(path: PathFacts, call: CallNode): boolean {
+  if (!chainedTo(call).some((name) => IGNORING_CALLS.has(name))) return false;
+  const isOfIt = ({ node }: CallOnTheWay): boolean => within(call, node);
+  const says = sayingHere(
+    (atom, holds) =>
+      atom.kind === 'empty' && !holds && sourcesOf(path, atom.of).some((source) => callsOn(source).some(isOfIt)),
+  );
+  return implied(path, says);
+}
+
+/** Whether a function of the project gives on each of its ways what it has created. */
+const handsOnCreation: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
+  if (UPSERTING_CALLS.has(calledName(path, call)) || isOfService(path, call)) return false;
+  const fn = calledFunction(path.file, call);
+  const given = fn?.body ? valuesGiven(path.file, fn) : [];
+  return given.length > 0 && given.every((value) => value !== undefined && isCreated(path, value));
+}, false);
+
+/** Whether a value is what a call gave that has created it, or holds that: also where a variable holds it that is written once. */
+function isCreated(path: PathFacts, value: Node): boolean {
+  let isFound = false;
+  const visit = (node: Node): boolean => {
+    isFound ||= node.type === 'CallExpression' ? isCreation(path, node, value) : isCreatedVariable(path, node);
+    return !isFound && !isFunction(node);
+  };
+  walk(path.file, value, visit, MOST_NODES);
+  return isFound;
+}
+
+function isCreation(path: PathFacts, call: CallNode, value: Node): boolean {
+  return (call === awaited(value) || isAwaited(call)) && creationBy(path, call) !== undefined;
+}
+
+function isCreatedVariable(path: PathFacts, node: Node): boolean {
+  const variable = node.type === 'Identifier' ? path.file.variable(node) : undefined;
+  const declared = variable?.defs[0]?.node as Node | undefined;
+  if (declared?.type !== 'VariableDeclarator' || !declared.init) return false;
+  const isWritten = variable?.references.some((one) => one.isWrite() && !one.init);
+  return !isWritten && bare(declared.init).type === 'AwaitExpression' && isCreated(path, declared.init);
+}
+
+const MOST_NODES = 60;
 
 /** Whether a function of the project returns a text at once, which is no record: `function createSlug(title: string): string`. */
 function givesText(path: PathFacts, call: CallNode): boolean {

@@ -11,10 +11,13 @@ export function holdsResult(file: SourceFile, node: Node, call: MadeCall, depth 
   if (within(call, node)) return true;
   if (depth === 0) return false;
   return identifiersIn(file, node).some((identifier) => {
-    const definition = file.variable(identifier)?.defs[0];
+    const variable = file.variable(identifier);
+    const definition = variable?.defs[0];
     const at = definition?.node as Node | undefined;
-    if (at?.type === 'VariableDeclarator')
-      return (at.init !== null && holdsResult(file, at.init, call, depth - 1)) || isReceiver(file, identifier, call);
+    if (at?.type === 'VariableDeclarator') {
+      const written = variable?.references.flatMap(({ writeExpr }) => writeExpr ?? []) ?? [];
+      return written.some((one) => holdsResult(file, one, call, depth - 1)) || isReceiver(file, identifier, call);
+    }
     // The parameter of `.then((user) => …)`, or of a callback: `create(data, (err, user) => …)`.
     if (definition?.type !== 'Parameter' || at?.parent?.type !== 'CallExpression') return false;
     return at.parent === call || within(call, at.parent.callee);

@@ -13,7 +13,6 @@ import { worksBeside, worksInLoop } from './in-loops.js';
 import { isNoDeed } from './no-actions.js';
 import { holdsResult } from './result-held.js';
 import { isOfSeveral } from './several.js';
-import { isSwallowed } from './swallowed.js';
 import { onlyTells } from './read-only.js';
 
 /** How many calls are searched for effects. */
@@ -91,11 +90,6 @@ export class SideEffects {
   /** Whether there was an effect that a repeated request would repeat. */
   get hasActed(): boolean {
     return this.calls().some((call) => acts(this.path, call));
-  }
-
-  /** Whether a call's failure is swallowed before a response. */
-  isSwallowed(call: MadeCall, answer: Node): boolean {
-    return isSwallowed(call, answer);
   }
 
   /** Whether an expression is the result of a call. */

@@ -35,8 +35,8 @@ import { isReader, listCall } from './list-calls.js';
 import { madeFunction } from './made-functions.js';
 import { memberOf } from '../members/members.js';
 import { thingOf } from '../members/names.js';
-import { isResultSent, makesObject } from './sent-results.js';
-import { isWayGiven, waysGiven } from './return-summary.js';
+import { makesObject } from './sent-results.js';
+import { isResultGiven, waysGiven } from './return-summary.js';
 import { requiredValue } from './loading.js';
 import { functionRun } from './run-functions.js';
 import { mayThrow, noteRisks } from '../statements/risks.js';
@@ -266,7 +266,7 @@ const PATH_TESTS: ReadonlySet<string> = new Set(['some', 'every', 'includes', 'h
 
 /** What a function of another file gives, where it is sent, with what is known of it. */
 function resultOf(x: Activation, node: CallNode, callee: ModuleValue, given: Value): Value {
-  if (given.kind !== 'unknown' || !x.root || !isResultSent(x, node) || isConfigured(x, node)) return given;
+  if (given.kind !== 'unknown' || !isResultGiven(x, node) || isConfigured(x, node)) return given;
   const value = importedValue(x.engine, callee);
   return value?.kind === 'function' ? withWays(given, waysGiven(x.engine, value, node)) : given;
 }
@@ -324,7 +324,7 @@ function quietly(x: Activation, node: CallNode, callee: Value, state: State, cal
 /** What is left of the result where ways have become one: those on which it tells no status. */
 function quietResult(x: Activation, node: CallNode, callee: Value): Value {
   const result = unknown(node);
-  if (callee.kind !== 'function' || !x.root || !isResultSent(x, node)) return result;
+  if (callee.kind !== 'function' || !isResultGiven(x, node)) return result;
   return withWays(result, waysGiven(x.engine, callee, node).filter(tellsNothing));
 }
 
@@ -349,7 +349,7 @@ function importedCallee(x: Activation, node: CallNode, callee: ModuleValue, args
 
 /** A function that makes an object, whatever it is given, where that object is sent, or given to who sends it: `res.json(failure('No such boat'))`. */
 function bodyMaker(x: Activation, node: CallNode, callee: ModuleValue): FunctionValue | undefined {
-  if (x.root ? !isResultSent(x, node) : !isWayGiven(x, node)) return undefined;
+  if (!isResultGiven(x, node)) return undefined;
   const value = importedValue(x.engine, callee);
   return value?.kind === 'function' && makesObject(value.fn) ? value : undefined;
 }

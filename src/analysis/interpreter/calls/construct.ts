@@ -1,12 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { callsOf, inherited } from '../../../frameworks/language/catalogue.js';
 import type { Shape } from '../../../frameworks/language/shape.js';
-import type { State } from '../state/state.js';
+import { State } from '../state/state.js';
 import { calleeName, type FunctionNode, methodCallOn, type Node, staticKey } from '../../syntax/syntax.js';
 import {
   type ClassValue,
   constant,
   type FunctionValue,
+  type Made,
   type ModuleValue,
   objectOf,
   type ObjectValue,
@@ -20,7 +21,7 @@ import { configuredCall, configuredInstance } from '../framework-calls/configure
 import { applyCall } from '../framework-calls/declared.js';
 import { applyWrite } from '../framework-calls/effects.js';
 import { statusOfError } from '../framework-calls/emission.js';
-import { type Activation, reactivated } from '../engine.js';
+import { type Activation, type Engine, reactivated } from '../engine.js';
 import { canFollow, evaluate } from '../evaluation.js';
 import { withOneMember } from '../values/value-bounds.js';
 import { run } from './functions.js';
@@ -29,7 +30,7 @@ import { importedValue, withImportedFields } from './imports.js';
 import { isMadeNeeded, isThrownOn } from './import-demand.js';
 import { instanceOfImported, staticMember, superValue } from '../members/class-members.js';
 import { memberOf } from '../members/members.js';
-import { thingOf } from '../members/names.js';
+import { staticActivation, thingOf } from '../members/names.js';
 import { runExecutor } from './promises.js';
 import { isResultSent } from './sent-results.js';
 import { runCallbacks } from './external-calls.js';
@@ -54,7 +55,7 @@ export function construct(
   const name = calleeName(node);
   const conventional = (): Value =>
     name !== undefined && isMadeError(node) ? conventionError(name, callee, args, node) : unknown(node);
-  if (!x.root && callee.kind === 'module' && isOwnClass(x, callee)) return instanceOfImported(callee, node);
+  if (!x.root && callee.kind === 'module' && isOwnClass(x, callee)) return instanceMade(callee, args, node);
   const imported = callee.kind === 'module' ? importedClass(x, callee, node, args, state) : undefined;
   if (imported?.kind === 'class') return withConvention(x, instantiate(x, imported, args, node, state), conventional());
   if (imported && isMadeError(node))
@@ -67,7 +68,7 @@ export function construct(
   runCallbacks(x, node, args, state);
   const made = conventional();
   const isReadLater = callee.kind === 'module' && made.kind === 'unknown' && isReceiver(x, node);
-  return isReadLater && isOwnClass(x, callee) ? instanceOfImported(callee, node) : made;
+  return isReadLater && isOwnClass(x, callee) ? instanceMade(callee, args, node) : made;
 }
 
 function fieldsGiven({ engine }: Activation, [fields]: readonly Value[], node: CallNode): Value {
@@ -92,6 +93,19 @@ function oldError(
   state.declare(key, base);
   runBody(reactivated(x, { selfKey: key, self: undefined }), fn, undefined, args, node, state);
   return state.get(key) ?? base;
+}
+
+/** An instance of a class of another file, which is read where a method of it is needed; the constructor is run then, if it was given objects. */
+function instanceMade(of: ModuleValue, args: readonly Value[], node: CallNode): ModuleValue {
+  const hasParts = args.some(({ kind }) => PARTS.has(kind));
+  return instanceOfImported(of, node, hasParts ? { node, args } : undefined);
+}
+
+const PARTS: ReadonlySet<Value['kind']> = new Set(['module', 'object', 'function', 'class']);
+
+/** The same instance, once its class has been read. */
+export function instanceOf(engine: Engine, of: ClassValue, { node, args }: Made): Value {
+  return instantiate(staticActivation(engine), of, args, node as CallNode, new State());
 }
 
 /** Whether a class may be one of the project's: what a framework or the language gives has tables of its own. */

@@ -3,8 +3,9 @@ import type { Module, Variable } from '../../symbols/module.js';
 import { bare, isMemberOf, type Node } from '../../syntax/syntax.js';
 import { importedValue, seenThrough } from './imports.js';
 import { PROTOTYPE } from '../members/class-members.js';
-import { type ModuleValue, OWN_EXPORTS, unknown, type Value } from '../values/values.js';
+import { type Made, type ModuleValue, OWN_EXPORTS, unknown, type Value } from '../values/values.js';
 import type { Engine } from '../engine.js';
+import { instanceOf } from './construct.js';
 import { madeFunction } from './made-functions.js';
 import { memberOf } from '../members/members.js';
 import { ownValue, staticActivation, staticValue } from '../members/names.js';
@@ -12,8 +13,20 @@ import { State } from '../state/state.js';
 
 /** What another file exports under the names of an import; called through `importedValue`. */
 export function exported(engine: Engine, value: ModuleValue): Value | undefined {
-  const module = moduleFor(engine, value);
-  return module && exportedValue(engine, module, value.path, value.node);
+  const { made } = value;
+  const method = made && memberOfMade(engine, value, made);
+  const module = method ? undefined : moduleFor(engine, value);
+  return method ?? (module && exportedValue(engine, module, value.path, value.node));
+}
+
+/** A member of an object that is made of another file's class: a method, whose `this` has what the constructor was given. */
+function memberOfMade(engine: Engine, value: ModuleValue, made: Made): Value | undefined {
+  const at = value.path.indexOf(PROTOTYPE);
+  const of = importedValue(engine, { ...value, path: value.path.slice(0, at), made: undefined });
+  const rest = value.path.slice(at + 1);
+  if (of?.kind !== 'class' || rest.length === 0) return undefined;
+  const found = membersOf(engine, instanceOf(engine, of, made), rest, value.node);
+  return found?.kind === 'function' ? found : undefined;
 }
 
 function moduleFor({ file: { modules } }: Engine, { module, by }: ModuleValue): Module | undefined {

@@ -12,7 +12,9 @@ import type { Engine } from '../engine.js';
 export function importedValue(engine: Engine, value: ModuleValue): Value | undefined {
   if (engine.catalogue.isModule(value.module)) return undefined;
   const { modules } = engine.file;
-  const key = [modules.mark(value.by), value.module, ...value.path].join('\0');
+  const { made } = value;
+  const maker = made ? [modules.mark(made.node), made.node.range[0]] : [];
+  const key = [modules.mark(value.by), value.module, ...value.path, ...maker].join('\0');
   if (engine.imported.has(key)) return engine.imported.get(key);
   if (!engine.budget.enter()) return undefined;
   // A module that imports itself in a circle gives nothing on the way.

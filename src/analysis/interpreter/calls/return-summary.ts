@@ -1,8 +1,9 @@
 import { TELLS_OUTCOME } from '../../../knowledge/errors/failure-words.js';
-import { type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
+import { awaited, bare, type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
 import type { Activation, Engine } from '../engine.js';
 import { canFollow, follow, type PathValue } from '../evaluation.js';
 import { withConstants } from './imports.js';
+import { isResultSent } from './sent-results.js';
 import { staticActivation } from '../members/names.js';
 import { isFoundOut } from '../conditions/found-out.js';
 import { State } from '../state/state.js';
@@ -19,13 +20,15 @@ const LONGEST = 20_000;
  * something or found something out by itself. A way that hangs on its arguments alone may be one that the caller never takes.
  */
 export function waysGiven(engine: Engine, callee: FunctionValue, call: Node): readonly ObjectValue[] {
-  const { fn } = callee;
+  const { fn, self } = callee;
   const known = engine.ways.get(fn);
   if (known) return known;
   // A function that calls itself gives nothing on the way.
   engine.ways.set(fn, NONE);
   const ways = mayTell(engine, fn) ? waysThrough(engine, callee, call) : NONE;
-  engine.ways.set(fn, ways);
+  // A method may give something else where another instance has other parts.
+  if (self?.kind === 'object' && self.members.size > 0) engine.ways.delete(fn);
+  else engine.ways.set(fn, ways);
   return ways;
 }
 
@@ -33,7 +36,19 @@ const NONE: readonly ObjectValue[] = [];
 
 function mayTell({ file }: Engine, fn: FunctionNode): boolean {
   const [start, end] = fn.range;
-  return !fn.generator && end - start <= LONGEST && TELLS_OUTCOME.test(file.textOf(fn));
+  return !fn.generator && end - start <= LONGEST && (handsOn(fn) || TELLS_OUTCOME.test(file.textOf(fn)));
+}
+
+/** Whether a function may give what another one does. */
+function handsOn({ body }: FunctionNode): boolean {
+  if (body?.type !== 'BlockStatement') return body !== null && isCalled(body);
+  const last = body.body.at(-1);
+  return last?.type === 'ReturnStatement' && last.argument !== null && isCalled(last.argument);
+}
+
+function isCalled(value: Node): boolean {
+  const { type } = bare(awaited(value));
+  return type === 'CallExpression' || type === 'Identifier';
 }
 
 function waysThrough(engine: Engine, callee: FunctionValue, call: Node): readonly ObjectValue[] {
@@ -47,15 +62,13 @@ function waysThrough(engine: Engine, callee: FunctionValue, call: Node): readonl
   return ways.length > MOST_WAYS ? NONE : ways;
 }
 
-/** Whether what a call gives is what the function gives that is run for it: `return failure('No such boat')`. */
-export function isWayGiven({ engine, root, fn }: Activation, call: Node): boolean {
-  if (root || !fn || engine.giving !== fn) return false;
-  const { parent } = call;
-  if (parent?.type === 'AwaitExpression') return parent.parent.type === 'ReturnStatement';
-  return parent?.type === 'ReturnStatement' || (parent === fn && fn.body === call);
+/** Whether what a call gives is sent, or is what the function gives that is run for it: `return failure('No such boat')`. */
+export function isResultGiven(x: Activation, call: Node): boolean {
+  return (x.root !== undefined || (x.fn !== undefined && x.engine.giving === x.fn)) && isResultSent(x, call);
 }
 
 function wayOf(engine: Engine, fn: FunctionNode, { value, state }: PathValue): readonly ObjectValue[] {
+  if (value.kind === 'unknown') return value.ways ?? NONE;
   if (value.kind !== 'object' || value.ofClass || !(state.left ?? isFoundOut(engine.file, fn, state))) return NONE;
   const members = [...value.members].map(([name, one]) => [name, withConstants(engine, one)] as const);
   return [{ ...value, members: new Map(members) }];

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Shape } from '../../../frameworks/language/shape.js';
 import { State } from '../state/state.js';
 import { type ClassNode, type Node, staticKey } from '../../syntax/syntax.js';
-import { type ClassValue, type ModuleValue, objectOf, unknown, type Value } from '../values/values.js';
+import { type ClassValue, type Made, type ModuleValue, objectOf, unknown, type Value } from '../values/values.js';
 import { annotatedValue, typedValue } from '../declared-types/annotations.js';
 import { isChanged } from './changed-members.js';
 import type { Engine } from '../engine.js';
@@ -154,8 +154,8 @@ function instanceAnnotated(engine: Engine, type: TSESTree.TypeNode, node: Node):
 }
 
 /** Some instance of a class of another file, which is read where one of its methods is needed. */
-export function instanceOfImported(of: ModuleValue, node: Node): ModuleValue {
-  return { ...of, path: [...of.path, PROTOTYPE], node };
+export function instanceOfImported(of: ModuleValue, node: Node, made?: Made): ModuleValue {
+  return { ...of, path: [...of.path, PROTOTYPE], node, made };
 }
 
 /** What the framework's objects are that the instances of a class hold, by annotations or types. */

@@ -117,7 +117,7 @@ function moduleMember(value: ModuleValue, name: string, node: Node): Value {
   const code = constantValue(value.module, path);
   if (code !== undefined)
     return { kind: 'constant', value: code, node, named: true, from: { module: value.module, path } };
-  return { kind: 'module', module: value.module, path, node, by: value.by };
+  return { kind: 'module', module: value.module, path, node, by: value.by, made: value.made };
 }
 
 function thingMember(x: Activation, of: Thing, name: string, node: Node, state: State): Value {

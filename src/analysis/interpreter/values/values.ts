@@ -180,6 +180,14 @@ export interface ModuleValue {
   readonly node: Node;
   /** What imports it: the file that a relative specifier is relative to. */
   readonly by: Node;
+  /** How the object was made whose class its path begins with. */
+  readonly made?: Made | undefined;
+}
+
+/** What makes an object of a class of another file: `new Service(new Store())`. */
+export interface Made {
+  readonly node: Node;
+  readonly args: readonly Value[];
 }
 
 /** The module of a file's own exports: `exports.send(res)`, `module.exports.send(res)`. */
@@ -352,7 +360,7 @@ export function usedAt(value: Value, node: Node): Value {
     case 'thing':
       return thing(value.shape, value.draft, value.evidence, node, value.path, value.bound);
     case 'module':
-      return { kind: 'module', module: value.module, path: value.path, node, by: value.by };
+      return { kind: 'module', module: value.module, path: value.path, node, by: value.by, made: value.made };
     case 'function':
       return { ...value, node };
     case 'caught':
