@@ -49,7 +49,7 @@ function split(file: SourceFile, emission: Emission, draft: Draft, state: State,
   }
   for (const outcome of [true, false]) {
     const branch = state.fork();
-    branch.assume(choice.test, outcome);
+    branch.assume(choice.test, outcome, choice !== settled.status);
     split(file, emission, settled, branch, found);
   }
 }

@@ -12,6 +12,8 @@ export interface PassedTest {
   readonly node: Node;
   readonly test: Test;
   readonly holds: boolean;
+  /** Whether it only chooses what is sent, and no way parts there. */
+  readonly isChoice: boolean;
 }
 
 /** Returns the origins of an expression's value. */
@@ -123,7 +125,7 @@ export class PathFacts {
   /** The tests passed on the way, newest first. */
   tests(): readonly PassedTest[] {
     const { facts } = this;
-    return (this.passed ??= Array.from(recent(facts), ({ test, holds }) => ({ node: test.node, test, holds })));
+    return (this.allPassed ??= Array.from(recent(facts), passed));
   }
 
   /** Whether a test on the path satisfies a condition: the `known` outcome of a path isn't computed again for its continuations. */
@@ -133,14 +135,18 @@ export class PathFacts {
     for (const fact of recent(this.facts)) {
       const before = known.get(fact);
       if (before === undefined) asked.push(fact);
-      found = before ?? says({ node: fact.test.node, test: fact.test, holds: fact.holds });
+      found = before ?? says(passed(fact));
       if (found || before !== undefined) break;
     }
     for (const fact of asked) known.set(fact, found);
     return found;
   }
 
-  private passed: readonly PassedTest[] | undefined = undefined;
+  private allPassed: readonly PassedTest[] | undefined = undefined;
+}
+
+function passed({ test, holds, isChoice }: Fact): PassedTest {
+  return { node: test.node, test, holds, isChoice };
 }
 
 /** The innermost handling whose error wasn't seen being thrown: one that was is no surprise. */

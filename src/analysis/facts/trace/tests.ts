@@ -92,7 +92,7 @@ export function tells(path: PathFacts, test: Node, holds: boolean, told: Telling
 
 /**
  * What the condition tells that decided to go this way: the newest test on the path, and those in one condition with it, or the one
- * before them where they only ask how to answer. Where an error was caught, those before it decided nothing. Empty where it tells nothing.
+ * before them where they only ask how to answer or choose what to send. Where an error was caught, those before it decided nothing. Empty where it tells nothing.
  */
 export function decided<Answer>(path: PathFacts, tells: Telling<Answer>): readonly Answer[] {
   return deciding(path, tells)?.told ?? NOTHING;
@@ -122,12 +122,12 @@ interface Deciding<Answer> {
 
 function deciding<Answer>(path: PathFacts, tells: Telling<Answer>): Deciding<Answer> | undefined {
   let decisive: Node | undefined;
-  for (const { node: test, holds } of path.testsSince()) {
+  for (const { node: test, holds, isChoice } of path.testsSince()) {
     if (decisive && !within(test, decisive)) return undefined;
     const outcome = truthOf(test, holds);
     const told = tells(path, test, outcome);
     if (told.length > 0) return { test, outcome, told };
-    if (!decisive && !isAboutForm(path, test, outcome)) decisive = conditionAround(test);
+    if (!decisive && !isChoice && !isAboutForm(path, test, outcome)) decisive = conditionAround(test);
   }
   return undefined;
 }

@@ -14,6 +14,8 @@ import { type DraftId, either, type Equality, type Test, type Value } from '../v
 export interface Fact {
   readonly test: Test;
   readonly holds: boolean;
+  /** Whether it only chooses a value: no way of the code parts there. */
+  readonly isChoice: boolean;
   readonly before: Fact | undefined;
   /** How many facts there are with this one. */
   readonly count: number;
@@ -28,8 +30,8 @@ export function* recent(newest: Fact | undefined): Iterable<Fact> {
   for (let fact = newest; fact && left > 0; fact = fact.before, left--) yield fact;
 }
 
-function noted(test: Test, holds: boolean, before: Fact | undefined): Fact {
-  return { test, holds, before, count: (before?.count ?? 0) + 1 };
+function noted(test: Test, holds: boolean, isChoice: boolean, before: Fact | undefined): Fact {
+  return { test, holds, isChoice, before, count: (before?.count ?? 0) + 1 };
 }
 
 /** The calls of unseen code that were made on a path, newest first. */
@@ -164,8 +166,8 @@ export class State {
   }
 
   /** Notes that a test came out true or false on this path. */
-  assume(test: Test, outcome: boolean): void {
-    this.facts = noted(test, outcome !== test.negated, this.facts);
+  assume(test: Test, outcome: boolean, isChoice = false): void {
+    this.facts = noted(test, outcome !== test.negated, isChoice, this.facts);
     this.guard = undefined;
   }
 
@@ -219,7 +221,10 @@ export class State {
       else kept.push(fact);
     }
     if (!dropped) return;
-    this.facts = kept.reduceRight<Fact | undefined>((before, { test, holds }) => noted(test, holds, before), undefined);
+    this.facts = kept.reduceRight<Fact | undefined>(
+      (before, { test, holds, isChoice }) => noted(test, holds, isChoice, before),
+      undefined,
+    );
   }
 
   /** Goes on as another state. */
