@@ -51,7 +51,7 @@ import { sourcesOf } from '../trace/trace.js';
 import { caughtError, isCaught } from './caught-error.js';
 import { isDecodedProof } from './decoded-proof.js';
 import { type FailureIndex, indexOf } from './failure-index.js';
-import { isAboutMissing, type LookedUpBy, missingBy } from './missing-resource.js';
+import { failsForMissing, isAboutMissing, type LookedUpBy, missingBy } from './missing-resource.js';
 import { namedFailure } from './named-failure.js';
 import { saysLacking, saysMediaType, toldFailures } from './told-failure.js';
 
@@ -272,6 +272,7 @@ function triedFailure(response: HttpResponse, { table }: KnownFailures): KnownFa
     (isDoubtful(response, failure, region) && !isNamed(response, failure))
   )
     return undefined;
+  if (failure === RESOURCE_MISSING && !isAboutMissing(response, 'url')) return undefined;
   if (failure === BAD_TOKEN && path.triedAround().some((around) => isOneOfMany(path, around))) return undefined;
   return table.find(({ name }) => name === failure.name);
 }
@@ -328,6 +329,7 @@ function namesOfInput(source: Source): readonly string[] {
 const failureTried: (path: PathFacts, region: Node) => KnownFailure | undefined = once((path, region) => {
   const tried = triedParse(path);
   if (tried) return tried.parse === 'text' ? MALFORMED_BODY : INVALID_DATA;
+  if (failsForMissing(path, region)) return RESOURCE_MISSING;
   return isOnlyCheck(path, region) ? BAD_TOKEN : undefined;
 }, undefined);
 

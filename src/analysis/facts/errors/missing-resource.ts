@@ -1,5 +1,5 @@
 import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES, SEARCHES } from '../../../knowledge/errors/failures.js';
-import { LISTS_OF_ANOTHER } from '../../../knowledge/errors/look-ups.js';
+import { LISTS_OF_ANOTHER, THROWS_FOR_NOTHING } from '../../../knowledge/errors/look-ups.js';
 import { CLIENTS } from '../../../knowledge/request/http-clients.js';
 import { anyOf, modules, oneOf } from '../../../knowledge/language/names.js';
 import { COUNTS } from '../../../knowledge/effects/records.js';
@@ -135,6 +135,20 @@ export const triesOneRecord = once((path, tried) => {
     steps.length > 0 && steps.every((call) => call.arguments.some((argument) => idsIn(path, argument).includes('url')))
   );
 }, false);
+
+/** Whether a block waits for nothing but a look-up by what the URL names, which throws where there is nothing: `findOneByOrFail({ id })`. */
+export const failsForMissing: (path: PathFacts, tried: Node) => boolean = once((path, tried) => {
+  const steps = attemptOf(path.file, tried).calls.filter(isAwaited);
+  return (
+    steps.length > 0 && steps.every((call) => sourcesOf(path, call).every((source) => throwsForMissing(path, source)))
+  );
+}, false);
+
+function throwsForMissing(path: PathFacts, source: Source): boolean {
+  const calls = callsOn(source);
+  if (isUpstream(source) || !calls.some(({ name }) => THROWS_FOR_NOTHING.has(name))) return false;
+  return calls.some(({ node }) => node.arguments.some((argument) => idsIn(path, argument).includes('url')));
+}
 
 /** The ids of the request that an expression holds, also those that a function in it compares with. */
 function idsIn(path: PathFacts, node: Node): readonly LookedUpBy[] {
