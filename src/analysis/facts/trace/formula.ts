@@ -119,15 +119,26 @@ function groupOf(last: TSESTree.SwitchCase): TSESTree.SwitchCase[] {
 
 /** The test that a variable holds the outcome of: `const isOwner = post.author === user.id`. */
 function heldTest(path: PathFacts, node: TSESTree.Identifier): Node | undefined {
-  const initial = initialOf(path, node);
-  if (!initial) return undefined;
-  const test = awaited(initial);
+  const held = initialOf(path, node) ?? writtenOnPath(path, node);
+  if (!held) return undefined;
+  const test = awaited(held);
   const isTest =
     test.type === 'UnaryExpression' ||
     test.type === 'LogicalExpression' ||
     test.type === 'BinaryExpression' ||
     test.type === 'CallExpression';
   return isTest ? test : undefined;
+}
+
+/** What was put into a variable on the path: `let isOwner = false; if (post.author) isOwner = post.author === user.id`. */
+function writtenOnPath(path: PathFacts, node: TSESTree.Identifier): Node | undefined {
+  const variable = path.file.variable(node);
+  const value = variable && path.value(variable);
+  if (value?.kind !== 'unknown') return undefined;
+  const holder = value.node.parent?.type === 'AwaitExpression' ? value.node.parent : value.node;
+  const { parent } = holder;
+  const isWritten = parent?.type === 'AssignmentExpression' && parent.operator === '=' && parent.right === holder;
+  return isWritten && path.file.variable(parent.left) === variable ? holder : undefined;
 }
 
 function comparison(path: PathFacts, node: TSESTree.BinaryExpression, outcome: boolean, depth: number): Formula {
