@@ -169,7 +169,7 @@ export const NO_FINDINGS: Findings = { responses: [], sentAsSaid: [], madeWith: 
 function findingsOf(file: SourceFile): Findings {
   if (isUnserved(file)) return NO_FINDINGS;
   const engine = executeFile(file);
-  const responses = flat(engine.emissions, (emission) => expand(file, emission));
+  const responses = flat(engine.emissions, (emission) => expand(engine, emission));
   return {
     responses,
     sentAsSaid: responses.filter(({ misuse }) => !sendsOther(misuse)),

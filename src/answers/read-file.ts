@@ -120,7 +120,7 @@ class FileReader {
   private answersIn(emission: Emission): Answer[] {
     const { file, engine } = this;
     const at = file.modules.isOwn(emission.node) ? emission.node : (calledAt(file, emission) ?? emission.root.fn);
-    return expand(file, emission).map((response) => {
+    return expand(engine, emission).map((response) => {
       const { codes, mistake } = response.status;
       const cause = codes || mistake ? undefined : this.cause(emission, response);
       return { ...describe(engine, response, at), ...(cause && { gap: this.gap(cause, at) }) };

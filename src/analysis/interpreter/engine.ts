@@ -10,6 +10,7 @@ import type { Risks } from './statements/risks.js';
 import type { CallMade, State } from './state/state.js';
 import type { CallNode, ClassNode, FunctionNode, Node } from '../syntax/syntax.js';
 import type { ClassValue, DraftId, Evidence, FunctionValue, ObjectValue, Thing, Value } from './values/values.js';
+import type { Origin } from './identity/origin.js';
 import { Budget } from './state/budget.js';
 import { tick } from './state/clock.js';
 
@@ -121,6 +122,8 @@ export interface Inert {
   readonly calls: readonly CallMade[];
   /** The way on which it was seen: the function that it is in may be given something else where another one calls it. */
   readonly via: Activation['via'];
+  /** Of what it gave. */
+  readonly origin: Origin | undefined;
 }
 
 /** What is shared by all executions in one file. */

@@ -100,8 +100,8 @@ class FirstFile {
       if (known === false) return [refused];
       const { yes, no } = branch(x, exit.node, exit.state.fork());
       return [
-        ...yes.map((one) => ({ ...way, path: PathFacts.of(this.file, root, one, traceExpression) })),
-        ...no.map((one) => ({ ...refused, path: PathFacts.of(this.file, root, one, traceExpression) })),
+        ...yes.map((one) => ({ ...way, path: PathFacts.of(this.engine, root, one, traceExpression) })),
+        ...no.map((one) => ({ ...refused, path: PathFacts.of(this.engine, root, one, traceExpression) })),
       ];
     });
   }
@@ -110,7 +110,7 @@ class FirstFile {
     const draft = value.kind === 'thing' && value.draft ? state.draft(value.draft) : undefined;
     const status = draft?.status;
     return {
-      path: PathFacts.of(this.file, root, state, traceExpression),
+      path: PathFacts.of(this.engine, root, state, traceExpression),
       methods: state.methods,
       // The response of another handler has no status yet: `NextResponse.next()`.
       goesOn: kind === 'return' && (!draft || status?.kind === 'unknown'),

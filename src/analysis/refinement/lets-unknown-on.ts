@@ -25,7 +25,7 @@ export function letsUnknownOn(file: SourceFile, fn: FunctionNode): boolean {
   return exits.some(
     (exit) =>
       (handsOn ? handedOn(root, exit) : endsUnanswered(root, exit)) &&
-      isUnknownAlone(PathFacts.of(file, root, exit.state, traceExpression), placeOf(root, exit)),
+      isUnknownAlone(PathFacts.of(engine, root, exit.state, traceExpression), placeOf(root, exit)),
   );
 }
 

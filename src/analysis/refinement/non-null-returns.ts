@@ -152,7 +152,7 @@ function isSomething(x: Activation, root: Root, value: Value, state: State, far:
       return (
         isAsked(x, root, node, state) ||
         (node.type === 'CallExpression' &&
-          givesSomething(x, PathFacts.of(x.engine.file, root, state, traceExpression), node, state, far + 1))
+          givesSomething(x, PathFacts.of(x.engine, root, state, traceExpression), node, state, far + 1))
       );
     }
     default:
@@ -161,8 +161,8 @@ function isSomething(x: Activation, root: Root, value: Value, state: State, far:
 }
 
 /** Whether the path to a value has tested it: `if (!row) throw …`, or a length above zero where it is the first of several. */
-function isAsked({ engine: { file } }: Activation, root: Root, node: Node, state: State): boolean {
-  const path = PathFacts.of(file, root, state, traceExpression);
+function isAsked({ engine }: Activation, root: Root, node: Node, state: State): boolean {
+  const path = PathFacts.of(engine, root, state, traceExpression);
   const [source, ...others] = sourcesOf(path, node);
   if (!source || others.length > 0) return false;
   const isAbout = (of: Node): boolean => {

@@ -4,7 +4,7 @@ import { calledAt } from './called-at.js';
 import { givenHere } from './given-body.js';
 import { SideEffects } from '../facts/effects/side-effects.js';
 import { type Draft, type DraftBody, UNKNOWN_BODY, redrafted } from '../interpreter/state/response-state.js';
-import type { Emission } from '../interpreter/engine.js';
+import type { Emission, Engine } from '../interpreter/engine.js';
 import type { SourceFile } from '../symbols/file.js';
 import { HeaderFields } from './header-fields.js';
 import { misuseOf } from './misuse.js';
@@ -22,10 +22,11 @@ import { type Choice, type HeaderEntries, namedConstant, placeOf, type Value } f
 const MOST_PATHS = 16;
 
 /** The responses of an emission: one for each outcome of the tests that its values depend on. */
-export function expand(file: SourceFile, emission: Emission): HttpResponse[] {
+export function expand(engine: Engine, emission: Emission): HttpResponse[] {
+  const { file } = engine;
   const found: HttpResponse[] = [];
   if (isSentWithoutStatus(file, emission)) return found;
-  split(file, emission, emission.draft, emission.state, found);
+  split(engine, emission, emission.draft, emission.state, found);
   return found;
 }
 
@@ -36,21 +37,21 @@ function isSentWithoutStatus({ project }: SourceFile, { root, leaves, draft }: E
   return others.length > 0 && project.dependency(others) !== undefined;
 }
 
-function split(file: SourceFile, emission: Emission, draft: Draft, state: State, found: HttpResponse[]): void {
+function split(engine: Engine, emission: Emission, draft: Draft, state: State, found: HttpResponse[]): void {
   const status = draft.status && settle(draft.status, state);
-  const body = isFalse(file, draft.body, state) ? UNKNOWN_BODY : settleBody(draft.body, state);
+  const body = isFalse(engine.file, draft.body, state) ? UNKNOWN_BODY : settleBody(draft.body, state);
   const headers = settleHeaders(draft.headers, state);
   const isSettled = status === draft.status && body === draft.body && headers === draft.headers;
   const settled: Draft = isSettled ? draft : redrafted(draft, { status, body, headers });
   const choice = found.length < MOST_PATHS ? firstChoice(settled) : undefined;
   if (!choice) {
-    found.push(responseOf(file, emission, settled, state));
+    found.push(responseOf(engine, emission, settled, state));
     return;
   }
   for (const outcome of [true, false]) {
     const branch = state.fork();
     branch.assume(choice.test, outcome, choice !== settled.status);
-    split(file, emission, settled, branch, found);
+    split(engine, emission, settled, branch, found);
   }
 }
 
@@ -115,12 +116,13 @@ function functionsAround(calls: readonly Node[]): FunctionNode[] {
   return calls.flatMap((call) => functionAround(call) ?? []);
 }
 
-function responseOf(file: SourceFile, emission: Emission, draft: Draft, state: State): HttpResponse {
+function responseOf(engine: Engine, emission: Emission, draft: Draft, state: State): HttpResponse {
+  const { file } = engine;
   const { body } = draft;
   const { node, root, leaves } = emission;
   const status = statusOf(file, draft, node);
   const places = body.kind === 'value' ? [status.node, body.call] : [status.node];
-  const path = PathFacts.of(file, root, state, traceExpression, places);
+  const path = PathFacts.of(engine, root, state, traceExpression, places);
   const facts = inherited(draft.shape, 'facts');
   const bodyWith = draft.by?.as?.bodyWith ?? facts?.bodyWith;
   const strips = draft.by?.as?.strips ?? facts?.strips;

@@ -1,6 +1,7 @@
 import { type ErrorHandling, codeOfHandling } from '../interpreter/state/error-handling.js';
 import type { SourceFile, Variable } from '../symbols/file.js';
-import type { Root } from '../interpreter/engine.js';
+import type { Engine, Root } from '../interpreter/engine.js';
+import { boundValue } from '../interpreter/identity/bindings.js';
 import { type Fact, recent, type State } from '../interpreter/state/state.js';
 import { type Node, within } from '../syntax/syntax.js';
 import type { Test, Value } from '../interpreter/values/values.js';
@@ -21,25 +22,29 @@ export type Trace = (path: PathFacts, node: Node) => readonly Source[];
 
 /** What holds on the path where a response leaves. What is read of it is recorded, for results that are kept (`once.ts`). */
 export class PathFacts {
+  readonly file: SourceFile;
+
   constructor(
     private readonly newest: Fact | undefined,
     private readonly caughtFrom: ErrorHandling | undefined,
-    readonly file: SourceFile,
+    private readonly engine: Engine,
     private readonly start: Root,
     private readonly state: State,
     /** A parameter, since it reads paths itself. */
     readonly trace: Trace,
-  ) {}
+  ) {
+    this.file = engine.file;
+  }
 
   /** What holds in a state for a response whose status and body were written at some places. */
-  static of(file: SourceFile, root: Root, state: State, trace: Trace, places: readonly Node[] = []): PathFacts {
+  static of(engine: Engine, root: Root, state: State, trace: Trace, places: readonly Node[] = []): PathFacts {
     const { facts, errorHandling, left } = state;
     const handling = (errorHandling ?? !left) ? undefined : codeOfHandling(left);
     const isWrittenThere = handling !== undefined && places.some((place) => within(place, handling));
     return new PathFacts(
       facts,
       unseenOf(errorHandling) ?? (isWrittenThere ? unseenOf(left) : undefined),
-      file,
+      engine,
       root,
       state,
       trace,
@@ -79,11 +84,16 @@ export class PathFacts {
     return value;
   }
 
+  /** The same, or what binds it. */
+  bound(variable: Variable): Value | undefined {
+    return this.value(variable) ?? boundValue(this.engine, variable, this.state);
+  }
+
   /** The path as it continues in a function that it calls, with values of its parameters. */
   into(given: ReadonlyMap<Variable, Value>): PathFacts {
     const inner = this.state.fork();
     for (const [variable, value] of given) inner.declare(variable, value);
-    return new PathFacts(this.newest, this.caughtFrom, this.file, this.start, inner, this.trace);
+    return new PathFacts(this.newest, this.caughtFrom, this.engine, this.start, inner, this.trace);
   }
 
   private get facts(): Fact | undefined {

@@ -392,7 +392,8 @@ function argumentOf(
   if (members) return objectOf(new Map([...members].map(([name, one]) => [name, given(one)])), true, parameter);
   if (shape?.role === 'caught') return { kind: 'caught', member: [], node: parameter };
   if (shape && !shape.input) return given(shape);
-  return candidate.isErrorHandler && index === 0 ? { kind: 'caught', member: [], node: parameter } : unknown(parameter);
+  if (candidate.isErrorHandler && index === 0) return { kind: 'caught', member: [], node: parameter };
+  return unknown(parameter, undefined, shape && { kind: 'given', shape });
 }
 
 /** The response that a helper receives, or that its parameter leads to. */

@@ -10,11 +10,21 @@ import { sourcesOf } from './trace.js';
 /** Where the result of a call comes from. */
 export function callSources(path: PathFacts, node: CallNode): readonly Source[] {
   const [first] = node.arguments;
-  return flat(sourcesOf(path, node.callee), (callee) => {
-    if (first && isConversion(callee)) return sourcesOf(path, first);
-    if (isConvertingMethod(callee)) return [changed(callee, { steps: callee.steps.slice(0, -1), node })];
-    return [call(callee, node, (argument) => textOf(path, argument))];
-  });
+  return flat(sourcesOf(path, node.callee), (callee) =>
+    resultsOf(path, callee, node, first && (() => sourcesOf(path, first))),
+  );
+}
+
+/** Where the result of a call of something comes from; `first` is where its first argument does. */
+export function resultsOf(
+  path: PathFacts,
+  callee: Source,
+  node: CallNode,
+  first: (() => readonly Source[]) | undefined,
+): readonly Source[] {
+  if (first && isConversion(callee)) return first();
+  if (isConvertingMethod(callee)) return [changed(callee, { steps: callee.steps.slice(0, -1), node })];
+  return [call(callee, node, (argument) => textOf(path, argument))];
 }
 
 /** The constant text that an expression stands for. */

@@ -4,10 +4,10 @@ import { bare, functionOfThis, type Node, staticKey } from '../../syntax/syntax.
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callSources } from './calls.js';
 import { memberOfThis } from './own-members.js';
+import { originsOf } from './origins.js';
 import { read, startOfShapes } from './steps.js';
 import { ANY_MEMBER, type Source, startAt } from './source.js';
 import { sourcesOf } from './trace.js';
-import { variableSources } from './variables.js';
 
 const MOST_SOURCES = 6;
 
@@ -16,7 +16,7 @@ export function traceExpression(path: PathFacts, node: Node): readonly Source[] 
   const place = bare(node);
   switch (place.type) {
     case 'Identifier':
-      return place.name === 'undefined' ? [] : few(variableSources(path, place));
+      return place.name === 'undefined' ? [] : few(namedSources(path, place));
     case 'AwaitExpression':
       return sourcesOf(path, place.argument);
     case 'MemberExpression':
@@ -50,6 +50,19 @@ export function traceExpression(path: PathFacts, node: Node): readonly Source[] 
     default:
       return [startAt({ kind: 'other' }, node)];
   }
+}
+
+/** Where what a name stands for comes from. */
+function namedSources(path: PathFacts, node: TSESTree.Identifier): readonly Source[] {
+  const variable = path.file.variable(node);
+  if (!variable) return [globalAt(path, node)];
+  const value = path.bound(variable);
+  return value ? originsOf(path, value) : [startAt({ kind: 'local', name: node.name }, node)];
+}
+
+function globalAt({ file }: PathFacts, node: TSESTree.Identifier): Source {
+  const shape = file.catalogue.global(node.name);
+  return startAt({ kind: 'global', name: node.name }, node, shape ? [shape] : []);
 }
 
 function both(path: PathFacts, a: Node, b: Node): readonly Source[] {

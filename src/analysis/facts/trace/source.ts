@@ -57,8 +57,7 @@ export interface Source {
   readonly node: Node;
 }
 
-/** A member that can't be told: `x[i]`, `...rest`. */
-export const ANY_MEMBER = '[]';
+export { ANY_MEMBER } from '../../interpreter/identity/origin.js';
 
 export function startAt(start: Start, node: Node, shapes: readonly Shape[] = NO_SHAPES): Source {
   return { start, steps: NO_STEPS, isOptional: false, shapes, node };

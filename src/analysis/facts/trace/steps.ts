@@ -10,7 +10,7 @@ import type {
 import { LOOKUP_METHODS, WHOLE_METHODS } from '../../../knowledge/request/conversions.js';
 import { REQUEST_NAMES } from '../../../knowledge/request/parameters.js';
 import { flat } from '../../syntax/flat.js';
-import { type CallNode, type Node, staticKey } from '../../syntax/syntax.js';
+import type { CallNode, Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isServerThing } from './server-things.js';
 import { ANY_MEMBER, changed, lastMember, namesIn, type Source, type Start, startAt, type Step } from './source.js';
@@ -184,33 +184,4 @@ function exported({ file }: PathFacts, start: Start, steps: readonly Step[]): re
   if (start.kind !== 'import') return NO_SHAPES;
   const names = namesIn(steps);
   return names.length === steps.length ? listOf(file.catalogue.find(start.module, names)) : NO_SHAPES;
-}
-
-/** What a name in a pattern takes out of a value. */
-export function unpacked(
-  path: PathFacts,
-  pattern: Node,
-  name: Node,
-  from: readonly Source[],
-  node: Node,
-): readonly Source[] {
-  const keys = keysTo(pattern, name) ?? [ANY_MEMBER];
-  return from.map((source) => keys.reduce((one, key) => read(path, one, key, false, node), source));
-}
-
-/** The members that lead from a pattern to a name in it. */
-function keysTo(pattern: Node, name: Node): readonly string[] | undefined {
-  if (pattern === name) return [];
-  if (pattern.type === 'AssignmentPattern') return keysTo(pattern.left, name);
-  const parts =
-    pattern.type === 'ObjectPattern' ? pattern.properties : pattern.type === 'ArrayPattern' ? pattern.elements : [];
-  for (const [index, part] of parts.entries()) {
-    if (!part || name.range[0] < part.range[0] || name.range[1] > part.range[1]) continue;
-    if (part.type === 'RestElement') return [];
-    const keys = keysTo(part.type === 'Property' ? part.value : part, name);
-    return (
-      keys && [part.type === 'Property' ? (staticKey(part.key, part.computed) ?? ANY_MEMBER) : String(index), ...keys]
-    );
-  }
-  return undefined;
 }

@@ -25,6 +25,7 @@ import { canFollow, evaluate, evaluateAll, evaluatePaths, follow, memberKey, typ
 import { isOfInstance } from '../members/class-members.js';
 import { throwValue } from '../statements/throwing.js';
 import { importedValue, seenThrough } from './imports.js';
+import { type CallOrigin, returnedBy, unknownMember } from '../identity/origin.js';
 import { isWorthFollowing } from './inlining.js';
 import { givesNothing } from './gives-nothing.js';
 import { isConfigured } from '../framework-calls/configured.js';
@@ -83,7 +84,7 @@ export function callPaths(x: Activation, node: CallNode, state: State): PathValu
   const inert = engine.inert.get(node);
   if (inert?.via === x.via) {
     for (const call of inert.calls) state.note(call.node, call.acts);
-    return [{ value: unknown(node), state }];
+    return [{ value: unknown(node, undefined, inert.origin), state }];
   }
   const { activity } = engine;
   const { version, calls: before } = state;
@@ -98,7 +99,7 @@ export function callPaths(x: Activation, node: CallNode, state: State): PathValu
     !only.value.declared;
   // Outside a handler nothing is known of what is called: in one it may do something.
   if (isUnseen && x.root && engine.activity === activity && state.version === version)
-    engine.inert.set(node, { calls: callsSince(before, state), via: x.via });
+    engine.inert.set(node, { calls: callsSince(before, state), via: x.via, origin: only.value.origin });
   return paths;
 }
 
@@ -117,8 +118,16 @@ function pathsThrough(x: Activation, node: CallNode, state: State): PathValue[] 
   const value = evaluate(x, callee, state);
   const args = evaluateArguments(x, node, state);
   if (state.dead) return [];
-  if (node.type === 'NewExpression') return one(construct(x, node, value, args, state), state);
-  return invoke(x, node, value, undefined, args, state);
+  const origin: CallOrigin = { kind: 'call', of: value, args, node };
+  if (node.type === 'NewExpression') return returned(origin, one(construct(x, node, value, args, state), state));
+  return returned(origin, invoke(x, node, value, undefined, args, state));
+}
+
+/** The paths of a call, on each of which what it returns has the call as its origin. */
+function returned(origin: CallOrigin, paths: readonly PathValue[]): PathValue[] {
+  const results: PathValue[] = [];
+  for (const { value, state } of paths) results.push({ value: returnedBy(origin, value), state });
+  return results;
 }
 
 function callMember(
@@ -168,7 +177,9 @@ function callOn(
   }
   const own =
     method.kind === 'function' ? { ...method, self: receiverOf(x, callee.object, method, object, state) } : method;
-  return invoke(x, node, own, object, args, state, key);
+  const isRead = key !== undefined && method.kind !== 'unknown' && method.kind !== 'module';
+  const of = isRead ? unknownMember(object, key, callee) : method;
+  return returned({ kind: 'call', of, args, node }, invoke(x, node, own, object, args, state, key));
 }
 
 /** What `this` is in a method that is called on an object; arrow functions keep their own. */

@@ -2,6 +2,7 @@ import { inherited } from '../../../frameworks/language/catalogue.js';
 import type { Node } from '../../syntax/syntax.js';
 import { memberAnnotation } from './annotations.js';
 import type { Engine } from '../engine.js';
+import type { Origin } from '../identity/origin.js';
 import { thing, type Unknown, unknown, type Value } from '../values/values.js';
 
 /** Members that are followed from what a type declares. */
@@ -11,12 +12,14 @@ const DEEPEST = 3;
  * The member of what only its annotation tells: `app` of `deps: Deps`. An application or a router is the same whenever it
  * is used; of anything else no more is known than what its own members are declared to be.
  */
-export function declaredMember(engine: Engine, { declared }: Unknown, name: string, node: Node): Value {
-  if (!declared || declared.path.length >= DEEPEST) return unknown(node);
+export function declaredMember(engine: Engine, of: Unknown, name: string, node: Node): Value {
+  const { declared } = of;
+  const origin: Origin = { kind: 'member', of, name, node };
+  if (!declared || declared.path.length >= DEEPEST) return unknown(node, undefined, origin);
   const member = { type: declared.type, path: [...declared.path, name] };
   const annotation = memberAnnotation(engine, member);
-  if (!annotation?.shape) return unknown(node, member);
+  if (!annotation?.shape) return unknown(node, member, origin);
   return inherited(annotation.shape, 'role') === undefined
     ? thing(annotation.shape, undefined, annotation.evidence, node)
-    : unknown(node);
+    : unknown(node, undefined, origin);
 }

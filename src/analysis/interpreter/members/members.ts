@@ -17,11 +17,12 @@ import {
   unknown,
   type Value,
 } from '../values/values.js';
-import { classMember, instanceOfClass, PROTOTYPE, staticMember, superValue } from './class-members.js';
+import { classMember, instanceOfClass, isOfInstance, PROTOTYPE, staticMember, superValue } from './class-members.js';
 import { declaredMember } from '../declared-types/declared-members.js';
 import { sizeOfJson } from '../values/json-size.js';
 import type { Activation } from '../engine.js';
 import { canCopy, longerPath } from '../values/value-bounds.js';
+import { type Origin, unknownMember, withOrigin } from '../identity/origin.js';
 import { readHeaders } from './headers.js';
 import { thingOf } from './names.js';
 import { ownMethod } from '../calls/own-methods.js';
@@ -34,7 +35,9 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
     case 'object':
       return objectMember(x, value, name, node);
     case 'class':
-      return name === PROTOTYPE ? instanceOfClass(value, node) : (staticMember(x.engine, value, name) ?? unknown(node));
+      return name === PROTOTYPE
+        ? instanceOfClass(value, node)
+        : (staticMember(x.engine, value, name) ?? unknownMember(value, name, node));
     case 'module':
       return moduleMember(value, name, node);
     case 'thing':
@@ -57,15 +60,15 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
     case 'array':
       return arrayMember(value, name, node);
     case 'json':
-      return (name === 'length' && sizeOfJson(value, node, (text) => text.length)) || unknown(node);
+      return (name === 'length' && sizeOfJson(value, node, (text) => text.length)) || unknownMember(value, name, node);
     case 'method':
       return value.shape.members
         ? thingMember(x, { ...value.receiver, shape: value.shape }, name, node, state)
-        : unknown(node);
+        : unknownMember(value, name, node);
     case 'unknown':
       return declaredMember(x.engine, value, name, node);
     default:
-      return isNullish(value) && isInChain(node) ? constant(undefined, node) : unknown(node);
+      return isNullish(value) && isInChain(node) ? constant(undefined, node) : unknownMember(value, name, node);
   }
 }
 
@@ -80,12 +83,14 @@ function memberOfEach(x: Activation, values: readonly Value[], name: string, nod
 
 function caughtMember(value: Caught, name: string, node: Node): Value {
   const member = longerPath(value.member, name);
-  return member ? { kind: 'caught', member, node, only: value.only, seen: value.seen } : unknown(node);
+  return member
+    ? { kind: 'caught', member, node, only: value.only, seen: value.seen }
+    : unknownMember(value, name, node);
 }
 
 function arrayMember(value: Value & { kind: 'array' }, name: string, node: Node): Value {
   if (name === 'length' && !value.open) return constant(value.elements.length, node, true);
-  return (/^\d+$/.test(name) && !value.open && value.elements[Number(name)]) || unknown(node);
+  return (/^\d+$/.test(name) && !value.open && value.elements[Number(name)]) || unknownMember(value, name, node);
 }
 
 /** `new Failure({ status: 400 })`: what a caller wrote on the spot is reported there, like any argument. */
@@ -97,12 +102,30 @@ function isGiven({ use, node }: ObjectValue): boolean {
 
 function objectMember(x: Activation, value: ObjectValue, name: string, node: Node): Value {
   const own = value.members.get(name);
-  if (own) return own.kind === 'constant' && !isGiven(value) ? namedConstant(own, node, value) : own;
+  if (own)
+    return ofCaught(value, name, own.kind === 'constant' && !isGiven(value) ? namedConstant(own, node, value) : own);
   const inherited = value.ofClass && classMember(x.engine, value.ofClass, name, value);
-  if (inherited) return inherited.kind === 'constant' ? namedConstant(inherited, node) : asOwnResponse(x, inherited);
+  if (inherited?.kind === 'constant') return namedConstant(inherited, node);
+  if (inherited) return ofInstance(value, name, node, asOwnResponse(x, inherited));
   const framework = value.ofClass && frameworkMember(x, value.ofClass, name, node);
   if (framework) return framework;
-  return value.open || value.ofClass || value.error !== undefined ? unknown(node) : constant(undefined, node);
+  return value.open || value.ofClass || value.error !== undefined
+    ? unknownMember(value, name, node)
+    : constant(undefined, node);
+}
+
+/** What is read of an error that was caught comes from there, whatever it is. */
+function ofCaught(error: ObjectValue, name: string, value: Value): Value {
+  return error.origin?.kind === 'caught'
+    ? withOrigin(value, { kind: 'member', of: error, name, node: value.node })
+    : value;
+}
+
+/** An instance of another file's class is known by what holds it. */
+function ofInstance(holder: ObjectValue, name: string, node: Node, value: Value): Value {
+  return value.kind === 'module' && isOfInstance(value)
+    ? withOrigin(value, { kind: 'member', of: holder, name, node })
+    : value;
 }
 
 /** A response or context that a framework has put into a controller is that of the request being handled. */
@@ -113,27 +136,29 @@ function asOwnResponse(x: Activation, value: Value): Value {
 
 function moduleMember(value: ModuleValue, name: string, node: Node): Value {
   const path = longerPath(value.path, name);
-  if (!path) return unknown(node);
+  if (!path) return unknownMember(value, name, node);
   const code = constantValue(value.module, path);
   if (code !== undefined)
     return { kind: 'constant', value: code, node, named: true, from: { module: value.module, path } };
-  return { kind: 'module', module: value.module, path, node, by: value.by, made: value.made };
+  const origin = value.origin && ({ kind: 'member', of: value, name, node } as const);
+  return { kind: 'module', module: value.module, path, node, by: value.by, made: value.made, origin };
 }
 
 function thingMember(x: Activation, of: Thing, name: string, node: Node, state: State): Value {
   const shape = member(of.shape, name);
-  if (!shape) return unknown(node);
+  if (!shape) return unknownMember(of, name, node);
   const asked = requestFact(x.engine, shape, node);
   if (asked) return asked;
   if (shape.reads === 'isSent' || shape.reads === 'isCommitted') return progress(of, shape.reads, node, state);
   if (shape.role === 'caught') return { kind: 'caught', member: [], node };
   if (shape.reads === 'headers') return readHeaders(of, node, state);
   if (shape.reads === 'status' || shape.reads === 'body') return written(of, shape.reads, node, state);
-  if (isOfRequest(shape)) return unknown(node);
+  if (isOfRequest(shape)) return unknownMember(of, name, node);
   if (shape.call || shape.construct || (shape.write && !shape.members))
     return { kind: 'method', shape, receiver: of, node };
   const own = instanceOf(shape);
-  return thing(own && !shape.members ? own : shape, of.draft, of.evidence, node, of.path, of.bound);
+  const origin: Origin = { kind: 'member', of, name, node };
+  return thing(own && !shape.members ? own : shape, of.draft, of.evidence, node, of.path, of.bound, origin);
 }
 
 /**

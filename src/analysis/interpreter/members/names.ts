@@ -43,6 +43,7 @@ function placed(value: Value, node: Node): Value {
         declared: value.declared,
         ways: value.ways,
         goneOf: value.goneOf,
+        origin: value.origin,
       };
     case 'object':
     case 'array':

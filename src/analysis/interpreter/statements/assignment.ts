@@ -134,6 +134,7 @@ function taking(x: Activation, value: Value, key: string, property: TSESTree.Pro
 }
 
 function withoutMembers(value: Value, taken: ReadonlySet<string>, node: Node): Value {
+  if (value.kind === 'unknown') return value;
   if (value.kind !== 'object') return unknown(node);
   return { ...value, members: new Map([...value.members].filter(([name]) => !taken.has(name))) };
 }

@@ -14,6 +14,7 @@ import { bindPattern } from './assignment.js';
 import { leavesValue, noteDropped } from '../framework-calls/unused-responses.js';
 import { type Activation, type Exit, type Jump, reactivated } from '../engine.js';
 import { evaluate, evaluatePaths } from '../evaluation.js';
+import { ANY_MEMBER, asCaught, unknownMember } from '../identity/origin.js';
 import { composed } from '../identity/terms.js';
 import { withConstants } from '../calls/imports.js';
 import { MOST_ROUNDS } from '../calls/list-calls.js';
@@ -232,7 +233,7 @@ function executeCatch(
   });
   return [
     ...flat(unseen, ({ state, others }) => handle(x, block, handler, caughtAs(others, state), undefined, state)),
-    ...flat(starts, ({ exit, state }) => handle(x, block, handler, () => exit.value, exit, state)),
+    ...flat(starts, ({ exit, state }) => handle(x, block, handler, () => asCaught(exit.value), exit, state)),
   ];
 }
 
@@ -467,7 +468,7 @@ function enterLoop(x: Activation, node: Loop, state: State): { states: State[]; 
     const value = evaluate(x, node.right, state);
     isEntered = node.type === 'ForOfStatement' && value.kind === 'array' && !value.open && value.elements.length > 0;
     const target = targetOf(node);
-    if (target) bindPattern(x, target, elementOf(value, target), state);
+    if (target) bindPattern(x, target, elementOf(value, target, node), state);
   } else {
     if (node.type === 'ForStatement' && node.init) enterWith(x, node.init, state);
     const test = node.test && evaluate(x, node.test, state);
@@ -481,10 +482,13 @@ function targetOf({ left }: TSESTree.ForInStatement | TSESTree.ForOfStatement): 
 }
 
 /** What a loop takes out of a list that is seen whole and holds a framework's values: `for (const each of [req, res])`. */
-function elementOf(list: Value, target: Node): Value {
-  return list.kind === 'array' && !list.open && thingsIn(list).length > 0
-    ? oneOf(list.elements, target)
-    : unknown(target);
+function elementOf(
+  list: Value,
+  target: Node,
+  { type, right }: TSESTree.ForInStatement | TSESTree.ForOfStatement,
+): Value {
+  if (list.kind === 'array' && !list.open && thingsIn(list).length > 0) return oneOf(list.elements, target);
+  return type === 'ForOfStatement' ? unknownMember(list, ANY_MEMBER, right) : unknown(target);
 }
 
 function enterWith(x: Activation, init: Node, state: State): void {

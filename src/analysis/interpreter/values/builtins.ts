@@ -20,6 +20,8 @@ const BUILTINS: Readonly<Record<string, Builtin>> = {
   inspect: ([value], node) => value && { kind: 'json', of: value, node },
   'Object.freeze': ([value]) => value,
   'Object.assign': (args, node) => assigned(args, node),
+  // What is waited for is what it promises.
+  'Promise.all': ([list]) => (list?.kind === 'array' ? list : undefined),
   'Promise.resolve': ([value], node) => value ?? constant(undefined, node),
   structuredClone: ([value]) => value,
   Number: ([value], node) => (value?.kind === 'constant' ? constant(Number(value.value), node) : undefined),

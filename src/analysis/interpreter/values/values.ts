@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Primitive, Shape } from '../../../frameworks/language/shape.js';
 import type { ClassNode, FunctionNode, Node } from '../../syntax/syntax.js';
 import { flat } from '../../syntax/flat.js';
+import type { Origin, Originated } from '../identity/origin.js';
 import type { Term } from '../identity/term.js';
 import type { State } from '../state/state.js';
 import type { Seen } from '../statements/rethrown.js';
@@ -32,7 +33,7 @@ export type Value =
   | Absent;
 
 /** `node` is where the value comes from; `use` where a variable that holds it is read. */
-export interface Unknown {
+export interface Unknown extends Originated {
   readonly kind: 'unknown';
   readonly node: Node;
   readonly use?: Node | undefined;
@@ -45,7 +46,7 @@ export interface Unknown {
 }
 
 /** A constant; `named` where it was written as a name (`StatusCodes.OK`, an enum member) and not as a literal. */
-export interface Constant {
+export interface Constant extends Originated {
   readonly kind: 'constant';
   readonly value: Primitive;
   readonly node: Node;
@@ -57,7 +58,7 @@ export interface Constant {
 }
 
 /** One of several values with nothing known of when: a union type, or paths that joined. */
-export interface OneOf {
+export interface OneOf extends Originated {
   readonly kind: 'oneOf';
   readonly values: readonly Value[];
   readonly node: Node;
@@ -65,7 +66,7 @@ export interface OneOf {
 }
 
 /** One value where the test holds, the other where it doesn't. */
-export interface Choice {
+export interface Choice extends Originated {
   readonly kind: 'choice';
   readonly test: Test;
   readonly whenTrue: Value;
@@ -110,7 +111,7 @@ export interface Compared {
 }
 
 /** A string that isn't constant; `filled` where it can't be empty. */
-export interface Text {
+export interface Text extends Originated {
   readonly kind: 'text';
   readonly node: Node;
   readonly filled: boolean;
@@ -118,13 +119,13 @@ export interface Text {
 }
 
 /** The serialized form of a value. */
-export interface Json {
+export interface Json extends Originated {
   readonly kind: 'json';
   readonly of: Value;
   readonly node: Node;
 }
 
-export interface ObjectValue {
+export interface ObjectValue extends Originated {
   readonly kind: 'object';
   readonly members: ReadonlyMap<string, Value>;
   /** Whether it may have members that can't be seen. */
@@ -139,7 +140,7 @@ export interface ObjectValue {
   readonly error?: string | undefined;
 }
 
-export interface ArrayValue {
+export interface ArrayValue extends Originated {
   readonly kind: 'array';
   readonly elements: readonly Value[];
   readonly open: boolean;
@@ -173,7 +174,7 @@ export interface ClassValue {
 }
 
 /** What a module exports under a path of names; the empty path is the module itself. */
-export interface ModuleValue {
+export interface ModuleValue extends Originated {
   readonly kind: 'module';
   readonly module: string;
   readonly path: readonly string[];
@@ -194,7 +195,7 @@ export interface Made {
 export const OWN_EXPORTS = 'module.exports';
 
 /** A value of a framework, with the response it belongs to. */
-export interface Thing {
+export interface Thing extends Originated {
   readonly kind: 'thing';
   readonly shape: Shape;
   readonly draft: DraftId | undefined;
@@ -278,21 +279,21 @@ export function atLeast(evidence: Evidence, wanted: Evidence): boolean {
   return STRENGTH[evidence] >= STRENGTH[wanted];
 }
 
-export function unknown(node: Node, declared?: DeclaredType): Unknown {
-  return { kind: 'unknown', node, use: undefined, declared, ways: undefined, goneOf: undefined };
+export function unknown(node: Node, declared?: DeclaredType, origin?: Origin): Unknown {
+  return { kind: 'unknown', node, use: undefined, declared, ways: undefined, goneOf: undefined, origin };
 }
 
 export function constant(value: Primitive, node: Node, named = false): Constant {
-  return { kind: 'constant', value, node, named, from: undefined, among: undefined };
+  return { kind: 'constant', value, node, named, from: undefined, among: undefined, origin: undefined };
 }
 
 /** A constant that is read by a name, perhaps as a member of something. */
 export function namedConstant(
-  { value, from, among }: Constant,
+  { value, from, among, origin }: Constant,
   node: Node,
   holder: ObjectValue | undefined = among,
 ): Constant {
-  return { kind: 'constant', value, node, named: true, from, among: holder };
+  return { kind: 'constant', value, node, named: true, from, among: holder, origin };
 }
 
 export function arrayOf(elements: readonly Value[], open: boolean, node: Node): ArrayValue {
@@ -319,8 +320,9 @@ export function thing(
   node: Node,
   path?: string,
   bound?: readonly Value[],
+  origin?: Origin,
 ): Thing {
-  return { kind: 'thing', shape, draft, evidence, node, path, bound };
+  return { kind: 'thing', shape, draft, evidence, node, path, bound, origin };
 }
 
 /** The place where a value is used. */
@@ -347,6 +349,7 @@ export function usedAt(value: Value, node: Node): Value {
         declared: value.declared,
         ways: value.ways,
         goneOf: value.goneOf,
+        origin: value.origin,
       };
     case 'constant':
       return {
@@ -356,11 +359,20 @@ export function usedAt(value: Value, node: Node): Value {
         named: value.named ?? false,
         from: value.from,
         among: value.among,
+        origin: value.origin,
       };
     case 'thing':
-      return thing(value.shape, value.draft, value.evidence, node, value.path, value.bound);
+      return thing(value.shape, value.draft, value.evidence, node, value.path, value.bound, value.origin);
     case 'module':
-      return { kind: 'module', module: value.module, path: value.path, node, by: value.by, made: value.made };
+      return {
+        kind: 'module',
+        module: value.module,
+        path: value.path,
+        node,
+        by: value.by,
+        made: value.made,
+        origin: value.origin,
+      };
     case 'function':
       return { ...value, node };
     case 'caught':

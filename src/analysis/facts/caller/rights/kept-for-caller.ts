@@ -20,14 +20,15 @@ export function isKeptForCaller(path: PathFacts, names: readonly string[], { nam
   if (name === undefined || !OWNERS.has(name)) return false;
   if (names.some((one) => KEPT_PROOFS.has(one) || OF_PEOPLE.has(one))) return false;
   if (!path.root.isHandler || !isReference(value)) return false;
-  return sourcesOf(path, value).some((source) => isIdOfCaller(path, source, name)) && !goesOn(path);
+  const isCaller =
+    sourcesOf(path, value).some((source) => isIdOfCaller(source, name)) && whoIs(path, value) === 'caller';
+  return isCaller && !goesOn(path);
 }
 
 /** An id that the caller is known by, and that is there; under the name of the column it may be the same column. */
-function isIdOfCaller(path: PathFacts, source: Source, column: string): boolean {
+function isIdOfCaller(source: Source, column: string): boolean {
   const last = lastMember(source);
-  if (last === undefined || source.isOptional || !CALLER_IDS.has(last) || oneOf(column).has(last)) return false;
-  return whoIs(path, source.node) === 'caller';
+  return last !== undefined && !source.isOptional && CALLER_IDS.has(last) && !oneOf(column).has(last);
 }
 
 /** Whether a handler hands the request on to the next one. */

@@ -1,0 +1,26 @@
+import type { Variable } from '../../symbols/file.js';
+import { isFunction, type Node, parametersOf, parameterTarget, within } from '../../syntax/syntax.js';
+import { destructured } from '../statements/assignment.js';
+import type { Engine } from '../engine.js';
+import { staticValue } from '../members/names.js';
+import type { State } from '../state/state.js';
+import { unknown, type Value } from '../values/values.js';
+
+/** What a variable holds in a state, or wherever it is visible; where neither is known, what binds it. */
+export function boundValue(engine: Engine, variable: Variable, state: State): Value | undefined {
+  return state.get(variable) ?? staticValue(engine, variable) ?? unexecuted(engine, variable);
+}
+
+/** A parameter of a function that isn't executed on the path, or what such code catches. */
+function unexecuted(engine: Engine, variable: Variable): Value | undefined {
+  const [definition] = variable.defs;
+  if (!definition) return undefined;
+  const { node, name } = definition as { readonly node: Node; readonly name: Node };
+  if (node.type === 'CatchClause' && node.param)
+    return destructured(engine, node.param, { kind: 'caught', member: [], node: node.param }, variable);
+  if (definition.type !== 'Parameter' || !isFunction(node)) return undefined;
+  const parameter = parametersOf(node)
+    .map(parameterTarget)
+    .find((one) => within(name, one));
+  return parameter && destructured(engine, parameter, unknown(parameter), variable);
+}

@@ -1,0 +1,84 @@
+import type { Shape } from '../../../frameworks/language/shape.js';
+import type { CallNode, Node } from '../../syntax/syntax.js';
+import type { Unknown, Value } from '../values/values.js';
+
+/**
+ * How a value was got from another one. What it starts from has none: its kind says what that is, or the node that it
+ * comes from. Values share the origins of those that they were got from.
+ */
+export type Origin = MemberOrigin | CallOrigin | GivenOrigin | CaughtOrigin;
+
+/** It is a member of another value: read, taken out by a pattern or by a loop. */
+export interface MemberOrigin {
+  readonly kind: 'member';
+  readonly of: Value;
+  readonly name: string;
+  readonly node: Node;
+}
+
+/** A call has returned it. */
+export interface CallOrigin {
+  readonly kind: 'call';
+  /** What was called. */
+  readonly of: Value;
+  readonly args: readonly Value[];
+  readonly node: CallNode;
+}
+
+/** A framework gives it to a handler: a part of the request. */
+export interface GivenOrigin {
+  readonly kind: 'given';
+  readonly shape: Shape;
+}
+
+/** It was caught, and seen being thrown: of other errors that are caught, nothing else is known. */
+export interface CaughtOrigin {
+  readonly kind: 'caught';
+}
+
+/** A value that may have an origin. */
+export interface Originated {
+  readonly origin?: Origin | undefined;
+}
+
+/** A member whose name can't be told: `x[i]`, an element of a list. */
+export const ANY_MEMBER = '[]';
+
+/** A member of which no more is known than what it is read of. */
+export function unknownMember(of: Value, name: string, node: Node): Unknown {
+  const origin: Origin = { kind: 'member', of, name, node };
+  return { kind: 'unknown', node, use: undefined, declared: undefined, ways: undefined, goneOf: undefined, origin };
+}
+
+const CAUGHT: CaughtOrigin = { kind: 'caught' };
+
+/** An error where it is caught that was seen being thrown. */
+export function asCaught(error: Value): Value {
+  return error.kind === 'object' || error.kind === 'thing' ? { ...error, origin: CAUGHT } : error;
+}
+
+/** The same value with an origin, where its kind may have one. */
+export function withOrigin(value: Value, origin: Origin): Value {
+  return WITH_ORIGIN.has(value.kind) ? ({ ...value, origin } as Value) : value;
+}
+
+/** What a call returns, with the call as its origin. What leads on by itself keeps its own: a function, what a module exports, a framework's object. */
+export function returnedBy(origin: CallOrigin, value: Value): Value {
+  // An instance of another file's class is a module's.
+  if (value.kind === 'module' && origin.node.type !== 'NewExpression') return value;
+  if (value.kind === 'thing' && value.origin) return value;
+  return WITH_ORIGIN.has(value.kind) ? ({ ...value, origin } as Value) : value;
+}
+
+const WITH_ORIGIN: ReadonlySet<Value['kind']> = new Set([
+  'array',
+  'choice',
+  'constant',
+  'json',
+  'module',
+  'object',
+  'oneOf',
+  'text',
+  'thing',
+  'unknown',
+]);
