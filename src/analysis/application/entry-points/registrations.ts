@@ -22,7 +22,6 @@ import { methodSet, routeAround } from './routes.js';
 import type { Ways } from '../../interpreter/framework-calls/exits.js';
 import { instanceAround } from './self.js';
 import { lastOf, routeOnNamed } from './named-applications.js';
-import { flat } from '../../syntax/flat.js';
 import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../../syntax/syntax.js';
 import {
   constant,
@@ -89,10 +88,12 @@ interface NamedCall {
 
 function registeringAmong(engine: Engine, calls: readonly CallNode[]): NamedCall[] {
   const { registrars } = engine.catalogue;
-  return flat(calls, (node) => {
+  const registering: NamedCall[] = [];
+  for (const node of calls) {
     const name = calledName(node);
-    return name !== undefined && (registrars.has(name) || isRenamed(engine, node)) ? [{ node, name }] : [];
-  });
+    if (name !== undefined && (registrars.has(name) || isRenamed(engine, node))) registering.push({ node, name });
+  }
+  return registering;
 }
 
 /** The arguments of a call that the settings name as a wrapper are handlers of the usual kind. */

@@ -6,15 +6,14 @@ import { isStatusCode } from '../values/conventions.js';
 import type { Activation } from '../engine.js';
 import { truthiness, type Value } from '../values/values.js';
 
-/** The first overload that describes a call. */
+/** The first overload that describes a call. The version is asked for last: the answer may have to be read from a file. */
 export function overloadFor(x: Activation, calls: readonly Call[], args: readonly Value[]): Call | undefined {
-  for (const call of calls) if (applies(x, call, args)) return call;
+  for (const call of calls) {
+    const { when, before } = call;
+    if (when && !holds(when, args)) continue;
+    if (!before || isBefore(x.engine.file.project, before)) return call;
+  }
   return undefined;
-}
-
-/** Whether a call is the one that an overload describes. The version is asked for last: the answer may have to be read from a file. */
-function applies(x: Activation, { when, before }: Call, args: readonly Value[]): boolean {
-  return (!when || holds(when, args)) && (!before || isBefore(x.engine.file.project, before));
 }
 
 /** Whether the arguments are certain to be those of an overload. */
