@@ -11,9 +11,9 @@ import { isClientError } from '../http/classes.js';
 
 /** Whether a response blames its client, by a code, for every caught error, also for the server's own. */
 export function blamesForAll(response: HttpResponse, code: number): boolean {
-  const { path, status, body } = response;
+  const { path, body } = response;
   const tried = path.errorHandling?.tried;
-  if (!tried || !isClientError(code) || !isUnconditional(path, status.node)) return false;
+  if (!tried || !isClientError(code) || !isUnconditional(path)) return false;
   if (isFor(response, 'webhook') || (code === 400 && checksWebhook(path))) return false;
   if (code === 429 && isLimitReached(path)) return false;
   // Middleware that rejects every request when its own checks fail.

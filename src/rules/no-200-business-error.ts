@@ -1,3 +1,4 @@
+import type { Group } from '../analysis/responses/grouping.js';
 import { isGraphql } from '../analysis/facts/purpose/graphql.js';
 import { isTrial } from '../analysis/facts/purpose/purpose.js';
 import { isForNobody } from '../analysis/facts/purpose/telemetry.js';
@@ -5,8 +6,6 @@ import type { SourceCode } from '../analysis/symbols/file.js';
 import { FAILURE_KEYS, failureIn, type FailureKeys } from '../analysis/facts/content/failure.js';
 import { placeOfBody } from '../analysis/facts/content/place.js';
 import { statusOfError } from '../analysis/facts/content/status-of-error.js';
-import { isChosenByBody } from '../analysis/facts/content/status-by-body.js';
-import type { Group } from '../analysis/responses/grouping.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { awaited, bare, lastNameOf, type Node } from '../analysis/syntax/syntax.js';
 import type { Value } from '../analysis/interpreter/values/values.js';
@@ -98,7 +97,7 @@ function calleeOf(source: Node): Node {
 }
 
 /** Responses whose body reports a failure, and that are successes all the same. */
-const EXEMPT = [isGraphql, isForNobody, isTrial, isChosenByBody] as const;
+const EXEMPT = [isGraphql, isForNobody, isTrial] as const;
 
 function failureOf(response: HttpResponse, keys: FailureKeys): Failed | undefined {
   const { status, body } = response;

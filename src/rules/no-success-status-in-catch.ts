@@ -48,8 +48,7 @@ export default defineRule({
 /** Responses that have to be a success, and those to errors that a test distinguishes. */
 function isMeant(response: HttpResponse): boolean {
   const { path } = response;
-  if (caughtError(path) === 'other' || (path.errorHandling?.tried && !isUnconditional(path, response.status.node)))
-    return true;
+  if (caughtError(path) === 'other' || (path.errorHandling?.tried && !isUnconditional(path))) return true;
   if ((response.body.kind === 'none' || response.status.is(204)) && isForTelemetry(response)) return true;
   return checksWebhook(path) || isFor(response, 'webhook') || isFor(response, 'logout') || isHealthCheck(response);
 }

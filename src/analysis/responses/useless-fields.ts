@@ -61,7 +61,7 @@ function isBeside(place: Node, status: Node): boolean {
 
 /** Whether a field of the path may be missing where the response is passed. */
 function mayNotBeSet(response: HttpResponse, value: Value): boolean {
-  return isFromBeforeCatch(response, value) || isChosenApart(response, value) || isAskedOfNothing(response, value);
+  return isFromBeforeCatch(response, value) || isAskedOfNothing(response, value);
 }
 
 /** Whether a field was set on the path that an error ended: most errors are thrown before that. */
@@ -73,17 +73,4 @@ function isFromBeforeCatch({ path: { errorHandling } }: HttpResponse, value: Val
 /** Whether the framework itself sets a field: its place is a whole call. */
 function isFrameworks({ kind, node }: Value): boolean {
   return kind === 'constant' && (node.type === 'CallExpression' || node.type === 'NewExpression');
-}
-
-/** Whether one test chooses a status, as in `ok ? 200 : 503`, and another sets a field: they may never meet. */
-function isChosenApart({ status }: HttpResponse, value: Value): boolean {
-  const choice = status.node.parent?.type;
-  const isChosen = choice === 'ConditionalExpression' || choice === 'LogicalExpression';
-  return isChosen && blockOf(placeOf(value)) !== blockOf(status.node);
-}
-
-function blockOf(node: Node): Node | undefined {
-  let at: Node | undefined = node;
-  while (at && at.type !== 'BlockStatement' && at.type !== 'Program') at = at.parent;
-  return at;
 }

@@ -146,13 +146,6 @@ export const TOKEN_CHECKS = oneOf(
 /** Methods that verify many things, and a credential where a token has them: `AccessToken.validate(header)`. */
 export const OWN_TOKEN_CHECKS = oneOf('validate', 'check');
 
-/** Members of a verification's result that state whether a credential is valid, or whose it is. */
-export const CHECK_OUTCOMES = anyOf(
-  oneOf('ok', 'success', 'successful', 'passed', 'status', 'user', 'session', 'payload', 'data'),
-  holding('valid', 'invalid', 'verified', 'authenticated', 'authorized', 'authorised', 'allowed', 'expired'),
-  holding('error', 'failure', 'failed', 'reason'),
-);
-
 /** Holders of such functions where the module is unknown: `this.jwtService.verify()`, `tokens.verify()`. */
 export const TOKEN_HOLDERS = holding('jwt', 'jose', 'token');
 
@@ -164,12 +157,6 @@ export const SECRETS = anyOf(
   endingIn('token', 'secret', 'api key', 'jwt', 'bearer', 'signature', 'passcode', 'credential', 'credentials'),
   holding('otp', 'totp', 'mfa', 'captcha', 'recaptcha', 'turnstile'),
   endingIn('verification code', 'security code', 'auth code', 'access code', 'login code', 'session id'),
-);
-
-/** What is decoded to identify the sender, and may be invalid; a cursor to the next page identifies no sender. */
-export const DECODED_PROOFS = except(
-  anyOf(SECRETS, CREDENTIAL_COOKIES, endingIn('session', 'auth', 'ticket', 'assertion')),
-  holding('page', 'next', 'cursor', 'continuation', 'csrf'),
 );
 
 /** Tokens against request forgery, and values that an authorization server returns: neither identifies the caller. */
@@ -195,9 +182,6 @@ export const CREDENTIAL_DOUBTS = holding(
   'compare',
   'equal',
 );
-
-/** Strategies of Passport's `authenticate` that verify a credential sent with every request. */
-export const PASSPORT_STRATEGIES = oneOf('jwt', 'bearer', 'headerapikey', 'session');
 
 /** The names of authentication schemes (RFC 7235; IANA's registry), as a field begins with them. */
 export const SCHEMES = oneOf('bearer', 'basic', 'token');

@@ -71,4 +71,3 @@ export const COOKIE_READERS = oneOf('getCookie', 'getSignedCookie', 'parseCookie
 
 /** Members of a request, and functions, that return its cookies or its header fields where no table describes them. */
 export const COOKIE_HOLDERS = oneOf('cookies', 'signedCookies', 'unsignedCookies');
-export const HEADER_HOLDERS = oneOf('headers');

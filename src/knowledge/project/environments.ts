@@ -38,21 +38,6 @@ export const ENVIRONMENT_SETTINGS = anyOf(
 /** The same of the process's own settings only: elsewhere the words have other meanings, too. */
 export const PROCESS_MODES = anyOf(ENVIRONMENT_SETTINGS, endingIn('mode', 'stage', 'testing'), oneOf('test', 'ci'));
 
-/** Functions that return the setting of a name: `app.get('env')`, `flags.isEnabled('debug')`. */
-export const SETTING_READERS = oneOf(
-  'get',
-  'getOrThrow',
-  'getEnv',
-  'env',
-  'config',
-  'setting',
-  'flag',
-  'has',
-  'enabled',
-  'isEnabled',
-  'isOn',
-);
-
 /** Names of environments, where something is compared with them: `mode !== 'production'`. */
 export const ENVIRONMENTS = oneOf('production', 'prod', 'development', 'dev', 'staging', 'debug');
 

@@ -127,8 +127,5 @@ export const CACHES = endingIn('cache', 'caches', 'cached');
 export const CACHE_READERS = oneOf('match', 'get', 'has', 'lookup', 'read', 'fetch');
 export const CACHE_MISSES = oneOf('miss', 'isMiss', 'cacheMiss', 'hit', 'isHit', 'cacheHit');
 
-/** The directive of a request that must not reach the origin server (RFC 9111 §5.2.1.7). */
-export const ONLY_IF_CACHED = 'only-if-cached';
-
 /** Functions with the parameters of the Fetch standard's `fetch(input, init)` (§5.4). */
 export const FETCHES = endingIn('fetch');

@@ -1,6 +1,5 @@
 import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
 import { CALLER_FINDERS } from '../../../knowledge/caller/callers.js';
-import { SCHEMES } from '../../../knowledge/caller/credentials.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, decidingTests, implied, saying, sayingHere, subjectOf, telling, tells } from '../trace/tests.js';
@@ -63,7 +62,6 @@ const isUnknown = saying(saysUnknown);
 /** Whether a single test says that nobody knows who the caller is. */
 export function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind === 'call') return !holds && isCredentialTest(path, atom.node);
-  if (atom.kind === 'equal') return !holds && isScheme(path, atom.left, atom.right);
   if (atom.kind === 'type') return holds && atom.type === 'string' && isWholeCaller(path, atom.of);
   if (atom.kind !== 'empty') return false;
   if (!holds) return isVerificationCallback(path, atom.of) === 'error' || isNegated(path, atom.of);
@@ -81,17 +79,6 @@ function isWholeCaller(path: PathFacts, node: Node): boolean {
     const call = lastCall(source);
     return call?.after.length === 0 && CALLER_FINDERS.has(call.name);
   });
-}
-
-/** The operand in `typeof x === 'string'`. */
-function isAskedForText({ parent }: Node): boolean {
-  if (parent?.type !== 'UnaryExpression' || parent.operator !== 'typeof') return false;
-  const { parent: test } = parent;
-  return test.type === 'BinaryExpression' && [test.left, test.right].some(isTextType);
-}
-
-function isTextType(node: Node): boolean {
-  return node.type === 'Literal' && node.value === 'string';
 }
 
 /** Whether another test on the path says that there is the very same, or a part of the caller: then this way isn't taken for want of it. */
@@ -128,13 +115,6 @@ function isCredentialTest(path: PathFacts, node: Node): boolean {
 /** Methods of texts that say what form one has. */
 const FORM_TESTS: ReadonlySet<string> = new Set(['startsWith', 'match', 'includes', 'test']);
 
-/** `scheme !== 'Bearer'`, `parts.length !== 2`, `parts[0] !== 'Bearer'`. */
-function isScheme(path: PathFacts, left: Node, right: Node): boolean {
-  const constant = bare(right);
-  if (constant.type !== 'Literal' || whoIs(path, left) !== 'credential') return false;
-  return constant.value === 2 || (typeof constant.value === 'string' && SCHEMES.has(constant.value));
-}
-
 /** `req.isUnauthenticated()`. */
 function isNegated(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some(({ start }) => start.kind === 'input' && start.part === 'user' && start.isNegated);
@@ -143,7 +123,6 @@ function isNegated(path: PathFacts, node: Node): boolean {
 function saysKnown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind !== 'empty') return false;
   if (holds) return isNegated(path, atom.of);
-  if (isAskedForText(atom.of) && isWholeCaller(path, atom.of)) return false;
   const who = whoIs(path, atom.of);
   return who === 'caller' || who === 'record' || isVerificationCallback(path, atom.of) === 'result';
 }

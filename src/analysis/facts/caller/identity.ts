@@ -16,7 +16,7 @@ import {
   OTHER_PEOPLE,
   SESSION_READERS,
 } from '../../../knowledge/caller/callers.js';
-import { CREDENTIAL_DOUBTS, CREDENTIAL_FORMS } from '../../../knowledge/caller/credentials.js';
+import { CREDENTIAL_DOUBTS } from '../../../knowledge/caller/credentials.js';
 import {
   LEVELS,
   RIGHT_CHECKS,
@@ -56,7 +56,7 @@ function tell(path: PathFacts, node: Node): Who | undefined {
 
 function whose(path: PathFacts, source: Source): Who | undefined {
   if (isRight(path, source)) return 'right';
-  if (isCredential(path, source) || isFormOfCredential(path, source)) return 'credential';
+  if (isCredential(path, source)) return 'credential';
   if (isCaller(path, source)) return 'caller';
   return isRecord(path, source) ? 'record' : undefined;
 }
@@ -117,21 +117,6 @@ export function isReadOfCaller({ start, steps, isOptional }: Source): boolean {
 /** Whether a value is read of the caller, or is what a method of it gives. */
 export function isOfCaller(path: PathFacts, source: Source): boolean {
   return source.steps.some((_, at) => isCaller(path, changed(source, { steps: source.steps.slice(0, at) })));
-}
-
-/** `hash(token)`: the same, written in another way. */
-function isFormOfCredential(path: PathFacts, source: Source): boolean {
-  const call = lastCall(source);
-  return (
-    call !== undefined &&
-    [call.name, ...call.on].some((name) => CREDENTIAL_FORMS.has(name)) &&
-    isMadeOfCredential(path, source)
-  );
-}
-
-/** Whether a call on the way was given a credential: `createHash('sha256').update(token).digest('hex')`. */
-function isMadeOfCredential(path: PathFacts, { steps }: Source): boolean {
-  return steps.some((step) => step.kind === 'call' && argumentsMention(path, step.node, 'credential'));
 }
 
 /** The caller's record, or what says in it whose it is. */
@@ -244,4 +229,9 @@ function isDetail(step: Step): boolean {
 
 function isMember(step: Step, names: { has(name: string): boolean }): boolean {
   return step.kind === 'member' && names.has(step.name);
+}
+
+/** Whether a call on the way was given a credential: `createHash('sha256').update(token).digest('hex')`. */
+function isMadeOfCredential(path: PathFacts, { steps }: Source): boolean {
+  return steps.some((step) => step.kind === 'call' && argumentsMention(path, step.node, 'credential'));
 }

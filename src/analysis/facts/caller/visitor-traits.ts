@@ -1,8 +1,6 @@
-import { USER_FINDERS, USER_RECORDS } from '../../../knowledge/caller/callers.js';
 import {
   COOKIE_HOLDERS,
   COOKIE_READERS,
-  HEADER_HOLDERS,
   LOCALE_HEADERS,
   LOCALE_HOLDERS,
   LOCALE_MEMBERS,
@@ -38,9 +36,7 @@ function traitOf(path: PathFacts, node: Node): ClientTrait | undefined {
   if (sources.some((source) => isLocale(path, source))) return 'locale';
   if (sources.some(isSession)) return 'session';
   if (sources.some((source) => isCookie(path, source))) return 'cookie';
-  return sources.length === 0 || (whoIs(path, node) === undefined && !sources.some((one) => isOwnRecord(path, one)))
-    ? undefined
-    : 'user';
+  return sources.length === 0 || whoIs(path, node) === undefined ? undefined : 'user';
 }
 
 /** `getSession(params.slug)` looks up something else than the client's session. */
@@ -70,18 +66,12 @@ function isLocaleMember({ start, steps }: Source): boolean {
   const names = steps.flatMap((step) => (step.kind === 'member' ? [step.name] : []));
   const at = names.findIndex((name) => !LOCALE_HOLDERS.has(name) || LOCALE_MEMBERS.has(name));
   const isNamed = at >= 0 && LOCALE_MEMBERS.has(names[at] as string);
-  if (start.kind === 'request') return isNamed || isLocaleField(names);
+  if (start.kind === 'request') return isNamed;
   if (start.kind !== 'input') return false;
   if (start.part === 'locale') return true;
   if (start.part === 'session' || start.part === 'user')
     return start.name !== undefined ? LOCALE_MEMBERS.has(start.name) : isNamed;
   return start.part === 'headers' && start.name === undefined && isNamed;
-}
-
-/** `request.headers['accept-language']` of a request that no table knows. */
-function isLocaleField(names: readonly string[]): boolean {
-  const at = names.findIndex((name) => HEADER_HOLDERS.has(name));
-  return at >= 0 && LOCALE_HEADERS.has(names[at + 1] ?? '');
 }
 
 function isSession(source: Source): boolean {
@@ -104,21 +94,4 @@ function isCookie(path: PathFacts, source: Source): boolean {
   if (start.kind === 'request' || start.kind === 'framework')
     return steps.some((step) => step.kind === 'member' && COOKIE_HOLDERS.has(step.name));
   return callsOn(source).some(({ name, node }) => COOKIE_READERS.has(name) && isGivenRequest(path, node));
-}
-
-/** A user that was looked up by what the session or the caller says: `User.findById(req.session.userId)`. */
-function isOwnRecord(path: PathFacts, source: Source): boolean {
-  const call = lastCall(source);
-  if (!call) return false;
-  const isOfUsers = call.on.some((name) => USER_RECORDS.has(name)) || USER_FINDERS.has(call.name);
-  return (
-    isOfUsers &&
-    call.node.arguments.some((one) =>
-      partsOf(path, one).some((part) => isReference(part.node) && saysWho(path, part.node)),
-    )
-  );
-}
-
-function saysWho(path: PathFacts, node: Node): boolean {
-  return whoIs(path, node) !== undefined || sourcesOf(path, node).some(isSession);
 }

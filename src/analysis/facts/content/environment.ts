@@ -1,15 +1,8 @@
-import {
-  DEVELOPMENT_NAMES,
-  ENVIRONMENT_SETTINGS,
-  ENVIRONMENTS,
-  PROCESS_MODES,
-  SETTING_READERS,
-} from '../../../knowledge/project/environments.js';
+import { DEVELOPMENT_NAMES, ENVIRONMENT_SETTINGS, ENVIRONMENTS } from '../../../knowledge/project/environments.js';
 import { callerAsked } from '../caller/caller-known.js';
 import { failedVerification } from '../caller/credentials/verification.js';
 import { literalOf } from '../trace/constants.js';
 import { once } from '../trace/memoized.js';
-import { isEnvironment, lastCall, lastMember, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { bare, isFunction, lastNameOf, type Node, nameOfFunction } from '../../syntax/syntax.js';
 import { childrenOf } from '../../syntax/walk.js';
@@ -50,7 +43,7 @@ function asks(path: PathFacts, test: Node): boolean {
     case 'MemberExpression':
       return isSetting(path, place);
     case 'CallExpression':
-      return ENVIRONMENT_SETTINGS.has(lastNameOf(bare(place.callee))) || isReadSetting(path, place);
+      return ENVIRONMENT_SETTINGS.has(lastNameOf(bare(place.callee)));
     case 'BinaryExpression':
       return isName(path, place.left) || isName(path, place.right) || childrenOf(path.file, place).some(asksIn(path));
     case 'Literal':
@@ -67,10 +60,8 @@ function asksIn(path: PathFacts): (node: Node) => boolean {
 
 /** `process.env.NODE_ENV`, `config.isProduction`, `isDev`, and a variable that holds one or a test of one. */
 function isSetting(path: PathFacts, node: Node): boolean {
-  if (ENVIRONMENT_SETTINGS.has(lastNameOf(node)) && !isOfRequest(path, node)) return true;
-  return sourcesOf(path, node).some(
-    (source) => isSwitch(source) || (source.node !== node && asksAt(path, source.node)),
-  );
+  if (ENVIRONMENT_SETTINGS.has(lastNameOf(node))) return true;
+  return sourcesOf(path, node).some((source) => source.node !== node && asksAt(path, source.node));
 }
 
 /** The initial value of a variable may be a test itself: `const isQuiet = process.env.NODE_ENV === 'production'`. */
@@ -80,34 +71,6 @@ function asksAt(path: PathFacts, node: Node): boolean {
     (type === 'BinaryExpression' || type === 'UnaryExpression' || type === 'LogicalExpression') &&
     asksEnvironment(path, node)
   );
-}
-
-/** The names of a request's own parts are the client's: `body.environment` is no environment of the server. */
-function isOfRequest(path: PathFacts, node: Node): boolean {
-  return sourcesOf(path, node).some(
-    ({ start }) => start.kind === 'input' && (start.part === 'body' || start.part === 'params'),
-  );
-}
-
-function isSwitch(source: Source): boolean {
-  const name = lastMember(source);
-  if (name === undefined) return false;
-  return isEnvironment(source) ? PROCESS_MODES.has(name) : ENVIRONMENT_SETTINGS.has(name) && !isInput(source);
-}
-
-function isInput({ start }: Source): boolean {
-  return start.kind === 'input';
-}
-
-/** `app.get('env')`, `config.get('NODE_ENV')`, `Deno.env.get('DEBUG')`. */
-function isReadSetting(path: PathFacts, node: Node): boolean {
-  return sourcesOf(path, node).some((source) => {
-    const call = lastCall(source);
-    if (!call || !SETTING_READERS.has(call.name)) return false;
-    const [first] = call.node.arguments;
-    const name = first && literalOf(path, first);
-    return typeof name === 'string' && ENVIRONMENT_SETTINGS.has(name) && !isInput(source);
-  });
 }
 
 /** `'production'`, or a constant of that value, in a comparison. */

@@ -168,17 +168,8 @@ function errorFailure(
     const value = members.get(one);
     return value && isFilled(value, response);
   });
-  if (name === undefined || [...members.keys()].some(isDomainFlag) || hasData(members)) return undefined;
+  if (name === undefined || [...members.keys()].some(isDomainFlag)) return undefined;
   return tellsStateAsked(body, response) ? undefined : name;
-}
-
-/** Data beside an error makes a partial result. */
-function hasData(members: Members): boolean {
-  const data = members.get('data');
-  if (!data || isNullish(data)) return false;
-  if (data.kind === 'array') return data.open || data.elements.length > 0;
-  if (data.kind === 'object') return data.open || data.members.size > 0;
-  return !(data.kind === 'constant' && !data.value);
 }
 
 function listFailure(members: Members, response: HttpResponse, { lists }: FailureKeys): string | undefined {

@@ -61,7 +61,7 @@ function leak(value: Value, place: Place): Leak | undefined {
     case 'choice':
       return choiceLeak(value, place);
     case 'oneOf':
-      return place.depth > 0 ? first(value.values, inside(place)) : everyLeak(value.values, inside(place));
+      return place.depth > 0 ? first(value.values, inside(place)) : undefined;
     case 'unknown':
       return isStackOfError(value.node) ? { kind: 'stack', node: value.node } : undefined;
     default:
@@ -79,12 +79,6 @@ function first(values: Iterable<Value>, place: Place): Leak | undefined {
     if (found) return found;
   }
   return undefined;
-}
-
-/** Of several possible bodies each must leak. */
-function everyLeak(values: readonly Value[], place: Place): Leak | undefined {
-  const found = values.map((value) => leak(value, place));
-  return found.every(Boolean) ? found[0] : undefined;
 }
 
 function objectLeak(value: ObjectValue, place: Place): Leak | undefined {
@@ -142,7 +136,7 @@ function isToldApart(path: PathFacts, atom: Atom, holds: boolean, node: Node): b
     }
     case 'empty':
       // Where there is none at all, nothing of it is sent: `(err && err.message) || err`.
-      return holds ? isTextOf(path, atom.of, node) || isNothing(path, atom.of, node) : saysItself(path, atom.of, node);
+      return holds ? isTextOf(path, atom.of, node) || isNothing(path, atom.of, node) : false;
     default:
       return false;
   }
@@ -153,12 +147,6 @@ function isNothing(path: PathFacts, tested: Node, node: Node): boolean {
   const { parent } = tested;
   const isTypeAsked = parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
   return !isTypeAsked && isSameValue(path, tested, node);
-}
-
-/** `err.toJSON` */
-function saysItself(path: PathFacts, member: Node, node: Node): boolean {
-  const place = bare(member);
-  return place.type === 'MemberExpression' && lastNameOf(place) === 'toJSON' && isSameValue(path, place.object, node);
 }
 
 /** `err.message || err`: a thrown value without a message is seldom an error. */
@@ -220,7 +208,7 @@ function choiceLeak(value: Choice, place: Place): Leak | undefined {
   // What is no error at all has no internals.
   if (asked === 'Error') return leak(armWhere(value, true), place);
   const text = { ...place, isText: true };
-  const raw = asked === undefined ? objectArm(value) : armWhere(value, false);
+  const raw = asked === undefined ? undefined : armWhere(value, false);
   return (
     leak(value.whenTrue, value.whenTrue === raw ? place : text) ??
     leak(value.whenFalse, value.whenFalse === raw ? place : text)
@@ -235,18 +223,6 @@ function classAsked({ test }: Choice): string | undefined {
 
 function armWhere({ test, whenTrue, whenFalse }: Choice, isTrue: boolean): Value {
   return test.negated === isTrue ? whenFalse : whenTrue;
-}
-
-/** The alternative of a choice in which a caught value isn't a text: the other one of `typeof error === 'string'`. */
-function objectArm(choice: Choice): Value | undefined {
-  const node = bare(choice.test.node);
-  if (node.type !== 'BinaryExpression') return undefined;
-  const isOfType = [node.left, node.right].some(
-    (side) => side.type === 'UnaryExpression' && side.operator === 'typeof',
-  );
-  const type = [node.left, node.right].find((side) => side.type === 'Literal');
-  if (!isOfType || type?.type !== 'Literal') return undefined;
-  return armWhere(choice, HOLDERS.has(String(type.value)));
 }
 
 function queryLeak({ node }: Value): Leak | undefined {

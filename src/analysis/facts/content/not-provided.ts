@@ -2,7 +2,6 @@ import { CONFIGURATIONS, SETTINGS, SWITCHES } from '../../../knowledge/project/e
 import type { Names } from '../../../knowledge/language/names.js';
 import { MISSING_FLAGS, NOT_PROVIDED, PROVIDED_FLAGS } from '../../../knowledge/errors/failure-words.js';
 import { bare, lastNameOf, type Node, testAround } from '../../syntax/syntax.js';
-import { holdsNode, walkOwn } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { textsSent } from '../../interpreter/values/texts.js';
@@ -12,7 +11,6 @@ import { isEnvironment, lastCall, namesTo, type Source, type Start } from '../tr
 import type { Atom } from '../trace/formula.js';
 import { isDecided, saying, toldIn } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
-import { calledFunction } from '../../summaries/called-function.js';
 
 /**
  * Whether a response reports that the server lacks what the request needs: it isn't configured, enabled, built in or licensed. That is no
@@ -98,7 +96,7 @@ function isHeldBy(holders: Names, source: Source): boolean {
 /** The result of a function of the project, or a member of it, which is missing only without configuration. */
 function isOfUnconfigured(path: PathFacts, source: Source): boolean {
   const made = lastCall(source);
-  return made !== undefined && (givesNothingUnconfigured(path, made.node) || readsSettings(path, made.node));
+  return made !== undefined && readsSettings(path, made.node);
 }
 
 /** Whether a function returns nothing only for a missing setting: `const url = process.env.X; return url ? url.trim() : null`. */
@@ -114,44 +112,3 @@ function asAnswers(path: PathFacts, atom: Atom, holds: boolean): readonly true[]
 
 const YES: readonly true[] = [true];
 const NO: readonly never[] = [];
-
-const MOST_NODES = 400;
-
-/** Whether each `return null` of the called function follows a test of its configuration: `if (!isConfigured()) return null`. */
-const givesNothingUnconfigured: (path: PathFacts, call: Node) => boolean = once((path, call) => {
-  const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
-  if (fn?.body?.type !== 'BlockStatement') return false;
-  const nothing: Node[] = [];
-  walkOwn(
-    path.file,
-    fn.body,
-    (node) => {
-      if (node.type === 'ReturnStatement' && isNothing(node.argument)) nothing.push(node);
-      return true;
-    },
-    MOST_NODES,
-  );
-  return nothing.length > 0 && nothing.every((one) => isBehindSetting(path, one));
-}, false);
-
-function isNothing(node: Node | null): boolean {
-  const value = node && bare(node);
-  if (!value) return true;
-  if (value.type === 'Literal') return value.value === null || value.value === false;
-  return value.type === 'Identifier' && value.name === 'undefined';
-}
-
-/** Whether the test around a statement is of a flag, or of a setting. */
-function isBehindSetting(path: PathFacts, node: Node): boolean {
-  const test = testAround(node);
-  return test ? holdsNode(path.file, test, (one) => isFlag(one) || isRead(path, one), MOST_NODES) : false;
-}
-
-function isFlag(node: Node): boolean {
-  const name = node.type === 'CallExpression' ? lastNameOf(bare(node.callee)) : lastNameOf(node);
-  return PROVIDED_FLAGS.has(name) || MISSING_FLAGS.has(name);
-}
-
-function isRead(path: PathFacts, node: Node): boolean {
-  return (node.type === 'MemberExpression' || node.type === 'Identifier') && sourcesOf(path, node).some(isSetting);
-}

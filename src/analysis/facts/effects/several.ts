@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { FOR_EACH, GIVES_LIST, MAKES_SEVERAL } from '../../../knowledge/effects/many-records.js';
+import { FOR_EACH, MAKES_SEVERAL } from '../../../knowledge/effects/many-records.js';
 import { wordsOf } from '../../../knowledge/language/names.js';
 import { once } from '../trace/memoized.js';
 import { lastCall } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { awaited, bare, type FunctionNode, lastNameOf, type Node, settled } from '../../syntax/syntax.js';
+import { bare, lastNameOf, type Node, settled } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { argumentsOf, calledName, type MadeCall } from './call-made.js';
 import { calledFunction } from '../../summaries/called-function.js';
@@ -24,7 +24,7 @@ const givesList: (path: PathFacts, call: Node) => boolean = once((path, call) =>
   const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   if (!fn) return false;
   const type = fn.returnType?.typeAnnotation;
-  return type ? isListType(settled(type)) : returnsList(fn);
+  return type !== undefined && isListType(settled(type));
 }, false);
 
 const LIST_TYPES: ReadonlySet<string> = new Set(['Array', 'ReadonlyArray']);
@@ -34,16 +34,6 @@ function isListType(type: TSESTree.TypeNode): boolean {
   if (type.type === 'TSTypeOperator') return type.typeAnnotation !== undefined && isListType(type.typeAnnotation);
   if (type.type === 'TSTypeReference') return type.typeName.type === 'Identifier' && LIST_TYPES.has(type.typeName.name);
   return type.type === 'TSArrayType';
-}
-
-/** `return Pot.insertMany(pots)`, `return await Promise.all(pots.map(…))` */
-function returnsList({ body }: FunctionNode): boolean {
-  const last = body?.type === 'BlockStatement' ? body.body.at(-1) : undefined;
-  const given = last?.type === 'ReturnStatement' ? last.argument : body?.type === 'BlockStatement' ? undefined : body;
-  const made = given && awaited(given);
-  if (made?.type !== 'CallExpression') return false;
-  const name = lastNameOf(bare(made.callee));
-  return MAKES_SEVERAL.has(name) || GIVES_LIST.has(name);
 }
 
 /** Arguments that may be a list of records: `rows` of `insert(rows)` and of `db.insert(users).values(rows)`. */

@@ -9,11 +9,11 @@ import { type Creation, creationBy, hasFailed } from './creating.js';
 import { enqueues } from './enqueuing.js';
 import { isForEach } from './for-each.js';
 import { isRefused } from './refused-work.js';
-import { worksBeside, worksInLoop } from './in-loops.js';
+import { worksInLoop } from './in-loops.js';
+import { onlyTells } from './read-only.js';
 import { isNoDeed } from './no-actions.js';
 import { holdsResult } from './result-held.js';
 import { isOfSeveral } from './several.js';
-import { onlyTells } from './read-only.js';
 
 /** How many calls are searched for effects. */
 const MOST_CALLS = 100;
@@ -57,7 +57,6 @@ export class SideEffects {
       queued.length > 0 &&
       !queued.every((call) => isRefused(this.path, call)) &&
       !worksInLoop(this.path) &&
-      !worksBeside(this.path, queued) &&
       calls.every(
         (call) =>
           queued.some((one) => within(call, one) || finishes(this.path, call, one)) ||

@@ -49,7 +49,6 @@ import type { Atom } from '../trace/formula.js';
 import { decided, implied, isDecided, saying, type Telling, telling } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { caughtError, isCaught } from './caught-error.js';
-import { isDecodedProof } from './decoded-proof.js';
 import { type FailureIndex, indexOf } from './failure-index.js';
 import { failsForMissing, isAboutMissing, type LookedUpBy, missingBy } from './missing-resource.js';
 import { namedFailure } from './named-failure.js';
@@ -90,7 +89,6 @@ const EXCEPTIONS = [
   isLastResort,
   isFormOfAnswer,
   isOfUnseenChecks,
-  isOfCredential,
   isOfHelperForAll,
   isOfConflict,
 ] as const;
@@ -127,11 +125,6 @@ function isWrittenIn({ file }: PathFacts, fn: FunctionNode | undefined, tried: N
   const place = bare(status);
   const definition = place.type === 'Identifier' ? file.variable(place)?.defs[0]?.name : undefined;
   return !definition || !within(definition, fn);
-}
-
-/** 401 where what can't be decoded or doesn't fit is what the caller proves itself with. */
-function isOfCredential(response: HttpResponse, { name }: KnownFailure): boolean {
-  return (name === MALFORMED_BODY.name || name === INVALID_DATA.name) && isDecodedProof(response);
 }
 
 /** A list of faults in a middleware whose routes aren't seen, nor their checks: 403 and 404 may say what those were for. */

@@ -1,6 +1,5 @@
 import { READING_METHODS } from '../../../http/methods.js';
 import { ANALYTICS } from '../../../knowledge/project/purposes.js';
-import type { Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { mentionedFrom } from '../request/mentioned.js';
 import { isFor } from './purpose.js';
@@ -10,10 +9,9 @@ import { isFor } from './purpose.js';
  * only reads whether it arrived: the body is no more than a flag, or 202 or 204 confirm every request.
  */
 export function isForNobody(response: HttpResponse): boolean {
-  const { status, request, body } = response;
+  const { status, request } = response;
   if (request.methods && [...request.methods].every((method) => READING_METHODS.has(method))) return false;
-  if (isFor(response, 'telemetry')) return status.is(202, 204) || isFlagAlone(body.value);
-  return status.is(202, 204) && isFor(response, 'telemetryEvent') && isFlagAlone(body.value);
+  return status.is(202, 204) && isFor(response, 'telemetry');
 }
 
 /**
@@ -26,10 +24,4 @@ export function isForTelemetry(response: HttpResponse): boolean {
   const { methods } = response.request;
   if (methods && [...methods].some((method) => method !== 'POST')) return false;
   return [...mentionedFrom(response.path.file, response.handler).names].some((name) => ANALYTICS.has(name));
-}
-
-/** `{ success: false }` */
-function isFlagAlone(body: Value | undefined): boolean {
-  if (body?.kind !== 'object' || body.open || body.members.size === 0) return false;
-  return [...body.members.values()].every((one) => one.kind === 'constant' && typeof one.value === 'boolean');
 }

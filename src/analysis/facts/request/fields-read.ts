@@ -1,14 +1,12 @@
-import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited, leadsToRequest } from '../../../frameworks/language/catalogue.js';
 import type { Procedures } from '../../../frameworks/language/shape.js';
 import { holding, type Names } from '../../../knowledge/language/names.js';
 import { REQUEST_NAMES } from '../../../knowledge/request/parameters.js';
-import { DATA_DECORATORS, partNamed } from '../../../knowledge/request/request-data.js';
 import { SEEN_STATES, TUS_MODULES, TUS_WORDS } from '../../../knowledge/request/preconditions.js';
 import type { Root } from '../../interpreter/engine.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { SourceFile } from '../../symbols/file.js';
-import { type FunctionNode, lastNameOf, type Node, parametersOf, parameterTarget } from '../../syntax/syntax.js';
+import { type FunctionNode, type Node, parametersOf, parameterTarget } from '../../syntax/syntax.js';
 import { HandingOn } from './handing-on.js';
 import { mentionedFrom } from './mentioned.js';
 import { keepsToItself, procedureAround } from './procedures.js';
@@ -118,21 +116,9 @@ function isHandedOn(file: SourceFile, { fn, parameters }: Root): boolean {
   return parametersOf(fn).some((parameter, index) => {
     const value = parameters[index];
     const target = parameterTarget(parameter);
-    if (isAllFields(parameter)) return handing.ofParameter(target, 'headers');
     const isHeld = hasRequest ? isRequest(value) : isContext(value);
     return isHeld && value?.kind === 'thing' && handing.ofParameter(target, [value.shape]);
   });
-}
-
-/** A parameter that is decorated as all header fields: `@Headers() headers`. */
-function isAllFields({ decorators }: TSESTree.Parameter): boolean {
-  // Parsers without TypeScript leave them out.
-  return (decorators ?? []).some(
-    ({ expression }) =>
-      expression.type === 'CallExpression' &&
-      expression.arguments.length === 0 &&
-      partNamed(DATA_DECORATORS, lastNameOf(expression.callee)) === 'headers',
-  );
 }
 
 function isRequest(value: Value | undefined): boolean {

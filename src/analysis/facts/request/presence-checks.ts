@@ -2,7 +2,6 @@ import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.
 import { holdsNode, walk } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { once } from '../trace/memoized.js';
-import { initialOf } from '../trace/constants.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 const MOST_NODES = 600;
@@ -14,12 +13,12 @@ const MOST_NODES = 600;
  */
 export const asksPresence: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
   const tests = testsIn(path, call);
-  return tests.length > 0 && tests.every((test) => isOfPresence(path, test) || isAfterPresence(path, test));
+  return tests.length > 0 && tests.every((test) => isOfPresence(test) || isAfterPresence(test));
 }, false);
 
 /** Whether such a function asks for it beside other things, so that one status answers both. */
 export const alsoAsksPresence: (path: PathFacts, call: CallNode) => boolean = once(
-  (path, call) => testsIn(path, call).some((test) => isOfPresence(path, test)),
+  (path, call) => testsIn(path, call).some((test) => isOfPresence(test)),
   false,
 );
 
@@ -45,21 +44,21 @@ function refuses(node: Node): boolean {
 }
 
 /** Whether a test is only made where the one before it has found everything there. */
-function isAfterPresence(path: PathFacts, { parent: statement }: Node): boolean {
+function isAfterPresence({ parent: statement }: Node): boolean {
   const before = statement?.parent;
-  return before?.type === 'IfStatement' && before.alternate === statement && isOfPresence(path, before.test);
+  return before?.type === 'IfStatement' && before.alternate === statement && isOfPresence(before.test);
 }
 
 /** `!a.b`, `a == null`, `a === ''`, `a.length === 0`, `!Array.isArray(a)`, and several of these. */
-function isOfPresence(path: PathFacts, node: Node): boolean {
+function isOfPresence(node: Node): boolean {
   const test = bare(node);
   switch (test.type) {
     case 'LogicalExpression':
-      return isOfPresence(path, test.left) && isOfPresence(path, test.right);
+      return isOfPresence(test.left) && isOfPresence(test.right);
     case 'UnaryExpression':
-      return test.operator === '!' && isPlace(path, test.argument);
+      return test.operator === '!' && isPlace(test.argument);
     case 'BinaryExpression':
-      return EQUALITIES.has(test.operator) && isPlace(path, test.left) && isNothing(test.left, test.right);
+      return EQUALITIES.has(test.operator) && isPlace(test.left) && isNothing(test.left, test.right);
     default:
       return false;
   }
@@ -68,16 +67,10 @@ function isOfPresence(path: PathFacts, node: Node): boolean {
 const EQUALITIES: ReadonlySet<string> = new Set(['===', '==']);
 
 /** A value that was sent, or whether it is a list at all, or without the blanks around it: `name.trim()`. */
-function isPlace(path: PathFacts, node: Node): boolean {
+function isPlace(node: Node): boolean {
   const place = bare(node);
   if (place.type === 'CallExpression') return ASKED.has(lastNameOf(bare(place.callee)));
-  if (place.type === 'Identifier') return !isFoundOut(initialOf(path, place));
-  return place.type === 'MemberExpression';
-}
-
-/** Whether a variable holds what a call or a comparison has found out. */
-function isFoundOut(initial: Node | undefined): boolean {
-  return initial !== undefined && bare(initial).type !== 'MemberExpression' && bare(initial).type !== 'Identifier';
+  return place.type === 'Identifier' || place.type === 'MemberExpression';
 }
 
 const ASKED: ReadonlySet<string> = new Set(['isArray', 'trim']);

@@ -1,4 +1,4 @@
-import { CACHE_MISSES, CACHE_READERS, CACHES, ONLY_IF_CACHED } from '../../../knowledge/request/promise-combinators.js';
+import { CACHE_MISSES, CACHE_READERS, CACHES } from '../../../knowledge/request/promise-combinators.js';
 import { bare, type CallNode, isReference, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { holdsNode } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -19,13 +19,8 @@ export function isCacheMiss({ path, node }: HttpResponse): boolean {
 }
 
 function asksCache(path: PathFacts, test: Node): boolean {
-  const asks = (node: Node): boolean =>
-    isDirective(node) || (isReference(node) && sourcesOf(path, node).some(isOfCache));
+  const asks = (node: Node): boolean => isReference(node) && sourcesOf(path, node).some(isOfCache);
   return holdsNode(path.file, test.type === 'SwitchCase' ? test.parent.discriminant : test, asks, MOST_NODES);
-}
-
-function isDirective(node: Node): boolean {
-  return node.type === 'Literal' && typeof node.value === 'string' && node.value.includes(ONLY_IF_CACHED);
 }
 
 /** `await caches.match(request)`, `cache.get(key)`, `cache.miss` */

@@ -6,7 +6,7 @@ import { bare, isFunction, type Node } from '../../syntax/syntax.js';
 import { toldOfRejection } from '../../symbols/unawaited.js';
 import { childrenOf } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { attemptOf, callsIn } from '../trace/attempt.js';
+import { attemptOf } from '../trace/attempt.js';
 import { once } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
 import { lastMember } from '../trace/source.js';
@@ -33,14 +33,13 @@ export function triesUpstream(path: PathFacts, tried: Node): boolean {
 function looksUpstream(path: PathFacts, tried: Node): boolean {
   const { calls, throws } = attemptOf(path.file, tried);
   const isPromise = tried.type !== 'BlockStatement';
-  const all = isPromise ? calls.flatMap((call) => [call, ...continued(path, call)]) : calls;
-  const upstream = all.filter((call) => isUpstreamCall(path, call));
+  const upstream = calls.filter((call) => isUpstreamCall(path, call));
   const isTried = !isPromise && tried.parent.type === 'TryStatement';
   if (isTried && upstream.some((call) => toldOfRejection(call) === 'caller')) return false;
   if (!upstream.some((call) => isPromise || isWaitedFor(call))) return false;
   if (!throws.every((thrown) => isAboutUpstream(path, thrown))) return false;
   const receivers = upstream.map((call) => receiverMade(path, call));
-  return all.every(
+  return calls.every(
     (call) => upstream.includes(call) || receivers.includes(call) || isOfUpstream(path, call) || isBeside(path, call),
   );
 }
@@ -49,11 +48,6 @@ function looksUpstream(path: PathFacts, tried: Node): boolean {
 function receiverMade({ file }: PathFacts, { callee }: CallNode): CallNode | undefined {
   const called = bare(callee);
   return called.type === 'MemberExpression' ? madeIn(file, called.object) : undefined;
-}
-
-/** The calls in the callbacks of `then`. */
-function continued(path: PathFacts, { arguments: given }: CallNode): readonly CallNode[] {
-  return given.filter((one) => isFunction(one)).flatMap((fn) => callsIn(path.file, fn));
 }
 
 /** What can't fail, or prepares the request, reads the response or sends one. */

@@ -7,23 +7,13 @@ import {
   isRootRelative,
   OWN_ADDRESSES,
   OWN_BACKENDS,
-  SETTINGS,
 } from '../../../knowledge/request/addresses.js';
-import { isProjectFile } from '../../../knowledge/language/names.js';
 import { bare, type CallNode, isFunction, type Node, staticKey } from '../../syntax/syntax.js';
 import { walk } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { textOf } from '../trace/calls.js';
 import { initialOf } from '../trace/constants.js';
-import {
-  type CallOnTheWay,
-  callsOn,
-  isEnvironment,
-  lastCall,
-  lastMember,
-  namesTo,
-  type Source,
-} from '../trace/source.js';
+import { type CallOnTheWay, callsOn, isEnvironment, lastCall, lastMember, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /** Members of a client's options that contain an address. */
@@ -153,15 +143,7 @@ function isOwnUrl(
 }
 
 function isKnownHost(path: PathFacts, node: Node): boolean {
-  return sourcesOf(path, node).some(
-    (source) => isHostAskedAt(source) || isOwnSetting(path, source) || isSetElsewhere(source),
-  );
-}
-
-/** `import { BASE_API_URL } from './constants'`: its default is in another file of the project. */
-function isSetElsewhere(source: Source): boolean {
-  const { start } = source;
-  return start.kind === 'import' && isProjectFile(start.module) && OWN_BACKENDS.has(lastMember(source) ?? '');
+  return sourcesOf(path, node).some((source) => isHostAskedAt(source) || isOwnSetting(path, source));
 }
 
 /** `new URL(request.url).origin`, `req.headers.host`, `req.hostname` */
@@ -180,14 +162,10 @@ function isOwnSetting(path: PathFacts, source: Source): boolean {
   const [key] = call?.node.arguments ?? [];
   const name = last ?? (key && textOf(path, key));
   if (name === undefined || !OWN_ADDRESSES.has(name)) return false;
-  return isEnvironment(source) || source.start.kind === 'import' || namesTo(source).slice(0, -1).some(holdsSettings);
+  return isEnvironment(source) || source.start.kind === 'import';
 }
 
 /** `process.env.API_URL` of `process.env.API_URL || 'http://localhost:3000'` */
 function isOwnBackend(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some((source) => isEnvironment(source) && OWN_BACKENDS.has(lastMember(source) ?? ''));
-}
-
-function holdsSettings(name: string): boolean {
-  return SETTINGS.has(name);
 }

@@ -4,15 +4,9 @@ import type { HttpResponse } from '../../responses/response.js';
 import { ANSWER_OK, ANSWER_STATUS, LISTENERS, TIMEOUT_LISTENERS } from '../../../knowledge/request/http-clients.js';
 import { LIST_TESTS } from '../../../knowledge/caller/rights.js';
 import type { Names } from '../../../knowledge/language/names.js';
-import {
-  CLIENT_ERROR_TESTS,
-  CLIENT_ERRORS,
-  REFUSALS,
-  TIMEOUT_TEXTS,
-  TIMEOUTS,
-} from '../../../knowledge/errors/upstream-errors.js';
+import { CLIENT_ERROR_TESTS, CLIENT_ERRORS, REFUSALS, TIMEOUTS } from '../../../knowledge/errors/upstream-errors.js';
 import { nameIn } from '../../syntax/names.js';
-import { bare, functionAround, lastNameOf, type Node, within } from '../../syntax/syntax.js';
+import { bare, functionAround, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { toldOfRejection } from '../../symbols/unawaited.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, implied, isDecided, saying, telling } from '../trace/tests.js';
@@ -41,7 +35,7 @@ export function upstreamFailure(response: HttpResponse): UpstreamFailure | undef
     return told === 'refusal' && response.status.is(504) && isCacheMiss(response) ? undefined : told;
   const event = eventAround(path, response.node);
   if (event === 'timeout') return 'timeout';
-  if (event === 'error' && !hasTests(response)) return 'refusal';
+  if (event === 'error') return 'refusal';
   return path.errorHandling?.tried && doesOnlyUpstream(path, path.errorHandling.tried) && !isToldOtherwise(path)
     ? 'failure'
     : undefined;
@@ -52,7 +46,7 @@ const FAILURES: readonly UpstreamFailure[] = ['timeout', 'refusal', 'failure'];
 
 const failuresTold = telling<UpstreamFailure>((path, atom, holds) => {
   const told: UpstreamFailure[] = [];
-  if (holds && (tellsOf(path, atom, TIMEOUTS) || saysTimeout(path, atom))) told.push('timeout');
+  if (holds && tellsOf(path, atom, TIMEOUTS)) told.push('timeout');
   const isBad = isBadAnswer(path, atom, holds);
   if (isBad || (holds && tellsOf(path, atom, REFUSALS))) told.push('refusal');
   if (isBad || isClientError(path, atom, holds) || isGivenError(path, atom, holds)) told.push('failure');
@@ -76,15 +70,6 @@ function tellsByList(path: PathFacts, { callee, arguments: [argument] }: CallNod
     list.elements.every((one) => one !== null && isNamed(path, one, names)) &&
     isUpstreamError(path, argument)
   );
-}
-
-/** `error.message.includes('timeout')` */
-function saysTimeout(path: PathFacts, atom: Atom): boolean {
-  if (atom.kind !== 'call') return false;
-  const [argument] = atom.node.arguments;
-  const callee = bare(atom.node.callee);
-  if (callee.type !== 'MemberExpression' || lastNameOf(callee) !== 'includes' || !argument) return false;
-  return TIMEOUT_TEXTS.has(String(literalOf(path, argument) ?? '')) && isUpstreamError(path, callee.object);
 }
 
 function isNamed(path: PathFacts, node: Node, names: Names): boolean {
@@ -157,13 +142,6 @@ function eventAround(path: PathFacts, node: Node): string | undefined {
 /** A request that is on its way, or a proxy that makes requests. */
 function isUpstreamRequest(path: PathFacts, node: Node): boolean {
   return isOfUpstream(path, node) || (isOfClient(path, node) && !sourcesOf(path, node).some(requestOf));
-}
-
-/** Whether a test in the callback led to the response; those in the response itself choose its content. */
-function hasTests({ path, node }: HttpResponse): boolean {
-  const fn = functionAround(node);
-  for (const test of path.tests()) if (fn && within(test.node, fn) && !within(test.node, node)) return true;
-  return false;
 }
 
 /** Whether a test establishes that the caught error is something else, or no error of a client's. */

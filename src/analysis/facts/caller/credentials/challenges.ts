@@ -10,12 +10,11 @@ import type { PathFacts } from '../../../responses/path-facts.js';
 import type { HttpResponse } from '../../../responses/response.js';
 import { mentionedFrom } from '../../request/mentioned.js';
 import { attemptOf } from '../../trace/attempt.js';
-import { once } from '../../trace/memoized.js';
 import type { Source, Start } from '../../trace/source.js';
-import { implied, isDecided, saying } from '../../trace/tests.js';
+import { isDecided, saying } from '../../trace/tests.js';
 import { sourcesOf } from '../../trace/trace.js';
 import { callerAsked } from '../caller-known.js';
-import { comparedScheme, schemesSeen } from './schemes-seen.js';
+import { schemesSeen } from './schemes-seen.js';
 import { failedVerification, throwsIfUnknown } from './verification.js';
 import { whoIs } from '../identity.js';
 
@@ -60,7 +59,7 @@ function challengesOf(path: PathFacts, fn: FunctionNode): Challenges {
 
 /** Whether what was asked for has no scheme, by itself: another one in the handler isn't what is checked. */
 function asksForNoScheme(path: PathFacts): boolean {
-  if (isDecided(path, lacksOwnField) || isOfOwnScheme(path)) return true;
+  if (isDecided(path, lacksOwnField)) return true;
   const tested = callerAsked(path);
   const asked = (tested.length > 0 ? tested : checkedIn(path)).flatMap((node) => sourcesOf(path, node));
   return asked.length > 0 && asked.every(hasNoScheme);
@@ -89,21 +88,6 @@ function hasNoScheme({ start, steps }: Source): boolean {
 const lacksOwnField = saying((path, atom, holds) => {
   const sources = atom.kind === 'empty' && holds ? sourcesOf(path, atom.of) : [];
   return sources.length > 0 && sources.every(({ start, steps }) => steps.length === 0 && isOwnField(start));
-});
-
-function isOfOwnScheme(path: PathFacts): boolean {
-  return checksOwnScheme(path, path.root.fn) && implied(path, isOwnScheme);
-}
-
-const checksOwnScheme = once(
-  (path: PathFacts, fn: FunctionNode) => [...schemesSeen(path, fn).named].some((scheme) => !SCHEME_NAMES.has(scheme)),
-  false,
-);
-
-/** `case 'Key':` of a scheme: one of people's own was sent, which no challenge of another one asks for. */
-const isOwnScheme = saying((_, atom, holds) => {
-  const scheme = atom.kind === 'equal' && holds ? comparedScheme(atom) : undefined;
-  return scheme !== undefined && !SCHEME_NAMES.has(scheme);
 });
 
 function isOwnField(start: Start): boolean {

@@ -1,8 +1,6 @@
 import { SECRETS } from '../../../../knowledge/caller/credentials.js';
 import { bare, type CallNode, type Node, staticKey } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
-import { namesTo, type Source } from '../../trace/source.js';
-import { sourcesOf } from '../../trace/trace.js';
 import { whoIs } from '../identity.js';
 
 /**
@@ -26,11 +24,5 @@ function holdsSecret(path: PathFacts, members: readonly Node[]): boolean {
 function isSecret(path: PathFacts, node: Node): boolean {
   const place = bare(node);
   if (place.type === 'Identifier' && SECRETS.has(place.name)) return true;
-  return whoIs(path, node) === 'credential' || sourcesOf(path, node).some(isNamedSecret);
-}
-
-function isNamedSecret(source: Source): boolean {
-  const { start } = source;
-  const last = namesTo(source).at(-1) ?? (start.kind === 'input' ? start.name : undefined);
-  return last !== undefined && SECRETS.has(last);
+  return whoIs(path, node) === 'credential';
 }

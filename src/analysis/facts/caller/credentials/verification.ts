@@ -1,9 +1,7 @@
 import {
-  CHECK_OUTCOMES,
   FORGERY_TOKENS,
   LOGIN_TOKENS,
   OWN_TOKEN_CHECKS,
-  PASSPORT_STRATEGIES,
   TOKEN_CHECKS,
   TOKEN_HOLDERS,
   TOKEN_MODULES,
@@ -11,14 +9,12 @@ import {
 import { anyOf } from '../../../../knowledge/language/names.js';
 import { bare, type CallNode, isAwaited, isFunction, lastNameOf, type Node } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
-import { isResultAsked } from '../../trace/asked-result.js';
-import { attemptOf } from '../../trace/attempt.js';
-import { textOf } from '../../trace/calls.js';
 import { isNodeCallback } from '../../trace/called-back.js';
 import { mayCall } from '../../trace/may-call.js';
 import { once } from '../../trace/memoized.js';
 import { isFrom } from '../../trace/patterns.js';
-import { callsOn, lastCall, namesTo, type Source } from '../../trace/source.js';
+import { attemptOf } from '../../trace/attempt.js';
+import { lastCall, namesTo, type Source } from '../../trace/source.js';
 import { sourcesOf } from '../../trace/trace.js';
 import { argumentsMention } from '../identity.js';
 import { valueOf } from '../../../summaries/called-function.js';
@@ -93,19 +89,8 @@ export function failedVerification(path: PathFacts): boolean {
 
 /** A check that is given a callback tells it there, and throws nothing; nor does one that is asked what it gave. */
 export function throwsIfUnknown(path: PathFacts, call: CallNode): boolean {
-  return verifiesCaller(path, call) && !isFunction(call.arguments.at(-1)) && !tellsByResult(path, call);
+  return verifiesCaller(path, call) && !isFunction(call.arguments.at(-1));
 }
-
-/**
- * Whether a check says by its result that a credential is no good: `if (!result.authenticated)`. What a package's check, or
- * one on an object of JWTs, gives is who the caller is, and is often asked for all the same.
- */
-const tellsByResult: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
-  const sources = sourcesOf(path, call);
-  if (sources.some((source) => isOfPackage(source, call))) return false;
-  const isWhole = !sources.some(isOfHolder);
-  return isResultAsked(path, call, { members: CHECK_OUTCOMES, isWhole });
-}, false);
 
 /** Whether a check is a package's, the request's or a method of an object of tokens, and no function of people's own that may do more. */
 export function isKnownCheck(path: PathFacts, call: CallNode): boolean {
@@ -124,8 +109,7 @@ function isOfHolder(source: Source): boolean {
 export function isVerificationCallback(path: PathFacts, node: Node): 'error' | 'result' | undefined {
   for (const { start } of sourcesOf(path, node)) {
     if (start.kind !== 'callback') continue;
-    if (verifiesCaller(path, start.call) || authenticates(path, start.call))
-      return start.index === 0 ? 'error' : 'result';
+    if (verifiesCaller(path, start.call)) return start.index === 0 ? 'error' : 'result';
   }
   return undefined;
 }
@@ -146,14 +130,4 @@ export function isErrorOfCheck(path: PathFacts, node: Node): boolean {
       argumentsMention(path, call, 'credential')
     );
   });
-}
-
-/** `passport.authenticate('jwt', (err, user, info) => …)`. */
-function authenticates(path: PathFacts, call: CallNode): boolean {
-  const [first] = call.arguments;
-  const strategy = first && textOf(path, first);
-  if (strategy === undefined || !PASSPORT_STRATEGIES.has(strategy)) return false;
-  return sourcesOf(path, call).some((source) =>
-    callsOn(source).some(({ name, on }) => name === 'authenticate' && on.includes('passport')),
-  );
 }

@@ -25,7 +25,6 @@ import {
   RIGHT_CHECKS,
   RIGHT_HOLDERS,
   RIGHT_REFUSALS,
-  ROLES,
 } from '../../../../knowledge/caller/rights.js';
 
 /**
@@ -209,7 +208,7 @@ function isOwnershipCall(path: PathFacts, node: TSESTree.CallExpression, receive
 /** A role that isn't the one that is asked for, or another's id than the caller's. */
 function isUnlike(path: PathFacts, left: Node, right: Node, holds: boolean): boolean {
   const [a, b] = [whoIs(path, left), whoIs(path, right)];
-  if (a === 'right' || b === 'right') return holds ? isWord(right) && isRole(path, left) : true;
+  if (a === 'right' || b === 'right') return !holds;
   if (holds) return false;
   if (!isSomebody(a) && !isSomebody(b))
     return isOwnerUnlikeUser(path, left, right) || isOwnerUnlikeUser(path, right, left);
@@ -225,15 +224,6 @@ function isOwnerUnlikeUser(path: PathFacts, owner: Node, user: Node): boolean {
 function isUserGiven({ start }: Source): boolean {
   if (start.kind === 'instance') return USER_PARAMETERS.has(start.local);
   return start.kind === 'parameter' && start.decorators.length === 0 && USER_PARAMETERS.has(start.name);
-}
-
-function isWord(node: Node): boolean {
-  const place = bare(node);
-  return place.type === 'Literal' || place.type === 'MemberExpression';
-}
-
-function isRole(path: PathFacts, node: Node): boolean {
-  return sourcesOf(path, node).some(member(ROLES));
 }
 
 /** Whether a value is the id of somebody, or stands for one. */

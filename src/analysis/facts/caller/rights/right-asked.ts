@@ -4,7 +4,6 @@ import { holdsNode } from '../../../syntax/walk.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import type { HttpResponse } from '../../../responses/response.js';
 import { initialOf } from '../../trace/constants.js';
-import { argumentsMention } from '../identity.js';
 
 const MOST_NODES = 40;
 
@@ -16,11 +15,6 @@ export function isRightAsked(response: HttpResponse): boolean {
   return isHeld(response, asksForRight);
 }
 
-/** The same, where the test asks nobody who the caller is on the way: `requireAdmin(req)` may have found no one. */
-export function isOnlyRightAsked(response: HttpResponse): boolean {
-  return isRightAsked(response) && !isHeld(response, asksOfRequest);
-}
-
 /** Whether an `if` that a response leaves in has such a node in its test. */
 function isHeld({ path, node, status, via }: HttpResponse, asks: (path: PathFacts, node: Node) => boolean): boolean {
   // What is thrown may be caught and thrown once more.
@@ -29,16 +23,6 @@ function isHeld({ path, node, status, via }: HttpResponse, asks: (path: PathFact
     const test = testAround(place);
     return test !== undefined && holdsNode(path.file, test, (one) => asks(path, one), MOST_NODES);
   });
-}
-
-/** A call that is given a credential, or nothing but what the handler was: the request, its context. */
-function asksOfRequest(path: PathFacts, node: Node): boolean {
-  if (node.type !== 'CallExpression') return false;
-  if (argumentsMention(path, node, 'credential')) return true;
-  const [first, ...others] = node.arguments;
-  return (
-    others.length === 0 && first?.type === 'Identifier' && path.file.variable(first)?.defs[0]?.node === path.root.fn
-  );
 }
 
 /** By its own name, or by that of the call which gave it: `const access = await hasAdminRole(userId)`. */
