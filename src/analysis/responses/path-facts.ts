@@ -86,7 +86,7 @@ export class PathFacts {
 
   /** The same, or what binds it. */
   bound(variable: Variable): Value | undefined {
-    return this.value(variable) ?? boundValue(this.engine, variable, this.state);
+    return this.value(variable) ?? boundValue(this.engine, variable);
   }
 
   /** The path as it continues in a function that it calls, with values of its parameters. */

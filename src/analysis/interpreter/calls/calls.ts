@@ -25,7 +25,7 @@ import { canFollow, evaluate, evaluateAll, evaluatePaths, follow, memberKey, typ
 import { isOfInstance } from '../members/class-members.js';
 import { throwValue } from '../statements/throwing.js';
 import { importedValue, seenThrough } from './imports.js';
-import { type CallOrigin, returnedBy, unknownMember } from '../identity/origin.js';
+import { type CallOrigin, returned, unknownMember } from '../identity/origin.js';
 import { isWorthFollowing } from './inlining.js';
 import { givesNothing } from './gives-nothing.js';
 import { isConfigured } from '../framework-calls/configured.js';
@@ -121,13 +121,6 @@ function pathsThrough(x: Activation, node: CallNode, state: State): PathValue[] 
   const origin: CallOrigin = { kind: 'call', of: value, args, node };
   if (node.type === 'NewExpression') return returned(origin, one(construct(x, node, value, args, state), state));
   return returned(origin, invoke(x, node, value, undefined, args, state));
-}
-
-/** The paths of a call, on each of which what it returns has the call as its origin. */
-function returned(origin: CallOrigin, paths: readonly PathValue[]): PathValue[] {
-  const results: PathValue[] = [];
-  for (const { value, state } of paths) results.push({ value: returnedBy(origin, value), state });
-  return results;
 }
 
 function callMember(

@@ -3,12 +3,11 @@ import { isFunction, type Node, parametersOf, parameterTarget, within } from '..
 import { destructured } from '../statements/assignment.js';
 import type { Engine } from '../engine.js';
 import { staticValue } from '../members/names.js';
-import type { State } from '../state/state.js';
 import { unknown, type Value } from '../values/values.js';
 
-/** What a variable holds in a state, or wherever it is visible; where neither is known, what binds it. */
-export function boundValue(engine: Engine, variable: Variable, state: State): Value | undefined {
-  return state.get(variable) ?? staticValue(engine, variable) ?? unexecuted(engine, variable);
+/** What a variable holds wherever it is visible; where that isn't known, what binds it. */
+export function boundValue(engine: Engine, variable: Variable): Value | undefined {
+  return staticValue(engine, variable) ?? unexecuted(engine, variable);
 }
 
 /** A parameter of a function that isn't executed on the path, or what such code catches. */

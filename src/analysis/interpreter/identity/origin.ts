@@ -1,5 +1,6 @@
 import type { Shape } from '../../../frameworks/language/shape.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
+import type { PathValue } from '../evaluation.js';
 import type { Unknown, Value } from '../values/values.js';
 
 /**
@@ -62,12 +63,20 @@ export function withOrigin(value: Value, origin: Origin): Value {
   return WITH_ORIGIN.has(value.kind) ? ({ ...value, origin } as Value) : value;
 }
 
-/** What a call returns, with the call as its origin. What leads on by itself keeps its own: a function, what a module exports, a framework's object. */
-export function returnedBy(origin: CallOrigin, value: Value): Value {
-  // An instance of another file's class is a module's.
-  if (value.kind === 'module' && origin.node.type !== 'NewExpression') return value;
-  if (value.kind === 'thing' && value.origin) return value;
-  return WITH_ORIGIN.has(value.kind) ? ({ ...value, origin } as Value) : value;
+/**
+ * The paths of a call, on each of which what it returns has the call as its origin. What leads on by itself keeps its own: a function, what
+ * a module exports, a framework's object.
+ */
+export function returned(origin: CallOrigin, paths: readonly PathValue[]): PathValue[] {
+  const results: PathValue[] = [];
+  for (const path of paths) {
+    const { value, state } = path;
+    // What `new` gives of a module is an instance of another file's class.
+    const isOwn =
+      value.kind === 'module' ? origin.node.type !== 'NewExpression' : value.kind === 'thing' && value.origin;
+    results.push(isOwn || !WITH_ORIGIN.has(value.kind) ? path : { value: { ...value, origin } as Value, state });
+  }
+  return results;
 }
 
 const WITH_ORIGIN: ReadonlySet<Value['kind']> = new Set([
