@@ -31,7 +31,14 @@ describe('where a value comes from', () => {
     ['a call', "const token = req.get('Authorization'); if (token) return ", ['headers:Authorization']],
     ['await', 'const user = await load(req); if (user) return ', ['global load()']],
     ['one of two', 'const t = req.body.t || req.query.t; if (t) return ', ['body:t', 'query:t']],
-    ['all that is assigned', 'let t; if (a) t = req.a; else t = req.b; if (t) return ', ['request.a', 'request.b']],
+    ['what the path assigns', 'let t; if (a) t = req.a; else t = req.b; if (t) return ', ['request.a']],
+    ['what is assigned last', 'let t = req.a; t = req.b; if (t) return ', ['request.b']],
+    ['what is waited for together', 'const [a, b] = await Promise.all([x, req.b]); if (b) return ', ['request.b']],
+    [
+      'what a function returns',
+      'const f = () => ({ user: req.user }); const { user } = f(); if (user) return ',
+      ['user'],
+    ],
     [
       'a function of the file',
       'const f = (user) => { if (user) return fail(); }; const fail = () => res.status(499).end(); f(req.user); ',
