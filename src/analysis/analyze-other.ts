@@ -1,5 +1,5 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import { type FileContext, openFile, type OpenFile, openUnasked } from './analyze.js';
+import { type FileContext, openFile, type OpenFile, openUnfiltered } from './analyze.js';
 import type { SourceCode, SourceFile } from './symbols/file.js';
 import type { Module } from './symbols/module.js';
 import { moduleParser, type Parsed } from './symbols/parser.js';
@@ -75,7 +75,7 @@ export function readOther(context: FileContext, module: Module): SourceFile | un
 function sourceFileOf(context: FileContext, module: Module): SourceFile | undefined {
   const other = contextOf(context, module, { program: module.program, scopeManager: module.scopes });
   if (!other) return undefined;
-  const { listeners, source } = openUnasked(other);
+  const { listeners, source } = openUnfiltered(other);
   listen(source.program, other.sourceCode.visitorKeys, listeners);
   return source;
 }

@@ -7,10 +7,10 @@ import type { Settings } from '../settings/description.js';
 import { readSettings } from '../settings/read.js';
 import { type Types, typesOf } from '../types/services.js';
 import { flat } from './syntax/flat.js';
-import { startCensus } from './syntax/file-index.js';
+import { startFileIndex } from './syntax/file-index.js';
 import { type ClientResponse, clientResponses } from './outgoing/responses.js';
 import type { Engine } from './interpreter/engine.js';
-import { unlessDefeated } from './resource-limit.js';
+import { withinResources } from './resource-limit.js';
 import { executeFile } from './execute-file.js';
 import { expand } from './responses/expand.js';
 import type { SourceCode, SourceFile } from './symbols/file.js';
@@ -24,7 +24,7 @@ import { engineFor } from './application/entry-points/engine.js';
 import { isMock, isUnserved } from './symbols/mocks.js';
 import type { HttpResponse } from './responses/response.js';
 import { byCall, type MadeWith } from './responses/same-call.js';
-import { type Side, sidesOf } from './text-filter.js';
+import { type FileRole, fileRolesOf } from './text-filter.js';
 
 const files = new WeakMap<TSESTree.Program, Known>();
 
@@ -85,10 +85,10 @@ export interface Opening {
  * `Program` node: some linters use one `sourceCode` object for all files.
  * @throws ConfigurationError for malformed settings, and in an ESLint that is too old
  */
-export function openFile(context: FileContext, side: Side = 'server'): Opening | undefined {
-  if (!sidesOf(context).includes(side)) return undefined;
+export function openFile(context: FileContext, side: FileRole = 'server'): Opening | undefined {
+  if (!fileRolesOf(context).includes(side)) return undefined;
   const { ast } = context.sourceCode;
-  const known = files.get(ast) ?? { file: openUnasked(context), isListenedTo: false };
+  const known = files.get(ast) ?? { file: openUnfiltered(context), isListenedTo: false };
   files.set(ast, known);
   const isFirst = !known.isListenedTo;
   known.isListenedTo = true;
@@ -99,7 +99,7 @@ export function openFile(context: FileContext, side: Side = 'server'): Opening |
  * Opens a file whatever its text says, for one reader of its own.
  * @throws ConfigurationError for malformed settings
  */
-export function openUnasked(context: FileContext): OpenFile {
+export function openUnfiltered(context: FileContext): OpenFile {
   const settings = readSettings(context.settings);
   const types = typesOf(context.sourceCode.parserServices);
   return opened(context, settings, catalogueFor(settings.frameworks), types);
@@ -107,7 +107,7 @@ export function openUnasked(context: FileContext): OpenFile {
 
 function opened(context: FileContext, settings: Settings, catalogue: Catalogue, types: Types | undefined): OpenFile {
   const { sourceCode } = context;
-  const { census, listeners } = startCensus();
+  const { census, listeners } = startFileIndex();
   const own = moduleOf(context);
   const modules = new Modules(own, () => (settings.imports ? readerFor(context) : undefined));
   const path = pathBelow(context.cwd, context.filename);
@@ -150,7 +150,7 @@ export function openRouted(open: OpenFile, routed: RoutedHandlers): OpenFile {
 
 function findingsOnce(file: SourceFile): () => Findings {
   let found: Findings | undefined;
-  return () => (found ??= unlessDefeated(() => findingsOf(file), NO_FINDINGS));
+  return () => (found ??= withinResources(() => findingsOf(file), NO_FINDINGS));
 }
 
 function moduleOf({ sourceCode, filename }: FileContext): Module {

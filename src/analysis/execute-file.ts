@@ -1,10 +1,10 @@
 import type { SourceFile } from './symbols/file.js';
-import { bystanders, importsFramework } from './uncalled-functions.js';
+import { uncalledFunctions, importsFramework } from './uncalled-functions.js';
 import { engineFor } from './application/entry-points/engine.js';
-import { bystander, findRoots, type Start } from './application/entry-points/roots.js';
+import { uncalledFunction, findRoots, type Start } from './application/entry-points/roots.js';
 import { type FunctionNode, isFunction, type Node } from './syntax/syntax.js';
 import { type Activation, begun, type Engine, type Exit, type Root } from './interpreter/engine.js';
-import { run } from './interpreter/calls/functions.js';
+import { run } from './interpreter/statements/functions.js';
 import { noteEnd } from './interpreter/framework-calls/use-after-send.js';
 import { settleExit } from './interpreter/framework-calls/settle.js';
 import type { State } from './interpreter/state/state.js';
@@ -22,9 +22,9 @@ export function executeFile(file: SourceFile, watch?: Watch): Engine {
   const isServer = handlers.length > 0 || importsFramework(engine) || callsGlobals(engine);
   const isLeft = (fn: FunctionNode): boolean => !engine.executed.has(fn) && !isInside(engine, fn);
   if (!file.census.functions.some(isLeft)) return engine;
-  for (const fn of bystanders(engine, isServer)) {
+  for (const fn of uncalledFunctions(engine, isServer)) {
     if (!isLeft(fn)) continue;
-    execute(engine, bystander(engine, fn, isServer ? 'import' : 'convention', { response: true }), watch);
+    execute(engine, uncalledFunction(engine, fn, isServer ? 'import' : 'convention', { response: true }), watch);
   }
   return engine;
 }

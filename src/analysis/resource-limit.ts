@@ -2,7 +2,7 @@
  * What is found where the stack and the memory suffice, and something else where they don't: a file that is nested deeper
  * than the engine can follow is unknown, and no error. Other errors are mistakes of the engine and stay errors.
  */
-export function unlessDefeated<Found>(find: () => Found, otherwise: Found): Found {
+export function withinResources<Found>(find: () => Found, otherwise: Found): Found {
   try {
     return find();
   } catch (error) {

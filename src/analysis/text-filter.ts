@@ -12,20 +12,20 @@ import type { FileContext } from './analyze.js';
 import { withoutComments } from './symbols/comments.js';
 
 /** Whether code answers requests, or makes them. */
-export type Side = 'server' | 'client';
+export type FileRole = 'server' | 'client';
 
 /** With types a response can have any name: only its members tell that there may be one. */
 const TYPED_HINT = /\.(?:status|sendStatus|statusCode|json|send|end|redirect|code|writeHead|header|body)\b\s*[(=]/;
 
 /** Some linters use one `sourceCode` object for all files: what is known of a file is kept by its `Program`. */
-const known = new WeakMap<TSESTree.Program, readonly Side[]>();
+const known = new WeakMap<TSESTree.Program, readonly FileRole[]>();
 
 /**
  * Which of the two a file may be by its text; none for most files. The built plugin reads all other code with the first
  * file that may be one of them.
  * @throws ConfigurationError for malformed settings, and in an ESLint that is too old
  */
-export function sidesOf({ sourceCode, settings, id, filename }: FileContext): readonly Side[] {
+export function fileRolesOf({ sourceCode, settings, id, filename }: FileContext): readonly FileRole[] {
   if (!sourceCode) throw new ConfigurationError(TOO_OLD);
   const { ast, parserServices } = sourceCode;
   let sides = known.get(ast);
@@ -41,8 +41,8 @@ export function sidesOf({ sourceCode, settings, id, filename }: FileContext): re
 const TOO_OLD =
   'eslint-plugin-http-status needs ESLint 8.57 or later, and this one is older: npm install --save-dev eslint@latest';
 
-function sidesIn(text: string, settings: Settings, filename: string, isTyped: boolean): readonly Side[] {
-  const sides: Side[] = [];
+function sidesIn(text: string, settings: Settings, filename: string, isTyped: boolean): readonly FileRole[] {
+  const sides: FileRole[] = [];
   if (speaksOfHttp(text, settings, isTyped) || throwsOwn(text, settings, filename)) sides.push('server');
   if (STATUS_HINT.test(text) && CLIENT_HINT.test(text)) sides.push('client');
   return sides;

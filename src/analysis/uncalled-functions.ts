@@ -8,8 +8,8 @@ import { isOfServerAlone } from './server-project.js';
 import { annotationOf } from './interpreter/declared-types/annotations.js';
 import type { Engine } from './interpreter/engine.js';
 import { evaluate } from './interpreter/evaluation.js';
-import { importedValue } from './interpreter/calls/imports.js';
-import { staticActivation, staticValue, thingOf } from './interpreter/members/names.js';
+import { importedValue } from './interpreter/names/imports.js';
+import { staticActivation, staticValue, frameworkObjectOf } from './interpreter/names/names.js';
 import { State } from './interpreter/state/state.js';
 import type { Value } from './interpreter/values/values.js';
 import { isSameVariable } from './syntax/names.js';
@@ -35,7 +35,7 @@ import {
 import { instanceAround } from './application/entry-points/self.js';
 
 /** Functions that no handler called and that may still throw an error or build a response. */
-export function bystanders(engine: Engine, isServer: boolean): FunctionNode[] {
+export function uncalledFunctions(engine: Engine, isServer: boolean): FunctionNode[] {
   const { file, catalogue } = engine;
   if (isServer) {
     const places = [...matchesOf(file, HTTP_END), ...callsOfFrameworks(file, catalogue)];
@@ -142,7 +142,7 @@ function answersRequest(engine: Engine, fn: FunctionNode): boolean {
 function makesResponse(engine: Engine, { callee }: CallNode): boolean {
   const named = callee.type === 'MemberExpression' ? callee.object : callee;
   if (named.type !== 'Identifier') return false;
-  const thing = thingOf(engine, evaluate(staticActivation(engine), named, new State()));
+  const thing = frameworkObjectOf(engine, evaluate(staticActivation(engine), named, new State()));
   const instance = thing && instanceOf(thing.shape);
   return instance !== undefined && inherited(instance, 'role') === 'response';
 }

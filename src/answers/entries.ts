@@ -1,6 +1,6 @@
 import type { Engine } from '../analysis/interpreter/engine.js';
 import { evaluate } from '../analysis/interpreter/evaluation.js';
-import { staticActivation } from '../analysis/interpreter/members/names.js';
+import { staticActivation } from '../analysis/interpreter/names/names.js';
 import { State } from '../analysis/interpreter/state/state.js';
 import { codeOfPhrase } from '../http/registry.js';
 import { codesOf } from '../analysis/responses/status.js';

@@ -28,7 +28,7 @@ import { causeOfStatus } from './causes/status.js';
 import { describe } from './describe.js';
 import { entryFor } from './entries.js';
 import { idOf, Names, placeOf } from '../analysis/application/routing/ids.js';
-import { letsUnknownOn } from '../analysis/refinement/lets-unknown-on.js';
+import { admitsUnknown } from '../analysis/refinement/lets-unknown-on.js';
 import { wiringOf } from '../analysis/application/routing/wiring.js';
 
 interface Executed {
@@ -46,7 +46,7 @@ export function answersOf(file: SourceFile): FileAnswers | undefined {
   return {
     ...reader.handlers(names),
     calls: callsOf(file, names),
-    ...wiringOf(engine, letsUnknownOn, names),
+    ...wiringOf(engine, admitsUnknown, names),
   };
 }
 

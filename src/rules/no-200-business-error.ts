@@ -1,7 +1,7 @@
 import type { Group } from '../analysis/responses/grouping.js';
 import { isGraphql } from '../analysis/facts/purpose/graphql.js';
-import { isTrial } from '../analysis/facts/purpose/purpose.js';
-import { isForNobody } from '../analysis/facts/purpose/telemetry.js';
+import { isConnectivityCheck } from '../analysis/facts/purpose/purpose.js';
+import { isFireAndForget } from '../analysis/facts/purpose/telemetry.js';
 import type { SourceCode } from '../analysis/symbols/file.js';
 import { FAILURE_KEYS, failureIn, type FailureKeys } from '../analysis/facts/content/failure.js';
 import { placeOfBody } from '../analysis/facts/content/place.js';
@@ -97,7 +97,7 @@ function calleeOf(source: Node): Node {
 }
 
 /** Responses whose body reports a failure, and that are successes all the same. */
-const EXEMPT = [isGraphql, isForNobody, isTrial] as const;
+const EXEMPT = [isGraphql, isFireAndForget, isConnectivityCheck] as const;
 
 function failureOf(response: HttpResponse, keys: FailureKeys): Failed | undefined {
   const { status, body } = response;

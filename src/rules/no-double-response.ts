@@ -1,10 +1,10 @@
-import type { LateUse } from '../analysis/interpreter/state/notes.js';
+import type { UseAfterSend } from '../analysis/interpreter/state/notes.js';
 import { functionAround, type Node, within } from '../analysis/syntax/syntax.js';
 import type { Edit } from '../fixes/edit.js';
 import { endPaths } from '../fixes/end-path.js';
 import { defineRule } from './support/define-rule.js';
 
-type Message = LateUse['what'] | 'ignored' | 'replaces' | 'return';
+type Message = UseAfterSend['what'] | 'ignored' | 'replaces' | 'return';
 
 /** A request has one final response (RFC 9110 §15). Node throws ERR_HTTP_HEADERS_SENT for what follows it. */
 export default defineRule<Message, object>({
@@ -41,18 +41,18 @@ export default defineRule<Message, object>({
   },
 });
 
-function messageFor({ what, second }: LateUse): Message {
+function messageFor({ what, second }: UseAfterSend): Message {
   return what === 'answer' && second !== 'fails' ? second : what;
 }
 
-function dataFor(use: LateUse): Record<string, string | number> {
+function dataFor(use: UseAfterSend): Record<string, string | number> {
   const line = use.first.loc.start.line;
   return messageFor(use) === use.what ? { line } : { line, framework: use.framework };
 }
 
 /** Several responses followed by the same second one are one report. */
-function bySecond(late: readonly LateUse[]): [LateUse, ...LateUse[]][] {
-  const groups = new Map<Node, [LateUse, ...LateUse[]]>();
+function bySecond(late: readonly UseAfterSend[]): [UseAfterSend, ...UseAfterSend[]][] {
+  const groups = new Map<Node, [UseAfterSend, ...UseAfterSend[]]>();
   for (const use of late) {
     const group = groups.get(use.node);
     if (group) group.push(use);
@@ -62,7 +62,7 @@ function bySecond(late: readonly LateUse[]): [LateUse, ...LateUse[]][] {
 }
 
 /** A `return` helps where the first response is on a branch of its own. */
-function returnAfter(uses: readonly LateUse[]): Edit | undefined {
+function returnAfter(uses: readonly UseAfterSend[]): Edit | undefined {
   if (uses.some(({ first, node, isAnswered }) => !isAnswered || isAhead(first, node) || !endsPath(first, node)))
     return undefined;
   return endPaths(

@@ -1,4 +1,4 @@
-import type { Dropped } from '../analysis/interpreter/state/notes.js';
+import type { UnusedResponse } from '../analysis/interpreter/state/notes.js';
 import { endPaths, throwReturned } from '../fixes/end-path.js';
 import { defineRule } from './support/define-rule.js';
 
@@ -23,7 +23,7 @@ export default defineRule({
   },
 });
 
-function reportOf({ node, what, framework, isReturned }: Dropped) {
+function reportOf({ node, what, framework, isReturned }: UnusedResponse) {
   if (isReturned)
     return {
       message: 'returned',

@@ -13,7 +13,7 @@ import {
 } from '../../src/knowledge/errors/failures.js';
 import { ALWAYS_LISTS, LISTS_OF_ANOTHER, THROWS_FOR_NOTHING } from '../../src/knowledge/errors/look-ups.js';
 import type { Names } from '../../src/knowledge/language/names.js';
-import { OTHER_ENDS, TUS_MODULES, TUS_WORDS } from '../../src/knowledge/request/preconditions.js';
+import { RELAYED_STATES, TUS_MODULES, TUS_WORDS } from '../../src/knowledge/request/preconditions.js';
 import {
   BODY_PARSERS,
   DATA_DECORATORS,
@@ -193,7 +193,7 @@ describeVocabularies('failures', [
 describeVocabularies('preconditions', [
   [
     'other ends',
-    OTHER_ENDS,
+    RELAYED_STATES,
     ['getServerSession', 'readBody', 'setHeader', 'logger', 'getClientIp', 'requireAuth'],
     ['matches', 'checkEtag', 'handle', 'settle', 'blogPost', 'evaluatePreconditions'],
   ],

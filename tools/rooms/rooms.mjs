@@ -4,6 +4,7 @@
 /** What every room of the engine may read: HTTP, the words, the language of the frameworks' tables. */
 const TABLES = ['http', 'knowledge', 'frameworks/language'];
 
+const INTERPRETER = 'analysis/interpreter';
 const FACTS = 'analysis/facts';
 
 export const ROOMS = {
@@ -54,10 +55,25 @@ export const ROOMS = {
   },
   'analysis/interpreter': {
     holds:
-      'the abstract interpreter: `engine.ts` (an execution, its roots and emissions), `evaluation.ts` (how its parts call each other), `interpreter.ts` (puts them together), `expressions.ts`',
-    imports: [...TABLES, 'analysis/syntax', 'analysis/symbols'],
-    types: ['settings'],
+      'the abstract interpreter, a layer a folder, each on those before it: `engine.ts` (an execution, its roots and emissions), `evaluation.ts` (how its parts call each other), `interpreter.ts` (composes them)',
+    imports: ['analysis/syntax', 'analysis/interpreter'],
+    types: ['frameworks/language', 'analysis/symbols'],
   },
+  ...layers({
+    identity: 'what distinguishes variables, access paths and tests: bindings, versions, terms',
+    values: 'abstract values',
+    state: 'what is known at one point of a path',
+    names: 'what variables and imports stand for',
+    'declared-types': 'what annotations and declarations establish of a value',
+    members: 'members of values, of classes, of framework objects',
+    conditions: 'what holds where a test is true, and where it is false',
+    exceptions: 'what is thrown, caught, thrown again or swallowed',
+    'framework-calls':
+      'what a table or the settings declare that a call does to a response, what code that cannot be read may do, and how responses leave',
+    calls: 'calls of functions, constructors, built-ins and callbacks',
+    statements: 'control flow, and the bodies of functions',
+    expressions: 'expressions',
+  }),
   'analysis/application/entry-points': {
     holds: 'which functions answer requests, and what their contracts declare',
     imports: ['knowledge', 'frameworks/language', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter'],
@@ -78,12 +94,12 @@ export const ROOMS = {
     holds: 'what rules read: status, header fields, body, path. `expand.ts` and `response.ts` put the facts to it',
     imports: [...TABLES, 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter', FACTS],
   },
-  [FACTS]: { holds: 'what a path says of a response, one folder a subject', imports: [] },
+  [FACTS]: { holds: 'what a path establishes about a response, one folder a subject', imports: [] },
   ...facts('trace', 'where values come from, patterns of sources, formulas of tests, what a `try` attempts', []),
   ...facts('caller', 'who the caller is, its `credentials/` and its `rights/`; what differs from visitor to visitor', [
     ...['trace', 'errors', 'purpose', 'request', 'upstream'],
   ]),
-  ...facts('content', 'what a body says', ['trace', 'caller', 'errors', 'purpose'], ['analysis/responses']),
+  ...facts('content', 'what a body states', ['trace', 'caller', 'errors', 'purpose'], ['analysis/responses']),
   ...facts('effects', 'what a handler has done: created, enqueued, sent', ['trace']),
   ...facts('errors', 'what was caught, known failures, how much was tried', ['trace', 'caller', 'request']),
   ...facts('purpose', 'health checks, log-in pages, webhooks and the like', ['trace', 'request', 'upstream']),
@@ -102,7 +118,7 @@ export const ROOMS = {
   },
   'analysis/refinement': {
     holds:
-      'what other files say of the responses of one: infeasible paths, errors that are handled elsewhere, guards that a request has passed, answers that nobody sends',
+      'what other files show of the responses of one: infeasible paths, errors that are handled elsewhere, guards that a request has passed, answers that nobody sends',
     imports: ['knowledge', 'project', 'frameworks/language', 'analysis'],
   },
   fixes: {
@@ -131,6 +147,18 @@ export const ROOMS = {
     imports: ['answers', 'analysis', 'project', 'package.ts'],
   },
 };
+
+/** The folders of the interpreter: each may import those before it. */
+function layers(folders) {
+  const first = ['engine.ts', 'evaluation.ts'].map((file) => `${INTERPRETER}/${file}`);
+  const names = Object.keys(folders).map((name) => `${INTERPRETER}/${name}`);
+  return Object.fromEntries(
+    Object.values(folders).map((holds, at) => {
+      const imports = [...TABLES, 'analysis/syntax', 'analysis/symbols', ...first, ...names.slice(0, at)];
+      return [names[at], { holds, imports, types: ['settings', INTERPRETER] }];
+    }),
+  );
+}
 
 /** A folder of facts: it reads what the engine found out, and some other facts. */
 function facts(name, holds, others, more = []) {

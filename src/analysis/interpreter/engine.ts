@@ -1,15 +1,23 @@
-import type { Ways } from './framework-calls/exits.js';
+import type { NamedExits } from './framework-calls/exits.js';
 import type { Catalogue } from '../../frameworks/language/catalogue.js';
 import type { DefaultStatus, Returns, Shape } from '../../frameworks/language/shape.js';
-import type { Draft } from './state/response-state.js';
+import type { ResponseState } from './state/response-state.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { RouteGiven } from '../symbols/routed.js';
 import type { Interpreter } from './evaluation.js';
-import type { Dropped, LateUse } from './state/notes.js';
-import type { Risks } from './statements/risks.js';
+import type { UnusedResponse, UseAfterSend } from './state/notes.js';
+import type { Risks } from './exceptions/risks.js';
 import type { CallMade, State } from './state/state.js';
 import type { CallNode, ClassNode, FunctionNode, Node } from '../syntax/syntax.js';
-import type { ClassValue, DraftId, Evidence, FunctionValue, ObjectValue, Thing, Value } from './values/values.js';
+import type {
+  ClassValue,
+  ResponseId,
+  Evidence,
+  FunctionValue,
+  ObjectValue,
+  FrameworkObject,
+  Value,
+} from './values/values.js';
 import type { Origin } from './identity/origin.js';
 import { Budget } from './state/budget.js';
 import { tick } from './state/clock.js';
@@ -19,7 +27,7 @@ export type Leaves = 'sent' | 'returned' | 'thrown' | 'unfinished';
 
 /** A response at the moment it leaves, with all that the path knows. */
 export interface Emission {
-  readonly draft: Draft;
+  readonly draft: ResponseState;
   readonly node: Node;
   readonly leaves: Leaves;
   readonly state: State;
@@ -54,7 +62,7 @@ export interface Root {
   readonly shapes: readonly (Shape | undefined)[];
   readonly returns: Returns | undefined;
   /** The response that the function answers with when it is a handler that was given one. */
-  readonly response: Thing | undefined;
+  readonly response: FrameworkObject | undefined;
   readonly settles: boolean;
   readonly phrases: boolean;
   readonly errorsDropHeaders: boolean;
@@ -80,7 +88,7 @@ export interface Root {
   /** Where a function of another file is registered as a handler. */
   readonly registeredAt: Node | undefined;
   /** The ways out of it that are declared beside it. */
-  readonly ways?: Ways | undefined;
+  readonly ways?: NamedExits | undefined;
   /** The status of every error that leaves it, where the framework passes over what errors say. */
   readonly errorsAnswer?: number | undefined;
   /** The shape that plain results take: the framework's response. */
@@ -129,8 +137,8 @@ export interface Inert {
 /** What is shared by all executions in one file. */
 export class Engine {
   readonly emissions: Emission[] = [];
-  readonly late: LateUse[] = [];
-  readonly dropped: Dropped[] = [];
+  readonly late: UseAfterSend[] = [];
+  readonly dropped: UnusedResponse[] = [];
   /** Answers after which a path has ended well. */
   readonly endedWell: Set<Node> = new Set<Node>();
   /** Uses of a response, and calls that lead to them, that are reached while nothing has answered. */
@@ -147,7 +155,7 @@ export class Engine {
   readonly budget: Budget;
   readonly statics = new Map<object, Value | undefined>();
   /** The keys of members that the code gives to responses, by response and name. */
-  readonly writtenMembers = new Map<DraftId, Map<string, object>>();
+  readonly writtenMembers = new Map<ResponseId, Map<string, object>>();
   /** What classes extend. */
   readonly bases = new Map<ClassNode, Value | undefined>();
   /** What other files of the project export, by who imports it under which names. */

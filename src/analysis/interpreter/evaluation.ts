@@ -1,7 +1,7 @@
 import type { Variable } from '../symbols/file.js';
 import { type FunctionNode, type Node, staticKey } from '../syntax/syntax.js';
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Activation, Engine } from './engine.js';
+import type { Activation, Engine, Exit } from './engine.js';
 import { bounded } from './values/value-bounds.js';
 import type { State } from './state/state.js';
 import { type FunctionValue, type ModuleValue, unknown, type Value } from './values/values.js';
@@ -20,6 +20,7 @@ export interface Interpreter {
     state: State,
     call: Node,
   ) => PathValue[];
+  readonly run: (x: Activation, fn: FunctionNode, args: readonly Value[], state: State) => readonly Exit[];
   /** What a variable's definition stands for. */
   readonly define: (engine: Engine, variable: Variable) => Value | undefined;
   /** What another file exports. */
@@ -84,4 +85,9 @@ export function follow(
   call: Node,
 ): PathValue[] {
   return x.engine.interpreter.follow(x, callee, args, state, call);
+}
+
+/** Binds the parameters, executes the body, and returns every exit. */
+export function runFunction(x: Activation, fn: FunctionNode, args: readonly Value[], state: State): readonly Exit[] {
+  return x.engine.interpreter.run(x, fn, args, state);
 }

@@ -1,8 +1,8 @@
-import { define } from './members/definitions.js';
+import { define } from './statements/definitions.js';
 import type { Interpreter } from './evaluation.js';
 import { exported } from './calls/exported-values.js';
-import { evaluateNode } from './expressions.js';
-import { followFunction } from './calls/functions.js';
+import { evaluateNode } from './expressions/expressions.js';
+import { followFunction, run } from './statements/functions.js';
 import { pathsOf } from './statements/paths.js';
 
 /** The interpreter, put together of its parts. */
@@ -10,6 +10,7 @@ export const interpreter: Interpreter = {
   evaluateNode,
   evaluatePaths: pathsOf,
   follow: followFunction,
+  run,
   define,
   exported,
 };

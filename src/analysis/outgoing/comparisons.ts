@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { evaluate } from '../interpreter/evaluation.js';
 import type { Engine } from '../interpreter/engine.js';
-import { staticActivation } from '../interpreter/members/names.js';
+import { staticActivation } from '../interpreter/names/names.js';
 import { State } from '../interpreter/state/state.js';
 import { bare, type Node } from '../syntax/syntax.js';
 import type { Read } from './reads.js';

@@ -1,11 +1,11 @@
 import type { OpenFile } from '../analyze.js';
-import { withoutCaught } from './handled-exceptions.js';
+import { withoutHandledExceptions } from './handled-exceptions.js';
 import { withoutDropped } from './dropped-by-callers.js';
 import type { Opens } from './error-handlers.js';
 import { withoutReworded } from './errors-reworded.js';
 import type { Module } from '../symbols/module.js';
 import type { Node } from '../syntax/syntax.js';
-import { withTakenPaths } from './infeasible-paths.js';
+import { withoutInfeasiblePaths } from './infeasible-paths.js';
 
 /**
  * A file without the responses that are never sent, as other files establish. Reads those files: call it only where
@@ -21,6 +21,6 @@ export function withAnswersLeft(
   importers: readonly Module[],
   opens: Opens | undefined,
 ): OpenFile {
-  const given = withoutDropped(withoutCaught(withTakenPaths(open, places), importers), importers);
+  const given = withoutDropped(withoutHandledExceptions(withoutInfeasiblePaths(open, places), importers), importers);
   return opens ? withoutReworded(given, importers, opens) : given;
 }

@@ -2,7 +2,7 @@ import { importersOf } from '../../project/modules/importers.js';
 import { rootOf } from '../../project/modules/root.js';
 import { type FileContext, type OpenFile, openRouted } from '../analyze.js';
 import { readOther } from '../analyze-other.js';
-import { askedFirst } from './framework-middleware.js';
+import { authenticatedByMiddleware } from './framework-middleware.js';
 import type { SourceFile } from '../symbols/file.js';
 import { readModule } from '../symbols/kept-modules.js';
 import { isMock } from '../symbols/mocks.js';
@@ -11,8 +11,8 @@ import { moduleParser, type ModuleParser } from '../symbols/parser.js';
 import type { RoutedHandlers } from '../symbols/routed.js';
 import type { FunctionNode, Node } from '../syntax/syntax.js';
 import { engineFor } from '../application/entry-points/engine.js';
-import { letsUnknownOn } from './lets-unknown-on.js';
-import { withAsked } from '../application/routing/pipeline.js';
+import { admitsUnknown } from './lets-unknown-on.js';
+import { withPipeline } from '../application/routing/pipeline.js';
 import { filesNaming, loadedBy } from '../application/routing/files-naming.js';
 import { passedAt, routedIn } from '../application/routing/routed.js';
 import { wiringOf } from '../application/routing/wiring.js';
@@ -68,8 +68,8 @@ export function routedElsewhere(
 }
 
 function readHandlers(context: FileContext, source: SourceFile): RoutedHandlers {
-  const asked = askedFirst(context, source, importersOnce(context, source));
-  return withAsked(source, routedIn(source, wiringsOnce(context, source)), asked);
+  const asked = authenticatedByMiddleware(context, source, importersOnce(context, source));
+  return withPipeline(source, routedIn(source, wiringsOnce(context, source)), asked);
 }
 
 /** The wiring of a file and of those that import it. */
@@ -81,7 +81,7 @@ function wiringsOnce(context: FileContext, source: SourceFile): readonly FileWir
 
 function readWirings(context: FileContext, source: SourceFile): readonly FileWiring[] {
   const others = importersOnce(context, source).flatMap((module) => wiringIn(context, module) ?? []);
-  return [wiringOf(engineFor(source), letsUnknownOn), ...others];
+  return [wiringOf(engineFor(source), admitsUnknown), ...others];
 }
 
 /** The files that import one, directly or through others. Reads them: call it only where something is to be reported. */
@@ -127,6 +127,6 @@ function wiringIn(context: FileContext, module: Module): FileWiring | undefined 
   const source = readOther(context, module);
   if (!source) return undefined;
   let known = wired.get(source);
-  if (!known) wired.set(source, (known = wiringOf(engineFor(source), letsUnknownOn)));
+  if (!known) wired.set(source, (known = wiringOf(engineFor(source), admitsUnknown)));
   return known;
 }

@@ -1,16 +1,16 @@
 import type { Decider, Handler } from '../../frameworks/language/shape.js';
 import { readOther } from '../analyze-other.js';
 import type { FileContext } from '../analyze.js';
-import { letsOnlyKnownOn, type WayOut } from '../facts/caller/guards.js';
+import { authenticatesAllExits, type WayOut } from '../facts/caller/guards.js';
 import { traceExpression } from '../facts/trace/expressions.js';
 import { executeFile } from '../execute-file.js';
 import { branch } from '../interpreter/conditions/assume.js';
 import { NO_HEADERS } from '../interpreter/state/response-state.js';
 import { begun, type Engine, type Exit, type Root } from '../interpreter/engine.js';
 import { evaluate } from '../interpreter/evaluation.js';
-import { run } from '../interpreter/calls/functions.js';
-import { seenThrough } from '../interpreter/calls/imports.js';
-import { staticActivation } from '../interpreter/members/names.js';
+import { run } from '../interpreter/statements/functions.js';
+import { seenThrough } from '../interpreter/names/imports.js';
+import { staticActivation } from '../interpreter/names/names.js';
 import { State } from '../interpreter/state/state.js';
 import { type FunctionValue, truthiness, type Value } from '../interpreter/values/values.js';
 import type { SourceFile } from '../symbols/file.js';
@@ -26,10 +26,10 @@ import { HeaderFields } from '../responses/header-fields.js';
 import { PathFacts } from '../responses/path-facts.js';
 
 /** Whether requests with some methods, or with any, are passed on only with an authenticated caller. */
-export type Asks = (methods: ReadonlySet<string> | undefined) => boolean;
+export type Authenticates = (methods: ReadonlySet<string> | undefined) => boolean;
 
 /** The authentication of a file that the framework runs first, for requests with a path; undefined where it isn't run for them. */
-export function asksFirst(context: FileContext, place: string, path: string): Asks | undefined {
+export function authenticatesFirst(context: FileContext, place: string, path: string): Authenticates | undefined {
   const parser = moduleParser(context.languageOptions, context.sourceCode.visitorKeys);
   const module = parser && readModule(place, parser);
   const source = module && readOther(context, module);
@@ -49,12 +49,12 @@ class FirstFile {
     this.engine = engineFor(file);
   }
 
-  all(): readonly Asks[] {
+  all(): readonly Authenticates[] {
     return [...this.ofHandlers(), ...this.ofExports()];
   }
 
-  private ofHandlers(): Asks[] {
-    const found: Asks[] = [];
+  private ofHandlers(): Authenticates[] {
+    const found: Authenticates[] = [];
     executeFile(this.file, (root, exits) => {
       if (root.isHandler && !root.isErrorHandler) found.push(asksOn(exits.map((exit) => this.wayOut(root, exit))));
     });
@@ -62,7 +62,7 @@ class FirstFile {
   }
 
   /** Of re-exports: `export { default } from 'next-auth/middleware'`, `export { check as middleware } from './session'`. */
-  private ofExports(): Asks[] {
+  private ofExports(): Authenticates[] {
     const exported = exportedValues(this.engine);
     const handlers = fileRoutesOf(this.engine).flatMap(({ exports }) => Object.entries(exports));
     return handlers.flatMap(([name, handler]) => {
@@ -79,7 +79,7 @@ class FirstFile {
     return run(begun(this.engine, root), fn, args, state).map((exit) => this.wayOut(root, exit));
   }
 
-  private asksOf(given: Given): Asks {
+  private asksOf(given: Given): Authenticates {
     const { letting } = given;
     const decides = deciderIn(this.engine, given);
     if (maySpare(this.engine, given, this.path)) return () => false;
@@ -107,7 +107,7 @@ class FirstFile {
   }
 
   private wayOut(root: Root, { kind, value, state }: Exit): WayOut {
-    const draft = value.kind === 'thing' && value.draft ? state.draft(value.draft) : undefined;
+    const draft = value.kind === 'framework-object' && value.draft ? state.draft(value.draft) : undefined;
     const status = draft?.status;
     return {
       path: PathFacts.of(this.engine, root, state, traceExpression),
@@ -134,8 +134,8 @@ class FirstFile {
 /** A redirect to a log-in page. */
 const REFUSED = { goesOn: false, status: 401 } as const;
 
-function asksOn(ways: readonly WayOut[]): Asks {
-  return (methods) => letsOnlyKnownOn(ways, methods);
+function asksOn(ways: readonly WayOut[]): Authenticates {
+  return (methods) => authenticatesAllExits(ways, methods);
 }
 
 function callsIn({ calls }: State): Node[] {

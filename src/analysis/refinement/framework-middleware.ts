@@ -11,7 +11,7 @@ import { routeOfPlace } from '../symbols/file-route.js';
 import { exportsLeadingTo, usesIn } from '../symbols/leads-to.js';
 import type { Module } from '../symbols/module.js';
 import type { FunctionNode } from '../syntax/syntax.js';
-import { type Asks, asksFirst } from './first-files.js';
+import { type Authenticates, authenticatesFirst } from './first-files.js';
 import { engineFor } from '../application/entry-points/engine.js';
 import { fileRoutesOf, methodsOfExport } from '../application/entry-points/files.js';
 import { filesBefore } from '../application/routing/files-before.js';
@@ -22,7 +22,7 @@ import { filesBefore } from '../application/routing/files-before.js';
  * every path on which the request continues.
  * @param importers the files that import it, directly or through others
  */
-export function askedFirst(
+export function authenticatedByMiddleware(
   context: FileContext,
   source: SourceFile,
   importers: readonly Module[],
@@ -84,7 +84,7 @@ class File {
   private readonly routes: readonly FileRoute[];
   /** Of the route that its place is. */
   private readonly path: string | undefined;
-  private before: readonly Asks[] | undefined;
+  private before: readonly Authenticates[] | undefined;
 
   constructor(
     private readonly context: FileContext,
@@ -120,14 +120,14 @@ class File {
     });
   }
 
-  private asks(): readonly Asks[] {
+  private asks(): readonly Authenticates[] {
     return (this.before ??= this.path === undefined ? [] : this.asksAt(this.path));
   }
 
-  private asksAt(path: string): readonly Asks[] {
+  private asksAt(path: string): readonly Authenticates[] {
     const { place } = this.module;
     const files = filesBefore(this.routes, { place, path: this.source.path, root: this.root });
-    return files.flatMap((file) => asksFirst(this.context, file, path) ?? []);
+    return files.flatMap((file) => authenticatesFirst(this.context, file, path) ?? []);
   }
 }
 

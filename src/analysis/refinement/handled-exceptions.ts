@@ -4,7 +4,7 @@ import type { SourceFile } from '../symbols/file.js';
 import type { Module } from '../symbols/module.js';
 import { bare, functionAround, isFunction, lastNameOf, nameOfFunction, type Node } from '../syntax/syntax.js';
 import { walk } from '../syntax/walk.js';
-import { isLogged } from '../interpreter/statements/swallowing.js';
+import { isLogged } from '../interpreter/exceptions/swallowing.js';
 import { Narrowed } from './narrowed.js';
 import type { HttpResponse } from '../responses/response.js';
 
@@ -18,7 +18,7 @@ const MOST_IN_CATCH = 500;
  * @param importers the files that import it
  * @returns the file itself where all may be sent
  */
-export function withoutCaught(open: OpenFile, importers: readonly Module[]): OpenFile {
+export function withoutHandledExceptions(open: OpenFile, importers: readonly Module[]): OpenFile {
   return files.of(open, (all) => keptOf(all, open.source, importers));
 }
 

@@ -1,16 +1,16 @@
 import { type Findings, findingsWith, type OpenFile } from '../analyze.js';
-import { sayingHere, tells } from '../facts/trace/tests.js';
-import type { LateUse } from '../interpreter/state/notes.js';
+import { claimsHere, tells } from '../facts/trace/tests.js';
+import type { UseAfterSend } from '../interpreter/state/notes.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { Node } from '../syntax/syntax.js';
 import { engineFor } from '../application/entry-points/engine.js';
 import { responsesAtStake } from './at-stake.js';
-import { unlessDefeated } from '../resource-limit.js';
+import { withinResources } from '../resource-limit.js';
 import type { PathFacts } from '../responses/path-facts.js';
 import { NONE_LOST } from '../responses/lost-responses.js';
 import type { HttpResponse } from '../responses/response.js';
 import { RequiredParameters } from './required-parameters.js';
-import { countedIn, SurelyGiven } from './non-null-returns.js';
+import { countedIn, NonNullReturns } from './non-null-returns.js';
 
 /** What is known of the paths of a file, kept as long as its findings. */
 const known = new WeakMap<Findings, InfeasiblePaths>();
@@ -22,12 +22,12 @@ const known = new WeakMap<Findings, InfeasiblePaths>();
  * @param places where something is reported of responses: no others are looked at; all where none are given
  * @returns the file itself where all of its responses may be sent
  */
-export function withTakenPaths(open: OpenFile, places?: readonly Node[]): OpenFile {
+export function withoutInfeasiblePaths(open: OpenFile, places?: readonly Node[]): OpenFile {
   const all = open.findings();
   const paths = known.get(all) ?? new InfeasiblePaths(all, open.source);
   known.set(all, paths);
   const atStake = places ? responsesAtStake(all.responses, places) : new Set(all.responses);
-  const left = unlessDefeated(() => paths.without(atStake), all);
+  const left = withinResources(() => paths.without(atStake), all);
   return left === all ? open : { ...open, findings: () => left };
 }
 
@@ -46,7 +46,7 @@ class InfeasiblePaths {
     this.left = all;
     const file = inDoubt(source);
     const engine = engineFor(file);
-    const given = new SurelyGiven(engine);
+    const given = new NonNullReturns(engine);
     const parameters = new RequiredParameters(engine);
     this.isThere = (path, of) => parameters.holds(path, of) || given.holds(path, of);
   }
@@ -88,14 +88,18 @@ type IsThere = (path: PathFacts, of: Node) => boolean;
 
 /** Whether a path contains a test for the absence of a value that is always present. */
 function isNeverTaken({ path }: HttpResponse, isThere: IsThere, known: WeakMap<object, boolean>): boolean {
-  const says = sayingHere(
+  const says = claimsHere(
     (atom, holds) => atom.kind === 'empty' && holds && countedIn(atom.of) === undefined && isThere(path, atom.of),
   );
   return path.leadsThrough(known, ({ node, holds }) => tells(path, node, holds, says));
 }
 
 /** Whether the response before a late one is sent on some path. */
-function isFirstTaken({ first }: LateUse, taken: readonly HttpResponse[], never: readonly HttpResponse[]): boolean {
+function isFirstTaken(
+  { first }: UseAfterSend,
+  taken: readonly HttpResponse[],
+  never: readonly HttpResponse[],
+): boolean {
   const leadsTo = (response: HttpResponse): boolean => leavesAt(response, first);
   return taken.some(leadsTo) || !never.some(leadsTo);
 }

@@ -1,7 +1,7 @@
 import { callerIsKnown, testsOfUnknown } from '../facts/caller/caller-known.js';
 import { traceExpression } from '../facts/trace/expressions.js';
 import { begun, type Exit, type Root } from '../interpreter/engine.js';
-import { run } from '../interpreter/calls/functions.js';
+import { run } from '../interpreter/statements/functions.js';
 import type { SourceFile } from '../symbols/file.js';
 import { type FunctionNode, isFunction, type Node, within } from '../syntax/syntax.js';
 import { holdsNode, walk } from '../syntax/walk.js';
@@ -15,7 +15,7 @@ const MOST_NODES = 100;
  * Whether a function that runs before the handler passes requests on of which its own test has established that the caller is unknown: `if
  * (!token) return next()`.
  */
-export function letsUnknownOn(file: SourceFile, fn: FunctionNode): boolean {
+export function admitsUnknown(file: SourceFile, fn: FunctionNode): boolean {
   const engine = engineFor(file);
   const start = startOf(engine, fn, undefined);
   if (!start?.root.isHandler) return false;

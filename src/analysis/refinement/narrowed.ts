@@ -1,5 +1,5 @@
 import type { Findings, OpenFile } from '../analyze.js';
-import { unlessDefeated } from '../resource-limit.js';
+import { withinResources } from '../resource-limit.js';
 
 /** A file with fewer findings; the rest is found once for all readers. */
 export class Narrowed {
@@ -8,7 +8,7 @@ export class Narrowed {
   /** @returns the file itself where nothing is left out */
   of(open: OpenFile, narrow: (all: Findings) => Findings): OpenFile {
     const all = open.findings();
-    const left = this.known.get(all) ?? unlessDefeated(() => narrow(all), all);
+    const left = this.known.get(all) ?? withinResources(() => narrow(all), all);
     this.known.set(all, left);
     return left === all ? open : { ...open, findings: () => left };
   }

@@ -3,14 +3,14 @@ import { ALWAYS_LISTS, EXECUTES, QUERY_FAILS, SELECTS, THROWS_FOR_NOTHING } from
 import { COUNTS } from '../../knowledge/effects/records.js';
 import { traceExpression } from '../facts/trace/expressions.js';
 import { ANY_MEMBER, callsOn, changed, isSame, type Source } from '../facts/trace/source.js';
-import { implied, sayingHere } from '../facts/trace/tests.js';
+import { implied, claimsHere } from '../facts/trace/tests.js';
 import { sourcesOf } from '../facts/trace/trace.js';
 import type { Variable } from '../symbols/module.js';
 import { awaited, bare, type CallNode, lastNameOf, type Node, staticKey } from '../syntax/syntax.js';
 import { classMember, instanceOfClass } from '../interpreter/members/class-members.js';
 import { type Activation, begun, type Engine, reactivated, type Root } from '../interpreter/engine.js';
 import { canFollow, evaluate, evaluateAll, follow } from '../interpreter/evaluation.js';
-import { seenThrough, withConstants } from '../interpreter/calls/imports.js';
+import { seenThrough, withConstants } from '../interpreter/names/imports.js';
 import { State } from '../interpreter/state/state.js';
 import { type FunctionValue, truthiness, type Value } from '../interpreter/values/values.js';
 import { PathFacts } from '../responses/path-facts.js';
@@ -21,7 +21,7 @@ const FARTHEST = 5;
 const LONGEST = 20_000;
 
 /** Calls that never return nothing: null, undefined or false. Their results are kept. */
-export class SurelyGiven {
+export class NonNullReturns {
   private readonly known = new Map<Node, boolean>();
 
   constructor(private readonly engine: Engine) {}
@@ -173,7 +173,7 @@ function isAsked({ engine }: Activation, root: Root, node: Node, state: State): 
   };
   return implied(
     path,
-    sayingHere((atom, holds) => atom.kind === 'empty' && !holds && isAbout(atom.of)),
+    claimsHere((atom, holds) => atom.kind === 'empty' && !holds && isAbout(atom.of)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { objectInText } from '../facts/content/json-text.js';
-import { type DraftBody, isEmptyBody, type MadeBy } from '../interpreter/state/response-state.js';
+import { type ResponseBody, isEmptyBody, type MadeBy } from '../interpreter/state/response-state.js';
 import type { SourceFile } from '../symbols/file.js';
 import { bare, isFunction, type Node } from '../syntax/syntax.js';
 import { placeOf, type Value } from '../interpreter/values/values.js';
@@ -21,7 +21,7 @@ const NONE: Body = { kind: 'none', node: undefined, value: undefined, isPhrase: 
 const UNKNOWN: Body = { ...NONE, kind: 'unknown' };
 
 /** `fills`: whether the framework sends a body of its own where none is set. */
-export function bodyOf(file: SourceFile, body: DraftBody, fills = false): Body {
+export function bodyOf(file: SourceFile, body: ResponseBody, fills = false): Body {
   switch (body.kind) {
     case 'none':
       return { ...NONE, isPhrase: fills };

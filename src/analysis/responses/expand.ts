@@ -3,7 +3,12 @@ import { bodyOf } from './body.js';
 import { calledAt } from './called-at.js';
 import { givenHere } from './given-body.js';
 import { SideEffects } from '../facts/effects/side-effects.js';
-import { type Draft, type DraftBody, UNKNOWN_BODY, redrafted } from '../interpreter/state/response-state.js';
+import {
+  type ResponseState,
+  type ResponseBody,
+  UNKNOWN_BODY,
+  changedResponse,
+} from '../interpreter/state/response-state.js';
 import type { Emission, Engine } from '../interpreter/engine.js';
 import type { SourceFile } from '../symbols/file.js';
 import { HeaderFields } from './header-fields.js';
@@ -37,12 +42,12 @@ function isSentWithoutStatus({ project }: SourceFile, { root, leaves, draft }: E
   return others.length > 0 && project.dependency(others) !== undefined;
 }
 
-function split(engine: Engine, emission: Emission, draft: Draft, state: State, found: HttpResponse[]): void {
+function split(engine: Engine, emission: Emission, draft: ResponseState, state: State, found: HttpResponse[]): void {
   const status = draft.status && settle(draft.status, state);
   const body = isFalse(engine.file, draft.body, state) ? UNKNOWN_BODY : settleBody(draft.body, state);
   const headers = settleHeaders(draft.headers, state);
   const isSettled = status === draft.status && body === draft.body && headers === draft.headers;
-  const settled: Draft = isSettled ? draft : redrafted(draft, { status, body, headers });
+  const settled: ResponseState = isSettled ? draft : changedResponse(draft, { status, body, headers });
   const choice = found.length < MOST_PATHS ? firstChoice(settled) : undefined;
   if (!choice) {
     found.push(responseOf(engine, emission, settled, state));
@@ -66,14 +71,14 @@ function settle(value: Value, state: State): Value {
   return outcome === undefined ? value : settle(outcome ? value.whenTrue : value.whenFalse, state);
 }
 
-function settleBody(body: DraftBody, state: State): DraftBody {
+function settleBody(body: ResponseBody, state: State): ResponseBody {
   if (body.kind !== 'value') return body;
   const value = usedAs(body.value, settle(body.value, state));
   return value === body.value ? body : { ...body, value };
 }
 
 /** `new Response(o.body, { status: o.body ? 206 : 304 })`: whether the body is known to be falsy. */
-function isFalse(file: SourceFile, body: DraftBody, state: State): boolean {
+function isFalse(file: SourceFile, body: ResponseBody, state: State): boolean {
   if (body.kind !== 'value' || body.value.kind !== 'unknown') return false;
   return outcomeOf(file, placeOf(body.value), state) === false;
 }
@@ -101,7 +106,7 @@ function settledField(value: Value, state: State): Value {
   return use && settled.kind === 'constant' ? namedConstant(settled, use) : settled;
 }
 
-function firstChoice({ status, body, headers }: Draft): Choice | undefined {
+function firstChoice({ status, body, headers }: ResponseState): Choice | undefined {
   const content = body.kind === 'value' ? (body.value.kind === 'json' ? body.value.of : body.value) : undefined;
   if (status?.kind === 'choice') return status;
   return content?.kind === 'choice' ? content : choiceAmong(headers);
@@ -116,7 +121,7 @@ function functionsAround(calls: readonly Node[]): FunctionNode[] {
   return calls.flatMap((call) => functionAround(call) ?? []);
 }
 
-function responseOf(engine: Engine, emission: Emission, draft: Draft, state: State): HttpResponse {
+function responseOf(engine: Engine, emission: Emission, draft: ResponseState, state: State): HttpResponse {
   const { file } = engine;
   const { body } = draft;
   const { node, root, leaves } = emission;
@@ -160,7 +165,7 @@ function responseOf(engine: Engine, emission: Emission, draft: Draft, state: Sta
  * The response that a helper receives may have header fields already. Where the helper does the same for all other arguments, it is taken
  * as it stands; where it depends on one, callers may have set what it leaves out.
  */
-function headersOf({ root }: Emission, { headers, shared }: Draft, { facts }: State): HeaderEntries {
+function headersOf({ root }: Emission, { headers, shared }: ResponseState, { facts }: State): HeaderEntries {
   return shared && !root.isHandler && facts ? { ...headers, open: true } : headers;
 }
 
@@ -187,7 +192,7 @@ function without(methods: ReadonlySet<string> = NONE, left: ReadonlySet<string> 
   return new Set([...methods].filter((method) => !left.has(method)));
 }
 
-function statusOf(file: SourceFile, draft: Draft, node: Node): Status {
+function statusOf(file: SourceFile, draft: ResponseState, node: Node): Status {
   const { status, statusForm, misplaced } = draft;
   if (!status)
     return new Status(

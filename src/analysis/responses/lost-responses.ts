@@ -1,11 +1,11 @@
-import type { Dropped, LateUse } from '../interpreter/state/notes.js';
+import type { UnusedResponse, UseAfterSend } from '../interpreter/state/notes.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { Node } from '../syntax/syntax.js';
 
 /** What goes wrong with responses on their way out. */
 export interface LostResponses {
-  readonly late: readonly LateUse[];
-  readonly dropped: readonly Dropped[];
+  readonly late: readonly UseAfterSend[];
+  readonly dropped: readonly UnusedResponse[];
 }
 
 export const NONE_LOST: LostResponses = { late: [], dropped: [] };
@@ -27,8 +27,8 @@ export function lostResponsesOf(notes: Notes, { modules }: SourceFile): LostResp
  * The late uses that are certain: everything after the first response is too late, or the use is never reached without that response. Else
  * the tests on the way may rule the path out. Of those after one response the first in the text is kept, as one `return` is missing.
  */
-function certainLateUses({ late, endedWell, inTime }: Notes): LateUse[] {
-  const earliest = new Map<Node, LateUse>();
+function certainLateUses({ late, endedWell, inTime }: Notes): UseAfterSend[] {
+  const earliest = new Map<Node, UseAfterSend>();
   for (const use of late) {
     if ((endedWell.has(use.first) || use.isInLoop) && inTime.has(use.node)) continue;
     const known = earliest.get(use.first);
@@ -38,6 +38,6 @@ function certainLateUses({ late, endedWell, inTime }: Notes): LateUse[] {
 }
 
 /** Of the calls of one chain, the one that answers counts. */
-function isBefore(use: LateUse, known: LateUse): boolean {
+function isBefore(use: UseAfterSend, known: UseAfterSend): boolean {
   return use.node === known.node ? use.what === 'answer' : use.node.range[0] < known.node.range[0];
 }

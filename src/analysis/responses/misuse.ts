@@ -1,6 +1,6 @@
 import type { Legacy, Operand } from '../../frameworks/language/shape.js';
-import type { Draft, MadeBy, RedirectCall } from '../interpreter/state/response-state.js';
-import { isOfType } from '../interpreter/calls/overloads.js';
+import type { ResponseState, MadeBy, RedirectCall } from '../interpreter/state/response-state.js';
+import { isOfType } from '../interpreter/framework-calls/overloads.js';
 import type { SourceFile } from '../symbols/file.js';
 import { isBefore, majorOf } from '../symbols/releases.js';
 import { leadingText } from './redirects.js';
@@ -38,11 +38,16 @@ export function sendsOther(misuse: Misuse | undefined): boolean {
 }
 
 /** The misuse of the call that makes a response, if there is one. */
-export function misuseOf(file: SourceFile, draft: Draft, status: Status, handler: FunctionNode): Misuse | undefined {
+export function misuseOf(
+  file: SourceFile,
+  draft: ResponseState,
+  status: Status,
+  handler: FunctionNode,
+): Misuse | undefined {
   return legacyOf(file, draft, handler) ?? redirectMisuse(file, draft, status);
 }
 
-function legacyOf(file: SourceFile, { by, evidence }: Draft, handler: FunctionNode): Misuse | undefined {
+function legacyOf(file: SourceFile, { by, evidence }: ResponseState, handler: FunctionNode): Misuse | undefined {
   const legacy = by?.as?.legacy;
   if (!by || !legacy) return undefined;
   const { project } = file;
@@ -76,7 +81,7 @@ function saidBy(operand: Operand, by: MadeBy): Value | undefined {
   return operand.from === 'argument' ? by.args?.[operand.index] : undefined;
 }
 
-function redirectMisuse(file: SourceFile, { redirect, by }: Draft, status: Status): Misuse | undefined {
+function redirectMisuse(file: SourceFile, { redirect, by }: ResponseState, status: Status): Misuse | undefined {
   if (!redirect || (by && by.node !== redirect.node)) return undefined;
   if (redirect.url.kind === 'constant' && typeof redirect.url.value === 'number') {
     return { kind: redirect.args.length > 1 ? 'order' : 'noUrl', status: redirect.url, redirect };

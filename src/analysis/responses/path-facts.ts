@@ -1,7 +1,7 @@
 import { type ErrorHandling, codeOfHandling } from '../interpreter/state/error-handling.js';
 import type { SourceFile, Variable } from '../symbols/file.js';
 import type { Engine, Root } from '../interpreter/engine.js';
-import { boundValue } from '../interpreter/identity/bindings.js';
+import { boundValue } from '../interpreter/calls/bindings.js';
 import { type Fact, recent, type State } from '../interpreter/state/state.js';
 import { type Node, within } from '../syntax/syntax.js';
 import type { Test, Value } from '../interpreter/values/values.js';

@@ -3,9 +3,9 @@ import { classMember, instanceOfClass } from '../interpreter/members/class-membe
 import { Engine } from '../interpreter/engine.js';
 import { evaluate } from '../interpreter/evaluation.js';
 import { interpreter } from '../interpreter/interpreter.js';
-import { seenThrough } from '../interpreter/calls/imports.js';
+import { seenThrough } from '../interpreter/names/imports.js';
 import { madeFunction } from '../interpreter/calls/made-functions.js';
-import { staticActivation } from '../interpreter/members/names.js';
+import { staticActivation } from '../interpreter/names/names.js';
 import { State } from '../interpreter/state/state.js';
 import { originOf } from '../interpreter/declared-types/type-origin.js';
 import type { ClassValue, FunctionValue, ModuleValue, Value } from '../interpreter/values/values.js';

@@ -3,7 +3,7 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type { Project } from '../../project/project.js';
 import type { Types } from '../../types/services.js';
 import type { Settings } from '../../settings/description.js';
-import type { Census } from '../syntax/file-index.js';
+import type { FileIndex } from '../syntax/file-index.js';
 import type { Variable } from './module.js';
 import type { Modules } from './modules.js';
 import type { RoutedHandlers } from './routed.js';
@@ -24,7 +24,7 @@ export interface SourceFile {
   readonly types: Types | undefined;
   /** What is installed around it. */
   readonly project: Project;
-  readonly census: Census;
+  readonly census: FileIndex;
   /** It and the other files of which code was read: nodes of any of them may be passed to its methods. */
   readonly modules: Modules;
   /** The variable that an identifier resolves to; undefined for globals. */

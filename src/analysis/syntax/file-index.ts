@@ -2,7 +2,7 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { type ClassNode, type FunctionNode, type Node, staticKey } from './syntax.js';
 
 /** The nodes of a file that the analysis starts from, in source order. */
-export interface Census {
+export interface FileIndex {
   readonly functions: FunctionNode[];
   readonly classes: ClassNode[];
   readonly calls: (TSESTree.CallExpression | TSESTree.NewExpression)[];
@@ -14,8 +14,8 @@ export interface Census {
 }
 
 /** An empty index, and the listeners that fill it on the linter's own walk through the file. */
-export function startCensus(): { census: Census; listeners: TSESLint.RuleListener } {
-  const census = { functions: [], classes: [], calls: [], routes: [], imports: [], jsx: false } as Census & {
+export function startFileIndex(): { census: FileIndex; listeners: TSESLint.RuleListener } {
+  const census = { functions: [], classes: [], calls: [], routes: [], imports: [], jsx: false } as FileIndex & {
     jsx: boolean;
   };
   const noteFunction = (node: FunctionNode): void => void census.functions.push(node);

@@ -1,7 +1,7 @@
 import type { Engine } from '../../analysis/interpreter/engine.js';
-import { importedValue } from '../../analysis/interpreter/calls/imports.js';
+import { importedValue } from '../../analysis/interpreter/names/imports.js';
 import { evaluate } from '../../analysis/interpreter/evaluation.js';
-import { staticActivation } from '../../analysis/interpreter/members/names.js';
+import { staticActivation } from '../../analysis/interpreter/names/names.js';
 import { State } from '../../analysis/interpreter/state/state.js';
 import { type Loading, loadedModule } from '../../analysis/symbols/loaded.js';
 import { bare, type CallNode, lastNameOf, type Node, staticKey } from '../../analysis/syntax/syntax.js';
@@ -30,7 +30,7 @@ function whyOfCallee(engine: Engine, callee: Node): string {
       : `an import that is ${found.kind}`;
   }
   if (value.kind === 'function') return 'a function of the file that is not followed';
-  if (value.kind === 'thing' || value.kind === 'method') return "a framework's function";
+  if (value.kind === 'framework-object' || value.kind === 'method') return "a framework's function";
   if (callee.type === 'MemberExpression') return whyOfObject(engine, bare(callee.object));
   if (callee.type !== 'Identifier') return 'what another call gives';
   const definition = engine.file.variable(callee)?.defs[0];

@@ -1,6 +1,6 @@
 import { evaluate } from '../../analysis/interpreter/evaluation.js';
-import { importedValue } from '../../analysis/interpreter/calls/imports.js';
-import { staticActivation } from '../../analysis/interpreter/members/names.js';
+import { importedValue } from '../../analysis/interpreter/names/imports.js';
+import { staticActivation } from '../../analysis/interpreter/names/names.js';
 import { State } from '../../analysis/interpreter/state/state.js';
 import type { Node } from '../../analysis/syntax/syntax.js';
 import type { Emission, Engine } from '../../analysis/interpreter/engine.js';

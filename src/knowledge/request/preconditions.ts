@@ -27,7 +27,7 @@ export const SEEN_STATES = anyOf(
  * Calls that receive a request for another purpose than its conditions: to find the user, to read the body, to set
  * header fields of the response, to log.
  */
-export const OTHER_ENDS = anyOf(
+export const RELAYED_STATES = anyOf(
   holding(
     'session',
     'auth',

@@ -14,7 +14,7 @@ import { withoutEdits } from './own-edits.js';
  * Reports in code of other files, moved to the linted one: to its call of that code, or to its throw of an error that
  * is answered there. What another file does for all arguments is reported there, and not again at each of its callers.
  */
-export function* broughtHome<Message extends string, Options extends object>(
+export function* reportsAtCallSite<Message extends string, Options extends object>(
   definition: RuleDefinition<Message, Options>,
   input: RuleInput<Options>,
   file: OpenFile,
@@ -48,7 +48,10 @@ export function* broughtHome<Message extends string, Options extends object>(
  * Responses whose status is written in another file for several calls of the linted one: right for one of them, it may
  * be wrong for another.
  */
-export function sharedElsewhere({ subjects, responses }: RuleInput<object>, modules: Modules): readonly HttpResponse[] {
+export function sharedAtCallSites(
+  { subjects, responses }: RuleInput<object>,
+  modules: Modules,
+): readonly HttpResponse[] {
   if (!modules.hasOthers || subjects.length === 0) return [];
   const calls = new Map<Node, Set<Node>>();
   const isElsewhere = ({ calledAt, status }: HttpResponse): boolean =>

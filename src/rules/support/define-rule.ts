@@ -1,19 +1,19 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { type Clients, type OpenFile, openFile } from '../../analysis/analyze.js';
 import type { Opens } from '../../analysis/refinement/error-handlers.js';
-import { unlessDefeated } from '../../analysis/resource-limit.js';
+import { withinResources } from '../../analysis/resource-limit.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
 import type { RoutedHandlers } from '../../analysis/symbols/routed.js';
 import type { LostResponses } from '../../analysis/responses/lost-responses.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import type { MadeWith } from '../../analysis/responses/same-call.js';
-import type { Side } from '../../analysis/text-filter.js';
+import type { FileRole } from '../../analysis/text-filter.js';
 import type { Node } from '../../analysis/syntax/syntax.js';
 import { rulePage } from '../../package.js';
 import type { Project } from '../../project/project.js';
 import type { Edit } from '../../fixes/edit.js';
-import { broughtHome, sharedElsewhere } from './call-site-reports.js';
-import { keyOf, lookedTwice } from './second-look.js';
+import { reportsAtCallSite, sharedAtCallSites } from './call-site-reports.js';
+import { keyOf, refined } from './second-look.js';
 import { inputOf, isSilent } from './input.js';
 import { ownCode, withOwnEdits } from './own-edits.js';
 import { shownPlace } from './place.js';
@@ -95,7 +95,7 @@ export interface RuleDefinition<Message extends string, Options extends object> 
   /** Whether it reads the project's error handlers itself; others receive only the responses that are sent as they were made. */
   readonly readsErrors?: boolean;
   /** Whether it is about code that answers requests, as most are, or about code that makes them. */
-  readonly side?: Side;
+  readonly side?: FileRole;
   /** The codes that it can report: a response that may carry another one is no subject. All responses are where it isn't given. */
   readonly judges?: (code: number, options: Options) => boolean;
   /** The mistakes in a file. The same place and message is reported once. */
@@ -143,7 +143,7 @@ function listen<Message extends string, Options extends object>(
       const look = (opened: OpenFile): Report<Message>[] => reportsIn(definition, opened, options, context);
       const reports = look(file);
       const sent = new Set<string>();
-      for (const report of side === 'server' ? lookedTwice(reports, look, file, context, definition) : reports) {
+      for (const report of side === 'server' ? refined(reports, look, file, context, definition) : reports) {
         const key = keyOf(report);
         if (!sent.has(key)) send(context, report);
         sent.add(key);
@@ -161,7 +161,7 @@ function reportsIn<Message extends string, Options extends object>(
 ): Report<Message>[] {
   const input = inputOf(definition, file, { context, sourceCode: context.sourceCode }, options);
   if (definition.side !== 'client' && isSilent(definition, input)) return [];
-  return unlessDefeated(() => [...reportsOf(definition, input, file, context)], []);
+  return withinResources(() => [...reportsOf(definition, input, file, context)], []);
 }
 
 /** The same, each at a place in the file. */
@@ -178,8 +178,8 @@ function* reportsOf<Message extends string, Options extends object>(
     if (modules.isOwn(report.node)) yield withOwnEdits(report, code, modules);
     else isElsewhere = true;
   }
-  const subjects = isElsewhere ? input.subjects : sharedElsewhere(input, modules);
-  if (subjects.length > 0) yield* broughtHome(definition, { ...input, subjects }, file, context);
+  const subjects = isElsewhere ? input.subjects : sharedAtCallSites(input, modules);
+  if (subjects.length > 0) yield* reportsAtCallSite(definition, { ...input, subjects }, file, context);
 }
 
 function send<Message extends string>(context: Context, report: Report<Message>): void {

@@ -1,4 +1,4 @@
-import { sidesOf } from '../../analysis/text-filter.js';
+import { fileRolesOf } from '../../analysis/text-filter.js';
 import type { Rule } from './define-rule.js';
 
 /** The part of a rule that the presets read. */
@@ -25,7 +25,7 @@ export function lazyRules(
         return metas.get()[name] as Rule['meta'];
       },
       create: (context) => {
-        if (!loaded.isMade() && sidesOf(context).length === 0) return {};
+        if (!loaded.isMade() && fileRolesOf(context).length === 0) return {};
         return (loaded.get()[name] as Rule).create(context);
       },
     },

@@ -12,7 +12,7 @@ import type { Report } from './define-rule.js';
  * @param look what the rule reports in a file
  * @param definition of the rule: whether it reports subjects, and whether it reads the project's error handlers itself
  */
-export function lookedTwice<Message extends string>(
+export function refined<Message extends string>(
   reports: readonly Report<Message>[],
   look: (file: OpenFile) => readonly Report<Message>[],
   file: OpenFile,

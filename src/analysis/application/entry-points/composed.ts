@@ -1,7 +1,7 @@
 import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
-import { importedValue } from '../../interpreter/calls/imports.js';
-import { staticActivation, thingOf } from '../../interpreter/members/names.js';
+import { importedValue } from '../../interpreter/names/imports.js';
+import { staticActivation, frameworkObjectOf } from '../../interpreter/names/names.js';
 import { State } from '../../interpreter/state/state.js';
 import type { Value } from '../../interpreter/values/values.js';
 import { bare, type FunctionNode, type Node } from '../../syntax/syntax.js';
@@ -45,7 +45,8 @@ function isPlain({ body }: FunctionNode): boolean {
 export function maySetStatus(engine: Engine, fn: FunctionNode): boolean {
   if (isPlain(fn) && partsOf(engine, resultOf(fn)).every(({ type }) => type !== 'SpreadElement')) return false;
   const setsStatus = (node: Node): boolean => {
-    const made = node.type === 'CallExpression' ? thingOf(engine, valueOf(engine, bare(node.callee))) : undefined;
+    const made =
+      node.type === 'CallExpression' ? frameworkObjectOf(engine, valueOf(engine, bare(node.callee))) : undefined;
     return made?.shape.decorator?.effects?.some(({ does }) => does === 'status') ?? false;
   };
   return holdsNode(engine.file, fn, setsStatus, MOST_NODES);
@@ -75,7 +76,7 @@ export function leftOpen(engine: Engine, callee: Node, fn: FunctionNode, express
 /** The decorators that are composed into one. */
 function partsOf(engine: Engine, result: Node | undefined): readonly Node[] {
   if (result?.type !== 'CallExpression') return result ? [result] : [];
-  const made = thingOf(engine, valueOf(engine, bare(result.callee)));
+  const made = frameworkObjectOf(engine, valueOf(engine, bare(result.callee)));
   return made?.shape.decorator?.composes ? result.arguments : [result];
 }
 

@@ -1,7 +1,7 @@
 import type { Declaration, Handler, Operand, OwnStatus, Shape } from '../../../frameworks/language/shape.js';
 import { readOperand } from '../../interpreter/framework-calls/effects.js';
 import type { Contract, Engine } from '../../interpreter/engine.js';
-import { staticActivation } from '../../interpreter/members/names.js';
+import { staticActivation } from '../../interpreter/names/names.js';
 import { State } from '../../interpreter/state/state.js';
 import { nameIn } from '../../syntax/names.js';
 import { lastNameOf, type Node } from '../../syntax/syntax.js';

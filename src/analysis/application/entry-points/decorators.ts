@@ -6,7 +6,7 @@ import { changed, readOperand, type Site } from '../../interpreter/framework-cal
 import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
 import { routePath } from '../../interpreter/framework-calls/route-path.js';
-import { staticActivation, thingOf } from '../../interpreter/members/names.js';
+import { staticActivation, frameworkObjectOf } from '../../interpreter/names/names.js';
 import { State } from '../../interpreter/state/state.js';
 import {
   bare,
@@ -143,7 +143,7 @@ function apply(engine: Engine, { meaning, site }: Use, state: State, id: Functio
   for (const effect of meaning.effects ?? []) {
     const draft = state.draft(id);
     if (draft)
-      state.setDraft(
+      state.setResponse(
         id,
         changed(draft, effect, (operand) => readOperand(x, operand, site, state), site),
       );
@@ -202,7 +202,7 @@ function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
       ...(value === written ? [] : leftOpen(engine, callee, value.fn, expression)),
       ...statusOf(engine, value, expression),
     ];
-  const thing = thingOf(engine, value);
+  const thing = frameworkObjectOf(engine, value);
   if (!thing?.shape.decorator && !thing?.shape.declares)
     return [
       ...(mayDocument(engine, value, callee) ? [unseenUse(expression)] : []),

@@ -1,5 +1,5 @@
 import type { Engine } from '../../interpreter/engine.js';
-import { ownValue, staticValue } from '../../interpreter/members/names.js';
+import { ownValue, staticValue } from '../../interpreter/names/names.js';
 import { type Exported, exportsOf } from '../../symbols/exports.js';
 import type { FunctionNode } from '../../syntax/syntax.js';
 import type { Value } from '../../interpreter/values/values.js';

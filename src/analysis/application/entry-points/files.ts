@@ -2,7 +2,7 @@ import { type FileRoute, type Handler, METHODS } from '../../../frameworks/langu
 import type { Engine } from '../../interpreter/engine.js';
 import type { RouteGiven } from '../../symbols/routed.js';
 import { argumentsOf } from '../../interpreter/calls/made-functions.js';
-import { isOneOf } from '../../interpreter/conditions/request-facts.js';
+import { isOneOf } from '../../interpreter/state/request-facts.js';
 import { State } from '../../interpreter/state/state.js';
 import { bare, codeAsFunction, type FunctionNode } from '../../syntax/syntax.js';
 import type { ObjectValue, Value } from '../../interpreter/values/values.js';

@@ -3,10 +3,10 @@ import { callsOf } from '../../../frameworks/language/catalogue.js';
 import { readOperand, type Site } from '../../interpreter/framework-calls/effects.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
-import { seenThrough } from '../../interpreter/calls/imports.js';
-import { staticActivation, thingOf } from '../../interpreter/members/names.js';
-import { overloadFor } from '../../interpreter/calls/overloads.js';
-import { isOneOf } from '../../interpreter/conditions/request-facts.js';
+import { seenThrough } from '../../interpreter/names/imports.js';
+import { staticActivation, frameworkObjectOf } from '../../interpreter/names/names.js';
+import { overloadFor } from '../../interpreter/framework-calls/overloads.js';
+import { isOneOf } from '../../interpreter/state/request-facts.js';
 import { State } from '../../interpreter/state/state.js';
 import { matchesPattern } from '../../syntax/patterns/path-patterns.js';
 import { bare, type CallNode } from '../../syntax/syntax.js';
@@ -49,7 +49,7 @@ interface Called {
 
 function calledOf(engine: Engine, value: Value): Called | undefined {
   if (value.kind === 'method') return { shape: value.shape, bound: value.receiver.bound };
-  return thingOf(engine, value);
+  return frameworkObjectOf(engine, value);
 }
 
 function givenTo(engine: Engine, letting: Letting, site: Site): Given {

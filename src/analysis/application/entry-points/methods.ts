@@ -4,7 +4,7 @@ import { REQUEST_NAMES } from '../../../knowledge/request/parameters.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
 import { superValue } from '../../interpreter/members/class-members.js';
-import { staticActivation, thingOf } from '../../interpreter/members/names.js';
+import { staticActivation, frameworkObjectOf } from '../../interpreter/names/names.js';
 import { State } from '../../interpreter/state/state.js';
 import { bare, type ClassNode, type FunctionNode, type Node, staticKey } from '../../syntax/syntax.js';
 import type { Evidence, Value } from '../../interpreter/values/values.js';
@@ -46,7 +46,7 @@ function bases(engine: Engine, node: ClassNode, depth = 0): Value[] {
 }
 
 function kindOf(engine: Engine, value: Value): Kind[] {
-  const thing = thingOf(engine, value);
+  const thing = frameworkObjectOf(engine, value);
   const methods = thing && inherited(thing.shape, 'methods');
   return thing && methods ? [{ methods, evidence: thing.evidence }] : [];
 }

@@ -2,7 +2,7 @@ import { type Handler, METHODS } from '../../../frameworks/language/shape.js';
 import { APPLICATION_NAMES } from '../../../knowledge/request/parameters.js';
 import type { CallNode } from '../../interpreter/calls/calls.js';
 import type { Engine } from '../../interpreter/engine.js';
-import { importedValue } from '../../interpreter/calls/imports.js';
+import { importedValue } from '../../interpreter/names/imports.js';
 import { routePath } from '../../interpreter/framework-calls/route-path.js';
 import type { FunctionValue, Value } from '../../interpreter/values/values.js';
 import { bare, type Node, staticKey } from '../../syntax/syntax.js';

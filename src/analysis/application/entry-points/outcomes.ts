@@ -1,7 +1,7 @@
 import type { Call, Handler, Outcomes } from '../../../frameworks/language/shape.js';
 import { fixed, made, setsStatus } from '../../../frameworks/language/vocabulary.js';
 import { unknown, type Value } from '../../interpreter/values/values.js';
-import type { Way, Ways } from '../../interpreter/framework-calls/exits.js';
+import type { NamedExit, NamedExits } from '../../interpreter/framework-calls/exits.js';
 import type { Registered } from './registrations.js';
 
 /** The exits of a handler, as the object beside it declares them, and the functions for them. */
@@ -21,12 +21,16 @@ export function outcomesOf(
   return { parameters, ways: waysOf(rule, named, hidden !== undefined) };
 }
 
-function waysOf({ success, failure, parameter }: Outcomes, all: ReadonlyMap<string, Way>, isOpen: boolean): Ways {
+function waysOf(
+  { success, failure, parameter }: Outcomes,
+  all: ReadonlyMap<string, NamedExit>,
+  isOpen: boolean,
+): NamedExits {
   const named = new Map([...all].filter(([name]) => name !== success && name !== failure));
-  return { parameter, named, success: all.get(success) as Way, failure: isOpen ? undefined : all.get(failure) };
+  return { parameter, named, success: all.get(success) as NamedExit, failure: isOpen ? undefined : all.get(failure) };
 }
 
-function wayOf(rule: Outcomes, name: string, exit: Value | undefined): Way {
+function wayOf(rule: Outcomes, name: string, exit: Value | undefined): NamedExit {
   const kind = kindOf(rule, name, exit);
   const known = kind === undefined ? undefined : rule.kinds[kind];
   const usual = known?.default ?? (name === rule.success ? SUCCESS : rule.otherwise);
@@ -35,7 +39,7 @@ function wayOf(rule: Outcomes, name: string, exit: Value | undefined): Way {
 }
 
 /** The effects of the function for an exit. */
-function callsOf({ status, usual, calls }: Way): Call[] {
+function callsOf({ status, usual, calls }: NamedExit): Call[] {
   const isKnown = status?.kind === 'constant' && typeof status.value === 'number';
   const given = status ? (isKnown ? fixed(status.value) : made) : fixed(usual);
   return calls.map((call) => ({ ...call, effects: [setsStatus(given), ...call.effects] }));

@@ -9,17 +9,17 @@ import {
 } from '../../../frameworks/language/shape.js';
 import { typedValue } from '../../interpreter/declared-types/annotations.js';
 import { callsOf } from '../../../frameworks/language/catalogue.js';
-import { overloadFor } from '../../interpreter/calls/overloads.js';
+import { overloadFor } from '../../interpreter/framework-calls/overloads.js';
 import { readOperand } from '../../interpreter/framework-calls/effects.js';
 import { type Contract, type Engine, reactivated } from '../../interpreter/engine.js';
 import type { RouteGiven } from '../../symbols/routed.js';
 import { evaluate } from '../../interpreter/evaluation.js';
-import { importedValue } from '../../interpreter/calls/imports.js';
+import { importedValue } from '../../interpreter/names/imports.js';
 import { memberOf } from '../../interpreter/members/members.js';
-import { staticActivation, thingOf } from '../../interpreter/members/names.js';
+import { staticActivation, frameworkObjectOf } from '../../interpreter/names/names.js';
 import { State } from '../../interpreter/state/state.js';
 import { methodSet, routeAround } from './routes.js';
-import type { Ways } from '../../interpreter/framework-calls/exits.js';
+import type { NamedExits } from '../../interpreter/framework-calls/exits.js';
 import { instanceAround } from './self.js';
 import { lastOf, routeOnNamed } from './named-applications.js';
 import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../../syntax/syntax.js';
@@ -63,7 +63,7 @@ export interface Registered {
   /** All of its routes, each by itself. */
   readonly routes?: readonly RouteGiven[];
   /** The exits that are declared beside it. */
-  readonly ways?: Ways;
+  readonly ways?: NamedExits;
   /** The shapes of decorated parameters. */
   readonly parameters?: readonly (Shape | undefined)[];
 }
@@ -119,7 +119,7 @@ function bindPlugin(engine: Engine, call: NamedCall): void {
       const shape = handler.parameters[index];
       const variable = shape && parameter.type === 'Identifier' ? engine.file.variable(parameter) : undefined;
       if (shape && variable)
-        engine.statics.set(variable, { kind: 'thing', shape, draft: undefined, evidence, node: parameter });
+        engine.statics.set(variable, { kind: 'framework-object', shape, draft: undefined, evidence, node: parameter });
     }
   }
 }
@@ -134,7 +134,7 @@ function register(engine: Engine, { node, name }: NamedCall, found: Map<Function
       : evaluate(x, callee, state);
   const args = node.arguments.map((argument: Node) => evaluate(x, argument, state));
   const value = known.kind === 'module' ? importedRegistrar(engine, known, args) : known;
-  const receiver = value.kind === 'method' ? value.receiver : thingOf(engine, value);
+  const receiver = value.kind === 'method' ? value.receiver : frameworkObjectOf(engine, value);
   const shape = value.kind === 'method' ? value.shape : receiver?.shape;
   if (!shape || !receiver) return addNamed(engine, node, args, found);
   const call = overloadFor(x, callsOf(shape, node.type === 'NewExpression' ? 'construct' : 'call'), args);

@@ -2,12 +2,12 @@ import { answeringShape, handlerOf, inherited } from '../../../frameworks/langua
 import type { DefaultStatus, Handler, Returns, Shape } from '../../../frameworks/language/shape.js';
 import { handlingFrom } from '../../interpreter/state/error-handling.js';
 import {
-  foreignDraft,
-  newDraft,
+  foreignResponse,
+  newResponse,
   NO_BODY,
   NO_HEADERS,
   UNKNOWN_HEADERS,
-  redrafted,
+  changedResponse,
 } from '../../interpreter/state/response-state.js';
 import type { Engine, Mount, Root } from '../../interpreter/engine.js';
 import { State } from '../../interpreter/state/state.js';
@@ -27,8 +27,8 @@ import {
   type Evidence,
   type FunctionValue,
   objectOf,
-  thing,
-  type Thing,
+  frameworkObject,
+  type FrameworkObject,
   unknown,
   type Value,
 } from '../../interpreter/values/values.js';
@@ -53,7 +53,7 @@ import { findMethods } from './methods.js';
 import { findRegistrations, type Registered } from './registrations.js';
 import { routeAround, routeElsewhere } from './routes.js';
 import { objectAround, selfOf } from './self.js';
-import { isUnasked } from './unasked.js';
+import { isUnrequested } from './unasked.js';
 
 /** A function to execute, and the state to start it in. */
 export interface Start {
@@ -134,7 +134,7 @@ function routeIn(registered: Registered | undefined): Registered | undefined {
 /** The wrapper's function receives what the framework passes to a handler, and starts with what it can see. */
 function throughWrapper({ root, state: direct }: Start, entry: FunctionValue, candidate: Candidate): Through {
   const state = entry.made?.state.fork() ?? new State();
-  for (const [id, draft] of direct.allDrafts()) state.setDraft(id, draft);
+  for (const [id, draft] of direct.allResponses()) state.setResponse(id, draft);
   state.methods = direct.methods;
   state.errorHandling = direct.errorHandling;
   const parameters = parametersOf(entry.fn);
@@ -152,7 +152,7 @@ export function startAs(engine: Engine, fn: FunctionNode, handler: Handler): Sta
 }
 
 function answersNobody(engine: Engine, fn: FunctionNode, handler: Handler): boolean {
-  return handler.answersNobody === true || (handler.unless !== undefined && isUnasked(engine, fn, handler.unless));
+  return handler.answersNobody === true || (handler.unless !== undefined && isUnrequested(engine, fn, handler.unless));
 }
 
 function fromRegistration(engine: Engine, fn: FunctionNode, registered: Registered): Candidate {
@@ -287,14 +287,14 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   const defaultStatus = isOpen ? undefined : (registered?.default ?? usual);
   const headers = answersForLimiter(engine.file, fn) ? UNKNOWN_HEADERS : NO_HEADERS;
   if (response)
-    state.setDraft(
+    state.setResponse(
       fn,
       handler
-        ? redrafted(newDraft(response, evidence, defaultStatus), {
+        ? changedResponse(newResponse(response, evidence, defaultStatus), {
             headers,
             body: handler.renders ? { kind: 'opaque', node: fn } : NO_BODY,
           })
-        : foreignDraft(response, evidence),
+        : foreignResponse(response, evidence),
     );
   registered?.prepare?.(state, fn);
   const route =
@@ -304,7 +304,13 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   const takesError = shapes.slice(0, parametersOf(fn).length).some((shape) => shape?.role === 'caught');
   if (isErrorHandler || takesError) state.errorHandling = handlingFrom(undefined, undefined, 0);
   const args = parametersOf(fn).map((parameter, index) => argumentOf(fn, parameter, shapes[index], candidate, index));
-  const thing: Thing | undefined = response && { kind: 'thing', shape: response, draft: fn, evidence, node: fn };
+  const thing: FrameworkObject | undefined = response && {
+    kind: 'framework-object',
+    shape: response,
+    draft: fn,
+    evidence,
+    node: fn,
+  };
   const root: Root = {
     fn,
     self: givenSelf(fn, candidate) ?? registered?.self ?? selfOf(fn) ?? objectAround(engine, fn),
@@ -356,7 +362,7 @@ function dropsHeaders(engine: Engine, drop: Handler['errorsDropHeaders'] = false
 
 /** The object that the framework calls the handler on. */
 function givenSelf(fn: FunctionNode, { handler, evidence }: Candidate): Value | undefined {
-  return handler?.self && thing(handler.self, fn, evidence, fn);
+  return handler?.self && frameworkObject(handler.self, fn, evidence, fn);
 }
 
 /** Where the version is unknown, the newest is assumed. */
@@ -382,7 +388,7 @@ function argumentOf(
   index: number,
 ): Value {
   const given = (one: Shape): Value => ({
-    kind: 'thing',
+    kind: 'framework-object',
     shape: one,
     draft: fn,
     evidence: candidate.evidence,
@@ -430,11 +436,18 @@ function isAnswering(shape: Shape | undefined): boolean {
  * A function without a handler's parameters, executed for the errors it throws and the responses it builds. A request that it receives
  * still determines the paths of its tests.
  */
-export function bystander(engine: Engine, fn: FunctionNode, evidence: Evidence, returns: Returns | undefined): Start {
+export function uncalledFunction(
+  engine: Engine,
+  fn: FunctionNode,
+  evidence: Evidence,
+  returns: Returns | undefined,
+): Start {
   const args = parametersOf(fn).map((parameter): Value => {
     const shape = shapeAnnotated(engine, parameter);
     const isRequest = shape !== undefined && inherited(shape, 'role') === 'request';
-    return isRequest ? { kind: 'thing', shape, draft: undefined, evidence, node: parameter } : unknown(parameter);
+    return isRequest
+      ? { kind: 'framework-object', shape, draft: undefined, evidence, node: parameter }
+      : unknown(parameter);
   });
   const root: Root = {
     fn,

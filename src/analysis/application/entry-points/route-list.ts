@@ -1,7 +1,7 @@
 import { METHODS, type RouteList } from '../../../frameworks/language/shape.js';
 import type { Engine } from '../../interpreter/engine.js';
 import type { RouteGiven } from '../../symbols/routed.js';
-import { importedValue } from '../../interpreter/calls/imports.js';
+import { importedValue } from '../../interpreter/names/imports.js';
 import type { Value } from '../../interpreter/values/values.js';
 
 type Routes = ReadonlyMap<string, readonly RouteGiven[]>;

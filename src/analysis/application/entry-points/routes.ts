@@ -3,7 +3,7 @@ import { METHODS } from '../../../frameworks/language/shape.js';
 import type { Activation, Engine } from '../../interpreter/engine.js';
 import type { RouteGiven } from '../../symbols/routed.js';
 import { evaluate } from '../../interpreter/evaluation.js';
-import { staticActivation } from '../../interpreter/members/names.js';
+import { staticActivation } from '../../interpreter/names/names.js';
 import { State } from '../../interpreter/state/state.js';
 import type { Value } from '../../interpreter/values/values.js';
 import { routePath } from '../../interpreter/framework-calls/route-path.js';

@@ -1,7 +1,7 @@
 import { instanceOfClass } from '../../interpreter/members/class-members.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
-import { staticActivation } from '../../interpreter/members/names.js';
+import { staticActivation } from '../../interpreter/names/names.js';
 import { State } from '../../interpreter/state/state.js';
 import { type ClassNode, type FunctionNode, functionOfThis, isClass, type Node } from '../../syntax/syntax.js';
 import type { Value } from '../../interpreter/values/values.js';

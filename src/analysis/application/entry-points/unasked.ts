@@ -17,7 +17,7 @@ import { exportNames } from './exports.js';
 import { membersRead } from './members-read.js';
 
 /** Whether a function answers no request, though it looks like a handler. */
-export function isUnasked(engine: Engine, fn: FunctionNode, unasked: Unasked): boolean {
+export function isUnrequested(engine: Engine, fn: FunctionNode, unasked: Unasked): boolean {
   const { file } = engine;
   const { reads, except, texts, classes, bareStatus, called, deployed } = unasked;
   const { paths, isIgnored, isHandedOn } = membersRead(file, fn);

@@ -7,8 +7,8 @@ import {
 } from '../../../knowledge/caller/guards.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
-import { seenThrough } from '../../interpreter/calls/imports.js';
-import { staticActivation, thingOf } from '../../interpreter/members/names.js';
+import { seenThrough } from '../../interpreter/names/imports.js';
+import { staticActivation, frameworkObjectOf } from '../../interpreter/names/names.js';
 import { refusedBut } from '../../interpreter/framework-calls/refusing.js';
 import { State } from '../../interpreter/state/state.js';
 import type { Value } from '../../interpreter/values/values.js';
@@ -118,7 +118,7 @@ export class Asking {
     const callee = call ? bare(call.callee) : node;
     if (depth > DEEPEST) return undefined;
     const value = evaluate(staticActivation(this.engine), callee, new State());
-    const meaning = thingOf(this.engine, value)?.shape.decorator;
+    const meaning = frameworkObjectOf(this.engine, value)?.shape.decorator;
     if (meaning) {
       const { runsFirst: method, composes, asks } = meaning;
       const parts = call?.arguments ?? [];

@@ -5,10 +5,10 @@ import { GUARD_MEMBERS } from '../../../knowledge/caller/guards.js';
 import type { Call, Registration } from '../../../frameworks/language/shape.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
-import { staticActivation } from '../../interpreter/members/names.js';
+import { staticActivation } from '../../interpreter/names/names.js';
 import { routePath } from '../../interpreter/framework-calls/route-path.js';
 import { State } from '../../interpreter/state/state.js';
-import type { Thing } from '../../interpreter/values/values.js';
+import type { FrameworkObject } from '../../interpreter/values/values.js';
 import {
   bare,
   type CallNode,
@@ -187,7 +187,7 @@ export class Guards {
   private isPassedByAll(
     { arguments: args }: CallNode,
     callee: TSESTree.MemberExpression,
-    thing: Thing | undefined,
+    thing: FrameworkObject | undefined,
   ): boolean {
     if (!thing) return nameOf(callee) === USUAL || this.isHook(callee, args);
     return declaredBy(callee, thing).some(
@@ -258,7 +258,11 @@ export class Guards {
   }
 
   /** The path of a guard: `app.use('/api', requireUser)`, `app.route('/pots').all(requireUser)`; a hook is for all later registrations. */
-  private pathOf({ arguments: args }: CallNode, callee: TSESTree.MemberExpression, thing: Thing | undefined): string {
+  private pathOf(
+    { arguments: args }: CallNode,
+    callee: TSESTree.MemberExpression,
+    thing: FrameworkObject | undefined,
+  ): string {
     const { runners } = this.engine.catalogue;
     const [first] = args;
     if (!thing && this.isHook(callee, args)) return '';
@@ -288,7 +292,7 @@ export class Guards {
 }
 
 /** The rows of a framework's table for the called method. */
-function declaredBy(callee: TSESTree.MemberExpression, { shape }: Thing): readonly Call[] {
+function declaredBy(callee: TSESTree.MemberExpression, { shape }: FrameworkObject): readonly Call[] {
   const method = member(shape, nameOf(callee));
   return method ? callsOf(method) : [];
 }

@@ -113,7 +113,7 @@ export class Names {
   }
 
   private isThing(node: Node): boolean {
-    return valueAt(this.engine, node).kind === 'thing';
+    return valueAt(this.engine, node).kind === 'framework-object';
   }
 
   private isFrameworks(callee: Node): boolean {

@@ -1,14 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { APPLICATION_NAMES } from '../../../knowledge/request/parameters.js';
-import { holds } from '../../interpreter/calls/overloads.js';
+import { holds } from '../../interpreter/framework-calls/overloads.js';
 import { readOperand } from '../../interpreter/framework-calls/effects.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
-import { withConstants } from '../../interpreter/calls/imports.js';
-import { staticActivation } from '../../interpreter/members/names.js';
+import { withConstants } from '../../interpreter/names/imports.js';
+import { staticActivation } from '../../interpreter/names/names.js';
 import { routePath } from '../../interpreter/framework-calls/route-path.js';
 import { State } from '../../interpreter/state/state.js';
-import type { Thing, Value } from '../../interpreter/values/values.js';
+import type { FrameworkObject, Value } from '../../interpreter/values/values.js';
 import { bare, type CallNode, type FunctionNode, type Node, staticKey } from '../../syntax/syntax.js';
 import { callsOf, member } from '../../../frameworks/language/catalogue.js';
 import type { Call, Operand } from '../../../frameworks/language/shape.js';
@@ -59,7 +59,7 @@ function mayBeRouter({ file }: Engine, name: TSESTree.Identifier): boolean {
 
 class MountReader {
   private readonly callee: Node;
-  private readonly receiver: Thing | undefined;
+  private readonly receiver: FrameworkObject | undefined;
   private readonly call: Pick<Call, 'mounts' | 'below'> | undefined;
   private values: readonly Value[] | undefined;
 

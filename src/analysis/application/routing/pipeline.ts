@@ -12,7 +12,7 @@ const UNROUTED: Routed = { routes: [], isAuthenticated: false, isForDevelopers: 
  * authenticates requests before them, or the files that the framework runs first do.
  * @param askedFirst the handlers for which those do
  */
-export function withAsked(
+export function withPipeline(
   source: SourceFile,
   routed: RoutedHandlers,
   askedFirst: ReadonlySet<FunctionNode>,

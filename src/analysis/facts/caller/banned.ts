@@ -2,14 +2,14 @@ import { BANNED } from '../../../knowledge/caller/rights.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { Atom } from '../trace/formula.js';
-import { isDecided, saying } from '../trace/tests.js';
+import { isDecided, claims } from '../trace/tests.js';
 
 /** Whether the path was taken because somebody is banned, by the name of what says so: `user.banned`, `await isBanned(address)`. */
 export function isBanned(path: PathFacts): boolean {
   return isDecided(path, saysBanned);
 }
 
-const saysBanned = saying((_, atom, holds) => {
+const saysBanned = claims((_, atom, holds) => {
   const asked = askedFor(atom);
   return asked !== undefined && holds === (atom.kind === 'call') && BANNED.has(lastNameOf(bare(asked)));
 });

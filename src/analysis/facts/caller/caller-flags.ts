@@ -1,7 +1,7 @@
 import { CALLER_FLAGS } from '../../../knowledge/caller/rights.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { lastCall, lastMember, type Source } from '../trace/source.js';
-import { isDecided, saying, subjectOf } from '../trace/tests.js';
+import { isDecided, claims, subjectOf } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isOfCaller } from './identity.js';
 
@@ -10,7 +10,7 @@ export function isRefusedForCaller(path: PathFacts): boolean {
   return isDecided(path, asksCaller);
 }
 
-const asksCaller = saying((path, atom) => sourcesOf(path, subjectOf(atom)).some((one) => isFlag(path, one)));
+const asksCaller = claims((path, atom) => sourcesOf(path, subjectOf(atom)).some((one) => isFlag(path, one)));
 
 function isFlag(path: PathFacts, source: Source): boolean {
   const name = lastMember(source) ?? lastCall(source)?.name;

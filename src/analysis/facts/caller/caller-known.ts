@@ -2,12 +2,12 @@ import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
 import { CALLER_FINDERS } from '../../../knowledge/caller/callers.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { Atom } from '../trace/formula.js';
-import { decided, decidingTests, implied, saying, sayingHere, subjectOf, telling, tells } from '../trace/tests.js';
+import { decided, decidingTests, implied, claims, claimsHere, subjectOf, holdsOnPath, tells } from '../trace/tests.js';
 import { isOneOfSeveral } from './rights/alternatives.js';
 import { isOfLogIn } from './credentials/log-ins.js';
 import { mayBeOtherCaller } from './other-callers.js';
 import { saysSameUser } from './rights/same-user.js';
-import { whoIs } from './identity.js';
+import { identityOf } from './identity.js';
 import { caughtError } from '../errors/caught-error.js';
 import { isEnvironment, isSame, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -35,7 +35,7 @@ export function callerAsked(path: PathFacts): readonly Node[] {
   return decidingTests(path, isKnownTold).map(({ atom }) => subjectOf(atom));
 }
 
-const isKnownTold = telling<boolean>((path, atom, holds) => {
+const isKnownTold = holdsOnPath<boolean>((path, atom, holds) => {
   if (saysUnknown(path, atom, holds)) return saysKnown(path, atom, holds) ? BOTH : UNKNOWN;
   return saysKnown(path, atom, holds) ? KNOWN : NEITHER;
 });
@@ -50,14 +50,14 @@ export function callerWasSeen(path: PathFacts): boolean {
   return implied(path, isSeen);
 }
 
-const isSeen = saying(saysKnown);
+const isSeen = claims(saysKnown);
 
 /** The tests passed on the way that say that nobody knows who the caller is. */
 export function testsOfUnknown(path: PathFacts): readonly PassedTest[] {
   return path.tests().filter(({ node, holds }) => tells(path, node, holds, isUnknown));
 }
 
-const isUnknown = saying(saysUnknown);
+const isUnknown = claims(saysUnknown);
 
 /** Whether a single test says that nobody knows who the caller is. */
 export function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
@@ -65,7 +65,7 @@ export function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolea
   if (atom.kind === 'type') return holds && atom.type === 'string' && isWholeCaller(path, atom.of);
   if (atom.kind !== 'empty') return false;
   if (!holds) return isVerificationCallback(path, atom.of) === 'error' || isNegated(path, atom.of);
-  const who = whoIs(path, atom.of);
+  const who = identityOf(path, atom.of);
   if (who === 'caller' || who === 'credential')
     return !wasSeen(path, atom.of) && !isOneOfSeveral(path, atom.of) && !mayBeOtherCaller(path, atom.of);
   return isVerificationCallback(path, atom.of) === 'result' || isOfLogIn(path, atom.of);
@@ -73,7 +73,7 @@ export function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolea
 
 /** `typeof user === 'string'`: what was to give the caller has given the reason why it can't, unless it gives ids. */
 function isWholeCaller(path: PathFacts, node: Node): boolean {
-  const who = whoIs(path, node);
+  const who = identityOf(path, node);
   if (who !== 'caller' && who !== 'credential') return false;
   return sourcesOf(path, node).every((source) => {
     const call = lastCall(source);
@@ -91,7 +91,7 @@ function wasSeen(path: PathFacts, node: Node): boolean {
         (isPartOfCaller(source) && wanted.every(isPartOfCaller)) ||
         wanted.some((other) => isSameReading(source, other) || saysSameUser(other, source)),
     );
-  const isThere = sayingHere((atom, holds) => atom.kind === 'empty' && !holds && isOfIt(atom.of));
+  const isThere = claimsHere((atom, holds) => atom.kind === 'empty' && !holds && isOfIt(atom.of));
   return implied(path, isThere);
 }
 
@@ -109,7 +109,7 @@ function isSameReading(a: Source, b: Source): boolean {
 function isCredentialTest(path: PathFacts, node: Node): boolean {
   const call = bare(node);
   if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return false;
-  return FORM_TESTS.has(lastNameOf(call.callee)) && whoIs(path, call.callee.object) === 'credential';
+  return FORM_TESTS.has(lastNameOf(call.callee)) && identityOf(path, call.callee.object) === 'credential';
 }
 
 /** Methods of texts that say what form one has. */
@@ -123,6 +123,6 @@ function isNegated(path: PathFacts, node: Node): boolean {
 function saysKnown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind !== 'empty') return false;
   if (holds) return isNegated(path, atom.of);
-  const who = whoIs(path, atom.of);
+  const who = identityOf(path, atom.of);
   return who === 'caller' || who === 'record' || isVerificationCallback(path, atom.of) === 'result';
 }

@@ -27,7 +27,7 @@ export interface WayOut {
  * the test by which callers that aren't known are refused, or it has passed a guard that comes back only for those that are.
  * @param methods those of the requests that the handler is for; undefined where it takes all
  */
-export function letsOnlyKnownOn(ways: readonly WayOut[], methods: ReadonlySet<string> | undefined): boolean {
+export function authenticatesAllExits(ways: readonly WayOut[], methods: ReadonlySet<string> | undefined): boolean {
   const refusals = ways.flatMap(refusingTests);
   const isAsked = (way: WayOut): boolean =>
     way.isAsked ||

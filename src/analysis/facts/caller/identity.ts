@@ -27,7 +27,7 @@ import {
 } from '../../../knowledge/caller/rights.js';
 import { bare, type CallNode, isReference, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { type CallOnTheWay, changed, lastCall, type Source, type Step } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isCredential } from './credentials/credentials.js';
@@ -39,12 +39,12 @@ import { holdsReference } from './mentions.js';
  * Who a value speaks of. `credential`: what the caller proves itself with, or a part of it. `caller`: who the caller
  * is, or its id. `record`: what is kept of it, looked up by its id. `right`: what the caller may do, such as its role.
  */
-export type Who = 'credential' | 'caller' | 'record' | 'right';
+export type Identity = 'credential' | 'caller' | 'record' | 'right';
 
 /** What a value says of the caller; undefined where nothing does. */
-export const whoIs: (path: PathFacts, node: Node) => Who | undefined = once(tell, undefined);
+export const identityOf: (path: PathFacts, node: Node) => Identity | undefined = memoized(tell, undefined);
 
-function tell(path: PathFacts, node: Node): Who | undefined {
+function tell(path: PathFacts, node: Node): Identity | undefined {
   const found = sourcesOf(path, node).map((source) => whose(path, source));
   const [first] = found;
   if (found.every((one) => one === first)) return first;
@@ -54,7 +54,7 @@ function tell(path: PathFacts, node: Node): Who | undefined {
   return found.includes('credential') && !found.includes('right') ? 'credential' : undefined;
 }
 
-function whose(path: PathFacts, source: Source): Who | undefined {
+function whose(path: PathFacts, source: Source): Identity | undefined {
   if (isRight(path, source)) return 'right';
   if (isCredential(path, source)) return 'credential';
   if (isCaller(path, source)) return 'caller';
@@ -90,13 +90,13 @@ function isFoundForCaller(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
   if (call?.node.type !== 'CallExpression' || call.after.length > 0 || source.start.kind === 'callback') return false;
   return (
-    LOOK_UPS.has(call.name) && call.node.arguments.some((one) => isReference(one) && whoIs(path, one) === 'caller')
+    LOOK_UPS.has(call.name) && call.node.arguments.some((one) => isReference(one) && identityOf(path, one) === 'caller')
   );
 }
 
 /** Whether a call is given something of the caller's, also as a member, or compared in a function. */
-export function argumentsMention(path: PathFacts, { arguments: args }: CallNode, who: Who): boolean {
-  return args.some((one) => holdsReference(path.file, one, (at) => whoIs(path, at) === who));
+export function argumentsMention(path: PathFacts, { arguments: args }: CallNode, who: Identity): boolean {
+  return args.some((one) => holdsReference(path.file, one, (at) => identityOf(path, at) === who));
 }
 
 /** Whether a call is given the request, or something of the caller's. */

@@ -3,7 +3,7 @@ import { SESSION_NAMES } from '../../../knowledge/caller/credentials.js';
 import { bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import { holdsNode } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { sourcesOf } from '../trace/trace.js';
 
 const MOST_NODES = 4000;
@@ -20,7 +20,7 @@ function isOfSession(start: ReturnType<typeof sourcesOf>[number]['start']): bool
   return start.kind === 'input' && start.part === 'session' && start.name !== undefined;
 }
 
-const readsOthers: (path: PathFacts, fn: Node) => boolean = once(
+const readsOthers: (path: PathFacts, fn: Node) => boolean = memoized(
   (path, fn) => holdsNode(path.file, fn, isOtherRead, MOST_NODES),
   false,
 );

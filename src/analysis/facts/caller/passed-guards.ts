@@ -3,7 +3,7 @@ import { refusedBut } from '../../interpreter/framework-calls/refusing.js';
 import { awaited, type CallNode, endsPath, isFunction, isReference, type Node } from '../../syntax/syntax.js';
 import { holdsNode, walk } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { callsOn } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isGivenRequest } from './given.js';
@@ -33,7 +33,7 @@ function indexIn({ body }: TSESTree.BlockStatement, statement: Node): number {
   return body.findIndex((one) => one === statement);
 }
 
-const guards: (path: PathFacts, statement: Node) => boolean = once((path, statement) => {
+const guards: (path: PathFacts, statement: Node) => boolean = memoized((path, statement) => {
   switch (statement.type) {
     case 'VariableDeclaration':
       return statement.declarations.some(({ init }) => init !== null && throwsAtUnknown(path, init));

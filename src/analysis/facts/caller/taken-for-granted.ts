@@ -1,10 +1,10 @@
 import { GIVEN_CALLERS } from '../../../knowledge/caller/callers.js';
 import { type Node, staticKey } from '../../syntax/syntax.js';
 import { holdsNode } from '../../syntax/walk.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callerAsked } from './caller-known.js';
-import { whoIs } from './identity.js';
+import { identityOf } from './identity.js';
 
 const MOST_NODES = 4000;
 
@@ -15,12 +15,12 @@ const MOST_NODES = 4000;
  */
 export function isKnownAnyway(path: PathFacts): boolean {
   const asked = callerAsked(path);
-  if (asked.length === 0 || !asked.every((node) => whoIs(path, node) === 'credential')) return false;
+  if (asked.length === 0 || !asked.every((node) => identityOf(path, node) === 'credential')) return false;
   return takesForGranted(path, path.root.fn);
 }
 
-const takesForGranted: (path: PathFacts, fn: Node) => boolean = once((path, fn) => {
-  const isCaller = (node: Node): boolean => isRead(node) && whoIs(path, node) === 'caller';
+const takesForGranted: (path: PathFacts, fn: Node) => boolean = memoized((path, fn) => {
+  const isCaller = (node: Node): boolean => isRead(node) && identityOf(path, node) === 'caller';
   const isDoubted = (node: Node): boolean => isCaller(node) && !isUsed(node);
   return holdsNode(path.file, fn, isCaller, MOST_NODES) && !holdsNode(path.file, fn, isDoubted, MOST_NODES);
 }, false);

@@ -15,7 +15,7 @@ import { any, input } from '../trace/patterns.js';
 import { callsOn, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isGivenRequest } from './given.js';
-import { whoIs } from './identity.js';
+import { identityOf } from './identity.js';
 
 /** What differs from client to client under one URL. */
 export type ClientTrait = 'user' | 'session' | 'cookie' | 'locale';
@@ -36,7 +36,7 @@ function traitOf(path: PathFacts, node: Node): ClientTrait | undefined {
   if (sources.some((source) => isLocale(path, source))) return 'locale';
   if (sources.some(isSession)) return 'session';
   if (sources.some((source) => isCookie(path, source))) return 'cookie';
-  return sources.length === 0 || whoIs(path, node) === undefined ? undefined : 'user';
+  return sources.length === 0 || identityOf(path, node) === undefined ? undefined : 'user';
 }
 
 /** `getSession(params.slug)` looks up something else than the client's session. */

@@ -1,6 +1,6 @@
 import { ERROR_NAMES } from '../../../knowledge/errors/errors.js';
 import { isSame } from '../trace/source.js';
-import { implied, mayBe, sayingHere } from '../trace/tests.js';
+import { implied, mayBe, claimsHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { bare, type Node } from '../../syntax/syntax.js';
 import { type Caught, placeOf, type Value } from '../../interpreter/values/values.js';
@@ -39,7 +39,7 @@ export function isTestedError(value: Value, response: HttpResponse): boolean {
 /** Whether a test on the path establishes that a variable has a value: `if (err)`, `if (err instanceof Error)`. */
 function isThere(response: HttpResponse, root: Node): boolean {
   const isIt = standsFor(response, root);
-  const saysSo = sayingHere((atom, holds) => {
+  const saysSo = claimsHere((atom, holds) => {
     if (atom.kind === 'empty') return !holds && isIt(atom.of);
     return atom.kind === 'instance' && holds && isIt(atom.of);
   });
@@ -51,7 +51,7 @@ export function mayHoldCaught(value: Caught, response: HttpResponse): boolean {
   if (isRealError(value, response)) return true;
   const { path } = response;
   const isIt = standsFor(response, rootOf(value.node));
-  const isMissing = sayingHere((atom, holds) => atom.kind === 'empty' && holds && isIt(atom.of));
+  const isMissing = claimsHere((atom, holds) => atom.kind === 'empty' && holds && isIt(atom.of));
   return (
     implied(
       path,

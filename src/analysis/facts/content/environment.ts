@@ -2,7 +2,7 @@ import { DEVELOPMENT_NAMES, ENVIRONMENT_SETTINGS, ENVIRONMENTS } from '../../../
 import { callerAsked } from '../caller/caller-known.js';
 import { failedVerification } from '../caller/credentials/verification.js';
 import { literalOf } from '../trace/constants.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { sourcesOf } from '../trace/trace.js';
 import { bare, isFunction, lastNameOf, type Node, nameOfFunction } from '../../syntax/syntax.js';
 import { childrenOf } from '../../syntax/walk.js';
@@ -34,7 +34,7 @@ export function isForEnvironment(path: PathFacts): boolean {
  * Whether a test is about the environment of the code, or about debugging: `NODE_ENV`, `isDev`, `config.debug`, `mode !== 'production'`. A
  * test of another setting of the process is about something else.
  */
-export const asksEnvironment: (path: PathFacts, test: Node) => boolean = once(asks, false);
+export const asksEnvironment: (path: PathFacts, test: Node) => boolean = memoized(asks, false);
 
 function asks(path: PathFacts, test: Node): boolean {
   const place = bare(test.type === 'SwitchCase' ? test.parent.discriminant : test);

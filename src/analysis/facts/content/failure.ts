@@ -21,7 +21,7 @@ import { inherited } from '../../../frameworks/language/catalogue.js';
 import { isOf, membersRead, type Source } from '../trace/source.js';
 import { isCheck } from '../purpose/purpose.js';
 import type { Atom } from '../trace/formula.js';
-import { implied, sayingHere } from '../trace/tests.js';
+import { implied, claimsHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { isNullish, type ObjectValue, type Value } from '../../interpreter/values/values.js';
@@ -90,7 +90,7 @@ function contentOf(value: Value): Value | undefined {
 
 /** The caught error itself, its text or its message. */
 function isWholeError(value: Value, response: HttpResponse): boolean {
-  if (value.kind === 'thing') return inherited(value.shape, 'role') === 'error';
+  if (value.kind === 'framework-object') return inherited(value.shape, 'role') === 'error';
   if (value.kind === 'caught') {
     const [member] = value.member;
     return holdsCaught(value, response) && (member === undefined || ERROR_TEXTS.has(member));
@@ -196,7 +196,7 @@ function isFilledList(value: Value, response: HttpResponse): boolean {
 /** `errors.array()` after `if (!errors.isEmpty())`; a list after `if (errors.length > 0)`. */
 function isNotEmptyList(value: Value, { path }: HttpResponse): boolean {
   const node = bare(value.node);
-  const isNotEmpty = sayingHere((atom, holds) => {
+  const isNotEmpty = claimsHere((atom, holds) => {
     const list = holds ? undefined : atom.kind === 'empty' ? atom.of : listAsked(atom);
     return list !== undefined && (isMadeOf(path, node, list) || isDeclaredWith(path, list, node));
   });

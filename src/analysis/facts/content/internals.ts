@@ -7,7 +7,7 @@ import { refusesInWords } from '../errors/own-refusals.js';
 import { literalOf } from '../trace/constants.js';
 import { isSame, lastCall, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
-import { implied, saying, sayingHere, tells } from '../trace/tests.js';
+import { implied, claims, claimsHere, tells } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
@@ -116,7 +116,7 @@ function isRaw({ node, told = [] }: Caught, { response }: Place): boolean {
   const inner = bare(node);
   if (inner.type !== 'Identifier') return inner.type !== 'CallExpression' && inner.type !== 'NewExpression';
   const { path } = response;
-  const isApart = sayingHere((atom, holds) => isToldApart(path, atom, holds, inner));
+  const isApart = claimsHere((atom, holds) => isToldApart(path, atom, holds, inner));
   const isToldBy = told.some(({ test, holds }) => tells(path, test.node, holds, isApart));
   return !isToldBy && !implied(path, isApart) && !isOfOwnClass(inner, response);
 }
@@ -188,7 +188,7 @@ function isDriverError({ path }: HttpResponse): boolean {
   return implied(path, namesDriver);
 }
 
-const namesDriver = saying((path, atom, holds) => {
+const namesDriver = claims((path, atom, holds) => {
   if (!holds) return false;
   if (atom.kind === 'instance') return DRIVER_ERRORS.has(nameIn(path.file, bare(atom.type)));
   if (atom.kind !== 'equal') return false;

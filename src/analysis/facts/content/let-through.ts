@@ -5,7 +5,7 @@ import { nameIn } from '../../syntax/names.js';
 import { bare, type Node } from '../../syntax/syntax.js';
 import type { Atom } from '../trace/formula.js';
 import { formulaOf, singleTests } from '../trace/formula.js';
-import { implied, sayingHere } from '../trace/tests.js';
+import { implied, claimsHere } from '../trace/tests.js';
 import { namesTo } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import type { HttpResponse } from '../../responses/response.js';
@@ -22,7 +22,7 @@ export interface Answered {
 export function isForOthers(response: HttpResponse, error: Answered): boolean {
   return implied(
     response.path,
-    sayingHere((atom, holds) => outcomeFor(atom, response, error) === !holds),
+    claimsHere((atom, holds) => outcomeFor(atom, response, error) === !holds),
   );
 }
 

@@ -5,11 +5,11 @@ import { bare, lastNameOf, type Node, testAround } from '../../syntax/syntax.js'
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { textsSent } from '../../interpreter/values/texts.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { outcomesOf } from '../trace/outcomes.js';
 import { isEnvironment, lastCall, namesTo, type Source, type Start } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
-import { isDecided, saying, toldIn } from '../trace/tests.js';
+import { isDecided, claims, toldIn } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /**
@@ -44,7 +44,7 @@ export function lacksSetting(path: PathFacts): boolean {
   return isDecided(path, isLackingSetting);
 }
 
-const isLackingSetting = saying(
+const isLackingSetting = claims(
   (path, atom, holds) =>
     atom.kind === 'empty' &&
     holds &&
@@ -52,7 +52,7 @@ const isLackingSetting = saying(
     sourcesOf(path, atom.of).some((source) => isHeldBy(CONFIGURATIONS, source) || isOfUnconfigured(path, source)),
 );
 
-const isMissing = saying(saysMissing);
+const isMissing = claims(saysMissing);
 
 function saysMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
   switch (atom.kind) {
@@ -100,7 +100,7 @@ function isOfUnconfigured(path: PathFacts, source: Source): boolean {
 }
 
 /** Whether a function returns nothing only for a missing setting: `const url = process.env.X; return url ? url.trim() : null`. */
-const readsSettings: (path: PathFacts, call: Node) => boolean = once((path, call) => {
+const readsSettings: (path: PathFacts, call: Node) => boolean = memoized((path, call) => {
   const outcomes = call.type === 'CallExpression' ? outcomesOf(path, call, false) : undefined;
   if (!outcomes || outcomes.deciding.length === 0) return false;
   return outcomes.deciding.every((formula) => toldIn(outcomes.path, formula, asAnswers).length > 0);

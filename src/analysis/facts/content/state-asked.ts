@@ -2,7 +2,7 @@ import { READING_METHODS } from '../../../http/methods.js';
 import { STATE_MEMBERS, STATES, UNFINISHED_STATES } from '../../../knowledge/project/bodies.js';
 import { literalOf } from '../trace/constants.js';
 import { isSame, lastMember, type Source } from '../trace/source.js';
-import { implied, sayingHere } from '../trace/tests.js';
+import { implied, claimsHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { bare, type Node, staticKey } from '../../syntax/syntax.js';
 import { type ObjectValue, placeOf, type Value } from '../../interpreter/values/values.js';
@@ -36,7 +36,7 @@ function isState(value: Value, place: Node, response: HttpResponse): boolean {
 /** Whether a test on the path has compared a looked-up value with a word. */
 function isWordLookedUp(place: Node, path: PathFacts): boolean {
   const states = sourcesOf(path, place).filter(isLookedUp);
-  const isIt = sayingHere(
+  const isIt = claimsHere(
     (atom, holds) =>
       holds &&
       atom.kind === 'equal' &&

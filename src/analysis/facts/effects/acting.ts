@@ -1,12 +1,12 @@
 import { ALTERING_CALLS, CHANGING_CALLS } from '../../../knowledge/effects/actions.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { calledName, isWaitedFor, type MadeCall } from './call-made.js';
-import { isDeed } from './actions.js';
-import { isNoDeed } from './no-actions.js';
+import { isAction } from './actions.js';
+import { isNoAction } from './no-actions.js';
 
 /** Whether a call has had an effect that a repeated request would repeat: it writes, sends or starts something. */
-export function acts(path: PathFacts, call: MadeCall): boolean {
-  return isDeed(path, call) && !isNoDeed(path, call);
+export function hasSideEffect(path: PathFacts, call: MadeCall): boolean {
+  return isAction(path, call) && !isNoAction(path, call);
 }
 
 /** Whether a call has changed stored data, and was awaited: `const gone = await store.bulk(pets)`. */

@@ -6,12 +6,12 @@ import { enqueues } from './enqueuing.js';
 import { statementOf } from './statement.js';
 
 /** Whether a call writes, sends or starts something by its text: its statement, its name and its use. */
-export function isDeed(path: PathFacts, call: MadeCall): boolean {
+export function isAction(path: PathFacts, call: MadeCall): boolean {
   return isWritten(path, call) || (isMadeForEffect(call) && isNamedDeed(path, call));
 }
 
 /** The same for any call, also for one that isn't awaited. */
-export function mayBeDeed(path: PathFacts, call: MadeCall): boolean {
+export function mayBeAction(path: PathFacts, call: MadeCall): boolean {
   return isWritten(path, call) || isNamedDeed(path, call);
 }
 

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { GIVES_LIST, HOW_MANY } from '../../../knowledge/effects/many-records.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { valuesGiven } from '../trace/values-given.js';
 import { awaited, bare, type FunctionNode, isFunction, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import { walk } from '../../syntax/walk.js';
@@ -18,7 +18,7 @@ const MOST_NODES = 1500;
  * Whether a function of the project, in this file or another, creates a record for each element of a list, and none beside these: in a
  * loop, by `Promise.all(pets.map(…))`, or in functions that it calls. It returns a list, counts, or nothing.
  */
-export const createsInLoop: (path: PathFacts, call: MadeCall) => boolean = once((path, call) => {
+export const createsInLoop: (path: PathFacts, call: MadeCall) => boolean = memoized((path, call) => {
   const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   return fn !== undefined && createdBy(path, fn) === 'several' && givesSeveral(path, fn);
 }, false);
@@ -26,7 +26,7 @@ export const createsInLoop: (path: PathFacts, call: MadeCall) => boolean = once(
 /** How many records a function creates at each call. */
 type HowMany = 'none' | 'one' | 'several';
 
-const createdBy: (path: PathFacts, fn: FunctionNode) => HowMany = once((path, fn) => {
+const createdBy: (path: PathFacts, fn: FunctionNode) => HowMany = memoized((path, fn) => {
   const found = new Set<HowMany>();
   const visit = (node: Node): boolean => {
     if (node.type === 'CallExpression') found.add(createdAt(path, node));

@@ -20,14 +20,14 @@ import {
 } from '../../../knowledge/effects/records.js';
 import { isFrom } from '../trace/patterns.js';
 import { type CallOnTheWay, callsOn, lastCall, type Source } from '../trace/source.js';
-import { implied, sayingHere } from '../trace/tests.js';
+import { implied, claimsHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { nameIn } from '../../syntax/names.js';
 import { walk } from '../../syntax/walk.js';
 import { awaited, bare, type CallNode, isAwaited, isFunction, type Node, within } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { valuesGiven } from '../trace/values-given.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { argumentsOf, calledName, chainedTo, isMadeForEffect, type MadeCall, namesOf, originsOf } from './call-made.js';
 import { mayGiveExisting } from './found-first.js';
 import { statementOf } from './statement.js';
@@ -61,7 +61,7 @@ function mayMeetConflict(call: CallNode): boolean {
 function isGivenNew(path: PathFacts, call: CallNode): boolean {
   if (!chainedTo(call).some((name) => IGNORING_CALLS.has(name))) return false;
   const isOfIt = ({ node }: CallOnTheWay): boolean => within(call, node);
-  const says = sayingHere(
+  const says = claimsHere(
     (atom, holds) =>
       atom.kind === 'empty' && !holds && sourcesOf(path, atom.of).some((source) => callsOn(source).some(isOfIt)),
   );
@@ -69,7 +69,7 @@ function isGivenNew(path: PathFacts, call: CallNode): boolean {
 }
 
 /** Whether a function of the project gives on each of its ways what it has created. */
-const handsOnCreation: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
+const handsOnCreation: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
   if (UPSERTING_CALLS.has(calledName(path, call)) || isOfService(path, call)) return false;
   const fn = calledFunction(path.file, call);
   const given = fn?.body ? valuesGiven(path.file, fn) : [];
@@ -119,7 +119,7 @@ function isOfSideTable({ callee }: CallNode): boolean {
 
 /** Whether a test on the path establishes that a creation failed, by the call's result: `if (created.error) …`. */
 export function hasFailed(path: PathFacts, call: MadeCall): boolean {
-  const says = sayingHere(
+  const says = claimsHere(
     (atom, holds) => atom.kind === 'empty' && !holds && sourcesOf(path, atom.of).some((one) => isErrorOf(one, call)),
   );
   return implied(path, says);

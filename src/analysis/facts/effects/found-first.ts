@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../symbols/file.js';
 import { CONFLICT_CALLS, CREATING_CALLS } from '../../../knowledge/effects/records.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { isSameVariable } from '../../syntax/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { holdsNode } from '../../syntax/walk.js';
@@ -17,7 +17,7 @@ const MOST_FUNCTIONS = 2;
  * Whether a function of the project, in this file or another, returns an existing record as it returns a created one: `if (existing) return
  * existing;`, an insertion with `onConflictDoNothing()`, `INSERT OR IGNORE`. False where it can't be seen.
  */
-export const mayGiveExisting: (path: PathFacts, call: Node) => boolean = once(
+export const mayGiveExisting: (path: PathFacts, call: Node) => boolean = memoized(
   (path, call) => call.type === 'CallExpression' && givesExisting(path, call, MOST_FUNCTIONS),
   false,
 );

@@ -1,10 +1,10 @@
 import { TELLING_CALLS } from '../../../knowledge/effects/readers.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { type FunctionNode, type Node } from '../../syntax/syntax.js';
 import { holdsOnly } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { calledName, isMadeForEffect, type MadeCall } from './call-made.js';
-import { mayBeDeed } from './actions.js';
+import { mayBeAction } from './actions.js';
 import { staysInMemory } from './in-memory.js';
 import { notes } from './noting.js';
 import { onlyReads } from './reading.js';
@@ -14,7 +14,7 @@ import { calledFunction } from '../../summaries/called-function.js';
  * Whether a call is seen to have no lasting effect, by any name. A function of the project, in this file or another, is followed, with
  * those that it calls.
  */
-export function isNoDeed(path: PathFacts, call: MadeCall): boolean {
+export function isNoAction(path: PathFacts, call: MadeCall): boolean {
   if (notes(path, call)) return true;
   const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   return fn ? isIdle(path, fn) : staysInMemory(path, call) || onlyReads(path, call);
@@ -22,15 +22,15 @@ export function isNoDeed(path: PathFacts, call: MadeCall): boolean {
 
 const MOST_NODES = 600;
 
-const isIdle: (path: PathFacts, fn: FunctionNode) => boolean = once((path, { body }) => {
+const isIdle: (path: PathFacts, fn: FunctionNode) => boolean = memoized((path, { body }) => {
   return body ? holdsOnly(path.file, body, (node) => doesNothing(path, node), MOST_NODES) : false;
 }, true);
 
 /** A callee whose call is neither awaited nor passed to what may await it only computes, unless its name implies an effect. */
 function doesNothing(path: PathFacts, node: Node): boolean {
   if (node.type !== 'CallExpression' && node.type !== 'TaggedTemplateExpression') return true;
-  if (isNoDeed(path, node)) return true;
-  if (!isMadeForEffect(node) && !isGiven(node)) return !mayBeDeed(path, node);
+  if (isNoAction(path, node)) return true;
+  if (!isMadeForEffect(node) && !isGiven(node)) return !mayBeAction(path, node);
   return TELLING_CALLS.has(calledName(path, node));
 }
 

@@ -4,7 +4,7 @@ import { calledName, isMadeForEffect, type MadeCall } from './call-made.js';
 import { logs } from './noting.js';
 
 /** Whether a call has no side effect on data, by its object, its name and its use: it reads, checks, logs or computes. */
-export function onlyTells(path: PathFacts, call: MadeCall): boolean {
+export function isReadOnly(path: PathFacts, call: MadeCall): boolean {
   if (call.type === 'NewExpression' || !isMadeForEffect(call)) return true;
   return TELLING_CALLS.has(calledName(path, call)) || logs(path, call);
 }

@@ -1,7 +1,7 @@
 import { REFUSED_FLAGS, TAKEN_FLAGS } from '../../../knowledge/effects/queues.js';
 import type { Atom } from '../trace/formula.js';
 import { lastCall } from '../trace/source.js';
-import { implied, sayingHere } from '../trace/tests.js';
+import { implied, claimsHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import type { Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -14,7 +14,7 @@ export function isRefused(path: PathFacts, call: MadeCall): boolean {
     hasFailed(path, call) ||
     implied(
       path,
-      sayingHere((atom, holds) => saysRefused(path, atom, holds, call)),
+      claimsHere((atom, holds) => saysRefused(path, atom, holds, call)),
     )
   );
 }

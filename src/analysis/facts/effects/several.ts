@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { FOR_EACH, MAKES_SEVERAL } from '../../../knowledge/effects/many-records.js';
 import { wordsOf } from '../../../knowledge/language/names.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { lastCall } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { bare, lastNameOf, type Node, settled } from '../../syntax/syntax.js';
@@ -20,7 +20,7 @@ export function isOfSeveral(path: PathFacts, call: MadeCall): boolean {
 }
 
 /** Whether a function of the project, in this file or another, returns a list of what it creates: by its type, else by what it returns. */
-const givesList: (path: PathFacts, call: Node) => boolean = once((path, call) => {
+const givesList: (path: PathFacts, call: Node) => boolean = memoized((path, call) => {
   const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   if (!fn) return false;
   const type = fn.returnType?.typeAnnotation;

@@ -2,7 +2,7 @@ import { JOB_ENDS, PUBLISHING_CALLS } from '../../../knowledge/effects/queues.js
 import type { CallMade } from '../../interpreter/state/state.js';
 import { type Node, within } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { acts, alters, changes } from './acting.js';
+import { hasSideEffect, alters, changes } from './acting.js';
 import { calledName, type MadeCall } from './call-made.js';
 import { createsInLoop } from './created-in-loops.js';
 import { type Creation, creationBy, hasFailed } from './creating.js';
@@ -10,8 +10,8 @@ import { enqueues } from './enqueuing.js';
 import { isForEach } from './for-each.js';
 import { isRefused } from './refused-work.js';
 import { worksInLoop } from './in-loops.js';
-import { onlyTells } from './read-only.js';
-import { isNoDeed } from './no-actions.js';
+import { isReadOnly } from './read-only.js';
+import { isNoAction } from './no-actions.js';
 import { holdsResult } from './result-held.js';
 import { isOfSeveral } from './several.js';
 
@@ -60,7 +60,7 @@ export class SideEffects {
       calls.every(
         (call) =>
           queued.some((one) => within(call, one) || finishes(this.path, call, one)) ||
-          (onlyTells(this.path, call) && !changes(this.path, call)),
+          (isReadOnly(this.path, call) && !changes(this.path, call)),
       )
     );
   }
@@ -83,12 +83,12 @@ export class SideEffects {
   }
 
   private leavesNothing(call: MadeCall): boolean {
-    return onlyTells(this.path, call) || isNoDeed(this.path, call);
+    return isReadOnly(this.path, call) || isNoAction(this.path, call);
   }
 
   /** Whether there was an effect that a repeated request would repeat. */
   get hasActed(): boolean {
-    return this.calls().some((call) => acts(this.path, call));
+    return this.calls().some((call) => hasSideEffect(this.path, call));
   }
 
   /** Whether an expression is the result of a call. */

@@ -3,7 +3,7 @@ import { nameIn } from '../../syntax/names.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { Atom } from '../trace/formula.js';
-import { implied, saying } from '../trace/tests.js';
+import { implied, claims } from '../trace/tests.js';
 import { membersRead } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 
@@ -21,7 +21,7 @@ export function isRest(path: PathFacts): boolean {
   return implied(path, isOfNoKind);
 }
 
-const isOfNoKind = saying((path, atom, holds) => !holds && asksKind(path, atom));
+const isOfNoKind = claims((path, atom, holds) => !holds && asksKind(path, atom));
 
 /** A test of an error by its class, by a member of it, or by a function that is given it. */
 function asksKind(path: PathFacts, atom: Atom): boolean {
@@ -44,8 +44,8 @@ function isError(path: PathFacts, node: Node): boolean {
   );
 }
 
-const isTokenError = saying((path, atom, holds) => holds && TOKEN_ERRORS.has(kindNamed(path, atom) ?? ''));
-const isOfKind = saying((path, atom, holds) => holds && kindNamed(path, atom) !== undefined);
+const isTokenError = claims((path, atom, holds) => holds && TOKEN_ERRORS.has(kindNamed(path, atom) ?? ''));
+const isOfKind = claims((path, atom, holds) => holds && kindNamed(path, atom) !== undefined);
 
 /** The kind of error that a test of the caught one names: `e instanceof X`, `e.name === 'X'`, `e.code === 'X'`. */
 export function kindNamed(path: PathFacts, atom: Atom): string | undefined {

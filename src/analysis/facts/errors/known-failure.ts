@@ -31,7 +31,7 @@ import { holdsNode } from '../../syntax/walk.js';
 import { textsSent } from '../../interpreter/values/texts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { argumentsMention, whoIs } from '../caller/identity.js';
+import { argumentsMention, identityOf } from '../caller/identity.js';
 import {
   failedVerification,
   isKnownCheck,
@@ -43,10 +43,10 @@ import { invalidatedBy, invalidatingCall, invalidData } from '../request/schema-
 import { schemaCheck } from '../request/schemas.js';
 import { attemptOf } from '../trace/attempt.js';
 import { literalOf } from '../trace/constants.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { namesTo, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
-import { decided, implied, isDecided, saying, type Telling, telling } from '../trace/tests.js';
+import { decided, implied, isDecided, claims, type PathQuery, holdsOnPath } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { caughtError, isCaught } from './caught-error.js';
 import { type FailureIndex, indexOf } from './failure-index.js';
@@ -135,7 +135,7 @@ function isOfUnseenChecks({ status, path, request }: HttpResponse, { name }: Kno
 
 const NAMED_BY_CHECKS: ReadonlySet<number> = new Set([401, 403, 404]);
 
-const isOfList = saying((path, atom, holds) => {
+const isOfList = claims((path, atom, holds) => {
   const check = invalidatedBy(path, atom, holds);
   return check !== undefined && schemaCheck(path, check)?.tells === 'list';
 });
@@ -145,7 +145,7 @@ function isLastResort({ status, path }: HttpResponse, { name }: KnownFailure): b
   return name === MALFORMED_BODY.name && status.every((code) => code === 415) && implied(path, isOtherType);
 }
 
-const isOtherType = saying(saysMediaType);
+const isOtherType = claims(saysMediaType);
 
 /**
  * Where something else is why a request is turned away, its media type only chooses how that is said: where an error was caught, or the
@@ -160,7 +160,7 @@ const NAMING_ANOTHER_REASON: ReadonlySet<number> = new Set([
   401, 403, 404, 405, 409, 410, 412, 413, 423, 428, 429, 503,
 ]);
 
-const isOfMediaType = saying(
+const isOfMediaType = claims(
   (path, atom, holds) =>
     saysMediaType(path, atom, holds) || toldFailures(path, atom, holds).includes(MEDIA_TYPE_MISSING),
 );
@@ -196,13 +196,13 @@ export function misses({ statuses, answered }: KnownFailure, code: number): bool
 /** A table of failures, and what tests tell of them. */
 export interface KnownFailures {
   readonly table: readonly KnownFailure[];
-  readonly told: Telling<KnownFailure>;
+  readonly told: PathQuery<KnownFailure>;
 }
 
 /** A table as it is asked for: earlier failures come first. Made once for all responses. */
 export function knownFailures(table: readonly KnownFailure[]): KnownFailures {
   const index = indexOf(table);
-  return { table, told: telling((path, atom, holds) => failuresTold(path, index, atom, holds)) };
+  return { table, told: holdsOnPath((path, atom, holds) => failuresTold(path, index, atom, holds)) };
 }
 
 function failuresTold(path: PathFacts, index: FailureIndex, atom: Atom, holds: boolean): readonly KnownFailure[] {
@@ -228,7 +228,7 @@ function decidedFailure(
 type Told = KnownFailure | LookedUpBy;
 
 /** What tests tell, and which dear failures. */
-function withDear(told: Telling<Told>, dear: readonly DearFailure[]): Telling<Told> {
+function withDear(told: PathQuery<Told>, dear: readonly DearFailure[]): PathQuery<Told> {
   if (dear.length === 0) return told;
   return (path, test, outcome) => [...told(path, test, outcome), ...flat(dear, (one) => one.told(path, test, outcome))];
 }
@@ -236,15 +236,15 @@ function withDear(told: Telling<Told>, dear: readonly DearFailure[]): Telling<To
 /** A failure that is dear to find, and fits most of the statuses that it is answered with. */
 interface DearFailure {
   readonly failure: KnownFailure;
-  readonly told: Telling<Told>;
+  readonly told: PathQuery<Told>;
 }
 
 /** The least certain ones: others come before them in a table. */
 const DEAR: readonly DearFailure[] = [
-  { failure: RESOURCE_MISSING, told: telling((path, atom, holds) => listed(missingBy(path, atom, holds))) },
+  { failure: RESOURCE_MISSING, told: holdsOnPath((path, atom, holds) => listed(missingBy(path, atom, holds))) },
   {
     failure: MEMBER_MISSING,
-    told: telling((path, atom, holds) => listed(saysLacking(path, atom, holds) ? MEMBER_MISSING : undefined)),
+    told: holdsOnPath((path, atom, holds) => listed(saysLacking(path, atom, holds) ? MEMBER_MISSING : undefined)),
   },
 ];
 
@@ -319,7 +319,7 @@ function namesOfInput(source: Source): readonly string[] {
   return start.kind === 'input' ? [start.name ?? '', ...namesTo(source)] : [];
 }
 
-const failureTried: (path: PathFacts, region: Node) => KnownFailure | undefined = once((path, region) => {
+const failureTried: (path: PathFacts, region: Node) => KnownFailure | undefined = memoized((path, region) => {
   const tried = triedParse(path);
   if (tried) return tried.parse === 'text' ? MALFORMED_BODY : INVALID_DATA;
   if (failsForMissing(path, region)) return RESOURCE_MISSING;
@@ -356,7 +356,7 @@ function isOfRequest(path: PathFacts, { name }: KnownFailure): boolean {
 }
 
 /** Whether all that fits data to a schema where the error came from gives a result in any case, and nothing is thrown there for it. */
-const onlyChecksSafely: (path: PathFacts, region: Node) => boolean = once((path, region) => {
+const onlyChecksSafely: (path: PathFacts, region: Node) => boolean = memoized((path, region) => {
   const checks = attemptOf(path.file, region).calls.filter((call) => schemaCheck(path, call) !== undefined);
   if (checks.length === 0 || !checks.every(({ callee }) => SAFE_CHECKS.has(lastNameOf(bare(callee))))) return false;
   return !holdsNode(path.file, region, ({ type }) => type === 'ThrowStatement', MOST_NODES);
@@ -368,7 +368,7 @@ const MOST_NODES = 2_000;
 function isResultOfRequest(path: PathFacts): boolean {
   const call = invalidatingCall(path);
   if (call === undefined) return true;
-  const isCredential = call.arguments.some((one) => isReference(one) && whoIs(path, one) === 'credential');
+  const isCredential = call.arguments.some((one) => isReference(one) && identityOf(path, one) === 'credential');
   return !isCredential && invalidData(path, call).parts.length > 0;
 }
 
@@ -384,7 +384,7 @@ function namesParser(path: PathFacts): boolean {
   return isDecided(path, isParserType);
 }
 
-const isParserType = saying(
+const isParserType = claims(
   (path, atom, holds) =>
     atom.kind === 'equal' &&
     holds &&

@@ -18,17 +18,17 @@ import { holdsNode, walk } from '../../syntax/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { textsOrNamesSent } from '../../interpreter/values/texts.js';
-import { whoIs } from '../caller/identity.js';
+import { identityOf } from '../caller/identity.js';
 import { describedParameter } from '../request/described-parameters.js';
 import { dataIn } from '../request/request-data.js';
 import { attemptOf } from '../trace/attempt.js';
 import { callOfResult, isNodeCallback } from '../trace/called-back.js';
 import { literalOf } from '../trace/constants.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
 import { ANY_MEMBER, callsOn, lastCall, lastMember, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
-import { decided, implied, saying, sayingHere } from '../trace/tests.js';
+import { decided, implied, claims, claimsHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { valuesGiven } from '../trace/values-given.js';
 import { calledFunction } from '../../summaries/called-function.js';
@@ -41,7 +41,7 @@ const CLIENT_MODULES = modules(...CLIENTS.flatMap((one) => one.modules));
 export function missingBy(path: PathFacts, atom: Atom, holds: boolean): LookedUpBy | undefined {
   if (atom.kind !== 'empty' || !holds) return undefined;
   const by = foundBy(path, atom.of);
-  return by !== undefined && whoIs(path, atom.of) === undefined ? by : undefined;
+  return by !== undefined && identityOf(path, atom.of) === undefined ? by : undefined;
 }
 
 /** Whether the test that decided says that something was looked for, by whatever, and isn't there: `if (!rows.length)` after `Rows.find(…)`. */
@@ -49,8 +49,8 @@ export function hasFoundNothing(path: PathFacts): boolean {
   return decided(path, nothingFound).length > 0;
 }
 
-const nothingFound = saying((path, atom, holds) => {
-  if (atom.kind !== 'empty' || !holds || whoIs(path, atom.of) !== undefined) return false;
+const nothingFound = claims((path, atom, holds) => {
+  if (atom.kind !== 'empty' || !holds || identityOf(path, atom.of) !== undefined) return false;
   const sources = sourcesOf(path, atom.of);
   return sources.length > 0 && sources.every((source) => !isUpstream(source) && isLookUp(path, source));
 });
@@ -86,7 +86,7 @@ export function isAboutMissing(response: HttpResponse, by: LookedUpBy): boolean 
 /** Where the id stands that something was looked up by: what the URL names is the resource itself. */
 export type LookedUpBy = 'url' | 'content';
 
-const foundBy: (path: PathFacts, node: Node) => LookedUpBy | undefined = once(findBy, undefined);
+const foundBy: (path: PathFacts, node: Node) => LookedUpBy | undefined = memoized(findBy, undefined);
 
 function findBy(path: PathFacts, node: Node): LookedUpBy | undefined {
   const found = sourcesOf(path, node).map((source) => lookedUpBy(path, source));
@@ -114,7 +114,7 @@ function wasFound(path: PathFacts, call: CallNode): boolean {
     });
   return implied(
     path,
-    sayingHere((atom, holds) => atom.kind === 'empty' && !holds && isResult(atom.of)),
+    claimsHere((atom, holds) => atom.kind === 'empty' && !holds && isResult(atom.of)),
   );
 }
 
@@ -129,7 +129,7 @@ function isUpstream(source: Source): boolean {
 }
 
 /** Whether all that a block waits for names what the URL names: what fails there is most likely that it is missing. */
-export const triesOneRecord = once((path, tried) => {
+export const triesOneRecord = memoized((path, tried) => {
   const steps = attemptOf(path.file, tried).calls.filter(isAwaited);
   return (
     steps.length > 0 && steps.every((call) => call.arguments.some((argument) => idsIn(path, argument).includes('url')))
@@ -137,7 +137,7 @@ export const triesOneRecord = once((path, tried) => {
 }, false);
 
 /** Whether a block waits for nothing but a look-up by what the URL names, which throws where there is nothing: `findOneByOrFail({ id })`. */
-export const failsForMissing: (path: PathFacts, tried: Node) => boolean = once((path, tried) => {
+export const failsForMissing: (path: PathFacts, tried: Node) => boolean = memoized((path, tried) => {
   const steps = attemptOf(path.file, tried).calls.filter(isAwaited);
   return (
     steps.length > 0 && steps.every((call) => sourcesOf(path, call).every((source) => throwsForMissing(path, source)))
@@ -196,7 +196,7 @@ function idOf(path: PathFacts, source: Source): LookedUpBy | undefined {
 }
 
 /** Whether a function of the project gives what the URL has, and nothing else: `const parse = (request) => schema.parse(request.params)`. */
-const givesParameters: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
+const givesParameters: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
   const fn = calledFunction(path.file, call);
   const given = fn ? valuesGiven(path.file, fn) : [];
   return given.length > 0 && given.every((value) => value !== undefined && isOfParameters(path, value));

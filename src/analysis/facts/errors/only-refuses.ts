@@ -19,7 +19,7 @@ import {
 import { holdsNode, holdsOnly } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isParse } from '../request/parsing.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
 import { isEnvironment } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -44,7 +44,7 @@ type Failures = 'none' | 'refusals' | 'others';
 
 const MOST_NODES = 1500;
 
-const failuresOf: (path: PathFacts, fn: FunctionNode) => Failures = once((path, fn) => {
+const failuresOf: (path: PathFacts, fn: FunctionNode) => Failures = memoized((path, fn) => {
   if (!fn.body || fn.generator) return 'others';
   let refuses = false;
   const isFine = (at: Node): boolean => {

@@ -1,7 +1,7 @@
 import { bare, type FunctionNode, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { holdsNode } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { stepsTried } from './tried-scope.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
@@ -17,7 +17,7 @@ export function refusesInWords(path: PathFacts): boolean {
   return only !== undefined && others.length === 0 && isRefusedInWords(path, only);
 }
 
-const isRefusedInWords = once((path: PathFacts, call: Node) => {
+const isRefusedInWords = memoized((path: PathFacts, call: Node) => {
   const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   const executor = fn && executorOf(fn);
   return executor !== undefined && rejectsWithTexts(path, executor);

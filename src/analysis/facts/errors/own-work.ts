@@ -1,7 +1,7 @@
 import { type CallNode, isFunction, isReference, type Node } from '../../syntax/syntax.js';
 import { holdsNode } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { whoIs } from '../caller/identity.js';
+import { identityOf } from '../caller/identity.js';
 import type { Attempt } from '../trace/attempt.js';
 import type { Start } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -25,7 +25,7 @@ function isWork(path: PathFacts, call: CallNode): boolean {
 function mayBeOfClient(path: PathFacts, node: Node): boolean {
   if (isFunction(node)) return true;
   if (!isReference(node) && node.type !== 'ThisExpression') return false;
-  return whoIs(path, node) !== undefined || sourcesOf(path, node).some(({ start }) => !OWN.has(start.kind));
+  return identityOf(path, node) !== undefined || sourcesOf(path, node).some(({ start }) => !OWN.has(start.kind));
 }
 
 /** Where values start that no request has brought. */

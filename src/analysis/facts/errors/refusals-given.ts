@@ -5,9 +5,9 @@ import { flat } from '../../syntax/flat.js';
 import { bare, isFunction, type Node, staticKey } from '../../syntax/syntax.js';
 import { walk, walkOwn } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { lastCall } from '../trace/source.js';
-import { decided, telling } from '../trace/tests.js';
+import { decided, holdsOnPath } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
@@ -21,7 +21,7 @@ export function statusesOfResult(path: PathFacts): readonly number[] {
 
 const NONE: readonly number[] = [];
 
-const told = telling<number>((path, atom, holds) => {
+const told = holdsOnPath<number>((path, atom, holds) => {
   if (atom.kind !== 'empty') return NONE;
   return flat(sourcesOf(path, atom.of), (source) => {
     const call = lastCall(source);
@@ -35,7 +35,7 @@ const told = telling<number>((path, atom, holds) => {
 const MOST_NODES = 2000;
 
 /** The objects that a function of the project returns, as they are written. */
-const objectsGiven: (path: PathFacts, call: Node) => readonly TSESTree.ObjectExpression[] = once((path, call) => {
+const objectsGiven: (path: PathFacts, call: Node) => readonly TSESTree.ObjectExpression[] = memoized((path, call) => {
   const body = call.type === 'CallExpression' ? calledFunction(path.file, call)?.body : undefined;
   if (!body) return NOTHING;
   if (body.type !== 'BlockStatement') return objectIn(body);

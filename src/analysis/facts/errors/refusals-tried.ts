@@ -9,7 +9,7 @@ import { bare, type CallNode, isFunction, isMemberOf, lastNameOf, type Node, tes
 import { walk, walkOwn } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf } from '../trace/attempt.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /**
@@ -31,7 +31,7 @@ export function isRefusedByFunctions(path: PathFacts, code: number): boolean {
 
 const NONE: readonly number[] = [];
 
-const thrownIn: (path: PathFacts, tried: Node) => readonly number[] = once(
+const thrownIn: (path: PathFacts, tried: Node) => readonly number[] = memoized(
   (path, tried) =>
     flat(attemptOf(path.file, tried).throws, (thrown) => {
       const error = errorGiven(thrown);
@@ -40,7 +40,7 @@ const thrownIn: (path: PathFacts, tried: Node) => readonly number[] = once(
   NONE,
 );
 
-const refusedIn: (path: PathFacts, tried: Node) => readonly number[] = once(
+const refusedIn: (path: PathFacts, tried: Node) => readonly number[] = memoized(
   (path, tried) => flat(attemptOf(path.file, tried).calls, (call) => refusedBy(path, call, DEEPEST)),
   NONE,
 );

@@ -2,7 +2,7 @@ import { ERROR_NAMES } from '../../../knowledge/errors/errors.js';
 import type { Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isVerificationCallback } from '../caller/credentials/verification.js';
-import { decided, telling } from '../trace/tests.js';
+import { decided, holdsOnPath } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /**
@@ -16,7 +16,7 @@ export function hasServerFailed(path: PathFacts): boolean {
 }
 
 /** A result that isn't there may be an error's doing, and by itself says nothing of one. */
-const isGivenError = telling<'failed' | 'nothing'>((path, atom, holds) => {
+const isGivenError = holdsOnPath<'failed' | 'nothing'>((path, atom, holds) => {
   if (atom.kind !== 'empty' || isVerificationCallback(path, atom.of)) return [];
   const given = givenBack(path, atom.of);
   if (given === 'error') return holds ? [] : ['failed'];

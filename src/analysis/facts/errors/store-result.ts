@@ -2,7 +2,7 @@ import { ERROR_NAMES } from '../../../knowledge/errors/errors.js';
 import { ONE_ROW, QUERY_STARTS, QUERY_WRITES, ROWS_GIVEN } from '../../../knowledge/errors/drivers.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callsOn, lastMember, type Source } from '../trace/source.js';
-import { decided, telling } from '../trace/tests.js';
+import { decided, holdsOnPath } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /** What a query of the server's own store came to: it failed, or there was no such row. */
@@ -16,7 +16,7 @@ export function storeResult(path: PathFacts): readonly StoreResult[] {
   return decided(path, resultsTold);
 }
 
-const resultsTold = telling<StoreResult>((path, atom, holds) => {
+const resultsTold = holdsOnPath<StoreResult>((path, atom, holds) => {
   if (atom.kind !== 'empty') return [];
   const [told = [], ...others] = sourcesOf(path, atom.of).map((source) => resultIn(source, holds));
   return others.length === 0 ? told : [];

@@ -10,7 +10,7 @@ import { isClientError, isError } from '../../../http/classes.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { literalOf } from '../trace/constants.js';
-import { decided, telling } from '../trace/tests.js';
+import { decided, holdsOnPath } from '../trace/tests.js';
 import { isCaught, kindNamed, membersOfCaught } from './caught-error.js';
 
 /**
@@ -23,7 +23,7 @@ export function statusesOfCaught(path: PathFacts): readonly number[] {
 
 const NONE: readonly number[] = [];
 
-const told = telling<number>((path, atom, holds) => {
+const told = holdsOnPath<number>((path, atom, holds) => {
   if (!holds) return NONE;
   switch (atom.kind) {
     case 'call':

@@ -18,7 +18,7 @@ import { throwsIfUnknown } from '../caller/credentials/verification.js';
 import { isMethod } from '../request/method-tests.js';
 import { isParse } from '../request/parsing.js';
 import { type Attempt, attemptOf } from '../trace/attempt.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import type { Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { mostOnOneWay } from './one-way.js';
@@ -38,7 +38,7 @@ export function triedScope(path: PathFacts): TriedScope | undefined {
   return tried && scopeOf(path, tried);
 }
 
-const scopeOf = once<TriedScope | undefined>((path, tried) => {
+const scopeOf = memoized<TriedScope | undefined>((path, tried) => {
   const attempt = attemptOf(path.file, tried);
   const steps = stepsOf(path, tried, attempt);
   const others = steps.filter((call) => !isCheck(path, call));
@@ -62,7 +62,7 @@ function countOf({ file }: PathFacts, tried: Node, steps: readonly CallNode[]): 
 }
 
 /** Whether a call fails where something isn't as it must be: by its name, or as a function of the project that does no more. */
-const isCheck: (path: PathFacts, call: Node) => boolean = once((path, call) => {
+const isCheck: (path: PathFacts, call: Node) => boolean = memoized((path, call) => {
   if (call.type !== 'CallExpression' && call.type !== 'NewExpression') return false;
   if (isParse(path, call) || throwsIfUnknown(path, call)) return true;
   if (CHECKS.has(nameIn(path.file, bare(call.callee)))) return !isFunction(call.arguments.at(-1));

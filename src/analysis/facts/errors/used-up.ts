@@ -7,7 +7,7 @@ import type { HttpResponse } from '../../responses/response.js';
 import { callerIsKnown } from '../caller/caller-known.js';
 import type { Atom } from '../trace/formula.js';
 import { namesTo } from '../trace/source.js';
-import { conditionAround, saying, tells } from '../trace/tests.js';
+import { conditionAround, claims, tells } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isLimitReached } from './limit-reached.js';
 
@@ -34,7 +34,7 @@ function saysUsedUp(response: HttpResponse): boolean {
   return textsSent(response).some((text) => USED_UP_TEXTS.has(text.replaceAll('_', ' ')));
 }
 
-const isAboutQuota = saying((path, atom) => operandsOf(atom).some((node) => isQuota(path, node)));
+const isAboutQuota = claims((path, atom) => operandsOf(atom).some((node) => isQuota(path, node)));
 
 function operandsOf(atom: Atom): readonly Node[] {
   switch (atom.kind) {

@@ -4,7 +4,7 @@ import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.
 import type { PathFacts } from '../../responses/path-facts.js';
 import { schemaCheck } from '../request/schemas.js';
 import { attemptOf } from '../trace/attempt.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 
 /** Whether nothing was tried where an error was caught but to validate: what a validator throws says what the client has to mend. */
 export function isVerdict(path: PathFacts): boolean {
@@ -12,7 +12,7 @@ export function isVerdict(path: PathFacts): boolean {
   return tried !== undefined && onlyValidates(path, tried);
 }
 
-const onlyValidates: (path: PathFacts, tried: Node) => boolean = once((path, tried) => {
+const onlyValidates: (path: PathFacts, tried: Node) => boolean = memoized((path, tried) => {
   const { calls, throws } = attemptOf(path.file, tried);
   const steps = calls.filter(({ callee }) => !HARMLESS_CALLS.has(lastNameOf(bare(callee))));
   return throws.length === 0 && steps.length > 0 && steps.every((call) => validates(path, call));

@@ -65,7 +65,7 @@ export function readsWebhookField({ path, handler }: HttpResponse): boolean {
 }
 
 /** Whether a handler is a connectivity check: by its own name, or the last segment of its route, or of its file where that is the route. */
-export function isTrial(response: HttpResponse): boolean {
+export function isConnectivityCheck(response: HttpResponse): boolean {
   const isFile = response.request.path === undefined;
   const places = isFile ? fileSegments(response).slice(-2) : routeSegments(response).slice(-1);
   const names = [nameOfFunction(response.handler), ...places];

@@ -8,7 +8,7 @@ import { isFor } from './purpose.js';
  * Whether a response is to a fire-and-forget request: `navigator.sendBeacon`, counts, reports of a browser. Its client
  * only reads whether it arrived: the body is no more than a flag, or 202 or 204 confirm every request.
  */
-export function isForNobody(response: HttpResponse): boolean {
+export function isFireAndForget(response: HttpResponse): boolean {
   const { status, request } = response;
   if (request.methods && [...request.methods].every((method) => READING_METHODS.has(method))) return false;
   return status.is(202, 204) && isFor(response, 'telemetry');

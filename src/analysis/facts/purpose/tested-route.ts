@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../../responses/response.js';
 import { literalOf } from '../trace/constants.js';
-import { implied, telling } from '../trace/tests.js';
+import { implied, holdsOnPath } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /** Whether a test on the path compares the request's path: `if (req.url === '/healthz')`. */
@@ -10,7 +10,7 @@ export function isTestedRoute({ path }: HttpResponse, is: (segments: readonly st
   );
 }
 
-const routesTold = telling((path, atom, holds) => {
+const routesTold = holdsOnPath((path, atom, holds) => {
   if (atom.kind !== 'equal' || !holds) return [];
   const route = literalOf(path, atom.right);
   const isRoute = sourcesOf(path, atom.left).some(({ start }) => start.kind === 'fact' && start.fact === 'path');

@@ -18,14 +18,14 @@ import type { HttpResponse } from '../../responses/response.js';
 import { kindNamed } from '../errors/caught-error.js';
 import { initialOf } from '../trace/constants.js';
 import type { Atom } from '../trace/formula.js';
-import { implied, saying } from '../trace/tests.js';
+import { implied, claims } from '../trace/tests.js';
 
 /** Whether the path knows that nobody waits for the response any more: the client has given up or closed the connection. */
 export function clientIsGone({ path, status }: HttpResponse): boolean {
   return isInGoneListener(status.node) || implied(path, isGone);
 }
 
-const isGone = saying(saysGone);
+const isGone = claims(saysGone);
 
 function saysGone(path: PathFacts, atom: Atom, holds: boolean): boolean {
   switch (atom.kind) {

@@ -3,7 +3,7 @@ import { DATA_MEMBERS, partNamed } from '../../../knowledge/request/request-data
 import { isReference, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { walk } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import type { Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isContent } from './parts.js';
@@ -21,7 +21,7 @@ export function mayReadContent(path: PathFacts): boolean {
   return !body || mayRead(path, body);
 }
 
-const mayRead: (path: PathFacts, body: Node) => boolean = once((path, body) => {
+const mayRead: (path: PathFacts, body: Node) => boolean = memoized((path, body) => {
   let isFound = false;
   const visit = (node: Node): boolean => {
     if (isFound) return false;

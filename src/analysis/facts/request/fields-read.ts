@@ -117,15 +117,17 @@ function isHandedOn(file: SourceFile, { fn, parameters }: Root): boolean {
     const value = parameters[index];
     const target = parameterTarget(parameter);
     const isHeld = hasRequest ? isRequest(value) : isContext(value);
-    return isHeld && value?.kind === 'thing' && handing.ofParameter(target, [value.shape]);
+    return isHeld && value?.kind === 'framework-object' && handing.ofParameter(target, [value.shape]);
   });
 }
 
 function isRequest(value: Value | undefined): boolean {
-  return value?.kind === 'thing' && inherited(value.shape, 'role') === 'request';
+  return value?.kind === 'framework-object' && inherited(value.shape, 'role') === 'request';
 }
 
 /** A context: request and response in one, or what else leads to the request. */
 function isContext(value: Value | undefined): boolean {
-  return value?.kind === 'thing' && inherited(value.shape, 'role') !== 'response' && leadsToRequest(value.shape);
+  return (
+    value?.kind === 'framework-object' && inherited(value.shape, 'role') !== 'response' && leadsToRequest(value.shape)
+  );
 }

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited, leadsToRequest, listed, member } from '../../../frameworks/language/catalogue.js';
 import type { Shape } from '../../../frameworks/language/shape.js';
 import { LOOKUP_METHODS } from '../../../knowledge/request/conversions.js';
-import { FIELD_READERS, OTHER_ENDS } from '../../../knowledge/request/preconditions.js';
+import { FIELD_READERS, RELAYED_STATES } from '../../../knowledge/request/preconditions.js';
 import { DATA_MEMBERS, partNamed, REQUEST_HOLDERS } from '../../../knowledge/request/request-data.js';
 import type { SourceFile, Variable } from '../../symbols/file.js';
 import { methodOfMade } from '../../symbols/made-methods.js';
@@ -104,7 +104,7 @@ export class HandingOn {
     const parameter = fn && parametersOf(fn)[call.arguments.indexOf(argument as never)];
     if (parameter) return depth >= DEEPEST || this.ofParameter(parameterTarget(parameter), held, depth + 1);
     if (FIELD_READERS.has(name)) return call.arguments[1]?.type !== 'Literal';
-    return !OTHER_ENDS.has(name);
+    return !RELAYED_STATES.has(name);
   }
 
   /** The visible function that is called: by its name, or as a method of the same class, or of what is made of one. */

@@ -1,13 +1,13 @@
 import type { PathFacts } from '../../responses/path-facts.js';
 import { literalOf } from '../trace/constants.js';
-import { implied, sayingHere } from '../trace/tests.js';
+import { implied, claimsHere } from '../trace/tests.js';
 import { lastMember } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import type { Node } from '../../syntax/syntax.js';
 
 /** Whether a test on the path says that a request has a method, also in a helper of which it isn't known what it is given. */
 export function isTestedFor(path: PathFacts, method: string): boolean {
-  const saysMethod = sayingHere(
+  const saysMethod = claimsHere(
     (atom, holds) =>
       atom.kind === 'equal' &&
       holds &&

@@ -5,7 +5,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { callsOn, namesIn, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
 import { initialOf } from '../trace/constants.js';
-import { isDecided, saying } from '../trace/tests.js';
+import { isDecided, claims } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { parseOf } from './parsing.js';
 import { type DataPart, dataIn } from './request-data.js';
@@ -27,7 +27,7 @@ export function lacksData(path: PathFacts): boolean {
   return isDecided(path, isLacking);
 }
 
-const isLacking = saying((path, atom, holds) => missingData(path, atom, holds) !== undefined);
+const isLacking = claims((path, atom, holds) => missingData(path, atom, holds) !== undefined);
 
 function missingIn(path: PathFacts, node: Node): readonly DataPart[] | undefined {
   if (isKeptByServer(path, bare(node))) return undefined;

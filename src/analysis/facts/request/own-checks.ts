@@ -3,7 +3,7 @@ import { nameIn } from '../../syntax/names.js';
 import { awaited, bare, type CallNode, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf } from '../trace/constants.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { valuesGiven } from '../trace/values-given.js';
 import { dataInAll } from './request-data.js';
 import { schemaCheck, type SchemaCheck } from './schemas.js';
@@ -16,7 +16,7 @@ export function isGivenParts(path: PathFacts, { arguments: given }: CallNode): b
 }
 
 /** The check of a schema whose result a function of the project gives as it is: `const petProblems = (pet) => schema.validate(pet)`. */
-export const checkHandedOn: (path: PathFacts, call: CallNode) => SchemaCheck | undefined = once((path, call) => {
+export const checkHandedOn: (path: PathFacts, call: CallNode) => SchemaCheck | undefined = memoized((path, call) => {
   const fn = isGivenParts(path, call) ? calledFunction(path.file, call) : undefined;
   const [only, ...others] = fn ? valuesGiven(path.file, fn) : [];
   return only && others.length === 0 ? checkIn(path, only) : undefined;
@@ -33,7 +33,7 @@ function checkIn(path: PathFacts, value: Node): SchemaCheck | undefined {
  * Whether a function of the project looks at data by hand, is called so, and gives a text or a list of what is wrong with it, or
  * nothing: `const problem = validatePet(req.body)`. Not where it waits for something: it may look more up than the data.
  */
-export const givesFaults: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
+export const givesFaults: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
   if (!CHECKS_BY_HAND.has(nameIn(path.file, bare(call.callee))) || !isGivenParts(path, call)) return false;
   const fn = calledFunction(path.file, call);
   if (!fn || fn.async || fn.generator) return false;

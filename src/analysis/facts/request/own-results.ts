@@ -1,9 +1,9 @@
 import type { Node } from '../../syntax/syntax.js';
 import { holdsNode } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { callsOn, type Source, type Start } from '../trace/source.js';
-import { isDecided, saying, subjectOf } from '../trace/tests.js';
+import { isDecided, claims, subjectOf } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isRequestData } from './request-data.js';
 
@@ -17,7 +17,7 @@ export function isOfOwnResult(path: PathFacts): boolean {
   return isDecided(path, isOwn);
 }
 
-const isOwn = saying((path, atom) => {
+const isOwn = claims((path, atom) => {
   const sources = sourcesOf(path, subjectOf(atom));
   return sources.length > 0 && sources.every((source) => isWithoutRequest(path, source));
 });
@@ -32,7 +32,7 @@ function isOfNoRequest(path: PathFacts, source: Source): boolean {
   );
 }
 
-const mayHoldRequest: (path: PathFacts, given: Node) => boolean = once(
+const mayHoldRequest: (path: PathFacts, given: Node) => boolean = memoized(
   (path, given) =>
     holdsNode(
       path.file,

@@ -6,7 +6,7 @@ import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf } from '../trace/attempt.js';
 import { mayCall } from '../trace/may-call.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { madeOf } from './documents.js';
@@ -18,7 +18,7 @@ import { isSettledByHand } from './settled.js';
 export type Parse = 'text' | 'schema';
 
 /** Whether a call fails, or says so, where data is malformed or doesn't fit a schema. */
-export const parseOf: (path: PathFacts, call: CallNode) => Parse | undefined = once(find, undefined);
+export const parseOf: (path: PathFacts, call: CallNode) => Parse | undefined = memoized(find, undefined);
 
 export function isParse(path: PathFacts, call: CallNode): boolean {
   return parseOf(path, call) !== undefined;
@@ -67,7 +67,7 @@ export function triedParse(path: PathFacts): TriedParse | undefined {
   return region && onlyParse(path, region);
 }
 
-const onlyParse = once(findOnly, undefined);
+const onlyParse = memoized(findOnly, undefined);
 
 function findOnly(path: PathFacts, region: Node): TriedParse | undefined {
   const { calls, awaits } = attemptOf(path.file, region);
@@ -98,7 +98,7 @@ function isOwnCheck(path: PathFacts, call: CallNode): boolean {
 }
 
 /** What of the request was parsed, in whatever way, where the error came from, nothing of it where it can't be refused; empty where nothing was parsed. */
-export const dataTried: (path: PathFacts, region: Node) => readonly Data[] = once(
+export const dataTried: (path: PathFacts, region: Node) => readonly Data[] = memoized(
   (path, region) =>
     attemptOf(path.file, region)
       .calls.filter((call) => isParse(path, call) || isOwnCheck(path, call))

@@ -1,7 +1,7 @@
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { holdsNode, walk } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 const MOST_NODES = 600;
@@ -11,13 +11,13 @@ const MOST_NODES = 600;
  * is there, and of what is there at most what it is, by an `else`: `if (!item.page) return …; else if (!isUrl(item.page)) return …`.
  * False where it can't be seen.
  */
-export const asksPresence: (path: PathFacts, call: CallNode) => boolean = once((path, call) => {
+export const asksPresence: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
   const tests = testsIn(path, call);
   return tests.length > 0 && tests.every((test) => isOfPresence(test) || isAfterPresence(test));
 }, false);
 
 /** Whether such a function asks for it beside other things, so that one status answers both. */
-export const alsoAsksPresence: (path: PathFacts, call: CallNode) => boolean = once(
+export const alsoAsksPresence: (path: PathFacts, call: CallNode) => boolean = memoized(
   (path, call) => testsIn(path, call).some((test) => isOfPresence(test)),
   false,
 );

@@ -14,7 +14,7 @@ import { bare, isMemberOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isGivenRequest } from '../caller/given.js';
 import { initialOf } from '../trace/constants.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { type CallOnTheWay, isEnvironment, lastCall, type Source, type Step } from '../trace/source.js';
 import { isServerThing } from '../trace/server-things.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -37,7 +37,7 @@ const ELSEWHERE: Data = { parts: [], isElsewhere: true };
 const MOST_VALUES = 12;
 
 /** What of the request a value is, or is made of. */
-export const dataIn: (path: PathFacts, node: Node) => Data = once(look, NOTHING);
+export const dataIn: (path: PathFacts, node: Node) => Data = memoized(look, NOTHING);
 
 /** Whether a value is data of the request. */
 export function isRequestData(path: PathFacts, node: Node): boolean {

@@ -18,9 +18,9 @@ import { initialOf, literalOf } from '../trace/constants.js';
 import { isFrom } from '../trace/patterns.js';
 import { type CallOnTheWay, callsOn, lastCall, membersRead, type Source } from '../trace/source.js';
 import type { Atom, Formula } from '../trace/formula.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { outcomesOf } from '../trace/outcomes.js';
-import { decidingTests, type Reading, saying, toldIn } from '../trace/tests.js';
+import { decidingTests, type Reading, claims, toldIn } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { type Data, type DataPart, dataIn, isRequestData } from './request-data.js';
 import { checkHandedOn, givesFaults, isGivenParts } from './own-checks.js';
@@ -55,15 +55,15 @@ export function invalidatingCall(path: PathFacts): CallNode | undefined {
   return undefined;
 }
 
-const isInvalid = saying((path, atom, holds) => invalidatedBy(path, atom, holds) !== undefined);
+const isInvalid = claims((path, atom, holds) => invalidatedBy(path, atom, holds) !== undefined);
 
 /** A function of the project that comes out so because data doesn't fit a schema: `if (fails) return messages;` */
 function foundOut(path: PathFacts, call: CallNode, outcome: boolean): CallNode | undefined {
   return (outcome ? findsFault : findsUnfit)(path, call) ? call : undefined;
 }
 
-const findsFault = once((path: PathFacts, call: CallNode) => isToldInside(path, call, true), false);
-const findsUnfit = once((path: PathFacts, call: CallNode) => isToldInside(path, call, false), false);
+const findsFault = memoized((path: PathFacts, call: CallNode) => isToldInside(path, call, true), false);
+const findsUnfit = memoized((path: PathFacts, call: CallNode) => isToldInside(path, call, false), false);
 
 function isToldInside(path: PathFacts, call: CallNode, outcome: boolean): boolean {
   const outcomes = isGivenParts(path, call) ? outcomesOf(path, call, outcome) : undefined;

@@ -15,7 +15,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { isGivenSecret } from '../caller/credentials/secrets.js';
 import { verifiesCaller } from '../caller/credentials/verification.js';
 import { mayCall } from '../trace/may-call.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { documentChecked } from './documents.js';
@@ -30,7 +30,7 @@ export interface SchemaCheck {
 }
 
 /** What a call is to a schema; undefined for any other call. */
-export const schemaCheck: (path: PathFacts, call: CallNode) => SchemaCheck | undefined = once(find, undefined);
+export const schemaCheck: (path: PathFacts, call: CallNode) => SchemaCheck | undefined = memoized(find, undefined);
 
 function find(path: PathFacts, call: CallNode): SchemaCheck | undefined {
   if (!mayCall(SCHEMA_CALLS, call)) return undefined;

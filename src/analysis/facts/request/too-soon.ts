@@ -12,7 +12,7 @@ import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { holdsNode } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf } from '../trace/constants.js';
-import { isDecided, saying } from '../trace/tests.js';
+import { isDecided, claims } from '../trace/tests.js';
 
 /**
  * Whether the test that decided says that the client comes too soon, or has tried too often: `Date.now() - lastSentAt < COOLDOWN`,
@@ -22,7 +22,7 @@ export function isTooSoon(path: PathFacts): boolean {
   return isDecided(path, saysTooSoon);
 }
 
-const saysTooSoon = saying((path, atom, holds) => {
+const saysTooSoon = claims((path, atom, holds) => {
   switch (atom.kind) {
     case 'order':
       return isBeforeTime(path, atom.node, holds) || isCounted(atom.node);

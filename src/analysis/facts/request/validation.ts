@@ -7,7 +7,7 @@ import type { CallNode } from '../../syntax/syntax.js';
 import { partsOf } from '../trace/parts.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn } from '../trace/source.js';
-import { isDecided, saying } from '../trace/tests.js';
+import { isDecided, claims } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { failureOf, knownFailures } from '../errors/known-failure.js';
 import { mayReadContent } from './content-read.js';
@@ -52,7 +52,7 @@ function isCheckedByHand(path: PathFacts): boolean {
   return asksPresence(path, call) || (givesFaults(path, call) && alsoAsksPresence(path, call));
 }
 
-const lacksContent = saying((path, atom, holds) => missingData(path, atom, holds)?.every(isContent) ?? false);
+const lacksContent = claims((path, atom, holds) => missingData(path, atom, holds)?.every(isContent) ?? false);
 
 /** The parts of the request that the data was of which was found to be wrong; empty where it can't be seen. */
 export function faultyParts(path: PathFacts): readonly DataPart[] {

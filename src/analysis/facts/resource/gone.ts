@@ -25,7 +25,7 @@ import { literalOf } from '../trace/constants.js';
 import { isFrom } from '../trace/patterns.js';
 import { changed, lastMember, namesTo, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
-import { isDecided, sayingHere } from '../trace/tests.js';
+import { isDecided, claimsHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /**
@@ -35,7 +35,7 @@ import { sourcesOf } from '../trace/trace.js';
  */
 export function isGone(path: PathFacts, also: readonly string[]): true | undefined {
   const words = goneWords(also);
-  const says = sayingHere((atom, holds) => saysGone(path, words, atom, holds));
+  const says = claimsHere((atom, holds) => saysGone(path, words, atom, holds));
   return isDecided(path, says) || undefined;
 }
 

@@ -84,7 +84,7 @@ function memberSources(path: PathFacts, place: TSESTree.MemberExpression, node: 
 
 /** What the framework calls the handler on, where `this` is the handler's. */
 function ownThis({ root }: PathFacts, place: Node, node: Node): Source | undefined {
-  if (root.self?.kind !== 'thing') return undefined;
+  if (root.self?.kind !== 'framework-object') return undefined;
   return functionOfThis(place) === root.fn ? startOfShapes([root.self.shape], node) : undefined;
 }
 

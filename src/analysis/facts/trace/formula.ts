@@ -4,7 +4,7 @@ import { flat } from '../../syntax/flat.js';
 import { awaited, bare, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf } from './constants.js';
-import { once } from './memoized.js';
+import { memoized } from './memoized.js';
 
 /** A single test, free of `!`, `&&` and `||`. What it says holds or doesn't hold on a path. */
 export type Atom =
@@ -31,8 +31,8 @@ export type Formula = SingleTest | { readonly kind: 'all' | 'any'; readonly part
 const NOTHING: Formula = { kind: 'all', parts: [] };
 const DEEPEST = 12;
 
-const whenTrue = once((path, test) => formula(path, test, true, 0), NOTHING);
-const whenFalse = once((path, test) => formula(path, test, false, 0), NOTHING);
+const whenTrue = memoized((path, test) => formula(path, test, true, 0), NOTHING);
+const whenFalse = memoized((path, test) => formula(path, test, false, 0), NOTHING);
 
 /** What it says that a test, as it is written, came out true or false. */
 export function formulaOf(path: PathFacts, test: Node, outcome: boolean): Formula {

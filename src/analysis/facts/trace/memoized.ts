@@ -33,7 +33,7 @@ let questions = 0;
  * A question about a node on a path, whose answer is kept. `cut` is the answer where the question leads back to itself,
  * as in `x = x.next`.
  */
-export function once<Answer, Asked extends Node = Node>(
+export function memoized<Answer, Asked extends Node = Node>(
   ask: (path: PathFacts, node: Asked) => Answer,
   cut: Answer,
 ): (path: PathFacts, node: Asked) => Answer {

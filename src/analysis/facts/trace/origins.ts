@@ -58,7 +58,7 @@ function startsOf(path: PathFacts, value: Value, far: number): readonly Source[]
       return flat(value.values, (one) => originsOf(path, one, far + 1));
     case 'choice':
       return flat(sidesOf(value), (one) => originsOf(path, one, far + 1));
-    case 'thing':
+    case 'framework-object':
       return [startOfShapes([value.shape], node)];
     case 'method':
       return methodOf(path, value);

@@ -3,7 +3,7 @@ import { flat } from '../../syntax/flat.js';
 import { type Node, within } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { type Atom, type Formula, formulaOf, type SingleTest, singleTests } from './formula.js';
-import { once } from './memoized.js';
+import { memoized } from './memoized.js';
 import { isEnvironment, type Source } from './source.js';
 import { sourcesOf } from './trace.js';
 
@@ -11,29 +11,29 @@ import { sourcesOf } from './trace.js';
 export type Reading<Answer> = (path: PathFacts, atom: Atom, holds: boolean) => readonly Answer[];
 
 /** What the outcome of a whole test tells: `a && b` what `a` or `b` does, `a || b` what both do. */
-export type Telling<Answer> = (path: PathFacts, test: Node, outcome: boolean) => readonly Answer[];
+export type PathQuery<Answer> = (path: PathFacts, test: Node, outcome: boolean) => readonly Answer[];
 
 const NOTHING: readonly never[] = [];
 const YES: readonly true[] = [true];
 
 /** A question to tests whose answers are kept: made once, beside the functions that read them. */
-export function telling<Answer>(reads: Reading<Answer>): Telling<Answer> {
+export function holdsOnPath<Answer>(reads: Reading<Answer>): PathQuery<Answer> {
   return keptFor((path, test, outcome) => toldIn(path, formulaOf(path, test, outcome), reads), NOTHING);
 }
 
 /** A question that is answered with yes or not at all. */
-export function saying(says: (path: PathFacts, atom: Atom, holds: boolean) => boolean): Telling<true> {
-  return telling((path, atom, holds) => (says(path, atom, holds) ? YES : NOTHING));
+export function claims(says: (path: PathFacts, atom: Atom, holds: boolean) => boolean): PathQuery<true> {
+  return holdsOnPath((path, atom, holds) => (says(path, atom, holds) ? YES : NOTHING));
 }
 
 /** A question that is asked for the sake of one response, or of one value in it. */
-export function sayingHere(says: (atom: Atom, holds: boolean) => boolean): Telling<true> {
+export function claimsHere(says: (atom: Atom, holds: boolean) => boolean): PathQuery<true> {
   return (path, test, outcome) =>
     toldIn(path, formulaOf(path, test, outcome), (_, atom, holds) => (says(atom, holds) ? YES : NOTHING));
 }
 
 /** A question that one way of several answers by which a test may have come out so: `a` of `a || b`. */
-export function mayBe(says: (atom: Atom, holds: boolean) => boolean): Telling<true> {
+export function mayBe(says: (atom: Atom, holds: boolean) => boolean): PathQuery<true> {
   return (path, test, outcome) =>
     singleTests(formulaOf(path, test, outcome)).some(({ atom, holds }) => says(atom, holds)) ? YES : NOTHING;
 }
@@ -43,8 +43,8 @@ function keptFor<Answer>(
   ask: (path: PathFacts, test: Node, outcome: boolean) => Answer,
   cut: Answer,
 ): (path: PathFacts, test: Node, outcome: boolean) => Answer {
-  const whenTrue = once((path, test) => ask(path, test, true), cut);
-  const whenFalse = once((path, test) => ask(path, test, false), cut);
+  const whenTrue = memoized((path, test) => ask(path, test, true), cut);
+  const whenFalse = memoized((path, test) => ask(path, test, false), cut);
   return (path, test, outcome) => (outcome ? whenTrue : whenFalse)(path, test);
 }
 
@@ -80,13 +80,13 @@ function toldByAll<Answer>(path: PathFacts, parts: readonly Formula[], reads: Re
 }
 
 /** Whether a test passed on a path tells something. */
-export function implied(path: PathFacts, told: Telling<unknown>): boolean {
+export function implied(path: PathFacts, told: PathQuery<unknown>): boolean {
   for (const { node, holds } of path.tests()) if (tells(path, node, holds, told)) return true;
   return false;
 }
 
 /** Whether a single test tells something, passed as its key says. */
-export function tells(path: PathFacts, test: Node, holds: boolean, told: Telling<unknown>): boolean {
+export function tells(path: PathFacts, test: Node, holds: boolean, told: PathQuery<unknown>): boolean {
   return told(path, test, truthOf(test, holds)).length > 0;
 }
 
@@ -94,12 +94,12 @@ export function tells(path: PathFacts, test: Node, holds: boolean, told: Telling
  * What the condition tells that decided to go this way: the newest test on the path, and those in one condition with it, or the one
  * before them where they only ask how to answer or choose what to send. Where an error was caught, those before it decided nothing. Empty where it tells nothing.
  */
-export function decided<Answer>(path: PathFacts, tells: Telling<Answer>): readonly Answer[] {
+export function decided<Answer>(path: PathFacts, tells: PathQuery<Answer>): readonly Answer[] {
   return deciding(path, tells)?.told ?? NOTHING;
 }
 
 /** The single tests in the condition that decided, newest first, if its newest tells something. */
-export function decidingTests(path: PathFacts, tells: Telling<unknown>): readonly SingleTest[] {
+export function decidingTests(path: PathFacts, tells: PathQuery<unknown>): readonly SingleTest[] {
   const found = deciding(path, tells);
   if (!found) return NOTHING;
   const condition = conditionAround(found.test);
@@ -120,7 +120,7 @@ interface Deciding<Answer> {
   readonly told: readonly Answer[];
 }
 
-function deciding<Answer>(path: PathFacts, tells: Telling<Answer>): Deciding<Answer> | undefined {
+function deciding<Answer>(path: PathFacts, tells: PathQuery<Answer>): Deciding<Answer> | undefined {
   let decisive: Node | undefined;
   for (const { node: test, holds, isChoice } of path.testsSince()) {
     if (decisive && !within(test, decisive)) return undefined;
@@ -133,7 +133,7 @@ function deciding<Answer>(path: PathFacts, tells: Telling<Answer>): Deciding<Ans
 }
 
 /** Whether the test that decided to go this way tells what is asked. */
-export function isDecided(path: PathFacts, tells: Telling<true>): boolean {
+export function isDecided(path: PathFacts, tells: PathQuery<true>): boolean {
   return decided(path, tells).length > 0;
 }
 

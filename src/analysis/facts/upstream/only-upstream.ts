@@ -7,7 +7,7 @@ import { toldOfRejection } from '../../symbols/unawaited.js';
 import { childrenOf } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf } from '../trace/attempt.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
 import { lastMember } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -22,7 +22,7 @@ export function isUpstreamCall(path: PathFacts, call: CallNode): boolean {
 }
 
 /** Whether a block, or a promise with its continuations, does nothing but call an upstream, read its response, and answer with it. */
-export const doesOnlyUpstream: (path: PathFacts, tried: Node) => boolean = once(looksUpstream, false);
+export const doesOnlyUpstream: (path: PathFacts, tried: Node) => boolean = memoized(looksUpstream, false);
 
 /** Whether all that a block awaits is an upstream's, however it is processed: a failure is most likely the upstream's. */
 export function triesUpstream(path: PathFacts, tried: Node): boolean {

@@ -7,7 +7,7 @@ import { functionAround, type FunctionNode, staticKey } from '../../syntax/synta
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { callsIn } from '../trace/attempt.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn, namesTo, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -35,7 +35,7 @@ function functionsOf({ handler, node, status, via }: HttpResponse): readonly Fun
 
 type Reach = 'upstream' | 'open' | 'local';
 
-const reachOf = once<Reach>((path, handler) => {
+const reachOf = memoized<Reach>((path, handler) => {
   let reach: Reach = 'local';
   for (const call of callsIn(path.file, handler)) {
     if (isUpstreamCall(path, call)) return 'upstream';

@@ -13,7 +13,7 @@ import { OWN_STORE_CLASSES, SERVICE_PREPARATIONS, SERVICES } from '../../../know
 import type { CallNode } from '../../interpreter/calls/calls.js';
 import type { Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
 import { type CallOnTheWay, callsOn, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -67,7 +67,7 @@ function sends(kind: ClientKind, { node, name, on }: CallOnTheWay): boolean {
 }
 
 /** Whether a value is, or is derived from, the response of another party's server. */
-export const isOfUpstream: (path: PathFacts, node: Node) => boolean = once(
+export const isOfUpstream: (path: PathFacts, node: Node) => boolean = memoized(
   (path, node) =>
     sourcesOf(path, node).some((source) => {
       const request = requestOf(source);

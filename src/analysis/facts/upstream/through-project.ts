@@ -4,9 +4,9 @@ import { holdsNode } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf } from '../trace/attempt.js';
 import { initialOf } from '../trace/constants.js';
-import { once } from '../trace/memoized.js';
+import { memoized } from '../trace/memoized.js';
 import { callsOn } from '../trace/source.js';
-import { isDecided, saying, subjectOf } from '../trace/tests.js';
+import { isDecided, claims, subjectOf } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { doesOnlyUpstream, isUpstreamCall } from './only-upstream.js';
 import { isOfUpstream } from './requests.js';
@@ -28,12 +28,12 @@ export function isOfUpstreamsAnswer(path: PathFacts): boolean {
   return isDecided(path, asksAnswer);
 }
 
-const asksAnswer = saying((path, atom) => isMadeOfAnswer(path, subjectOf(atom)));
+const asksAnswer = claims((path, atom) => isMadeOfAnswer(path, subjectOf(atom)));
 
 const MOST_NODES = 60;
 
 /** `Number(answer.code) >= 1`, also by way of variables. */
-const isMadeOfAnswer: (path: PathFacts, node: Node) => boolean = once(
+const isMadeOfAnswer: (path: PathFacts, node: Node) => boolean = memoized(
   (path, node) => holdsNode(path.file, node, (at) => isRead(at) && isReadOfAnswer(path, at), MOST_NODES),
   false,
 );
@@ -48,14 +48,14 @@ function isRead({ type }: Node): boolean {
   return type === 'Identifier' || type === 'MemberExpression';
 }
 
-const isAnswerOfUpstream: (path: PathFacts, node: Node) => boolean = once(
+const isAnswerOfUpstream: (path: PathFacts, node: Node) => boolean = memoized(
   (path, node) =>
     isOfUpstream(path, node) ||
     sourcesOf(path, node).some((source) => callsOn(source).some((call) => asksUpstream(path, call.node))),
   false,
 );
 
-const asksUpstream = once((path: PathFacts, call: CallNode) => {
+const asksUpstream = memoized((path: PathFacts, call: CallNode) => {
   if (isUpstreamCall(path, call)) return true;
   const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
   return fn?.body ? doesOnlyUpstream(path, fn.body) : false;

@@ -9,7 +9,7 @@ import { nameIn } from '../../syntax/names.js';
 import { bare, functionAround, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { toldOfRejection } from '../../symbols/unawaited.js';
 import type { Atom } from '../trace/formula.js';
-import { decided, implied, isDecided, saying, telling } from '../trace/tests.js';
+import { decided, implied, isDecided, claims, holdsOnPath } from '../trace/tests.js';
 import { attemptOf } from '../trace/attempt.js';
 import { isCaught } from '../errors/caught-error.js';
 import { literalOf } from '../trace/constants.js';
@@ -44,7 +44,7 @@ export function upstreamFailure(response: HttpResponse): UpstreamFailure | undef
 /** Kinds of failure, the most specific first. */
 const FAILURES: readonly UpstreamFailure[] = ['timeout', 'refusal', 'failure'];
 
-const failuresTold = telling<UpstreamFailure>((path, atom, holds) => {
+const failuresTold = holdsOnPath<UpstreamFailure>((path, atom, holds) => {
   const told: UpstreamFailure[] = [];
   if (holds && tellsOf(path, atom, TIMEOUTS)) told.push('timeout');
   const isBad = isBadAnswer(path, atom, holds);
@@ -149,9 +149,9 @@ function isToldOtherwise(path: PathFacts): boolean {
   return implied(path, isNoClientError) || isDecided(path, namesCaught);
 }
 
-const isNoClientError = saying((path, atom, holds) => !holds && isClientError(path, atom, true));
+const isNoClientError = claims((path, atom, holds) => !holds && isClientError(path, atom, true));
 
-const namesCaught = saying(
+const namesCaught = claims(
   (path, atom, holds) =>
     holds && (atom.kind === 'instance' ? isCaught(path, atom.of) : atom.kind === 'equal' && isCaught(path, atom.left)),
 );

@@ -9,39 +9,39 @@ import {
   type Method,
   type ModuleValue,
   type ObjectValue,
-  type Thing,
+  type FrameworkObject,
   oneOf,
   type Unknown,
   unknown,
   type Value,
 } from '../values/values.js';
-import { builtinCall } from '../values/builtins.js';
-import { callUnseen, open } from './external-calls.js';
+import { builtinCall } from './builtins.js';
+import { callExternal, open } from '../framework-calls/external-calls.js';
 import { construct, constructSuper } from './construct.js';
 import { applyCall } from '../framework-calls/declared.js';
 import { callsOf } from '../../../frameworks/language/catalogue.js';
 import { type Activation, type Root, thisValue } from '../engine.js';
 import { canFollow, evaluate, evaluateAll, evaluatePaths, follow, memberKey, type PathValue } from '../evaluation.js';
 import { isOfInstance } from '../members/class-members.js';
-import { throwValue } from '../statements/throwing.js';
-import { importedValue, seenThrough } from './imports.js';
+import { throwValue } from '../exceptions/throwing.js';
+import { importedValue, seenThrough } from '../names/imports.js';
 import { type CallOrigin, returned, unknownMember } from '../identity/origin.js';
-import { isWorthFollowing } from './inlining.js';
-import { givesNothing } from './gives-nothing.js';
+import { isWorthInlining } from '../names/inlining.js';
+import { givesNothing } from '../declared-types/gives-nothing.js';
 import { isConfigured } from '../framework-calls/configured.js';
 import { isStatusCode } from '../values/conventions.js';
-import { listTest } from '../values/list-tests.js';
-import { isCallNeeded, isMethodNeeded } from './import-demand.js';
+import { listTest } from './list-tests.js';
+import { isCallNeeded, isMethodNeeded } from '../names/import-demand.js';
 import { isReader, listCall } from './list-calls.js';
 import { madeFunction } from './made-functions.js';
 import { memberOf } from '../members/members.js';
-import { thingOf } from '../members/names.js';
+import { frameworkObjectOf } from '../names/names.js';
 import { makesObject } from './sent-results.js';
-import { isResultGiven, waysGiven } from './return-summary.js';
-import { requiredValue } from './loading.js';
-import { functionRun } from './run-functions.js';
-import { mayThrow, noteRisks } from '../statements/risks.js';
-import { recognized } from '../statements/rethrown.js';
+import { isResultGiven, returnSummary } from './return-summary.js';
+import { requiredValue } from '../names/loading.js';
+import { functionRun } from '../framework-calls/run-functions.js';
+import { mayThrow, noteRisks } from '../exceptions/risks.js';
+import { recognized } from '../exceptions/rethrown.js';
 import { callPromise, isPromiseMethod } from './promises.js';
 import { callHeaders } from '../members/headers.js';
 
@@ -195,7 +195,7 @@ function callThrough(
   if (key === 'bind') return one(fn, state);
   if (key === 'call') return invoke(x, node, fn, undefined, args.slice(1), state);
   if (key === 'apply' && second?.kind === 'array') return invoke(x, node, fn, undefined, second.elements, state);
-  return one(callUnseen(x, node, undefined, args, state), state);
+  return one(callExternal(x, node, undefined, args, state), state);
 }
 
 /** Calls a value: a visible function, a framework's, a built-in, or something that can't be seen. */
@@ -214,7 +214,7 @@ function invoke(
       : callFunction(x, node, callee, args, state);
   if (callee.kind === 'method')
     return one(applyCall(x, node, callsOf(callee.shape), callee.receiver, args, state), state);
-  const thing: Thing | undefined = thingOf(x.engine, callee);
+  const thing: FrameworkObject | undefined = frameworkObjectOf(x.engine, callee);
   const calls = thing && callsOf(thing.shape);
   if (thing && calls && calls.length > 0) return one(applyCall(x, node, calls, thing, args, state), state);
   const isOne = recognized(thing?.shape, args[0]);
@@ -246,7 +246,7 @@ function invoke(
       state,
       node,
     );
-  const given = callUnseen(x, node, object, args, state);
+  const given = callExternal(x, node, object, args, state);
   if (callee.kind !== 'module') return one(given, state);
   return one(resultOf(x, node, callee, serviceAnswer(x, callee, given)), state);
 }
@@ -272,7 +272,7 @@ const PATH_TESTS: ReadonlySet<string> = new Set(['some', 'every', 'includes', 'h
 function resultOf(x: Activation, node: CallNode, callee: ModuleValue, given: Value): Value {
   if (given.kind !== 'unknown' || !isResultGiven(x, node) || isConfigured(x, node)) return given;
   const value = importedValue(x.engine, callee);
-  return value?.kind === 'function' ? withWays(given, waysGiven(x.engine, value, node)) : given;
+  return value?.kind === 'function' ? withWays(given, returnSummary(x.engine, value, node)) : given;
 }
 
 function withWays(value: Unknown, ways: readonly ObjectValue[]): Unknown {
@@ -329,7 +329,7 @@ function quietly(x: Activation, node: CallNode, callee: Value, state: State, cal
 function quietResult(x: Activation, node: CallNode, callee: Value): Value {
   const result = unknown(node);
   if (callee.kind !== 'function' || !isResultGiven(x, node)) return result;
-  return withWays(result, waysGiven(x.engine, callee, node).filter(tellsNothing));
+  return withWays(result, returnSummary(x.engine, callee, node).filter(tellsNothing));
 }
 
 /** Whether a value holds nothing that an answer may be made of: no response, no status. */
@@ -374,7 +374,7 @@ function callFunction(
   args: readonly Value[],
   state: State,
 ): PathValue[] {
-  if (!isFollowed(x, callee, args)) return one(callUnseen(x, node, undefined, args, state), state);
+  if (!isFollowed(x, callee, args)) return one(callExternal(x, node, undefined, args, state), state);
   const first = x.exits.length;
   const paths = follow(x, callee, args, state, node);
   if (isAsync(callee.fn) && toldOfRejection(node)) passTries(x, first);
@@ -387,7 +387,7 @@ function passTries(x: Activation, first: number): void {
 }
 
 function isFollowed(x: Activation, { fn }: FunctionValue, args: readonly Value[]): boolean {
-  return canFollow(x, fn) && isWorthFollowing(x.engine, fn, args);
+  return canFollow(x, fn) && isWorthInlining(x.engine, fn, args);
 }
 
 function evaluateArguments(x: Activation, node: CallNode, state: State): Value[] {

@@ -22,18 +22,17 @@ import { applyCall } from '../framework-calls/declared.js';
 import { applyWrite } from '../framework-calls/effects.js';
 import { statusOfError } from '../framework-calls/emission.js';
 import { type Activation, type Engine, reactivated } from '../engine.js';
-import { canFollow, evaluate } from '../evaluation.js';
+import { canFollow, evaluate, runFunction } from '../evaluation.js';
 import { withOneMember } from '../values/value-bounds.js';
-import { run } from './functions.js';
 import { headerEntries } from '../members/headers.js';
-import { importedValue, withImportedFields } from './imports.js';
-import { isMadeNeeded, isThrownOn } from './import-demand.js';
+import { importedValue, withImportedFields } from '../names/imports.js';
+import { isMadeNeeded, isThrownOn } from '../names/import-demand.js';
 import { instanceOfImported, staticMember, superValue } from '../members/class-members.js';
 import { memberOf } from '../members/members.js';
-import { staticActivation, thingOf } from '../members/names.js';
+import { staticActivation, frameworkObjectOf } from '../names/names.js';
 import { runExecutor } from './promises.js';
 import { isResultSent } from './sent-results.js';
-import { runCallbacks } from './external-calls.js';
+import { runCallbacks } from '../framework-calls/external-calls.js';
 
 const NATIVE_ERRORS = /^(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error$/;
 
@@ -47,7 +46,7 @@ export function construct(
 ): Value {
   if (callee.kind === 'class') return instantiate(x, callee, args, node, state);
   if (callee.kind === 'function' && isMadeError(node)) return oldError(x, callee.fn, args, node, state);
-  const thing = thingOf(x.engine, callee);
+  const thing = frameworkObjectOf(x.engine, callee);
   const calls = thing && callsOf(thing.shape, 'construct');
   if (thing && calls && calls.length > 0) return applyCall(x, node, calls, thing, args, state);
   const configured = configuredCall(x, node, undefined, args, state) ?? configuredInstance(x, node, args);
@@ -195,7 +194,7 @@ function runBody(
     risks: undefined,
     under,
   });
-  const exits = run(inner, fn, args, state);
+  const exits = runFunction(inner, fn, args, state);
   const ends = exits.filter((exit) => exit.kind === 'return').map((exit) => exit.state);
   const [first, ...rest] = ends;
   // What a constructor throws is thrown where the object is made, as the object itself would be.
@@ -229,7 +228,7 @@ function initialize(x: Activation, of: ClassValue, state: State): void {
 
 function setOwn(x: Activation, name: string, value: Value, state: State): void {
   const self = x.selfKey && state.get(x.selfKey);
-  if (self?.kind === 'thing') {
+  if (self?.kind === 'framework-object') {
     const member = memberOf(x, self, name, value.node, state);
     if (member.kind === 'method' && member.shape.write) applyWrite(x, value.node, member, value, state);
   }
@@ -256,7 +255,7 @@ function runBase(x: Activation, of: ClassValue, args: readonly Value[], node: Ca
   const base = superValue(x.engine, of);
   if (!base || !x.selfKey) return openSelf(x, state);
   if (base.kind === 'class') return base.class === of.class ? undefined : runConstructor(x, base, args, node, state);
-  const thing = thingOf(x.engine, base);
+  const thing = frameworkObjectOf(x.engine, base);
   const calls = thing ? callsOf(thing.shape, 'construct') : [];
   if (thing && calls.length > 0) {
     state.refine(x.selfKey, applyCall(x, node, calls, thing, args, state));
@@ -269,7 +268,7 @@ function runBase(x: Activation, of: ClassValue, args: readonly Value[], node: Ca
 /** `class Gone extends Exception { static status = 410 }`, where the constructor isn't given another. */
 function initializeFromStatics(x: Activation, of: ClassValue, base: Shape, state: State): void {
   const self = x.selfKey && state.get(x.selfKey);
-  const draft = self?.kind === 'thing' && self.draft ? state.draft(self.draft) : undefined;
+  const draft = self?.kind === 'framework-object' && self.draft ? state.draft(self.draft) : undefined;
   if (!draft || draft.status) return;
   for (const name of inherited(base, 'statics') ?? []) {
     const value = staticMember(x.engine, of, name);

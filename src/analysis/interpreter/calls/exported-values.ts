@@ -1,14 +1,14 @@
 import { type Exported, exportsOf } from '../../symbols/exports.js';
 import type { Module, Variable } from '../../symbols/module.js';
 import { bare, isMemberOf, type Node } from '../../syntax/syntax.js';
-import { importedValue, seenThrough } from './imports.js';
+import { importedValue, seenThrough } from '../names/imports.js';
 import { PROTOTYPE } from '../members/class-members.js';
 import { type Made, type ModuleValue, OWN_EXPORTS, unknown, type Value } from '../values/values.js';
 import type { Engine } from '../engine.js';
 import { instanceOf } from './construct.js';
 import { madeFunction } from './made-functions.js';
 import { memberOf } from '../members/members.js';
-import { ownValue, staticActivation, staticValue } from '../members/names.js';
+import { ownValue, staticActivation, staticValue } from '../names/names.js';
 import { State } from '../state/state.js';
 
 /** What another file exports under the names of an import; called through `importedValue`. */

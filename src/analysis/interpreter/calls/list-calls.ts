@@ -1,5 +1,5 @@
 import type { CallNode, FunctionNode, Node } from '../../syntax/syntax.js';
-import { methodOf } from '../statements/deferred.js';
+import { methodOf } from '../framework-calls/deferred.js';
 import type { Activation, Engine } from '../engine.js';
 import { canFollow, follow, type PathValue } from '../evaluation.js';
 import type { State } from '../state/state.js';

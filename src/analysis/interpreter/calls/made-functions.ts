@@ -1,8 +1,8 @@
 import { bare, type CallNode, functionAround, type Node } from '../../syntax/syntax.js';
 import type { Engine } from '../engine.js';
 import { canFollow, evaluate, follow } from '../evaluation.js';
-import { importedValue } from './imports.js';
-import { staticActivation } from '../members/names.js';
+import { importedValue } from '../names/imports.js';
+import { staticActivation } from '../names/names.js';
 import { State } from '../state/state.js';
 import type { FunctionValue, Unknown, Value } from '../values/values.js';
 

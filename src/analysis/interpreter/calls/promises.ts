@@ -1,14 +1,15 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Shape } from '../../../frameworks/language/shape.js';
 import { handlingFrom } from '../state/error-handling.js';
-import { newDraft } from '../state/response-state.js';
+import { newResponse } from '../state/response-state.js';
 import type { State } from '../state/state.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
 import { type FunctionValue, oneOf, unknown, type Value } from '../values/values.js';
 import { type Activation, reactivated } from '../engine.js';
 import { canFollow, evaluate, follow } from '../evaluation.js';
-import { forgetLater } from '../statements/deferred.js';
-import { noteEnd, noteFollowed } from '../framework-calls/use-after-send.js';
+import { forgetLater } from '../framework-calls/deferred.js';
+import { noteEnd } from '../framework-calls/use-after-send.js';
+import { noteFollowed } from '../state/gone-responses.js';
 import { settleCallback } from '../framework-calls/settle.js';
 
 export function isPromiseMethod(name: string): boolean {
@@ -95,8 +96,8 @@ export function runExecutor(x: Activation, executor: Value | undefined, node: Ca
   const { root } = x;
   if (executor?.kind !== 'function' || !root || !canFollow(x, executor.fn)) return false;
   if (!root.returns?.response && !root.returns?.result) return false;
-  state.setDraft(node, newDraft(resolves, root.evidence, undefined));
-  const resolve: Value = { kind: 'thing', shape: resolves, draft: node, evidence: root.evidence, node };
+  state.setResponse(node, newResponse(resolves, root.evidence, undefined));
+  const resolve: Value = { kind: 'framework-object', shape: resolves, draft: node, evidence: root.evidence, node };
   continueWith(x, executor, [resolve], node, state.fork(), state);
   return true;
 }

@@ -2,9 +2,9 @@ import { TELLS_OUTCOME } from '../../../knowledge/errors/failure-words.js';
 import { awaited, bare, type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
 import type { Activation, Engine } from '../engine.js';
 import { canFollow, follow, type PathValue } from '../evaluation.js';
-import { withConstants } from './imports.js';
+import { withConstants } from '../names/imports.js';
 import { isResultSent } from './sent-results.js';
-import { staticActivation } from '../members/names.js';
+import { staticActivation } from '../names/names.js';
 import { isFoundOut } from '../conditions/found-out.js';
 import { State } from '../state/state.js';
 import { type FunctionValue, type ObjectValue, unknown } from '../values/values.js';
@@ -19,7 +19,7 @@ const LONGEST = 20_000;
  * The objects that a function of another file gives on some of its ways, whatever it is given: those on which it has caught
  * something or found something out by itself. A way that hangs on its arguments alone may be one that the caller never takes.
  */
-export function waysGiven(engine: Engine, callee: FunctionValue, call: Node): readonly ObjectValue[] {
+export function returnSummary(engine: Engine, callee: FunctionValue, call: Node): readonly ObjectValue[] {
   const { fn, self } = callee;
   const known = engine.ways.get(fn);
   if (known) return known;

@@ -15,7 +15,7 @@ import {
 } from '../../syntax/syntax.js';
 import { callsOf } from '../../../frameworks/language/catalogue.js';
 import type { Activation } from '../engine.js';
-import { ownValue, thingOf } from '../members/names.js';
+import { ownValue, frameworkObjectOf } from '../names/names.js';
 
 /**
  * Whether what a call gives is sent as a body, and nothing is done with it but what leaves all that it may be told apart:
@@ -89,7 +89,7 @@ function givesBody({ root, engine, fn }: Activation): boolean {
 function isSending({ engine }: Activation, call: TSESTree.CallExpression): boolean {
   const callee = bare(call.callee);
   if (callee.type === 'MemberExpression') return SENDING_CALLS.has(calleeName(call) ?? '');
-  const made = callee.type === 'Identifier' ? thingOf(engine, ownValue(engine, callee)) : undefined;
+  const made = callee.type === 'Identifier' ? frameworkObjectOf(engine, ownValue(engine, callee)) : undefined;
   return made !== undefined && callsOf(made.shape).some(({ effects }) => effects.some(isBodyOfFirst));
 }
 

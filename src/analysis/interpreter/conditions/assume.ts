@@ -6,10 +6,10 @@ import { awaited, bare, type Node, operandsOf, within } from '../../syntax/synta
 import { type Test, truthiness, type Value } from '../values/values.js';
 import type { Activation } from '../engine.js';
 import { evaluate, evaluatePaths } from '../evaluation.js';
-import { withConstants } from '../calls/imports.js';
+import { withConstants } from '../names/imports.js';
 import { isOneOfOthers } from './method-alone.js';
 import { isOfOtherClass } from './other-class.js';
-import { prune } from '../values/prune.js';
+import { prune } from './pruning.js';
 import { comparisonOf, isComparison, isMethod, type TestedMethods, testedMethods } from './tested-methods.js';
 import { decidingTest, testOf } from './tests.js';
 
@@ -146,7 +146,7 @@ function assumed(
 /** What has gone was written by code that isn't on the path. */
 function forgetGone(id: object, node: Node, state: State): void {
   const draft = state.draft(id);
-  if (draft) state.setDraft(id, blurred(draft, node));
+  if (draft) state.setResponse(id, blurred(draft, node));
 }
 
 /** Narrows to one case of `switch (req.method)`, or to none of the cases. */

@@ -3,8 +3,8 @@ import type { Node } from '../../syntax/syntax.js';
 import { superValue } from '../members/class-members.js';
 import type { Engine } from '../engine.js';
 import { evaluate } from '../evaluation.js';
-import { seenThrough } from '../calls/imports.js';
-import { staticActivation, thingOf } from '../members/names.js';
+import { seenThrough } from '../names/imports.js';
+import { staticActivation, frameworkObjectOf } from '../names/names.js';
 import { State } from '../state/state.js';
 import type { Value } from '../values/values.js';
 
@@ -32,10 +32,13 @@ function isInstanceOf(engine: Engine, error: Value, type: Value): boolean | unde
   const classes = classesOf(engine, error);
   if (wanted.kind === 'class') return classes.some((one) => one.kind === 'class' && one.class === wanted.class);
   if (classes.some((one) => isSameExport(one, wanted))) return true;
-  const [asked, made] = [thingOf(engine, wanted), classes.map((one) => thingOf(engine, one)).find(Boolean)];
+  const [asked, made] = [
+    frameworkObjectOf(engine, wanted),
+    classes.map((one) => frameworkObjectOf(engine, one)).find(Boolean),
+  ];
   const instance = asked && instanceOf(asked.shape);
   if (!asked && isWholeChain(engine, classes)) return false;
-  if (!instance || error.kind !== 'thing') return undefined;
+  if (!instance || error.kind !== 'framework-object') return undefined;
   const isWhole = asked.shape.isBaseClass === true || inherited(instance, 'role') === 'response';
   if (isWhole) return descendsFrom(error.shape, instance);
   return made ? false : undefined;
@@ -43,7 +46,9 @@ function isInstanceOf(engine: Engine, error: Value, type: Value): boolean | unde
 
 /** A response may be thrown too, and is no error. */
 function isError(error: Value): boolean | undefined {
-  return error.kind === 'thing' ? inherited(error.shape, 'role') !== 'response' : error.kind === 'object' || undefined;
+  return error.kind === 'framework-object'
+    ? inherited(error.shape, 'role') !== 'response'
+    : error.kind === 'object' || undefined;
 }
 
 function isSameExport(one: Value, other: Value): boolean {
@@ -89,7 +94,7 @@ function classesFrom(engine: Engine, made: Value | undefined): Value[] {
 
 function classOf(engine: Engine, error: Value): Value | undefined {
   if (error.kind === 'object' && error.ofClass) return error.ofClass;
-  const made = error.kind === 'thing' ? (error.draft as Node | undefined) : error.node;
+  const made = error.kind === 'framework-object' ? (error.draft as Node | undefined) : error.node;
   const isMade = made?.type === 'NewExpression' || made?.type === 'CallExpression';
   return isMade ? evaluate(staticActivation(engine), made.callee, new State()) : undefined;
 }

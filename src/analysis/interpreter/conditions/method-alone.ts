@@ -58,7 +58,7 @@ function handsOn(x: Activation, branch: Node, state: State): boolean {
   if (!call || call.type !== 'CallExpression' || call.callee.type !== 'Identifier') return false;
   const callee = evaluate(x, call.callee, state.fork());
   return (
-    callee.kind === 'thing' &&
+    callee.kind === 'framework-object' &&
     listed(callee.shape.call).some(({ effects }) => effects.some(({ does }) => does === 'handOn'))
   );
 }

@@ -1,10 +1,10 @@
 import type { SourceCode, SourceFile } from '../../symbols/file.js';
 import { bare, type Node, operandsOf } from '../../syntax/syntax.js';
-import type { ConstantOperand } from './compared-with.js';
+import type { ConstantOperand } from '../identity/compared-with.js';
 import { oneOfThese } from '../values/equality.js';
 import { FIRST_VERSION, Term } from '../identity/term.js';
 import { equalityOf, isEquality, sidesOf, termOf } from '../identity/terms.js';
-import { noteFollowed } from '../framework-calls/use-after-send.js';
+import { noteFollowed } from '../state/gone-responses.js';
 import type { State } from '../state/state.js';
 import { type Compared, type Equality, type Test, truthiness, type Value } from '../values/values.js';
 import type { Activation } from '../engine.js';

@@ -8,7 +8,7 @@ import type { Engine } from '../engine.js';
 import { indexedType, memberType, presentType, type TypeSource } from './type-members.js';
 import { firstOf, further, type NamePath, originOf, pathOf, type Reading } from './type-origin.js';
 import { isResultType, queriedAnnotation, resultAnnotation } from './type-queries.js';
-import type { Evidence, Thing } from '../values/values.js';
+import type { Evidence, FrameworkObject } from '../values/values.js';
 
 /** What a type annotation says of a value: the shape of its instances, or how it is called as a handler. */
 export interface Annotation {
@@ -160,11 +160,11 @@ function exported(shape: Shape | undefined): Annotation | undefined {
 }
 
 /** A variable or property whose annotation names a framework's type. */
-export function annotatedValue(engine: Engine, node: Node, type: TSESTree.TypeNode): Thing | undefined {
+export function annotatedValue(engine: Engine, node: Node, type: TSESTree.TypeNode): FrameworkObject | undefined {
   const annotation = annotationOf(engine, type, node.type === 'Identifier' && isFrameworkName(engine, node.name));
   return (
     annotation?.shape && {
-      kind: 'thing',
+      kind: 'framework-object',
       shape: annotation.shape,
       draft: undefined,
       evidence: annotation.evidence,
@@ -184,7 +184,7 @@ export function typedShape(engine: Engine, node: Node): Shape | undefined {
 }
 
 /** The same, as a value. */
-export function typedValue(engine: Engine, node: Node): Thing | undefined {
+export function typedValue(engine: Engine, node: Node): FrameworkObject | undefined {
   const shape = typedShape(engine, node);
-  return shape && { kind: 'thing', shape, draft: undefined, evidence: 'type', node };
+  return shape && { kind: 'framework-object', shape, draft: undefined, evidence: 'type', node };
 }

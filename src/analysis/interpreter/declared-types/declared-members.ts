@@ -3,7 +3,7 @@ import type { Node } from '../../syntax/syntax.js';
 import { memberAnnotation } from './annotations.js';
 import type { Engine } from '../engine.js';
 import type { Origin } from '../identity/origin.js';
-import { thing, type Unknown, unknown, type Value } from '../values/values.js';
+import { frameworkObject, type Unknown, unknown, type Value } from '../values/values.js';
 
 /** Members that are followed from what a type declares. */
 const DEEPEST = 3;
@@ -20,6 +20,6 @@ export function declaredMember(engine: Engine, of: Unknown, name: string, node: 
   const annotation = memberAnnotation(engine, member);
   if (!annotation?.shape) return unknown(node, member, origin);
   return inherited(annotation.shape, 'role') === undefined
-    ? thing(annotation.shape, undefined, annotation.evidence, node)
+    ? frameworkObject(annotation.shape, undefined, annotation.evidence, node)
     : unknown(node, undefined, origin);
 }

@@ -4,7 +4,7 @@ import { type Exported, exportsOf } from '../../symbols/exports.js';
 import type { Module } from '../../symbols/module.js';
 import { isClass, type Node, staticKey } from '../../syntax/syntax.js';
 import type { Engine } from '../engine.js';
-import { staticValue } from '../members/names.js';
+import { staticValue } from '../names/names.js';
 
 /** How a type is read. */
 export interface Reading {

@@ -2,9 +2,9 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { callsOf, givenShape, inherited } from '../../../frameworks/language/catalogue.js';
 import type { Annotation } from './annotations.js';
 import type { Engine } from '../engine.js';
-import { seenThrough } from '../calls/imports.js';
+import { seenThrough } from '../names/imports.js';
 import { typeArgumentsOf } from '../../syntax/syntax.js';
-import { ownValue, staticValue, thingOf } from '../members/names.js';
+import { ownValue, staticValue, frameworkObjectOf } from '../names/names.js';
 import type { Value } from '../values/values.js';
 
 /** What `typeof app` says: an application or a router is the same whoever has it. */
@@ -44,14 +44,14 @@ function returnedValue(engine: Engine, { fn: { body } }: Value & { kind: 'functi
 
 /** What a function of a framework gives. */
 function givenBy(engine: Engine, called: Value): Value | undefined {
-  const of = thingOf(engine, called);
+  const of = frameworkObjectOf(engine, called);
   const [only, ...others] = of ? callsOf(of.shape) : [];
   const shape = only && others.length === 0 ? givenShape(only) : undefined;
   return of && shape && { ...of, shape };
 }
 
 function sharedThing(value: Value | undefined): Annotation | undefined {
-  return value?.kind === 'thing' && inherited(value.shape, 'role') === undefined
+  return value?.kind === 'framework-object' && inherited(value.shape, 'role') === undefined
     ? { shape: value.shape, evidence: value.evidence }
     : undefined;
 }

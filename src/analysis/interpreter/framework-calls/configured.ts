@@ -2,15 +2,15 @@ import type { DescribedError, Helper } from '../../../settings/description.js';
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import type { State } from '../state/state.js';
 import type { TSESTree } from '@typescript-eslint/utils';
-import { type Draft, newDraft, shared, withHeaders } from '../state/response-state.js';
-import { isUndefined, objectOf, type Instance, type Thing, unknown, type Value } from '../values/values.js';
+import { type ResponseState, newResponse, shared, withHeaders } from '../state/response-state.js';
+import { isUndefined, objectOf, type Instance, type FrameworkObject, unknown, type Value } from '../values/values.js';
 import type { CallNode } from '../calls/calls.js';
 import { conventionError, ERROR_FACTORY } from '../values/conventions.js';
 import { descriptionOf, isOfClass } from './described.js';
 import { emit } from './emission.js';
 import type { Activation } from '../engine.js';
 import { headerEntries } from '../members/headers.js';
-import { staticValue } from '../members/names.js';
+import { staticValue } from '../names/names.js';
 import { type DescribedCall, valueFrom } from './sources.js';
 import { calleeName } from '../../syntax/syntax.js';
 
@@ -61,16 +61,22 @@ function callHelper(
 ): Value {
   const { node, args } = call;
   const response = args[helper.response ?? -1];
-  const carrier = response?.kind === 'thing' ? response : candidates.find((one) => isCarrier(one, state));
+  const carrier = response?.kind === 'framework-object' ? response : candidates.find((one) => isCarrier(one, state));
   const base =
-    (carrier?.draft && state.draft(carrier.draft)) ?? (x.root?.shape && newDraft(x.root.shape, 'import', 200));
+    (carrier?.draft && state.draft(carrier.draft)) ?? (x.root?.shape && newResponse(x.root.shape, 'import', 200));
   if (!base || base.sent === 'yes') return unknown(node);
   const id = carrier?.draft ?? node;
-  state.setDraft(id, { ...base, ...answerOf(x, helper, base, call, state) });
-  const thing: Thing = { kind: 'thing', shape: base.shape, draft: id, evidence: base.evidence, node };
+  state.setResponse(id, { ...base, ...answerOf(x, helper, base, call, state) });
+  const thing: FrameworkObject = {
+    kind: 'framework-object',
+    shape: base.shape,
+    draft: id,
+    evidence: base.evidence,
+    node,
+  };
   if (!carrier) return thing;
   emit(x, thing, node, 'sent', state);
-  state.setDraft(id, { ...shared(state.draft(id) ?? base), sent: 'yes' });
+  state.setResponse(id, { ...shared(state.draft(id) ?? base), sent: 'yes' });
   return thing;
 }
 
@@ -78,10 +84,10 @@ function callHelper(
 function answerOf(
   x: Activation,
   helper: Helper,
-  base: Draft,
+  base: ResponseState,
   call: DescribedCall,
   state: State,
-): Pick<Draft, 'status' | 'body' | 'headers'> {
+): Pick<ResponseState, 'status' | 'body' | 'headers'> {
   const status = valueFrom(x, helper.status, call, state);
   const body = helper.body && valueFrom(x, helper.body, call, state);
   const headers = helper.headers && valueFrom(x, helper.headers, call, state);
@@ -95,9 +101,9 @@ function answerOf(
 }
 
 /** A response in the making that a helper is called on or with. */
-function isCarrier(value: Value | undefined, state: State): value is Thing {
+function isCarrier(value: Value | undefined, state: State): value is FrameworkObject {
   return (
-    value?.kind === 'thing' &&
+    value?.kind === 'framework-object' &&
     value.draft !== undefined &&
     state.draft(value.draft) !== undefined &&
     inherited(value.shape, 'role') !== 'request'

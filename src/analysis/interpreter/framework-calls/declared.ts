@@ -1,25 +1,25 @@
 import { givenShape } from '../../../frameworks/language/catalogue.js';
 import type { Call, Shape } from '../../../frameworks/language/shape.js';
-import { type Draft, newDraft, redrafted } from '../state/response-state.js';
+import { type ResponseState, newResponse, changedResponse } from '../state/response-state.js';
 import type { State } from '../state/state.js';
-import type { DraftId, Thing } from '../values/values.js';
-import { constant, thing, unknown, type Value } from '../values/values.js';
+import type { ResponseId, FrameworkObject } from '../values/values.js';
+import { constant, frameworkObject, unknown, type Value } from '../values/values.js';
 import { applyEffects, readOperand, type Site } from './effects.js';
 import { emit } from './emission.js';
 import type { Activation } from '../engine.js';
-import { overloadFor } from '../calls/overloads.js';
-import { pathMatches, requestFact } from '../conditions/request-facts.js';
+import { overloadFor } from './overloads.js';
+import { pathMatches, requestFact } from '../state/request-facts.js';
 import { routePath } from './route-path.js';
-import { throwValue } from '../statements/throwing.js';
+import { throwValue } from '../exceptions/throwing.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
-import { runCallbacks } from '../calls/external-calls.js';
+import { runCallbacks } from './external-calls.js';
 
 /** Applies what a framework declares of a call; gives what the call evaluates to. */
 export function applyCall(
   x: Activation,
   node: CallNode,
   calls: readonly Call[],
-  receiver: Thing | undefined,
+  receiver: FrameworkObject | undefined,
   args: readonly Value[],
   state: State,
 ): Value {
@@ -41,12 +41,16 @@ export function applyCall(
   if (asked) return asked;
   const evidence = receiver?.evidence ?? 'import';
   const path = keptPath(x, call, site, state);
-  return thing(given, id, evidence, node, path, call.binds ? args : undefined);
+  return frameworkObject(given, id, evidence, node, path, call.binds ? args : undefined);
 }
 
 /** What a call on a thing gives that gives the thing itself. */
-function receiverAt({ shape, draft, evidence, path, bound }: Thing, node: Node, kept: string | undefined): Thing {
-  return thing(shape, draft, evidence, node, kept ?? path, bound);
+function receiverAt(
+  { shape, draft, evidence, path, bound }: FrameworkObject,
+  node: Node,
+  kept: string | undefined,
+): FrameworkObject {
+  return frameworkObject(shape, draft, evidence, node, kept ?? path, bound);
 }
 
 /** Effects that don't need a response: the path ends, or another value goes out. */
@@ -67,31 +71,35 @@ function targetOf(
   node: CallNode,
   call: Call,
   given: Shape | undefined,
-  receiver: Thing | undefined,
+  receiver: FrameworkObject | undefined,
   args: readonly Value[],
   state: State,
-): DraftId | undefined {
+): ResponseId | undefined {
   const target = call.target ?? 'receiver';
   if (target === 'receiver') return receiver?.draft;
   if (target !== 'new' && 'argument' in target) return thingAt(args, target.argument)?.draft;
   if (!given || !x.root) return undefined;
-  const fresh = newDraft(given, receiver?.evidence ?? 'import', call.default ?? 200);
+  const fresh = newResponse(given, receiver?.evidence ?? 'import', call.default ?? 200);
   const source = target === 'new' ? undefined : target.of === undefined ? receiver : thingAt(args, target.of);
   const staged = source?.draft && state.draft(source.draft);
   const start = staged && target !== 'new' ? takeOver(fresh, staged, target.derives) : fresh;
-  state.setDraft(node, redrafted(start, { by: { node, as: call, args }, via: x.via }));
+  state.setResponse(node, changedResponse(start, { by: { node, as: call, args }, via: x.via }));
   return node;
 }
 
-function thingAt(args: readonly Value[], at: number): Thing | undefined {
+function thingAt(args: readonly Value[], at: number): FrameworkObject | undefined {
   const argument = args[at];
-  return argument?.kind === 'thing' ? argument : undefined;
+  return argument?.kind === 'framework-object' ? argument : undefined;
 }
 
 /** A new response that starts with what was staged for it. */
-function takeOver(fresh: Draft, staged: Draft, derives: 'headers' | 'status and headers'): Draft {
+function takeOver(
+  fresh: ResponseState,
+  staged: ResponseState,
+  derives: 'headers' | 'status and headers',
+): ResponseState {
   const { headers } = staged;
-  if (derives === 'headers') return redrafted(fresh, { headers, leftBehind: staged.status });
+  if (derives === 'headers') return changedResponse(fresh, { headers, leftBehind: staged.status });
   const { status, doubtful, defaultStatus } = staged;
-  return redrafted(fresh, { headers, status, doubtful, defaultStatus });
+  return changedResponse(fresh, { headers, status, doubtful, defaultStatus });
 }

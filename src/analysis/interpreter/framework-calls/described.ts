@@ -1,7 +1,7 @@
 import type { Description, Descriptions } from '../../../settings/description.js';
 import { bare, type CallNode, type Node, staticKey } from '../../syntax/syntax.js';
 import type { Engine } from '../engine.js';
-import { staticValue } from '../members/names.js';
+import { staticValue } from '../names/names.js';
 import type { ModuleValue, Value } from '../values/values.js';
 
 /** What is called: the names that lead to it, and the node where they begin. */

@@ -1,22 +1,22 @@
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import type { Effect } from '../../../frameworks/language/shape.js';
-import type { Draft } from '../state/response-state.js';
+import type { ResponseState } from '../state/response-state.js';
 
 /**
  * What becomes of two answers: the second fails, or is passed over; where responses wait for the handler's end, it takes
  * the place of the first.
  */
-export type Second = 'fails' | 'ignored' | 'replaces';
+export type DoubleSend = 'fails' | 'ignored' | 'replaces';
 
 /** What becomes of an answer that is given to a response after it has had another one. */
-export function secondAnswer({ shape, by }: Draft, effects: readonly Effect[]): Second {
+export function doubleSend({ shape, by }: ResponseState, effects: readonly Effect[]): DoubleSend {
   const facts = inherited(shape, 'facts');
   if (facts?.waits !== 'handler') return facts?.ignoresSecond ? 'ignored' : 'fails';
   return rankOf(effects) < rankOf(by?.as?.effects ?? []) ? 'ignored' : 'replaces';
 }
 
 /** Whether the body before was called for the header fields that came with it: they go out with the new one. */
-export function isForItsFields({ by }: Draft): boolean {
+export function isForItsFields({ by }: ResponseState): boolean {
   return by?.as?.effects.some(({ does }) => does === 'header') ?? false;
 }
 

@@ -1,8 +1,8 @@
 import { inherited, listed } from '../../../frameworks/language/catalogue.js';
 import type { Call, Effect, Operand, Primitive, ResultMembers } from '../../../frameworks/language/shape.js';
 import {
-  type Draft,
-  type DraftBody,
+  type ResponseState,
+  type ResponseBody,
   isDoubtful,
   NO_BODY,
   UNKNOWN_BODY,
@@ -10,34 +10,34 @@ import {
   withHeaders,
   withoutHeader,
   opened,
-  redrafted,
+  changedResponse,
 } from '../state/response-state.js';
 import type { State } from '../state/state.js';
 import type { Node } from '../../syntax/syntax.js';
 import {
   constant,
-  type DraftId,
+  type ResponseId,
   isNullish,
   isUndefined,
   type Method,
   oneOf,
   placeOf,
-  thing,
+  frameworkObject,
   truthiness,
   unknown,
   type Value,
 } from '../values/values.js';
-import { draftOfResult, emit } from './emission.js';
+import { responseOfResult, emit } from './emission.js';
 import type { Activation } from '../engine.js';
 import { headerEntries } from '../members/headers.js';
 import { noteGone, noteUse, useOf } from './use-after-send.js';
-import { withConstants, withImportedFields } from '../calls/imports.js';
+import { withConstants, withImportedFields } from '../names/imports.js';
 import { canFollow, follow } from '../evaluation.js';
 import { memberOf } from '../members/members.js';
-import { mayBeAnother, thrownAgain } from '../statements/rethrown.js';
-import { secondAnswer } from './double-send.js';
-import { isCertainError, isOfType, overloadFor } from '../calls/overloads.js';
-import { throwValue } from '../statements/throwing.js';
+import { mayBeAnother, thrownAgain } from '../exceptions/rethrown.js';
+import { doubleSend } from './double-send.js';
+import { isCertainError, isOfType, overloadFor } from './overloads.js';
+import { throwValue } from '../exceptions/throwing.js';
 
 /** A call or assignment whose effects are being applied. */
 export interface Site {
@@ -61,7 +61,7 @@ export function applyWrite(x: Activation, node: Node, method: Method, value: Val
 export function applyEffects(
   x: Activation,
   effects: readonly Effect[],
-  id: DraftId,
+  id: ResponseId,
   site: Site,
   state: State,
 ): boolean {
@@ -94,7 +94,7 @@ function readerFor({ engine }: Activation, { does }: Effect, read: Reader, state
   }
 }
 
-function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, state: State, read: Reader): void {
+function applyEffect(x: Activation, effect: Effect, id: ResponseId, site: Site, state: State, read: Reader): void {
   const draft = state.draft(id);
   if (!draft) return;
   switch (effect.does) {
@@ -117,62 +117,62 @@ function applyEffect(x: Activation, effect: Effect, id: DraftId, site: Site, sta
     case 'use':
       return useMember(x, id, draft, effect.member, effect.given.map(read), site, state);
     case 'result':
-      return state.setDraft(id, resultOf(x, draft, read(effect.value), effect.as));
+      return state.setResponse(id, resultOf(x, draft, read(effect.value), effect.as));
     case 'takeBody':
       return takeBody(id, draft, read(effect.from), state);
     case 'body':
       // What is sent at the end is brought about where its body is.
-      return state.setDraft(id, redrafted(changed(draft, effect, read, site), { via: x.via }));
+      return state.setResponse(id, changedResponse(changed(draft, effect, read, site), { via: x.via }));
     default:
-      state.setDraft(id, changed(draft, effect, read, site));
+      state.setResponse(id, changed(draft, effect, read, site));
   }
 }
 
 /** A response in the place of header fields stands for those that it has. */
 function headersOf(value: Value, state: State): Value {
-  const draft = value.kind === 'thing' && value.draft ? state.draft(value.draft) : undefined;
+  const draft = value.kind === 'framework-object' && value.draft ? state.draft(value.draft) : undefined;
   return draft ? { kind: 'headers', entries: draft.headers, node: value.node } : value;
 }
 
 /** The draft after an effect that only changes what is known of it. */
-export function changed(draft: Draft, effect: Effect, read: Reader, site: Site): Draft {
+export function changed(draft: ResponseState, effect: Effect, read: Reader, site: Site): ResponseState {
   switch (effect.does) {
     case 'status':
       return withStatus(draft, read(effect.value), effect);
     case 'misplace':
       return misplaced(draft, effect, read);
     case 'replaceStatus':
-      return redrafted(draft, { status: replaced(draft, effect.by, site.node) });
+      return changedResponse(draft, { status: replaced(draft, effect.by, site.node) });
     case 'header':
       return withGivenField(draft, read(effect.name), read(effect.value));
     case 'removeHeader':
       return draft.committed
         ? draft
-        : redrafted(draft, { headers: withoutHeader(draft.headers, read(effect.name), site.node) });
+        : changedResponse(draft, { headers: withoutHeader(draft.headers, read(effect.name), site.node) });
     case 'headers':
       return draft.committed ? draft : withFields(draft, read(effect.from), effect.isDoubtful);
     case 'body': {
       const value = read(effect.value);
-      if (effect.isChunk && !mayBeChunk(value)) return redrafted(draft, { body: UNKNOWN_BODY });
+      if (effect.isChunk && !mayBeChunk(value)) return changedResponse(draft, { body: UNKNOWN_BODY });
       const body = { kind: 'value', value, empty: effect.empty, call: site.node, as: site.call } as const;
-      return redrafted(draft, { body });
+      return changedResponse(draft, { body });
     }
     case 'emptied':
       return isNullish(read(effect.value)) ? emptied(draft, effect, site.node) : draft;
     case 'opaqueBody':
-      return draft.sent === 'yes' && secondAnswer(draft, [effect]) === 'ignored'
+      return draft.sent === 'yes' && doubleSend(draft, [effect]) === 'ignored'
         ? draft
-        : redrafted(draft, { body: { kind: 'opaque', node: site.node } });
+        : changedResponse(draft, { body: { kind: 'opaque', node: site.node } });
     case 'phraseBody':
-      return redrafted(draft, { body: { kind: 'opaque', node: site.node, isPhrase: true } });
+      return changedResponse(draft, { body: { kind: 'opaque', node: site.node, isPhrase: true } });
     case 'redirect':
       return redirected(draft, effect, read, site);
     case 'says':
       return withWords(draft, read(effect.text));
     case 'commit':
-      return redrafted(draft, { committed: true, mayBeCommitted: true });
+      return changedResponse(draft, { committed: true, mayBeCommitted: true });
     case 'blur':
-      return redrafted(draft, { status: unknown(site.node), headers: opened(draft.headers), body: UNKNOWN_BODY });
+      return changedResponse(draft, { status: unknown(site.node), headers: opened(draft.headers), body: UNKNOWN_BODY });
     default:
       return draft;
   }
@@ -194,33 +194,41 @@ function mayBeChunk(value: Value): boolean {
   }
 }
 
-function takeBody(id: DraftId, draft: Draft, from: Value, state: State): void {
+function takeBody(id: ResponseId, draft: ResponseState, from: Value, state: State): void {
   if (isUndefined(from)) return;
-  const taken = from.kind === 'thing' && from.draft ? state.draft(from.draft) : undefined;
-  state.setDraft(id, redrafted(draft, { body: taken?.body ?? UNKNOWN_BODY }));
+  const taken = from.kind === 'framework-object' && from.draft ? state.draft(from.draft) : undefined;
+  state.setResponse(id, changedResponse(draft, { body: taken?.body ?? UNKNOWN_BODY }));
 }
 
 /** An absent status (an optional argument that isn't given) changes nothing. */
-function withStatus(draft: Draft, value: Value, { only, form = 'number' }: Effect & { does: 'status' }): Draft {
+function withStatus(
+  draft: ResponseState,
+  value: Value,
+  { only, form = 'number' }: Effect & { does: 'status' },
+): ResponseState {
   if (draft.committed || isUndefined(value) || (only === 'success' && !isSuccess(value))) return draft;
   if (only === 'unset' && draft.status)
-    return isDoubtful(draft) ? redrafted(draft, { status: unknown(draft.status.node) }) : draft;
-  return redrafted(draft, { status: value, statusForm: form, misplaced: undefined });
+    return isDoubtful(draft) ? changedResponse(draft, { status: unknown(draft.status.node) }) : draft;
+  return changedResponse(draft, { status: value, statusForm: form, misplaced: undefined });
 }
 
 /** What is sent in place of a status that isn't found says nothing of what was meant. */
-function misplaced(draft: Draft, { status, how, unless, member }: Effect & { does: 'misplace' }, read: Reader): Draft {
+function misplaced(
+  draft: ResponseState,
+  { status, how, unless, member }: Effect & { does: 'misplace' },
+  read: Reader,
+): ResponseState {
   const value = read(status);
   const isCertain = status.from !== 'argument' || !status.only || isOfType(value, status.only) === true;
   if (!isCertain || isUndefined(value) || (unless && !isUndefined(read(unless)))) return draft;
-  return redrafted(draft, {
+  return changedResponse(draft, {
     status: unknown(placeOf(value)),
     misplaced: { how, status: value, member, written: status.from === 'argument' ? status.member : undefined },
   });
 }
 
-function withWords(draft: Draft, words: Value): Draft {
-  return draft.committed || isUndefined(words) ? draft : redrafted(draft, { words });
+function withWords(draft: ResponseState, words: Value): ResponseState {
+  return draft.committed || isUndefined(words) ? draft : changedResponse(draft, { words });
 }
 
 /** A code below 400, also written as a string; `'default'` and what can't be seen are none. */
@@ -229,62 +237,66 @@ function isSuccess(value: Value): boolean {
 }
 
 /** A status that is set later counts; one that can't be seen is no longer known. */
-function emptied(draft: Draft, { status, unless, drops }: Effect & { does: 'emptied' }, node: Node): Draft {
+function emptied(
+  draft: ResponseState,
+  { status, unless, drops }: Effect & { does: 'emptied' },
+  node: Node,
+): ResponseState {
   if (draft.committed) return draft;
   const headers = drops.reduce((fields, name) => withHeader(fields, name, { kind: 'absent', node }), draft.headers);
   const earlier = draft.status;
-  if (earlier && earlier.kind !== 'constant') return redrafted(draft, { headers, status: unknown(node) });
-  if (earlier && unless.includes(Number(earlier.value))) return redrafted(draft, { headers });
-  return redrafted(draft, { headers, status: undefined, defaultStatus: status });
+  if (earlier && earlier.kind !== 'constant') return changedResponse(draft, { headers, status: unknown(node) });
+  if (earlier && unless.includes(Number(earlier.value))) return changedResponse(draft, { headers });
+  return changedResponse(draft, { headers, status: undefined, defaultStatus: status });
 }
 
-function replaced({ status, defaultStatus }: Draft, by: Readonly<Record<number, number>>, node: Node): Value {
+function replaced({ status, defaultStatus }: ResponseState, by: Readonly<Record<number, number>>, node: Node): Value {
   const earlier = status ? (status.kind === 'constant' ? Number(status.value) : NaN) : defaultStatus;
   const code = by[earlier ?? NaN];
   return code === undefined ? unknown(node) : constant(code, node, true);
 }
 
 /** An option that isn't given sets nothing. */
-function withGivenField(draft: Draft, name: Value, value: Value): Draft {
+function withGivenField(draft: ResponseState, name: Value, value: Value): ResponseState {
   return name.kind === 'constant' && value.kind === 'absent' ? draft : withField(draft, name, value);
 }
 
-function withField(draft: Draft, name: Value, value: Value): Draft {
+function withField(draft: ResponseState, name: Value, value: Value): ResponseState {
   if (draft.committed) return draft;
   if (name.kind === 'constant')
-    return redrafted(draft, { headers: withHeader(draft.headers, String(name.value), value) });
+    return changedResponse(draft, { headers: withHeader(draft.headers, String(name.value), value) });
   if (name.kind === 'object' || name.kind === 'headers' || name.kind === 'choice') {
-    return redrafted(draft, { headers: withHeaders(draft.headers, headerEntries(name)) });
+    return changedResponse(draft, { headers: withHeaders(draft.headers, headerEntries(name)) });
   }
-  return redrafted(draft, { headers: opened(draft.headers) });
+  return changedResponse(draft, { headers: opened(draft.headers) });
 }
 
 /** Those that may not go out can't be told from others. */
-function withFields(draft: Draft, value: Value, isDoubtful = false): Draft {
-  if (!isDoubtful) return redrafted(draft, { headers: withHeaders(draft.headers, headerEntries(value)) });
-  return isUndefined(value) ? draft : redrafted(draft, { headers: opened(draft.headers) });
+function withFields(draft: ResponseState, value: Value, isDoubtful = false): ResponseState {
+  if (!isDoubtful) return changedResponse(draft, { headers: withHeaders(draft.headers, headerEntries(value)) });
+  return isUndefined(value) ? draft : changedResponse(draft, { headers: opened(draft.headers) });
 }
 
 /** A response described by a plain object; of any other value nothing is known. */
-function resultOf(x: Activation, draft: Draft, value: Value, rule: ResultMembers): Draft {
+function resultOf(x: Activation, draft: ResponseState, value: Value, rule: ResultMembers): ResponseState {
   if (value.kind !== 'object')
-    return redrafted(draft, { status: unknown(value.node), headers: opened(draft.headers), body: UNKNOWN_BODY });
-  const { status, statusForm, misplaced, headers, body } = draftOfResult(
+    return changedResponse(draft, { status: unknown(value.node), headers: opened(draft.headers), body: UNKNOWN_BODY });
+  const { status, statusForm, misplaced, headers, body } = responseOfResult(
     x.engine,
     value,
     rule,
     draft.shape,
     draft.evidence,
   );
-  return redrafted(draft, { status, statusForm, misplaced, headers, body });
+  return changedResponse(draft, { status, statusForm, misplaced, headers, body });
 }
 
 type Redirect = Effect & { does: 'redirect' };
 
-function redirected(draft: Draft, effect: Redirect, read: Reader, site: Site): Draft {
+function redirected(draft: ResponseState, effect: Redirect, read: Reader, site: Site): ResponseState {
   const given = effect.status ? read(effect.status) : undefined;
   const headers = withHeader(draft.headers, 'location', read(effect.url));
-  const body: DraftBody = effect.bodiless ? NO_BODY : { kind: 'opaque', node: site.node };
+  const body: ResponseBody = effect.bodiless ? NO_BODY : { kind: 'opaque', node: site.node };
   const status = given && !isUndefined(given) ? given : redirectStatus(draft, effect, site.node);
   const earlier = draft.status ?? draft.leftBehind;
   const { node, call: as, args } = site;
@@ -298,7 +310,7 @@ function redirected(draft: Draft, effect: Redirect, read: Reader, site: Site): D
     passedOver: earlier === status || draft.sent !== 'no' || draft.mayBeCommitted ? undefined : earlier,
   };
   const defaultStatus = effect.default === 'unknown' ? undefined : effect.default;
-  return redrafted(draft, {
+  return changedResponse(draft, {
     status,
     statusForm: 'number',
     misplaced: undefined,
@@ -312,7 +324,7 @@ function redirected(draft: Draft, effect: Redirect, read: Reader, site: Site): D
 const REDIRECTS = new Set([300, 301, 302, 303, 305, 307, 308]);
 
 /** The status of a redirect that is given none: an earlier one where the framework keeps it, else the default. */
-function redirectStatus(draft: Draft, effect: Redirect, node: Node): Value | undefined {
+function redirectStatus(draft: ResponseState, effect: Redirect, node: Node): Value | undefined {
   const earlier = draft.status;
   if (!earlier || effect.keepsEarlier === 'never') return undefined;
   if (isDoubtful(draft)) return unknown(node);
@@ -321,8 +333,8 @@ function redirectStatus(draft: Draft, effect: Redirect, node: Node): Value | und
   return REDIRECTS.has(Number(earlier.value)) ? earlier : undefined;
 }
 
-function answerOf(draft: DraftId, { shape, evidence }: Draft, node: Node): Value {
-  return thing(shape, draft, evidence, node);
+function answerOf(draft: ResponseId, { shape, evidence }: ResponseState, node: Node): Value {
+  return frameworkObject(shape, draft, evidence, node);
 }
 
 function assertOrThrow(x: Activation, holds: boolean | undefined, negated: boolean, answer: Value, state: State): void {
@@ -333,33 +345,33 @@ function assertOrThrow(x: Activation, holds: boolean | undefined, negated: boole
 }
 
 /** An error that is sent is completed like one that is thrown. */
-function respond(x: Activation, id: DraftId, draft: Draft, value: Value, node: Node, state: State): void {
-  const isThrown = value.kind === 'thing' && inherited(value.shape, 'role') === 'error';
+function respond(x: Activation, id: ResponseId, draft: ResponseState, value: Value, node: Node, state: State): void {
+  const isThrown = value.kind === 'framework-object' && inherited(value.shape, 'role') === 'error';
   emit(x, value, node, isThrown ? 'thrown' : 'returned', state);
-  state.setDraft(id, redrafted(draft, { sent: 'yes' }));
+  state.setResponse(id, changedResponse(draft, { sent: 'yes' }));
 }
 
 /** What has gone isn't sent once more, except where the framework waits for the handler's end. */
-function send(x: Activation, id: DraftId, draft: Draft, site: Site, state: State): void {
+function send(x: Activation, id: ResponseId, draft: ResponseState, site: Site, state: State): void {
   if (draft.sent === 'yes' && !inherited(draft.shape, 'facts')?.waits) return;
   const { node, call } = site;
-  state.setDraft(id, redrafted(draft, { by: { node, as: call, args: site.args }, via: x.via }));
+  state.setResponse(id, changedResponse(draft, { by: { node, as: call, args: site.args }, via: x.via }));
   if (!isAtEnd(x, draft, id)) emit(x, answerOf(id, draft, node), node, 'sent', state);
   const latest = state.draft(id) ?? draft;
-  state.setDraft(id, redrafted(latest, { sent: 'yes' }));
+  state.setResponse(id, changedResponse(latest, { sent: 'yes' }));
 }
 
 /** Another member of the response is called: one that can't be seen may answer in any way. */
 function useMember(
   x: Activation,
-  id: DraftId,
-  draft: Draft,
+  id: ResponseId,
+  draft: ResponseState,
   name: string,
   args: readonly Value[],
   site: Site,
   state: State,
 ): void {
-  const receiver = thing(draft.shape, id, draft.evidence, site.node);
+  const receiver = frameworkObject(draft.shape, id, draft.evidence, site.node);
   const method = memberOf(x, receiver, name, site.node, state);
   if (method.kind === 'method') {
     const call = overloadFor(x, listed(method.shape.call), args);
@@ -379,19 +391,19 @@ function useMember(
 }
 
 /** Whether a response that is sent goes out when its handler ends: what is done to it until then still counts. */
-function isAtEnd({ root }: Activation, { shape }: Draft, id: DraftId): boolean {
+function isAtEnd({ root }: Activation, { shape }: ResponseState, id: ResponseId): boolean {
   return inherited(shape, 'facts')?.waits !== undefined && root?.response?.draft === id;
 }
 
 /** `next()`: another handler goes on with the response. `next(err)` answers with the error. */
-function handOn(x: Activation, draft: Draft, id: DraftId, error: Value, site: Site, state: State): void {
+function handOn(x: Activation, draft: ResponseState, id: ResponseId, error: Value, site: Site, state: State): void {
   const isHandedOn = !isNullish(error) && truthiness(error) !== false && !mayBeAnother(x, error, state);
   if (isHandedOn) emit(x, error, site.node, 'thrown', state);
   for (const one of thrownAgain(x, error, state)) emit(x, one.value, one.node, 'thrown', one.state);
   const sent = isCertainError(error) ? 'yes' : draft.sent;
-  state.setDraft(
+  state.setResponse(
     id,
-    redrafted(draft, {
+    changedResponse(draft, {
       sent,
       status: draft.status && unknown(site.node),
       defaultStatus: undefined,

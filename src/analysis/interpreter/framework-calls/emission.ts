@@ -1,26 +1,26 @@
 import { inherited, leadsToRequest } from '../../../frameworks/language/catalogue.js';
 import type { ResultMembers, Returns, Shape, ValueType } from '../../../frameworks/language/shape.js';
 import {
-  type Draft,
+  type ResponseState,
   joinHeaders,
-  newDraft,
+  newResponse,
   NO_BODY,
   NO_HEADERS,
   UNKNOWN_BODY,
   withHeader,
   withHeaders,
-  redrafted,
+  changedResponse,
 } from '../state/response-state.js';
 import type { State } from '../state/state.js';
 import type { Node } from '../../syntax/syntax.js';
 import { constant, type Evidence, isUndefined, type ObjectValue, unknown, type Value } from '../values/values.js';
 import { classMember } from '../members/class-members.js';
 import { isErrorCode } from '../values/conventions.js';
-import { isOfType } from '../calls/overloads.js';
-import { isDoubtful } from '../statements/rethrown.js';
+import { isOfType } from './overloads.js';
+import { isDoubtful } from '../exceptions/rethrown.js';
 import type { Activation, Engine, Leaves } from '../engine.js';
 import { headerEntries } from '../members/headers.js';
-import { withConstants, withImportedFields } from '../calls/imports.js';
+import { withConstants, withImportedFields } from '../names/imports.js';
 import { withToldCodes } from './told-codes.js';
 
 /** Notes that a value goes out as a response here, if it is one. */
@@ -33,7 +33,7 @@ export function emit(x: Activation, value: Value, node: Node, leaves: Leaves, st
     case 'oneOf':
       for (const one of value.values) emit(x, one, node, leaves, state);
       return;
-    case 'thing': {
+    case 'framework-object': {
       const draft = value.draft && state.draft(value.draft);
       if (draft && isAnswer(draft.shape, leaves) && !isRequest(value.shape)) push(x, draft, node, leaves, state);
       return;
@@ -72,7 +72,7 @@ function isAnswer(shape: Shape, leaves: Leaves): boolean {
   return role === 'response' || (role === 'error' && (leaves === 'thrown' || leaves === 'returned'));
 }
 
-function push(x: Activation, answer: Draft, node: Node, leaves: Leaves, state: State): void {
+function push(x: Activation, answer: ResponseState, node: Node, leaves: Leaves, state: State): void {
   const { engine, root } = x;
   if (isDoubtful(x, state)) return;
   const draft = leaves === 'thrown' ? thrownDraft(x, answer, state) : answer;
@@ -80,30 +80,38 @@ function push(x: Activation, answer: Draft, node: Node, leaves: Leaves, state: S
     engine.emissions.push({ draft: withBodyRead(engine, draft), node, leaves, state: state.fork(), root, via: x.via });
 }
 
-function withBodyRead(engine: Engine, draft: Draft): Draft {
+function withBodyRead(engine: Engine, draft: ResponseState): ResponseState {
   const { body } = draft;
   if (body.kind !== 'value') return draft;
   const value = withToldCodes(engine, body.value);
-  return value === body.value ? draft : redrafted(draft, { body: { ...body, value } });
+  return value === body.value ? draft : changedResponse(draft, { body: { ...body, value } });
 }
 
 /** A thrown error goes out with the header fields that were set before it, unless its framework drops them. */
-function thrownDraft({ root }: Activation, answer: Draft, state: State): Draft {
+function thrownDraft({ root }: Activation, answer: ResponseState, state: State): ResponseState {
   const staged = root?.response?.draft && state.draft(root.response.draft);
   const drops = root?.errorsDropHeaders === true || inherited(answer.shape, 'facts')?.dropsStaged === true;
   const headers = staged && staged !== answer && !drops ? withHeaders(staged.headers, answer.headers) : answer.headers;
   if (root?.errorsAnswer !== undefined)
-    return redrafted(answer, { headers, status: undefined, defaultStatus: root.errorsAnswer, body: UNKNOWN_BODY });
+    return changedResponse(answer, {
+      headers,
+      status: undefined,
+      defaultStatus: root.errorsAnswer,
+      body: UNKNOWN_BODY,
+    });
   const thrown = inherited(answer.shape, 'thrown') ?? answer.defaultStatus;
-  const error = redrafted(answer, { headers, defaultStatus: thrown === 'unknown' ? undefined : thrown });
+  const error = changedResponse(answer, { headers, defaultStatus: thrown === 'unknown' ? undefined : thrown });
   return root?.errorsMeetStaged && staged && staged !== answer ? metByStaged(error, answer, staged) : error;
 }
 
 /** Where a status was staged, that or the error's own goes out; fields of the error's own, but for a redirect's, may go out. */
-function metByStaged(error: Draft, { headers, redirect }: Draft, staged: Draft): Draft {
+function metByStaged(error: ResponseState, { headers, redirect }: ResponseState, staged: ResponseState): ResponseState {
   const status = staged.status ? unknown(staged.status.node) : error.status;
   const isBare = redirect !== undefined || headers === NO_HEADERS;
-  return redrafted(error, { status, headers: isBare ? error.headers : joinHeaders(staged.headers, error.headers) });
+  return changedResponse(error, {
+    status,
+    headers: isBare ? error.headers : joinHeaders(staged.headers, error.headers),
+  });
 }
 
 /** Error members that servers read a status from, in the order of `http-errors` and finalhandler. */
@@ -122,12 +130,12 @@ export function statusOfError(x: Activation, value: ObjectValue): Value | undefi
 }
 
 /** The response to a thrown error of the file's own: whoever handles it reads the status from the error. */
-function errorDraft(x: Activation, value: ObjectValue): Draft | undefined {
+function errorDraft(x: Activation, value: ObjectValue): ResponseState | undefined {
   const found = x.root && statusOfError(x, value);
   if (!found) return undefined;
   const status = withConstants(x.engine, found);
   if (value.error === undefined && !value.ofClass && !isErrorCode(status)) return undefined;
-  return redrafted(newDraft(ERROR, 'import', undefined), {
+  return changedResponse(newResponse(ERROR, 'import', undefined), {
     status,
     words: memberOfError(x, value, 'message'),
     headers: { fields: carriedFields(value), open: true },
@@ -148,19 +156,19 @@ function memberOfError({ engine }: Activation, value: ObjectValue, name: string)
 const ERROR: Shape = { name: 'error', role: 'error' };
 
 /** A plain object that the framework sends as the response it describes. */
-function resultDraft(x: Activation, value: ObjectValue, state: State): Draft | undefined {
+function resultDraft(x: Activation, value: ObjectValue, state: State): ResponseState | undefined {
   const { root } = x;
   const rule = root && resultRule(root.returns, value);
   const described = rule && describedBy(value, rule);
   if (!rule || !described || !root.shape) return undefined;
   const staged = root.response?.draft && state.draft(root.response.draft);
-  const draft = draftOfResult(x.engine, described, rule, root.shape, root.evidence);
+  const draft = responseOfResult(x.engine, described, rule, root.shape, root.evidence);
   const headers = staged ? withHeaders(staged.headers, draft.headers) : draft.headers;
-  return redrafted(draft, { headers: withUsual(headers, rule, described.node) });
+  return changedResponse(draft, { headers: withUsual(headers, rule, described.node) });
 }
 
 /** What the framework adds where the handler hasn't set it. */
-function withUsual(headers: Draft['headers'], { usual }: ResultMembers, node: Node): Draft['headers'] {
+function withUsual(headers: ResponseState['headers'], { usual }: ResultMembers, node: Node): ResponseState['headers'] {
   const missing = Object.entries(usual ?? {}).filter(([name]) => !headers.fields.has(name));
   return missing.reduce((all, [name, text]) => withHeader(all, name, constant(text, node)), headers);
 }
@@ -191,13 +199,13 @@ function isResult({ members }: ObjectValue, { needs, only, types }: ResultMember
   );
 }
 
-export function draftOfResult(
+export function responseOfResult(
   engine: Engine,
   value: ObjectValue,
   rule: ResultMembers,
   shape: Shape,
   evidence: Evidence,
-): Draft {
+): ResponseState {
   const member = (name: string): Value =>
     value.members.get(name) ?? (value.open ? unknown(value.node) : { kind: 'absent', node: value.node });
   const names = [rule.status].flat();
@@ -210,7 +218,7 @@ export function draftOfResult(
     .flat()
     .map((name) => headerEntries(withImportedFields(engine, member(name))))
     .reduce(withHeaders, NO_HEADERS);
-  return redrafted(newDraft(shape, evidence, rule.default), {
+  return changedResponse(newResponse(shape, evidence, rule.default), {
     status: misnamed ? unknown(misnamed.node) : status,
     statusForm: rule.form ?? 'number',
     misplaced: misnamed && { how: 'misnamed', status: misnamed, member: names[0], written: rule.misnamed },

@@ -13,8 +13,8 @@ import { namedForAll } from './application-wide.js';
 import { baseClass } from '../members/class-members.js';
 import type { Engine } from '../engine.js';
 import { evaluate } from '../evaluation.js';
-import { seenThrough } from '../calls/imports.js';
-import { staticActivation } from '../members/names.js';
+import { seenThrough } from '../names/imports.js';
+import { staticActivation } from '../names/names.js';
 import { State } from '../state/state.js';
 import type { ClassValue, Value } from '../values/values.js';
 
@@ -99,7 +99,8 @@ export function classOfError(engine: Engine, made: Node | undefined): ErrorClass
   while (name) {
     names.add(lastNameOf(name));
     const value: Value = valueOf(engine, name);
-    if (value.kind !== 'class') return { names, isWhole: value.kind === 'thing' || isOfFramework(engine, value) };
+    if (value.kind !== 'class')
+      return { names, isWhole: value.kind === 'framework-object' || isOfFramework(engine, value) };
     name = superOf(value.class, names);
   }
   return { names, isWhole: true };

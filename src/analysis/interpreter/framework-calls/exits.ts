@@ -1,14 +1,14 @@
 import type { Call } from '../../../frameworks/language/shape.js';
 import { type Node, parametersOf } from '../../syntax/syntax.js';
-import { redrafted } from '../state/response-state.js';
+import { changedResponse } from '../state/response-state.js';
 import { applyEffects } from './effects.js';
 import type { Activation, Exit, Root } from '../engine.js';
-import { overloadFor } from '../calls/overloads.js';
-import type { DraftId, Value } from '../values/values.js';
+import { overloadFor } from './overloads.js';
+import type { ResponseId, Value } from '../values/values.js';
 import type { State } from '../state/state.js';
 
 /** A way out of a handler that has a name. */
-export interface Way {
+export interface NamedExit {
   /** The status that is declared for it, as it is written. */
   readonly status: Value | undefined;
   /** The status that it has where none is declared. */
@@ -17,20 +17,20 @@ export interface Way {
 }
 
 /** The ways out of a handler that are declared beside it. */
-export interface Ways {
+export interface NamedExits {
   /** The handler's parameter that has them as functions: what one with this parameter returns goes nowhere. */
   readonly parameter: number;
   /** Those that it can take by throwing. */
-  readonly named: ReadonlyMap<string, Way>;
+  readonly named: ReadonlyMap<string, NamedExit>;
   /** The way of what it returns. */
-  readonly success: Way;
+  readonly success: NamedExit;
   /** The way of what is thrown and names none; undefined where not all of them can be seen. */
-  readonly failure: Way | undefined;
+  readonly failure: NamedExit | undefined;
 }
 
 /** A way that is taken, and what with. */
 interface Taken {
-  readonly way: Way;
+  readonly way: NamedExit;
   readonly args: readonly Value[];
 }
 
@@ -38,7 +38,7 @@ interface Taken {
  * Lets a handler leave by one of its declared ways: it has returned a result, or thrown what names one.
  * @returns whether it has left so
  */
-export function leaveByWay(x: Activation, { ways, response, fn }: Root, exit: Exit): boolean {
+export function leaveByExit(x: Activation, { ways, response, fn }: Root, exit: Exit): boolean {
   const id = response?.draft;
   if (ways && exit.kind === 'return' && parametersOf(fn).length > ways.parameter) return true;
   const taken = ways && wayOf(ways, exit);
@@ -48,12 +48,12 @@ export function leaveByWay(x: Activation, { ways, response, fn }: Root, exit: Ex
   return true;
 }
 
-function wayOf(ways: Ways, { kind, value }: Exit): Taken | undefined {
+function wayOf(ways: NamedExits, { kind, value }: Exit): Taken | undefined {
   return kind === 'return' ? { way: ways.success, args: [value] } : wayThrown(ways, value);
 }
 
 /** `throw 'notFound'`, `throw { notFound: 'no such book' }` */
-function wayThrown({ named, failure }: Ways, thrown: Value): Taken | undefined {
+function wayThrown({ named, failure }: NamedExits, thrown: Value): Taken | undefined {
   const otherwise = failure && { way: failure, args: [thrown] };
   if (thrown.kind === 'constant') {
     const way = named.get(String(thrown.value));
@@ -65,10 +65,10 @@ function wayThrown({ named, failure }: Ways, thrown: Value): Taken | undefined {
   return only && way ? { way, args: [only[1]] } : otherwise;
 }
 
-function take(x: Activation, { way, args }: Taken, id: DraftId, node: Node, state: State): void {
+function take(x: Activation, { way, args }: Taken, id: ResponseId, node: Node, state: State): void {
   const call = overloadFor(x, way.calls, args);
   const draft = state.draft(id);
   if (!call || !draft) return;
-  state.setDraft(id, redrafted(draft, { status: way.status, defaultStatus: way.usual }));
+  state.setResponse(id, changedResponse(draft, { status: way.status, defaultStatus: way.usual }));
   applyEffects(x, call.effects, id, { node, args, call }, state);
 }

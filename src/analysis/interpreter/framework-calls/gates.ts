@@ -1,20 +1,20 @@
 import { awaited, bare, type Node } from '../../syntax/syntax.js';
 import type { Activation } from '../engine.js';
 import type { State } from '../state/state.js';
-import type { DraftId } from '../values/values.js';
+import type { ResponseId } from '../values/values.js';
 
 /**
  * Whether a path ends since a call that was given the response came out in a way that can't be seen:
  * `const user = await gate(request, reply); if (!user) return;`. The call may have answered then.
  */
-export function isTurnedAway({ engine }: Activation, draft: DraftId, state: State): boolean {
+export function isTurnedAway({ engine }: Activation, draft: ResponseId, state: State): boolean {
   const newest = state.facts?.test.node;
   const call = newest && madeBy(engine.file, subjectOf(newest));
   if (call?.type !== 'CallExpression') return false;
   return call.arguments.some((argument) => {
     const variable = argument.type === 'Identifier' ? engine.file.variable(argument) : undefined;
     const value = variable && state.get(variable);
-    return value?.kind === 'thing' && value.draft === draft;
+    return value?.kind === 'framework-object' && value.draft === draft;
   });
 }
 

@@ -2,24 +2,24 @@ import type { DefaultStatus, Returns } from '../../../frameworks/language/shape.
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import {
   blurred,
-  type Draft,
+  type ResponseState,
   isDoubtful,
   UNKNOWN_BODY,
   opened,
   withHeader,
   withHeaders,
-  redrafted,
+  changedResponse,
 } from '../state/response-state.js';
 import type { State } from '../state/state.js';
 import { awaited, bare, type Node, within } from '../../syntax/syntax.js';
-import { constant, isNullish, isUndefined, type Thing, unknown, type Value } from '../values/values.js';
+import { constant, isNullish, isUndefined, type FrameworkObject, unknown, type Value } from '../values/values.js';
 import { emit, resultRule } from './emission.js';
 import { noteUse } from './use-after-send.js';
 import { noteReturned } from './unused-responses.js';
 import { isTurnedAway } from './gates.js';
 import { isPromised } from '../declared-types/promised.js';
-import { saysNothing } from '../calls/gives-nothing.js';
-import { leaveByWay } from './exits.js';
+import { saysNothing } from '../declared-types/gives-nothing.js';
+import { leaveByExit } from './exits.js';
 import type { Activation, Exit, Root } from '../engine.js';
 
 /** What goes out when a handler ends: the value it returns or throws, or the response it was given. */
@@ -28,7 +28,7 @@ export function settleExit(x: Activation, exit: Exit): void {
   const { root } = x;
   const value = returnedValue(root, exit);
   if (exit.kind === 'throw') {
-    if (!root || !leaveByWay(x, root, exit)) emit(x, value, node, 'thrown', state);
+    if (!root || !leaveByExit(x, root, exit)) emit(x, value, node, 'thrown', state);
     return;
   }
   if (!root) return;
@@ -39,7 +39,7 @@ export function settleExit(x: Activation, exit: Exit): void {
   const { returns, response } = root;
   unsettle(node, state);
   noteReturned(x, root, value, node);
-  if (leaveByWay(x, root, exit)) return;
+  if (leaveByExit(x, root, exit)) return;
   if (returns?.errors === 'thrown' && isError(value)) return emit(x, value, node, 'thrown', state);
   const draft = response?.draft && state.draft(response.draft);
   if (returns?.staged) addStaged(value, draft, state);
@@ -54,12 +54,12 @@ export function settleExit(x: Activation, exit: Exit): void {
   }
   const handed = draft && handedLast(root, draft, node);
   if (response?.draft && handed) {
-    state.setDraft(response.draft, handed);
+    state.setResponse(response.draft, handed);
     return settleExit(x, { ...exit, value: constant(undefined, node) });
   }
   if (isOther(value, response) || (returns?.later && isUndefined(value) && !root.fn.async)) return;
   if (response?.draft && draft && isStreamed(draft)) {
-    state.setDraft(response.draft, redrafted(draft, { body: UNKNOWN_BODY }));
+    state.setResponse(response.draft, changedResponse(draft, { body: UNKNOWN_BODY }));
     return emit(x, response, placeOfEnd(draft, node), 'sent', state);
   }
   if (response?.draft && !draft?.status && isUndefined(value) && isTurnedAway(x, response.draft, state)) return;
@@ -67,19 +67,19 @@ export function settleExit(x: Activation, exit: Exit): void {
   const isLate = root.settles || (returns?.body !== undefined && !isNullish(value) && isBody(value, returns));
   if (!response?.draft || !draft || !isOpen(draft, isLate) || (isRole(draft, 'context') && !returns?.body)) return;
   if (returns?.redirect) {
-    state.setDraft(response.draft, redirected(draft, value, returns.redirect));
+    state.setResponse(response.draft, redirected(draft, value, returns.redirect));
     emit(x, { ...response, node }, node, 'returned', state);
   } else if (returns?.body && isBody(value, returns)) {
     const { engine } = x;
     const isThere = isContentless(draft) && isPromised(engine, root, value, node);
     const body = { kind: 'value', value, empty: returns.body, call: node, as: undefined, isPromised: isThere } as const;
-    state.setDraft(
+    state.setResponse(
       response.draft,
-      withDefault(redrafted(draft, { body: isUndefined(value) ? draft.body : body }), root.defaults),
+      withDefault(changedResponse(draft, { body: isUndefined(value) ? draft.body : body }), root.defaults),
     );
     emit(x, { ...response, node }, node, 'returned', state);
   } else if (draft.status || (root.settles && draft.body.kind !== 'none')) {
-    state.setDraft(response.draft, withDefault(root.phrases ? withPhrase(draft, node) : draft, root.defaults));
+    state.setResponse(response.draft, withDefault(root.phrases ? withPhrase(draft, node) : draft, root.defaults));
     emit(x, response, placeOfEnd(draft, node), root.settles ? 'sent' : 'unfinished', state);
   }
 }
@@ -103,29 +103,33 @@ export function settleCallback(x: Activation, end: State, start: State): void {
 
 /** What a callback still changes when the handler has ended isn't known at its end, nor what it made before and returns. */
 function unsettle(node: Node, state: State): void {
-  for (const [id, draft] of [...state.allDrafts()])
-    if (draft.unsettled && draft.sent !== 'yes' && !draft.committed) state.setDraft(id, blurred(draft, node));
+  for (const [id, draft] of [...state.allResponses()])
+    if (draft.unsettled && draft.sent !== 'yes' && !draft.committed) state.setResponse(id, blurred(draft, node));
 }
 
 /**
  * A response that was ready when a route's last handler ended by handing it on: nothing of the route comes after it, and what
  * follows adds header fields at most.
  */
-function handedLast({ fn, settles, isLast }: Root, { handed, sent }: Draft, node: Node): Draft | undefined {
+function handedLast(
+  { fn, settles, isLast }: Root,
+  { handed, sent }: ResponseState,
+  node: Node,
+): ResponseState | undefined {
   if (!settles || !isLast || !handed || sent !== 'no' || handed.draft.handedOn) return undefined;
   const last = node === fn && fn.body.type === 'BlockStatement' ? fn.body.body.at(-1) : undefined;
   const end = last ? (last.type === 'ExpressionStatement' ? last.expression : undefined) : node;
   if (!end || awaited(end) !== handed.node) return undefined;
-  return redrafted(handed.draft, { headers: opened(handed.draft.headers) });
+  return changedResponse(handed.draft, { headers: opened(handed.draft.headers) });
 }
 
 /** Whether nothing was answered: of a function that nobody is seen to register as a handler, it says only that the request goes on. */
-function isNothing({ status, body }: Draft, value: Value): boolean {
+function isNothing({ status, body }: ResponseState, value: Value): boolean {
   return !status && body.kind === 'none' && isUndefined(value);
 }
 
 /** Whether a response was sent that goes out now; with two answers in one it is what nobody meant. */
-function isWaiting({ sent, shape }: Draft): boolean {
+function isWaiting({ sent, shape }: ResponseState): boolean {
   return sent === 'yes' && inherited(shape, 'facts')?.waits !== undefined;
 }
 
@@ -133,7 +137,7 @@ function isWaiting({ sent, shape }: Draft): boolean {
  * Whether a draft is still to be sent. Where the framework sends it at the end, or what the handler returns, code that can't be
  * seen hasn't done so before.
  */
-function isOpen({ sent, handedOn }: Draft, isSentLate: boolean): boolean {
+function isOpen({ sent, handedOn }: ResponseState, isSentLate: boolean): boolean {
   return sent === 'no' || (isSentLate && sent === 'maybe' && !handedOn);
 }
 
@@ -154,17 +158,17 @@ function decided({ values }: Value & { kind: 'oneOf' }): readonly Value[] {
 }
 
 function isResponse(value: Value): boolean {
-  return value.kind === 'thing' && inherited(value.shape, 'role') === 'response';
+  return value.kind === 'framework-object' && inherited(value.shape, 'role') === 'response';
 }
 
 /** A returned response takes over the header fields that were staged for it. */
-function addStaged(value: Value, staged: Draft | undefined, state: State): void {
-  const draft = value.kind === 'thing' && value.draft && state.draft(value.draft);
-  if (!draft || !staged || draft === staged || value.kind !== 'thing' || !value.draft) return;
+function addStaged(value: Value, staged: ResponseState | undefined, state: State): void {
+  const draft = value.kind === 'framework-object' && value.draft && state.draft(value.draft);
+  if (!draft || !staged || draft === staged || value.kind !== 'framework-object' || !value.draft) return;
   const { redirect } = draft;
-  state.setDraft(
+  state.setResponse(
     value.draft,
-    redrafted(draft, {
+    changedResponse(draft, {
       headers: withHeaders(staged.headers, draft.headers),
       ...(redirect && { redirect: { ...redirect, passedOver: redirect.passedOver ?? staged.status } }),
     }),
@@ -181,13 +185,13 @@ function isSecondAnswer({ path, methods }: Root, value: Value, place: Node): boo
 /** A value that is there, and isn't the answer that was sent; what a call returns may be nothing. */
 function isCertainBody(value: Value, place: Node): boolean {
   if (value.kind === 'unknown') return bare(place).type !== 'CallExpression';
-  return !isNullish(value) && value.kind !== 'thing';
+  return !isNullish(value) && value.kind !== 'framework-object';
 }
 
 /** Whether another response than the one that the handler was given is returned. */
-function isOther(value: Value, response: Thing | undefined): boolean {
+function isOther(value: Value, response: FrameworkObject | undefined): boolean {
   return (
-    value.kind === 'thing' &&
+    value.kind === 'framework-object' &&
     value.draft !== undefined &&
     value.draft !== response?.draft &&
     inherited(value.shape, 'role') === 'response'
@@ -195,7 +199,7 @@ function isOther(value: Value, response: Thing | undefined): boolean {
 }
 
 /** Whether status and header fields are out, and code that can't be seen sends the body: `stream.pipe(res)`. */
-function isStreamed({ committed, shared, sent }: Draft): boolean {
+function isStreamed({ committed, shared, sent }: ResponseState): boolean {
   return committed && shared && sent === 'maybe';
 }
 
@@ -204,65 +208,69 @@ function isBody(value: Value, returns: Returns): boolean {
   const { errors } = returns;
   if (value.kind === 'choice') return isBody(value.whenTrue, returns) && isBody(value.whenFalse, returns);
   if (resultRule(returns, value)) return false;
-  return value.kind !== 'thing' || (errors === 'body' && isError(value));
+  return value.kind !== 'framework-object' || (errors === 'body' && isError(value));
 }
 
 function isError(value: Value): boolean {
   if (value.kind === 'caught') return value.member.length === 0;
   if (value.kind === 'object') return value.error !== undefined;
-  return value.kind === 'thing' && inherited(value.shape, 'role') === 'error';
+  return value.kind === 'framework-object' && inherited(value.shape, 'role') === 'error';
 }
 
 /** A redirect after the handler has returned another place or status for it. */
-function redirected(draft: Draft, value: Value, { url, status }: NonNullable<Returns['redirect']>): Draft {
+function redirected(
+  draft: ResponseState,
+  value: Value,
+  { url, status }: NonNullable<Returns['redirect']>,
+): ResponseState {
   if (value.kind !== 'object') return draft;
   const place = value.members.get(url);
   const code = value.members.get(status) ?? (value.open ? unknown(value.node) : undefined);
   const headers = place ? withHeader(draft.headers, 'location', place) : draft.headers;
-  return redrafted(draft, { headers, status: code && !isUndefined(code) ? code : draft.status });
+  return changedResponse(draft, { headers, status: code && !isUndefined(code) ? code : draft.status });
 }
 
 /** The reason phrase takes the place of a body that was never given, but for statuses that have none. */
-function withPhrase(draft: Draft, node: Node): Draft {
+function withPhrase(draft: ResponseState, node: Node): ResponseState {
   const { status, body } = draft;
   return body.kind !== 'none' || !status || isContentless(draft)
     ? draft
-    : redrafted(draft, { body: { kind: 'opaque', node, isPhrase: true } });
+    : changedResponse(draft, { body: { kind: 'opaque', node, isPhrase: true } });
 }
 
 /** Whether the status of a response is one that has no content. */
-function isContentless({ status }: Draft): boolean {
+function isContentless({ status }: ResponseState): boolean {
   return status?.kind === 'constant' && EMPTY.has(Number(status.value));
 }
 
 const EMPTY = new Set([204, 205, 304]);
 
-function isRole(draft: Draft, role: string): boolean {
+function isRole(draft: ResponseState, role: string): boolean {
   return inherited(draft.shape, 'role') === role;
 }
 
 /** The body is what is sent; without one, the status is. */
-function placeOfEnd(draft: Draft, node: Node): Node {
+function placeOfEnd(draft: ResponseState, node: Node): Node {
   return draft.body.kind === 'value' ? draft.body.call : (draft.status?.node ?? node);
 }
 
 /** The status that the framework chooses by the body. */
-function withDefault(draft: Draft, defaults: DefaultStatus | undefined): Draft {
+function withDefault(draft: ResponseState, defaults: DefaultStatus | undefined): ResponseState {
   if (!defaults) return draft;
   const kind = bodyKind(draft);
-  if (kind === undefined) return draft.status ? draft : redrafted(draft, { defaultStatus: undefined });
+  if (kind === undefined) return draft.status ? draft : changedResponse(draft, { defaultStatus: undefined });
   const chosen = defaults[kind] ?? defaults.body;
   const code = chosen === 'unknown' ? undefined : chosen;
   const overrides = kind !== 'body' && kind !== 'empty' && defaults.overrides?.includes(kind);
-  if (overrides) return redrafted(draft, { status: undefined, defaultStatus: code });
+  if (overrides) return changedResponse(draft, { status: undefined, defaultStatus: code });
   if (draft.status && isDoubtful(draft) && code !== draft.defaultStatus)
-    return redrafted(draft, { status: unknown(draft.status.node) });
-  return redrafted(draft, { defaultStatus: draft.defaultStatus === defaults.body ? code : draft.defaultStatus });
+    return changedResponse(draft, { status: unknown(draft.status.node) });
+  return changedResponse(draft, { defaultStatus: draft.defaultStatus === defaults.body ? code : draft.defaultStatus });
 }
 
 type BodyKind = 'body' | 'null' | 'undefined' | 'empty' | 'none';
 
-function bodyKind({ body }: Draft): BodyKind | undefined {
+function bodyKind({ body }: ResponseState): BodyKind | undefined {
   if (body.kind === 'none') return 'none';
   if (body.kind === 'opaque') return 'body';
   if (body.kind === 'unknown') return undefined;

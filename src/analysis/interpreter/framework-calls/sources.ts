@@ -1,7 +1,7 @@
 import type { ArgumentSource, Source } from '../../../settings/description.js';
 import type { Node } from '../../syntax/syntax.js';
 import type { Activation } from '../engine.js';
-import { withConstants } from '../calls/imports.js';
+import { withConstants } from '../names/imports.js';
 import { memberOf } from '../members/members.js';
 import type { State } from '../state/state.js';
 import { arrayOf, constant, isUndefined, objectOf, oneOf, unknown, type Value } from '../values/values.js';

@@ -1,7 +1,7 @@
 import { CODE_MEMBERS, STATUS_CODE_MEMBERS } from '../../../knowledge/project/bodies.js';
 import { isErrorCode, isStatusCode } from '../values/conventions.js';
 import type { Engine } from '../engine.js';
-import { withConstants } from '../calls/imports.js';
+import { withConstants } from '../names/imports.js';
 import type { ObjectValue, Value } from '../values/values.js';
 
 /**

@@ -1,7 +1,7 @@
 import { inherited } from '../../../frameworks/language/catalogue.js';
-import type { Draft } from '../state/response-state.js';
+import type { ResponseState } from '../state/response-state.js';
 import { awaited, bare, functionAround, type Node, within } from '../../syntax/syntax.js';
-import { isUndefined, type Thing, type Value } from '../values/values.js';
+import { isUndefined, type FrameworkObject, type Value } from '../values/values.js';
 import type { Activation, Root } from '../engine.js';
 import type { PathValue } from '../evaluation.js';
 
@@ -14,8 +14,8 @@ export function leavesValue(expression: Node): boolean {
 }
 
 /** Notes a response or error that a statement makes and leaves lying. `start` is when it began. */
-export function noteDropped(x: Activation, expression: Node, { value, state }: PathValue, start: number): void {
-  if (value.kind === 'thing') {
+export function noteUnused(x: Activation, expression: Node, { value, state }: PathValue, start: number): void {
+  if (value.kind === 'framework-object') {
     const role = inherited(value.shape, 'role');
     const draft = value.draft && state.draft(value.draft);
     if (
@@ -39,12 +39,12 @@ function isMadeBy(expression: Node, made: Node, fn: Node | undefined): boolean {
 }
 
 /** `ctx.assert(x, 404)` makes an error only to throw it. */
-function throwsItself({ by }: Draft): boolean {
+function throwsItself({ by }: ResponseState): boolean {
   return by?.as?.effects.some(({ does }) => does === 'assert') ?? false;
 }
 
 /** What is made outside of a handler may go out by itself. */
-function sendsItself({ root }: Activation, { shape }: Thing): boolean {
+function sendsItself({ root }: Activation, { shape }: FrameworkObject): boolean {
   return inherited(shape, 'facts')?.sendsItself === true && root?.isHandler !== true;
 }
 
@@ -57,12 +57,12 @@ export function noteReturned({ engine }: Activation, { returns, isHandler }: Roo
 
 /** An error that carries a status. */
 function isHttpError(value: Value): boolean {
-  if (value.kind === 'thing') return inherited(value.shape, 'role') === 'error' && value.draft !== undefined;
+  if (value.kind === 'framework-object') return inherited(value.shape, 'role') === 'error' && value.draft !== undefined;
   if (value.kind !== 'object' || (value.error === undefined && !value.ofClass)) return false;
   const status = value.members.get('status') ?? value.members.get('statusCode');
   return value.error !== undefined && status?.kind === 'constant' && !isUndefined(status);
 }
 
 function frameworkOf(value: Value): string {
-  return (value.kind === 'thing' ? inherited(value.shape, 'facts')?.framework : undefined) ?? 'HTTP';
+  return (value.kind === 'framework-object' ? inherited(value.shape, 'facts')?.framework : undefined) ?? 'HTTP';
 }

@@ -1,13 +1,14 @@
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import type { Effect, Operand } from '../../../frameworks/language/shape.js';
-import { type Draft, type Gone, lastOf, redrafted } from '../state/response-state.js';
-import type { LateKind } from '../state/notes.js';
+import { type ResponseState, type Gone, lastOf, changedResponse } from '../state/response-state.js';
+import type { UseAfterSendKind } from '../state/notes.js';
+import { isSame } from '../state/gone-responses.js';
 import type { State } from '../state/state.js';
 import { isFunction, type Node, within } from '../../syntax/syntax.js';
-import { type DraftId, isUndefined, type Value } from '../values/values.js';
-import { isCertainError } from '../calls/overloads.js';
+import { type ResponseId, isUndefined, type Value } from '../values/values.js';
+import { isCertainError } from './overloads.js';
 import type { Activation } from '../engine.js';
-import { isForItsFields, secondAnswer } from './double-send.js';
+import { isForItsFields, doubleSend } from './double-send.js';
 
 /**
  * What a call or an assignment does that comes too late when the response has gone; `end()` alone does no harm, and neither
@@ -16,8 +17,8 @@ import { isForItsFields, secondAnswer } from './double-send.js';
 export function useOf(
   effects: readonly Effect[],
   read: (operand: Operand) => Value,
-  before: Draft,
-): LateKind | undefined {
+  before: ResponseState,
+): UseAfterSendKind | undefined {
   const { answers, handingOn, statuses, setsHeaders } = kindsOf(effects);
   if (answers) return 'answer';
   for (const { error } of handingOn) if (isCertainError(read(error))) return 'error';
@@ -25,12 +26,12 @@ export function useOf(
   return setsHeaders ? 'header' : undefined;
 }
 
-function isNewStatus(value: Value, before: Draft): boolean {
+function isNewStatus(value: Value, before: ResponseState): boolean {
   return !isUndefined(value) && !isSentStatus(value, before);
 }
 
 /** Whether a status is the one that has gone out, written or by default. */
-function isSentStatus(value: Value, { committed, sent, status, defaultStatus }: Draft): boolean {
+function isSentStatus(value: Value, { committed, sent, status, defaultStatus }: ResponseState): boolean {
   if (!(committed || sent === 'yes') || value.kind !== 'constant') return false;
   return status ? status.kind === 'constant' && status.value === value.value : value.value === defaultStatus;
 }
@@ -66,7 +67,7 @@ const HEADERS: ReadonlySet<Effect['does']> = new Set(['header', 'headers', 'remo
 
 /** A use of a response, and the effects that tell what becomes of it where it is an answer that isn't the first. */
 interface Use {
-  readonly what: LateKind;
+  readonly what: UseAfterSendKind;
   readonly effects: readonly Effect[];
 }
 
@@ -74,14 +75,14 @@ interface Use {
 export function noteUse(
   x: Activation,
   { what, effects }: Use,
-  id: DraftId,
-  draft: Draft,
+  id: ResponseId,
+  draft: ResponseState,
   node: Node,
   state: State,
 ): void {
   const { engine, via } = x;
   const { gone } = draft;
-  const second = gone && isTooLate(draft, what) ? secondAnswer(draft, effects) : undefined;
+  const second = gone && isTooLate(draft, what) ? doubleSend(draft, effects) : undefined;
   if (!gone || !second || (second === 'replaces' && isForItsFields(draft))) {
     for (const one of via) engine.inTime.add(one);
     engine.inTime.add(wholeChain(node));
@@ -95,46 +96,39 @@ export function noteUse(
   const { framework = 'HTTP' } = inherited(draft.shape, 'facts') ?? {};
   const isInLoop = !gone.isAnswer && [gone.node, ...gone.via].some(mayNotRun);
   engine.late.push({ node: late, what, first, isAnswered: gone.isAnswer, isInLoop, second, framework });
-  state.setDraft(id, redrafted(draft, { gone: { ...gone, isFollowed: true, beside: undefined } }));
+  state.setResponse(id, changedResponse(draft, { gone: { ...gone, isFollowed: true, beside: undefined } }));
 }
 
 /** Once the header has gone the body may still follow; a response that waits for the handler's end takes a new header. */
-function isTooLate({ sent, shape }: Draft, what: LateKind): boolean {
+function isTooLate({ sent, shape }: ResponseState, what: UseAfterSendKind): boolean {
   const isPart = what === 'status' || what === 'header';
   return sent === 'yes' ? !(isPart && inherited(shape, 'facts')?.waits) : isPart;
 }
 
 /** Notes that a call has completed the response, or has sent its header. */
-export function noteGone({ via, callback }: Activation, id: DraftId, before: Draft, node: Node, state: State): void {
+export function noteGone(
+  { via, callback }: Activation,
+  id: ResponseId,
+  before: ResponseState,
+  node: Node,
+  state: State,
+): void {
   const draft = state.draft(id);
   if (!draft) return;
   const isAnswer = draft.sent === 'yes' && before.sent !== 'yes';
   if (!isAnswer && !(draft.committed && !before.committed && before.sent !== 'yes')) return;
-  state.setDraft(id, redrafted(draft, { gone: { node, via, callback, isAnswer, isFollowed: false } }));
-}
-
-/** Of code that may not run: where something comes after an answer in it, something comes after that. */
-export function noteFollowed(after: State, end: State): void {
-  for (const [id, { gone }] of end.allDrafts()) {
-    const draft = gone?.isFollowed ? after.draft(id) : undefined;
-    if (!draft?.gone || draft.gone.isFollowed || !isSame(draft.gone, gone)) continue;
-    after.setDraft(id, redrafted(draft, { gone: { ...draft.gone, isFollowed: true, beside: undefined } }));
-  }
+  state.setResponse(id, changedResponse(draft, { gone: { node, via, callback, isAnswer, isFollowed: false } }));
 }
 
 /** Notes the answers that nothing came after on a path that ends; those given before its start belong to another. */
 export function noteEnd({ engine }: Activation, end: State, start?: State): void {
-  for (const [id, { sent, gone }] of end.allDrafts()) {
+  for (const [id, { sent, gone }] of end.allResponses()) {
     if (sent !== 'yes' || !gone || isSame(gone, start?.draft(id)?.gone)) continue;
     for (const { node, via } of lastOf(gone)) {
       for (const one of via) engine.endedWell.add(one);
       engine.endedWell.add(wholeChain(node));
     }
   }
-}
-
-function isSame(a: Gone, b: Gone | undefined): boolean {
-  return a.node === b?.node;
 }
 
 /** Whether a node stands in a loop of its function that may have no round. */

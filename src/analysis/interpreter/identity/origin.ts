@@ -55,7 +55,7 @@ const CAUGHT: CaughtOrigin = { kind: 'caught' };
 
 /** An error where it is caught that was seen being thrown. */
 export function asCaught(error: Value): Value {
-  return error.kind === 'object' || error.kind === 'thing' ? { ...error, origin: CAUGHT } : error;
+  return error.kind === 'object' || error.kind === 'framework-object' ? { ...error, origin: CAUGHT } : error;
 }
 
 /** The same value with an origin, where its kind may have one. */
@@ -73,7 +73,9 @@ export function returned(origin: CallOrigin, paths: readonly PathValue[]): PathV
     const { value, state } = path;
     // What `new` gives of a module is an instance of another file's class.
     const isOwn =
-      value.kind === 'module' ? origin.node.type !== 'NewExpression' : value.kind === 'thing' && value.origin;
+      value.kind === 'module'
+        ? origin.node.type !== 'NewExpression'
+        : value.kind === 'framework-object' && value.origin;
     results.push(isOwn || !WITH_ORIGIN.has(value.kind) ? path : { value: { ...value, origin } as Value, state });
   }
   return results;
@@ -88,6 +90,6 @@ const WITH_ORIGIN: ReadonlySet<Value['kind']> = new Set([
   'object',
   'oneOf',
   'text',
-  'thing',
+  'framework-object',
   'unknown',
 ]);

@@ -9,7 +9,7 @@ import {
   within,
 } from '../../syntax/syntax.js';
 import { partsOf } from '../../syntax/walk.js';
-import { comparedWith, type ConstantOperand } from '../conditions/compared-with.js';
+import { comparedWith, type ConstantOperand } from './compared-with.js';
 import { ownerOf } from './locations.js';
 import { memberLocation, type Part, Term } from './term.js';
 

@@ -4,11 +4,11 @@ import { State } from '../state/state.js';
 import { type ClassNode, type Node, staticKey } from '../../syntax/syntax.js';
 import { type ClassValue, type Made, type ModuleValue, objectOf, unknown, type Value } from '../values/values.js';
 import { annotatedValue, typedValue } from '../declared-types/annotations.js';
-import { isChanged } from './changed-members.js';
+import { isChanged } from '../names/changed-members.js';
 import type { Engine } from '../engine.js';
 import { evaluate } from '../evaluation.js';
-import { seenThrough } from '../calls/imports.js';
-import { staticActivation, staticValue } from './names.js';
+import { seenThrough } from '../names/imports.js';
+import { staticActivation, staticValue } from '../names/names.js';
 
 type Method = TSESTree.FunctionExpression;
 
@@ -165,7 +165,7 @@ export function shapesHeld(engine: Engine, of: ClassNode): Shape[] {
     if (declared.kind !== 'parameter' && declared.kind !== 'property') return [];
     if (declared.kind === 'property' && !declared.element.typeAnnotation) return [];
     const value = declaredValue(engine, declared, self);
-    return value?.kind === 'thing' ? [value.shape] : [];
+    return value?.kind === 'framework-object' ? [value.shape] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { joinHeaders, withHeaders, withoutHeader, redrafted } from '../state/response-state.js';
+import { joinHeaders, withHeaders, withoutHeader, changedResponse } from '../state/response-state.js';
 import type { State } from '../state/state.js';
 import type { Node } from '../../syntax/syntax.js';
 import {
@@ -7,7 +7,7 @@ import {
   constant,
   type HeaderEntries,
   type HeadersValue,
-  type Thing,
+  type FrameworkObject,
   unknown,
   type Value,
 } from '../values/values.js';
@@ -73,7 +73,7 @@ function choiceEntries(value: Choice): HeaderEntries {
 }
 
 /** The `headers` of a response: a view of what its draft has. */
-export function readHeaders(thing: Thing, node: Node, state: State): Value {
+export function readHeaders(thing: FrameworkObject, node: Node, state: State): Value {
   const draft = thing.draft && state.draft(thing.draft);
   return { kind: 'headers', entries: draft?.headers ?? OPEN, node, ...(thing.draft && { of: thing.draft }) };
 }
@@ -87,7 +87,7 @@ export function writeHeaders(
   state: State,
 ): void {
   const draft = held.of && state.draft(held.of);
-  if (held.of && draft) state.setDraft(held.of, redrafted(draft, { headers: entries }));
+  if (held.of && draft) state.setResponse(held.of, changedResponse(draft, { headers: entries }));
   store(x, place, { ...held, entries, node: place }, state);
 }
 

@@ -12,8 +12,8 @@ import {
   namedConstant,
   type ObjectValue,
   oneOf,
-  thing,
-  type Thing,
+  frameworkObject,
+  type FrameworkObject,
   unknown,
   type Value,
 } from '../values/values.js';
@@ -24,9 +24,9 @@ import type { Activation } from '../engine.js';
 import { canCopy, longerPath } from '../values/value-bounds.js';
 import { type Origin, unknownMember, withOrigin } from '../identity/origin.js';
 import { readHeaders } from './headers.js';
-import { thingOf } from './names.js';
-import { ownMethod } from '../calls/own-methods.js';
-import { requestFact } from '../conditions/request-facts.js';
+import { frameworkObjectOf } from '../names/names.js';
+import { ownMethod } from '../names/own-methods.js';
+import { requestFact } from '../state/request-facts.js';
 import { writtenMember } from './written-members.js';
 
 /** The member of a value, used at a node. */
@@ -40,7 +40,7 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
         : (staticMember(x.engine, value, name) ?? unknownMember(value, name, node));
     case 'module':
       return moduleMember(value, name, node);
-    case 'thing':
+    case 'framework-object':
       return (
         writtenMember(x.engine, value, name, state) ??
         ownMethod(x.engine, value, name, node) ??
@@ -130,7 +130,7 @@ function ofInstance(holder: ObjectValue, name: string, node: Node, value: Value)
 
 /** A response or context that a framework has put into a controller is that of the request being handled. */
 function asOwnResponse(x: Activation, value: Value): Value {
-  if (value.kind !== 'thing' || value.draft || !handlerOf(value.shape)) return value;
+  if (value.kind !== 'framework-object' || value.draft || !handlerOf(value.shape)) return value;
   return { ...value, draft: x.root?.response?.draft };
 }
 
@@ -144,7 +144,7 @@ function moduleMember(value: ModuleValue, name: string, node: Node): Value {
   return { kind: 'module', module: value.module, path, node, by: value.by, made: value.made, origin };
 }
 
-function thingMember(x: Activation, of: Thing, name: string, node: Node, state: State): Value {
+function thingMember(x: Activation, of: FrameworkObject, name: string, node: Node, state: State): Value {
   const shape = member(of.shape, name);
   if (!shape) return unknownMember(of, name, node);
   const asked = requestFact(x.engine, shape, node);
@@ -158,7 +158,7 @@ function thingMember(x: Activation, of: Thing, name: string, node: Node, state: 
     return { kind: 'method', shape, receiver: of, node };
   const own = instanceOf(shape);
   const origin: Origin = { kind: 'member', of, name, node };
-  return thing(own && !shape.members ? own : shape, of.draft, of.evidence, node, of.path, of.bound, origin);
+  return frameworkObject(own && !shape.members ? own : shape, of.draft, of.evidence, node, of.path, of.bound, origin);
 }
 
 /**
@@ -186,7 +186,7 @@ function changesResponse({ call }: Shape): boolean {
 }
 
 /** What a response was made with. */
-function written({ draft: id }: Thing, part: 'status' | 'body', node: Node, state: State): Value {
+function written({ draft: id }: FrameworkObject, part: 'status' | 'body', node: Node, state: State): Value {
   const draft = id && state.draft(id);
   if (!draft) return unknown(node);
   const { status, defaultStatus, body } = draft;
@@ -197,7 +197,7 @@ function written({ draft: id }: Thing, part: 'status' | 'body', node: Node, stat
 }
 
 /** Whether a response has gone, as far as that is certain; `false` is never certain, as other code may have had it before. */
-function progress({ draft: id }: Thing, fact: ProgressFact, node: Node, state: State): Value {
+function progress({ draft: id }: FrameworkObject, fact: ProgressFact, node: Node, state: State): Value {
   const draft = id && state.draft(id);
   const isTrue = draft && (draft.sent === 'yes' || (fact === 'isCommitted' && draft.committed));
   return isTrue ? constant(true, node, true) : { ...unknown(node), goneOf: id };
@@ -249,9 +249,9 @@ function frameworkMember(x: Activation, of: ClassValue, name: string, node: Node
 }
 
 /** What an instance of a class is for the framework whose class it extends. */
-export function frameworkInstance(x: Activation, of: ClassValue, node: Node): Thing | undefined {
+export function frameworkInstance(x: Activation, of: ClassValue, node: Node): FrameworkObject | undefined {
   const base = superValue(x.engine, of);
-  const found = base && thingOf(x.engine, base);
+  const found = base && frameworkObjectOf(x.engine, base);
   const shape = found && instanceOf(found.shape);
   return found && shape && { ...found, shape, draft: x.root?.response?.draft, node };
 }

@@ -5,7 +5,7 @@ import type { Activation, Engine } from '../engine.js';
 import { evaluate, memberKey } from '../evaluation.js';
 import { withOneMember } from '../values/value-bounds.js';
 import type { State } from '../state/state.js';
-import type { Thing, Value } from '../values/values.js';
+import type { FrameworkObject, Value } from '../values/values.js';
 
 // A member that the code itself gives to a response, in place of the framework's or beside it:
 // `res.json = (data, status = 200) => …`, `res.fail = (message) => …`.
@@ -13,7 +13,7 @@ import type { Thing, Value } from '../values/values.js';
 /** Keeps the value that a path gives to a member of a framework's value. */
 export function writeMember(
   { writtenMembers }: Engine,
-  { draft, shape }: Thing,
+  { draft, shape }: FrameworkObject,
   name: string,
   value: Value,
   state: State,
@@ -29,7 +29,7 @@ export function writeMember(
 /** What the path has given to a member; undefined where it has given nothing. */
 export function writtenMember(
   { writtenMembers }: Engine,
-  { draft, shape }: Thing,
+  { draft, shape }: FrameworkObject,
   name: string,
   state: State,
 ): Value | undefined {

@@ -1,13 +1,13 @@
-import type { Second } from '../framework-calls/double-send.js';
+import type { DoubleSend } from '../framework-calls/double-send.js';
 import type { Node } from '../../syntax/syntax.js';
 
 /** What comes too late: another answer, an error for the error handler, or a part of the answer. */
-export type LateKind = 'answer' | 'error' | 'status' | 'header';
+export type UseAfterSendKind = 'answer' | 'error' | 'status' | 'header';
 
 /** Something that is done to a response when it has gone. */
-export interface LateUse {
+export interface UseAfterSend {
   readonly node: Node;
-  readonly what: LateKind;
+  readonly what: UseAfterSendKind;
   /** What went before, in the same function as `node`. */
   readonly first: Node;
   /** Whether that was a complete answer. */
@@ -15,13 +15,13 @@ export interface LateUse {
   /** Whether that was a part of an answer, in a loop that may have no round. */
   readonly isInLoop: boolean;
   /** What becomes of the second of two answers. */
-  readonly second: Second;
+  readonly second: DoubleSend;
   /** For messages: the framework's name. */
   readonly framework: string;
 }
 
 /** A response or HTTP error that is made and goes nowhere. */
-export interface Dropped {
+export interface UnusedResponse {
   readonly node: Node;
   readonly what: 'response' | 'error';
   /** For messages: the framework's name. */

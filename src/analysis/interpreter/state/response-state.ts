@@ -17,7 +17,7 @@ import {
  * A response in the making, as known at one point of one path. It has all of its members from the start: copies of objects
  * that gain one are slow.
  */
-export interface Draft {
+export interface ResponseState {
   readonly shape: Shape;
   readonly evidence: Evidence;
   /** The status written so far; undefined: the default will be sent. */
@@ -30,7 +30,7 @@ export interface Draft {
   readonly misplaced: Misplaced | undefined;
   readonly defaultStatus: number | undefined;
   readonly headers: HeaderEntries;
-  readonly body: DraftBody;
+  readonly body: ResponseBody;
   /** The text beside the status: the reason phrase, or what an error says. */
   readonly words: Value | undefined;
   readonly sent: 'no' | 'maybe' | 'yes';
@@ -63,7 +63,7 @@ export interface Draft {
 }
 
 export interface Handed {
-  readonly draft: Draft;
+  readonly draft: ResponseState;
   readonly node: Node;
 }
 
@@ -108,7 +108,7 @@ export interface RedirectCall {
   readonly passedOver: Value | undefined;
 }
 
-export type DraftBody =
+export type ResponseBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' }
   | {
@@ -125,10 +125,10 @@ export type DraftBody =
 
 export const NO_HEADERS: HeaderEntries = { fields: new Map(), open: false };
 export const UNKNOWN_HEADERS: HeaderEntries = { fields: new Map(), open: true };
-export const NO_BODY: DraftBody = { kind: 'none' };
-export const UNKNOWN_BODY: DraftBody = { kind: 'unknown' };
+export const NO_BODY: ResponseBody = { kind: 'none' };
+export const UNKNOWN_BODY: ResponseBody = { kind: 'unknown' };
 
-export function newDraft(shape: Shape, evidence: Evidence, defaultStatus: number | undefined): Draft {
+export function newResponse(shape: Shape, evidence: Evidence, defaultStatus: number | undefined): ResponseState {
   return {
     shape,
     evidence,
@@ -161,8 +161,8 @@ export function newDraft(shape: Shape, evidence: Evidence, defaultStatus: number
  * A draft with some of its members changed, made member by member: copies by spreading are ten times as slow, and so is
  * all that reads them, since each place that spreads gives its copies a hidden class of their own.
  */
-export function redrafted(draft: Draft, changes: Partial<Draft>): Draft {
-  const copy: Draft = {
+export function changedResponse(draft: ResponseState, changes: Partial<ResponseState>): ResponseState {
+  const copy: ResponseState = {
     shape: draft.shape,
     evidence: draft.evidence,
     status: draft.status,
@@ -201,8 +201,8 @@ export function opened({ fields }: HeaderEntries): HeaderEntries {
  * The draft of a response that other code may have worked on before. Header fields that it has set are taken into account
  * where a response is made of it: see `headersOf` in `expand.ts`.
  */
-export function foreignDraft(shape: Shape, evidence: Evidence): Draft {
-  return redrafted(newDraft(shape, evidence, undefined), {
+export function foreignResponse(shape: Shape, evidence: Evidence): ResponseState {
+  return changedResponse(newResponse(shape, evidence, undefined), {
     headers: NO_HEADERS,
     body: UNKNOWN_BODY,
     shared: true,
@@ -246,9 +246,10 @@ function overlay(value: Value, earlier: Value): Value {
 }
 
 /** The draft after code that can't be seen had it: only what was already on the wire is still known. */
-export function shared(draft: Draft): Draft {
-  if (draft.committed) return redrafted(draft, { shared: true, sent: draft.sent === 'no' ? 'maybe' : draft.sent });
-  return redrafted(draft, {
+export function shared(draft: ResponseState): ResponseState {
+  if (draft.committed)
+    return changedResponse(draft, { shared: true, sent: draft.sent === 'no' ? 'maybe' : draft.sent });
+  return changedResponse(draft, {
     status: draft.status && unknown(draft.status.node),
     defaultStatus: undefined,
     headers: { fields: new Map(), open: true },
@@ -260,20 +261,20 @@ export function shared(draft: Draft): Draft {
 }
 
 /** The same of a response that can be given header fields only: the status that it was made with is its own. */
-export function fixed(draft: Draft): Draft {
+export function fixed(draft: ResponseState): ResponseState {
   const { status, statusForm, misplaced } = draft;
-  return redrafted(shared(draft), { status, statusForm, misplaced });
+  return changedResponse(shared(draft), { status, statusForm, misplaced });
 }
 
 /** What is known of a draft that may be changed by code of which it isn't known when it runs. */
-export function blurred(draft: Draft, node: Node): Draft {
-  return redrafted(draft, { status: unknown(node), headers: UNKNOWN_HEADERS, body: UNKNOWN_BODY });
+export function blurred(draft: ResponseState, node: Node): ResponseState {
+  return changedResponse(draft, { status: unknown(node), headers: UNKNOWN_HEADERS, body: UNKNOWN_BODY });
 }
 
 /** What two paths know together of one draft. */
-export function joinDrafts(a: Draft, b: Draft): Draft {
+export function joinResponses(a: ResponseState, b: ResponseState): ResponseState {
   const status = joinStatus(a, b);
-  return redrafted(a, {
+  return changedResponse(a, {
     status,
     doubtful: isDoubtful(a) || isDoubtful(b) || !a.status !== !b.status ? status : undefined,
     statusForm: a.statusForm === b.statusForm ? a.statusForm : undefined,
@@ -295,13 +296,13 @@ export function joinDrafts(a: Draft, b: Draft): Draft {
 }
 
 /** The same call was met on two paths, and given the same. */
-function isSameBody(a: DraftBody, b: DraftBody): boolean {
+function isSameBody(a: ResponseBody, b: ResponseBody): boolean {
   if (a === b || (a.kind === 'none' && b.kind === 'none')) return true;
   return a.kind === 'value' && b.kind === 'value' && a.call === b.call && sameValue(a.value, b.value);
 }
 
 /** Where both have gone, the call that stands later in the text, or after which something came; the other one is kept beside it. */
-function laterGone({ gone: ours }: Draft, { gone: theirs }: Draft): Gone | undefined {
+function laterGone({ gone: ours }: ResponseState, { gone: theirs }: ResponseState): Gone | undefined {
   if (!ours || !theirs) return undefined;
   if (ours === theirs) return ours;
   const isOurs = ours.node === theirs.node ? ours.isFollowed : ours.node.range[0] > theirs.node.range[0];
@@ -322,7 +323,7 @@ function isSameGone(one: Gone, other: Gone): boolean {
   return one.node === other.node && one.isFollowed === other.isFollowed;
 }
 
-function joinStatus(a: Draft, b: Draft): Value | undefined {
+function joinStatus(a: ResponseState, b: ResponseState): Value | undefined {
   if (a.status === b.status) return a.status;
   const written = (a.status ?? b.status) as Value;
   const ours = a.status ?? defaultOf(a, written.node);
@@ -331,11 +332,11 @@ function joinStatus(a: Draft, b: Draft): Value | undefined {
 }
 
 /** Whether no status may have been written, though one is known: it is the default then. */
-export function isDoubtful({ status, doubtful }: Draft): boolean {
+export function isDoubtful({ status, doubtful }: ResponseState): boolean {
   return status !== undefined && status === doubtful;
 }
 
-function defaultOf(draft: Draft, node: Node): Value {
+function defaultOf(draft: ResponseState, node: Node): Value {
   return draft.defaultStatus === undefined
     ? unknown(node)
     : { kind: 'constant', value: draft.defaultStatus, node, named: true };

@@ -1,14 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { type ErrorHandling, commonHandling } from './error-handling.js';
 import { tick } from './clock.js';
-import type { Draft } from './response-state.js';
-import { joinDrafts, joinHeaders, opened, redrafted } from './response-state.js';
+import type { ResponseState } from './response-state.js';
+import { joinResponses, joinHeaders, opened, changedResponse } from './response-state.js';
 import { implied, truthOf } from '../values/equality.js';
 import { copiedMap } from '../../syntax/copied-map.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
 import { FIRST_VERSION, type Location, type Term } from '../identity/term.js';
 import { Table } from './table.js';
-import { type DraftId, either, type Equality, type Test, type Value } from '../values/values.js';
+import { type ResponseId, either, type Equality, type Test, type Value } from '../values/values.js';
 
 /** What is known to hold on a path, newest first: a test, and whether its term is true. */
 export interface Fact {
@@ -73,7 +73,7 @@ export class State {
 
   constructor(
     private vars: Table<Location, Held> = new Table(),
-    private drafts: Map<DraftId, Draft> = NOTHING,
+    private drafts: Map<ResponseId, ResponseState> = NOTHING,
     public facts?: Fact,
     public methods: MethodSet = {},
     /** The innermost `catch` clause, `.catch` callback or error handler around the point. */
@@ -143,11 +143,11 @@ export class State {
     this.vars.set(location, { value, version: tick() });
   }
 
-  draft(id: DraftId): Draft | undefined {
+  draft(id: ResponseId): ResponseState | undefined {
     return this.drafts.get(id);
   }
 
-  setDraft(id: DraftId, draft: Draft): void {
+  setResponse(id: ResponseId, draft: ResponseState): void {
     if (!this.ownsDrafts) {
       this.drafts = copiedMap(this.drafts);
       this.ownsDrafts = true;
@@ -156,7 +156,7 @@ export class State {
     this.version = tick();
   }
 
-  allDrafts(): Iterable<[DraftId, Draft]> {
+  allResponses(): Iterable<[ResponseId, ResponseState]> {
     return this.drafts;
   }
 
@@ -252,7 +252,7 @@ export class State {
     }
     for (const [id, theirs] of other.drafts) {
       const ours = this.drafts.get(id);
-      if (ours !== theirs) this.setDraft(id, ours ? joinDrafts(ours, theirs) : theirs);
+      if (ours !== theirs) this.setResponse(id, ours ? joinResponses(ours, theirs) : theirs);
     }
     this.share(other);
     this.errorHandling = commonHandling(this.errorHandling, other.errorHandling);
@@ -266,7 +266,7 @@ export class State {
     for (const [id, { headers }] of other.drafts) {
       const ours = this.drafts.get(id);
       if (ours && headers.open && !ours.headers.open)
-        this.setDraft(id, redrafted(ours, { headers: opened(ours.headers) }));
+        this.setResponse(id, changedResponse(ours, { headers: opened(ours.headers) }));
     }
     for (const variable of this.vars.keysApart(other.vars)) {
       const opened = openedLike(this.vars.get(variable)?.value, other.vars.get(variable)?.value);
@@ -400,7 +400,7 @@ const FATES: readonly Fate[] = ['gone', 'shared', 'open'];
 
 export function fateOf(state: State): Fate {
   let fate: Fate = 'open';
-  for (const [, draft] of state.allDrafts()) {
+  for (const [, draft] of state.allResponses()) {
     if (draft.gone && draft.sent === 'yes') return 'gone';
     if (draft.shared) fate = 'shared';
   }

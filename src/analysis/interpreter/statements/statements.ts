@@ -10,20 +10,20 @@ import { meet, type State } from '../state/state.js';
 import type { Node } from '../../syntax/syntax.js';
 import { constant, oneOf, type Test, truthiness, unknown, type Value } from '../values/values.js';
 import { assumeCase, branchAll } from '../conditions/assume.js';
-import { bindPattern } from './assignment.js';
-import { leavesValue, noteDropped } from '../framework-calls/unused-responses.js';
+import { bindPattern } from '../calls/assignment.js';
+import { leavesValue, noteUnused } from '../framework-calls/unused-responses.js';
 import { type Activation, type Exit, type Jump, reactivated } from '../engine.js';
 import { evaluate, evaluatePaths } from '../evaluation.js';
 import { ANY_MEMBER, asCaught, unknownMember } from '../identity/origin.js';
 import { composed } from '../identity/terms.js';
-import { withConstants } from '../calls/imports.js';
+import { withConstants } from '../names/imports.js';
 import { MOST_ROUNDS } from '../calls/list-calls.js';
-import { isNeverCaught } from './never-caught.js';
-import { noteRisks, Risks } from './risks.js';
-import { forgetRounds } from './loop-widening.js';
+import { isNeverCaught } from '../exceptions/never-caught.js';
+import { noteRisks, Risks } from '../exceptions/risks.js';
+import { forgetRounds } from '../framework-calls/loop-widening.js';
 import { equalityTest, isTooLong, ownTest } from '../conditions/tests.js';
-import { throwValue } from './throwing.js';
-import { thingsIn } from '../calls/external-calls.js';
+import { throwValue } from '../exceptions/throwing.js';
+import { frameworkObjectsIn } from '../framework-calls/external-calls.js';
 
 /** Executes statements one after another; returns the paths that run off their end. */
 export function executeStatements(x: Activation, statements: readonly Node[], states: readonly State[]): State[] {
@@ -54,7 +54,7 @@ function executeEach(x: Activation, node: Node, states: readonly State[]): State
 
 /** Code that isn't looked at may do anything to the responses in reach. */
 function forgetResponses(state: State): State {
-  for (const [id, draft] of [...state.allDrafts()]) state.setDraft(id, shared(draft));
+  for (const [id, draft] of [...state.allResponses()]) state.setResponse(id, shared(draft));
   return state;
 }
 
@@ -63,7 +63,7 @@ function executeOne(x: Activation, node: Node, state: State): State[] {
     case 'ExpressionStatement': {
       const start = now();
       const paths = evaluatePaths(x, node.expression, state);
-      if (leavesValue(node.expression)) for (const path of paths) noteDropped(x, node.expression, path, start);
+      if (leavesValue(node.expression)) for (const path of paths) noteUnused(x, node.expression, path, start);
       return paths.map((path) => path.state);
     }
     case 'VariableDeclaration':
@@ -249,7 +249,7 @@ const MOST_THROWN = 6;
 /** Whether what handles an error may tell it from others: by the class that it was made of. */
 function isKnownError(value: Value): boolean {
   if (value.kind === 'object') return value.ofClass !== undefined;
-  return value.kind === 'thing' && value.draft !== undefined && inherited(value.shape, 'role') === 'error';
+  return value.kind === 'framework-object' && value.draft !== undefined && inherited(value.shape, 'role') === 'error';
 }
 
 /** Runs a `catch` from one state, for one error. */
@@ -487,7 +487,7 @@ function elementOf(
   target: Node,
   { type, right }: TSESTree.ForInStatement | TSESTree.ForOfStatement,
 ): Value {
-  if (list.kind === 'array' && !list.open && thingsIn(list).length > 0) return oneOf(list.elements, target);
+  if (list.kind === 'array' && !list.open && frameworkObjectsIn(list).length > 0) return oneOf(list.elements, target);
   return type === 'ForOfStatement' ? unknownMember(list, ANY_MEMBER, right) : unknown(target);
 }
 

@@ -5,7 +5,7 @@ import { flat } from '../../syntax/flat.js';
 import type { Origin, Originated } from '../identity/origin.js';
 import type { Term } from '../identity/term.js';
 import type { State } from '../state/state.js';
-import type { Seen } from '../statements/rethrown.js';
+import type { Seen } from '../exceptions/rethrown.js';
 import type { DeclaredType } from '../declared-types/annotations.js';
 
 /**
@@ -24,7 +24,7 @@ export type Value =
   | FunctionValue
   | ClassValue
   | ModuleValue
-  | Thing
+  | FrameworkObject
   | Method
   | Instance
   | Caught
@@ -195,10 +195,10 @@ export interface Made {
 export const OWN_EXPORTS = 'module.exports';
 
 /** A value of a framework, with the response it belongs to. */
-export interface Thing extends Originated {
-  readonly kind: 'thing';
+export interface FrameworkObject extends Originated {
+  readonly kind: 'framework-object';
   readonly shape: Shape;
-  readonly draft: DraftId | undefined;
+  readonly draft: ResponseId | undefined;
   readonly evidence: Evidence;
   readonly node: Node;
   readonly path?: string | undefined;
@@ -210,7 +210,7 @@ export interface Thing extends Originated {
 export interface Method {
   readonly kind: 'method';
   readonly shape: Shape;
-  readonly receiver: Thing;
+  readonly receiver: FrameworkObject;
   readonly node: Node;
 }
 
@@ -252,7 +252,7 @@ export interface HeadersValue {
   readonly kind: 'headers';
   readonly entries: HeaderEntries;
   /** The response that they were read from: what is written to them is written to it. */
-  readonly of?: DraftId;
+  readonly of?: ResponseId;
   readonly node: Node;
 }
 
@@ -269,7 +269,7 @@ export interface HeaderEntries {
 }
 
 /** Identifies a response across the states of an execution: the node that makes it. */
-export type DraftId = object;
+export type ResponseId = object;
 
 export type Evidence = 'type' | 'import' | 'convention';
 
@@ -313,16 +313,16 @@ export function objectOf(
 
 const NOTHING = {};
 
-export function thing(
+export function frameworkObject(
   shape: Shape,
-  draft: DraftId | undefined,
+  draft: ResponseId | undefined,
   evidence: Evidence,
   node: Node,
   path?: string,
   bound?: readonly Value[],
   origin?: Origin,
-): Thing {
-  return { kind: 'thing', shape, draft, evidence, node, path, bound, origin };
+): FrameworkObject {
+  return { kind: 'framework-object', shape, draft, evidence, node, path, bound, origin };
 }
 
 /** The place where a value is used. */
@@ -361,8 +361,8 @@ export function usedAt(value: Value, node: Node): Value {
         among: value.among,
         origin: value.origin,
       };
-    case 'thing':
-      return thing(value.shape, value.draft, value.evidence, node, value.path, value.bound, value.origin);
+    case 'framework-object':
+      return frameworkObject(value.shape, value.draft, value.evidence, node, value.path, value.bound, value.origin);
     case 'module':
       return {
         kind: 'module',
@@ -396,7 +396,7 @@ export function truthiness(value: Value): boolean | undefined {
     case 'function':
     case 'class':
     case 'json':
-    case 'thing':
+    case 'framework-object':
     case 'method':
     case 'instance':
     case 'headers':
@@ -464,7 +464,7 @@ export function mayBeAbsent(value: Value): boolean {
 }
 
 function isPlain({ kind }: Value): boolean {
-  return kind === 'thing' || kind === 'unknown' || kind === 'constant' || kind === 'absent';
+  return kind === 'framework-object' || kind === 'unknown' || kind === 'constant' || kind === 'absent';
 }
 
 function depthOf(value: Value): number {
@@ -491,7 +491,7 @@ export function alternatives(value: Value): readonly Value[] {
 export function sameValue(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a.kind === 'constant' && b.kind === 'constant') return a.value === b.value && a.node === b.node;
-  if (a.kind === 'thing' && b.kind === 'thing') return a.shape === b.shape && a.draft === b.draft;
+  if (a.kind === 'framework-object' && b.kind === 'framework-object') return a.shape === b.shape && a.draft === b.draft;
   if (a.kind === 'unknown' && b.kind === 'unknown') return a.node === b.node;
   if (a.kind === 'absent' && b.kind === 'absent') return true;
   return false;

@@ -1,7 +1,7 @@
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { attemptOf } from '../../trace/attempt.js';
 import type { Source } from '../../trace/source.js';
-import { isDecided, saying } from '../../trace/tests.js';
+import { isDecided, claims } from '../../trace/tests.js';
 import { sourcesOf } from '../../trace/trace.js';
 import { doesOnlyUpstream } from '../../upstream/only-upstream.js';
 import { isFetched, isRequest } from '../../upstream/requests.js';
@@ -26,7 +26,7 @@ function isUnreached(path: PathFacts): boolean {
 }
 
 /** Whether a test says that there is nothing of what was verified: not in what is given for it, nor in the request. */
-const lacksProof = saying(
+const lacksProof = claims(
   (path, atom, holds) =>
     atom.kind === 'empty' && holds && sourcesOf(path, atom.of).some((source) => isProofGiven(path, source)),
 );

@@ -11,12 +11,12 @@ import type { HttpResponse } from '../../../responses/response.js';
 import { mentionedFrom } from '../../request/mentioned.js';
 import { attemptOf } from '../../trace/attempt.js';
 import type { Source, Start } from '../../trace/source.js';
-import { isDecided, saying } from '../../trace/tests.js';
+import { isDecided, claims } from '../../trace/tests.js';
 import { sourcesOf } from '../../trace/trace.js';
 import { callerAsked } from '../caller-known.js';
 import { schemesSeen } from './schemes-seen.js';
 import { failedVerification, throwsIfUnknown } from './verification.js';
-import { whoIs } from '../identity.js';
+import { identityOf } from '../identity.js';
 
 /** Challenges to send in WWW-Authenticate, the likeliest first, and whether the code shows the scheme of what it checks. */
 export interface Challenges {
@@ -71,7 +71,7 @@ function checkedIn(path: PathFacts): readonly Node[] {
   if (!errorHandling?.tried || !failedVerification(path)) return [];
   const checks = attemptOf(file, errorHandling.tried).calls.filter((call) => throwsIfUnknown(path, call));
   return checks.flatMap((call) =>
-    call.arguments.filter((one) => isReference(one) && whoIs(path, one) === 'credential'),
+    call.arguments.filter((one) => isReference(one) && identityOf(path, one) === 'credential'),
   );
 }
 
@@ -85,7 +85,7 @@ function hasNoScheme({ start, steps }: Source): boolean {
 }
 
 /** `!request.headers.get('x-user')` */
-const lacksOwnField = saying((path, atom, holds) => {
+const lacksOwnField = claims((path, atom, holds) => {
   const sources = atom.kind === 'empty' && holds ? sourcesOf(path, atom.of) : [];
   return sources.length > 0 && sources.every(({ start, steps }) => steps.length === 0 && isOwnField(start));
 });

@@ -1,7 +1,7 @@
 import { SECRETS } from '../../../../knowledge/caller/credentials.js';
 import { bare, type CallNode, type Node, staticKey } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
-import { whoIs } from '../identity.js';
+import { identityOf } from '../identity.js';
 
 /**
  * Whether a call is given a secret, by itself or as a member of what it is given: `validate(token)`,
@@ -24,5 +24,5 @@ function holdsSecret(path: PathFacts, members: readonly Node[]): boolean {
 function isSecret(path: PathFacts, node: Node): boolean {
   const place = bare(node);
   if (place.type === 'Identifier' && SECRETS.has(place.name)) return true;
-  return whoIs(path, node) === 'credential';
+  return identityOf(path, node) === 'credential';
 }

@@ -4,11 +4,11 @@ import { bare, type Node, staticKey } from '../../../syntax/syntax.js';
 import { holdsNode } from '../../../syntax/walk.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import type { Atom } from '../../trace/formula.js';
-import { once } from '../../trace/memoized.js';
+import { memoized } from '../../trace/memoized.js';
 import type { Source } from '../../trace/source.js';
 import { subjectOf } from '../../trace/tests.js';
 import { sourcesOf } from '../../trace/trace.js';
-import { whoIs } from '../identity.js';
+import { identityOf } from '../identity.js';
 
 const MOST_NODES = 4000;
 
@@ -28,8 +28,8 @@ function isKindOfToken({ steps }: Source): boolean {
 }
 
 /** It reads a credential, and leaves on the request who it is: `request.session = { ownerId: token.ownerId }`. */
-const authenticatesRequests: (path: PathFacts, fn: Node) => boolean = once((path, fn) => {
-  const isProof = (node: Node): boolean => node.type === 'MemberExpression' && whoIs(path, node) === 'credential';
+const authenticatesRequests: (path: PathFacts, fn: Node) => boolean = memoized((path, fn) => {
+  const isProof = (node: Node): boolean => node.type === 'MemberExpression' && identityOf(path, node) === 'credential';
   return holdsNode(path.file, fn, leavesCaller, MOST_NODES) && holdsNode(path.file, fn, isProof, MOST_NODES);
 }, false);
 

@@ -11,7 +11,7 @@ import { bare, type CallNode, isAwaited, isFunction, lastNameOf, type Node } fro
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { isNodeCallback } from '../../trace/called-back.js';
 import { mayCall } from '../../trace/may-call.js';
-import { once } from '../../trace/memoized.js';
+import { memoized } from '../../trace/memoized.js';
 import { isFrom } from '../../trace/patterns.js';
 import { attemptOf } from '../../trace/attempt.js';
 import { lastCall, namesTo, type Source } from '../../trace/source.js';
@@ -24,7 +24,7 @@ export function verifiesCaller(path: PathFacts, call: CallNode): boolean {
   return isVerification(path, call);
 }
 
-const isVerification: (path: PathFacts, call: CallNode) => boolean = once(
+const isVerification: (path: PathFacts, call: CallNode) => boolean = memoized(
   (path, call) => mayCheck(call) && sourcesOf(path, call).some((source) => isCheck(path, source, call)),
   false,
 );

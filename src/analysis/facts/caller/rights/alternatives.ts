@@ -5,7 +5,7 @@ import { type Formula, formulaOf, type SingleTest } from '../../trace/formula.js
 import { isSame } from '../../trace/source.js';
 import { conditionAround, subjectOf } from '../../trace/tests.js';
 import { sourcesOf } from '../../trace/trace.js';
-import { whoIs } from '../identity.js';
+import { identityOf } from '../identity.js';
 
 /**
  * Whether something that isn't there now was asked for before together with something else of the caller's, and those who have neither were
@@ -43,7 +43,7 @@ function together(formula: Formula): readonly SingleTest[] {
 const NOTHING: readonly SingleTest[] = [];
 
 function isOfCaller(path: PathFacts, node: Node): boolean {
-  const who = whoIs(path, node);
+  const who = identityOf(path, node);
   return who !== undefined && who !== 'right';
 }
 

@@ -4,8 +4,8 @@ import { nameIn } from '../../../syntax/names.js';
 import { bare, type CallNode, isFunction, lastNameOf, type Node } from '../../../syntax/syntax.js';
 import { initialOf } from '../../trace/constants.js';
 import type { Atom } from '../../trace/formula.js';
-import { decided, decidingTests, isDecided, saying } from '../../trace/tests.js';
-import { argumentsMention, isReadOfCaller, type Who, whoIs } from '../identity.js';
+import { decided, decidingTests, isDecided, claims } from '../../trace/tests.js';
+import { argumentsMention, isReadOfCaller, type Identity, identityOf } from '../identity.js';
 import { callerWasSeen, saysUnknown } from '../caller-known.js';
 import { isOwnLookup } from '../caller-lookup.js';
 import { askingPredicates } from './predicates.js';
@@ -37,7 +37,7 @@ export function callerLacksRight(path: PathFacts): true | undefined {
   return isDecided(path, isLacking) || isRefusedThing(path) || undefined;
 }
 
-const isLacking = saying(saysLacking);
+const isLacking = claims(saysLacking);
 
 /** Whether what the path says to be lacking is a scope of the credential's own, where it is found out who sends each request. */
 export function lacksFitCredential(path: PathFacts): boolean {
@@ -54,11 +54,11 @@ function isRefusedThing(path: PathFacts): boolean {
   return lacking.length > 0 && missing.every(({ atom }) => lacking.some((one) => isReadBy(path, atom, one.atom)));
 }
 
-const isRefused = saying((path, atom, holds) => isMissing(path, atom, holds) || saysLacking(path, atom, holds));
+const isRefused = claims((path, atom, holds) => isMissing(path, atom, holds) || saysLacking(path, atom, holds));
 
 /** Whether a test says that something else than the caller isn't there. */
 function isMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
-  return atom.kind === 'empty' && holds && whoIs(path, atom.of) === undefined;
+  return atom.kind === 'empty' && holds && identityOf(path, atom.of) === undefined;
 }
 
 /** Whether a comparison reads a member of what another test asks for. */
@@ -94,7 +94,7 @@ function saysItself(path: PathFacts, atom: Atom, holds: boolean): boolean {
     case 'call':
       return saysCall(path, atom.node, holds) && isSure(atom.node);
     case 'empty':
-      return holds && ((whoIs(path, atom.of) === 'right' && isSure(atom.of)) || isOwnLookup(path, atom.of));
+      return holds && ((identityOf(path, atom.of) === 'right' && isSure(atom.of)) || isOwnLookup(path, atom.of));
     case 'equal':
       return isUnlike(path, atom.left, atom.right, holds) && isSure(atom.left) && isSure(atom.right);
     default:
@@ -124,25 +124,25 @@ function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean
   if (COMPARISONS.has(name)) return isOwnershipCall(path, node, receiver);
   if (LIST_TESTS.has(name) || (LIST_SEARCHES.has(name) && comparesEach(node.arguments[0]))) {
     return (
-      (receiver !== undefined && whoIs(path, receiver) === 'right') ||
+      (receiver !== undefined && identityOf(path, receiver) === 'right') ||
       argumentsMention(path, node, 'right') ||
       argumentsMention(path, node, 'caller')
     );
   }
   if (LIST_SEARCHES.has(name) && isEachLacking(path, node.arguments[0])) return true;
-  if (!RIGHT_CHECKS.has(name)) return whoIs(path, node) === 'right';
+  if (!RIGHT_CHECKS.has(name)) return identityOf(path, node) === 'right';
   return (
     isOfRights(path, callee) ||
     argumentsMention(path, node, 'caller') ||
     argumentsAreMadeOf(path, node, 'caller') ||
     argumentsMention(path, node, 'record') ||
     argumentsMention(path, node, 'right') ||
-    (receiver !== undefined && isSomebody(whoIs(path, receiver)))
+    (receiver !== undefined && isSomebody(identityOf(path, receiver)))
   );
 }
 
 /** Whether a call is given a variable that holds what is made of something of the caller's: `const owner = Ids.of(req.user.id)`. */
-function argumentsAreMadeOf(path: PathFacts, { arguments: args }: CallNode, who: Who): boolean {
+function argumentsAreMadeOf(path: PathFacts, { arguments: args }: CallNode, who: Identity): boolean {
   return args.some((one) => {
     const made = one.type === 'Identifier' ? initialOf(path, one) : undefined;
     return (made?.type === 'CallExpression' || made?.type === 'NewExpression') && argumentsMention(path, made, who);
@@ -164,7 +164,7 @@ function valueOf(fn: Node | undefined): Node | undefined {
 }
 
 /** The caller itself, or its record. */
-function isSomebody(who: Who | undefined): boolean {
+function isSomebody(who: Identity | undefined): boolean {
   return who === 'caller' || who === 'record';
 }
 
@@ -207,7 +207,7 @@ function isOwnershipCall(path: PathFacts, node: TSESTree.CallExpression, receive
 
 /** A role that isn't the one that is asked for, or another's id than the caller's. */
 function isUnlike(path: PathFacts, left: Node, right: Node, holds: boolean): boolean {
-  const [a, b] = [whoIs(path, left), whoIs(path, right)];
+  const [a, b] = [identityOf(path, left), identityOf(path, right)];
   if (a === 'right' || b === 'right') return !holds;
   if (holds) return false;
   if (!isSomebody(a) && !isSomebody(b))
@@ -250,7 +250,7 @@ const endsInId = endingIn('user id', 'id');
 /** The id or owner of a thing: a member, not a constant, a setting, something of a credential, or what the caller says to be. */
 function isOfSomething(path: PathFacts, node: Node): boolean {
   const place = bare(node);
-  if (place.type === 'Literal' || whoIs(path, node) !== undefined) return false;
+  if (place.type === 'Literal' || identityOf(path, node) !== undefined) return false;
   return sourcesOf(path, node).some((source) => !isEnvironment(source) && !isClaim(source) && isMemberOfOther(source));
 }
 

@@ -8,7 +8,7 @@ import { callsIn } from '../../trace/attempt.js';
 import { lastMember, type Source } from '../../trace/source.js';
 import { sourcesOf } from '../../trace/trace.js';
 import type { Criterion } from './criteria.js';
-import { whoIs } from '../identity.js';
+import { identityOf } from '../identity.js';
 
 /**
  * Whether a look-up by nothing but the caller's id is of what the caller has, or is beside being somebody:
@@ -21,7 +21,7 @@ export function isKeptForCaller(path: PathFacts, names: readonly string[], { nam
   if (names.some((one) => KEPT_PROOFS.has(one) || OF_PEOPLE.has(one))) return false;
   if (!path.root.isHandler || !isReference(value)) return false;
   const isCaller =
-    sourcesOf(path, value).some((source) => isIdOfCaller(source, name)) && whoIs(path, value) === 'caller';
+    sourcesOf(path, value).some((source) => isIdOfCaller(source, name)) && identityOf(path, value) === 'caller';
   return isCaller && !goesOn(path);
 }
 

@@ -1,7 +1,7 @@
 import { awaited, type CallNode, type Node } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { type Atom, type Formula, singleTests } from '../../trace/formula.js';
-import { once } from '../../trace/memoized.js';
+import { memoized } from '../../trace/memoized.js';
 import { outcomesOf } from '../../trace/outcomes.js';
 import { type Reading, toldIn } from '../../trace/tests.js';
 
@@ -27,8 +27,11 @@ export interface Question {
 export function askingPredicates(
   question: Question,
 ): (path: PathFacts, atom: Atom, holds: boolean) => Told | undefined {
-  const whenTrue = once<Told | undefined, CallNode>((path, call) => toldBy(path, call, true, question), undefined);
-  const whenFalse = once<Told | undefined, CallNode>((path, call) => toldBy(path, call, false, question), undefined);
+  const whenTrue = memoized<Told | undefined, CallNode>((path, call) => toldBy(path, call, true, question), undefined);
+  const whenFalse = memoized<Told | undefined, CallNode>(
+    (path, call) => toldBy(path, call, false, question),
+    undefined,
+  );
   return (path, atom, holds) => {
     const call = callIn(atom);
     if (!call) return undefined;

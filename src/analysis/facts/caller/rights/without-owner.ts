@@ -1,13 +1,13 @@
 import { KEEPERS } from '../../../../knowledge/caller/rights.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { member } from '../../trace/patterns.js';
-import { isDecided, saying } from '../../trace/tests.js';
+import { isDecided, claims } from '../../trace/tests.js';
 import type { Source } from '../../trace/source.js';
 import { sourcesOf } from '../../trace/trace.js';
-import { argumentsMention, whoIs } from '../identity.js';
+import { argumentsMention, identityOf } from '../identity.js';
 
 /** Whether a path is taken since a thing has no owner, `if (!recipe.author)`: nobody's credentials would change that. */
-export function isNobodysOwn(path: PathFacts): boolean {
+export function hasNoOwner(path: PathFacts): boolean {
   return isDecided(path, isOwnerless);
 }
 
@@ -21,10 +21,10 @@ function isOfCredential(path: PathFacts, { start, steps }: Source): boolean {
 
 const isKeeper = member(KEEPERS);
 
-const isOwnerless = saying(
+const isOwnerless = claims(
   (path, atom, holds) =>
     atom.kind === 'empty' &&
     holds &&
-    whoIs(path, atom.of) === undefined &&
+    identityOf(path, atom.of) === undefined &&
     sourcesOf(path, atom.of).some((source) => isKeeper(source) && !isOfCredential(path, source)),
 );

@@ -1,8 +1,8 @@
 import type { Variable } from '../../symbols/file.js';
 import { isFunction, type Node, parametersOf, parameterTarget, within } from '../../syntax/syntax.js';
-import { destructured } from '../statements/assignment.js';
+import { destructured } from './assignment.js';
 import type { Engine } from '../engine.js';
-import { staticValue } from '../members/names.js';
+import { staticValue } from '../names/names.js';
 import { unknown, type Value } from '../values/values.js';
 
 /** What a variable holds wherever it is visible; where that isn't known, what binds it. */

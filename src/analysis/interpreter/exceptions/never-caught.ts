@@ -17,7 +17,7 @@ import { walkOwn } from '../../syntax/walk.js';
 import { failsUnseen, isAsync, lastOfChain } from '../../symbols/unawaited.js';
 import type { Activation } from '../engine.js';
 import { evaluate } from '../evaluation.js';
-import { seenThrough } from '../calls/imports.js';
+import { seenThrough } from '../names/imports.js';
 import type { State } from '../state/state.js';
 import { isMadeSafely, swallowsFailures, THROWING } from './swallowing.js';
 
@@ -73,7 +73,7 @@ function isMadeQuietly(x: Activation, { callee }: TSESTree.NewExpression, state:
 /** `res.status(200).json(found)` */
 function isOfResponse(x: Activation, { callee }: CallNode, state: State): boolean {
   const target = bare(callee);
-  return target.type === 'MemberExpression' && evaluate(x, target.object, state.fork()).kind === 'thing';
+  return target.type === 'MemberExpression' && evaluate(x, target.object, state.fork()).kind === 'framework-object';
 }
 
 /** Whether nothing is read of what a call gives that is waited for: where that has failed, it may have given nothing. */

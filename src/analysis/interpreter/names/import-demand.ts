@@ -13,7 +13,7 @@ import { calleeName, type CallNode, methodCallOn, type Node, staticKey } from '.
 import type { Activation } from '../engine.js';
 import { evaluate } from '../evaluation.js';
 import { isOfFramework } from './inlining.js';
-import { isRequestedPath } from '../conditions/request-facts.js';
+import { isRequestedPath } from '../state/request-facts.js';
 import type { State } from '../state/state.js';
 import { unknown, type Value } from '../values/values.js';
 
@@ -78,7 +78,7 @@ function isAnswering(value: Value): boolean {
 }
 
 function isResponse(value: Value): boolean {
-  return value.kind === 'thing' && answeringShape(value.shape) !== undefined;
+  return value.kind === 'framework-object' && answeringShape(value.shape) !== undefined;
 }
 
 /** Whether what a call gives is thrown, returned as the answer, handed on as an error, or sent by what it has. */

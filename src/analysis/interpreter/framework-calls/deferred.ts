@@ -14,13 +14,13 @@ import {
 } from '../../syntax/syntax.js';
 import { flat } from '../../syntax/flat.js';
 import { walk } from '../../syntax/walk.js';
-import { blurred, type Draft, redrafted, UNKNOWN_BODY } from '../state/response-state.js';
+import { blurred, type ResponseState, changedResponse, UNKNOWN_BODY } from '../state/response-state.js';
 import type { Activation, Engine } from '../engine.js';
 import { evaluate } from '../evaluation.js';
-import { thingOf } from '../members/names.js';
+import { frameworkObjectOf } from '../names/names.js';
 import { forgetRounds } from './loop-widening.js';
 import type { State } from '../state/state.js';
-import { type DraftId, type Thing, unknown, type Value } from '../values/values.js';
+import { type ResponseId, type FrameworkObject, unknown, type Value } from '../values/values.js';
 
 /** What of a callback is looked at. */
 const MOST_NODES = 5_000;
@@ -68,12 +68,12 @@ export function forgetLater(x: Activation, call: CallNode, fn: FunctionNode, sta
 function blurWritten(x: Activation, call: CallNode, fn: FunctionNode, state: State): void {
   for (const variable of capturedBy(x.engine, fn)) {
     const value = state.get(variable);
-    const id = value?.kind === 'thing' ? value.draft : undefined;
+    const id = value?.kind === 'framework-object' ? value.draft : undefined;
     const draft = id && state.draft(id);
     if (!id || !draft || draft.committed || draft.sent === 'yes') continue;
     const isBeside = ({ identifier }: Reference): boolean =>
       isIn(identifier, call.range) && !isIn(identifier, fn.range) && writesTo(identifier);
-    if (variable.references.some(isBeside)) state.setDraft(id, redrafted(draft, { body: UNKNOWN_BODY }));
+    if (variable.references.some(isBeside)) state.setResponse(id, changedResponse(draft, { body: UNKNOWN_BODY }));
   }
 }
 
@@ -98,7 +98,7 @@ function forgetBehind(x: Activation, call: CallNode, fn: FunctionNode, state: St
 /** What was forgotten of the time at which a callback was given, as it is known in its place. */
 interface Forgotten {
   readonly values: Map<Variable, Value>;
-  readonly drafts: Map<DraftId, Draft>;
+  readonly drafts: Map<ResponseId, ResponseState>;
 }
 
 function remember({ values, drafts }: Forgotten, before: State, end: State): void {
@@ -109,8 +109,8 @@ function remember({ values, drafts }: Forgotten, before: State, end: State): voi
   for (const [id, later] of drafts) {
     const draft = before.draft(id);
     const after = end.draft(id);
-    if (draft && after === later) end.setDraft(id, draft);
-    else if (after) end.setDraft(id, redrafted(after, { unsettled: true }));
+    if (draft && after === later) end.setResponse(id, draft);
+    else if (after) end.setResponse(id, changedResponse(after, { unsettled: true }));
   }
 }
 
@@ -248,7 +248,7 @@ function forgetAt(
 ): void {
   const value = state.get(variable);
   if (!value || forgotten.values.has(variable)) return;
-  if (value.kind === 'thing') forgetResponseAt(x, variable, place, fn, state, forgotten);
+  if (value.kind === 'framework-object') forgetResponseAt(x, variable, place, fn, state, forgotten);
   const isChanged = ({ identifier, init }: Reference): boolean =>
     !init && (isWritten(identifier) || (isHolder(value) && changesMembers(identifier)));
   if (!variable.references.some((one) => isChanged(one) && isBehind(one, place, fn))) return;
@@ -268,15 +268,16 @@ function forgetResponseAt(
   { drafts }: Forgotten,
 ): void {
   const value = state.get(variable);
-  const id = value?.kind === 'thing' ? value.draft : undefined;
+  const id = value?.kind === 'framework-object' ? value.draft : undefined;
   const draft = id && state.draft(id);
-  if (value?.kind !== 'thing' || !id || !draft || drafts.has(id) || draft.committed || draft.sent === 'yes') return;
+  if (value?.kind !== 'framework-object' || !id || !draft || drafts.has(id) || draft.committed || draft.sent === 'yes')
+    return;
   const isChange = ({ identifier }: Reference): boolean =>
     isOwn(identifier, place) && (changesResponse(value, identifier) || isChangedBy(x, identifier, state));
   if (!variable.references.some((one) => isBehind(one, place, fn) && isChange(one))) return;
   const later = blurred(draft, place.call);
   drafts.set(id, later);
-  state.setDraft(id, later);
+  state.setResponse(id, later);
 }
 
 type Reference = Variable['references'][number];
@@ -338,7 +339,7 @@ const ANSWERS: ReadonlySet<Effect['does']> = new Set(['send', 'respond', 'handOn
 const FIELD_WRITERS: ReadonlySet<string> = new Set(['append', 'delete', 'set']);
 
 /** Whether a chain of members and calls on a response changes it, and doesn't send it. */
-function changesResponse({ shape: start }: Thing, name: Node): boolean {
+function changesResponse({ shape: start }: FrameworkObject, name: Node): boolean {
   const effects: Effect['does'][] = [];
   let shape = start;
   for (let at = name; at.parent?.type === 'MemberExpression' && at.parent.object === at;) {
@@ -368,7 +369,7 @@ function areChanges(effects: readonly Effect['does'][]): boolean {
 function isChangedBy(x: Activation, name: Node, state: State): boolean {
   const call = name.parent;
   if (call?.type !== 'CallExpression' || call.callee === name || call.callee.type !== 'Identifier') return false;
-  const callee = thingOf(x.engine, evaluate(x, call.callee, state.fork()));
+  const callee = frameworkObjectOf(x.engine, evaluate(x, call.callee, state.fork()));
   const given = callee ? callsOf(callee.shape).filter(({ target }) => typeof target === 'object') : [];
   return areChanges(given.flatMap(({ effects }) => effects.map(({ does }) => does)));
 }

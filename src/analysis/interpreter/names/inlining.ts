@@ -10,7 +10,7 @@ const NAMES_A_STATUS = /[a-z]Status/;
 const interest = new WeakMap<FunctionNode, boolean>();
 
 /** Whether following a call can tell something of a response. */
-export function isWorthFollowing(engine: Engine, fn: FunctionNode, args: readonly Value[]): boolean {
+export function isWorthInlining(engine: Engine, fn: FunctionNode, args: readonly Value[]): boolean {
   if (args.some(isOfFramework)) return true;
   const known = interest.get(fn);
   if (known !== undefined) return known;
@@ -24,6 +24,6 @@ export function isWorthFollowing(engine: Engine, fn: FunctionNode, args: readonl
 
 /** A value of a framework, or an object that holds one. */
 export function isOfFramework(value: Value): boolean {
-  if (value.kind === 'thing') return true;
-  return value.kind === 'object' && [...value.members.values()].some((one) => one.kind === 'thing');
+  if (value.kind === 'framework-object') return true;
+  return value.kind === 'object' && [...value.members.values()].some((one) => one.kind === 'framework-object');
 }

@@ -1,9 +1,9 @@
 import { isFound } from '../../syntax/patterns/match.js';
 import { staticKey } from '../../syntax/syntax.js';
 import { bare } from '../../syntax/syntax.js';
-import { arrayOf, constant, objectOf, type ObjectValue, type Value } from './values.js';
-import type { CallNode } from '../calls/calls.js';
-import { sizeOfJson } from './json-size.js';
+import { arrayOf, constant, objectOf, type ObjectValue, type Value } from '../values/values.js';
+import type { CallNode } from './calls.js';
+import { sizeOfJson } from '../values/json-size.js';
 import { objectSpread } from '../members/members.js';
 
 type Builtin = (args: readonly Value[], node: CallNode, object: Value | undefined) => Value | undefined;

@@ -1,11 +1,11 @@
 import type { Variable } from '../../symbols/file.js';
 import { type FunctionNode, functionAround, isMemberOf, type Node, programOf } from '../../syntax/syntax.js';
-import { capturedBy } from '../statements/deferred.js';
+import { capturedBy } from '../framework-calls/deferred.js';
 import type { Activation, Engine } from '../engine.js';
-import { filling, isListCallback } from './list-calls.js';
-import { staticActivation } from '../members/names.js';
+import { filling, isListCallback } from '../calls/list-calls.js';
+import { staticActivation } from '../names/names.js';
 import { State } from '../state/state.js';
-import { executeStatements } from '../statements/statements.js';
+import { executeStatements } from './statements.js';
 import type { Making, ObjectValue } from '../values/values.js';
 
 /** Statements by which an object is filled: more are no table. */

@@ -2,21 +2,22 @@ import { CALLER_READERS } from '../../../knowledge/caller/callers.js';
 import { LOGGING_CALLS, READERS, REQUIRING_CALLS } from '../../../knowledge/effects/readers.js';
 import { inherited, listed } from '../../../frameworks/language/catalogue.js';
 import type { Shape } from '../../../frameworks/language/shape.js';
-import { fixed, opened, redrafted, shared, UNKNOWN_BODY, UNKNOWN_HEADERS } from '../state/response-state.js';
+import { fixed, opened, changedResponse, shared, UNKNOWN_BODY, UNKNOWN_HEADERS } from '../state/response-state.js';
 import type { State } from '../state/state.js';
 import { calleeName, type CallNode, type FunctionNode, isAwaited, type Node } from '../../syntax/syntax.js';
-import { type FunctionValue, oneOf, type Thing, unknown, type Value } from '../values/values.js';
+import { type FunctionValue, oneOf, type FrameworkObject, unknown, type Value } from '../values/values.js';
 import { store } from '../members/written-members.js';
 import { type Activation, reactivated } from '../engine.js';
-import { forgetLater, runsForElements } from '../statements/deferred.js';
+import { forgetLater, runsForElements } from './deferred.js';
 import { canFollow, follow } from '../evaluation.js';
-import { configuredCall } from '../framework-calls/configured.js';
+import { configuredCall } from './configured.js';
 import { writeHeaders } from '../members/headers.js';
-import { noteEnd, noteFollowed, noteUse } from '../framework-calls/use-after-send.js';
-import { settleCallback } from '../framework-calls/settle.js';
+import { noteEnd, noteUse } from './use-after-send.js';
+import { noteFollowed } from '../state/gone-responses.js';
+import { settleCallback } from './settle.js';
 
 /** A call of code that can't be seen: it may work on every response that it is given. */
-export function callUnseen(
+export function callExternal(
   x: Activation,
   node: CallNode,
   object: Value | undefined,
@@ -29,7 +30,7 @@ export function callUnseen(
   const reads = onlyReads(node, name);
   noteCall(node, name, state);
   noteHandedOver(x, node, args, state);
-  if (object?.kind === 'thing' && !reads) touchHeaders(object, state);
+  if (object?.kind === 'framework-object' && !reads) touchHeaders(object, state);
   const reached = [...args, ...calledOn(node, object)];
   if (!reads) {
     for (const one of reached) shareHeld(one, state);
@@ -50,7 +51,8 @@ function madeAmong(x: Activation, values: readonly Value[], state: State): reado
 /** What a call that isn't resolved may reach through the value it is a method of: `list.forEach(send)`, `table[name]()`, `(found ?? res).end()`. */
 function calledOn({ callee }: CallNode, object: Value | undefined): readonly Value[] {
   if (!object || callee.type !== 'MemberExpression') return NONE;
-  const isOpen = object.kind === 'object' ? callee.computed || object.ofClass !== undefined : object.kind !== 'thing';
+  const isOpen =
+    object.kind === 'object' ? callee.computed || object.ofClass !== undefined : object.kind !== 'framework-object';
   return isOpen ? [object] : NONE;
 }
 
@@ -59,7 +61,7 @@ function calledOn({ callee }: CallNode, object: Value | undefined): readonly Val
  * response.
  */
 function isMade({ root }: Activation, value: Value, state: State): boolean {
-  if (value.kind !== 'thing' || !value.draft || value.draft === root?.response?.draft) return false;
+  if (value.kind !== 'framework-object' || !value.draft || value.draft === root?.response?.draft) return false;
   return inherited(value.shape, 'role') === 'response' && state.draft(value.draft)?.by !== undefined;
 }
 
@@ -70,7 +72,7 @@ function noteHandedOver(x: Activation, node: CallNode, args: readonly Value[], s
   const response = x.root?.response;
   const draft = response?.draft && state.draft(response.draft);
   if (node.callee.type !== 'CallExpression' || args.length < 2 || !response?.draft || !draft) return;
-  const given = args.map((one, at) => one.kind === 'thing' && one.shape === x.root?.shapes[at]);
+  const given = args.map((one, at) => one.kind === 'framework-object' && one.shape === x.root?.shapes[at]);
   if (given.length !== x.root?.shapes.length || !given.every(Boolean)) return;
   noteUse(x, { what: 'answer', effects: [] }, response.draft, draft, node, state);
 }
@@ -89,13 +91,13 @@ export function open(x: Activation, place: Node, value: Value | undefined, state
 }
 
 /** A method of a response that can't be resolved may set header fields, and a body where there is none yet. */
-function touchHeaders(thing: Thing, state: State): void {
+function touchHeaders(thing: FrameworkObject, state: State): void {
   if (isData(thing.shape)) return;
   const draft = thing.draft && state.draft(thing.draft);
   if (!thing.draft || !draft || draft.committed || inherited(thing.shape, 'role') === 'request') return;
-  state.setDraft(
+  state.setResponse(
     thing.draft,
-    redrafted(draft, {
+    changedResponse(draft, {
       headers: opened(draft.headers),
       body: draft.body.kind === 'none' ? UNKNOWN_BODY : draft.body,
       sent: draft.sent === 'no' ? 'maybe' : draft.sent,
@@ -105,23 +107,23 @@ function touchHeaders(thing: Thing, state: State): void {
 
 /** Code that only reads by its name may refuse the request where it is given the response: `parseBody({ schema, res })`. */
 function doubtUnsent(given: Value, state: State): void {
-  for (const { shape, draft: id } of thingsIn(given)) {
+  for (const { shape, draft: id } of frameworkObjectsIn(given)) {
     const draft = id && state.draft(id);
     if (id && draft?.sent === 'no' && inherited(shape, 'role') === 'response')
-      state.setDraft(id, redrafted(draft, { sent: 'maybe' }));
+      state.setResponse(id, changedResponse(draft, { sent: 'maybe' }));
   }
 }
 
 /** What is put where it can't be seen may be worked on from there. */
 export function shareHeld(value: Value, state: State): void {
-  for (const thing of thingsIn(value)) share(thing, state);
+  for (const thing of frameworkObjectsIn(value)) share(thing, state);
 }
 
-function share(thing: Thing, state: State): void {
+function share(thing: FrameworkObject, state: State): void {
   if (isData(thing.shape)) return;
   const draft = thing.draft && state.draft(thing.draft);
   if (!thing.draft || !draft || draft.isFinal || inherited(thing.shape, 'role') === 'request') return;
-  state.setDraft(thing.draft, inherited(draft.shape, 'isFixed') ? fixed(draft) : shared(draft));
+  state.setResponse(thing.draft, inherited(draft.shape, 'isFixed') ? fixed(draft) : shared(draft));
 }
 
 /** A member of a response's context that holds nothing of the response: `ctx.app`. */
@@ -133,9 +135,9 @@ function isData({ members = {}, base, call, write, role }: Shape): boolean {
 }
 
 /** The framework's values that a value is or holds. */
-export function thingsIn(value: Value): readonly Thing[] {
-  const things: Thing[] = [];
-  collectHeld(value, 'thing', things);
+export function frameworkObjectsIn(value: Value): readonly FrameworkObject[] {
+  const things: FrameworkObject[] = [];
+  collectHeld(value, 'framework-object', things);
   return things;
 }
 
@@ -143,7 +145,7 @@ export function thingsIn(value: Value): readonly Thing[] {
 const DEEPEST = 3;
 
 /** Adds the values of a kind that a value is or holds, or may be or hold. */
-function collectHeld<Kind extends 'thing' | 'function'>(
+function collectHeld<Kind extends 'framework-object' | 'function'>(
   value: Value,
   kind: Kind,
   found: (Value & { kind: Kind })[],

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import type { Variable } from '../../symbols/file.js';
-import { staticActivation } from './names.js';
+import { staticActivation } from '../names/names.js';
 import { State } from '../state/state.js';
 import {
   enumMembers,
@@ -18,20 +18,20 @@ import {
   constant,
   objectOf,
   type ObjectValue,
-  thing,
-  type Thing,
+  frameworkObject,
+  type FrameworkObject,
   type Unknown,
   unknown,
   type Value,
 } from '../values/values.js';
 import { annotatedValue } from '../declared-types/annotations.js';
 import { isReader } from '../calls/list-calls.js';
-import { destructured } from '../statements/assignment.js';
-import { isOfInstance } from './class-members.js';
+import { destructured } from '../calls/assignment.js';
+import { isOfInstance } from '../members/class-members.js';
 import type { Engine } from '../engine.js';
 import { evaluate } from '../evaluation.js';
-import { filledObject, memberWrites } from '../calls/filled-objects.js';
-import { ownWrites } from './own-writes.js';
+import { filledObject, memberWrites } from './filled-objects.js';
+import { ownWrites } from '../names/own-writes.js';
 
 /** What a variable stands for by its definition; called through `staticValue`. */
 export function define(engine: Engine, variable: Variable): Value | undefined {
@@ -70,10 +70,10 @@ function parameterValue(engine: Engine, fn: FunctionNode, name: Node, variable: 
 }
 
 /** What a function's signature says of a parameter. */
-function signatureValue(engine: Engine, fn: FunctionNode, name: Node, index: number): Thing | undefined {
+function signatureValue(engine: Engine, fn: FunctionNode, name: Node, index: number): FrameworkObject | undefined {
   const signature = engine.signatureOf(engine, fn);
   const shape = signature?.shapes[index];
-  return signature && shape && thing(shape, undefined, signature.evidence, name);
+  return signature && shape && frameworkObject(shape, undefined, signature.evidence, name);
 }
 
 /** `{ app }: Deps`: what the pattern's type says. */
@@ -85,7 +85,7 @@ function patternValue(engine: Engine, pattern: TSESTree.ObjectPattern, variable:
 
 /** A thing that belongs to no response. */
 function ownThing(value: Value | undefined): Value | undefined {
-  return value?.kind === 'thing' && inherited(value.shape, 'role') !== undefined ? undefined : value;
+  return value?.kind === 'framework-object' && inherited(value.shape, 'role') !== undefined ? undefined : value;
 }
 
 function annotationIn(target: Node): TSESTree.TypeNode | undefined {

@@ -2,14 +2,23 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { member } from '../../../frameworks/language/catalogue.js';
 import type { State } from '../state/state.js';
 import type { Node } from '../../syntax/syntax.js';
-import { type Choice, constant, hasMember, isNullish, isUndefined, truthiness, unknown, type Value } from './values.js';
+import {
+  type Choice,
+  constant,
+  hasMember,
+  isNullish,
+  isUndefined,
+  truthiness,
+  unknown,
+  type Value,
+} from '../values/values.js';
 import type { Activation } from '../engine.js';
-import { isStatusCode } from './conventions.js';
+import { isStatusCode } from '../values/conventions.js';
 import { evaluate } from '../evaluation.js';
-import { boundedText } from './value-bounds.js';
-import { withConstants } from '../calls/imports.js';
+import { boundedText } from '../values/value-bounds.js';
+import { withConstants } from '../names/imports.js';
 import { isInstance } from '../conditions/instances.js';
-import { isRequestedPath } from '../conditions/request-facts.js';
+import { isRequestedPath } from '../state/request-facts.js';
 
 /** `a + b`, and `a += b`, which assigns the same. */
 type Operation = TSESTree.BinaryExpression | TSESTree.AssignmentExpression;
@@ -48,7 +57,9 @@ function mayBeStatus(value: Value): boolean {
 
 /** An object that was seen being made, whose class may be known. */
 function isMade(value: Value): boolean {
-  return value.kind === 'object' ? value.ofClass !== undefined : value.kind === 'thing' && value.draft !== undefined;
+  return value.kind === 'object'
+    ? value.ofClass !== undefined
+    : value.kind === 'framework-object' && value.draft !== undefined;
 }
 
 function operatorOf(node: Operation): string {
@@ -76,7 +87,7 @@ function computed(node: Operation, left: Value, right: Value): Value | undefined
 /** `'statusCode' in error` */
 function holdsMember(value: Value, name: string): boolean | undefined {
   if (value.kind === 'object') return hasMember(value, name);
-  return value.kind === 'thing' && isMade(value) && member(value.shape, name) ? true : undefined;
+  return value.kind === 'framework-object' && isMade(value) && member(value.shape, name) ? true : undefined;
 }
 
 /** `body == null` of an object that is known, or of a parameter that is given none. */
@@ -152,7 +163,7 @@ export function typeName(value: Value, node: Node): Value {
     case 'object':
     case 'array':
       return constant('object', node);
-    case 'thing':
+    case 'framework-object':
       return isMade(value) ? constant('object', node) : unknown(node);
     case 'function':
     case 'class':

@@ -1,7 +1,15 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { State } from '../state/state.js';
 import { bare, type Node, staticKey } from '../../syntax/syntax.js';
-import { constant, type Constant, hasMember, isNullish, type ObjectValue, truthiness, type Value } from './values.js';
+import {
+  constant,
+  type Constant,
+  hasMember,
+  isNullish,
+  type ObjectValue,
+  truthiness,
+  type Value,
+} from '../values/values.js';
 import type { Activation } from '../engine.js';
 import { evaluate } from '../evaluation.js';
 

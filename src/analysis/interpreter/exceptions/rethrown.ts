@@ -6,9 +6,9 @@ import { nodesIn } from '../../syntax/walk.js';
 import type { Activation, Engine, Exit } from '../engine.js';
 import { evaluate } from '../evaluation.js';
 import { isInstance } from '../conditions/instances.js';
-import { staticActivation, thingOf } from '../members/names.js';
+import { staticActivation, frameworkObjectOf } from '../names/names.js';
 import { recent, State } from '../state/state.js';
-import type { Thing, Value } from '../values/values.js';
+import type { FrameworkObject, Value } from '../values/values.js';
 
 /** Errors that a `try` was seen throwing, which its `catch` may have caught, and how many tests had been passed by then. */
 export interface Seen {
@@ -42,7 +42,7 @@ export function isDoubtful({ engine }: Activation, state: State): boolean {
 }
 
 function isSameError(one: Value, other: Value): boolean {
-  if (one.kind === 'thing' && other.kind === 'thing') return one.draft === other.draft;
+  if (one.kind === 'framework-object' && other.kind === 'framework-object') return one.draft === other.draft;
   return one.kind === 'object' && other.kind === 'object' && one.node === other.node;
 }
 
@@ -125,11 +125,11 @@ function isRecognized(engine: Engine, error: Value, callee: Node): Outcome {
 /** The same of the function's shape: undefined for other functions, and for what isn't known. */
 export function recognized(shape: Shape | undefined, error: Value | undefined): boolean | undefined {
   const recognizes = shape?.recognizes;
-  return recognizes && error?.kind === 'thing' ? descendsFrom(error.shape, recognizes) : undefined;
+  return recognizes && error?.kind === 'framework-object' ? descendsFrom(error.shape, recognizes) : undefined;
 }
 
-function thingAt(engine: Engine, node: Node): Thing | undefined {
-  return thingOf(engine, asThing(evaluate(staticActivation(engine), node, new State())));
+function thingAt(engine: Engine, node: Node): FrameworkObject | undefined {
+  return frameworkObjectOf(engine, asThing(evaluate(staticActivation(engine), node, new State())));
 }
 
 /** A member of a thing stands for a thing of its own shape. */

@@ -1,14 +1,14 @@
 import { tick } from '../state/clock.js';
-import { redrafted } from '../state/response-state.js';
+import { changedResponse } from '../state/response-state.js';
 import type { State } from '../state/state.js';
 import { type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
 import { arrayOf, constant, type FunctionValue, unknown, type Value } from '../values/values.js';
-import { bindPattern } from '../statements/assignment.js';
-import { giveBack, givenObjects, givenReceiver } from './by-reference.js';
+import { bindPattern } from '../calls/assignment.js';
+import { giveBack, givenObjects, givenReceiver } from '../calls/by-reference.js';
 import { type Activation, type Exit, reactivated } from '../engine.js';
-import { Risks } from '../statements/risks.js';
+import { Risks } from '../exceptions/risks.js';
 import { evaluatePaths, type PathValue } from '../evaluation.js';
-import { executeStatements } from '../statements/statements.js';
+import { executeStatements } from './statements.js';
 
 /** Executes a visible function; called through `follow`. */
 export function followFunction(
@@ -43,8 +43,9 @@ export function followFunction(
 
 /** What a handler gives to its wrapper is its answer. */
 function finish({ value, state }: Exit): void {
-  const draft = value.kind === 'thing' && value.draft ? state.draft(value.draft) : undefined;
-  if (draft && value.kind === 'thing' && value.draft) state.setDraft(value.draft, redrafted(draft, { isFinal: true }));
+  const draft = value.kind === 'framework-object' && value.draft ? state.draft(value.draft) : undefined;
+  if (draft && value.kind === 'framework-object' && value.draft)
+    state.setResponse(value.draft, changedResponse(draft, { isFinal: true }));
 }
 
 /** A function that another one gives outside any handler is called later: what it can see then is kept. */

@@ -3,13 +3,13 @@ import type { OwnMethods, Shape } from '../../../frameworks/language/shape.js';
 import type { Node } from '../../syntax/syntax.js';
 import type { Engine } from '../engine.js';
 import { importedValue } from './imports.js';
-import { thing, type Thing, unknown, type Value } from '../values/values.js';
+import { frameworkObject, type FrameworkObject, unknown, type Value } from '../values/values.js';
 
 /**
  * The method that a file of the project adds to a framework's object: what it exports, called with the framework's `this`.
  * @returns undefined where there is no such file, or none can be read: what the table says of the name holds then
  */
-export function ownMethod(engine: Engine, of: Thing, name: string, node: Node): Value | undefined {
+export function ownMethod(engine: Engine, of: FrameworkObject, name: string, node: Node): Value | undefined {
   const methods = inherited(of.shape, 'ownMethods');
   if (!methods || isReserved(of.shape, methods, name)) return undefined;
   const { modules, program } = engine.file;
@@ -17,7 +17,7 @@ export function ownMethod(engine: Engine, of: Thing, name: string, node: Node): 
   if (module === undefined) return undefined;
   const value = importedValue(engine, { kind: 'module', module, path: ['default'], node, by: program });
   if (value?.kind !== 'function') return unknown(node);
-  return { ...value, self: thing(methods.self(), of.draft, of.evidence, node) };
+  return { ...value, self: frameworkObject(methods.self(), of.draft, of.evidence, node) };
 }
 
 /** Whether a name is one of what the object is based on. */

@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { evaluate, evaluateAll, memberKey } from './evaluation.js';
-import type { State } from './state/state.js';
-import { HEADER_OBJECTS } from '../../knowledge/project/response-makers.js';
-import { isClass, isFunction, isMemberOf, type Node, staticKey } from '../syntax/syntax.js';
+import { evaluate, evaluateAll, memberKey } from '../evaluation.js';
+import type { State } from '../state/state.js';
+import { HEADER_OBJECTS } from '../../../knowledge/project/response-makers.js';
+import { isClass, isFunction, isMemberOf, type Node, staticKey } from '../../syntax/syntax.js';
 import {
   arrayOf,
   type ArrayValue,
@@ -17,21 +17,21 @@ import {
   unknown,
   usedAt,
   type Value,
-} from './values/values.js';
-import { assignTo } from './statements/assignment.js';
-import { evaluateCall } from './calls/calls.js';
-import { type Activation, thisValue } from './engine.js';
-import { seenAround } from './calls/filled-objects.js';
-import { boundedText } from './values/value-bounds.js';
-import { deleteHeaderThrough } from './members/headers.js';
-import { withImportedFields } from './calls/imports.js';
-import { importedModule } from './calls/loading.js';
-import { binary, typeName } from './values/operators.js';
-import { baseClass, instanceOfClass } from './members/class-members.js';
-import { frameworkInstance, memberOf, objectSpread } from './members/members.js';
-import { ownExports, readIdentifier } from './members/names.js';
-import { decidingTest, pending, presenceTest } from './conditions/tests.js';
-import { shareHeld } from './calls/external-calls.js';
+} from '../values/values.js';
+import { assignTo } from '../calls/assignment.js';
+import { evaluateCall } from '../calls/calls.js';
+import { type Activation, thisValue } from '../engine.js';
+import { seenAround } from '../statements/filled-objects.js';
+import { boundedText } from '../values/value-bounds.js';
+import { deleteHeaderThrough } from '../members/headers.js';
+import { withImportedFields } from '../names/imports.js';
+import { importedModule } from '../names/loading.js';
+import { binary, typeName } from './operators.js';
+import { baseClass, instanceOfClass } from '../members/class-members.js';
+import { frameworkInstance, memberOf, objectSpread } from '../members/members.js';
+import { ownExports, readIdentifier } from '../names/names.js';
+import { decidingTest, pending, presenceTest } from '../conditions/tests.js';
+import { shareHeld } from '../framework-calls/external-calls.js';
 
 /** What an expression evaluates to, by its kind; called through `evaluate`. */
 export function evaluateNode(x: Activation, node: Node, state: State): Value {

@@ -11,8 +11,8 @@ import { setHeaderThrough } from '../members/headers.js';
 import { startOf } from '../identity/locations.js';
 import { memberLocation } from '../identity/term.js';
 import { memberOf } from '../members/members.js';
-import { staticActivation } from '../members/names.js';
-import { shareHeld } from '../calls/external-calls.js';
+import { staticActivation } from '../names/names.js';
+import { shareHeld } from '../framework-calls/external-calls.js';
 import { mayBeObject, store, withMember, writeMember } from '../members/written-members.js';
 
 /** Writes a value to whatever the left side of an assignment names. */
@@ -36,7 +36,7 @@ function forgetGlobal(name: string, state: State): void {
 }
 
 function isRequest(value: Value | undefined): boolean {
-  return value?.kind === 'thing' && inherited(value.shape, 'role') === 'request';
+  return value?.kind === 'framework-object' && inherited(value.shape, 'role') === 'request';
 }
 
 /** What is put in the request's place is asked for its method from here on, and may have another one. */
@@ -48,7 +48,7 @@ function assignMember(x: Activation, place: TSESTree.MemberExpression, value: Va
   const object = evaluate(x, place.object, state);
   const key = memberKey(x, place, state);
   forgetMember(x, place, key, state);
-  if (object.kind === 'thing') {
+  if (object.kind === 'framework-object') {
     const shape = key === undefined ? undefined : member(object.shape, key);
     if (shape?.write) applyWrite(x, place, { kind: 'method', shape, receiver: object, node: place }, value, state);
     else if (key !== undefined) writeMember(x.engine, object, key, value, state);

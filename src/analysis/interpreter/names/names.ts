@@ -7,15 +7,15 @@ import {
   constant,
   namedConstant,
   OWN_EXPORTS,
-  thing,
-  type Thing,
+  frameworkObject,
+  type FrameworkObject,
   unknown,
   usedAt,
   type Value,
 } from '../values/values.js';
 import { type Activation, begun, type Engine } from '../engine.js';
 import { evaluate } from '../evaluation.js';
-import { handedOn } from '../calls/imports.js';
+import { handedOn } from './imports.js';
 
 /** What a name stands for: a variable's value on this path, else its one definition, else a global. */
 export function readIdentifier(x: Activation, node: TSESTree.Identifier, state: State): Value {
@@ -23,12 +23,12 @@ export function readIdentifier(x: Activation, node: TSESTree.Identifier, state: 
   if (!variable) return globalValue(x, node);
   const value = state.get(variable) ?? staticValue(x.engine, variable);
   if (!value) return unknown(node);
-  if (value.kind === 'function' || (value.kind === 'thing' && isOfResponse(value))) x.engine.activity++;
+  if (value.kind === 'function' || (value.kind === 'framework-object' && isOfResponse(value))) x.engine.activity++;
   return value.kind !== 'unknown' && value.kind !== 'caught' && isParameter(variable) ? value : placed(value, node);
 }
 
 /** Whether what is done with a framework's object may change a response. */
-function isOfResponse({ shape }: Thing): boolean {
+function isOfResponse({ shape }: FrameworkObject): boolean {
   return inherited(shape, 'role') !== 'request';
 }
 
@@ -64,7 +64,9 @@ function globalValue({ engine, root }: Activation, node: TSESTree.Identifier): V
   if (node.name === 'undefined') return constant(undefined, node);
   if (node.name === 'exports') return ownExports(node);
   const shape = engine.catalogue.global(node.name);
-  return shape ? thing(shape, shape.isOfHandler ? root?.response?.draft : undefined, 'import', node) : unknown(node);
+  return shape
+    ? frameworkObject(shape, shape.isOfHandler ? root?.response?.draft : undefined, 'import', node)
+    : unknown(node);
 }
 
 /** What CommonJS calls `exports` and `module.exports`. */
@@ -95,9 +97,9 @@ export function staticActivation(engine: Engine): Activation {
   return begun(engine, undefined);
 }
 
-export function thingOf(engine: Engine, value: Value): Thing | undefined {
-  if (value.kind === 'thing') return value;
+export function frameworkObjectOf(engine: Engine, value: Value): FrameworkObject | undefined {
+  if (value.kind === 'framework-object') return value;
   if (value.kind !== 'module') return undefined;
   const shape = engine.catalogue.find(value.module, value.path) ?? handedOn(engine, value);
-  return shape && thing(shape, undefined, 'import', value.node);
+  return shape && frameworkObject(shape, undefined, 'import', value.node);
 }

@@ -70,6 +70,6 @@ const MOST_NODES = 100;
 
 /** Whether a response was sent, or handed on: a `catch` is there for what failed before that. */
 function hasLeft(state: State): boolean {
-  for (const [, { sent, handedOn }] of state.allDrafts()) if (sent === 'yes' || handedOn) return true;
+  for (const [, { sent, handedOn }] of state.allResponses()) if (sent === 'yes' || handedOn) return true;
   return false;
 }

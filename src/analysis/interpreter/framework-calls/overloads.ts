@@ -55,7 +55,7 @@ export function isOfType(value: Value, type: ValueType): boolean | undefined {
       return type === 'string';
     case 'object':
     case 'array':
-    case 'thing':
+    case 'framework-object':
     case 'headers':
       return type === 'object';
     case 'function':
@@ -78,7 +78,7 @@ function isError(value: Value): boolean | undefined {
       return value.member.length === 0;
     case 'object':
       return value.error !== undefined;
-    case 'thing':
+    case 'framework-object':
       return inherited(value.shape, 'role') === 'error';
     case 'unknown': {
       const { use = value.node } = value;

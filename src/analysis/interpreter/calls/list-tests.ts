@@ -2,7 +2,7 @@ import { bare, type Node, staticKey } from '../../syntax/syntax.js';
 import type { Activation } from '../engine.js';
 import { evaluate } from '../evaluation.js';
 import type { State } from '../state/state.js';
-import { constant, type FunctionValue, type Value } from './values.js';
+import { constant, type FunctionValue, type Value } from '../values/values.js';
 
 /** Elements of which each is tried. */
 const MOST_ELEMENTS = 40;
