@@ -25,7 +25,7 @@ import { tick } from './state/clock.js';
 /** How a response leaves the code. */
 export type Leaves = 'sent' | 'returned' | 'thrown' | 'unfinished';
 
-/** A response at the moment it leaves, with all that the path knows. */
+/** A response at the moment it is sent, with the state of the path. */
 export interface Emission {
   readonly draft: ResponseState;
   readonly node: Node;
@@ -36,7 +36,7 @@ export interface Emission {
   readonly via: readonly Node[];
 }
 
-/** The statuses that a route's own contract says it answers with. */
+/** The statuses that a route's own contract declares. */
 export interface Contract {
   /** The codes, and where each of them is written. */
   readonly codes: ReadonlyMap<number, Node>;
@@ -44,11 +44,11 @@ export interface Contract {
   readonly classes: ReadonlySet<number>;
   /** Success codes that it has without naming them. */
   readonly implied: readonly number[];
-  /** Whether it names an answer for all other codes: `default`. */
+  /** Whether it has an entry for all other codes: `default`. */
   readonly isOpen: boolean;
   /** Where the statuses are declared by decorators: code that the handler calls, or that runs before it, may send them. */
   readonly isDecorated: boolean;
-  /** How one more status is written, as in `Declaration`, and what it comes after. */
+  /** How one more status is written, as in `Declaration`, and the node that it follows. */
   readonly addition: { readonly entry: string; readonly after: Node } | undefined;
 }
 
@@ -58,15 +58,15 @@ export interface Root {
   readonly self: Value | undefined;
   /** What is known of the parameters, by position. */
   readonly parameters: readonly (Value | undefined)[];
-  /** What the framework's table says of them. */
+  /** The shapes of the framework's table for them. */
   readonly shapes: readonly (Shape | undefined)[];
   readonly returns: Returns | undefined;
-  /** The response that the function answers with when it is a handler that was given one. */
+  /** The response that the function answers with when it is a handler with such a parameter. */
   readonly response: FrameworkObject | undefined;
   readonly settles: boolean;
   readonly phrases: boolean;
   readonly errorsDropHeaders: boolean;
-  /** What was staged may count in place of what an error says. */
+  /** Whether a staged status may count in place of an error's. */
   readonly errorsMeetStaged?: boolean | undefined;
   readonly defaultStatus: number | undefined;
   /** Default statuses that depend on the body. */
@@ -75,23 +75,23 @@ export interface Root {
   readonly isErrorHandler: boolean;
   /** Whether a POST that reaches it has been done before, and a GET of a page is to follow. */
   readonly isOfPages?: boolean | undefined;
-  /** Whether it finds out who the client is, by what a verified credential says. */
+  /** Whether it identifies the client by a verified credential. */
   readonly authenticates?: boolean | undefined;
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
   /** Each of its routes by itself. */
   readonly routes: readonly RouteGiven[];
-  /** Whether it answers a route of its own and no other handler of that route comes after it. */
+  /** Whether it is the last handler of a route of its own. */
   readonly isLast: boolean;
   readonly mount: Mount | undefined;
   readonly contract: Contract | undefined;
   /** Where a function of another file is registered as a handler. */
   readonly registeredAt: Node | undefined;
-  /** The ways out of it that are declared beside it. */
+  /** The exits of it that are declared beside it. */
   readonly ways?: NamedExits | undefined;
-  /** The status of every error that leaves it, where the framework passes over what errors say. */
+  /** The status of every error that leaves it, where the framework ignores the errors' own. */
   readonly errorsAnswer?: number | undefined;
-  /** The shape that plain results take: the framework's response. */
+  /** The shape of plain results: the framework's response. */
   readonly shape: Shape | undefined;
   readonly evidence: Evidence;
 }
@@ -108,7 +108,7 @@ export type Exit =
       readonly value: Value;
       readonly state: State;
       readonly node: Node;
-      /** The function whose `try`s don't catch it: it rejects a promise that nothing there waits for. */
+      /** The function whose `try`s don't catch it: it rejects a promise that isn't awaited there. */
       readonly past?: FunctionNode | undefined;
     };
 
@@ -118,19 +118,19 @@ export interface Jump {
   readonly state: State;
 }
 
-/** What the parameters of a function are known to be, by what it says of itself. */
+/** The types of the parameters of a function, by its own declaration. */
 export interface Signature {
   readonly shapes: readonly (Shape | undefined)[];
   readonly evidence: Evidence;
 }
 
-/** A call that was seen to do nothing that matters. */
+/** A call without an effect that matters. */
 export interface Inert {
   /** The calls in it. */
   readonly calls: readonly CallMade[];
-  /** The way on which it was seen: the function that it is in may be given something else where another one calls it. */
+  /** The call path on which it was executed: another caller of the function around may pass other values. */
   readonly via: Activation['via'];
-  /** Of what it gave. */
+  /** Of its result. */
   readonly origin: Origin | undefined;
 }
 
@@ -139,32 +139,32 @@ export class Engine {
   readonly emissions: Emission[] = [];
   readonly late: UseAfterSend[] = [];
   readonly dropped: UnusedResponse[] = [];
-  /** Answers after which a path has ended well. */
+  /** Answers after which a path has ended without a second one. */
   readonly endedWell: Set<Node> = new Set<Node>();
-  /** Uses of a response, and calls that lead to them, that are reached while nothing has answered. */
+  /** Uses of a response, and calls that lead to them, that are reached before any answer. */
   readonly inTime: Set<Node> = new Set<Node>();
   readonly executed = new Set<FunctionNode>();
   /** Functions that are executed on their own, as handlers. */
   readonly handlers = new Set<FunctionNode>();
-  /** Calls that were seen to do nothing that matters here: not worth a second look on another path. */
+  /** Calls without an effect that matters: not executed again on another path. */
   readonly inert = new Map<object, Inert>();
-  /** Whether a table is being made, round by round: functions keep what they see. */
+  /** Whether a table is being made, round by round: functions capture their variables. */
   isFilling = false;
   /** Counts what may matter: reading a response or a function, following a call. */
   activity = 0;
   readonly budget: Budget;
   readonly statics = new Map<object, Value | undefined>();
-  /** The keys of members that the code gives to responses, by response and name. */
+  /** The keys of members that the code writes to responses, by response and name. */
   readonly writtenMembers = new Map<ResponseId, Map<string, object>>();
   /** What classes extend. */
   readonly bases = new Map<ClassNode, Value | undefined>();
   /** What other files of the project export, by who imports it under which names. */
   readonly imported = new Map<string, Value | undefined>();
-  /** The functions that calls of other files' functions make outside any handler; null where one can't be seen. */
+  /** The functions that calls of other files' functions make outside any handler; null for an unknown one. */
   readonly madeFunctions = new Map<CallNode, FunctionValue | null>();
-  /** The function of another file that is run for the objects that it gives. */
+  /** The function of another file whose summary is being computed. */
   giving: FunctionNode | undefined;
-  /** The objects that other files' functions are known to give on some of their ways. */
+  /** The summaries of other files' functions: the objects that they return on some paths. */
   readonly ways = new Map<FunctionNode, readonly ObjectValue[]>();
 
   readonly catalogue: Catalogue;
@@ -179,9 +179,9 @@ export class Engine {
   }
 }
 
-/** One function being executed. It has all of its members from the start, as a draft has. */
+/** One function being executed. It has all of its members from the start, as response states do. */
 export interface Activation {
-  /** Tells it from the others, earlier and later: each of them binds the function's parameters and variables anew. */
+  /** Identifies it among earlier and later ones: each of them binds the function's parameters and variables anew. */
   readonly number: number;
   readonly engine: Engine;
   readonly root: Root | undefined;
@@ -192,7 +192,7 @@ export interface Activation {
   /** The class whose constructor is running. */
   readonly under: ClassValue | undefined;
   readonly callers: readonly FunctionNode[];
-  /** The innermost callback that is running, given to code that may call it or not. */
+  /** The innermost callback that is running, passed to code that may call it or not. */
   readonly callback: FunctionNode | undefined;
   readonly via: readonly Node[];
   readonly exits: Exit[];
@@ -201,7 +201,7 @@ export interface Activation {
   readonly risks: Risks | undefined;
 }
 
-/** The same execution with some of its members changed, made member by member as drafts are. */
+/** The same execution with some of its members changed, made member by member as response states are. */
 export function reactivated(x: Activation, changes: Partial<Activation>): Activation {
   const copy: Activation = {
     engine: x.engine,

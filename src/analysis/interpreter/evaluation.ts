@@ -7,8 +7,8 @@ import type { State } from './state/state.js';
 import { type FunctionValue, type ModuleValue, unknown, type Value } from './values/values.js';
 
 /**
- * The functions by which the parts of the interpreter call each other in circles: an expression calls a function, whose
- * statements hold expressions. `interpreter.ts` puts them together; the parts call them here, in `names.ts` and in `imports.ts`.
+ * The functions by which the parts of the interpreter call each other in circles: an expression calls a function, whose statements contain
+ * expressions. `interpreter.ts` assembles them; the parts call them here, in `names.ts` and in `imports.ts`.
  */
 export interface Interpreter {
   readonly evaluateNode: (x: Activation, node: Node, state: State) => Value;
@@ -21,7 +21,7 @@ export interface Interpreter {
     call: Node,
   ) => PathValue[];
   readonly run: (x: Activation, fn: FunctionNode, args: readonly Value[], state: State) => readonly Exit[];
-  /** What a variable's definition stands for. */
+  /** The value of a variable's definition. */
   readonly define: (engine: Engine, variable: Variable) => Value | undefined;
   /** What another file exports. */
   readonly exported: (engine: Engine, value: ModuleValue) => Value | undefined;
@@ -41,7 +41,7 @@ export function evaluate(x: Activation, node: Node, state: State): Value {
   if (!budget.enter()) return unknown(node);
   const value = interpreter.evaluateNode(x, node, state);
   budget.leave();
-  // The value of a member was bounded with what holds it.
+  // The value of a member was bounded with its object.
   return node.type === 'MemberExpression' ? value : bounded(value);
 }
 
@@ -61,8 +61,8 @@ export function memberKey(x: Activation, node: TSESTree.MemberExpression, state:
 }
 
 /**
- * Evaluates an expression that makes up a whole statement or return value. Its branches, and the paths through the
- * function it calls, stay apart.
+ * Evaluates an expression that makes up a whole statement or return value. Its branches, and the paths through the function it calls,
+ * aren't joined.
  */
 export function evaluatePaths(x: Activation, node: Node, state: State): PathValue[] {
   return x.engine.interpreter.evaluatePaths(x, node, state);
