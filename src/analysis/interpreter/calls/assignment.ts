@@ -39,7 +39,7 @@ function isRequest(value: Value | undefined): boolean {
   return value?.kind === 'framework-object' && inherited(value.shape, 'role') === 'request';
 }
 
-/** What is put in the request's place is asked for its method from here on, and may have another one. */
+/** The request in whose place another value is put may have another method from here on. */
 function forgetMethods({ root }: Activation, state: State): void {
   state.methods = root?.methods ? { only: root.methods } : {};
 }
@@ -75,7 +75,7 @@ function forgetMember(
   }
 }
 
-/** Gives the names in a declaration's or parameter's pattern their values. */
+/** Binds the names in a declaration's or parameter's pattern to their values. */
 export function bindPattern(x: Activation, pattern: Node, value: Value, state: State): void {
   switch (pattern.type) {
     case 'Identifier': {

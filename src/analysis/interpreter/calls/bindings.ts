@@ -5,7 +5,7 @@ import type { Engine } from '../engine.js';
 import { staticValue } from '../names/names.js';
 import { unknown, type Value } from '../values/values.js';
 
-/** What a variable holds wherever it is visible; where that isn't known, what binds it. */
+/** The value of a variable wherever it is visible; where that isn't known, an unknown value of its binding. */
 export function boundValue(engine: Engine, variable: Variable): Value | undefined {
   return staticValue(engine, variable) ?? unexecuted(engine, variable);
 }

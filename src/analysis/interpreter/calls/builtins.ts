@@ -50,13 +50,13 @@ const METHODS: ReadonlyMap<string, Builtin> = new Map([
   ['startsWith', ([value], node, object) => holdsText('startsWith', value, node, object)],
   ['endsWith', ([value], node, object) => holdsText('endsWith', value, node, object)],
   ['test', ([value], node, pattern) => answered(isMatched(value, pattern), node)],
-  // What a match gives isn't known, but that there is none.
+  // The result of a match isn't known, except that there is none.
   ['match', ([pattern], node, text) => (isMatched(text, pattern) === false ? constant(null, node) : undefined)],
 ]);
 
 const ENCODER = new TextEncoder();
 
-/** A list of what an object holds that is seen whole. */
+/** A list of the members of an object that is wholly visible. */
 function ofEntries(give: (key: string, value: Value, node: CallNode) => Value): Builtin {
   return ([object], node) =>
     object?.kind === 'object' && !object.open && object.spreads.length === 0 && !object.ofClass
@@ -68,7 +68,7 @@ function ofEntries(give: (key: string, value: Value, node: CallNode) => Value): 
       : undefined;
 }
 
-/** The object of a list of names and values that is seen whole. */
+/** The object of a list of names and values that is wholly visible. */
 function fromEntries(list: Value | undefined, node: CallNode): Value | undefined {
   if (list?.kind !== 'array' || list.open) return undefined;
   const members = new Map<string, Value>();
@@ -80,7 +80,7 @@ function fromEntries(list: Value | undefined, node: CallNode): Value | undefined
   return objectOf(members, false, node);
 }
 
-/** A question to a value that is known, or that isn't given. */
+/** A predicate on a value that is known, or that isn't passed. */
 function ofConstant(ask: (value: unknown) => boolean): Builtin {
   return ([value], node) => {
     if (value === undefined || value.kind === 'absent') return constant(ask(undefined), node);
@@ -88,7 +88,7 @@ function ofConstant(ask: (value: unknown) => boolean): Builtin {
   };
 }
 
-/** Whether a list that is seen whole holds a constant: `['start', 'end'].includes(part)`. */
+/** Whether a wholly visible list contains a constant: `['start', 'end'].includes(part)`. */
 function isAmong(value: Value | undefined, node: CallNode, list: Value | undefined): Value | undefined {
   if (value?.kind !== 'constant' || list?.kind !== 'array') return undefined;
   const isHeld = list.elements.some((one) => one.kind === 'constant' && one.value === value.value);
@@ -141,7 +141,7 @@ function asText(value: Value, node: CallNode): Value | undefined {
   return undefined;
 }
 
-/** `Object.assign(target, a, b)`: all their members; unknown ones where a part can't be seen. */
+/** `Object.assign(target, a, b)`: all their members; unknown ones where a part isn't visible. */
 function assigned([target, ...sources]: readonly Value[], node: CallNode): Value | undefined {
   if (target?.kind !== 'object') return undefined;
   const members = new Map(target.members);
@@ -155,7 +155,7 @@ function assigned([target, ...sources]: readonly Value[], node: CallNode): Value
   } satisfies ObjectValue;
 }
 
-/** What a call of a built-in function gives; undefined where it is none. */
+/** The result of a call of a built-in function; undefined where it is none. */
 export function builtinCall(
   node: CallNode,
   args: readonly Value[],

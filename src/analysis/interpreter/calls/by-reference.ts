@@ -4,14 +4,14 @@ import type { Activation } from '../engine.js';
 import type { State } from '../state/state.js';
 import type { FunctionValue, Value } from '../values/values.js';
 
-/** A place whose object was given to a function, and the parameter, or the key of `this`, that stands for it there. */
+/** A place whose object was passed to a function, and the parameter, or the key of `this`, that holds it there. */
 export interface Given {
   readonly place: Node;
   readonly parameter: object;
   readonly value: Value;
 }
 
-/** The variables among the arguments of a call whose objects the function may change: it doesn't put others in their place. */
+/** The variables among the arguments of a call whose objects the function may change: it doesn't replace them. */
 export function givenObjects(
   x: Activation,
   fn: FunctionNode,
@@ -40,7 +40,7 @@ export function givenReceiver({ fn, self }: FunctionValue, call: Node): Given | 
   return { place: callee.type === 'MemberExpression' ? callee.object : callee, parameter: {}, value: self };
 }
 
-/** What a function has done to the objects that it was given is seen by its caller. */
+/** Writes back to the caller what a function has done to the objects that it was passed. */
 export function giveBack(x: Activation, given: readonly Given[], state: State): void {
   for (const { place, parameter, value } of given) {
     const now = state.get(parameter);
@@ -56,7 +56,7 @@ function isMutable({ kind }: Value): boolean {
   return kind === 'headers' || kind === 'object' || kind === 'array';
 }
 
-/** Whether two values hold the same: a value that is read is marked with where it is. */
+/** Whether two values hold the same: a value that is read is marked with its place. */
 function isSame(a: Value | undefined, b: Value): boolean {
   if (a?.kind === 'headers' && b.kind === 'headers') return a.entries === b.entries;
   if (a?.kind === 'object' && b.kind === 'object') return a.members === b.members && a.open === b.open;

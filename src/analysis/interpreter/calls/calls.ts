@@ -71,7 +71,7 @@ function joinPaths(one: PathValue, other: PathValue, node: CallNode): PathValue 
   return { value: oneOf(values, node), state: one.state };
 }
 
-/** What a path gives; the caught error itself with the tests by which it was told apart there. */
+/** The value of a path; the caught error itself with the tests by which it was distinguished there. */
 function withTests({ value, state }: PathValue): Value {
   return value.kind === 'caught' && value.member.length === 0 && !value.told
     ? { ...value, told: Array.from(recent(state.facts)) }
@@ -97,7 +97,7 @@ export function callPaths(x: Activation, node: CallNode, state: State): PathValu
     only.value.node === node &&
     !only.value.ways &&
     !only.value.declared;
-  // Outside a handler nothing is known of what is called: in one it may do something.
+  // Outside a handler a call of unseen code has no effect: in a handler it may have one.
   if (isUnseen && x.root && engine.activity === activity && state.version === version)
     engine.inert.set(node, { calls: callsSince(before, state), via: x.via, origin: only.value.origin });
   return paths;
@@ -175,7 +175,7 @@ function callOn(
   return returned({ kind: 'call', of, args, node }, invoke(x, node, own, object, args, state, key));
 }
 
-/** What `this` is in a method that is called on an object; arrow functions keep their own. */
+/** The value of `this` in a method that is called on an object; arrow functions keep their own. */
 function receiverOf(x: Activation, place: Node, method: FunctionValue, object: Value, state: State): Value | undefined {
   if (method.fn.type === 'ArrowFunctionExpression' || object.kind !== 'object') return method.self;
   return place.type === 'Super' ? thisValue(x, state) : object;
@@ -198,7 +198,7 @@ function callThrough(
   return one(callExternal(x, node, undefined, args, state), state);
 }
 
-/** Calls a value: a visible function, a framework's, a built-in, or something that can't be seen. */
+/** Calls a value: a visible function, a framework's, a built-in, or an unseen one. */
 function invoke(
   x: Activation,
   node: CallNode,
@@ -251,7 +251,7 @@ function invoke(
   return one(resultOf(x, node, callee, serviceAnswer(x, callee, given)), state);
 }
 
-/** What a list or text of another file tells, where the file is analysed for one request's path: `OPEN.includes(pathname)`. */
+/** The result of a test of the path in another file, where the file is analysed for one request's path: `OPEN.includes(pathname)`. */
 function askedOfPath(
   x: Activation,
   node: CallNode,
@@ -268,7 +268,7 @@ function askedOfPath(
 
 const PATH_TESTS: ReadonlySet<string> = new Set(['some', 'every', 'includes', 'has', 'startsWith', 'endsWith']);
 
-/** What a function of another file gives, where it is sent, with what is known of it. */
+/** The result of a function of another file, where it is sent, with what is known of it. */
 function resultOf(x: Activation, node: CallNode, callee: ModuleValue, given: Value): Value {
   if (given.kind !== 'unknown' || !isResultGiven(x, node) || isConfigured(x, node)) return given;
   const value = importedValue(x.engine, callee);
@@ -279,10 +279,10 @@ function withWays(value: Unknown, ways: readonly ObjectValue[]): Unknown {
   return ways.length > 0 ? { ...value, ways } : value;
 }
 
-/** Methods to which a handler that gives nothing may answer 204. */
+/** Methods to which a handler that returns nothing may answer 204. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['DELETE', 'PUT', 'PATCH']);
 
-/** `return this.users.delete(id)`: whether a service's method gives nothing, or says what it gives, where that is then the whole answer. */
+/** `return this.users.delete(id)`: whether a service's method returns nothing, or declares its type, where that is the whole answer. */
 function serviceAnswer({ engine, root }: Activation, callee: ModuleValue, given: Value): Value {
   if (!root?.methods || !isOfService(root, callee)) return given;
   if (![...root.methods].every((method) => MAY_BE_EMPTY.has(method))) return given;
@@ -312,8 +312,8 @@ function callImported(
 }
 
 /**
- * The paths through code of another file. What it finds out on ways that do nothing to a response, and that tell nothing by
- * what they give, keeps no paths of the caller apart.
+ * The paths through code of another file. Paths of it that do nothing to a response, and return no response or status, don't split the
+ * caller's paths.
  */
 function quietly(x: Activation, node: CallNode, callee: Value, state: State, call: () => PathValue[]): PathValue[] {
   const before = state.fork();
@@ -325,7 +325,7 @@ function quietly(x: Activation, node: CallNode, callee: Value, state: State, cal
   return [...paths.filter((path) => !isQuiet(path)), { value: quietResult(x, node, callee), state: first.state }];
 }
 
-/** What is left of the result where ways have become one: those on which it tells no status. */
+/** What is left of the result where paths have been joined: the paths on which it holds no status. */
 function quietResult(x: Activation, node: CallNode, callee: Value): Value {
   const result = unknown(node);
   if (callee.kind !== 'function' || !isResultGiven(x, node)) return result;
@@ -340,9 +340,9 @@ function tellsNothing(value: Value): boolean {
   return value.kind === 'unknown' || value.kind === 'caught' || value.kind === 'text';
 }
 
-/** A function of another file of the project, where the call may tell something and the settings don't say what it does. */
+/** A function of another file of the project, where the call may matter and the settings don't describe it. */
 function importedCallee(x: Activation, node: CallNode, callee: ModuleValue, args: readonly Value[]): Value | undefined {
-  // Outside a handler nothing is needed: the call isn't known by then.
+  // Outside a handler nothing is needed: the result isn't known by then.
   if (!x.root) x.engine.activity++;
   if (isConfigured(x, node)) return undefined;
   const isNeeded = isOfInstance(callee) ? isMethodNeeded(x, node, args) : isCallNeeded(x, node, args);
@@ -351,7 +351,7 @@ function importedCallee(x: Activation, node: CallNode, callee: ModuleValue, args
   return value?.kind === 'module' ? undefined : value;
 }
 
-/** A function that makes an object, whatever it is given, where that object is sent, or given to who sends it: `res.json(failure('No such boat'))`. */
+/** A function that makes an object, whatever its arguments, where that is sent, or passed to what sends it: `res.json(failure('No boat'))`. */
 function bodyMaker(x: Activation, node: CallNode, callee: ModuleValue): FunctionValue | undefined {
   if (!isResultGiven(x, node)) return undefined;
   const value = importedValue(x.engine, callee);
@@ -381,7 +381,7 @@ function callFunction(
   return paths;
 }
 
-/** What has been thrown since rejects a promise that nothing waits for: no `try` of the function catches it. */
+/** What has been thrown since rejects a promise that isn't awaited: no `try` of the function catches it. */
 function passTries(x: Activation, first: number): void {
   x.exits.push(...x.exits.splice(first).map((exit) => ({ ...exit, past: x.fn })));
 }

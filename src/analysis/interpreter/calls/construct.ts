@@ -36,7 +36,7 @@ import { runCallbacks } from '../framework-calls/external-calls.js';
 
 const NATIVE_ERRORS = /^(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error$/;
 
-/** What `new X(…)` makes. */
+/** The result of `new X(…)`. */
 export function construct(
   x: Activation,
   node: TSESTree.NewExpression,
@@ -94,7 +94,7 @@ function oldError(
   return state.get(key) ?? base;
 }
 
-/** An instance of a class of another file, which is read where a method of it is needed; the constructor is run then, if it was given objects. */
+/** An instance of a class of another file, read where a method of it is needed; the constructor runs then, if it was passed objects. */
 function instanceMade(of: ModuleValue, args: readonly Value[], node: CallNode): ModuleValue {
   const hasParts = args.some(({ kind }) => PARTS.has(kind));
   return instanceOfImported(of, node, hasParts ? { node, args } : undefined);
@@ -107,12 +107,12 @@ export function instanceOf(engine: Engine, of: ClassValue, { node, args }: Made)
   return instantiate(staticActivation(engine), of, args, node as CallNode, new State());
 }
 
-/** Whether a class may be one of the project's: what a framework or the language gives has tables of its own. */
+/** Whether a class may be one of the project's: those of frameworks and of the language have tables of their own. */
 function isOwnClass({ engine }: Activation, { module }: ModuleValue): boolean {
   return !engine.catalogue.isModule(module);
 }
 
-/** A class of another file of the project, where what is made of it is an error, an answer, or works on one, or is sent. */
+/** A class of another file of the project, where its instance is an error, an answer, or works on one, or is sent. */
 function importedClass(
   x: Activation,
   callee: ModuleValue,
@@ -126,7 +126,7 @@ function importedClass(
   return value?.kind === 'class' || value?.kind === 'function' ? value : undefined;
 }
 
-/** Whether methods are called on what is made, and nothing else is done with it: they are looked up where one is needed. */
+/** Whether the instance is only the receiver of calls: its methods are looked up where one is needed. */
 function isReceiver({ engine: { file } }: Activation, node: TSESTree.NewExpression): boolean {
   const { parent } = node;
   if (parent.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return methodCallOn(node) !== undefined;
@@ -134,7 +134,7 @@ function isReceiver({ engine: { file } }: Activation, node: TSESTree.NewExpressi
   return uses.every(({ identifier }) => methodCallOn(identifier as Node) !== undefined);
 }
 
-/** An error whose class doesn't say its status carries what its arguments say by convention. */
+/** An error whose class doesn't declare its status has that of its arguments by convention. */
 function withConvention(x: Activation, made: Value, conventional: Value): Value {
   if (made.kind !== 'object' || conventional.kind !== 'object') return made;
   const status = conventional.members.get('status');
@@ -217,7 +217,7 @@ function assignParameterProperties(x: Activation, fn: TSESTree.FunctionExpressio
   }
 }
 
-/** Gives the declared properties of a class their initial values. */
+/** Initializes the declared properties of a class. */
 function initialize(x: Activation, of: ClassValue, state: State): void {
   for (const element of of.class.body.body) {
     if (element.type !== 'PropertyDefinition' || element.static || !element.value) continue;
@@ -265,7 +265,7 @@ function runBase(x: Activation, of: ClassValue, args: readonly Value[], node: Ca
   becomeError(x, of, base, args, node, state);
 }
 
-/** `class Gone extends Exception { static status = 410 }`, where the constructor isn't given another. */
+/** `class Gone extends Exception { static status = 410 }`, where the constructor isn't passed another. */
 function initializeFromStatics(x: Activation, of: ClassValue, base: Shape, state: State): void {
   const self = x.selfKey && state.get(x.selfKey);
   const draft = self?.kind === 'framework-object' && self.draft ? state.draft(self.draft) : undefined;

@@ -19,7 +19,7 @@ export function exported(engine: Engine, value: ModuleValue): Value | undefined 
   return method ?? (module && exportedValue(engine, module, value.path, value.node));
 }
 
-/** A member of an object that is made of another file's class: a method, whose `this` has what the constructor was given. */
+/** A member of an instance of another file's class: a method, whose `this` holds the constructor's arguments. */
 function memberOfMade(engine: Engine, value: ModuleValue, made: Made): Value | undefined {
   const at = value.path.indexOf(PROTOTYPE);
   const of = importedValue(engine, { ...value, path: value.path.slice(0, at), made: undefined });
@@ -43,7 +43,7 @@ function exportedValue(
   const { named, all, isCommon } = exportsOf(module);
   const given = named.get(name);
   if (given) return given.length === 1 ? valueOf(engine, module, given[0] as Exported, rest, at) : undefined;
-  // `import x from` and `require` of a CommonJS module give all that it exports.
+  // `import x from` and `require` of a CommonJS module return all its exports.
   if (isCommon && name === 'default') return rest.length > 0 ? exportedValue(engine, module, rest, at) : undefined;
   const [whole, ...others] = (isCommon && named.get('default')) || [];
   if (whole && others.length === 0) return valueOf(engine, module, whole, [name, ...rest], at);
@@ -51,7 +51,7 @@ function exportedValue(
   return amongAll(engine, module, all, [name, ...rest], at);
 }
 
-/** What one of the modules gives of which everything is exported; one that can't be read may be the one. */
+/** The export of one of the modules of which everything is exported; one that can't be read may be the one. */
 function amongAll(
   engine: Engine,
   by: Module,
@@ -98,7 +98,7 @@ function valueOf(
   }
 }
 
-/** Something of a type that a file of the project declares. */
+/** An instance of a type that a file of the project declares. */
 function declaredInstance({ defs }: Variable): Value | undefined {
   const type = defs
     .map(({ node }) => node as Node)

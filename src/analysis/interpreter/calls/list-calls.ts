@@ -5,12 +5,12 @@ import { canFollow, follow, type PathValue } from '../evaluation.js';
 import type { State } from '../state/state.js';
 import { type ArrayValue, arrayOf, constant, type FunctionValue, type Value } from '../values/values.js';
 
-// Methods of lists that are seen whole, outside any handler: tables are made by them.
+// Methods of wholly visible lists, outside any handler: tables are made by them.
 
-/** Elements for each of which a function is run: longer lists hold data. */
+/** The most elements for each of which a function is run: longer lists hold data. */
 export const MOST_ROUNDS = 100;
 
-/** Runs a method's function for each element; undefined where a round may end in several ways, or none. */
+/** Runs a method's function for each element; undefined where a round may have several exits, or none. */
 type ListMethod = (run: Run, list: ArrayValue, args: readonly Value[], node: CallNode) => Value | undefined;
 
 /** Runs the function once. */
@@ -28,7 +28,7 @@ const METHODS: ReadonlyMap<string, ListMethod> = new Map<string, ListMethod>([
   ['reduce', reduced],
 ]);
 
-/** Whether a function is given to a method that runs it at once, for each element. */
+/** Whether a function is passed to a method that runs it at once, for each element. */
 export function isListCallback(fn: FunctionNode): boolean {
   const { parent } = fn;
   return parent.type === 'CallExpression' && parent.arguments[0] === fn && METHODS.has(methodOf(parent) ?? '');
@@ -36,7 +36,7 @@ export function isListCallback(fn: FunctionNode): boolean {
 
 /**
  * `CODES.forEach((code) => { table[code.name] = code.status; })`, run element by element.
- * @returns undefined where it is no such call; no path where what comes of it can't be told
+ * @returns undefined where it is no such call; no path where the result isn't known
  */
 export function listCall(
   x: Activation,
@@ -120,7 +120,7 @@ export function isReader(key: string | undefined): boolean {
   return key !== undefined && READERS.has(key);
 }
 
-/** Runs code outside any handler in which functions keep what they see. */
+/** Runs code outside any handler in which functions capture their variables. */
 export function filling<Result>(engine: Engine, run: () => Result): Result {
   const { isFilling } = engine;
   engine.isFilling = true;

@@ -8,9 +8,9 @@ import { constant, type FunctionValue, type Value } from '../values/values.js';
 const MOST_ELEMENTS = 40;
 
 /**
- * What `some` and `every` give for a list that is seen whole, and a test for a class, or of texts that are known:
- * `known.some((type) => error instanceof type)`, `open.some((start) => pathname.startsWith(start))`.
- * @returns undefined where that can't be told
+ * The result of `some` and `every` for a wholly visible list, and a test for a class, or of known texts: `known.some((type) => error
+ * instanceof type)`, `open.some((start) => pathname.startsWith(start))`.
+ * @returns undefined where that isn't known
  */
 export function listTest(
   x: Activation,
@@ -44,7 +44,7 @@ function outcomeFor(x: Activation, { fn }: FunctionValue, element: Value, state:
   return value.kind === 'constant' && typeof value.value === 'boolean' ? value.value : undefined;
 }
 
-/** What does nothing but compare. */
+/** Whether a node only compares. */
 function isTest(node: Node): boolean {
   const test = bare(node);
   switch (test.type) {

@@ -19,7 +19,7 @@ export function madeFunction(engine: Engine, { node }: Unknown): FunctionValue |
   return found;
 }
 
-/** What is given to a call outside any handler, as what it stands for where that is the result of such a call itself. */
+/** The arguments of a call outside any handler; for one that is the result of such a call itself, its value. */
 export function argumentsOf(engine: Engine, call: CallNode, state: State): Value[] {
   return call.arguments.map((argument: Node) => {
     const value = evaluate(staticActivation(engine), argument, state);
@@ -29,7 +29,7 @@ export function argumentsOf(engine: Engine, call: CallNode, state: State): Value
   });
 }
 
-/** The function that a call makes outside any handler; undefined where it can't be seen, or may make one of several things. */
+/** The function that a call makes outside any handler; undefined where it isn't visible, or may be one of several. */
 export function made(engine: Engine, call: CallNode, args: readonly Value[], state: State): FunctionValue | undefined {
   const x = staticActivation(engine);
   const callee = evaluate(x, call.callee, state);

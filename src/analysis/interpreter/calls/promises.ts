@@ -48,7 +48,7 @@ export function callPromise(
 
 interface Continued {
   readonly values: readonly Value[];
-  /** Whether it has one way only, with no test on it. */
+  /** Whether it has one path only, with no test on it. */
   readonly isStraight: boolean;
 }
 
@@ -85,7 +85,7 @@ function continueWith(
   };
 }
 
-/** What the first argument of an executor is called with goes out where the promise of a response is returned. */
+/** The first argument of an executor is called with what is sent where the promise of a response is returned. */
 const resolves: Shape = {
   name: 'resolve',
   call: { effects: [{ does: 'respond', value: { from: 'argument', index: 0 } }] },

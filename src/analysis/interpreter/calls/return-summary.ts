@@ -9,24 +9,24 @@ import { isFoundOut } from '../conditions/found-out.js';
 import { State } from '../state/state.js';
 import { type FunctionValue, type ObjectValue, unknown } from '../values/values.js';
 
-/** More ways than these aren't told apart. */
+/** The most paths that are distinguished. */
 const MOST_WAYS = 8;
 
-/** A longer function isn't looked at for what it gives. */
+/** A longer function has no summary. */
 const LONGEST = 20_000;
 
 /**
- * The objects that a function of another file gives on some of its ways, whatever it is given: those on which it has caught
- * something or found something out by itself. A way that hangs on its arguments alone may be one that the caller never takes.
+ * The objects that a function of another file returns on some of its paths, whatever its arguments: those on which it has caught an error
+ * or tested a value of its own. A path that depends on its arguments alone may be one that the caller never takes.
  */
 export function returnSummary(engine: Engine, callee: FunctionValue, call: Node): readonly ObjectValue[] {
   const { fn, self } = callee;
   const known = engine.ways.get(fn);
   if (known) return known;
-  // A function that calls itself gives nothing on the way.
+  // A recursive call returns nothing in the meantime.
   engine.ways.set(fn, NONE);
   const ways = mayTell(engine, fn) ? waysThrough(engine, callee, call) : NONE;
-  // A method may give something else where another instance has other parts.
+  // A method may return another value where another instance has other parts.
   if (self?.kind === 'object' && self.members.size > 0) engine.ways.delete(fn);
   else engine.ways.set(fn, ways);
   return ways;
@@ -39,7 +39,7 @@ function mayTell({ file }: Engine, fn: FunctionNode): boolean {
   return !fn.generator && end - start <= LONGEST && (handsOn(fn) || TELLS_OUTCOME.test(file.textOf(fn)));
 }
 
-/** Whether a function may give what another one does. */
+/** Whether a function may return the result of another one. */
 function handsOn({ body }: FunctionNode): boolean {
   if (body?.type !== 'BlockStatement') return body !== null && isCalled(body);
   const last = body.body.at(-1);
@@ -62,7 +62,7 @@ function waysThrough(engine: Engine, callee: FunctionValue, call: Node): readonl
   return ways.length > MOST_WAYS ? NONE : ways;
 }
 
-/** Whether what a call gives is sent, or is what the function gives that is run for it: `return failure('No such boat')`. */
+/** Whether the result of a call is sent, or is returned by the function that is run for it: `return failure('No such boat')`. */
 export function isResultGiven(x: Activation, call: Node): boolean {
   return (x.root !== undefined || (x.fn !== undefined && x.engine.giving === x.fn)) && isResultSent(x, call);
 }

@@ -18,8 +18,8 @@ import type { Activation } from '../engine.js';
 import { ownValue, frameworkObjectOf } from '../names/names.js';
 
 /**
- * Whether what a call gives is sent as a body, and nothing is done with it but what leaves all that it may be told apart:
- * it is tested in the open, written to a log, sent. Where something else has it (`assertDone(result)`) that may refuse what is then not sent.
+ * Whether the result of a call is sent as a body, and everything else done with it keeps its alternatives distinguishable: it is tested,
+ * logged, sent. Where it is passed on (`assertDone(result)`), the callee may refuse what is then not sent.
  */
 export function isResultSent(x: Activation, call: Node): boolean {
   const place = around(call, true);
@@ -30,7 +30,7 @@ export function isResultSent(x: Activation, call: Node): boolean {
   return uses.some((use) => isBody(x, around(use))) && uses.every((use) => isPlain(x, use));
 }
 
-/** Whether a function does nothing but make an object: `(error) => ({ success: false, error })`. */
+/** Whether a function only makes an object: `(error) => ({ success: false, error })`. */
 export function makesObject({ body, async, generator }: FunctionNode): boolean {
   if (!body || async || generator) return false;
   if (body.type !== 'BlockStatement') return bare(body).type === 'ObjectExpression';
@@ -39,7 +39,7 @@ export function makesObject({ body, async, generator }: FunctionNode): boolean {
   return bare(only.argument).type === 'ObjectExpression';
 }
 
-/** The variable that an expression is put into: `const result = await load()`, `result = await load()`. */
+/** The variable that an expression is assigned to: `const result = await load()`, `result = await load()`. */
 function holderOf(place: Node): Node | undefined {
   const { parent } = place;
   if (parent?.type === 'VariableDeclarator' && parent.init === place) return parent.id;
@@ -85,7 +85,7 @@ function givesBody({ root, engine, fn }: Activation): boolean {
   return root ? root.returns?.body !== undefined : engine.giving === fn;
 }
 
-/** `res.json(…)`; a function of a framework that takes the body first: `json(…)`. */
+/** `res.json(…)`; a function of a framework whose first parameter is the body: `json(…)`. */
 function isSending({ engine }: Activation, call: TSESTree.CallExpression): boolean {
   const callee = bare(call.callee);
   if (callee.type === 'MemberExpression') return SENDING_CALLS.has(calleeName(call) ?? '');
@@ -102,7 +102,7 @@ function isPlain(x: Activation, use: Node): boolean {
   return isBody(x, place) || isLogged(place) || isTested(place);
 }
 
-/** Whether a value is only written to a log, perhaps as a part of something. */
+/** Whether a value is only logged, perhaps as a part of another. */
 function isLogged({ parent }: Node): boolean {
   switch (parent?.type) {
     case 'CallExpression':
@@ -120,7 +120,7 @@ function isLogged({ parent }: Node): boolean {
 
 const EQUALITIES: ReadonlySet<string> = new Set(['===', '!==', '==', '!=']);
 
-/** Whether a value, or a member of it, is asked for in a test of a kind that tells apart what it may be. */
+/** Whether a value, or a member of it, is tested in a form that distinguishes its alternatives. */
 function isTested(place: Node): boolean {
   const { parent } = place;
   if (parent?.type === 'BinaryExpression' && parent.operator === 'in')
