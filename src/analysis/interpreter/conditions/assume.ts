@@ -13,13 +13,13 @@ import { prune } from './pruning.js';
 import { comparisonOf, isComparison, isMethod, type TestedMethods, testedMethods } from './tested-methods.js';
 import { decidingTest, testOf } from './tests.js';
 
-/** The paths on which a test comes out true, and those on which it comes out false. */
+/** The paths on which a test is true, and those on which it is false. */
 export interface Branches {
   readonly yes: State[];
   readonly no: State[];
 }
 
-/** Evaluates a test once, and parts its paths by how it comes out; none where it can't. */
+/** Evaluates a test once, and splits its paths by its outcome; a side without paths is empty. */
 export function branch(x: Activation, node: Node, state: State): Branches {
   const test = bare(node);
   if (test.type === 'UnaryExpression' && test.operator === '!') {
@@ -35,7 +35,7 @@ export function branchAll(x: Activation, node: Node, states: readonly State[]): 
   return together(states.map((state) => branch(x, node, state)));
 }
 
-/** A test that is a call: the paths through a visible function tell which of them return what. */
+/** A test that is a call: the paths through a visible function decide which of them return what. */
 function branchCall(x: Activation, node: Node, state: State): Branches {
   if (testedMethods(x, node, state)) return branchAtom(x, node, state);
   const test = testOf(x, node, state);
@@ -59,7 +59,7 @@ function together(parted: readonly Branches[]): Branches {
   return { yes: flat(parted, ({ yes }) => yes), no: flat(parted, ({ no }) => no) };
 }
 
-/** `a && b` is true where both are, and false where the first or the second is; `||` the other way round. */
+/** `a && b` is true where both are, and false where the first or the second is; `||` is the dual. */
 function branchLogical(x: Activation, node: TSESTree.LogicalExpression, state: State): Branches {
   const and = node.operator === '&&';
   const { facts, methods } = state;
@@ -78,7 +78,7 @@ function branchLogical(x: Activation, node: TSESTree.LogicalExpression, state: S
   return and ? { yes: going, no: stopped } : { yes: stopped, no: going };
 }
 
-/** Paths that know the same become one, on which no more is noted than how the whole test came out. */
+/** Joins paths with the same facts; only the outcome of the whole test is noted. */
 function asOne(paths: State[], facts: Fact | undefined, methods: MethodSet, note: (path: State) => void): State[] {
   const [first] = paths;
   if (!first || paths.length === 1) return paths;
@@ -106,8 +106,8 @@ function branchAtom(x: Activation, node: Node, state: State): Branches {
 }
 
 /**
- * A constant of another file that was handed to where it is asked: `fail({ code: Codes.GONE })` of `if (input.code)`. One that is
- * asked for by its own name may be a setting.
+ * A constant of another file that was passed to where it is tested: `fail({ code: Codes.GONE })` of `if (input.code)`. One that is tested
+ * by its own name may be a setting.
  */
 function asGiven({ engine }: Activation, node: Node, value: Value): Value {
   return value.kind === 'module' && !within(value.node, node) ? withConstants(engine, value) : value;
@@ -125,7 +125,7 @@ interface Atom {
   readonly isKnown: boolean;
 }
 
-/** A path on which a test comes out as said; none where it can't. */
+/** A path on which a test has a given outcome; none where it can't. */
 function assumed(
   x: Activation,
   { node, test, deciding, tested, goneOf, isKnown }: Atom,

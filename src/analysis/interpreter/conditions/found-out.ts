@@ -6,14 +6,14 @@ import type { State } from '../state/state.js';
 
 const MOST_NODES = 200;
 
-/** Whether the last test on the way through a function asks for more than the function was given: something that it has read, called, awaited. */
+/** Whether the last test on the path through a function reads more than its arguments: a value that it has read, called, awaited. */
 export function isFoundOut(file: SourceFile, fn: FunctionNode, { facts }: State): boolean {
   const asksMore = (node: Node): boolean =>
     node.type === 'AwaitExpression' || (node.type === 'Identifier' && isFound(file, fn, node));
   return facts !== undefined && holdsNode(file, facts.test.node, asksMore, MOST_NODES);
 }
 
-/** Whether a variable holds what a function has come to know: no parameter, no part of one, nothing of the file around. */
+/** Whether a variable holds a value that the function got itself: no parameter, no part of one, no variable of the file around. */
 function isFound(file: SourceFile, fn: FunctionNode, name: Node): boolean {
   const variable = file.variable(name);
   const [definition] = variable?.defs ?? [];

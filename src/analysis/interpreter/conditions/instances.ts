@@ -9,8 +9,8 @@ import { State } from '../state/state.js';
 import type { Value } from '../values/values.js';
 
 /**
- * Whether an error is an instance of a class: by the classes of the file, and by what a package's tables say of its own.
- * @param given what a parameter that names the class holds: `error instanceof type`
+ * Whether an error is an instance of a class: by the classes of the file, and by a package's tables for its own.
+ * @param given the value of a parameter that names the class: `error instanceof type`
  */
 export function isInstance(engine: Engine, error: Value, right: Node, given?: Value): boolean | undefined {
   const isGiven = isParameter(engine, right);
@@ -62,7 +62,7 @@ function isSameExport(one: Value, other: Value): boolean {
 
 const MOST_BASES = 8;
 
-/** Whether nothing can be an instance of both of two classes: all that each of them extends is known, and neither the other. */
+/** Whether two classes can have no common instance: all that each of them extends is known, and is not the other. */
 export function areUnrelated(engine: Engine, one: Node, other: Node): boolean {
   const [left, right] = [one, other].map((node) =>
     // What the last one extends may be a class of the language, which is none of the files.

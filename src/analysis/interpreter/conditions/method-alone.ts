@@ -7,8 +7,8 @@ import type { State } from '../state/state.js';
 import { comparisonOf, testedMethods } from './tested-methods.js';
 
 /**
- * Whether something else than the method decides too: a test of something else stands before a test of the method in the
- * same `else if` chain, or has let requests of every method through (`if (req.secure) return next();`).
+ * Whether the method isn't the only condition: another test precedes the test of the method in the same `else if` chain, or has let
+ * requests of every method through (`if (req.secure) return next();`).
  */
 export function isOneOfOthers(x: Activation, test: Node, state: State): boolean {
   for (let at = branchingAt(test); at; at = chainedTo(at)) {
@@ -42,7 +42,7 @@ function chainedTo(branching: Node): Branching | undefined {
   return isElse && above.alternate === own ? above : undefined;
 }
 
-/** The `if`s in front of a statement that hand requests on to the next handler. */
+/** The `if`s in front of a statement that pass requests on to the next handler. */
 function lettingThroughBefore(x: Activation, branching: Node, state: State): TSESTree.IfStatement[] {
   const block = branching.parent;
   if (block?.type !== 'BlockStatement') return [];

@@ -5,7 +5,7 @@ import { termOf } from '../identity/terms.js';
 import { areUnrelated } from './instances.js';
 import { recent, type State } from '../state/state.js';
 
-/** Whether a path knows a value to be an instance of a class, and a test asks for one that has nothing to do with it. */
+/** Whether a value is known on a path to be an instance of a class, and a test is for an unrelated one. */
 export function isOfOtherClass({ engine }: Activation, test: Node, state: State): boolean {
   const asked = instanceTest(test);
   if (!asked) return false;

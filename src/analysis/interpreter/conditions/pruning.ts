@@ -54,7 +54,7 @@ function nameIn(node: Node): Node | undefined {
   return name.type === 'Identifier' ? name : undefined;
 }
 
-/** Only those of which it is certain how the test comes out: what is sent on one side of it is then not reported for the other. */
+/** Only those for which the outcome of the test is certain: what is sent on one side of it is then not reported for the other. */
 function waysKept(ways: readonly ObjectValue[], tested: Tested, opposite: Tested | undefined): ObjectValue[] {
   return ways.filter((way) => tested.fits(way) && opposite?.fits(way) === false);
 }
@@ -84,7 +84,7 @@ function isSame(value: Value, wanted: Constant, isStrict: boolean): boolean | un
   return value.value === wanted.value || (!isStrict && isNullish(value) && isNullish(wanted));
 }
 
-/** A variable, or the member of one that tells what the rest is: `result.ok`. */
+/** A variable, or the member of one that discriminates the rest: `result.ok`. */
 function testedPlace(node: Node, fits: Fits): Tested | undefined {
   const place = bare(node);
   if (place.type === 'Identifier') return { name: place, fits };

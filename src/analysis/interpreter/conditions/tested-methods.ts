@@ -4,13 +4,13 @@ import { evaluate } from '../evaluation.js';
 import type { State } from '../state/state.js';
 import type { Value } from '../values/values.js';
 
-/** The request methods that a test asks for, and whether it is true for those or for all others. */
+/** The request methods that a test compares with, and whether it is true for those or for all others. */
 export interface TestedMethods {
   readonly methods: readonly string[];
   readonly inside: boolean;
 }
 
-/** What a test asks of the request method, if it asks for nothing else. */
+/** The methods of a test of the request method, if it tests nothing else. */
 export function testedMethods(x: Activation, node: Node, state: State): TestedMethods | undefined {
   if (node.type === 'BinaryExpression') {
     const equal = node.operator === '===' || node.operator === '==';
@@ -38,7 +38,7 @@ function isOtherLiteral(node: Node): boolean {
   return node.type === 'Literal' && typeof node.value !== 'string';
 }
 
-/** What a visible predicate returned, where it can be looked at once more. */
+/** The result of a visible predicate, where it can be evaluated once more. */
 export function isComparison(value: Value): boolean {
   return value.kind === 'unknown' && value.node.type === 'BinaryExpression';
 }

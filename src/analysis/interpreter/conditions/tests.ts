@@ -35,7 +35,7 @@ function testIn(file: SourceFile, node: Node, state: State): Test {
 /** A test of more characters is compared with no other one. Bundles have conditions of some thousands. */
 const LONGEST_TEST = 1_000;
 
-/** Whether an expression has more text than tests are told from each other by. */
+/** Whether an expression has more text than is compared between tests. */
 export function isTooLong({ range }: Node): boolean {
   return range[1] - range[0] > LONGEST_TEST;
 }
@@ -63,7 +63,7 @@ function writtenTest(file: SourceFile, node: Node): Test {
   return { term: termOf(file, inner), version: FIRST_VERSION, node: inner, negated, equality: eitherOf(file, inner) };
 }
 
-/** What `kind === 'rose' || kind === 'lily'` says of `kind`, and what `kind !== 'rose' && kind !== 'lily'` does. */
+/** The equality that `kind === 'rose' || kind === 'lily'` states of `kind`, and `kind !== 'rose' && kind !== 'lily'` negates. */
 function eitherOf(file: SourceFile, node: Node): Equality | undefined {
   if (node.type !== 'LogicalExpression' || node.operator === '??') return undefined;
   const isNone = node.operator === '&&';
@@ -108,10 +108,7 @@ export function decidingTest(x: Activation, node: Node, value: Value, state: Sta
   return testOf(x, node, state);
 }
 
-/**
- * Evaluates something that happens only where a test has an outcome. Effects in it may or may not have happened
- * afterwards.
- */
+/** Evaluates what happens only where a test has an outcome. Its effects may or may not have happened afterwards. */
 export function pending(test: Test, holds: boolean, state: State, step: (branch: State) => Value): Value {
   const branch = state.fork();
   branch.assume(test, holds);
