@@ -10,7 +10,7 @@ import { firstOf, further, type NamePath, originOf, pathOf, type Reading } from 
 import { isResultType, queriedAnnotation, resultAnnotation } from './type-queries.js';
 import type { Evidence, FrameworkObject } from '../values/values.js';
 
-/** What a type annotation says of a value: the shape of its instances, or how it is called as a handler. */
+/** What a type annotation declares of a value: the shape of its instances, or how it is called as a handler. */
 export interface Annotation {
   readonly shape?: Shape;
   readonly handler?: Handler;
@@ -19,7 +19,7 @@ export interface Annotation {
   readonly evidence: Evidence;
 }
 
-/** A type that is written somewhere, or its declaration, and the names of the members that lead from it. */
+/** A type in the source, or its declaration, and the names of the members that lead from it. */
 export interface DeclaredType {
   readonly type: TypeSource;
   readonly path: readonly string[];
@@ -36,7 +36,7 @@ export function annotationOf(engine: Engine, type: TSESTree.TypeNode, isAsked = 
 
 type Named = Map<Variable, Annotation | undefined>;
 
-/** What types without arguments say, by what their names stand for: the parameters of handlers name the same few. */
+/** The annotations of types without arguments, by what their names resolve to: the parameters of handlers name the same few. */
 const known = new WeakMap<Engine, { readonly asked: Named; readonly others: Named }>();
 
 function knownIn(engine: Engine, isAsked: boolean): Named {
@@ -134,8 +134,8 @@ function declaredType(engine: Engine, node: Node, before: Reading): Annotation |
 }
 
 /**
- * What a type of the project says of a member, or of one behind others: `app` of `{ app: Hono } & Services`. Other files
- * are read where the member sounds like a framework's.
+ * The annotation of a member of a type of the project, or of one behind others: `app` of `{ app: Hono } & Services`. Other files are read
+ * where the member sounds like a framework's.
  */
 export function memberAnnotation(engine: Engine, { type, path }: DeclaredType): Annotation | undefined {
   const isAsked = isFrameworkName(engine, path.at(-1) ?? '');
@@ -173,7 +173,7 @@ export function annotatedValue(engine: Engine, node: Node, type: TSESTree.TypeNo
   );
 }
 
-/** The shape of a value whose type the checker knows. */
+/** The shape of a value by the type that the checker infers. */
 export function typedShape(engine: Engine, node: Node): Shape | undefined {
   for (const { module, name } of engine.file.types?.names(node) ?? []) {
     const shape = engine.catalogue.find(module, [name]);

@@ -9,8 +9,8 @@ import { frameworkObject, type Unknown, unknown, type Value } from '../values/va
 const DEEPEST = 3;
 
 /**
- * The member of what only its annotation tells: `app` of `deps: Deps`. An application or a router is the same whenever it
- * is used; of anything else no more is known than what its own members are declared to be.
+ * The member of a value that is known by its annotation only: `app` of `deps: Deps`. An application or a router is the same whenever it is
+ * used; of any other value only the declared types of its own members are known.
  */
 export function declaredMember(engine: Engine, of: Unknown, name: string, node: Node): Value {
   const { declared } = of;

@@ -10,8 +10,8 @@ import { further, originOf, pathOf, type Reading } from './type-origin.js';
 const START: Reading = { steps: 0, isAsked: true };
 
 /**
- * Whether a type that is written has only values that are there: no `void`, `undefined` or `null` among them, and no text,
- * which may be empty. What a promise or an observable gives is meant. A parameter of a type may stand for anything.
+ * Whether a written type has only values that are present: no `void`, `undefined` or `null` among them, and no text, which may be empty. A
+ * promise or an observable counts by what it resolves to. A type parameter may be any type.
  */
 export function isFilledType(engine: Engine, type: TypeSource, before: Reading = START): boolean {
   const reading = further(before);
@@ -52,10 +52,10 @@ function isFilledReference(engine: Engine, type: TSESTree.TSTypeReference, readi
   if (TYPES_OF_ANOTHER.has(name)) return first !== undefined && isFilledType(engine, first, reading);
   if (!engine.file.variable(path.first))
     return OBJECT_TYPES.has(name) && given.every(({ type: kind }) => kind !== 'TSNeverKeyword');
-  // The answer itself is no body.
+  // The framework's response is no body.
   if (annotationOf(engine, type)?.shape) return false;
   const origin = originOf(engine, path, reading);
-  // Of a type that can't be read no more is known than its name: what it makes of others may be nothing.
+  // Of a type that can't be read only the name is known: its result for other types may be empty.
   if (origin?.kind !== 'declared') return given.length === 0;
   return origin.nodes.every((node) => isFilledDeclaration(engine, node, reading));
 }

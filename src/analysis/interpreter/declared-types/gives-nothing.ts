@@ -4,7 +4,7 @@ import { walkOwn } from '../../syntax/walk.js';
 
 const MOST_NODES = 2_000;
 
-/** Whether a function gives no value on any path: by the type that it says it gives, else by its own `return`s. */
+/** Whether a function returns no value on any path: by its declared return type, else by its own `return`s. */
 export function givesNothing(file: SourceFile, fn: FunctionNode): boolean {
   if (fn.returnType) return saysNothing(fn);
   if (fn.body?.type !== 'BlockStatement' || fn.generator) return false;
@@ -19,7 +19,7 @@ export function givesNothing(file: SourceFile, fn: FunctionNode): boolean {
   return !gives && left > 0;
 }
 
-/** Whether a function is written to give no value, or a promise of none. What it returns then is the end of a call, and no data. */
+/** Whether a function is declared to return no value, or a promise of none. What it returns then is the end of a call, and no data. */
 export function saysNothing({ returnType, generator }: FunctionNode): boolean {
   return !generator && returnType != null && settled(returnType.typeAnnotation).type === 'TSVoidKeyword';
 }

@@ -4,8 +4,8 @@ import { isFilledType } from './filled-types.js';
 import type { Value } from '../values/values.js';
 
 /**
- * Whether a value that a handler gives is there by a type that is written: that of the value, of the handler, or of the
- * function that makes it.
+ * Whether the type of a value that a handler returns excludes its absence: the type of the value, of the handler, or of the function that
+ * makes it.
  */
 export function isPromised(engine: Engine, { fn }: Root, value: Value, place: Node): boolean {
   const declared = value.kind === 'unknown' ? value.declared : undefined;
@@ -14,14 +14,14 @@ export function isPromised(engine: Engine, { fn }: Root, value: Value, place: No
   return (within(place, fn) && givesFilled(engine, fn)) || (maker !== undefined && givesFilled(engine, maker));
 }
 
-/** Whether a function says that it gives a value that is there, or a promise of one. */
+/** Whether a function is declared to return a value that is present, or a promise of one. */
 function givesFilled(engine: Engine, { returnType, generator }: FunctionNode): boolean {
   // Oxlint has null in the place of none.
   const type = returnType?.typeAnnotation;
   return type !== undefined && !generator && isFilledType(engine, type);
 }
 
-/** The function that gives an expression as it is. */
+/** The function that returns an expression unchanged. */
 function returnsAround(node: Node): FunctionNode | undefined {
   let at = node;
   while (at.parent && awaited(at.parent) === awaited(node)) at = at.parent;

@@ -69,10 +69,10 @@ function ofReference(
   return firstOf(origin.nodes, (node) => ofDeclaration(engine, node, given, name, reading));
 }
 
-/** Types of the language that have the members of the one that they are given. */
+/** Types of the language that have the members of their argument. */
 const WRAPPERS = new Set(['Readonly', 'Required', 'Partial', 'NonNullable', 'Pick', 'Omit']);
 
-/** Whether one of the language's types has a member of the type that it is given. */
+/** Whether one of the language's types has a member of its argument. */
 function hasMember(wrapper: string, [of, names]: readonly TypeNode[], name: string): boolean {
   if (!of || !WRAPPERS.has(wrapper)) return false;
   if (wrapper === 'Pick') return names !== undefined && literalsIn(names).includes(name);
@@ -134,7 +134,7 @@ function ofBases(
   });
 }
 
-/** What stands for a parameter of a generic type: `A` of `type With<A> = { app: A }` in `With<Express>`. */
+/** The argument for a parameter of a generic type: `A` of `type With<A> = { app: A }` in `With<Express>`. */
 function substituted(
   type: TypeNode | undefined,
   parameters: TSESTree.TSTypeParameterDeclaration | undefined,

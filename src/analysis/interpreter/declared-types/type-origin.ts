@@ -21,7 +21,7 @@ export function further({ steps, isAsked }: Reading): Reading | undefined {
   return steps < MOST_STEPS ? { steps: steps + 1, isAsked } : undefined;
 }
 
-/** The first answer of a list that isn't undefined. */
+/** The first result for the items of a list that isn't undefined. */
 export function firstOf<A, B>(list: readonly A[], find: (item: A) => B | undefined): B | undefined {
   for (const item of list) {
     const found = find(item);
@@ -49,12 +49,12 @@ export function pathOf(name: Node): NamePath | undefined {
   return before && right !== undefined ? { ...before, rest: [...before.rest, right] } : undefined;
 }
 
-/** Where a type comes from: declarations in the project, or what a package exports. */
+/** The origin of a type: declarations in the project, or an export of a package. */
 export type TypeOrigin =
   | { readonly kind: 'declared'; readonly nodes: readonly Node[] }
   | { readonly kind: 'package'; readonly module: string; readonly path: readonly string[] };
 
-/** Where the type of a name comes from; of one that nothing declares, nothing is said. */
+/** The origin of the type of a name; undefined where it isn't declared. */
 export function originOf(engine: Engine, { first, rest }: NamePath, reading: Reading): TypeOrigin | undefined {
   const variable = engine.file.variable(first);
   if (!variable) return undefined;
@@ -78,7 +78,7 @@ function declaresType(node: Node): boolean {
   );
 }
 
-/** Where a type comes from that a module imports: from a package, or from another file of the project. */
+/** The origin of an imported type: a package, or another file of the project. */
 function importedOrigin(
   engine: Engine,
   module: string,

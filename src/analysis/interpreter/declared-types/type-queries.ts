@@ -7,7 +7,7 @@ import { typeArgumentsOf } from '../../syntax/syntax.js';
 import { ownValue, staticValue, frameworkObjectOf } from '../names/names.js';
 import type { Value } from '../values/values.js';
 
-/** What `typeof app` says: an application or a router is the same whoever has it. */
+/** The value of `typeof app`: an application or a router is the same wherever it is used. */
 export function queriedAnnotation(engine: Engine, type: TSESTree.TSTypeQuery): Annotation | undefined {
   return sharedThing(queriedValue(engine, type));
 }
@@ -21,7 +21,7 @@ export function isResultType(engine: Engine, { typeName }: TSESTree.TSTypeRefere
 
 const RESULT_TYPES = new Set(['ReturnType', 'Awaited']);
 
-/** What `ReturnType<typeof createApp>` says. */
+/** The annotation of `ReturnType<typeof createApp>`. */
 export function resultAnnotation(engine: Engine, type: TSESTree.TSTypeReference): Annotation | undefined {
   const [of] = typeArgumentsOf(type);
   if (of?.type === 'TSTypeReference' && isResultType(engine, of)) return resultAnnotation(engine, of);
@@ -42,7 +42,7 @@ function returnedValue(engine: Engine, { fn: { body } }: Value & { kind: 'functi
   return result && result.type !== 'BlockStatement' ? ownValue(engine, result) : undefined;
 }
 
-/** What a function of a framework gives. */
+/** The result of a framework's function. */
 function givenBy(engine: Engine, called: Value): Value | undefined {
   const of = frameworkObjectOf(engine, called);
   const [only, ...others] = of ? callsOf(of.shape) : [];
