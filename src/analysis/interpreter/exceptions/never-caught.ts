@@ -24,8 +24,8 @@ import { isMadeSafely, swallowsFailures, THROWING } from './swallowing.js';
 const MOST_NODES = 400;
 
 /**
- * Whether what fails in a `try` doesn't get to its `catch`: all that it does is to start promises that it doesn't wait for, or to
- * wait for functions of the project that keep their failures to themselves. Other rejections go to a `.catch` of their own, or to nobody.
+ * Whether no failure in a `try` reaches its `catch`: it only starts promises without awaiting them, or awaits functions of the project that
+ * catch their own failures. Other rejections reach a `.catch` of their own, or none.
  */
 export function isNeverCaught(x: Activation, block: TSESTree.BlockStatement, state: State): boolean {
   const calls: CallNode[] = [];
@@ -46,7 +46,7 @@ export function isNeverCaught(x: Activation, block: TSESTree.BlockStatement, sta
   return promises.length > 0 && others.length === 0;
 }
 
-/** Whether all calls that are waited for keep their failures to themselves, and the others send an answer or log. */
+/** Whether all awaited calls catch their own failures, and the others send an answer or log. */
 function waitsForNothingElse(
   x: Activation,
   calls: readonly CallNode[],
@@ -76,7 +76,7 @@ function isOfResponse(x: Activation, { callee }: CallNode, state: State): boolea
   return target.type === 'MemberExpression' && evaluate(x, target.object, state.fork()).kind === 'framework-object';
 }
 
-/** Whether nothing is read of what a call gives that is waited for: where that has failed, it may have given nothing. */
+/** Whether no part of the result of an awaited call is read: where that has failed, it may have returned nothing. */
 function isResultWhole({ engine: { file } }: Activation, node: TSESTree.AwaitExpression): boolean {
   if (bare(node.argument).type !== 'CallExpression') return false;
   const { parent } = node;
@@ -86,10 +86,10 @@ function isResultWhole({ engine: { file } }: Activation, node: TSESTree.AwaitExp
   return uses?.every(({ identifier }) => (identifier as Node).parent?.type !== 'MemberExpression') ?? false;
 }
 
-/** Calls of which each is asked where it leads. */
+/** The most calls that are resolved. */
 const MOST_CALLS = 12;
 
-/** Whether a call is one of those that make a promise which isn't waited for, and whose failure is its own. */
+/** Whether a call starts a promise that isn't awaited, and whose failure doesn't leave it. */
 function startsPromise(x: Activation, call: CallNode, state: State): boolean {
   const last = lastOfChain(call);
   if (isAwaited(last)) return false;

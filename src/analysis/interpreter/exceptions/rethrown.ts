@@ -16,7 +16,7 @@ export interface Seen {
   readonly tests: number;
 }
 
-/** The errors that are surely thrown once more, or handed on, where what was caught is. */
+/** The errors that are certainly rethrown, or passed on, where what was caught is. */
 export function thrownAgain({ engine }: Activation, value: Value, state: State): readonly Exit[] {
   if (value.kind !== 'caught' || !value.seen || value.member.length > 0) return NONE;
   const { thrown, tests } = value.seen;
@@ -28,13 +28,13 @@ export function thrownAgain({ engine }: Activation, value: Value, state: State):
 
 const NONE: readonly Exit[] = [];
 
-/** The same of an error that is handled, and was seen being thrown. */
+/** The same for an error that is handled, and was seen being thrown. */
 export function mayBeAnother(x: Activation, value: Value, state: State): boolean {
   const error = state.errorHandling?.thrown?.value;
   return error !== undefined && isSameError(error, value) && isDoubtful(x, state);
 }
 
-/** Whether an error that is handled, and was seen being thrown, may not come this far: a test that can't be told for it was passed. */
+/** Whether an error that is handled, and was seen being thrown, may not reach this place: it has passed a test of unknown outcome. */
 export function isDoubtful({ engine }: Activation, state: State): boolean {
   const { errorHandling: handling } = state;
   if (!handling?.thrown) return false;
@@ -46,16 +46,16 @@ function isSameError(one: Value, other: Value): boolean {
   return one.kind === 'object' && other.kind === 'object' && one.node === other.node;
 }
 
-/** An error, where tests ask for it. */
+/** An error that tests are evaluated for. */
 interface Asked {
   readonly engine: Engine;
   readonly error: Value;
-  /** The variable that holds it where it was caught; functions that it was given to have others for it. */
+  /** The variable that holds it where it was caught; functions that it was passed to have others for it. */
   readonly variable: Variable | undefined;
   readonly state: State;
 }
 
-/** Whether the tests that were passed since it was caught let an error through; what can't be told doesn't. */
+/** Whether the tests that were passed since it was caught let an error through; an unknown outcome doesn't. */
 function canReach(asked: Asked, tests: number): boolean {
   if (!asked.variable) return false;
   for (const { test, holds, count } of recent(asked.state.facts)) {
@@ -66,7 +66,7 @@ function canReach(asked: Asked, tests: number): boolean {
   return true;
 }
 
-/** How a test comes out for an error: `any` where it asks for something else, undefined where that can't be told. */
+/** The outcome of a test for an error: `any` where it tests something else, undefined where it is unknown. */
 type Outcome = boolean | 'any' | undefined;
 
 function outcomeFor(asked: Asked, test: Node): Outcome {
@@ -98,7 +98,7 @@ function not(outcome: Outcome): Outcome {
   return typeof outcome === 'boolean' ? !outcome : outcome;
 }
 
-/** Whether a variable holds the error: where it was caught, or where a function was given it. */
+/** Whether a variable holds the error: where it was caught, or where it was passed to a function. */
 function isIt({ engine, error, variable: holder, state }: Asked, node: Node): boolean {
   const variable = engine.file.variable(bare(node));
   if (!variable) return false;
@@ -107,7 +107,7 @@ function isIt({ engine, error, variable: holder, state }: Asked, node: Node): bo
   return value !== undefined && (isSameError(error, value) || (value.kind === 'caught' && value.member.length === 0));
 }
 
-/** A test that doesn't speak of the error may come out either way. */
+/** A test that doesn't mention the error may have either outcome. */
 function unlessMentioned(asked: Asked, test: Node): Outcome {
   return mentions(asked, test) ? undefined : 'any';
 }
@@ -117,7 +117,7 @@ function mentions(asked: Asked, node: Node): boolean {
   return nodesIn(node, asked.engine.file.sourceCode.visitorKeys).some((part) => mentions(asked, part));
 }
 
-/** What a package's function says that tells its errors: `isHttpError(e)`. */
+/** The outcome of a package's predicate for its errors: `isHttpError(e)`. */
 function isRecognized(engine: Engine, error: Value, callee: Node): Outcome {
   return recognized(thingAt(engine, callee)?.shape, error);
 }
