@@ -20,24 +20,24 @@ interface Opened {
   readonly other: OtherFile | undefined;
 }
 
-/** Helpers are asked about by every file that uses them: what was opened is kept as long as the module is. */
+/** Every file that uses a helper opens it: an opened file is kept as long as the module is. */
 const opened = new WeakMap<Module, Opened>();
 
 /**
  * Opens a file that the linted one imports from, as the linter would with the same configuration.
- * @returns undefined where it has no trace of HTTP, or the linter can't be asked
+ * @returns undefined where it has no trace of HTTP, or the linter isn't available
  */
 export function openOther(context: FileContext, module: Module): OtherFile | undefined {
   const settings = settingsOf(context);
   const known = opened.get(module);
-  // What it says depends on the files that it imports from itself.
+  // The result depends on its own imports.
   if (known?.settings === settings && known.other?.file.source.modules.areFresh() !== false) return known.other;
   const other = open(context, module);
   opened.set(module, { settings, other });
   return other;
 }
 
-/** Where and under which settings a file is asked about, as a text: what is kept of others holds for these. */
+/** Where and under which settings a file is opened, as a text: the key of what is kept of other files. */
 export function settingsOf({ cwd, settings }: FileContext): string {
   return JSON.stringify([cwd, settings['http-status']]);
 }
@@ -60,7 +60,7 @@ interface Read {
 const read = new WeakMap<Module, Read>();
 
 /**
- * What the analysis works on in another file, whatever its text says: its tree has no tokens, so nothing of it can be edited.
+ * The source of another file for the analysis, whatever its text: its tree has no tokens, so nothing of it can be edited.
  * @returns undefined where the linter's source code can't be made of it
  */
 export function readOther(context: FileContext, module: Module): SourceFile | undefined {

@@ -35,7 +35,7 @@ interface Known {
 
 /** Where a file is linted: ESLint's rule context, as far as it is needed. */
 export interface FileContext {
-  /** The name of the rule that asks, with the plugin's prefix in this configuration. */
+  /** The name of the rule that opens the file, with the plugin's prefix in this configuration. */
   readonly id?: string;
   readonly sourceCode: SourceCode;
   readonly filename: string;
@@ -45,26 +45,26 @@ export interface FileContext {
   readonly languageOptions?: LanguageOptions;
 }
 
-/** A file that may speak of HTTP, shared by all rules. */
+/** A file that may contain HTTP, shared by all rules. */
 export interface OpenFile {
   /** What the first rule on the file has to listen to, on behalf of all. */
   readonly listeners: TSESLint.RuleListener;
   readonly project: Project;
   /** What the analysis works on. */
   readonly source: SourceFile;
-  /** What the file answers; to be asked for when the linter has walked through the file. */
+  /** The responses of the file; to be called when the linter has traversed the file. */
   findings(): Findings;
-  /** The answers to its own requests, and what reads their constants; to be asked for at the same time. */
+  /** The responses to its own requests, and the reads of their constants; to be called at the same time. */
   readonly clients: () => Clients;
 }
 
 /** What a file does as a server. */
 export interface Findings {
   readonly responses: readonly HttpResponse[];
-  /** Those that go out with the status that their code says. */
+  /** Those that are sent with the status of their code. */
   readonly sentAsSaid: readonly HttpResponse[];
   readonly madeWith: MadeWith;
-  /** What goes wrong with them on their way out. */
+  /** The failures that keep them from being sent. */
   readonly lost: LostResponses;
 }
 
@@ -74,15 +74,15 @@ export interface Clients {
   readonly engine: Engine;
 }
 
-/** An open file, and whether this is the first time that it is asked for. */
+/** An open file, and whether this is the first time that it is opened. */
 export interface Opening {
   readonly file: OpenFile;
   readonly isFirst: boolean;
 }
 
 /**
- * Opens a file for a rule; undefined where its text has no trace of HTTP. What is known of a file is kept by its
- * `Program` node: some linters use one `sourceCode` object for all files.
+ * Opens a file for a rule; undefined where its text has no trace of HTTP. The results for a file are kept by its `Program` node: some
+ * linters use one `sourceCode` object for all files.
  * @throws ConfigurationError for malformed settings, and in an ESLint that is too old
  */
 export function openFile(context: FileContext, side: FileRole = 'server'): Opening | undefined {
@@ -96,7 +96,7 @@ export function openFile(context: FileContext, side: FileRole = 'server'): Openi
 }
 
 /**
- * Opens a file whatever its text says, for one reader of its own.
+ * Opens a file whatever its text, for one reader of its own.
  * @throws ConfigurationError for malformed settings
  */
 export function openUnfiltered(context: FileContext): OpenFile {
@@ -142,7 +142,7 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
   };
 }
 
-/** The same file, analysed anew with the routes that other files give its handlers. */
+/** The same file, analysed anew with the routes that other files declare for its handlers. */
 export function openRouted(open: OpenFile, routed: RoutedHandlers): OpenFile {
   const source: SourceFile = { ...open.source, routed, answers: [] };
   return { ...open, source, findings: findingsOnce(source) };

@@ -10,7 +10,7 @@ import { settleExit } from './interpreter/framework-calls/settle.js';
 import type { State } from './interpreter/state/state.js';
 import type { Value } from './interpreter/values/values.js';
 
-/** Is told of each root that was executed, and how it ended. */
+/** Receives each root that was executed, and its exits. */
 export type Watch = (root: Root, exits: readonly Exit[]) => void;
 
 /** Executes all handlers of a file, then the helpers and functions that none of them called. */
@@ -29,7 +29,7 @@ export function executeFile(file: SourceFile, watch?: Watch): Engine {
   return engine;
 }
 
-/** Executes a function, through its wrapper where that is seen to call it. */
+/** Executes a function, through its wrapper where that is known to call it. */
 function execute(engine: Engine, { root, state, args, through }: Start, watch: Watch | undefined): void {
   const x = begun(engine, root);
   if (through) {

@@ -1,6 +1,6 @@
 /**
- * What is found where the stack and the memory suffice, and something else where they don't: a file that is nested deeper
- * than the engine can follow is unknown, and no error. Other errors are mistakes of the engine and stay errors.
+ * The result of a search where the stack and the memory suffice, else a substitute: a file that is nested deeper than the engine can follow
+ * is unknown, and no error. Other errors are mistakes of the engine and are thrown.
  */
 export function withinResources<Found>(find: () => Found, otherwise: Found): Found {
   try {

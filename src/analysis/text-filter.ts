@@ -14,10 +14,10 @@ import { withoutComments } from './symbols/comments.js';
 /** Whether code answers requests, or makes them. */
 export type FileRole = 'server' | 'client';
 
-/** With types a response can have any name: only its members tell that there may be one. */
+/** With types a response can have any name: only its members are evidence of one. */
 const TYPED_HINT = /\.(?:status|sendStatus|statusCode|json|send|end|redirect|code|writeHead|header|body)\b\s*[(=]/;
 
-/** Some linters use one `sourceCode` object for all files: what is known of a file is kept by its `Program`. */
+/** Some linters use one `sourceCode` object for all files: the results for a file are kept by its `Program`. */
 const known = new WeakMap<TSESTree.Program, readonly FileRole[]>();
 
 /**
@@ -37,7 +37,7 @@ export function fileRolesOf({ sourceCode, settings, id, filename }: FileContext)
   return sides;
 }
 
-/** Before 8.40 rules are given neither a file's code nor its name where they are now. */
+/** Before 8.40 a rule has neither a file's code nor its name where they are now. */
 const TOO_OLD =
   'eslint-plugin-http-status needs ESLint 8.57 or later, and this one is older: npm install --save-dev eslint@latest';
 
@@ -56,7 +56,7 @@ export function mayAnswer(text: string, settings: Readonly<Record<string, unknow
   return speaksOfHttp(text, readSettings(settings), true);
 }
 
-/** Whether a file of a server throws errors of classes that its project may give a status code. */
+/** Whether a file of a server throws errors of classes that its project may map to a status code. */
 function throwsOwn(text: string, { frameworks }: Settings, filename: string): boolean {
   return OWN_ERRORS.test(text) && isOfServerAlone(projectOf(filename), hintFor(frameworks));
 }

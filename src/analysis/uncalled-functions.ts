@@ -79,15 +79,15 @@ function namesRequired({ parent }: CallNode): string[] {
   return pattern.properties.flatMap((one) => (one.type === 'Property' ? (staticKey(one.key, one.computed) ?? []) : []));
 }
 
-/** A browser's code makes responses too, in place of its own `fetch`. */
+/** Browser code makes responses too, in place of its own `fetch`. */
 function isOfPage(file: SourceFile): boolean {
   const { jsx, imports } = file.census;
   return jsx || imports.some((module) => PAGE_PACKAGES.has(module)) || readsGlobal(file, WINDOW_GLOBALS);
 }
 
 /**
- * Without any other sign of a server, only functions that answer a request by their annotations, that make a `Response` and
- * return or throw it, or that do so by such a function of the file.
+ * Without any other evidence of a server, only functions that answer a request by their annotations, that make a `Response` and return or
+ * throw it, or that do so by such a function of the file.
  */
 function answering(engine: Engine): FunctionNode[] {
   const { census } = engine.file;
@@ -100,7 +100,7 @@ function answering(engine: Engine): FunctionNode[] {
   return withCallers(engine, found).filter((fn) => !standsForFetch(engine.file, fn, fetches));
 }
 
-/** Some functions, and those of the file that hand on what they give: `const unauthorized = () => failed('…', 401)`. */
+/** Some functions, and those of the file that return their results: `const unauthorized = () => failed('…', 401)`. */
 function withCallers(engine: Engine, found: Set<FunctionNode>): FunctionNode[] {
   if (found.size === 0) return [];
   const { calls, functions } = engine.file.census;
@@ -147,7 +147,7 @@ function makesResponse(engine: Engine, { callee }: CallNode): boolean {
   return instance !== undefined && inherited(instance, 'role') === 'response';
 }
 
-/** The function that a call's value leaves, returned or thrown, perhaps in something else or through another call. */
+/** The function out of which a call's value is returned or thrown, perhaps in another value or through another call. */
 function around(call: Node): FunctionNode | undefined {
   let node = call;
   for (let at = call.parent; at; [node, at] = [at, at.parent ?? undefined]) {
@@ -158,7 +158,7 @@ function around(call: Node): FunctionNode | undefined {
   return undefined;
 }
 
-/** What a value may lie in on its way out. */
+/** Nodes that may contain a value that leaves a function. */
 const CARRIERS: ReadonlySet<string> = new Set([
   'ArrayExpression',
   'AwaitExpression',
