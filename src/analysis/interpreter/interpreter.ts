@@ -5,7 +5,7 @@ import { evaluateNode } from './expressions/expressions.js';
 import { followFunction, run } from './statements/functions.js';
 import { pathsOf } from './statements/paths.js';
 
-/** The interpreter, put together of its parts. */
+/** The interpreter, assembled from its parts. */
 export const interpreter: Interpreter = {
   evaluateNode,
   evaluatePaths: pathsOf,
