@@ -351,7 +351,7 @@ function importedCallee(x: Activation, node: CallNode, callee: ModuleValue, args
   return value?.kind === 'module' ? undefined : value;
 }
 
-/** A function that makes an object, whatever its arguments, where that is sent, or passed to what sends it: `res.json(failure('No boat'))`. */
+/** A function that makes an object, whatever its arguments, where that is sent, or passed to what sends it: `res.json(failure('x'))`. */
 function bodyMaker(x: Activation, node: CallNode, callee: ModuleValue): FunctionValue | undefined {
   if (!isResultGiven(x, node)) return undefined;
   const value = importedValue(x.engine, callee);
