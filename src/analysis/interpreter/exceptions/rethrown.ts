@@ -132,7 +132,7 @@ function thingAt(engine: Engine, node: Node): FrameworkObject | undefined {
   return frameworkObjectOf(engine, asThing(evaluate(staticActivation(engine), node, new State())));
 }
 
-/** A member of a thing stands for a thing of its own shape. */
+/** A member of a framework object as an object of its own shape. */
 function asThing(value: Value): Value {
   return value.kind === 'method' ? { ...value.receiver, shape: value.shape } : value;
 }

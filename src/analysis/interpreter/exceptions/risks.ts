@@ -6,11 +6,11 @@ import { fateOf, type State } from '../state/state.js';
 /** A state in which a `catch` may begin. */
 interface Risk {
   readonly state: State;
-  /** Whether code that can't be seen, and may fail, was called since, with the responses as they are in it. */
+  /** Whether unseen code that may fail was called since, with the responses as they are in it. */
   isCertain: boolean;
 }
 
-/** The states in which a `catch` may begin, kept apart. */
+/** The most states in which a `catch` may begin that aren't joined. */
 const MOST_RISKS = 8;
 
 /** The states in which a `catch` may begin. */
@@ -24,9 +24,9 @@ export class Risks {
   }
 
   /**
-   * The states to join: all of them, but for those in which nothing had a response yet where another one has lent it. Where
-   * something fails before that, nothing has touched it.
-   * @param thrown those in which something was seen being thrown
+   * The states to join: all of them, but those in which nothing had a response yet where another one has lent it. Where something fails
+   * before that, nothing has touched it.
+   * @param thrown those in which an error was seen being thrown
    */
   groups(thrown: readonly State[]): readonly State[][] {
     const all = [...this.all, ...thrown.map((state): Risk => ({ state, isCertain: true }))];
@@ -41,7 +41,7 @@ export class Risks {
   }
 }
 
-/** Inside `try`, what a statement changed may be seen by `catch`: it or the next one may throw. */
+/** Inside `try`, what a statement changed may be visible in `catch`: it or the next one may throw. */
 export function noteRisks(risks: Risks, before: readonly number[], after: readonly State[]): void {
   for (const state of after) {
     for (const risk of risks.all) risk.isCertain ||= state.hasDraftsOf(risk.state) && hasActed(state, risk.state);
@@ -49,13 +49,13 @@ export function noteRisks(risks: Risks, before: readonly number[], after: readon
   }
 }
 
-/** Whether code that can't be seen, and may fail, was called since an earlier state. */
+/** Whether unseen code that may fail was called since an earlier state. */
 function hasActed({ calls }: State, { calls: before }: State): boolean {
   for (let at = calls; at && at !== before; at = at.before) if (at.acts) return true;
   return false;
 }
 
-/** Whether arguments may throw, when what they are given to was already changed: `res.status(201).json(work())`. */
+/** Whether arguments may throw after their callee's receiver was changed: `res.status(201).json(work())`. */
 export function mayThrow(file: SourceFile, args: readonly Node[]): boolean {
   let isFound = false;
   const visit = ({ type }: Node): boolean => {
@@ -68,7 +68,7 @@ export function mayThrow(file: SourceFile, args: readonly Node[]): boolean {
 
 const MOST_NODES = 100;
 
-/** Whether a response was sent, or handed on: a `catch` is there for what failed before that. */
+/** Whether a response was sent, or handed on: a `catch` handles what failed before that. */
 function hasLeft(state: State): boolean {
   for (const [, { sent, handedOn }] of state.allResponses()) if (sent === 'yes' || handedOn) return true;
   return false;

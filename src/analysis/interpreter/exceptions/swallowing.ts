@@ -7,8 +7,8 @@ import type { SourceFile } from '../../symbols/file.js';
 const MOST_NODES = 400;
 
 /**
- * Whether a function keeps every failure to itself: all that it does is in a `try` whose `catch` does no more than to log, and to give
- * something in its place. Who waits for it never sees one.
+ * Whether a function catches all of its failures: its whole body is in a `try` whose `catch` only logs, and returns a substitute. Its
+ * callers never catch one.
  */
 export function swallowsFailures(file: SourceFile, { body, params }: FunctionNode): boolean {
   if (body?.type !== 'BlockStatement' || !params.every(({ type }) => type === 'Identifier')) return false;
@@ -16,7 +16,7 @@ export function swallowsFailures(file: SourceFile, { body, params }: FunctionNod
   return tries.length > 0 && body.body.every((one) => isHarmless(file, one));
 }
 
-/** Whether making an instance of a class can't fail: it extends nothing, and its constructor does no more than to set members. */
+/** Whether the construction of a class can't fail: it extends nothing, and its constructor only sets members. */
 export function isMadeSafely(file: SourceFile, { superClass, body }: ClassNode): boolean {
   return !superClass && body.body.every((one) => isSetSafely(file, one));
 }
@@ -38,14 +38,14 @@ function isTaken({ type }: Node): boolean {
   return type === 'Identifier' || type === 'TSParameterProperty';
 }
 
-/** A `try` that lets nothing out, or a statement that can't fail. */
+/** A `try` that no failure leaves, or a statement that can't fail. */
 function isHarmless(file: SourceFile, statement: Node): boolean {
   if (statement.type !== 'TryStatement') return isPlain(file, statement);
   const { handler, finalizer } = statement;
   return handler !== null && isPlain(file, handler.body) && (finalizer === null || isPlain(file, finalizer));
 }
 
-/** Whether nothing is thrown, waited for, made, taken apart, or called but to log. */
+/** Whether nothing is thrown, awaited, constructed, destructured, or called but to log. */
 function isPlain(file: SourceFile, root: Node): boolean {
   let isSafe = true;
   const visit = (node: Node): boolean => {
@@ -62,7 +62,7 @@ export function isLogged({ callee }: CallNode): boolean {
   return LOGGING_CALLS.has(lastNameOf(bare(callee)));
 }
 
-/** What may fail by itself, or gives to others what may. */
+/** Nodes that may fail themselves, or that pass on failures. */
 export const THROWING: ReadonlySet<string> = new Set([
   'ThrowStatement',
   'NewExpression',
@@ -70,5 +70,5 @@ export const THROWING: ReadonlySet<string> = new Set([
   'YieldExpression',
 ]);
 
-/** What waits for what may fail, or takes apart what may not be there. */
+/** Nodes that await what may fail, or destructure what may be absent. */
 const DOUBTFUL: ReadonlySet<string> = new Set(['AwaitExpression', 'ObjectPattern']);
