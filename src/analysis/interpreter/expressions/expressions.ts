@@ -180,7 +180,7 @@ function propertyKey(x: Activation, property: TSESTree.Property, state: State): 
   return value?.kind === 'constant' && value.value != null ? String(value.value) : undefined;
 }
 
-/** Elements looked at one by one; a longer literal is data, and only its presence matters. */
+/** The most elements that are evaluated; a longer literal is data, and only its presence matters. */
 const MOST_ELEMENTS = 64;
 
 function evaluateArray(x: Activation, node: TSESTree.ArrayExpression, state: State): ArrayValue {
@@ -250,7 +250,7 @@ function evaluateUnary(x: Activation, node: TSESTree.UnaryExpression, state: Sta
   return unknown(node);
 }
 
-/** `delete body.stack`; what a response does with it can't be seen, but for its header fields. */
+/** `delete body.stack`; its effect on a response is unknown, except for header fields. */
 function deleteMember(x: Activation, place: Node, node: Node, state: State): void {
   if (place.type !== 'MemberExpression') return;
   const { kind } = evaluate(x, place.object, state);

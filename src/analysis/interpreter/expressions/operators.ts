@@ -55,7 +55,7 @@ function mayBeStatus(value: Value): boolean {
   return value.kind === 'constant' && isStatusCode(value.value);
 }
 
-/** An object that was seen being made, whose class may be known. */
+/** An object whose construction is visible, so that its class may be known. */
 function isMade(value: Value): boolean {
   return value.kind === 'object'
     ? value.ofClass !== undefined
@@ -66,7 +66,7 @@ function operatorOf(node: Operation): string {
   return node.type === 'AssignmentExpression' ? node.operator.slice(0, -1) : node.operator;
 }
 
-/** Of two constants, or of a constant and each side of a choice; undefined where one side can't be seen. */
+/** Of two constants, or of a constant and each side of a choice; undefined where one side isn't visible. */
 function computed(node: Operation, left: Value, right: Value): Value | undefined {
   if (left.kind === 'choice') return bothSides(left, node, (side) => computed(node, side, right));
   if (right.kind === 'choice') return bothSides(right, node, (side) => computed(node, left, side));
@@ -90,7 +90,7 @@ function holdsMember(value: Value, name: string): boolean | undefined {
   return value.kind === 'framework-object' && isMade(value) && member(value.shape, name) ? true : undefined;
 }
 
-/** `body == null` of an object that is known, or of a parameter that is given none. */
+/** `body == null` of a known object, or of a parameter without an argument. */
 function comparedWithNothing(operator: string, nothing: Value, other: Value): boolean | undefined {
   if (!isNullish(nothing) || !EQUALITIES.has(operator)) return undefined;
   const isUnequal = operator.startsWith('!');
@@ -152,7 +152,7 @@ function compute(operator: string, a: Operand, b: Operand): Operand {
   }
 }
 
-/** What `typeof` gives for a value. */
+/** The result of `typeof` for a value. */
 export function typeName(value: Value, node: Node): Value {
   switch (value.kind) {
     case 'constant':
@@ -173,7 +173,7 @@ export function typeName(value: Value, node: Node): Value {
   }
 }
 
-/** Whether both operands are numbers; undefined, which stands for an unknown result, where one is not. */
+/** Whether both operands are numbers; undefined, for an unknown result, where one is not. */
 function numeric(a: Operand, b: Operand): true | undefined {
   return typeof a === 'number' && typeof b === 'number' ? true : undefined;
 }
