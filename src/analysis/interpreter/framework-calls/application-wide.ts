@@ -12,7 +12,7 @@ export function namedForAll(engine: Engine, table: ApplicationWide): Node[] {
   return registering(engine, table).flatMap(namedIn(engine, table));
 }
 
-/** The files that may say so: the linted one, those that a table names, and what they import. */
+/** The files that may register it: the linted one, those that a table names, and their imports. */
 function registering({ file: { modules } }: Engine, { files, registrars, provided }: ApplicationWide): Module[] {
   const words = [...registrars, ...(provided ? [provided.token] : [])];
   const says = ({ text }: Module): boolean => words.some((word) => text.includes(word));

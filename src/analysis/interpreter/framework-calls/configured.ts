@@ -35,7 +35,7 @@ export function configuredCall(
   return value?.kind === 'module' ? conventionError(name, value, args, node) : undefined;
 }
 
-/** Whether the settings say what a call does, or what the error is that it makes. */
+/** Whether the settings describe a call, or the error that it makes. */
 export function isConfigured({ engine }: Activation, node: CallNode): boolean {
   const { helpers, errors } = engine.file.settings;
   return [helpers, errors].some((descriptions) => descriptionOf(engine, node, undefined, descriptions) !== undefined);
@@ -80,7 +80,7 @@ function callHelper(
   return thing;
 }
 
-/** What a helper makes of a response. A status that is left out, and for which there is no default, isn't known. */
+/** The response of a helper. A status that is left out, and has no default, isn't known. */
 function answerOf(
   x: Activation,
   helper: Helper,

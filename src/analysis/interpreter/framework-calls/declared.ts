@@ -14,7 +14,7 @@ import { throwValue } from '../exceptions/throwing.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
 import { runCallbacks } from './external-calls.js';
 
-/** Applies what a framework declares of a call; gives what the call evaluates to. */
+/** Applies what a framework declares of a call; returns its value. */
 export function applyCall(
   x: Activation,
   node: CallNode,
@@ -44,7 +44,7 @@ export function applyCall(
   return frameworkObject(given, id, evidence, node, path, call.binds ? args : undefined);
 }
 
-/** What a call on a thing gives that gives the thing itself. */
+/** The result of a call that returns its own receiver. */
 function receiverAt(
   { shape, draft, evidence, path, bound }: FrameworkObject,
   node: Node,
@@ -53,7 +53,7 @@ function receiverAt(
   return frameworkObject(shape, draft, evidence, node, kept ?? path, bound);
 }
 
-/** Effects that don't need a response: the path ends, or another value goes out. */
+/** Effects that don't need a response: the path ends, or another value is sent. */
 function applyWithoutResponse(x: Activation, { effects }: Call, site: Site, state: State): void {
   for (const effect of effects) {
     if (effect.does === 'throw') throwValue(x, unknown(site.node), site.node, state);
@@ -61,7 +61,7 @@ function applyWithoutResponse(x: Activation, { effects }: Call, site: Site, stat
   }
 }
 
-/** A path given to a registration is kept for the handlers registered on what the call gives. */
+/** A path passed to a registration is kept for the handlers registered on its result. */
 function keptPath(x: Activation, call: Call, site: Site, state: State): string | undefined {
   return call.registers?.path && routePath(readOperand(x, call.registers.path, site, state));
 }

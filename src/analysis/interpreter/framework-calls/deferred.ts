@@ -22,10 +22,10 @@ import { forgetRounds } from './loop-widening.js';
 import type { State } from '../state/state.js';
 import { type ResponseId, type FrameworkObject, unknown, type Value } from '../values/values.js';
 
-/** What of a callback is looked at. */
+/** The most nodes of a callback that are read. */
 const MOST_NODES = 5_000;
 
-/** Methods that call what they are given once for each element, before they return. */
+/** Methods that call their argument once for each element, before they return. */
 const EACH: ReadonlySet<string> = new Set([
   'every',
   'filter',
@@ -48,12 +48,12 @@ const EACH: ReadonlySet<string> = new Set([
 /** Those of them that call it for every element. */
 const EVERY: ReadonlySet<string> = new Set(['filter', 'flatMap', 'forEach', 'map']);
 
-/** Gives what was forgotten for a callback back to a path on which it wasn't written. */
+/** Restores what was forgotten for a callback on a path on which it wasn't written. */
 export type Remember = (end: State) => void;
 
 /**
- * What a callback finds where it runs, of what is known where it is given. It runs once what is behind the call may have run:
- * what is written there isn't known in it, but for callbacks that are waited for or that run at once.
+ * The part of the state at a call that is still known in its callback. The callback runs after the code behind the call may have run: what
+ * is written there isn't known in it, but for callbacks that are awaited or that run at once.
  */
 export function forgetLater(x: Activation, call: CallNode, fn: FunctionNode, state: State): Remember {
   if (runsForEach(call)) forgetRounds(x.engine, fn, state);
@@ -95,7 +95,7 @@ function forgetBehind(x: Activation, call: CallNode, fn: FunctionNode, state: St
   return (end) => remember(forgotten, before, end);
 }
 
-/** What was forgotten of the time at which a callback was given, as it is known in its place. */
+/** What was forgotten of the state at a callback's call, as it is known in its place. */
 interface Forgotten {
   readonly values: Map<Variable, Value>;
   readonly drafts: Map<ResponseId, ResponseState>;
@@ -114,7 +114,7 @@ function remember({ values, drafts }: Forgotten, before: State, end: State): voi
   }
 }
 
-/** Whether a call gives back control only when its callback has run. */
+/** Whether a call returns only when its callback has run. */
 function runsAtOnce(call: CallNode): boolean {
   return isExecuted(call) || runsForEach(call);
 }
@@ -128,7 +128,7 @@ function runsForEach(call: CallNode): boolean {
   return EACH.has(methodOf(call) ?? '');
 }
 
-/** Whether a callback certainly runs: for each element of a list that is seen to have some. */
+/** Whether a callback certainly runs: for each element of a list that is known to have some. */
 export function runsForElements(call: CallNode, object: Value | undefined): boolean {
   return object?.kind === 'array' && !object.open && object.elements.length > 0 && EVERY.has(methodOf(call) ?? '');
 }
@@ -139,16 +139,16 @@ export function methodOf({ type, callee }: CallNode): string | undefined {
   return staticKey(callee.property, callee.computed);
 }
 
-/** A call, and what may run behind it before a callback does that was given to it or further in. */
+/** A call, and the code behind it that may run before a callback that was passed to it or further in. */
 interface Place {
   readonly call: CallNode;
   readonly spans: readonly Span[];
 }
 
-/** The places at which something may run before a callback does: behind the call, and behind those that led to it. */
+/** The places where code may run before a callback does: behind the call, and behind those that led to it. */
 function* placesBehind({ via }: Activation, call: CallNode): Iterable<Place> {
   const calls = [...via];
-  // Whether what a call gives is over when the callback is.
+  // Whether the result of a call settles when the callback has ended.
   let isResult = true;
   for (let at: CallNode | undefined = call; at;) {
     if (isResult && isWaitedFor(at)) return;
@@ -160,7 +160,7 @@ function* placesBehind({ via }: Activation, call: CallNode): Iterable<Place> {
   }
 }
 
-/** The variables that a call is given as they are: a function that it leads to knows what they hold by other names. */
+/** The variables that are arguments of a call: a function that it leads to has their values by other names. */
 function givenAt({ file }: Engine, { call }: Place): readonly Variable[] {
   return flat(call.arguments as readonly Node[], (argument): readonly Variable[] => {
     const variable = file.variable(argument);
@@ -172,7 +172,7 @@ function isCall(node: Node | undefined): node is CallNode {
   return node?.type === 'CallExpression' || node?.type === 'NewExpression';
 }
 
-/** The call by which the function runs in which another call stands; none for a callback that runs later by itself. */
+/** The call by which the function around another call runs; none for a callback that runs later by itself. */
 function callOf(via: Node | undefined, inner: Node): CallNode | undefined {
   const call = via && isFunction(via) ? via.parent : via;
   if (!isCall(call)) return undefined;
@@ -205,7 +205,7 @@ function isOfPromise({ callee }: CallNode): boolean {
   return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Promise';
 }
 
-/** Whether what a call has begun is what its function gives. */
+/** Whether the result of a call is that of its function. */
 function isReturned(node: Node): boolean {
   const { parent } = node;
   if (parent?.type === 'ReturnStatement') return true;
@@ -237,7 +237,7 @@ export function capturedBy({ file }: Engine, fn: FunctionNode): ReadonlySet<Vari
   return variables;
 }
 
-/** Forgets what a variable holds, or the response that it stands for, where something behind a call changes it. */
+/** Forgets the value of a variable, or the response that it holds, where code behind a call changes it. */
 function forgetAt(
   x: Activation,
   variable: Variable,
@@ -291,7 +291,7 @@ function isBehind({ identifier }: Reference, { call, spans }: Place, fn: Functio
   );
 }
 
-/** Whether a node stands in the function of a call itself: what another callback does to a response may be of another time. */
+/** Whether a node is in the function of a call itself: another callback may change a response at another time. */
 function isOwn(node: Node, { call }: Place): boolean {
   return functionAround(node) === functionAround(call);
 }
@@ -300,7 +300,7 @@ function isIn({ range: [start, end] }: Node, [from, to]: Span): boolean {
   return start >= from && end <= to;
 }
 
-/** Whether a name is given another value: by an assignment, also out of a pattern, or by `++`. */
+/** Whether a name is written: by an assignment, also with a pattern, or by `++`. */
 function isWritten(node: Node): boolean {
   const { parent } = node;
   switch (parent?.type) {
@@ -320,7 +320,7 @@ function isHolder({ kind }: Value): boolean {
   return kind === 'object' || kind === 'array' || kind === 'headers' || kind === 'oneOf' || kind === 'choice';
 }
 
-/** Whether what a name holds may get other members: `x.a = 1`, `x.a.b = 1`, `x.set(a)`, `fill(x)`. */
+/** Whether members of a name's value may be written: `x.a = 1`, `x.a.b = 1`, `x.set(a)`, `fill(x)`. */
 function changesMembers(node: Node): boolean {
   const { parent } = node;
   if (parent?.type === 'CallExpression') return (parent.arguments as readonly Node[]).includes(node) || isMember(node);
@@ -332,7 +332,7 @@ function isMember({ type }: Node): boolean {
   return type === 'MemberExpression';
 }
 
-/** Effects by which a response leaves: a callback that comes after them changes nothing any more. */
+/** Effects by which a response leaves: a callback that runs after them has no effect any more. */
 const ANSWERS: ReadonlySet<Effect['does']> = new Set(['send', 'respond', 'handOn']);
 
 /** Methods of `Headers` that change them. */
@@ -365,7 +365,7 @@ function areChanges(effects: readonly Effect['does'][]): boolean {
   return effects.length > 0 && !effects.some((one) => ANSWERS.has(one));
 }
 
-/** Whether a framework's function is given a response and changes it: `setResponseStatus(event, 404)`. */
+/** Whether a framework's function has a response as its argument and changes it: `setResponseStatus(event, 404)`. */
 function isChangedBy(x: Activation, name: Node, state: State): boolean {
   const call = name.parent;
   if (call?.type !== 'CallExpression' || call.callee === name || call.callee.type !== 'Identifier') return false;

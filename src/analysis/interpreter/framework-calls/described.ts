@@ -10,7 +10,7 @@ interface Called {
   readonly root: Node;
 }
 
-/** What the settings say of a call that is made on an object, if anything. */
+/** The settings' description of a call on an object, if any. */
 export function descriptionOf<One extends Description>(
   engine: Engine,
   { callee }: CallNode,
@@ -29,7 +29,7 @@ function renamed(engine: Engine, { names, root }: Called): string | undefined {
   return names.length === 1 ? moduleOf(engine, root)?.path.at(-1) : undefined;
 }
 
-/** Whether a description is of what is done with objects that a class makes: `Reply.send` of those of `Reply`. */
+/** Whether a description is of calls on the instances of a class: `Reply.send` on those of `Reply`. */
 export function isOfClass(engine: Engine, { callee }: CallNode, { name, from }: Description): boolean {
   return name.length > 1 && isOf(engine, calledOf(callee, undefined), { name: name.slice(0, -1), from });
 }

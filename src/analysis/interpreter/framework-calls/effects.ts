@@ -128,13 +128,13 @@ function applyEffect(x: Activation, effect: Effect, id: ResponseId, site: Site, 
   }
 }
 
-/** A response in the place of header fields stands for those that it has. */
+/** A response in the place of header fields counts as those that it has. */
 function headersOf(value: Value, state: State): Value {
   const draft = value.kind === 'framework-object' && value.draft ? state.draft(value.draft) : undefined;
   return draft ? { kind: 'headers', entries: draft.headers, node: value.node } : value;
 }
 
-/** The draft after an effect that only changes what is known of it. */
+/** The response after an effect that only changes its state. */
 export function changed(draft: ResponseState, effect: Effect, read: Reader, site: Site): ResponseState {
   switch (effect.does) {
     case 'status':
@@ -178,7 +178,7 @@ export function changed(draft: ResponseState, effect: Effect, read: Reader, site
   }
 }
 
-/** Whether a value may be a string or bytes: what else is written throws, and whoever handles that answers. */
+/** Whether a value may be a string or bytes: writing any other throws, and the error's handler answers. */
 function mayBeChunk(value: Value): boolean {
   switch (value.kind) {
     case 'caught':
@@ -200,7 +200,7 @@ function takeBody(id: ResponseId, draft: ResponseState, from: Value, state: Stat
   state.setResponse(id, changedResponse(draft, { body: taken?.body ?? UNKNOWN_BODY }));
 }
 
-/** An absent status (an optional argument that isn't given) changes nothing. */
+/** An absent status (an optional argument that isn't passed) changes nothing. */
 function withStatus(
   draft: ResponseState,
   value: Value,
@@ -212,7 +212,7 @@ function withStatus(
   return changedResponse(draft, { status: value, statusForm: form, misplaced: undefined });
 }
 
-/** What is sent in place of a status that isn't found says nothing of what was meant. */
+/** The status that is sent in place of one that isn't read doesn't express the intended one. */
 function misplaced(
   draft: ResponseState,
   { status, how, unless, member }: Effect & { does: 'misplace' },
@@ -231,12 +231,12 @@ function withWords(draft: ResponseState, words: Value): ResponseState {
   return draft.committed || isUndefined(words) ? draft : changedResponse(draft, { words });
 }
 
-/** A code below 400, also written as a string; `'default'` and what can't be seen are none. */
+/** A code below 400, also written as a string; `'default'` and unknown values are none. */
 function isSuccess(value: Value): boolean {
   return value.kind === 'constant' && Number(value.value) >= 200 && Number(value.value) < 400;
 }
 
-/** A status that is set later counts; one that can't be seen is no longer known. */
+/** A status that is set later counts; an unknown one replaces the known one. */
 function emptied(
   draft: ResponseState,
   { status, unless, drops }: Effect & { does: 'emptied' },
@@ -256,7 +256,7 @@ function replaced({ status, defaultStatus }: ResponseState, by: Readonly<Record<
   return code === undefined ? unknown(node) : constant(code, node, true);
 }
 
-/** An option that isn't given sets nothing. */
+/** An option that isn't passed sets nothing. */
 function withGivenField(draft: ResponseState, name: Value, value: Value): ResponseState {
   return name.kind === 'constant' && value.kind === 'absent' ? draft : withField(draft, name, value);
 }
@@ -271,7 +271,7 @@ function withField(draft: ResponseState, name: Value, value: Value): ResponseSta
   return changedResponse(draft, { headers: opened(draft.headers) });
 }
 
-/** Those that may not go out can't be told from others. */
+/** Fields that may not be sent can't be distinguished from others. */
 function withFields(draft: ResponseState, value: Value, isDoubtful = false): ResponseState {
   if (!isDoubtful) return changedResponse(draft, { headers: withHeaders(draft.headers, headerEntries(value)) });
   return isUndefined(value) ? draft : changedResponse(draft, { headers: opened(draft.headers) });
@@ -306,7 +306,7 @@ function redirected(draft: ResponseState, effect: Redirect, read: Reader, site: 
     args,
     effect,
     url: read(effect.url),
-    // After its header has gone, nothing is passed over: the redirect fails.
+    // After its header was sent, nothing is ignored: the redirect fails.
     passedOver: earlier === status || draft.sent !== 'no' || draft.mayBeCommitted ? undefined : earlier,
   };
   const defaultStatus = effect.default === 'unknown' ? undefined : effect.default;
@@ -323,7 +323,7 @@ function redirected(draft: ResponseState, effect: Redirect, read: Reader, site: 
 
 const REDIRECTS = new Set([300, 301, 302, 303, 305, 307, 308]);
 
-/** The status of a redirect that is given none: an earlier one where the framework keeps it, else the default. */
+/** The status of a redirect without one: an earlier one where the framework keeps it, else the default. */
 function redirectStatus(draft: ResponseState, effect: Redirect, node: Node): Value | undefined {
   const earlier = draft.status;
   if (!earlier || effect.keepsEarlier === 'never') return undefined;
@@ -361,7 +361,7 @@ function send(x: Activation, id: ResponseId, draft: ResponseState, site: Site, s
   state.setResponse(id, changedResponse(latest, { sent: 'yes' }));
 }
 
-/** Another member of the response is called: one that can't be seen may answer in any way. */
+/** Another member of the response is called: an unseen one may answer in any form. */
 function useMember(
   x: Activation,
   id: ResponseId,
@@ -390,12 +390,12 @@ function useMember(
   applyEffects(x, [{ does: 'blur' }, { does: 'send' }], id, { ...site, args, receiver }, state);
 }
 
-/** Whether a response that is sent goes out when its handler ends: what is done to it until then still counts. */
+/** Whether a response that is sent leaves when its handler ends: changes until then still count. */
 function isAtEnd({ root }: Activation, { shape }: ResponseState, id: ResponseId): boolean {
   return inherited(shape, 'facts')?.waits !== undefined && root?.response?.draft === id;
 }
 
-/** `next()`: another handler goes on with the response. `next(err)` answers with the error. */
+/** `next()`: another handler continues with the response. `next(err)` answers with the error. */
 function handOn(x: Activation, draft: ResponseState, id: ResponseId, error: Value, site: Site, state: State): void {
   const isHandedOn = !isNullish(error) && truthiness(error) !== false && !mayBeAnother(x, error, state);
   if (isHandedOn) emit(x, error, site.node, 'thrown', state);
@@ -442,7 +442,7 @@ function isMediaType(value: Value): boolean {
   return value.kind === 'constant' && String(value.value).includes('/');
 }
 
-/** What a table says of a constant; nothing of no value, and nothing certain of any other. */
+/** A table's value for a constant; nothing for no value, and an unknown value for any other. */
 function looked(key: Value, table: Readonly<Record<string, Primitive>>): Value {
   if (isUndefined(key)) return key;
   const name = key.kind === 'constant' ? String(key.value) : '';

@@ -23,7 +23,7 @@ import { headerEntries } from '../members/headers.js';
 import { withConstants, withImportedFields } from '../names/imports.js';
 import { withToldCodes } from './told-codes.js';
 
-/** Notes that a value goes out as a response here, if it is one. */
+/** Notes that a value is sent as a response here, if it is one. */
 export function emit(x: Activation, value: Value, node: Node, leaves: Leaves, state: State): void {
   switch (value.kind) {
     case 'choice': {
@@ -61,7 +61,7 @@ function emitBranch(
   emit(x, value, node, leaves, branch);
 }
 
-/** A request that is returned is no answer, though it came with one that is in the making. */
+/** A request that is returned is no answer, though it has a response in progress. */
 function isRequest(shape: Shape): boolean {
   const role = inherited(shape, 'role');
   return role !== 'response' && role !== 'error' && leadsToRequest(shape);
@@ -87,7 +87,7 @@ function withBodyRead(engine: Engine, draft: ResponseState): ResponseState {
   return value === body.value ? draft : changedResponse(draft, { body: { ...body, value } });
 }
 
-/** A thrown error goes out with the header fields that were set before it, unless its framework drops them. */
+/** A thrown error is sent with the header fields that were set before it, unless its framework drops them. */
 function thrownDraft({ root }: Activation, answer: ResponseState, state: State): ResponseState {
   const staged = root?.response?.draft && state.draft(root.response.draft);
   const drops = root?.errorsDropHeaders === true || inherited(answer.shape, 'facts')?.dropsStaged === true;
@@ -104,7 +104,7 @@ function thrownDraft({ root }: Activation, answer: ResponseState, state: State):
   return root?.errorsMeetStaged && staged && staged !== answer ? metByStaged(error, answer, staged) : error;
 }
 
-/** Where a status was staged, that or the error's own goes out; fields of the error's own, but for a redirect's, may go out. */
+/** Where a status was staged, that or the error's own is sent; fields of the error's own, but for a redirect's, may be sent. */
 function metByStaged(error: ResponseState, { headers, redirect }: ResponseState, staged: ResponseState): ResponseState {
   const status = staged.status ? unknown(staged.status.node) : error.status;
   const isBare = redirect !== undefined || headers === NO_HEADERS;
@@ -116,10 +116,10 @@ function metByStaged(error: ResponseState, { headers, redirect }: ResponseState,
 
 /** Error members that servers read a status from, in the order of `http-errors` and finalhandler. */
 const STATUS_MEMBERS = ['status', 'statusCode'];
-/** Members that only a project's own error handler reads; what they hold must be an error's code. */
+/** Members that only a project's own error handler reads; their value must be an error's code. */
 const OWN_STATUS_MEMBERS = ['httpStatusCode', 'httpStatus', 'httpCode'];
 
-/** What an error says its status is; a method of that name is none: `new Failure('x').status(400)`. */
+/** The status of an error by its members; a method of that name is none: `new Failure('x').status(400)`. */
 export function statusOfError(x: Activation, value: ObjectValue): Value | undefined {
   const known = STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find(
     (one) => one && !isUndefined(one) && one.kind !== 'function',
@@ -143,7 +143,7 @@ function errorDraft(x: Activation, value: ObjectValue): ResponseState | undefine
   });
 }
 
-/** The header fields that the settings say an error carries; by itself, what handles it may send others or none. */
+/** The header fields that the settings declare for an error; without them, its handler may send others or none. */
 function carriedFields({ members }: ObjectValue): ReadonlyMap<string, Value> {
   const headers = members.get('headers');
   return headers?.kind === 'headers' ? headers.entries.fields : new Map<string, Value>();

@@ -18,22 +18,22 @@ import { staticActivation } from '../names/names.js';
 import { State } from '../state/state.js';
 import type { ClassValue, Value } from '../values/values.js';
 
-/** A function of the project that answers errors in the framework's place, or a class with a method that does. */
+/** A function of the project that answers errors in the framework's place, or a class with such a method. */
 export interface Answerer {
   readonly module: Module;
-  /** What answers: the function, or the method. */
+  /** The function, or the method. */
   readonly fn: FunctionNode;
-  /** The classes of errors that it takes; none where it takes all. */
+  /** The classes of errors that it handles; none where it handles all. */
   readonly takes: readonly Node[];
 }
 
-/** What answers the errors that leave a place in the linted file; undefined for one that can't be read. */
+/** The handlers of the errors that leave a place in the linted file; undefined for one that can't be read. */
 export function answerersOf(engine: Engine, table: ErrorAnswers, place: Node): readonly (Answerer | undefined)[] {
   const named = [...decoratedAround(place, table), ...namedForAll(engine, table)];
   return named.map((node) => answererNamed(engine, table, node));
 }
 
-/** What the decorators around a place are given. */
+/** The arguments of the decorators around a place. */
 function decoratedAround(place: Node, { decorators = [] }: ErrorAnswers): Node[] {
   const named: Node[] = [];
   for (let at: Node | undefined = place; at; at = at.parent) {
@@ -45,7 +45,7 @@ function decoratedAround(place: Node, { decorators = [] }: ErrorAnswers): Node[]
   return named;
 }
 
-/** What is named: a function, a class, or what `new` makes of that. */
+/** The declaration that a node names: a function, a class, or its instance made with `new`. */
 function answererNamed(engine: Engine, table: ErrorAnswers, node: Node): Answerer | undefined {
   const named = bare(node);
   const value = valueOf(engine, named.type === 'NewExpression' ? bare(named.callee) : named);
@@ -74,7 +74,7 @@ function methodOf(engine: Engine, of: ClassValue, name: string): FunctionNode | 
   return base && methodOf(engine, base, name);
 }
 
-/** What a class, or the one that it extends, is said to take; undefined where nothing says it. */
+/** The declared error classes of a class or its superclass; undefined without a declaration. */
 function takenBy(engine: Engine, of: ClassValue, decorator: string): readonly Node[] | undefined {
   const calls = of.class.decorators.flatMap(({ expression }) =>
     expression.type === 'CallExpression' && lastNameOf(expression.callee) === decorator ? [expression] : [],
@@ -84,14 +84,14 @@ function takenBy(engine: Engine, of: ClassValue, decorator: string): readonly No
   return base && takenBy(engine, base, decorator);
 }
 
-/** The names of the class that a call makes an error of, and of those that it extends. */
+/** The names of the class of which a call makes an error, and of its superclasses. */
 export interface ErrorClass {
   readonly names: ReadonlySet<string>;
   /** Whether the last of them is a framework's, so that it is none beside these. */
   readonly isWhole: boolean;
 }
 
-/** What is known of the class of an error by the call that makes it. */
+/** The class of an error by the call that makes it. */
 export function classOfError(engine: Engine, made: Node | undefined): ErrorClass {
   if (made?.type !== 'NewExpression') return { names: new Set(), isWhole: false };
   const names = new Set<string>();

@@ -7,7 +7,7 @@ import { overloadFor } from './overloads.js';
 import type { ResponseId, Value } from '../values/values.js';
 import type { State } from '../state/state.js';
 
-/** A way out of a handler that has a name. */
+/** A named exit of a handler. */
 export interface NamedExit {
   /** The status that is declared for it, as it is written. */
   readonly status: Value | undefined;
@@ -16,26 +16,26 @@ export interface NamedExit {
   readonly calls: readonly Call[];
 }
 
-/** The ways out of a handler that are declared beside it. */
+/** The exits of a handler that are declared beside it. */
 export interface NamedExits {
-  /** The handler's parameter that has them as functions: what one with this parameter returns goes nowhere. */
+  /** The handler's parameter that has them as functions: the result of a handler with this parameter is ignored. */
   readonly parameter: number;
   /** Those that it can take by throwing. */
   readonly named: ReadonlyMap<string, NamedExit>;
-  /** The way of what it returns. */
+  /** The exit of what it returns. */
   readonly success: NamedExit;
-  /** The way of what is thrown and names none; undefined where not all of them can be seen. */
+  /** The exit of a thrown value that names none; undefined where not all of them are visible. */
   readonly failure: NamedExit | undefined;
 }
 
-/** A way that is taken, and what with. */
+/** An exit that is taken, and its value. */
 interface Taken {
   readonly way: NamedExit;
   readonly args: readonly Value[];
 }
 
 /**
- * Lets a handler leave by one of its declared ways: it has returned a result, or thrown what names one.
+ * Makes a handler leave by one of its declared exits: it has returned a result, or thrown what names one.
  * @returns whether it has left so
  */
 export function leaveByExit(x: Activation, { ways, response, fn }: Root, exit: Exit): boolean {

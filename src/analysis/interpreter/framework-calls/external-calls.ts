@@ -16,7 +16,7 @@ import { noteEnd, noteUse } from './use-after-send.js';
 import { noteFollowed } from '../state/gone-responses.js';
 import { settleCallback } from './settle.js';
 
-/** A call of code that can't be seen: it may work on every response that it is given. */
+/** A call of unseen code: it may change every response that is passed to it. */
 export function callExternal(
   x: Activation,
   node: CallNode,
@@ -56,18 +56,13 @@ function calledOn({ callee }: CallNode, object: Value | undefined): readonly Val
   return isOpen ? [object] : NONE;
 }
 
-/**
- * A response that was made and given to code elsewhere, or that a callback made for it: what that code gives may be the
- * response.
- */
+/** A response that was made and passed to code elsewhere, or that a callback made for it: that code may return the response. */
 function isMade({ root }: Activation, value: Value, state: State): boolean {
   if (value.kind !== 'framework-object' || !value.draft || value.draft === root?.response?.draft) return false;
   return inherited(value.shape, 'role') === 'response' && state.draft(value.draft)?.by !== undefined;
 }
 
-/**
- * Middleware that is called where it is made, with all that a handler is given, answers or hands on: `limit()(req, res, next)`.
- */
+/** Middleware that is called where it is made, with all of a handler's arguments, answers or hands on: `limit()(req, res, next)`. */
 function noteHandedOver(x: Activation, node: CallNode, args: readonly Value[], state: State): void {
   const response = x.root?.response;
   const draft = response?.draft && state.draft(response.draft);
@@ -77,12 +72,12 @@ function noteHandedOver(x: Activation, node: CallNode, args: readonly Value[], s
   noteUse(x, { what: 'answer', effects: [] }, response.draft, draft, node, state);
 }
 
-/** Notes a call of code that can't be seen among those made on the path. */
+/** Notes a call of unseen code on the path. */
 function noteCall(node: CallNode, name: string, state: State): void {
   state.note(node, !LOGGING_CALLS.has(name) && (isAwaited(node) || !isUsed(node)));
 }
 
-/** A variable's object, array or `Headers` after code that can't be seen had it: it may hold more, and `Headers` hold others. */
+/** A variable's object, array or `Headers` after unseen code had it: it may hold more, and `Headers` hold others. */
 export function open(x: Activation, place: Node, value: Value | undefined, state: State): void {
   if (value?.kind === 'headers') writeHeaders(x, place, value, UNKNOWN_HEADERS, state);
   if (place.type !== 'Identifier') return;
@@ -105,7 +100,7 @@ function touchHeaders(thing: FrameworkObject, state: State): void {
   );
 }
 
-/** Code that only reads by its name may refuse the request where it is given the response: `parseBody({ schema, res })`. */
+/** Code that only reads, by its name, may refuse the request where the response is passed to it: `parseBody({ schema, res })`. */
 function doubtUnsent(given: Value, state: State): void {
   for (const { shape, draft: id } of frameworkObjectsIn(given)) {
     const draft = id && state.draft(id);
@@ -114,7 +109,7 @@ function doubtUnsent(given: Value, state: State): void {
   }
 }
 
-/** What is put where it can't be seen may be worked on from there. */
+/** A value that is stored in an unknown place may be changed from there. */
 export function shareHeld(value: Value, state: State): void {
   for (const thing of frameworkObjectsIn(value)) share(thing, state);
 }
@@ -134,14 +129,14 @@ function isData({ members = {}, base, call, write, role }: Shape): boolean {
   );
 }
 
-/** The framework's values that a value is or holds. */
+/** The framework objects that a value is or holds. */
 export function frameworkObjectsIn(value: Value): readonly FrameworkObject[] {
   const things: FrameworkObject[] = [];
   collectHeld(value, 'framework-object', things);
   return things;
 }
 
-/** How far down an object or array is looked for what code that can't be seen may reach. */
+/** How deep an object or array is searched for values that unseen code may reach. */
 const DEEPEST = 3;
 
 /** Adds the values of a kind that a value is or holds, or may be or hold. */
@@ -179,8 +174,8 @@ const HOLDS_NOTHING: ReadonlySet<Value['kind']> = new Set(['constant', 'unknown'
 const NONE: readonly never[] = [];
 
 /**
- * Whether a call by its name and use only reads what it is given: `const session = await getServerSession(req, res)`. What
- * is required of a whole context is given or thrown: `const { owner } = await requireOwner(event)`.
+ * Whether a call, by its name and use, only reads its arguments: `const session = await getServerSession(req, res)`. A function that
+ * requires a value of a whole context returns it or throws: `const { owner } = await requireOwner(event)`.
  */
 function onlyReads(node: CallNode, name: string): boolean {
   if (name === '') return false;
@@ -195,9 +190,9 @@ function isUsed(node: Node): boolean {
 }
 
 /**
- * Callbacks given to a call may run or not, with arguments that can't be seen. That of a transaction certainly runs, and one
- * for each element of a list that has some.
- * @returns what they return
+ * Callbacks passed to a call may run or not, with unknown arguments. That of a transaction certainly runs, and one for each element of a
+ * list that has some.
+ * @returns their results
  */
 export function runCallbacks(
   x: Activation,

@@ -4,8 +4,8 @@ import type { State } from '../state/state.js';
 import type { ResponseId } from '../values/values.js';
 
 /**
- * Whether a path ends since a call that was given the response came out in a way that can't be seen:
- * `const user = await gate(request, reply); if (!user) return;`. The call may have answered then.
+ * Whether a path ends on a test of the unknown result of a call with the response as argument: `const user = await gate(request, reply); if
+ * (!user) return;`. The call may have answered then.
  */
 export function isTurnedAway({ engine }: Activation, draft: ResponseId, state: State): boolean {
   const newest = state.facts?.test.node;
@@ -18,7 +18,7 @@ export function isTurnedAway({ engine }: Activation, draft: ResponseId, state: S
   });
 }
 
-/** What a test asks: itself, or what is compared with something. */
+/** The subject of a test: itself, or the left side of a comparison. */
 function subjectOf(test: Node): Node {
   const asked = bare(test);
   return awaited(asked.type === 'BinaryExpression' ? asked.left : asked);

@@ -5,7 +5,7 @@ import type { Engine } from '../engine.js';
 import type { State } from '../state/state.js';
 import { unknown } from '../values/values.js';
 
-/** What of a loop is looked at. */
+/** The most nodes of a loop that are read. */
 const MOST_NODES = 5_000;
 
 const found = new WeakMap<Node, readonly Variable[]>();

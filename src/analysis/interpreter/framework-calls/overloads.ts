@@ -6,7 +6,7 @@ import { isStatusCode } from '../values/conventions.js';
 import type { Activation } from '../engine.js';
 import { truthiness, type Value } from '../values/values.js';
 
-/** The first overload that describes a call. The version is asked for last: the answer may have to be read from a file. */
+/** The first overload that describes a call. The version is checked last: it may have to be read from a file. */
 export function overloadFor(x: Activation, calls: readonly Call[], args: readonly Value[]): Call | undefined {
   for (const call of calls) {
     const { when, before } = call;
@@ -71,7 +71,7 @@ export function isOfType(value: Value, type: ValueType): boolean | undefined {
   }
 }
 
-/** Errors are told by where they come from, and where that can't be seen by their name. */
+/** Errors are recognized by their origin, and where that is unknown by their name. */
 function isError(value: Value): boolean | undefined {
   switch (value.kind) {
     case 'caught':
@@ -103,7 +103,7 @@ function mayBeException(value: Value): boolean | undefined {
   return isException(value);
 }
 
-/** A status code, or a value that can't be seen and is called one: `err.status`, `statusCode`. */
+/** A status code, or an unknown value with the name of one: `err.status`, `statusCode`. */
 function isStatus(value: Value): boolean | undefined {
   switch (value.kind) {
     case 'constant':

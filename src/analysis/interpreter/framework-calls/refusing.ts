@@ -9,14 +9,13 @@ import { bare, type CallNode, type FunctionNode, isFunction, lastNameOf, type No
 import { holdsNode, walk } from '../../syntax/walk.js';
 
 const MOST_NODES = 4000;
-/** Functions and lists that are looked at for one. */
+/** The most functions and lists that are searched for one. */
 const MOST_REACHED = 12;
 
 /**
- * Where a function, or one of the same file that it calls, refuses callers that aren't known: it says 401, or so in words, or leaves that
- * to a guard: `const user = await requireUser(request)`. What is tried, and caught when it fails, keeps nobody away; paths that are
- * spoken of there count.
- * @returns the beginnings of paths that it speaks of, and may let pass (`req.url.startsWith('/public/')`); undefined where it refuses nobody
+ * Where a function, or one of the same file that it calls, refuses unknown callers: with a 401, with words for it, or by a guard: `const
+ * user = await requireUser(request)`. A refusal that is caught keeps nobody away; paths that are mentioned in a `try` count.
+ * @returns the beginnings of paths that it mentions, and may let pass (`req.url.startsWith('/public/')`); undefined where it refuses nobody
  */
 export function refusedBut(file: SourceFile, fn: FunctionNode): readonly string[] | undefined {
   const reached = new Set<Node>([fn]);
@@ -78,7 +77,7 @@ function refusesByCall({ callee }: CallNode): boolean {
   return ASKING_GUARDS.has(lastNameOf(called)) || THROWING_CHECKS.has(lastNameOf(called));
 }
 
-/** The block of a `try` with a `catch`, which keeps what it catches for itself. */
+/** The block of a `try` with a `catch`, out of which no error leaves. */
 function isTried(file: SourceFile, node: Node): boolean {
   const { parent } = node;
   return (
@@ -108,7 +107,7 @@ function calledIn(file: SourceFile, { callee }: CallNode): FunctionNode | undefi
   const declared =
     called.type === 'Identifier' ? (file.variable(called)?.defs[0]?.node as Node | undefined) : undefined;
   const fn = declared?.type === 'VariableDeclarator' && declared.init ? bare(declared.init) : declared;
-  // A parameter is declared by the function that takes it.
+  // A parameter is declared by its function.
   return isFunction(fn) && (declared?.type === 'VariableDeclarator' || fn.type === 'FunctionDeclaration')
     ? fn
     : undefined;

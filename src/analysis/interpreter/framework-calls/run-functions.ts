@@ -9,8 +9,8 @@ import { bare, calleeName, type CallNode, isAwaited, lastNameOf, type Node } fro
 import type { FunctionValue, Value } from '../values/values.js';
 
 /**
- * The function that a call of code that can't be seen runs once, and whose end is the call's: `Sentry.startSpan(options, fn)`,
- * `await db.transaction(fn)`, `storage.run(store, fn)`.
+ * The function that a call of unseen code runs once, and that has ended when the call has: `Sentry.startSpan(options, fn)`, `await
+ * db.transaction(fn)`, `storage.run(store, fn)`.
  */
 export function functionRun(node: CallNode, args: readonly Value[]): FunctionValue | undefined {
   const [fn, ...others] = args.filter((one) => one.kind === 'function');
@@ -30,7 +30,7 @@ function runsOne(node: CallNode): boolean {
   return STORAGE_RUNNERS.has(name) && STORAGES.has(lastNameOf(holder));
 }
 
-/** Whether the promise that a call gives is awaited, returned, or gone on from. */
+/** Whether the promise of a call is awaited, returned, or chained. */
 function isWaitedFor(node: Node): boolean {
   if (isAwaited(node)) return true;
   const { parent } = node;

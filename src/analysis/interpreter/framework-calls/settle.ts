@@ -22,7 +22,7 @@ import { saysNothing } from '../declared-types/gives-nothing.js';
 import { leaveByExit } from './exits.js';
 import type { Activation, Exit, Root } from '../engine.js';
 
-/** What goes out when a handler ends: the value it returns or throws, or the response it was given. */
+/** What is sent when a handler ends: the value it returns or throws, or the response that was passed to it. */
 export function settleExit(x: Activation, exit: Exit): void {
   const { state, node } = exit;
   const { root } = x;
@@ -84,7 +84,7 @@ export function settleExit(x: Activation, exit: Exit): void {
   }
 }
 
-/** A call in a `return` of a handler that is written to give nothing gives nothing: it was the handler's last step. */
+/** A call in a `return` of a handler that is declared to return nothing returns nothing: it was the handler's last step. */
 function returnedValue(root: Root | undefined, { kind, value, node }: Exit): Value {
   if (kind === 'throw' || value.kind !== 'unknown' || !root || !within(node, root.fn)) return value;
   return bare(awaited(bare(node))).type === 'CallExpression' && saysNothing(root.fn)
@@ -92,7 +92,7 @@ function returnedValue(root: Root | undefined, { kind, value, node }: Exit): Val
     : value;
 }
 
-/** What goes out when a callback ends that has answered, where the framework waits for no more than that. */
+/** What is sent when a callback ends that has answered, where the framework waits for no more than that. */
 export function settleCallback(x: Activation, end: State, start: State): void {
   const { root: { response } = {} } = x;
   const draft = response?.draft && end.draft(response.draft);
@@ -108,8 +108,8 @@ function unsettle(node: Node, state: State): void {
 }
 
 /**
- * A response that was ready when a route's last handler ended by handing it on: nothing of the route comes after it, and what
- * follows adds header fields at most.
+ * A response that was ready when a route's last handler ended by handing it on: no handler of the route follows, and others at most add
+ * header fields.
  */
 function handedLast(
   { fn, settles, isLast }: Root,
@@ -123,19 +123,19 @@ function handedLast(
   return changedResponse(handed.draft, { headers: opened(handed.draft.headers) });
 }
 
-/** Whether nothing was answered: of a function that nobody is seen to register as a handler, it says only that the request goes on. */
+/** Whether nothing was answered: in a function without a visible registration, it only means that the request goes on. */
 function isNothing({ status, body }: ResponseState, value: Value): boolean {
   return !status && body.kind === 'none' && isUndefined(value);
 }
 
-/** Whether a response was sent that goes out now; with two answers in one it is what nobody meant. */
+/** Whether a response that is sent leaves now; two answers in one are unintended. */
 function isWaiting({ sent, shape }: ResponseState): boolean {
   return sent === 'yes' && inherited(shape, 'facts')?.waits !== undefined;
 }
 
 /**
- * Whether a draft is still to be sent. Where the framework sends it at the end, or what the handler returns, code that can't be
- * seen hasn't done so before.
+ * Whether a response is still to be sent. Where the framework sends it at the end, or sends what the handler returns, unseen code hasn't
+ * done so before.
  */
 function isOpen({ sent, handedOn }: ResponseState, isSentLate: boolean): boolean {
   return sent === 'no' || (isSentLate && sent === 'maybe' && !handedOn);
@@ -152,7 +152,7 @@ function isUndecided(value: Value, returns: Returns | undefined): value is Value
   return returns?.body !== undefined && value.kind === 'oneOf' && !value.typed;
 }
 
-/** What can't be seen beside a response, out of a call that was given it, is a response too. */
+/** An unknown value beside a response, as the result of a call that the response was passed to, is a response too. */
 function decided({ values }: Value & { kind: 'oneOf' }): readonly Value[] {
   return values.some(isResponse) ? values.filter(({ kind }) => kind !== 'unknown') : values;
 }
@@ -161,7 +161,7 @@ function isResponse(value: Value): boolean {
   return value.kind === 'framework-object' && inherited(value.shape, 'role') === 'response';
 }
 
-/** A returned response takes over the header fields that were staged for it. */
+/** A returned response receives the header fields that were staged for it. */
 function addStaged(value: Value, staged: ResponseState | undefined, state: State): void {
   const draft = value.kind === 'framework-object' && value.draft && state.draft(value.draft);
   if (!draft || !staged || draft === staged || value.kind !== 'framework-object' || !value.draft) return;
@@ -175,20 +175,20 @@ function addStaged(value: Value, staged: ResponseState | undefined, state: State
   );
 }
 
-/** What a function returns that isn't registered may be for whoever calls it: a boolean says how a guard has decided. */
+/** The result of an unregistered function may be for its caller: a boolean is the decision of a guard. */
 function isSecondAnswer({ path, methods }: Root, value: Value, place: Node): boolean {
   const isOutcome = value.kind === 'constant' && typeof value.value === 'boolean';
   const isRouted = path !== undefined || methods !== undefined;
   return (isRouted || !isOutcome) && isCertainBody(value, place);
 }
 
-/** A value that is there, and isn't the answer that was sent; what a call returns may be nothing. */
+/** A value that is present, and isn't the answer that was sent; the result of a call may be nothing. */
 function isCertainBody(value: Value, place: Node): boolean {
   if (value.kind === 'unknown') return bare(place).type !== 'CallExpression';
   return !isNullish(value) && value.kind !== 'framework-object';
 }
 
-/** Whether another response than the one that the handler was given is returned. */
+/** Whether another response than the handler's parameter is returned. */
 function isOther(value: Value, response: FrameworkObject | undefined): boolean {
   return (
     value.kind === 'framework-object' &&
@@ -198,12 +198,12 @@ function isOther(value: Value, response: FrameworkObject | undefined): boolean {
   );
 }
 
-/** Whether status and header fields are out, and code that can't be seen sends the body: `stream.pipe(res)`. */
+/** Whether status and header fields are sent, and unseen code sends the body: `stream.pipe(res)`. */
 function isStreamed({ committed, shared, sent }: ResponseState): boolean {
   return committed && shared && sent === 'maybe';
 }
 
-/** A framework's own objects and results are no bodies, but for the errors that it takes for one. */
+/** A framework's own objects and results are no bodies, except for the errors that it accepts as one. */
 function isBody(value: Value, returns: Returns): boolean {
   const { errors } = returns;
   if (value.kind === 'choice') return isBody(value.whenTrue, returns) && isBody(value.whenFalse, returns);
@@ -230,7 +230,7 @@ function redirected(
   return changedResponse(draft, { headers, status: code && !isUndefined(code) ? code : draft.status });
 }
 
-/** The reason phrase takes the place of a body that was never given, but for statuses that have none. */
+/** The reason phrase is the body where none was passed, but for statuses that have none. */
 function withPhrase(draft: ResponseState, node: Node): ResponseState {
   const { status, body } = draft;
   return body.kind !== 'none' || !status || isContentless(draft)

@@ -14,7 +14,7 @@ export interface DescribedCall {
   readonly madeWith: readonly Value[] | undefined;
 }
 
-/** The value that a described call gets from where its description says. */
+/** The value of a described call from the source in its description. */
 export function valueFrom(x: Activation, source: Source, call: DescribedCall, state: State): Value {
   if (source.kind === 'fixed') return fixedValue(source.value, call.node);
   const args = source.of === 'new' ? call.madeWith : call.args;
@@ -33,7 +33,7 @@ function memberIn(x: Activation, value: Value, name: string, node: Node, state: 
   return isUndefined(value) ? value : memberOf(x, withConstants(x.engine, value), name, node, state);
 }
 
-/** What a value stands for: the default where it is left out, a code where it is a word. */
+/** The meaning of a value: the default where it is left out, a code where it is a word. */
 function meant(x: Activation, source: ArgumentSource, value: Value, call: DescribedCall): Value {
   const { fallback, codes } = source;
   if (fallback === undefined && !codes) return value;
@@ -59,7 +59,7 @@ function meant(x: Activation, source: ArgumentSource, value: Value, call: Descri
   }
 }
 
-/** The code that a word stands for. It isn't written there, so that nothing else can be written in its place. */
+/** The code of a word. It isn't written there, so that nothing else can be written in its place. */
 function codeOf(value: Value, codes: ReadonlyMap<string, number>): Value {
   const code = value.kind === 'constant' ? codes.get(String(value.value)) : undefined;
   return code === undefined ? unknown(value.node) : constant(code, value.node, true);

@@ -5,8 +5,8 @@ import { withConstants } from '../names/imports.js';
 import type { ObjectValue, Value } from '../values/values.js';
 
 /**
- * A body with the statuses that it names by constants of other files: `{ error, status: codes.BAD_REQUEST }`. What a `code`
- * holds may be a number of the application's own: only an error's status is taken for one.
+ * A body with the statuses that it names by constants of other files: `{ error, status: codes.BAD_REQUEST }`. A `code` may be a number of
+ * the application's own: only an error's status is read as one.
  */
 export function withToldCodes(engine: Engine, body: Value): Value {
   switch (body.kind) {

@@ -5,7 +5,7 @@ import { isUndefined, type FrameworkObject, type Value } from '../values/values.
 import type { Activation, Root } from '../engine.js';
 import type { PathValue } from '../evaluation.js';
 
-/** Whether a statement is a call, or a choice between calls, so that what they give is used by nobody. */
+/** Whether a statement is a call, or a choice between calls, so that its value is unused. */
 export function leavesValue(expression: Node): boolean {
   const node = awaited(expression);
   if (node.type === 'ConditionalExpression') return leavesValue(node.consequent) || leavesValue(node.alternate);
@@ -13,7 +13,7 @@ export function leavesValue(expression: Node): boolean {
   return node.type === 'CallExpression' || node.type === 'NewExpression';
 }
 
-/** Notes a response or error that a statement makes and leaves lying. `start` is when it began. */
+/** Notes a response or error that a statement makes and doesn't use. `start` is when it began. */
 export function noteUnused(x: Activation, expression: Node, { value, state }: PathValue, start: number): void {
   if (value.kind === 'framework-object') {
     const role = inherited(value.shape, 'role');

@@ -11,8 +11,8 @@ import type { Activation } from '../engine.js';
 import { isForItsFields, doubleSend } from './double-send.js';
 
 /**
- * What a call or an assignment does that comes too late when the response has gone; `end()` alone does no harm, and neither
- * does the status again that has been sent.
+ * The effect of a call or an assignment that comes too late when the response has gone; `end()` alone does no harm, and neither does the
+ * same status again.
  */
 export function useOf(
   effects: readonly Effect[],
@@ -65,7 +65,7 @@ function sortedOut(effects: readonly Effect[]): Kinds {
 const ANSWERS: ReadonlySet<Effect['does']> = new Set(['respond', 'body', 'opaqueBody', 'phraseBody', 'redirect']);
 const HEADERS: ReadonlySet<Effect['does']> = new Set(['header', 'headers', 'removeHeader']);
 
-/** A use of a response, and the effects that tell what becomes of it where it is an answer that isn't the first. */
+/** A use of a response, and the effects that decide the result where it is a second answer. */
 interface Use {
   readonly what: UseAfterSendKind;
   readonly effects: readonly Effect[];
@@ -99,7 +99,7 @@ export function noteUse(
   state.setResponse(id, changedResponse(draft, { gone: { ...gone, isFollowed: true, beside: undefined } }));
 }
 
-/** Once the header has gone the body may still follow; a response that waits for the handler's end takes a new header. */
+/** Once the header was sent the body may still follow; a response that is sent at the handler's end can still get a new header. */
 function isTooLate({ sent, shape }: ResponseState, what: UseAfterSendKind): boolean {
   const isPart = what === 'status' || what === 'header';
   return sent === 'yes' ? !(isPart && inherited(shape, 'facts')?.waits) : isPart;
@@ -120,7 +120,7 @@ export function noteGone(
   state.setResponse(id, changedResponse(draft, { gone: { node, via, callback, isAnswer, isFollowed: false } }));
 }
 
-/** Notes the answers that nothing came after on a path that ends; those given before its start belong to another. */
+/** Notes the answers that nothing followed on a path that ends; those before its start belong to another. */
 export function noteEnd({ engine }: Activation, end: State, start?: State): void {
   for (const [id, { sent, gone }] of end.allResponses()) {
     if (sent !== 'yes' || !gone || isSame(gone, start?.draft(id)?.gone)) continue;
@@ -131,7 +131,7 @@ export function noteEnd({ engine }: Activation, end: State, start?: State): void
   }
 }
 
-/** Whether a node stands in a loop of its function that may have no round. */
+/** Whether a node is in a loop of its function that may have no round. */
 function mayNotRun({ parent }: Node): boolean {
   if (!parent || isFunction(parent)) return false;
   return LOOPS.has(parent.type) || mayNotRun(parent);
@@ -139,13 +139,13 @@ function mayNotRun({ parent }: Node): boolean {
 
 const LOOPS: ReadonlySet<string> = new Set(['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement']);
 
-/** Where two ways from the handler part. */
+/** The first nodes at which two paths from the handler differ. */
 function parting(one: readonly Node[], other: readonly Node[]): [Node | undefined, Node | undefined] {
   const at = one.findIndex((node, index) => node !== other[index]);
   return at < 0 ? [undefined, undefined] : [one[at], other[at]];
 }
 
-/** `res.sendStatus(202).json(x)`: the second call is made on what the first one has answered with. */
+/** `res.sendStatus(202).json(x)`: the second call is made on the result of the first. */
 function isChainedTo(node: Node, { node: first, isAnswer }: Gone): boolean {
   return isAnswer && node !== first && within(first, node) && wholeChain(first) === wholeChain(node);
 }
@@ -157,7 +157,7 @@ function wholeChain(node: Node): Node {
   return call?.type === 'CallExpression' && call.callee === parent ? wholeChain(call) : node;
 }
 
-/** A helper whose result is used may tell by it that it has answered. */
+/** The result of a helper that is used may depend on whether it has answered. */
 function isStatement({ parent }: Node): boolean {
   if (parent?.type === 'AwaitExpression' || parent?.type === 'UnaryExpression') return isStatement(parent);
   return parent?.type === 'ExpressionStatement';
