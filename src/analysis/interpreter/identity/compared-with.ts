@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceFile, Variable } from '../../symbols/file.js';
 import { bare, type Node, staticKey } from '../../syntax/syntax.js';
 
-/** A constant that something is compared with: what a literal holds, or a member of an object of constants by its name. */
+/** A constant operand of a comparison: the value of a literal, or the name of a member of an object of constants. */
 export interface ConstantOperand {
   readonly value: unknown;
   /** The object that it is a member of. */
@@ -10,8 +10,8 @@ export interface ConstantOperand {
 }
 
 /**
- * What a comparison compares with, as far as two of them can be told to exclude each other: a literal, a constant of the
- * file that holds one, or a member of an enum or of an object of constants, by its name.
+ * The constant that a comparison compares with, as far as two of them exclude each other: a literal, a constant of the file that holds one,
+ * or a member of an enum or of an object of constants, by its name.
  */
 export function comparedWith(file: SourceFile, right: Node): ConstantOperand | undefined {
   const node = bare(right);
@@ -79,7 +79,7 @@ function isOfModule({ defs, references, scope }: Variable): boolean {
   return isDeclared && references.every((one) => !one.isWrite() || one.init === true);
 }
 
-/** Classes have members that are settings; what a function is given is nobody's constant. */
+/** Members of classes are settings; parameters of functions are no constants. */
 const DECLARED: ReadonlySet<string> = new Set(['ImportBinding', 'TSEnumName', 'Variable']);
 
 function startsWithCapital(name: string): boolean {

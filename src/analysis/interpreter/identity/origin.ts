@@ -4,12 +4,12 @@ import type { PathValue } from '../evaluation.js';
 import type { Unknown, Value } from '../values/values.js';
 
 /**
- * How a value was got from another one. What it starts from has none: its kind says what that is, or the node that it
- * comes from. Values share the origins of those that they were got from.
+ * How a value was derived from another one. A value that wasn't derived has none: its kind describes it, or the node that it comes from.
+ * Values share the origins of those that they were derived from.
  */
 export type Origin = MemberOrigin | CallOrigin | GivenOrigin | CaughtOrigin;
 
-/** It is a member of another value: read, taken out by a pattern or by a loop. */
+/** It is a member of another value: read, destructured, or an element in a loop. */
 export interface MemberOrigin {
   readonly kind: 'member';
   readonly of: Value;
@@ -26,13 +26,13 @@ export interface CallOrigin {
   readonly node: CallNode;
 }
 
-/** A framework gives it to a handler: a part of the request. */
+/** A framework passes it to a handler: a part of the request. */
 export interface GivenOrigin {
   readonly kind: 'given';
   readonly shape: Shape;
 }
 
-/** It was caught, and seen being thrown: of other errors that are caught, nothing else is known. */
+/** It was caught, and seen being thrown: of other caught errors, nothing else is known. */
 export interface CaughtOrigin {
   readonly kind: 'caught';
 }
@@ -42,7 +42,7 @@ export interface Originated {
   readonly origin?: Origin | undefined;
 }
 
-/** A member whose name can't be told: `x[i]`, an element of a list. */
+/** A member whose name is unknown: `x[i]`, an element of a list. */
 export const ANY_MEMBER = '[]';
 
 /** A member of which no more is known than what it is read of. */
@@ -53,7 +53,7 @@ export function unknownMember(of: Value, name: string, node: Node): Unknown {
 
 const CAUGHT: CaughtOrigin = { kind: 'caught' };
 
-/** An error where it is caught that was seen being thrown. */
+/** A caught error that was seen being thrown. */
 export function asCaught(error: Value): Value {
   return error.kind === 'object' || error.kind === 'framework-object' ? { ...error, origin: CAUGHT } : error;
 }
@@ -64,14 +64,14 @@ export function withOrigin(value: Value, origin: Origin): Value {
 }
 
 /**
- * The paths of a call, on each of which what it returns has the call as its origin. What leads on by itself keeps its own: a function, what
- * a module exports, a framework's object.
+ * The paths of a call; the origin of each result is the call. A value that leads on by itself keeps its own: a function, an export of a
+ * module, a framework object.
  */
 export function returned(origin: CallOrigin, paths: readonly PathValue[]): PathValue[] {
   const results: PathValue[] = [];
   for (const path of paths) {
     const { value, state } = path;
-    // What `new` gives of a module is an instance of another file's class.
+    // The result of `new` on a module's export is an instance of another file's class.
     const isOwn =
       value.kind === 'module'
         ? origin.node.type !== 'NewExpression'

@@ -1,27 +1,27 @@
 /**
- * What can be written, and has a version that every write renews: the binding of a variable; a global, by its name; `this`, by the code
- * that it belongs to; and a member of whatever object, by its name: two access paths may lead to the same one.
+ * A location with a version that every write renews: the binding of a variable; a global, by its name; `this`, by the code that it belongs
+ * to; and a member of whatever object, by its name: two access paths may lead to the same one.
  */
 export type Location = object | string;
 
-/** A part of a term: a binding, a name, a literal's value, how others are put together, or another term. */
+/** A part of a term: a binding, a name, a literal's value, an operation, or another term. */
 export type Part = Location | number | bigint | boolean | null | undefined;
 
 /**
- * An expression wherever it is written: an access path (a binding, and the members from there: `user.role`), or what is made of such
- * paths. Two expressions that read the same bindings in the same way are one term.
+ * An expression wherever it is written: an access path (a binding, and the members from there: `user.role`), or an operation on such paths.
+ * Two expressions that read the same bindings in the same form are one term.
  */
 export class Term {
   /** The locations that it reads. */
   reads: readonly Location[] = NOTHING;
-  /** The terms that begin with the same parts, by the part that comes next. */
+  /** The terms that begin with the same parts, by the next part. */
   private longer: Map<Part, Term> | undefined = undefined;
   private itsPresence: Term | undefined = undefined;
 
   /**
-   * The one term that begins with another one's parts, and goes on with others.
+   * The one term that begins with another one's parts, and continues with others.
    * @param inner those of them that are terms
-   * @param own what it reads beside them
+   * @param own the locations that it reads beside them
    */
   static of(
     start: Term,
@@ -49,7 +49,7 @@ export class Term {
     return this.itsPresence;
   }
 
-  /** Whether it is the presence of what another term stands for. */
+  /** Whether it is the presence of another term's value. */
   isPresenceOf(other: Term): boolean {
     return other.itsPresence === this;
   }

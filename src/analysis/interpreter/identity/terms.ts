@@ -54,7 +54,7 @@ export function sidesOf(file: SourceFile, left: Node, right: Node): Sides {
   return first ? { compared: right, other: left, constant: first } : { compared: left, other: right, constant: last };
 }
 
-/** The term of whether two expressions are the same. What a constant holds is the same in all versions. */
+/** The term of whether two expressions are equal. The value of a constant is the same in all versions. */
 export function equalityOf(file: SourceFile, { other, constant }: Sides, compared: Term): Term {
   const otherTerm = termOf(file, other);
   return Term.of(termsIn(file).start, ['===', compared, otherTerm], constant ? [compared] : [compared, otherTerm]);
@@ -66,11 +66,11 @@ interface Reading {
   readonly terms: Terms;
   /** The outermost function that is a part of it. */
   readonly fn: FunctionNode | undefined;
-  /** That function's own variables, which nobody else can name: they are told apart by their order. */
+  /** That function's own variables, which nobody else can name: they are distinguished by their order. */
   readonly own: Map<Variable, number>;
 }
 
-/** The term of a part of an expression. What is in a function means something by itself only as far as nothing is the function's own. */
+/** The term of a part of an expression. A node in a function has a term by itself only without the function's own variables. */
 function partOf(reading: Reading, node: Node): Term {
   if (reading.fn) return read(reading, bare(node));
   const { byNode } = reading.terms;
@@ -154,7 +154,7 @@ function compared(reading: Reading, left: Node, right: Node, operator: string): 
   return operator.startsWith('!') ? Term.of(reading.terms.start, ['!', term], [term]) : term;
 }
 
-/** Any other expression: its kind, its marks, and all that stands in it. */
+/** Any other expression: its kind, its marks, and all nodes in it. */
 function whole(reading: Reading, node: Node): Term {
   const parts: Part[] = [node.type];
   const inner: Term[] = [];
@@ -174,7 +174,7 @@ function whole(reading: Reading, node: Node): Term {
   return Term.of(reading.terms.start, parts, inner);
 }
 
-/** What tells nodes of one kind apart beside the nodes in them. */
+/** The properties that distinguish nodes of one kind beside the nodes in them. */
 const MARKS = [
   'operator',
   'prefix',
