@@ -12,7 +12,7 @@ import { staticActivation, staticValue } from '../names/names.js';
 
 type Method = TSESTree.FunctionExpression;
 
-/** What a class says of one of its members. */
+/** The declaration of a member in a class. */
 type Declared =
   | { readonly kind: 'method'; readonly element: TSESTree.MethodDefinition }
   /** `get name() { return … }` */
@@ -53,7 +53,7 @@ function listMembers(node: ClassNode): Members {
   return members;
 }
 
-/** A getter that does nothing but return. */
+/** A getter that only returns. */
 function listGetter({ value }: TSESTree.MethodDefinition, name: string, place: Map<string, Declared>): void {
   const [first] = value.body?.body ?? [];
   if (first?.type === 'ReturnStatement' && first.argument) place.set(name, { kind: 'getter', value: first.argument });
@@ -73,7 +73,7 @@ function listConstructor({ params, body }: TSESTree.MethodDefinition['value'], o
   }
 }
 
-/** `constructor(res: Response) { this.res = res; }`: the member is what the parameter's annotation says. */
+/** `constructor(res: Response) { this.res = res; }`: the member has the parameter's annotation. */
 function annotatedParameter(params: readonly TSESTree.Parameter[], value: Node): TSESTree.Identifier | undefined {
   const found = params.find(
     (one) => one.type === 'Identifier' && value.type === 'Identifier' && one.name === value.name,
@@ -96,7 +96,7 @@ export function isOfInstance({ path }: ModuleValue): boolean {
   return path.includes(PROTOTYPE);
 }
 
-/** Some instance of a class, of which more may be set than the class says. */
+/** Any instance of a class, which may have more members than the class declares. */
 export function instanceOfClass(of: ClassValue, node: Node): Value {
   return objectOf(new Map(), true, node, { ofClass: of });
 }
@@ -140,8 +140,8 @@ function parameterValue(engine: Engine, target: TSESTree.Identifier): Value | un
 }
 
 /**
- * An object of a class of the project, by its annotation: `private readonly answers: Answers`. Of a class of another file
- * it is what the class's `prototype` leads to, so that the file is read where one of its methods is needed.
+ * An instance of a class of the project, by its annotation: `private readonly answers: Answers`. For a class of another file it is the
+ * class's `prototype`, so that the file is read where one of its methods is needed.
  */
 function instanceAnnotated(engine: Engine, type: TSESTree.TypeNode, node: Node): Value | undefined {
   const name = type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName : undefined;
@@ -158,7 +158,7 @@ export function instanceOfImported(of: ModuleValue, node: Node, made?: Made): Mo
   return { ...of, path: [...of.path, PROTOTYPE], node, made };
 }
 
-/** What the framework's objects are that the instances of a class hold, by annotations or types. */
+/** The shapes of the framework objects that the instances of a class hold, by annotations or types. */
 export function shapesHeld(engine: Engine, of: ClassNode): Shape[] {
   const self: Value = { kind: 'class', class: of, node: of };
   return [...membersOf(of).own.values()].flatMap((declared) => {
@@ -176,7 +176,7 @@ function propertyValue(engine: Engine, element: TSESTree.PropertyDefinition, sel
   return evaluate({ ...staticActivation(engine), self }, element.value, new State());
 }
 
-/** What the constructor writes to a member: nothing is known of a parameter but what its type says. */
+/** The value that the constructor writes to a member: of a parameter only the type is known. */
 function assignedValue(engine: Engine, node: Node): Value | undefined {
   const variable = node.type === 'Identifier' ? engine.file.variable(node) : undefined;
   return variable?.defs[0]?.type === 'Parameter'
@@ -190,7 +190,7 @@ export function baseClass(engine: Engine, of: ClassValue): ClassValue | undefine
   return base?.kind === 'class' && base.class !== of.class ? base : undefined;
 }
 
-/** What a class extends: a class of this file or of another one of the project, or what a package gives. */
+/** The superclass of a class: a class of this file or of another one of the project, or an export of a package. */
 export function superValue(engine: Engine, of: ClassValue): Value | undefined {
   const { bases } = engine;
   if (!bases.has(of.class)) bases.set(of.class, isCircle(engine, of) ? undefined : seenSuper(engine, of));

@@ -72,13 +72,13 @@ function choiceEntries(value: Choice): HeaderEntries {
   return { fields, open: yes.open || no.open };
 }
 
-/** The `headers` of a response: a view of what its draft has. */
+/** The `headers` of a response: a view of the fields in its state. */
 export function readHeaders(thing: FrameworkObject, node: Node, state: State): Value {
   const draft = thing.draft && state.draft(thing.draft);
   return { kind: 'headers', entries: draft?.headers ?? OPEN, node, ...(thing.draft && { of: thing.draft }) };
 }
 
-/** Writes header fields to the expression that holds them, and to the response that they belong to. */
+/** Writes header fields to the expression that holds them, and to their response. */
 export function writeHeaders(
   x: Activation,
   place: Node,
@@ -91,7 +91,7 @@ export function writeHeaders(
   store(x, place, { ...held, entries, node: place }, state);
 }
 
-/** The fields as they are on the path: those of a response are its draft's. */
+/** The fields in the state of the path: those of a response are in its own state. */
 function entriesNow({ of, entries }: HeadersValue, state: State): HeaderEntries {
   return (of && state.draft(of)?.headers) ?? entries;
 }

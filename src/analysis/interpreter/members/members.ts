@@ -72,7 +72,7 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
   }
 }
 
-/** Whether a member isn't read where there is nothing to read it from: `options?.headers`. */
+/** Whether a member isn't read where its object is absent: `options?.headers`. */
 function isInChain(node: Node): boolean {
   return node.type === 'MemberExpression' && (node.optional || isInChain(node.object));
 }
@@ -114,21 +114,21 @@ function objectMember(x: Activation, value: ObjectValue, name: string, node: Nod
     : constant(undefined, node);
 }
 
-/** What is read of an error that was caught comes from there, whatever it is. */
+/** The origin of a member of a caught error is that error, whatever its value. */
 function ofCaught(error: ObjectValue, name: string, value: Value): Value {
   return error.origin?.kind === 'caught'
     ? withOrigin(value, { kind: 'member', of: error, name, node: value.node })
     : value;
 }
 
-/** An instance of another file's class is known by what holds it. */
+/** An instance of another file's class is identified by its holder. */
 function ofInstance(holder: ObjectValue, name: string, node: Node, value: Value): Value {
   return value.kind === 'module' && isOfInstance(value)
     ? withOrigin(value, { kind: 'member', of: holder, name, node })
     : value;
 }
 
-/** A response or context that a framework has put into a controller is that of the request being handled. */
+/** A response or context that a framework has injected into a controller is that of the current request. */
 function asOwnResponse(x: Activation, value: Value): Value {
   if (value.kind !== 'framework-object' || value.draft || !handlerOf(value.shape)) return value;
   return { ...value, draft: x.root?.response?.draft };
@@ -161,10 +161,7 @@ function thingMember(x: Activation, of: FrameworkObject, name: string, node: Nod
   return frameworkObject(own && !shape.members ? own : shape, of.draft, of.evidence, node, of.path, of.bound, origin);
 }
 
-/**
- * Whether a member holds what came with the request, or only leads to such members: it may be missing, and what it holds
- * can't be known.
- */
+/** Whether a member holds data of the request, or only leads to such members: it may be missing, and its value is unknown. */
 function isOfRequest(shape: Shape): boolean {
   let known = ofRequest.get(shape);
   if (known === undefined) ofRequest.set(shape, (known = holdsInput(shape)));
@@ -203,7 +200,7 @@ function progress({ draft: id }: FrameworkObject, fact: ProgressFact, node: Node
   return isTrue ? constant(true, node, true) : { ...unknown(node), goneOf: id };
 }
 
-/** Copies what a spread value brings into an object; false where that can't be seen. */
+/** Copies the members of a spread value into an object; false where they aren't known. */
 export function objectSpread(value: Value, members: Map<string, Value>): boolean {
   if (value.kind === 'constant' || value.kind === 'absent') return true;
   if (value.kind === 'object' && !value.open && canCopy(value)) {
@@ -217,7 +214,7 @@ export function objectSpread(value: Value, members: Map<string, Value>): boolean
   return value.kind === 'choice' && conditionalSpread(value, members);
 }
 
-/** `...(x && { a })`: each member is there in one case, and keeps its earlier value in the other. */
+/** `...(x && { a })`: each member is present in one case, and keeps its earlier value in the other. */
 function conditionalSpread(value: Value & { kind: 'choice' }, members: Map<string, Value>): boolean {
   const whenTrue = new Map(members);
   const whenFalse = new Map(members);

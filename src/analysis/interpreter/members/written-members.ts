@@ -7,10 +7,10 @@ import { withOneMember } from '../values/value-bounds.js';
 import type { State } from '../state/state.js';
 import type { FrameworkObject, Value } from '../values/values.js';
 
-// A member that the code itself gives to a response, in place of the framework's or beside it:
-// `res.json = (data, status = 200) => …`, `res.fail = (message) => …`.
+// A member that the code itself writes to a response, in place of the framework's or beside it: `res.json = (data, status = 200) => …`,
+// `res.fail = (message) => …`.
 
-/** Keeps the value that a path gives to a member of a framework's value. */
+/** Stores the value that a path writes to a member of a framework object. */
 export function writeMember(
   { writtenMembers }: Engine,
   { draft, shape }: FrameworkObject,
@@ -26,7 +26,7 @@ export function writeMember(
   state.refine(key, value);
 }
 
-/** What the path has given to a member; undefined where it has given nothing. */
+/** The value that the path has written to a member; undefined where it has written none. */
 export function writtenMember(
   { writtenMembers }: Engine,
   { draft, shape }: FrameworkObject,
@@ -43,7 +43,7 @@ function answers(shape: Shape): boolean {
   return role === 'response' || role === 'context';
 }
 
-/** Replaces the value that a variable, `this` or a member of one of them holds. */
+/** Replaces the value of a variable, of `this` or of a member of one of them. */
 export function store(x: Activation, place: Node, value: Value, state: State): void {
   const target = bare(place);
   if (target.type === 'ThisExpression' || target.type === 'Super') {
