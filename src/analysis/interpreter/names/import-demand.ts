@@ -17,7 +17,7 @@ import { isRequestedPath } from '../state/request-facts.js';
 import type { State } from '../state/state.js';
 import { unknown, type Value } from '../values/values.js';
 
-/** Whether a call of a function of another file may tell something of a response, so that the file is worth being read. */
+/** Whether a call of a function of another file may have an effect on a response, so that the file is worth being read. */
 export function isCallNeeded(x: Activation, node: CallNode, args: readonly Value[]): boolean {
   if (!x.root) return false;
   const name = calleeName(node) ?? '';
@@ -27,7 +27,7 @@ export function isCallNeeded(x: Activation, node: CallNode, args: readonly Value
   return ASSERTING_CALLS.has(name) || STATUS_MAKERS.has(name) || args.some(isAnswering) || isOutcome(x, node);
 }
 
-/** The same of a method of an instance: what a service gives is data where a handler's data is its answer. */
+/** The same for a method of an instance: the result of a service is data, and an answer only where a handler's data is one. */
 export function isMethodNeeded(x: Activation, node: CallNode, args: readonly Value[]): boolean {
   return x.root?.returns?.body === undefined
     ? isCallNeeded(x, node, args)
@@ -49,7 +49,7 @@ export function isMadeNeeded(
   return false;
 }
 
-/** The arguments of a call that isn't made yet, as far as they are names of something. */
+/** The arguments of a call that isn't made yet, as far as they are names. */
 function namedArguments(x: Activation, { arguments: given }: CallNode, state: State): Value[] {
   return given.map((one) => (isNaming(one) ? evaluate(x, one, state.fork()) : unknown(one)));
 }
@@ -61,18 +61,18 @@ function isNaming(node: Node): boolean {
   return node.type === 'Identifier' || node.type === 'MemberExpression';
 }
 
-/** A caught error: who is given it may throw it once more, or another in its place. */
+/** A caught error: a function that it is passed to may rethrow it, or throw another. */
 function isCaught(value: Value): boolean {
   return value.kind === 'caught' && value.member.length === 0;
 }
 
-/** Whether nothing but a call is done: `fail(error);`, `return await fail(error);` */
+/** Whether a statement is only a call: `fail(error);`, `return await fail(error);` */
 function isWholeStatement({ parent }: Node): boolean {
   if (parent?.type === 'AwaitExpression') return isWholeStatement(parent);
   return parent?.type === 'ExpressionStatement' || parent?.type === 'ReturnStatement';
 }
 
-/** Whether a call that is given a value may do something to a response: it is one of a framework, or its header fields. */
+/** Whether a call with a value as argument may change a response: it is a framework object, or its header fields. */
 function isAnswering(value: Value): boolean {
   return isOfFramework(value) || value.kind === 'headers';
 }
@@ -81,7 +81,7 @@ function isResponse(value: Value): boolean {
   return value.kind === 'framework-object' && answeringShape(value.shape) !== undefined;
 }
 
-/** Whether what a call gives is thrown, returned as the answer, handed on as an error, or sent by what it has. */
+/** Whether the result of a call is thrown, returned as the answer, handed on as an error, or sent by its members. */
 function isOutcome(x: Activation, node: Node): boolean {
   const { parent } = node;
   switch (parent?.type) {
@@ -100,7 +100,7 @@ function isOutcome(x: Activation, node: Node): boolean {
     case 'ArrowFunctionExpression':
       return parent.body === node && isAnswered(x);
     case 'Property':
-      // `{ ok: false, response: refused() }`: an answer, wherever the object goes.
+      // `{ ok: false, response: refused() }`: an answer, wherever the object is passed.
       return parent.value === node && ANSWER_HOLDERS.has(staticKey(parent.key, parent.computed) ?? '');
     case 'MemberExpression':
       return parent.object === node && parent.parent.type === 'CallExpression' && isOutcome(x, parent.parent);
@@ -113,7 +113,7 @@ function isOutcome(x: Activation, node: Node): boolean {
   }
 }
 
-/** Whether a call is given the handler's response: `sendResponse(res, codes.notFound('No such boat'))`. */
+/** Whether the handler's response is passed to a call: `sendResponse(res, codes.notFound('No such boat'))`. */
 function isGivenResponse({ engine, root }: Activation, { arguments: given }: CallNode): boolean {
   return given.some((argument) => {
     const name = argument.type === 'Identifier' ? engine.file.variable(argument)?.defs[0]?.name : undefined;
@@ -122,7 +122,7 @@ function isGivenResponse({ engine, root }: Activation, { arguments: given }: Cal
   });
 }
 
-/** Whether what a variable holds is an outcome, or has the status of one: `const { status, body } = problemOf(error)`. */
+/** Whether the value of a variable is an outcome, or has the status of one: `const { status, body } = problemOf(error)`. */
 function isUsedAsOutcome(x: Activation, target: Node): boolean {
   if (target.type === 'Identifier') return usesOf(x, target).some((use) => isDirect(x, use) || isReadForStatus(use));
   if (target.type !== 'ObjectPattern') return false;
@@ -139,7 +139,7 @@ function isStatusKey(key: Node, computed: boolean): boolean {
   return STATUS_HOLDERS.has(staticKey(key, computed) ?? '');
 }
 
-/** Whether what a function returns may go out as an answer. */
+/** Whether the result of a function may be sent as an answer. */
 function isAnswered({ root }: Activation): boolean {
   return root !== undefined && (root.isHandler || root.returns !== undefined);
 }
@@ -148,14 +148,14 @@ function usesOf({ engine }: Activation, name: Node): Node[] {
   return (engine.file.variable(name)?.references ?? []).map(({ identifier }) => identifier as Node);
 }
 
-/** Whether a variable is thrown, returned, handed on or sent as it is. */
+/** Whether a variable is thrown, returned, handed on or sent unchanged. */
 function isDirect(x: Activation, node: Node): boolean {
   const { parent } = node;
   if (parent?.type === 'CallExpression' && parent.callee !== node && isGivenResponse(x, parent)) return true;
   return isThrownOn(node) || (node.parent?.type === 'ReturnStatement' && isAnswered(x));
 }
 
-/** Whether something is thrown, or handed to whoever deals with errors. */
+/** Whether a value is thrown, or passed to an error handler. */
 export function isThrownOn({ parent }: Node): boolean {
   if (parent?.type === 'ThrowStatement') return true;
   return parent?.type === 'CallExpression' && HANDS_ERRORS_ON.has(calleeName(parent) ?? '');

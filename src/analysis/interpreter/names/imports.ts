@@ -6,8 +6,8 @@ import { constant, type ModuleValue, type Value } from '../values/values.js';
 import type { Engine } from '../engine.js';
 
 /**
- * What a file of the project exports, and is imported by another one.
- * @returns undefined where the module isn't the project's own, can't be read, or doesn't say for certain what it exports
+ * An export of a file of the project, as another file imports it.
+ * @returns undefined where the module isn't the project's own, can't be read, or its exports aren't certain
  */
 export function importedValue(engine: Engine, value: ModuleValue): Value | undefined {
   if (engine.catalogue.isModule(value.module)) return undefined;
@@ -17,7 +17,7 @@ export function importedValue(engine: Engine, value: ModuleValue): Value | undef
   const key = [modules.mark(value.by), value.module, ...value.path, ...maker].join('\0');
   if (engine.imported.has(key)) return engine.imported.get(key);
   if (!engine.budget.enter()) return undefined;
-  // A module that imports itself in a circle gives nothing on the way.
+  // A module that imports itself in a circle has no value in the meantime.
   engine.imported.set(key, undefined);
   const found = engine.interpreter.exported(engine, value);
   engine.budget.leave();
@@ -25,7 +25,7 @@ export function importedValue(engine: Engine, value: ModuleValue): Value | undef
   return found;
 }
 
-/** What a framework exports and a file of the project hands on: `export { Router } from 'express'`. */
+/** An export of a framework that a file of the project exports again: `export { Router } from 'express'`. */
 export function handedOn(engine: Engine, value: ModuleValue): Shape | undefined {
   const [name] = value.path;
   if (name === undefined || name === 'default' || !engine.catalogue.isExported(name)) return undefined;
@@ -39,8 +39,8 @@ export function seenThrough(engine: Engine, value: Value): Value {
 }
 
 /**
- * A value with the constants that other files of the project export in the place of their names. To be asked for where a
- * constant is wanted: a status, a header field, the target of a redirect.
+ * A value with the constants that other files of the project export in the place of their names. For uses that need a constant: a status, a
+ * header field, the target of a redirect.
  */
 export function withConstants(engine: Engine, value: Value): Value {
   switch (value.kind) {

@@ -9,7 +9,7 @@ const SPEAKS_OF_HTTP =
 const NAMES_A_STATUS = /[a-z]Status/;
 const interest = new WeakMap<FunctionNode, boolean>();
 
-/** Whether following a call can tell something of a response. */
+/** Whether the execution of a call can contribute to a response. */
 export function isWorthInlining(engine: Engine, fn: FunctionNode, args: readonly Value[]): boolean {
   if (args.some(isOfFramework)) return true;
   const known = interest.get(fn);
@@ -22,7 +22,7 @@ export function isWorthInlining(engine: Engine, fn: FunctionNode, args: readonly
   return worth;
 }
 
-/** A value of a framework, or an object that holds one. */
+/** A framework object, or an object that holds one. */
 export function isOfFramework(value: Value): boolean {
   if (value.kind === 'framework-object') return true;
   return value.kind === 'object' && [...value.members.values()].some((one) => one.kind === 'framework-object');

@@ -17,7 +17,7 @@ import { type Activation, begun, type Engine } from '../engine.js';
 import { evaluate } from '../evaluation.js';
 import { handedOn } from './imports.js';
 
-/** What a name stands for: a variable's value on this path, else its one definition, else a global. */
+/** The value of a name: a variable's value on this path, else its one definition, else a global. */
 export function readIdentifier(x: Activation, node: TSESTree.Identifier, state: State): Value {
   const variable = x.engine.file.variable(node);
   if (!variable) return globalValue(x, node);
@@ -85,7 +85,7 @@ export function staticValue(engine: Engine, variable: Variable): Value | undefin
   return value;
 }
 
-/** What an expression, or a function or class that is declared, stands for outside any handler. */
+/** The value of an expression, or of a declared function or class, outside any handler. */
 export function ownValue(engine: Engine, node: Node): Value {
   if (isFunction(node)) return { kind: 'function', fn: node, self: undefined, node };
   if (isClass(node)) return { kind: 'class', class: node, node };

@@ -6,8 +6,8 @@ import { importedValue } from './imports.js';
 import { frameworkObject, type FrameworkObject, unknown, type Value } from '../values/values.js';
 
 /**
- * The method that a file of the project adds to a framework's object: what it exports, called with the framework's `this`.
- * @returns undefined where there is no such file, or none can be read: what the table says of the name holds then
+ * The method that a file of the project adds to a framework object: its export, called with the framework's `this`.
+ * @returns undefined where there is no such file, or none can be read: the table's entry for the name applies then
  */
 export function ownMethod(engine: Engine, of: FrameworkObject, name: string, node: Node): Value | undefined {
   const methods = inherited(of.shape, 'ownMethods');

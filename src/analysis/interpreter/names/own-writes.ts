@@ -2,7 +2,7 @@ import type { SourceFile } from '../../symbols/file.js';
 import { isClass, type Node, staticKey } from '../../syntax/syntax.js';
 import { walk } from '../../syntax/walk.js';
 
-/** What is looked through of a method. */
+/** The most nodes of a method that are read. */
 const MOST_NODES = 2_000;
 
 /** The members of their own object that some methods write to, each with the last of such places: `status(code) { this.code = code; }`. */
