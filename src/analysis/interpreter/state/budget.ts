@@ -1,6 +1,6 @@
 /**
- * Steps for each character of a file, beside those that any file may take: a bound that grows with the file. Of some
- * thousand files of servers few take more than the latter, and those not one more for each of their characters.
+ * Steps for each character of a file, beside those for any file: a bound that grows with the file. Few of some thousand server files take
+ * more than the latter, and those not one more for each of their characters.
  */
 const STEPS_PER_CHARACTER = 3;
 const LEAST_STEPS = 20_000;
@@ -20,7 +20,7 @@ export class Budget {
     this.grant(LEAST_STEPS + characters * STEPS_PER_CHARACTER);
   }
 
-  /** Makes room for code of another file, as if it stood in this one. */
+  /** Adds steps for code of another file, as if it were part of this one. */
   extend(characters: number): void {
     this.grant(characters * STEPS_PER_CHARACTER);
   }
@@ -40,7 +40,7 @@ export class Budget {
     return this.left <= 0;
   }
 
-  /** Goes one level down in a recursion, to be followed by `leave`; false where it is too deep or no work is left. */
+  /** Enters one level of a recursion, to be followed by `leave`; false where it is too deep or no work is left. */
   enter(): boolean {
     if (this.depth >= DEEPEST_EXPRESSION || --this.left <= 0) return false;
     this.depth++;

@@ -1,6 +1,6 @@
 let time = 0;
 
-/** Time passes with every write that can be seen after a branch has ended. */
+/** The time advances with every write that is visible after a branch has ended. */
 export function tick(): number {
   return ++time;
 }

@@ -20,7 +20,7 @@ export function handlingFrom(tried: Node | undefined, outer: ErrorHandling | und
   return { tried, outer, tests, depth: (outer?.depth ?? 0) + 1, thrown: undefined, variable: undefined };
 }
 
-/** The code that handles the error: the `catch` clause, or the callback given to `.catch`, or to `.then` after another one. */
+/** The code that handles the error: the `catch` clause, or the callback of `.catch`, or of `.then` after another one. */
 export function codeOfHandling({ tried }: ErrorHandling): Node | undefined {
   const parent = tried?.parent;
   if (tried?.type === 'BlockStatement')
@@ -31,7 +31,7 @@ export function codeOfHandling({ tried }: ErrorHandling): Node | undefined {
   return isFunction(callback) ? callback : undefined;
 }
 
-/** What two paths that meet have both been caught by. */
+/** The error handling that two joined paths have in common. */
 export function commonHandling(a: ErrorHandling | undefined, b: ErrorHandling | undefined): ErrorHandling | undefined {
   let [left, right] = [a, b];
   while (left !== right) {

@@ -1,7 +1,7 @@
 import { changedResponse, type Gone } from './response-state.js';
 import type { State } from './state.js';
 
-/** Of code that may not run: where something comes after an answer in it, something comes after that. */
+/** For code that may not run: an answer that is followed by something in it is followed by something after it. */
 export function noteFollowed(after: State, end: State): void {
   for (const [id, { gone }] of end.allResponses()) {
     const draft = gone?.isFollowed ? after.draft(id) : undefined;

@@ -1,26 +1,26 @@
 import type { DoubleSend } from '../framework-calls/double-send.js';
 import type { Node } from '../../syntax/syntax.js';
 
-/** What comes too late: another answer, an error for the error handler, or a part of the answer. */
+/** The kinds of a late use: another answer, an error for the error handler, or a part of the answer. */
 export type UseAfterSendKind = 'answer' | 'error' | 'status' | 'header';
 
-/** Something that is done to a response when it has gone. */
+/** A use of a response that has gone. */
 export interface UseAfterSend {
   readonly node: Node;
   readonly what: UseAfterSendKind;
-  /** What went before, in the same function as `node`. */
+  /** The use before, in the same function as `node`. */
   readonly first: Node;
   /** Whether that was a complete answer. */
   readonly isAnswered: boolean;
   /** Whether that was a part of an answer, in a loop that may have no round. */
   readonly isInLoop: boolean;
-  /** What becomes of the second of two answers. */
+  /** The effect of the second of two answers. */
   readonly second: DoubleSend;
   /** For messages: the framework's name. */
   readonly framework: string;
 }
 
-/** A response or HTTP error that is made and goes nowhere. */
+/** A response or HTTP error that is made and not used. */
 export interface UnusedResponse {
   readonly node: Node;
   readonly what: 'response' | 'error';

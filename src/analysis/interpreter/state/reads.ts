@@ -4,7 +4,7 @@ import type { ErrorHandling } from './error-handling.js';
 import type { Fact } from './state.js';
 import type { Value } from '../values/values.js';
 
-/** Something that was read of a path. */
+/** A read of a path's state. */
 export type Read =
   | { readonly of: 'variable'; readonly variable: Variable; readonly value: Value | undefined }
   | { readonly of: 'root'; readonly value: Root }
@@ -12,8 +12,8 @@ export type Read =
   | { readonly of: 'tests'; readonly value: Fact | undefined };
 
 /**
- * What has been read since each of the questions was asked that are being answered, innermost last. Most answers are found
- * without reading anything of the path: a list is made for the first read.
+ * The reads since each of the current evaluations began, innermost last. Most evaluations read nothing of the path: a list is made for the
+ * first read.
  */
 const lists: (Read[] | undefined)[] = [];
 
@@ -29,12 +29,12 @@ export function endReads(): readonly Read[] {
   return lists.pop() ?? NOTHING;
 }
 
-/** Notes what is read, where anybody wants to know. */
+/** Notes a read, where reads are recorded. */
 export function noteRead(read: Read): void {
   if (lists.length > 0) add(read);
 }
 
-/** Notes what was read before to find an answer that is used again. */
+/** Notes the reads of an earlier evaluation whose result is used again. */
 export function noteReads(reads: readonly Read[]): void {
   if (reads.length === 0 || lists.length === 0) return;
   for (const read of reads) add(read);

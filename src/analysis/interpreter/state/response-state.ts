@@ -24,37 +24,37 @@ export interface ResponseState {
   readonly status: Value | undefined;
   /** The status, where it was written on one of the paths that lead here only, and is the default on another. */
   readonly doubtful: Value | undefined;
-  /** What the place takes that the status was written at; undefined where that isn't known. */
+  /** The type of the place where the status was written; undefined where that isn't known. */
   readonly statusForm: StatusForm | undefined;
   /** A status that the framework doesn't find. */
   readonly misplaced: Misplaced | undefined;
   readonly defaultStatus: number | undefined;
   readonly headers: HeaderEntries;
   readonly body: ResponseBody;
-  /** The text beside the status: the reason phrase, or what an error says. */
+  /** The text beside the status: the reason phrase, or an error's message. */
   readonly words: Value | undefined;
   readonly sent: 'no' | 'maybe' | 'yes';
   /** Whether the status line and header fields can no longer change. */
   readonly committed: boolean;
   /** Whether they have gone on one of the paths that lead here, at least. */
   readonly mayBeCommitted: boolean;
-  /** What it went out with, or what fixed its status and header fields. */
+  /** The call that sent it, or that fixed its status and header fields. */
   readonly gone: Gone | undefined;
-  /** Whether code that can't be seen may finish the response. */
+  /** Whether unseen code may finish the response. */
   readonly shared: boolean;
-  /** Whether a callback changes it when the code behind its call has: what that has written may not be what goes out. */
+  /** Whether a callback changes it after the code behind its call: what that has written may not be sent. */
   readonly unsettled: boolean;
   /** Whether another handler has gone on with it. */
   readonly handedOn: boolean;
-  /** Whether it is what a handler has returned to its wrapper: code that can't be seen sends it as it is. */
+  /** Whether it is what a handler has returned to its wrapper: unseen code sends it unchanged. */
   readonly isFinal: boolean;
-  /** What it was when another handler went on with it, and where. */
+  /** Its state when it was handed on to another handler, and where. */
   readonly handed: Handed | undefined;
   /** The call that made or sent the response. */
   readonly by: MadeBy | undefined;
   /** The redirect helper that set it up. */
   readonly redirect: RedirectCall | undefined;
-  /** A status that was staged, and that a response made from it doesn't take over. */
+  /** A staged status that a response made from it doesn't inherit. */
   readonly leftBehind: Value | undefined;
   /** Calls in the file that led from the handler to that call, outermost first. */
   readonly via: readonly Node[];
@@ -76,13 +76,13 @@ export interface Gone {
   readonly callback: FunctionNode | undefined;
   /** Whether the response is complete. */
   readonly isAnswer: boolean;
-  /** Whether something came after it. */
+  /** Whether something followed it. */
   readonly isFollowed: boolean;
-  /** Those of paths that were joined with this one, after which nothing came so far. */
+  /** Those of joined paths that nothing followed so far. */
   readonly beside?: readonly Gone[] | undefined;
 }
 
-/** A status where the framework doesn't look for it. */
+/** A status where the framework doesn't read it. */
 export interface Misplaced {
   readonly how: Misplacement;
   readonly status: Value;
@@ -97,7 +97,7 @@ export interface MadeBy {
   readonly args?: readonly Value[];
 }
 
-/** The call of a redirect helper, as it is kept with the response that it makes. */
+/** The call of a redirect helper, in the state of the response that it makes. */
 export interface RedirectCall {
   readonly node: Node;
   readonly as: Call | undefined;
@@ -117,10 +117,10 @@ export type ResponseBody =
       readonly empty: Empty;
       readonly call: Node;
       readonly as: Call | undefined;
-      /** Whether a type that is written says that there is one, where the value can't be seen. */
+      /** Whether a written type declares one, where the value isn't known. */
       readonly isPromised?: boolean;
     }
-  /** There is a body, but its content can't be seen. */
+  /** There is a body, but its content isn't known. */
   | { readonly kind: 'opaque'; readonly node: Node; readonly isPhrase?: boolean };
 
 export const NO_HEADERS: HeaderEntries = { fields: new Map(), open: false };
@@ -158,8 +158,8 @@ export function newResponse(shape: Shape, evidence: Evidence, defaultStatus: num
 }
 
 /**
- * A draft with some of its members changed, made member by member: copies by spreading are ten times as slow, and so is
- * all that reads them, since each place that spreads gives its copies a hidden class of their own.
+ * A response with some of its members changed, made member by member: copies by spreading are ten times as slow, and so are all their
+ * readers, since each place that spreads makes a hidden class of its own.
  */
 export function changedResponse(draft: ResponseState, changes: Partial<ResponseState>): ResponseState {
   const copy: ResponseState = {
@@ -191,15 +191,15 @@ export function changedResponse(draft: ResponseState, changes: Partial<ResponseS
   return Object.assign(copy, changes);
 }
 
-/** Header fields of which more may be set than can be seen, those among them that were removed. */
+/** Header fields of which more may be set than are known, those among them that were removed. */
 export function opened({ fields }: HeaderEntries): HeaderEntries {
   const present = [...fields].filter(([, { kind }]) => kind !== 'absent');
   return { fields: present.length === fields.size ? fields : new Map(present), open: true };
 }
 
 /**
- * The draft of a response that other code may have worked on before. Header fields that it has set are taken into account
- * where a response is made of it: see `headersOf` in `expand.ts`.
+ * A response that other code may have changed before. Header fields that it has set are taken into account where a response is made of it:
+ * see `headersOf` in `effects.ts`.
  */
 export function foreignResponse(shape: Shape, evidence: Evidence): ResponseState {
   return changedResponse(newResponse(shape, evidence, undefined), {
@@ -245,7 +245,7 @@ function overlay(value: Value, earlier: Value): Value {
   return between(value, overlay(value.whenTrue, earlier), overlay(value.whenFalse, earlier));
 }
 
-/** The draft after code that can't be seen had it: only what was already on the wire is still known. */
+/** The response after unseen code had it: only what was already sent is still known. */
 export function shared(draft: ResponseState): ResponseState {
   if (draft.committed)
     return changedResponse(draft, { shared: true, sent: draft.sent === 'no' ? 'maybe' : draft.sent });
@@ -260,18 +260,18 @@ export function shared(draft: ResponseState): ResponseState {
   });
 }
 
-/** The same of a response that can be given header fields only: the status that it was made with is its own. */
+/** The same for a response that only accepts header fields: the status that it was made with is its own. */
 export function fixed(draft: ResponseState): ResponseState {
   const { status, statusForm, misplaced } = draft;
   return changedResponse(shared(draft), { status, statusForm, misplaced });
 }
 
-/** What is known of a draft that may be changed by code of which it isn't known when it runs. */
+/** The known part of a response that code may change at an unknown time. */
 export function blurred(draft: ResponseState, node: Node): ResponseState {
   return changedResponse(draft, { status: unknown(node), headers: UNKNOWN_HEADERS, body: UNKNOWN_BODY });
 }
 
-/** What two paths know together of one draft. */
+/** The join of one response's states on two paths. */
 export function joinResponses(a: ResponseState, b: ResponseState): ResponseState {
   const status = joinStatus(a, b);
   return changedResponse(a, {
@@ -295,13 +295,13 @@ export function joinResponses(a: ResponseState, b: ResponseState): ResponseState
   });
 }
 
-/** The same call was met on two paths, and given the same. */
+/** The same call was executed on two paths, with the same argument. */
 function isSameBody(a: ResponseBody, b: ResponseBody): boolean {
   if (a === b || (a.kind === 'none' && b.kind === 'none')) return true;
   return a.kind === 'value' && b.kind === 'value' && a.call === b.call && sameValue(a.value, b.value);
 }
 
-/** Where both have gone, the call that stands later in the text, or after which something came; the other one is kept beside it. */
+/** Where both have gone, the call that is later in the text, or that something followed; the other one is kept beside it. */
 function laterGone({ gone: ours }: ResponseState, { gone: theirs }: ResponseState): Gone | undefined {
   if (!ours || !theirs) return undefined;
   if (ours === theirs) return ours;
@@ -313,7 +313,7 @@ function laterGone({ gone: ours }: ResponseState, { gone: theirs }: ResponseStat
 
 const MOST_BESIDE = 8;
 
-/** The calls after which nothing has come. */
+/** The calls that nothing has followed. */
 export function lastOf(gone: Gone): readonly Gone[] {
   const beside = gone.beside ?? [];
   return gone.isFollowed ? beside : [gone, ...beside];
@@ -342,7 +342,7 @@ function defaultOf(draft: ResponseState, node: Node): Value {
     : { kind: 'constant', value: draft.defaultStatus, node, named: true };
 }
 
-/** What two paths know together of header fields: one that is set on one of them only may be set or not. */
+/** The join of the header fields of two paths: one that is set on one of them only may be set or not. */
 export function joinHeaders(a: HeaderEntries, b: HeaderEntries): HeaderEntries {
   if (a === b || (a.fields.size + b.fields.size === 0 && a.open === b.open)) return a;
   const fields = new Map<string, Value>();
@@ -357,7 +357,7 @@ export function joinHeaders(a: HeaderEntries, b: HeaderEntries): HeaderEntries {
   return few(fields, a.open || b.open);
 }
 
-/** Whether a value is no body to the call that it is given to; undefined where that isn't known. */
+/** Whether a value is no body for its call; undefined where that isn't known. */
 export function isEmptyBody(value: Value, empty: Empty): boolean | undefined {
   if (isUndefined(value)) return empty.includes(undefined);
   if (value.kind === 'constant') return empty.includes(value.value as null);

@@ -10,21 +10,21 @@ import { FIRST_VERSION, type Location, type Term } from '../identity/term.js';
 import { Table } from './table.js';
 import { type ResponseId, either, type Equality, type Test, type Value } from '../values/values.js';
 
-/** What is known to hold on a path, newest first: a test, and whether its term is true. */
+/** A condition that holds on a path, newest first: a test, and whether its term is true. */
 export interface Fact {
   readonly test: Test;
   readonly holds: boolean;
-  /** Whether it only chooses a value: no way of the code parts there. */
+  /** Whether it only chooses a value: the code doesn't branch there. */
   readonly isChoice: boolean;
   readonly before: Fact | undefined;
   /** How many facts there are with this one. */
   readonly count: number;
 }
 
-/** How far back a fact is looked for: a bound on the cost of a long run of tests. */
+/** The most facts that are searched: a bound on the cost of a long run of tests. */
 const FARTHEST = 200;
 
-/** Facts, newest first, as far back as they are looked at. */
+/** Facts, newest first, as far back as they are searched. */
 export function* recent(newest: Fact | undefined): Iterable<Fact> {
   let left = FARTHEST;
   for (let fact = newest; fact && left > 0; fact = fact.before, left--) yield fact;
@@ -36,9 +36,9 @@ function noted(test: Test, holds: boolean, isChoice: boolean, before: Fact | und
 
 /** The calls of unseen code that were made on a path, newest first. */
 export interface CallMade {
-  /** A template that a function is given is a call too: `sql`…``. */
+  /** A template that is passed to a function is a call too: `sql`…``. */
   readonly node: CallNode | TSESTree.TaggedTemplateExpression;
-  /** Whether it may have done more than to tell something. */
+  /** Whether it may have done more than to return a value. */
   readonly acts: boolean;
   readonly before: CallMade | undefined;
   readonly count: number;
@@ -50,7 +50,7 @@ export interface MethodSet {
   readonly not?: ReadonlySet<string>;
 }
 
-/** What a location holds, and the version that its last write has given it. */
+/** The value of a location, and the version of its last write. */
 interface Held {
   readonly value: Value | undefined;
   readonly version: number;
@@ -62,11 +62,11 @@ const NOTHING = new Map<object, never>();
 /** What is known at one point of one path. Forks share their tables until one of them writes. */
 export class State {
   private ownsDrafts = false;
-  /** Changes with every write that can be seen after a branch has ended. */
+  /** Changes with every write that is visible after a branch has ended. */
   version = 0;
   /** The test of the request method alone that led here, where nothing else was tested or done since. */
   guard: Node | undefined = undefined;
-  /** The calls of unseen code that were certainly made on the way, newest first. */
+  /** The calls of unseen code that were certainly made on the path, newest first. */
   calls: CallMade | undefined = undefined;
   /** Whether the path has ended inside an expression: the call made there never returns. */
   dead = false;
@@ -97,7 +97,7 @@ export class State {
   }
 
   /**
-   * Binds a variable to its first value; not seen outside the variable's own block.
+   * Binds a variable to its first value; invisible outside the variable's own block.
    * @param activation the number of the activation that binds it: the same one on all paths through that
    */
   declare(variable: object, value: Value, activation: number = tick()): void {
@@ -106,12 +106,12 @@ export class State {
     this.vars.set(variable, { value, version });
   }
 
-  /** Keeps this path apart from others that wrote the same. */
+  /** Makes this path differ from others that wrote the same. */
   touch(): void {
     this.version = tick();
   }
 
-  /** Gives the variables of another state the values that they have there. */
+  /** Takes over the variables of another state. */
   see(other: State): void {
     for (const variable of this.vars.keysApart(other.vars)) {
       const held = other.vars.get(variable);
@@ -119,26 +119,26 @@ export class State {
     }
   }
 
-  /** Puts another value in the place of what a variable holds. */
+  /** Replaces the value of a variable. */
   assign(variable: object, value: Value): void {
     this.vars.set(variable, { value, version: tick() });
     this.version = tick();
     this.forget(variable);
   }
 
-  /** Notes more of the value that a variable holds, or that it was changed itself. */
+  /** Notes more about the value of a variable, or that the value itself was changed. */
   refine(variable: Location, value: Value): void {
     this.vars.set(variable, { value, version: this.vars.get(variable)?.version ?? FIRST_VERSION });
     this.version = tick();
   }
 
-  /** Gives a variable what it held in an earlier state of the path, as though nothing had been forgotten since. */
+  /** Restores a variable's value of an earlier state of the path, as though nothing had been forgotten since. */
   restore(variable: object, earlier: State): void {
     const held = earlier.vars.get(variable);
     if (held) this.vars.set(variable, held);
   }
 
-  /** Notes that what a location holds may be another value from here on, of which nothing is known if none is given. */
+  /** Notes that a location may hold another value from here on, an unknown one if none is passed. */
   renew(location: Location, value: Value | undefined = this.vars.get(location)?.value): void {
     this.vars.set(location, { value, version: tick() });
   }
@@ -165,7 +165,7 @@ export class State {
     return this.drafts === other.drafts;
   }
 
-  /** Notes that a test came out true or false on this path. */
+  /** Notes that a test is true or false on this path. */
   assume(test: Test, outcome: boolean, isChoice = false): void {
     this.facts = noted(test, outcome !== test.negated, isChoice, this.facts);
     this.guard = undefined;
@@ -209,8 +209,8 @@ export class State {
   }
 
   /**
-   * Forgets the outcome of tests that read a location, which was written; of a member, those that read it of what an access path starts
-   * from. Choices made before keep theirs.
+   * Forgets the outcome of tests that read a location, which was written; of a member, those that read it through an access path's start.
+   * Earlier choices keep theirs.
    */
   forget(written: Location, start: Location = written): void {
     const kept: Fact[] = [];
@@ -227,7 +227,7 @@ export class State {
     );
   }
 
-  /** Goes on as another state. */
+  /** Continues as another state. */
   become(other: State): void {
     this.vars = other.vars.fork();
     this.drafts = other.drafts;
@@ -243,7 +243,7 @@ export class State {
     this.dead = other.dead;
   }
 
-  /** Makes this state know only what it and the other one both know. */
+  /** Makes this state the join of itself and the other one. */
   absorb(other: State): void {
     for (const variable of this.vars.keysApart(other.vars)) {
       const ours = this.vars.get(variable);
@@ -274,7 +274,7 @@ export class State {
     }
   }
 
-  /** Of what led to the two paths, keeps what is common. */
+  /** Keeps the common part of the two paths' conditions. */
   share(other: State): void {
     this.facts = shared(this.facts, other.facts);
     this.calls = madeOnBoth(this.calls, other.calls);
@@ -283,7 +283,7 @@ export class State {
   }
 }
 
-/** What a location holds where paths meet: the later version, since on each of the paths it stands for one value. */
+/** The join of a location's values: the later version, since on each of the paths it is one value. */
 function joinHeld(ours: Held, theirs: Held): Held {
   const value =
     ours.value && theirs.value && ours.value !== theirs.value
@@ -306,7 +306,7 @@ function openedLike(ours: Value | undefined, theirs: Value | undefined): Value |
   return { ...ours, entries: opened(ours.entries) };
 }
 
-/** What a fact and a test that speak of the truth of a value, and of its being the same as a literal, say of each other. */
+/** The outcome of a test by a fact, where one is of the truth of a value, and the other of its equality with a literal. */
 function toldOfTruth({ test, holds }: Fact, term: Term, equality: Equality | undefined): boolean | undefined {
   // What is the same as a literal is as true as that.
   if (holds && test.equality?.of === term) return truthOf(test.equality);
@@ -331,7 +331,7 @@ function shared<Entry extends Link<Entry>>(a: Entry | undefined, b: Entry | unde
   return left;
 }
 
-/** Calls that are compared where paths meet that have both made some since they parted. */
+/** The most calls that are compared in a join of paths that have both made some since they split. */
 const MOST_COMPARED = 32;
 
 /** The calls that were made before two paths parted, and those of the same code that both have made since. */
@@ -377,7 +377,7 @@ export function unreachable(state: State): boolean {
 
 const MOST_STATES = 6;
 
-/** Paths that meet: those that know the same become one, and past a fixed number all do. */
+/** The join of paths: those with the same facts become one, and past a fixed number all do. */
 export function meet(states: State[]): State[] {
   if (states.length < 2) return states;
   const met: State[] = [];
@@ -392,8 +392,8 @@ export function meet(states: State[]): State[] {
 }
 
 /**
- * What has become of the responses of a path. Paths of different fates aren't joined: what comes after a response that
- * has gone is an error there only, and one that was handed on is unknown there only.
+ * The fate of a path's responses. Paths of different fates aren't joined: a use after a response has gone is an error there only, and a
+ * response that was handed on is unknown there only.
  */
 type Fate = 'gone' | 'shared' | 'open';
 const FATES: readonly Fate[] = ['gone', 'shared', 'open'];
