@@ -33,7 +33,7 @@ import { evaluate } from '../evaluation.js';
 import { filledObject, memberWrites } from './filled-objects.js';
 import { ownWrites } from '../names/own-writes.js';
 
-/** What a variable stands for by its definition; called through `staticValue`. */
+/** The value of a variable by its definition; called through `staticValue`. */
 export function define(engine: Engine, variable: Variable): Value | undefined {
   const definition = variable.defs.find((one) => one.type !== 'Type') ?? variable.defs[0];
   if (!definition) return undefined;
@@ -57,7 +57,7 @@ export function define(engine: Engine, variable: Variable): Value | undefined {
   return node.type === 'VariableDeclarator' ? declaratorValue(engine, variable, node) : undefined;
 }
 
-/** A parameter that is given the same thing whenever its function is called: an application, a router. */
+/** A parameter with the same argument in all calls of its function: an application, a router. */
 function parameterValue(engine: Engine, fn: FunctionNode, name: Node, variable: Variable): Value | undefined {
   const targets = parametersOf(fn).map(parameterTarget);
   const index = targets.findIndex((target) => within(name, target));
@@ -69,21 +69,21 @@ function parameterValue(engine: Engine, fn: FunctionNode, name: Node, variable: 
   return known ? ownThing(known) : type && unknown(name, { type, path: [] });
 }
 
-/** What a function's signature says of a parameter. */
+/** The type of a parameter by its function's signature. */
 function signatureValue(engine: Engine, fn: FunctionNode, name: Node, index: number): FrameworkObject | undefined {
   const signature = engine.signatureOf(engine, fn);
   const shape = signature?.shapes[index];
   return signature && shape && frameworkObject(shape, undefined, signature.evidence, name);
 }
 
-/** `{ app }: Deps`: what the pattern's type says. */
+/** `{ app }: Deps`: the member of the pattern's type. */
 function patternValue(engine: Engine, pattern: TSESTree.ObjectPattern, variable: Variable): Value | undefined {
   const type = annotationIn(pattern);
   const value = type && destructured(engine, pattern, unknown(pattern, { type, path: [] }), variable);
   return value?.kind === 'unknown' && !value.declared ? undefined : value;
 }
 
-/** A thing that belongs to no response. */
+/** A framework object that belongs to no response. */
 function ownThing(value: Value | undefined): Value | undefined {
   return value?.kind === 'framework-object' && inherited(value.shape, 'role') !== undefined ? undefined : value;
 }
@@ -135,7 +135,7 @@ function withoutOwnWrites({ file }: Engine, literal: Node, value: ObjectValue): 
   return { ...value, members };
 }
 
-/** Whether elements of a list are added or written somewhere: nothing is known of when. */
+/** Whether elements of a list are added or written somewhere: the time of it is unknown. */
 function isGrown({ references }: Variable): boolean {
   return references.some(({ identifier }) => {
     const { parent } = identifier as Node;

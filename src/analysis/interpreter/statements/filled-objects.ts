@@ -12,9 +12,9 @@ import type { Making, ObjectValue } from '../values/values.js';
 const MOST_STATEMENTS = 200;
 
 /**
- * What an object holds once the statements of its own module have filled it, in loops too:
- * `for (const { name, status } of CODES) codes[name] = (error) => ({ status, error })`.
- * @returns undefined where it is also written in functions, which may run at any time, or where one of several things may come of it
+ * The value of an object after the statements of its own module have filled it, in loops too: `for (const { name, status } of CODES)
+ * codes[name] = (error) => ({ status, error })`.
+ * @returns undefined where it is also written in functions, which may run at any time, or where the result may be one of several
  */
 export function filledObject(engine: Engine, variable: Variable, start: ObjectValue): ObjectValue | undefined {
   const writes = memberWrites(variable);
@@ -29,7 +29,7 @@ export function filledObject(engine: Engine, variable: Variable, start: ObjectVa
   return value?.kind === 'object' ? value : undefined;
 }
 
-/** The names of a variable where a member of what it holds is written. */
+/** The names of a variable where a member of its value is written. */
 export function memberWrites({ references }: Variable): readonly Node[] {
   return references.map(({ identifier }) => identifier as Node).filter(isWritten);
 }
@@ -61,7 +61,7 @@ function inOrder(statements: ReadonlySet<Node>): Node[] {
   return [...statements].sort((a, b) => a.range[0] - b.range[0]);
 }
 
-/** What a function sees that is made while an object is filled: the element of a list at its round. */
+/** The variables around a function that is made while an object is filled: the element of a list at its round. */
 export function seenAround({ engine }: Activation, fn: FunctionNode, state: State): Making | undefined {
   if (!engine.isFilling) return undefined;
   const seen = new State();

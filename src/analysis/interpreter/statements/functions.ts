@@ -41,14 +41,14 @@ export function followFunction(
   return returned;
 }
 
-/** What a handler gives to its wrapper is its answer. */
+/** What a handler returns to its wrapper is its answer. */
 function finish({ value, state }: Exit): void {
   const draft = value.kind === 'framework-object' && value.draft ? state.draft(value.draft) : undefined;
   if (draft && value.kind === 'framework-object' && value.draft)
     state.setResponse(value.draft, changedResponse(draft, { isFinal: true }));
 }
 
-/** A function that another one gives outside any handler is called later: what it can see then is kept. */
+/** A function that another one returns outside any handler is called later: the variables that it can read then are kept. */
 function madeBy(x: Activation, { value, state }: Exit, args: readonly Value[]): Value {
   if (x.root || value.kind !== 'function' || value.made || args.length === 0) return value;
   const given = args.filter((one) => one.kind === 'function');
@@ -77,7 +77,7 @@ function activate(x: Activation, callee: FunctionValue, call: Node, receiver: ob
   });
 }
 
-/** Binds the parameters, executes the body, and collects every way out. */
+/** Binds the parameters, executes the body, and collects every exit. */
 export function run(x: Activation, fn: FunctionNode, args: readonly Value[], state: State): readonly Exit[] {
   noteExecuted(x, fn);
   bindParameters(x, fn, args, state);

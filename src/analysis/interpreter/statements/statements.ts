@@ -52,7 +52,7 @@ function executeEach(x: Activation, node: Node, states: readonly State[]): State
   return flat(states, (one) => executeOne(x, node, one));
 }
 
-/** Code that isn't looked at may do anything to the responses in reach. */
+/** Code that isn't executed may do anything to the responses in reach. */
 function forgetResponses(state: State): State {
   for (const [id, draft] of [...state.allResponses()]) state.setResponse(id, shared(draft));
   return state;
@@ -129,7 +129,7 @@ function declare(x: Activation, id: Node, init: Node | null, state: State): Stat
   return going;
 }
 
-/** TypeScript lets nobody read a variable that has got no value yet, unless its type has room for none: `let pet: Pet;`. */
+/** TypeScript rejects reads of a variable that has no value yet, unless its type includes `undefined`: `let pet: Pet;`. */
 function isAssignedFirst(id: Node): boolean {
   const type = id.type === 'Identifier' ? id.typeAnnotation?.typeAnnotation : undefined;
   return type !== undefined && ![type, ...(type.type === 'TSUnionType' ? type.types : [])].some(hasRoomForNone);
@@ -190,7 +190,7 @@ function asOne([start, ...later]: readonly State[]): State {
   return one;
 }
 
-/** The ends of a `catch`; none where nothing gets to it. Then what is thrown in a promise that isn't returned is told to nobody. */
+/** The ends of a `catch`; none where no error reaches it. Then an error in a promise that isn't returned is never handled. */
 function handled(
   x: Activation,
   block: TSESTree.BlockStatement,
@@ -217,7 +217,7 @@ function takeThrown(x: Activation, from: number): Exit[] {
   return exits.filter(isCaught);
 }
 
-/** Runs `catch` once for the errors that can't be seen, and once for each that is thrown in plain sight and known by its class. */
+/** Executes `catch` once for the unseen errors, and once for each visible one that is known by its class. */
 function executeCatch(
   x: Activation,
   block: Node,
@@ -237,7 +237,7 @@ function executeCatch(
   ];
 }
 
-/** What a `catch` catches of the errors that can't be seen, or can't be told from them. */
+/** The value that a `catch` binds for the unseen errors, and those that can't be distinguished from them. */
 function caughtAs(thrown: readonly Exit[], { facts }: State): (place: Node) => Value {
   const seen = thrown.length > 0 ? { thrown, tests: facts?.count ?? 0 } : undefined;
   return (place) => ({ kind: 'caught', member: [], node: place, seen });
@@ -246,7 +246,7 @@ function caughtAs(thrown: readonly Exit[], { facts }: State): (place: Node) => V
 /** Errors for each of which a `catch` is run. */
 const MOST_THROWN = 6;
 
-/** Whether what handles an error may tell it from others: by the class that it was made of. */
+/** Whether a handler of an error may distinguish it from others: by the class that it was made of. */
 function isKnownError(value: Value): boolean {
   if (value.kind === 'object') return value.ofClass !== undefined;
   return value.kind === 'framework-object' && value.draft !== undefined && inherited(value.shape, 'role') === 'error';
@@ -274,7 +274,7 @@ function handle(
   return ends;
 }
 
-/** `first`: the first of the ways out of the statement. */
+/** `first`: the first of the exits of the statement. */
 function executeFinally(
   x: Activation,
   finalizer: Node,
@@ -373,7 +373,7 @@ function enterCases(
   return [state];
 }
 
-/** That none of the cases is meant: what decided to go by `default` is the switch, and no test before it. */
+/** That no case matches: the condition of `default` is the switch, and no test before it. */
 function defaultTest(
   x: Activation,
   discriminant: Node,
@@ -410,13 +410,13 @@ type Loop =
   | TSESTree.WhileStatement
   | TSESTree.DoWhileStatement;
 
-/** The body of a loop runs once or not at all: more rounds add nothing that one doesn't show. */
+/** The body of a loop is executed once or not at all: more rounds add nothing to one. */
 function executeLoop(x: Activation, node: Loop, state: State): State[] {
   const rounds = roundsOf(x, node, state);
   return rounds ? executeRounds(x, node, rounds, state) : executeAllRounds(x, node, state);
 }
 
-/** What the rounds of a loop take out of a list that is seen whole, where a table is being made; undefined for other loops. */
+/** The elements of a loop's rounds over a wholly visible list, where a table is being made; undefined for other loops. */
 function roundsOf(x: Activation, node: Loop, state: State): Rounds | undefined {
   if (!x.engine.isFilling || node.type !== 'ForOfStatement') return undefined;
   const list = evaluate(x, node.right, state);
@@ -456,7 +456,7 @@ function executeAllRounds(x: Activation, node: Loop, state: State): State[] {
   return meet([...skipped, ...(isEndless(node) ? [] : [...ends, ...continued]), ...broken]);
 }
 
-/** Whether what a loop copies by names that can't be seen may be anything, also where nothing was there to copy. */
+/** Whether the values that a loop copies by unknown names may be anything, also where nothing was there to copy. */
 function isOverEntries({ type }: Loop): boolean {
   return type === 'ForOfStatement' || type === 'ForInStatement';
 }
@@ -481,7 +481,7 @@ function targetOf({ left }: TSESTree.ForInStatement | TSESTree.ForOfStatement): 
   return left.type === 'VariableDeclaration' ? left.declarations[0]?.id : left;
 }
 
-/** What a loop takes out of a list that is seen whole and holds a framework's values: `for (const each of [req, res])`. */
+/** The element of a loop over a wholly visible list of framework objects: `for (const each of [req, res])`. */
 function elementOf(
   list: Value,
   target: Node,
