@@ -3,7 +3,7 @@ import { objectOf, type ObjectValue, unknown, type Value } from './values.js';
 
 /** Names of classes whose instances are errors. */
 const ERROR_CLASS = /(?:Error|Exception|ErrorResponse)$/;
-/** Whether what a class of that name makes is an error. A problem is one where it is thrown on: others are sent, or solved. */
+/** Whether an instance of a class of that name is an error. A problem is one where it is thrown: others are sent, or solved. */
 export function isErrorClass(name: string, isThrownOn = false): boolean {
   return ERROR_CLASS.test(name) || (isThrownOn && name.endsWith('Problem'));
 }
@@ -11,8 +11,8 @@ export function isErrorClass(name: string, isThrownOn = false): boolean {
 export const ERROR_FACTORY = /^create\w*Error$/;
 
 /**
- * An error of a class or factory that can't be seen. By convention it carries a status where exactly one argument is
- * an error code. A package's class that is called no more than `Error` has codes of its own: `new Meteor.Error(404, 'No such task')`.
+ * An error of an unseen class or factory. By convention it carries a status where exactly one argument is an error code. A package's class
+ * with the bare name `Error` has codes of its own: `new Meteor.Error(404, 'No such task')`.
  */
 export function conventionError(name: string, callee: Value, args: readonly Value[], node: Node): ObjectValue {
   const codes = callee.kind === 'module' && name !== 'Error' ? args.filter(isErrorCode) : [];

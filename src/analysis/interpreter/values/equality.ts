@@ -1,8 +1,8 @@
 import type { Compared, Equality } from './values.js';
 
 /**
- * What is known of a comparison where another one holds, or doesn't: nothing is two constants.
- * @returns whether the asked one is true; undefined where the other doesn't tell
+ * The outcome of a comparison where another one holds, or doesn't: no value equals two constants.
+ * @returns whether the second one is true; undefined where the other doesn't decide it
  */
 export function implied(known: Equality | undefined, holds: boolean, asked: Equality | undefined): boolean | undefined {
   if (!asked || known?.of !== asked.of) return undefined;
@@ -40,7 +40,7 @@ export function truthOf({ to: [first, ...others], isNone }: Equality): boolean |
   return others.every(({ value }) => Boolean(value) === truth) ? truth : undefined;
 }
 
-/** That one of some comparisons of the same value holds; undefined where they aren't all comparisons, or of other values. */
+/** The equality of which one of some comparisons of the same value holds; undefined where not all are comparisons, or of the same value. */
 export function oneOfThese(equalities: readonly (Equality | undefined)[]): Equality | undefined {
   const [first] = equalities;
   if (!first) return undefined;

@@ -14,7 +14,7 @@ export function textsIn(value: Value, depth = DEEPEST): string[] {
   return flat(valuesIn(value), (one) => textsIn(one, depth - 1));
 }
 
-/** The names of what other modules export that stands in the place of a text: `Messages`, `PET_NOT_FOUND`. */
+/** The names of other modules' exports in the place of a text: `Messages`, `PET_NOT_FOUND`. */
 function namesIn(value: Value, depth = DEEPEST): string[] {
   if (depth === 0) return [];
   if (value.kind === 'json') return namesIn(value.of, depth);
@@ -22,7 +22,7 @@ function namesIn(value: Value, depth = DEEPEST): string[] {
   return flat(valuesIn(value), (one) => namesIn(one, depth - 1));
 }
 
-/** What a value is put together from. */
+/** The parts of a composed value. */
 function valuesIn(value: Value): readonly Value[] {
   switch (value.kind) {
     case 'text':
@@ -36,18 +36,18 @@ function valuesIn(value: Value): readonly Value[] {
   }
 }
 
-/** What a response says: its body, and the words that its error was made with. */
+/** The texts of a response: its body, and the words that its error was made with. */
 interface Said {
   readonly body: { readonly value: Value | undefined };
   readonly words: { readonly value: Value } | undefined;
 }
 
-/** The texts that a response says. */
+/** The texts that a response contains. */
 export function textsSent({ body, words }: Said): readonly string[] {
   return [...(body.value ? textsIn(body.value) : []), ...(words ? textsIn(words.value) : [])];
 }
 
-/** The texts that a response says, and the names of those that other modules have: `{ message: Messages.PET_NOT_FOUND }`. */
+/** The texts that a response contains, and the names of those in other modules: `{ message: Messages.PET_NOT_FOUND }`. */
 export function textsOrNamesSent(said: Said): readonly string[] {
   const { body, words } = said;
   return [...textsSent(said), ...(body.value ? namesIn(body.value) : []), ...(words ? namesIn(words.value) : [])];

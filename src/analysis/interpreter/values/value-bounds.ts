@@ -1,27 +1,27 @@
 import { arrayOf, forgotten, objectOf, type ObjectValue, unknown, type Value } from './values.js';
 
-/** How much a value holds: values that hold others, how deep they lie in each other, and choices with nothing between them. */
+/** The size of a value: the values in it, how deep they are nested, and choices directly in choices. */
 interface Extent {
   readonly weight: number;
   readonly depth: number;
   readonly choices: number;
 }
 
-/** More than any real value holds, and few enough that each of its readers may walk through all of it. */
+/** More than any real value has, and few enough for each reader to visit all of it. */
 const MOST_WEIGHT = 4_096;
 const MOST_DEPTH = 100;
 const MOST_CHOICES = 64;
 
 const PLAIN: Extent = { weight: 0, depth: 0, choices: 0 };
-/** Of a value that holds none but plain ones. */
+/** The extent of a value with plain parts only. */
 const FLAT: Extent = { weight: 1, depth: 1, choices: 0 };
 
-/** What is known of values, by what holds their parts: copies of a value share it. */
+/** The extents of values, by the holder of their parts: copies of a value share it. */
 const extents = new WeakMap<object, Extent>();
 
 /**
- * A value as it is, or with its content forgotten where it holds too much: what is built of itself again and again would
- * be more than can be walked through. Of an object, a list or a text it stays known that it is one.
+ * A value unchanged, or with its content forgotten where it is too large: a value that is built of itself again and again would be too
+ * large to visit. It stays known that it is an object, a list or a text.
  */
 export function bounded(value: Value): Value {
   switch (value.kind) {
@@ -66,7 +66,7 @@ function extentOf(value: Value): Extent {
   return extent;
 }
 
-/** What holds the parts of a value; undefined where it has none. */
+/** The holder of a value's parts; undefined where it has none. */
 function holderOf(value: Value): object | undefined {
   switch (value.kind) {
     case 'object':
@@ -85,7 +85,7 @@ function holderOf(value: Value): object | undefined {
   }
 }
 
-/** Values of so few parts are looked through each time: to remember them would cost more. */
+/** Values of so few parts are visited each time: to remember them would cost more. */
 const FEW = 16;
 
 /** Whether a value holds a few others that hold none: most that hold any. */
@@ -147,10 +147,10 @@ function sum(parts: readonly Value[]): Extent {
   return { weight, depth: depth + 1, choices };
 }
 
-/** Texts that are longer aren't joined: what they say is known part by part. */
+/** Longer texts aren't joined: their parts stay known. */
 const LONGEST_TEXT = 10_000;
 
-/** A text that was put together of constants; undefined where it is longer than any real one. */
+/** A text composed of constants; undefined where it is longer than any real one. */
 export function boundedText(parts: readonly string[]): string | undefined {
   const length = parts.reduce((total, part) => total + part.length, 0);
   return length > LONGEST_TEXT ? undefined : parts.join('');

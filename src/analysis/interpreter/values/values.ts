@@ -9,8 +9,8 @@ import type { Seen } from '../exceptions/rethrown.js';
 import type { DeclaredType } from '../declared-types/annotations.js';
 
 /**
- * What the engine knows of a value. `node` is where the value is used, the place that a report about it points at. The
- * functions below make values with all of their members from the start: copies of objects that gain one are slow.
+ * The engine's abstract value. `node` is where the value is used, the place that a report about it points at. The functions below make
+ * values with all of their members from the start: copies of objects with additional members are slow.
  */
 export type Value =
   | Unknown
@@ -37,11 +37,11 @@ export interface Unknown extends Originated {
   readonly kind: 'unknown';
   readonly node: Node;
   readonly use?: Node | undefined;
-  /** What its annotation says that it is, by which applications and routers are known that it holds. */
+  /** Its annotation, by which the applications and routers in it are known. */
   readonly declared?: DeclaredType | undefined;
   /** Of the result of another file's function: some of the objects that it may be. */
   readonly ways?: readonly ObjectValue[] | undefined;
-  /** Of what says whether a response has gone: which one. */
+  /** For a value that tests whether a response has gone: which one. */
   readonly goneOf?: object | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface Constant extends Originated {
   readonly among?: ObjectValue | undefined;
 }
 
-/** One of several values with nothing known of when: a union type, or paths that joined. */
+/** One of several values without a known condition: a union type, or paths that joined. */
 export interface OneOf extends Originated {
   readonly kind: 'oneOf';
   readonly values: readonly Value[];
@@ -77,15 +77,15 @@ export interface Choice extends Originated {
   readonly depth: number;
 }
 
-/** A test as far as two of them can be told to be the same. */
+/** A test, with what identifies it among others. */
 export interface Test {
   readonly term: Term;
-  /** That of what the term reads which was written last: after that the term stands for another value. */
+  /** The version of the latest write to what the term reads: after another write the term has another value. */
   readonly version: number;
   readonly node: Node;
   /** Whether the term stands for the negated test. */
   readonly negated: boolean;
-  /** What it compares for being some constant, and that: nothing is two of them. */
+  /** The comparison with a constant that it is, and the constant: no value equals two of them. */
   readonly equality?: Equality | undefined;
 }
 
@@ -94,7 +94,7 @@ export function isSameTest(one: Test, other: Test): boolean {
   return one.term === other.term && one.version === other.version;
 }
 
-/** That something is one of some constants. */
+/** That a value is one of some constants. */
 export interface Equality {
   readonly of: Term;
   readonly to: readonly Compared[];
@@ -102,7 +102,7 @@ export interface Equality {
   readonly isNone?: boolean | undefined;
 }
 
-/** A constant that something is compared with: a literal, or a member of some constants by its name. */
+/** The constant operand of a comparison: a literal, or a member of some constants by its name. */
 export interface Compared {
   /** The literal, or the name. */
   readonly value: unknown;
@@ -128,9 +128,9 @@ export interface Json extends Originated {
 export interface ObjectValue extends Originated {
   readonly kind: 'object';
   readonly members: ReadonlyMap<string, Value>;
-  /** Whether it may have members that can't be seen. */
+  /** Whether it may have unknown members. */
   readonly open: boolean;
-  /** Values spread into it that can't be seen through. */
+  /** Unknown values spread into it. */
   readonly spreads: readonly Value[];
   readonly node: Node;
   readonly use?: Node | undefined;
@@ -152,7 +152,7 @@ export interface FunctionValue {
   readonly kind: 'function';
   readonly fn: FunctionNode;
   readonly self: Value | undefined;
-  /** Where the members of `this` are kept, of an arrow function that was made in a method or constructor. */
+  /** The key of the members of `this`, for an arrow function that was made in a method or constructor. */
   readonly selfKey?: object | undefined;
   readonly node: Node;
   /** The call that made it outside any handler: `withAuth(async (req, res) => …)`, `errorFactory({ status: 404 })`. */
@@ -161,9 +161,9 @@ export interface FunctionValue {
 
 /** How a function was made by a call of another one. */
 export interface Making {
-  /** The functions that the call was given. */
+  /** The functions that were passed to the call. */
   readonly given: readonly FunctionValue[];
-  /** The variables that the function can see. */
+  /** The variables that the function can read. */
   readonly state: State;
 }
 
@@ -185,7 +185,7 @@ export interface ModuleValue extends Originated {
   readonly made?: Made | undefined;
 }
 
-/** What makes an object of a class of another file: `new Service(new Store())`. */
+/** The call that makes an instance of a class of another file: `new Service(new Store())`. */
 export interface Made {
   readonly node: Node;
   readonly args: readonly Value[];
@@ -206,7 +206,7 @@ export interface FrameworkObject extends Originated {
   readonly bound?: readonly Value[] | undefined;
 }
 
-/** A member of a thing, not yet called or assigned. */
+/** A member of a framework object, not yet called or assigned. */
 export interface Method {
   readonly kind: 'method';
   readonly shape: Shape;
@@ -214,7 +214,7 @@ export interface Method {
   readonly node: Node;
 }
 
-/** An object of a class that can't be seen, and of which the settings describe methods. */
+/** An object of an unseen class for which the settings describe methods. */
 export interface Instance {
   readonly kind: 'instance';
   readonly made: TSESTree.NewExpression;
@@ -227,11 +227,11 @@ export interface Caught {
   readonly kind: 'caught';
   readonly member: readonly string[];
   readonly node: Node;
-  /** The parameter of a callback that is an error only where a test says so (`if (err)`). */
+  /** The parameter of a callback that is an error only where a test requires it (`if (err)`). */
   readonly only?: string | undefined;
-  /** What was seen being thrown there. */
+  /** The errors that were seen being thrown there. */
   readonly seen?: Seen | undefined;
-  /** The tests that a function had passed which gave it, where its paths have joined since. */
+  /** The tests on the paths of the function that returned it, where these have joined since. */
   readonly told?: readonly Told[] | undefined;
 }
 
@@ -262,7 +262,7 @@ export interface Absent {
   readonly node: Node;
 }
 
-/** Header fields by lower-case name; `open` where more may be set than can be seen. */
+/** Header fields by lower-case name; `open` where more may be set than are known. */
 export interface HeaderEntries {
   readonly fields: ReadonlyMap<string, Value>;
   readonly open: boolean;
@@ -287,7 +287,7 @@ export function constant(value: Primitive, node: Node, named = false): Constant 
   return { kind: 'constant', value, node, named, from: undefined, among: undefined, origin: undefined };
 }
 
-/** A constant that is read by a name, perhaps as a member of something. */
+/** A constant that is read by a name, perhaps as a member of an object. */
 export function namedConstant(
   { value, from, among, origin }: Constant,
   node: Node,
@@ -411,9 +411,9 @@ export function truthiness(value: Value): boolean | undefined {
   }
 }
 
-/** Values that a choice or a join may hold, and how deep choices may nest; past that, nothing is known. */
+/** The most values of a choice or a join, and the depth of nested choices; past that, nothing is known. */
 const MOST_ALTERNATIVES = 8;
-/** Things of a framework are few and not looked into: a callback's many ways out may each give one. */
+/** Framework objects are few and opaque: each of a callback's many exits may return one. */
 const MOST_THINGS = 32;
 const DEEPEST_CHOICE = 6;
 
@@ -431,7 +431,7 @@ export function between(choice: Choice, whenTrue: Value, whenFalse: Value): Valu
   return chosen.kind === 'choice' && choice.use ? { ...chosen, use: choice.use } : chosen;
 }
 
-/** One of several values, with nothing known of when. What never comes to a value, as a callback that always throws, has none. */
+/** One of several values, without a known condition. An expression without a value, such as a callback that always throws, has none. */
 export function oneOf(values: readonly Value[], node: Node): Value {
   if (values.length === 0) return unknown(node);
   if (values.length === 1 && values[0]?.kind !== 'oneOf') return values[0] as Value;
@@ -443,7 +443,7 @@ export function oneOf(values: readonly Value[], node: Node): Value {
   return distinct.length > most || isDeep ? forgotten(distinct, node) : { kind: 'oneOf', values: distinct, node };
 }
 
-/** What is kept of values that are too many or too deep: whether there may be none. A header field is set, or it may be. */
+/** The remainder of values that are too many or too deep: whether there may be none. A header field is set, or it may be. */
 export function forgotten(values: readonly Value[], node: Node): Value {
   const something = unknown(node);
   return values.some(mayBeAbsent) ? { kind: 'oneOf', values: [something, { kind: 'absent', node }], node } : something;
@@ -473,7 +473,7 @@ function depthOf(value: Value): number {
   return value.kind === 'oneOf' ? 1 + Math.max(0, ...value.values.map(depthOf)) : 0;
 }
 
-/** One value out of two paths, with nothing known of which. */
+/** One value of two paths, without a known condition. */
 export function either(a: Value, b: Value): Value {
   return a === b || sameValue(a, b) || holdsAll(a, b) ? a : oneOf([a, b], a.node);
 }
@@ -497,7 +497,7 @@ export function sameValue(a: Value, b: Value): boolean {
   return false;
 }
 
-/** The texts that a value stands for, one or a list of them; undefined where one isn't constant. */
+/** The texts of a value, one or a list of them; undefined where one isn't constant. */
 export function constantTexts(value: Value): readonly string[] | undefined {
   if (value.kind === 'constant') return value.value == null ? undefined : [String(value.value)];
   if (value.kind !== 'array' || value.open) return undefined;
@@ -505,7 +505,7 @@ export function constantTexts(value: Value): readonly string[] | undefined {
   return texts.every((text) => text !== undefined) ? texts.flat() : undefined;
 }
 
-/** Whether an object has a member; undefined where it may have more of them than are seen. */
+/** Whether an object has a member; undefined where it may have unknown ones. */
 export function hasMember(object: ObjectValue, name: string): boolean | undefined {
   if (object.members.has(name)) return true;
   return object.open || object.ofClass !== undefined || object.error !== undefined ? undefined : false;
