@@ -14,7 +14,7 @@ import type { SourceFile } from '../symbols/file.js';
 import { awaited, bare, type CallNode, type FunctionNode, isFunction, type Node, staticKey } from '../syntax/syntax.js';
 import { instanceAround } from '../application/entry-points/self.js';
 
-/** What the expressions of a file stand for wherever they are evaluated, as far as that was asked for. */
+/** The values of a file's expressions wherever they are evaluated, as far as they were needed. */
 interface Known {
   readonly engine: Engine;
   readonly values: Map<Node, Value>;
@@ -35,7 +35,7 @@ export function calledFunction(file: SourceFile, call: CallNode): FunctionNode |
   return value.kind === 'function' ? value.fn : undefined;
 }
 
-/** What an expression stands for wherever it is evaluated, in this file or by what another one exports. */
+/** The value of an expression wherever it is evaluated, in this file or by another one's export. */
 export function valueOf(file: SourceFile, node: Node): Value {
   const { engine, values } = knownOf(file);
   const place = bare(node);
@@ -44,7 +44,7 @@ export function valueOf(file: SourceFile, node: Node): Value {
   return value;
 }
 
-/** The same of a name in a file; undefined where that names nothing that is written out. */
+/** The same for a name in a file; undefined where its value isn't written out. */
 export function writtenElsewhere(file: SourceFile, name: Node): Node | undefined {
   const value = valueOf(file, name);
   if (value.kind === 'array' || value.kind === 'object') return value.node;
@@ -63,7 +63,7 @@ function valueAt(engine: Engine, node: Node): Value {
   return value.kind === 'unknown' ? (functionIn(engine, node, value) ?? value) : value;
 }
 
-/** A function that another one makes, or the method of what is made of a class of another file. */
+/** A function that another one makes, or the method of an instance of another file's class. */
 function functionIn(engine: Engine, node: Node, value: Value & { kind: 'unknown' }): FunctionValue | undefined {
   const found = node.type === 'MemberExpression' ? methodOfMade(engine, node) : madeFunction(engine, value);
   return found?.kind === 'function' ? found : undefined;
