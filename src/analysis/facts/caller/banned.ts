@@ -4,7 +4,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import type { Atom } from '../trace/formula.js';
 import { isDecided, claims } from '../trace/tests.js';
 
-/** Whether the path was taken because somebody is banned, by the name of what says so: `user.banned`, `await isBanned(address)`. */
+/** Whether the path was taken because a user is banned, by the name of what is tested: `user.banned`, `await isBanned(address)`. */
 export function isBanned(path: PathFacts): boolean {
   return isDecided(path, saysBanned);
 }

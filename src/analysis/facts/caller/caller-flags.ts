@@ -5,7 +5,7 @@ import { isDecided, claims, subjectOf } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isOfCaller } from './identity.js';
 
-/** Whether the path was taken for what the caller is or may, as it says itself: `!req.user.removeEnabled`, `req.user.isDemo()`. */
+/** Whether the path was taken for a property or permission of the caller's own: `!req.user.removeEnabled`, `req.user.isDemo()`. */
 export function isRefusedForCaller(path: PathFacts): boolean {
   return isDecided(path, asksCaller);
 }

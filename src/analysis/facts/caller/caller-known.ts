@@ -14,10 +14,10 @@ import { sourcesOf } from '../trace/trace.js';
 import { failedVerification, isVerificationCallback } from './credentials/verification.js';
 
 /**
- * Whether the path says who the caller is. False: it says that nobody knows. There is no token, session, user or
- * Authorization header field (`!req.user`, `token == null`, `!header.startsWith('Bearer ')`), or a check of them, or a
- * log-in, has failed, by its result, in its callback or in the `catch` around it. True: a test says that there is one. Undefined
- * where no test speaks of it, and where it speaks of something else too (`!user || user.role !== 'admin'`).
+ * Whether the caller is known on the path. False: the caller is unknown. There is no token, session, user or Authorization header field
+ * (`!req.user`, `token == null`, `!header.startsWith('Bearer ')`), or a check of them, or a log-in, has failed, by its result, in its
+ * callback or in the `catch` around it. True: a test requires that there is one. Undefined where no test reads it, or where one also reads
+ * something else (`!user || user.role !== 'admin'`).
  */
 export function callerIsKnown(path: PathFacts): boolean | undefined {
   const told = decided(path, isKnownTold);
@@ -25,12 +25,12 @@ export function callerIsKnown(path: PathFacts): boolean | undefined {
   return failedVerification(path) && caughtError(path) !== 'other' ? false : undefined;
 }
 
-/** Whether the test that decided asks for a setting of the server as well: then that may be why nobody is let in. */
+/** Whether the deciding test reads a setting of the server as well: then that may be why every caller is refused. */
 function asksSettings(path: PathFacts): boolean {
   return decidingTests(path, isKnownTold).some(({ atom }) => sourcesOf(path, subjectOf(atom)).some(isEnvironment));
 }
 
-/** What the test that decided asked, where it tells whether the caller is known. */
+/** The nodes that the deciding test reads, where it shows whether the caller is known. */
 export function callerAsked(path: PathFacts): readonly Node[] {
   return decidingTests(path, isKnownTold).map(({ atom }) => subjectOf(atom));
 }
@@ -45,21 +45,21 @@ const UNKNOWN: readonly boolean[] = [false];
 const KNOWN: readonly boolean[] = [true];
 const NEITHER: readonly boolean[] = [];
 
-/** Whether a test on the way, and not only the last one, says that there is a caller. */
+/** Whether a test on the path, and not only the last one, requires a caller. */
 export function callerWasSeen(path: PathFacts): boolean {
   return implied(path, isSeen);
 }
 
 const isSeen = claims(saysKnown);
 
-/** The tests passed on the way that say that nobody knows who the caller is. */
+/** The tests passed on the path by which the caller is unknown. */
 export function testsOfUnknown(path: PathFacts): readonly PassedTest[] {
   return path.tests().filter(({ node, holds }) => tells(path, node, holds, isUnknown));
 }
 
 const isUnknown = claims(saysUnknown);
 
-/** Whether a single test says that nobody knows who the caller is. */
+/** Whether the caller is unknown by a single test. */
 export function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind === 'call') return !holds && isCredentialTest(path, atom.node);
   if (atom.kind === 'type') return holds && atom.type === 'string' && isWholeCaller(path, atom.of);
@@ -71,7 +71,7 @@ export function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolea
   return isVerificationCallback(path, atom.of) === 'result' || isOfLogIn(path, atom.of);
 }
 
-/** `typeof user === 'string'`: what was to give the caller has given the reason why it can't, unless it gives ids. */
+/** `typeof user === 'string'`: a look-up of the caller has returned the reason why it failed, unless it returns ids. */
 function isWholeCaller(path: PathFacts, node: Node): boolean {
   const who = identityOf(path, node);
   if (who !== 'caller' && who !== 'credential') return false;
@@ -81,7 +81,7 @@ function isWholeCaller(path: PathFacts, node: Node): boolean {
   });
 }
 
-/** Whether another test on the path says that there is the very same, or a part of the caller: then this way isn't taken for want of it. */
+/** Whether another test on the path requires the same value, or a part of the caller: then this path isn't due to its absence. */
 function wasSeen(path: PathFacts, node: Node): boolean {
   const wanted = sourcesOf(path, node);
   const isOfIt = (one: Node): boolean =>
@@ -100,7 +100,7 @@ function isPartOfCaller({ start, steps }: Source): boolean {
   return start.kind === 'input' && start.part === 'user' && steps.length > 0 && !start.isNegated;
 }
 
-/** `req.user` is there, and `req.isAuthenticated()` says no: two things are asked for. */
+/** `req.user` is present, and `req.isAuthenticated()` is false: two different values are tested. */
 function isSameReading(a: Source, b: Source): boolean {
   return isSame(a, b) && (a.node.type === 'CallExpression') === (b.node.type === 'CallExpression');
 }
@@ -112,7 +112,7 @@ function isCredentialTest(path: PathFacts, node: Node): boolean {
   return FORM_TESTS.has(lastNameOf(call.callee)) && identityOf(path, call.callee.object) === 'credential';
 }
 
-/** Methods of texts that say what form one has. */
+/** Methods of texts that test the form of one. */
 const FORM_TESTS: ReadonlySet<string> = new Set(['startsWith', 'match', 'includes', 'test']);
 
 /** `req.isUnauthenticated()`. */

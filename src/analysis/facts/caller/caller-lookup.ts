@@ -9,8 +9,8 @@ import { isFoundForCaller } from './queries.js';
 import { argumentsMention } from './identity.js';
 
 /**
- * Whether a value is what a look-up by the caller's id and by something else gives, or one that is made by the caller's id in
- * a column for it: a membership, or something of its own.
+ * Whether a value is the result of a look-up by the caller's id and something else, or by the caller's id in a column for it: a membership,
+ * or an object of its own.
  */
 export function isOwnLookup(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some((source) => isByCaller(path, source));

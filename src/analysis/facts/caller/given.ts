@@ -4,7 +4,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import type { Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 
-/** Whether a call is given the request, what leads to it, or all of its header fields or cookies, alone or in an object. */
+/** Whether the request, what leads to it, or all of its header fields or cookies are passed to a call, alone or in an object. */
 export function isGivenRequest(path: PathFacts, call: CallNode): boolean {
   return call.arguments.some((argument) => isRequest(path, argument) || holdsRequest(path, bare(argument)));
 }

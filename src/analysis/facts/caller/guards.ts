@@ -7,15 +7,15 @@ import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
 import { leadsToLogin } from '../purpose/login-page.js';
 import { callerIsKnown, callerWasSeen, testsOfUnknown } from './caller-known.js';
 
-/** One way out of a function that requests go through before they come to their handler. */
+/** An exit of a function that requests pass before their handler. */
 export interface WayOut {
   readonly path: PathFacts;
   readonly methods: MethodSet;
-  /** Whether the request goes on to its handler, as far as can be seen; if not, it is answered here. */
+  /** Whether the request goes on to its handler, as far as is known; if not, it is answered here. */
   readonly goesOn: boolean;
-  /** Whether it goes on through something of a package's that asks who the caller is. */
+  /** Whether it goes on through a call of a package that authenticates the caller. */
   readonly isAsked: boolean;
-  /** The status of what answers, where it is known, and its header fields. */
+  /** The status of the answer, where it is known, and its header fields. */
   readonly status: number | undefined;
   readonly headers: HeaderFields;
   /** The calls of unseen code that were made on it. */
@@ -23,9 +23,9 @@ export interface WayOut {
 }
 
 /**
- * Whether every way on which a request goes on has asked who the caller is: it says that somebody is there, it is the other side of
- * the test by which callers that aren't known are refused, or it has passed a guard that comes back only for those that are.
- * @param methods those of the requests that the handler is for; undefined where it takes all
+ * Whether every exit by which a request goes on has authenticated the caller: a test requires a caller, it is the other side of the test by
+ * which unknown callers are refused, or it has passed a guard that returns only for known ones.
+ * @param methods those of the requests that the handler is for; undefined where it accepts all
  */
 export function authenticatesAllExits(ways: readonly WayOut[], methods: ReadonlySet<string> | undefined): boolean {
   const refusals = ways.flatMap(refusingTests);
@@ -38,15 +38,15 @@ export function authenticatesAllExits(ways: readonly WayOut[], methods: Readonly
   return on.length > 0 && on.every(isAsked);
 }
 
-/** Of a handler that takes all methods, OPTIONS is no request of its own. */
+/** For a handler that accepts all methods, OPTIONS is no request of its own. */
 function isFor({ methods: { only, not } }: WayOut, methods: ReadonlySet<string> | undefined): boolean {
   if (!methods) return !only || [...only].some((method) => method !== 'OPTIONS');
   return [...methods].some((method) => (only ? only.has(method) : !not?.has(method)));
 }
 
 /**
- * The tests by which a way refuses callers that aren't known: those that say so; where it answers 401, or leads to a page to log in, and
- * none does, the last one, if it stands alone.
+ * The tests by which an exit refuses unknown callers: those that test the caller; where it answers 401, or leads to a log-in page, and none
+ * does, the last one, if it is the only one.
  */
 function refusingTests(way: WayOut): readonly PassedTest[] {
   const { path, goesOn, status } = way;

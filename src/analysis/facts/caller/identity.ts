@@ -36,12 +36,12 @@ import { isGivenRequest } from './given.js';
 import { holdsReference } from './mentions.js';
 
 /**
- * Who a value speaks of. `credential`: what the caller proves itself with, or a part of it. `caller`: who the caller
- * is, or its id. `record`: what is kept of it, looked up by its id. `right`: what the caller may do, such as its role.
+ * Whom a value identifies. `credential`: the proof of the caller's identity, or a part of it. `caller`: who the caller is, or its id.
+ * `record`: the stored data of the caller, looked up by its id. `right`: a permission of the caller, such as its role.
  */
 export type Identity = 'credential' | 'caller' | 'record' | 'right';
 
-/** What a value says of the caller; undefined where nothing does. */
+/** The relation of a value to the caller; undefined where there is none. */
 export const identityOf: (path: PathFacts, node: Node) => Identity | undefined = memoized(tell, undefined);
 
 function tell(path: PathFacts, node: Node): Identity | undefined {
@@ -77,14 +77,14 @@ function mayHaveRights(path: PathFacts, holder: Source): boolean {
   );
 }
 
-/** `req.token`, of which something is read: no text has such members. */
+/** `req.token` with a member that is read: no text has such members. */
 function isDecodedToken({ start, steps }: Source): boolean {
   if (start.kind !== 'request' && start.kind !== 'response') return false;
   const [first, ...others] = behindHolders(steps);
   return first !== undefined && isMember(first, DECODED_TOKENS) && others.length === 0;
 }
 
-/** The caller's record, or a thing as it is found for the caller: `getForm(req.user, id).permissions`. */
+/** The caller's record, or an object as it is found for the caller: `getForm(req.user, id).permissions`. */
 function isFoundForCaller(path: PathFacts, source: Source): boolean {
   if (isRecord(path, source)) return true;
   const call = lastCall(source);
@@ -94,12 +94,12 @@ function isFoundForCaller(path: PathFacts, source: Source): boolean {
   );
 }
 
-/** Whether a call is given something of the caller's, also as a member, or compared in a function. */
+/** Whether a value of the caller's is passed to a call, also as a member, or compared in a function. */
 export function argumentsMention(path: PathFacts, { arguments: args }: CallNode, who: Identity): boolean {
   return args.some((one) => holdsReference(path.file, one, (at) => identityOf(path, at) === who));
 }
 
-/** Whether a call is given the request, or something of the caller's. */
+/** Whether the request, or a value of the caller's, is passed to a call. */
 function isAskedOfCaller(path: PathFacts, { node }: CallOnTheWay): boolean {
   return (
     isGivenRequest(path, node) || argumentsMention(path, node, 'caller') || argumentsMention(path, node, 'credential')
@@ -114,12 +114,12 @@ export function isReadOfCaller({ start, steps, isOptional }: Source): boolean {
   return first !== undefined && details.length > 0 && isMember(first, GIVEN_CALLERS);
 }
 
-/** Whether a value is read of the caller, or is what a method of it gives. */
+/** Whether a value is read of the caller, or is the result of a method of it. */
 export function isOfCaller(path: PathFacts, source: Source): boolean {
   return source.steps.some((_, at) => isCaller(path, changed(source, { steps: source.steps.slice(0, at) })));
 }
 
-/** The caller's record, or what says in it whose it is. */
+/** The caller's record, or the member of it that identifies its owner. */
 function isRecord(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
   if (!call?.after.every(isWhose) || source.start.kind === 'callback' || !looksUpUser(call)) return false;
@@ -130,7 +130,7 @@ function isCaller(path: PathFacts, source: Source): boolean {
   return isKeptCaller(source) || isFoundCaller(path, source);
 }
 
-/** Who the caller is, where it is kept: a part of the request, a member of it, a parameter. */
+/** The caller's identity, where it is stored: a part of the request, a member of it, a parameter. */
 function isKeptCaller({ start, steps }: Source): boolean {
   switch (start.kind) {
     case 'input':
@@ -159,7 +159,7 @@ function isCallerInSession(name: string): boolean {
   return CALLER_DETAILS.has(name) && !RIGHTS.has(name);
 }
 
-/** `req.currentUser`, `ctx.state.account.id`: what no table knows, under the names that people give it. */
+/** `req.currentUser`, `ctx.state.account.id`: members without a table, by their common names. */
 function isMemberOfRequest(steps: readonly Step[]): boolean {
   const [first, ...details] = behindHolders(steps);
   if (first === undefined || !details.every(isDetail)) return false;
@@ -167,13 +167,13 @@ function isMemberOfRequest(steps: readonly Step[]): boolean {
   return isMember(first, CALLER_MEMBERS) || (first === steps[0] && isMember(first, CALLER_NAMES));
 }
 
-/** The steps from what a request or what leads to it holds: `user`, `id` of `ctx.state.user.id`; a holder itself where nothing is behind it. */
+/** The steps from a member of a request or of what leads to it: `user`, `id` of `ctx.state.user.id`; a final holder itself. */
 function behindHolders(steps: readonly Step[]): readonly Step[] {
   const at = steps.findIndex((step) => !isMember(step, CALLER_HOLDERS));
   return steps.slice(at < 0 ? -1 : at);
 }
 
-/** Who the caller is, as a call says: of the request, of the session, or of a credential. */
+/** The caller's identity as the result of a call: of the request, of the session, or of a credential. */
 function isFoundCaller(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
   if (call?.node.type !== 'CallExpression' || !call.after.every(isWhose) || asksForLevel(call)) return false;
@@ -183,13 +183,13 @@ function isFoundCaller(path: PathFacts, source: Source): boolean {
   return isMadeOfCredential(path, source) && ![call.name, ...call.on].some((name) => CREDENTIAL_DOUBTS.has(name));
 }
 
-/** `auth.canManageUsers()` and `canSignIn(token)` give no user, whatever it is asked of. */
+/** `auth.canManageUsers()` and `canSignIn(token)` return no user, whatever they are called on. */
 function asksForRight({ name }: CallOnTheWay): boolean {
   if (SIGN_IN_QUESTIONS.has(name)) return true;
   return RIGHT_CHECKS.has(name) && !AUTHENTICATION_TESTS.has(name) && !SESSION_READERS.has(name);
 }
 
-/** `isAuthenticated(req, 'editors')`, `getUser(req, { scope })`: it asks as well how much the caller may do. */
+/** `isAuthenticated(req, 'editors')`, `getUser(req, { scope })`: it also checks a permission of the caller. */
 function asksForLevel({ name, node: { arguments: args } }: CallOnTheWay): boolean {
   return args.some((argument) => {
     const place = bare(argument);
@@ -206,7 +206,7 @@ function isText(node: Node | null): boolean {
   return (node?.type === 'Literal' && typeof node.value === 'string') || node?.type === 'TemplateLiteral';
 }
 
-/** Members that lead to somebody in what a call gives; first out of a result: `found.right.user.id`. */
+/** Members of a call's result that lead to a user; first those out of a result object: `found.right.user.id`. */
 function isWhose(name: string, at: number): boolean {
   return CALLER_DETAILS.has(name) || (at === 0 && FOUND_MEMBERS.has(name));
 }
@@ -216,7 +216,7 @@ function tellsCaller(path: PathFacts, { start }: Source, call: CallOnTheWay): bo
   return (call.node.arguments.length === 0 || start.kind === 'request') && !isAskedOfSomebody(call);
 }
 
-/** `targetUser.isUser()`, `owner.getSession()`: a thing of the project says what it is or has, and nothing of who asks for it. */
+/** `targetUser.isUser()`, `owner.getSession()`: an object of the project is tested itself, and not the caller. */
 function isAskedOfSomebody({ name, on }: CallOnTheWay): boolean {
   const asked = on.at(-1);
   if (asked === undefined || CALLER_MEMBERS.has(asked) || CALLER_PARAMETERS.has(asked)) return false;
@@ -231,7 +231,7 @@ function isMember(step: Step, names: { has(name: string): boolean }): boolean {
   return step.kind === 'member' && names.has(step.name);
 }
 
-/** Whether a call on the way was given a credential: `createHash('sha256').update(token).digest('hex')`. */
+/** Whether a credential was passed to a call among the steps: `createHash('sha256').update(token).digest('hex')`. */
 function isMadeOfCredential(path: PathFacts, { steps }: Source): boolean {
   return steps.some((step) => step.kind === 'call' && argumentsMention(path, step.node, 'credential'));
 }

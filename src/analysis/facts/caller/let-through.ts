@@ -9,15 +9,15 @@ import { hasPassedGuard } from './passed-guards.js';
 import { failedVerification } from './credentials/verification.js';
 
 /**
- * Whether a handler's requests have all passed something that asks who the caller is, as the project's routes say, and nothing
- * that the caller proves itself with has been asked for since: a password once more.
- * @param routed what the project's files say of the handlers
+ * Whether a handler's requests have all passed an authentication of the caller, by the project's routes, and no further credential has been
+ * checked since: a password once more.
+ * @param routed the facts of the project's files about the handlers
  */
 export function isLetThrough({ path, handler }: HttpResponse, routed: RoutedHandlers): boolean {
   return routed.get(handler)?.isAuthenticated === true && !isProofAsked(path);
 }
 
-/** The same for what the handler itself has asked before, by a function of the project. */
+/** The same for an authentication in the handler itself, by a function of the project. */
 export function isLetThroughHere(path: PathFacts): boolean {
   return !isProofAsked(path) && hasPassedGuard(path);
 }

@@ -4,7 +4,7 @@ import { walk } from '../../syntax/walk.js';
 
 const MOST_NODES = 60;
 
-/** Whether an expression is, holds as a member, or compares in a function a reference for which something is true. */
+/** Whether an expression is, has as a member, or compares in a function a reference that fits a predicate. */
 export function holdsReference(file: SourceFile, node: Node, is: (reference: Node) => boolean): boolean {
   let isFound = false;
   const visit = (at: Node): boolean => {
@@ -16,7 +16,7 @@ export function holdsReference(file: SourceFile, node: Node, is: (reference: Nod
   return isFound;
 }
 
-/** A function's statements are code of its own; an expression in its place is compared with something. */
+/** A function's statements are code of its own; an expression in its place is compared. */
 function isBlock(node: Node): boolean {
   return isFunction(node) && node.body?.type === 'BlockStatement';
 }

@@ -9,8 +9,8 @@ import { sourcesOf } from '../trace/trace.js';
 const MOST_NODES = 4000;
 
 /**
- * Whether somebody else may be known where a session has no user: the handler also reads of sessions whose token they stand for, a device's or
- * a project's (`request.session.ownerType`).
+ * Whether another caller may be known where a session has no user: the handler also reads sessions of other owners, of a device or a
+ * project (`request.session.ownerType`).
  */
 export function mayBeOtherCaller(path: PathFacts, asked: Node): boolean {
   return sourcesOf(path, asked).some(({ start }) => isOfSession(start)) && readsOthers(path, path.root.fn);

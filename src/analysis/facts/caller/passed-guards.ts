@@ -13,8 +13,8 @@ import { calledFunction } from '../../summaries/called-function.js';
 const MOST_NODES = 200;
 
 /**
- * Whether the statements before the test that decided ask a function of the project who the caller is, which refuses those that nobody
- * knows, by itself or in what it gives, and let nobody on whom it refused: `if (!entry.ok) return reply(entry.error, entry.status)`.
+ * Whether the statements before the deciding test call a function of the project that authenticates the caller, refuses unknown ones, by
+ * itself or by its result, and let no refused caller pass: `if (!entry.ok) return reply(entry.error, entry.status)`.
  */
 export function hasPassedGuard(path: PathFacts): boolean {
   const newest = path.tests().at(0)?.node;
@@ -58,7 +58,7 @@ function endsHandler({ handler }: TSESTree.TryStatement): boolean {
   return last !== undefined && endsPath(last);
 }
 
-/** `const guest = await guestOf(request)`, where the function throws for those it doesn't know. */
+/** `const guest = await guestOf(request)`, where the function throws for unknown callers. */
 function throwsAtUnknown(path: PathFacts, value: Node): boolean {
   const call = awaited(value);
   return call.type === 'CallExpression' && refuses(path, call) === 'thrown';
@@ -85,7 +85,7 @@ function callsBehind(path: PathFacts, node: Node): readonly CallNode[] {
   return calls;
 }
 
-/** How a function that is asked who the caller is refuses those that nobody knows: by an error, or in what it gives. */
+/** How a function that authenticates the caller refuses unknown ones: by an error, or by its result. */
 function refuses(path: PathFacts, call: CallNode): 'thrown' | 'given' | undefined {
   if (!asksOfCaller(path, call)) return undefined;
   const fn = calledFunction(path.file, call);
@@ -94,7 +94,7 @@ function refuses(path: PathFacts, call: CallNode): 'thrown' | 'given' | undefine
   return holdsNode(path.file, fn, isThrow, MOST_NODES) ? 'thrown' : 'given';
 }
 
-/** It is given the request or a credential of it; or nothing, as the framework tells what request it is. */
+/** The request or a credential of it is passed to it; or nothing, where the framework provides the request. */
 function asksOfCaller(path: PathFacts, call: CallNode): boolean {
   return call.arguments.length === 0 || isGivenRequest(path, call) || argumentsMention(path, call, 'credential');
 }

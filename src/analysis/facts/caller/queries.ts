@@ -14,8 +14,8 @@ import { isKeptForCaller } from './rights/kept-for-caller.js';
 import { argumentsMention } from './identity.js';
 
 /**
- * Whether a value is found by a query that is put together call by call, for the caller and for something else, or by the caller's
- * id in a column for it, and not among the callers themselves: `db.select().from(members).where(and(eq(members.userId, user.id), eq(members.teamId, id)))`.
+ * Whether a value is found by a query that is composed call by call, for the caller and something else, or by its id in a
+ * column for it, not among the callers: `db.select().from(members).where(and(eq(members.userId, user.id), eq(members.teamId, id)))`.
  */
 export function isFoundForCaller(path: PathFacts, source: Source): boolean {
   const calls = callsOn(source);
@@ -31,12 +31,12 @@ export function isFoundForCaller(path: PathFacts, source: Source): boolean {
   return conditions.some((one) => argumentsMention(path, one, 'caller'));
 }
 
-/** `eq(webhooks.token, hash(given))`: nothing is found for a credential that is no good. */
+/** `eq(webhooks.token, hash(given))`: nothing is found for an invalid credential. */
 function isOfCredential({ name }: Criterion): boolean {
   return name !== undefined && SECRETS.has(name);
 }
 
-/** Whether a member of what a query gives is what it has found. */
+/** Whether a member of a query's result is what it has found. */
 function isRow(member: string): boolean {
   return member === ANY_MEMBER || /^\d+$/.test(member) || member === 'length' || FOUND_MEMBERS.has(member);
 }

@@ -9,9 +9,8 @@ import { identityOf } from './identity.js';
 const MOST_NODES = 4000;
 
 /**
- * Whether nothing but a credential was asked for on a path, in a handler that takes the caller itself for granted: it uses what code
- * before it has left on the request, and asks nowhere whether it is there. The caller is known then, and what is wanted is one proof
- * more.
+ * Whether only a credential was tested on a path, in a handler that assumes the caller to be known: it uses the value that code before it
+ * has stored in the request, and never tests its presence. The caller is known then, and a further proof is required.
  */
 export function isKnownAnyway(path: PathFacts): boolean {
   const asked = callerAsked(path);
@@ -29,7 +28,7 @@ function isRead(node: Node): boolean {
   return node.type === 'MemberExpression' && GIVEN_CALLERS.has(staticKey(node.property, node.computed) ?? '');
 }
 
-/** `req.user.id`, `find(req.user)`; what is tested, assigned, or kept under a name that is tested, may not be there. */
+/** `req.user.id`, `find(req.user)`; a value that is tested, assigned, or stored under a name that is tested, may be absent. */
 function isUsed(node: Node): boolean {
   const { parent } = node;
   if (parent?.type === 'MemberExpression') return parent.object === node && !parent.optional;

@@ -20,12 +20,12 @@ import { identityOf } from './identity.js';
 /** What differs from client to client under one URL. */
 export type ClientTrait = 'user' | 'session' | 'cookie' | 'locale';
 
-/** What of the client an expression depends on; undefined where nothing says that it does. */
+/** The client's property that an expression depends on; undefined where none is known. */
 export function clientTraitIn(path: PathFacts, root: Node): ClientTrait | undefined {
   for (const { node, isGiven } of partsOf(path, root)) {
     if (!isReference(node)) continue;
     const trait = traitOf(path, node);
-    // A look-up by the user's id finds what it finds; only the language is picked out of what is given.
+    // A look-up by the user's id always has the same result; of an argument only the language matters.
     if (trait && (!isGiven || trait === 'locale')) return trait;
   }
   return undefined;
@@ -39,7 +39,7 @@ function traitOf(path: PathFacts, node: Node): ClientTrait | undefined {
   return sources.length === 0 || identityOf(path, node) === undefined ? undefined : 'user';
 }
 
-/** `getSession(params.slug)` looks up something else than the client's session. */
+/** `getSession(params.slug)` looks up another value than the client's session. */
 function isFoundByUrl(path: PathFacts, source: Source): boolean {
   return callsOn(source).some(({ node }) => node.arguments.some((one) => isOfUrl(path, one)));
 }
