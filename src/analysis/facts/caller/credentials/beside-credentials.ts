@@ -9,8 +9,8 @@ import { isCredential } from './credentials.js';
 import { isGivenRequest } from '../given.js';
 
 /**
- * Whether a path is taken for a reason that no credentials of the client's would change: a server that can't be
- * reached, or the lack of a credential that was verified before.
+ * Whether a path is taken for a reason that no credentials of the client's would change: a server that can't be reached, or the lack of a
+ * credential that was verified before.
  */
 export function isBesideCredentials(path: PathFacts): boolean {
   return isUnreached(path) || (path.root.authenticates === true && isDecided(path, lacksProof));
@@ -25,7 +25,7 @@ function isUnreached(path: PathFacts): boolean {
   return throws.length === 0 && requests.length > 0 && requests.every((call) => isFetched(path, call));
 }
 
-/** Whether a test says that there is nothing of what was verified: not in what is given for it, nor in the request. */
+/** Whether by a test no verified value is present: not in what is passed for it, nor in the request. */
 const lacksProof = claims(
   (path, atom, holds) =>
     atom.kind === 'empty' && holds && sourcesOf(path, atom.of).some((source) => isProofGiven(path, source)),

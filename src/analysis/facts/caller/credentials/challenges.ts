@@ -33,9 +33,9 @@ const SCHEMES = { bearer: 'Bearer', basic: 'Basic realm="Restricted"' } as const
 const known = new WeakMap<FunctionNode, Challenges>();
 
 /**
- * The challenges that fit what a handler takes for a credential: one that it sends elsewhere, or of the schemes that it names or takes off
- * an Authorization header field. None where what was asked for and not found, or found to be no good, has no scheme: a session, a cookie, a
- * header field of people's own.
+ * The challenges that fit the credential that a handler accepts: one that it sends elsewhere, or of the schemes that it names or cuts off
+ * an Authorization header field. None where the credential that is missing or invalid has no scheme: a session, a cookie, a header field of
+ * the project's own.
  */
 export function challengesFor({ path }: HttpResponse): Challenges {
   if (asksForNoScheme(path)) return NO_SCHEME;
@@ -57,7 +57,7 @@ function challengesOf(path: PathFacts, fn: FunctionNode): Challenges {
   return named.size > 0 ? NO_SCHEME : { challenges: ANY, isSeen: isCut };
 }
 
-/** Whether what was asked for has no scheme, by itself: another one in the handler isn't what is checked. */
+/** Whether the tested credential has no scheme by itself: another one in the handler isn't the one that is checked. */
 function asksForNoScheme(path: PathFacts): boolean {
   if (isDecided(path, lacksOwnField)) return true;
   const tested = callerAsked(path);
@@ -101,7 +101,7 @@ function isOwnField(start: Start): boolean {
 
 const OWN_FIELDS = except(CREDENTIAL_HEADERS, AUTHORIZATION_FIELDS);
 
-/** The challenges that a handler sends itself, as they are written; what is put together at run time is none that could be. */
+/** The challenges that a handler sends itself, as they are written; one that is composed at run time is none. */
 function challengesAmong(texts: ReadonlySet<string>): readonly string[] {
   if (![...texts].some((text) => CHALLENGE_FIELDS.has(text.toLowerCase()))) return [];
   return [...texts].filter(isChallenge);

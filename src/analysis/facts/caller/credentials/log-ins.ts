@@ -27,8 +27,8 @@ import { sourcesOf } from '../../trace/trace.js';
 import { argumentsMention } from '../identity.js';
 
 /**
- * Whether a value is what a log-in gives, or who it gives: `await users.validateUser(name, password)`, `const { user } = await signIn(…)`;
- * or whether the password is that of an account which the caller has named: `await bcrypt.compare(password, user.hash)`.
+ * Whether a value is the result of a log-in, or the user of one: `await users.validateUser(name, password)`, `const { user } = await
+ * signIn(…)`; or whether the password is that of an account which the caller has named: `await bcrypt.compare(password, user.hash)`.
  */
 export function isOfLogIn(path: PathFacts, node: Node): boolean {
   const sources = sourcesOf(path, node).filter(({ start }) => start.kind !== 'literal');
@@ -61,7 +61,7 @@ function accountLookUp(source: Source): CallOnTheWay | undefined {
   return call && (USER_FINDERS.has(call.name) || call.on.some((one) => USER_RECORDS.has(one))) ? call : undefined;
 }
 
-/** In the content of the request; or by what a function of a log-in is given. */
+/** In the content of the request; or by the arguments of a log-in function. */
 function isNamedByCaller(path: PathFacts, { node }: CallOnTheWay): boolean {
   if (LOG_INS.has(nameOfFunction(path.root.fn))) return true;
   return node.arguments.some((one) => holdsContent(path, one));
@@ -80,12 +80,12 @@ function holdsContent(path: PathFacts, argument: Node): boolean {
 
 const MOST_NODES = 60;
 
-/** A password that the caller has now: not the one it had, which is asked of somebody who is known. */
+/** A current password of the caller's: not the old one, which is checked for a known user. */
 export function isGivenPassword({ node }: CallOnTheWay): boolean {
   return node.arguments.some((one) => namesOf(bare(one)).some((name) => PASSWORDS.has(name)));
 }
 
-/** `login(req.user, password)`: somebody who is known is asked once more. */
+/** `login(req.user, password)`: a known user is checked once more. */
 function asksOfKnown(path: PathFacts, { node }: CallOnTheWay): boolean {
   return node.type === 'CallExpression' && argumentsMention(path, node, 'caller');
 }

@@ -18,20 +18,20 @@ import { isGivenRequest } from '../given.js';
 import { calledFunction } from '../../../summaries/called-function.js';
 
 const MOST_NODES = 20_000;
-/** Functions that are looked at for one handler. */
+/** The most functions that are read for one handler. */
 const MOST_FUNCTIONS = 40;
 
-/** What a handler shows of the schemes of the credentials that it takes. */
+/** The evidence in a handler of the schemes of the credentials that it accepts. */
 export interface SchemesSeen {
   /** Those that it names, in lower case. */
   readonly named: ReadonlySet<string>;
-  /** Whether it takes an Authorization header field apart, or has a package do so: there is a scheme before what it checks. */
+  /** Whether it splits an Authorization header field, or calls a package that does: a scheme precedes the checked part. */
   readonly isCut: boolean;
 }
 
 /**
- * The authentication schemes of a handler: of it and the functions of its file that it calls, and of those of other files that are
- * given the request or its Authorization header field.
+ * The authentication schemes of a handler: of it and the functions of its file that it calls, and of those of other files that the request
+ * or its Authorization header field is passed to.
  */
 export function schemesSeen(path: PathFacts, fn: FunctionNode): SchemesSeen {
   const named = new Set<string>();
@@ -71,7 +71,7 @@ function schemeAtStart(text: string): string | undefined {
   return SCHEMES.has(scheme) && !/^[a-z]/i.test(rest) ? scheme.toLowerCase() : undefined;
 }
 
-/** A function of the same file, or of another one that is given the request or the header field. */
+/** A function of the same file, or of another one that the request or the header field is passed to. */
 function checkerCalled(path: PathFacts, call: CallNode): FunctionNode | undefined {
   const called = calledFunction(path.file, call);
   const { modules } = path.file;
@@ -93,7 +93,7 @@ function cutsCredential(path: PathFacts, call: CallNode): boolean {
   return sourcesOf(path, call).some((source) => isReader(source, call));
 }
 
-/** Methods of texts that give a part of one. */
+/** Methods of texts that return a part of one. */
 const CUTS: ReadonlySet<string> = new Set(['split', 'slice', 'substring', 'substr', 'replace', 'match']);
 
 function isAuthorization({ start, steps }: Source): boolean {
@@ -106,7 +106,7 @@ function isAuthorization({ start, steps }: Source): boolean {
   );
 }
 
-/** What takes the credential out of the field: a package, or a method of the request that a framework's table knows. */
+/** A call that reads the credential from the field: of a package, or of a method of the request in a framework's table. */
 function isReader(source: Source, call: CallNode): boolean {
   const { start } = source;
   if (start.kind === 'input')
@@ -130,7 +130,7 @@ function schemeIn(node: Node): string | undefined {
   return rest === '' ? scheme : undefined;
 }
 
-/** The scheme that something which holds one is compared with: `scheme === 'Bearer'`, `case 'Bearer':` of it. */
+/** The scheme that a value is compared with: `scheme === 'Bearer'`, `case 'Bearer':` of it. */
 function comparedScheme({ left, right }: Record<'left' | 'right', Node>): string | undefined {
   const scheme = SCHEME_HOLDERS.has(nameOf(left)) ? textOf(right) : undefined;
   return scheme !== undefined && !ADDRESS_SCHEMES.has(scheme) ? scheme : undefined;

@@ -4,8 +4,8 @@ import type { PathFacts } from '../../../responses/path-facts.js';
 import { identityOf } from '../identity.js';
 
 /**
- * Whether a call is given a secret, by itself or as a member of what it is given: `validate(token)`,
- * `validateInvitation({ email, token })`. What compares a secret checks a credential, and no form of data.
+ * Whether a secret is passed to a call, by itself or as a member of an argument: `validate(token)`, `validateInvitation({ email, token })`.
+ * A call that compares a secret checks a credential, and no form of data.
  */
 export function isGivenSecret(path: PathFacts, { arguments: args }: CallNode): boolean {
   return args.some((argument) => {

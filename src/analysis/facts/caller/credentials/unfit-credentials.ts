@@ -13,8 +13,8 @@ import { identityOf } from '../identity.js';
 const MOST_NODES = 4000;
 
 /**
- * Whether a test asks what a token is for, in the function that finds out of it who sends each request: of a scope or kind that nothing here
- * takes, it is no credential for this server. What a function is told to ask for is a right.
+ * Whether a test checks the purpose of a token, in the function that identifies by it who sends each request: of a scope or kind that
+ * nothing here accepts, it is no credential for this server. A requirement that is passed to a function is a right.
  */
 export function isUnfitCredential(path: PathFacts, atom: Atom): boolean {
   return sourcesOf(path, subjectOf(atom)).some(isKindOfToken) && authenticatesRequests(path, path.root.fn);

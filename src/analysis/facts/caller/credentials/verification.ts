@@ -29,7 +29,7 @@ const isVerification: (path: PathFacts, call: CallNode) => boolean = memoized(
   false,
 );
 
-/** A method of the request that is given nothing may have any name. */
+/** A method of the request without arguments may have any name. */
 function mayCheck(call: CallNode): boolean {
   return call.arguments.length === 0 || mayCall(CHECKS, call);
 }
@@ -58,7 +58,7 @@ function isOfRequest({ start, steps }: Source, { callee, arguments: args }: Call
   );
 }
 
-/** A token out of a link or a form says nothing of the caller: an invitation, a reset of a password; nor does one against forgery. */
+/** A token from a link or a form doesn't identify the caller: an invitation, a reset of a password; nor does one against forgery. */
 function isOtherToken(path: PathFacts, { arguments: [token] }: CallNode): boolean {
   if (token === undefined) return false;
   return FORGERY_TOKENS.has(lastNameOf(bare(token))) || sourcesOf(path, token).some(isOfLink);
@@ -87,7 +87,7 @@ export function failedVerification(path: PathFacts): boolean {
   return others <= MOST_OTHER_STEPS && !calls.slice(0, at).some(isAwaited);
 }
 
-/** A check that is given a callback tells it there, and throws nothing; nor does one that is asked what it gave. */
+/** A check with a callback reports to it, and throws nothing; nor does one whose result is tested. */
 export function throwsIfUnknown(path: PathFacts, call: CallNode): boolean {
   return verifiesCaller(path, call) && !isFunction(call.arguments.at(-1));
 }
@@ -115,8 +115,8 @@ export function isVerificationCallback(path: PathFacts, node: Node): 'error' | '
 }
 
 /**
- * Whether a value is the error by which a package's check calls back that the caller's credential is no good. One that is
- * given a function looks up the key with it, and calls back with what fails there as well.
+ * Whether a value is the error with which a package's check calls back for an invalid credential of the caller's. A check with a function
+ * as argument looks up the key with it, and calls back with its failures as well.
  */
 export function isErrorOfCheck(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some(({ start, steps }) => {
