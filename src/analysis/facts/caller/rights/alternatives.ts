@@ -8,8 +8,8 @@ import { sourcesOf } from '../../trace/trace.js';
 import { identityOf } from '../identity.js';
 
 /**
- * Whether something that isn't there now was asked for before together with something else of the caller's, and those who have neither were
- * sent away: `if (!member && !guest) return 401`. Where the member isn't there then, the guest is.
+ * Whether a value that is absent now was tested before together with another one of the caller's, and callers with neither were refused:
+ * `if (!member && !guest) return 401`. Where the member is absent then, the guest is present.
  */
 export function isOneOfSeveral(path: PathFacts, asked: Node): boolean {
   return path.tests().some(({ node }) => {
@@ -23,9 +23,9 @@ function isBehind(place: Node, condition: Node, { consequent }: TSESTree.IfState
   return endsPath(consequent) && !within(place, condition) && !within(place, consequent);
 }
 
-/** Whether a condition comes out true only where nothing of the caller is there, neither what is asked for nor anything else. */
+/** Whether a condition is true only where no value of the caller is present, neither the tested one nor another. */
 function asksForBoth(path: PathFacts, asked: Node, condition: Node): boolean {
-  // What a variable was given is said of it, too.
+  // A fact about a variable's initial value holds for the variable, too.
   const tests = together(formulaOf(path, condition, true)).filter(({ atom }) => within(subjectOf(atom), condition));
   const missing = tests.filter(({ atom, holds }) => atom.kind === 'empty' && holds).map(({ atom }) => subjectOf(atom));
   const isAll = tests.every(({ atom }) => missing.includes(subjectOf(atom)));
@@ -47,7 +47,7 @@ function isOfCaller(path: PathFacts, node: Node): boolean {
   return who !== undefined && who !== 'right';
 }
 
-/** Whether two expressions name the same variable, which may have been written since, or the same member of something. */
+/** Whether two expressions name the same variable, which may have been written since, or the same member of an object. */
 function isSameValue(path: PathFacts, one: Node, other: Node): boolean {
   if (one.type === 'Identifier' && other.type === 'Identifier')
     return path.file.variable(one) === path.file.variable(other);

@@ -28,10 +28,10 @@ import {
 } from '../../../../knowledge/caller/rights.js';
 
 /**
- * Whether the path says that the caller, who is known, lacks a right: a role, permission or scope
- * (`req.user.role !== 'admin'`, `!req.user.isAdmin`, `!allowed.includes(req.user.role)`, `!can(user, 'edit')`), that
- * something isn't its own (`post.author !== req.user.id`), or that a look-up by its id and something else found nothing
- * (`!membership`). Undefined where no test says so: nothing here says that a right is there.
+ * Whether by the path the caller, who is known, lacks a right: a role, permission or scope (`req.user.role !== 'admin'`,
+ * `!req.user.isAdmin`, `!allowed.includes(req.user.role)`, `!can(user, 'edit')`), or an object isn't its own (`post.author !==
+ * req.user.id`), or a look-up by its id and something else found nothing (`!membership`). Undefined where no test shows it: no test here
+ * shows that a right is present.
  */
 export function callerLacksRight(path: PathFacts): true | undefined {
   return isDecided(path, isLacking) || isRefusedThing(path) || undefined;
@@ -39,7 +39,7 @@ export function callerLacksRight(path: PathFacts): true | undefined {
 
 const isLacking = claims(saysLacking);
 
-/** Whether what the path says to be lacking is a scope of the credential's own, where it is found out who sends each request. */
+/** Whether the lacking right is a scope of the credential itself, in a function that identifies who sends each request. */
 export function lacksFitCredential(path: PathFacts): boolean {
   const tests = decidingTests(path, isLacking);
   return tests.length > 0 && tests.every(({ atom }) => isUnfitCredential(path, atom));
@@ -56,12 +56,12 @@ function isRefusedThing(path: PathFacts): boolean {
 
 const isRefused = claims((path, atom, holds) => isMissing(path, atom, holds) || saysLacking(path, atom, holds));
 
-/** Whether a test says that something else than the caller isn't there. */
+/** Whether by a test another value than the caller is absent. */
 function isMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
   return atom.kind === 'empty' && holds && identityOf(path, atom.of) === undefined;
 }
 
-/** Whether a comparison reads a member of what another test asks for. */
+/** Whether a comparison reads a member of the value that another test reads. */
 function isReadBy(path: PathFacts, asked: Atom, comparison: Atom): boolean {
   if (asked.kind !== 'empty' || comparison.kind !== 'equal') return false;
   const things = sourcesOf(path, asked.of);
@@ -70,7 +70,7 @@ function isReadBy(path: PathFacts, asked: Atom, comparison: Atom): boolean {
   );
 }
 
-/** By what the function says that was asked, where it can be read, or else by what the test itself does. */
+/** By the tests of the called function, where it can be read, or else by the test itself. */
 function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
   const told = predicateTells(path, atom, holds);
   return told ? told === 'says' : saysItself(path, atom, holds);
@@ -82,7 +82,7 @@ const predicateTells = askingPredicates({
   unsays: asksForAnyone,
 });
 
-/** Whether a test says that nobody is signed in; not where it asks for something of the caller, who must be there to be read. */
+/** Whether by a test nobody is signed in; not where it reads a member of the caller, who must be present for it. */
 function asksForAnyone(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (!saysUnknown(path, atom, holds)) return false;
   return atom.kind !== 'empty' || !sourcesOf(path, atom.of).some(isReadOfCaller);
@@ -102,7 +102,7 @@ function saysItself(path: PathFacts, atom: Atom, holds: boolean): boolean {
   }
 }
 
-/** `req.user?.role` may also say that nobody is there. */
+/** `req.user?.role` is also absent where nobody is signed in. */
 function isOptional(path: PathFacts, node: Node): boolean {
   const place = bare(node);
   if (place.type === 'CallExpression') {
@@ -141,7 +141,7 @@ function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean
   );
 }
 
-/** Whether a call is given a variable that holds what is made of something of the caller's: `const owner = Ids.of(req.user.id)`. */
+/** Whether a variable made of a value of the caller's is passed to a call: `const owner = Ids.of(req.user.id)`. */
 function argumentsAreMadeOf(path: PathFacts, { arguments: args }: CallNode, who: Identity): boolean {
   return args.some((one) => {
     const made = one.type === 'Identifier' ? initialOf(path, one) : undefined;
@@ -149,13 +149,13 @@ function argumentsAreMadeOf(path: PathFacts, { arguments: args }: CallNode, who:
   });
 }
 
-/** `wanted.some((role) => user.roles.includes(role))` that doesn't hold: what is asked for each of them doesn't either. */
+/** `wanted.some((role) => user.roles.includes(role))` that is false: the test of each of them is false, too. */
 function isEachLacking(path: PathFacts, fn: Node | undefined): boolean {
   const asked = valueOf(fn);
   return asked?.type === 'CallExpression' && saysCall(path, asked, false);
 }
 
-/** What a function gives that does nothing else. */
+/** The result of a function that only returns. */
 function valueOf(fn: Node | undefined): Node | undefined {
   const body = isFunction(fn) ? fn.body : undefined;
   if (body?.type !== 'BlockStatement') return body ? bare(body) : undefined;
@@ -205,7 +205,7 @@ function isOwnershipCall(path: PathFacts, node: TSESTree.CallExpression, receive
   return a !== undefined && b !== undefined && isUnlike(path, a, b, false);
 }
 
-/** A role that isn't the one that is asked for, or another's id than the caller's. */
+/** A role that isn't the required one, or an id other than the caller's. */
 function isUnlike(path: PathFacts, left: Node, right: Node, holds: boolean): boolean {
   const [a, b] = [identityOf(path, left), identityOf(path, right)];
   if (a === 'right' || b === 'right') return !holds;
@@ -216,7 +216,7 @@ function isUnlike(path: PathFacts, left: Node, right: Node, holds: boolean): boo
   return isSomebody(a) !== isSomebody(b) && isId(path, caller) && isOfSomething(path, other);
 }
 
-/** `post.authorId !== user.id` in a function that is given a `user`: whose something is, is asked for the caller's sake. */
+/** `post.authorId !== user.id` in a function with a parameter `user`: the owner is compared with the caller. */
 function isOwnerUnlikeUser(path: PathFacts, owner: Node, user: Node): boolean {
   return sourcesOf(path, owner).some(member(OWNERS)) && isId(path, user) && sourcesOf(path, user).some(isUserGiven);
 }
@@ -226,7 +226,7 @@ function isUserGiven({ start }: Source): boolean {
   return start.kind === 'parameter' && start.decorators.length === 0 && USER_PARAMETERS.has(start.name);
 }
 
-/** Whether a value is the id of somebody, or stands for one. */
+/** Whether a value is the id of a user, or represents one. */
 function isId(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some(isOfId);
 }
@@ -247,14 +247,14 @@ function isOfId(source: Source): boolean {
 
 const endsInId = endingIn('user id', 'id');
 
-/** The id or owner of a thing: a member, not a constant, a setting, something of a credential, or what the caller says to be. */
+/** The id or owner of an object: a member, not a constant, a setting, a part of a credential, or the caller's claimed identity. */
 function isOfSomething(path: PathFacts, node: Node): boolean {
   const place = bare(node);
   if (place.type === 'Literal' || identityOf(path, node) !== undefined) return false;
   return sourcesOf(path, node).some((source) => !isEnvironment(source) && !isClaim(source) && isMemberOfOther(source));
 }
 
-/** `X-User-Email` beside a key: who somebody says to be is as much of its credentials as the proof is. */
+/** `X-User-Email` beside a key: a claimed identity is as much of the credentials as the proof is. */
 const isClaim = input('headers', CLAIM_FIELDS);
 
 function isMemberOfOther(source: Source): boolean {

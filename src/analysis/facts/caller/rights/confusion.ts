@@ -8,7 +8,7 @@ import { isKnownAnyway } from '../taken-for-granted.js';
 
 type Confusion = 'unknown' | 'known';
 
-/** The rule asks for it, and those that stay silent then. */
+/** Read by the rule, and by those that then report nothing. */
 const found = new WeakMap<HttpResponse, Confusion | 'none'>();
 
 /** 403 to a caller that is `unknown`, or 401 to one that is `known` and lacks a right; undefined for all else. */
@@ -26,7 +26,7 @@ function judged(response: HttpResponse): Confusion | undefined {
   return confusion === 'unknown' && isKnownByElse(response) ? undefined : confusion;
 }
 
-/** Whether more than the test that decided says that somebody is there. */
+/** Whether another test than the deciding one requires a caller. */
 function isKnownByElse(response: HttpResponse): boolean {
   const { path } = response;
   return isRightAsked(response) || isKnownAnyway(path) || isLetThroughHere(path);
@@ -35,7 +35,7 @@ function isKnownByElse(response: HttpResponse): boolean {
 /** Who is confused with whom, if 401 or 403 leaves on a path. */
 export function confuses(path: PathFacts, code: number): Confusion | undefined {
   if (code === 403 && callerIsKnown(path) === false && callerLacksRight(path) === undefined) return 'unknown';
-  // What a token lacks makes it one that proves nothing.
+  // A token that lacks something proves nothing.
   if (code !== 401 || path.root.authenticates || callerLacksRight(path) !== true) return undefined;
   return lacksFitCredential(path) ? undefined : 'known';
 }

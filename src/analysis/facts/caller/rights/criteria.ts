@@ -13,14 +13,14 @@ import {
 import { bare, lastNameOf, type Node, staticKey } from '../../../syntax/syntax.js';
 import type { CallOnTheWay } from '../../trace/source.js';
 
-/** One of the things by which a look-up is made. */
+/** A condition of a look-up. */
 export interface Criterion {
-  /** The column or member that has to be so; undefined where only a value is given. */
+  /** The column or member of it; undefined where only a value is passed. */
   readonly name: string | undefined;
   readonly value: Node;
 }
 
-/** What a look-up is made by: its arguments, and the members of a query among them. */
+/** The conditions of a look-up: its arguments, and the members of a query among them. */
 export function criteriaOf(args: readonly Node[]): Criterion[] {
   return args
     .filter((one) => one.type !== 'Identifier' || !CONNECTIONS.has(one.name))
@@ -43,7 +43,7 @@ function criteriaIn(node: Node, name: string | undefined): Criterion[] {
   });
 }
 
-/** Drizzle's `and(eq(members.userId, id), eq(members.teamId, team))`: each of its parts; what any other call gives is one. */
+/** Drizzle's `and(eq(members.userId, id), eq(members.teamId, team))`: each of its parts; the result of any other call is one. */
 function criteriaOfTest(call: TSESTree.CallExpression, name: string | undefined): Criterion[] {
   const test = lastNameOf(bare(call.callee));
   const [column, value] = call.arguments;
@@ -53,7 +53,7 @@ function criteriaOfTest(call: TSESTree.CallExpression, name: string | undefined)
     : [{ name, value: call }];
 }
 
-/** `removed: false`, `deletedAt: null`: it leaves out what is no longer there, and asks for nothing else. */
+/** `removed: false`, `deletedAt: null`: it excludes removed objects, and is no other condition. */
 function isFlag(value: Node): boolean {
   return value.type === 'Literal' && (value.value === null || typeof value.value === 'boolean');
 }
@@ -69,7 +69,7 @@ function isKey(name: string): boolean {
   return CALLER_IDS.has(name) || RECORD_IDS.has(name);
 }
 
-/** Whether a call is of what holds users: by what holds the function, also under the name that the file gives it: `const User = mongoose.model('User')`. */
+/** Whether a call is of a store of users: by its receiver, also by that one's declaration: `const User = mongoose.model('User')`. */
 export function isOfUsers({ name, on, node }: CallOnTheWay): boolean {
   const callee = bare(node.callee);
   const holders = [on.at(-1), callee.type === 'MemberExpression' ? lastNameOf(bare(callee.object)) : undefined];

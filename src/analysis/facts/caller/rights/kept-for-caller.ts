@@ -11,10 +11,10 @@ import type { Criterion } from './criteria.js';
 import { identityOf } from '../identity.js';
 
 /**
- * Whether a look-up by nothing but the caller's id is of what the caller has, or is beside being somebody:
- * `doctors.findOne({ userId: req.user.id })`. A look-up by `id` may be of the caller's own account, and a handler that goes on to
- * the next one may be finding out who calls.
- * @param names what the function and the table are called
+ * Whether a look-up by nothing but the caller's id is of an object that the caller owns, or of another role of it: `doctors.findOne({
+ * userId: req.user.id })`. A look-up by `id` may be of the caller's own account, and a handler that calls the next one may be identifying
+ * the caller.
+ * @param names the names of the function and the table
  */
 export function isKeptForCaller(path: PathFacts, names: readonly string[], { name, value }: Criterion): boolean {
   if (name === undefined || !OWNERS.has(name)) return false;
@@ -31,7 +31,7 @@ function isIdOfCaller(source: Source, column: string): boolean {
   return last !== undefined && !source.isOptional && CALLER_IDS.has(last) && !oneOf(column).has(last);
 }
 
-/** Whether a handler hands the request on to the next one. */
+/** Whether a handler passes the request on to the next one. */
 function goesOn({ file, root }: PathFacts): boolean {
   return callsIn(file, root.fn).some(
     ({ callee, arguments: args }) => args.length === 0 && callee.type === 'Identifier' && NEXT_NAMES.has(callee.name),

@@ -5,25 +5,25 @@ import { memoized } from '../../trace/memoized.js';
 import { outcomesOf } from '../../trace/outcomes.js';
 import { type Reading, toldIn } from '../../trace/tests.js';
 
-/** What a single test may say. */
+/** A predicate on a single test. */
 export type Says = (path: PathFacts, atom: Atom, holds: boolean) => boolean;
 
 /**
- * Why a function of the project came out as it did, by what it asks. `says`: what is looked for is so on each of its ways, but for those
- * where a thing is missing. `unsays`: on one of them something else is, so that its outcome doesn't tell which.
+ * Why a function of the project returned its result, by its tests. `says`: the condition holds on each of its paths, but for those where a
+ * value is missing. `unsays`: on one of them another one holds, so that the result doesn't decide between them.
  */
 export type Told = 'says' | 'unsays';
 
-/** The words that a question about a predicate is put in. */
+/** The conditions that a predicate is searched for. */
 export interface Question {
   readonly says: Says;
-  /** Whether a test says that something isn't there that such functions ask of first: the thing itself. */
+  /** Whether by a test a value is absent that such functions test first: the object itself. */
   readonly misses: Says;
-  /** Whether a test says what would be another answer. */
+  /** Whether a test shows another reason. */
   readonly unsays: Says;
 }
 
-/** A question to functions whose outcome is tested, whose answers are kept; undefined where a function doesn't tell. */
+/** A cached query of functions whose result is tested; undefined where a function doesn't decide it. */
 export function askingPredicates(
   question: Question,
 ): (path: PathFacts, atom: Atom, holds: boolean) => Told | undefined {
@@ -63,7 +63,7 @@ function toldBy(
   return isSure ? 'says' : undefined;
 }
 
-/** Whether one of the tests that may have decided says something; of what type something is asks for no more than its form. */
+/** Whether one of the tests that may have decided shows a condition; a test of a value's type only checks its form. */
 function mayAsk(path: PathFacts, deciding: Formula, says: Says): boolean {
   const tests = singleTests(deciding);
   return !tests.some(({ atom }) => atom.kind === 'type') && tests.some(({ atom, holds }) => says(path, atom, holds));

@@ -7,23 +7,23 @@ import { walkOwn } from '../../../syntax/walk.js';
 import { REFUSING_CALLS, REFUSING_TEXTS } from '../../../../knowledge/errors/failure-words.js';
 import { isLoginPage } from '../../purpose/login-page.js';
 
-/** A test on the way to a response, and what it has to do with it. */
+/** A test on the path to a response, and its relation to it. */
 export interface Bearing {
   readonly test: Node;
   /** Whether the response leaves in a branch of the test, and not behind the other one. */
   readonly isBranch: boolean;
-  /** Whether it only keeps others away: where it comes out differently they are refused, or sent to log in. */
+  /** Whether it only refuses others: with its other outcome they are refused, or sent to log in. */
   readonly isGuard: boolean;
 }
 
-/** The tests on the way to a response, newest first. */
+/** The tests on the path to a response, newest first. */
 export function* bearings(response: HttpResponse, responses: readonly HttpResponse[]): Iterable<Bearing> {
   for (const { node: test } of response.path.tests()) yield bearingOf(test, response, responses);
 }
 
 /**
- * Whether the test that decided only chose between two ways to turn a request away: the answers of the branch that wasn't taken, or those
- * that leave in the same place where it comes out differently, are errors too, or lead to another page.
+ * Whether the deciding test only chose between two refusals of a request: the answers of the branch that wasn't taken, or those in the same
+ * place with the other outcome, are errors too, or lead to another page.
  */
 export function choosesRefusal(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   const [newest] = response.path.tests();
@@ -31,7 +31,7 @@ export function choosesRefusal(response: HttpResponse, responses: readonly HttpR
   return others.length > 0 && others.every(({ status }) => status.every((code) => code >= 300));
 }
 
-/** What is answered where a test comes out differently. */
+/** The answers with the other outcome of a test. */
 function otherwise(
   test: PassedTest,
   response: HttpResponse,
@@ -80,7 +80,7 @@ function isRefusal(branch: Node, response: HttpResponse, responses: readonly Htt
 
 const MOST_NODES = 200;
 
-/** Whether a branch throws, or calls what refuses by its name, though no answer can be seen in it: `return deny(req)`. */
+/** Whether a branch throws, or calls a function that refuses by its name, without a visible answer: `return deny(req)`. */
 function refusesItself(file: SourceFile, branch: Node): boolean {
   let isFound = false;
   const visit = (node: Node): boolean => {

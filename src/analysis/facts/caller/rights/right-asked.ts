@@ -8,8 +8,8 @@ import { initialOf } from '../../trace/constants.js';
 const MOST_NODES = 40;
 
 /**
- * Whether the `if` that a response leaves in asks for a right by its name: `if (!is_superuser)`. Of what makes it come out so,
- * the way that the path took is only one: `let is_superuser = false; if (email) is_superuser = await isSuperuser(email);`.
+ * Whether the `if` around a response tests a right by its name: `if (!is_superuser)`. The path of its value that was executed is only one
+ * of those with this outcome: `let is_superuser = false; if (email) is_superuser = await isSuperuser(email);`.
  */
 export function isRightAsked(response: HttpResponse): boolean {
   return isHeld(response, asksForRight);
@@ -25,7 +25,7 @@ function isHeld({ path, node, status, via }: HttpResponse, asks: (path: PathFact
   });
 }
 
-/** By its own name, or by that of the call which gave it: `const access = await hasAdminRole(userId)`. */
+/** By its own name, or by that of the call which returned it: `const access = await hasAdminRole(userId)`. */
 function asksForRight(path: PathFacts, node: Node): boolean {
   if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return false;
   const name = lastNameOf(node);

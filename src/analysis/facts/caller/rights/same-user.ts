@@ -2,8 +2,8 @@ import { USER_GIVERS, USER_IDS, WHOLE_USERS } from '../../../../knowledge/caller
 import { changed, isOf, isSame, lastCall, lastMember, type Source } from '../../trace/source.js';
 
 /**
- * Whether a value says once more who somebody is that was found to be there: the id of a user, or the same user looked up anew. A session,
- * or what a token says, may be nobody's.
+ * Whether a value identifies once more a user who was found to be present: the id of a user, or the same user looked up anew. A session, or
+ * a claim of a token, may belong to nobody.
  */
 export function saysSameUser(asked: Source, seen: Source): boolean {
   return (isUser(seen) && isIdOf(asked, seen)) || ((isUser(seen) || isIdOfUser(seen)) && isAnotherLookUp(asked, seen));
@@ -17,7 +17,7 @@ function isUser(source: Source): boolean {
   return (start.kind === 'input' && start.part === 'user' && steps.length === 0) || isGivenUser(source);
 }
 
-/** What a part of the request is asked for: `user` of `session.user`. */
+/** The name of a part of the request: `user` of `session.user`. */
 function nameIn({ start }: Source): string | undefined {
   return start.kind === 'input' ? start.name : undefined;
 }

@@ -6,7 +6,7 @@ import type { Source } from '../../trace/source.js';
 import { sourcesOf } from '../../trace/trace.js';
 import { argumentsMention, identityOf } from '../identity.js';
 
-/** Whether a path is taken since a thing has no owner, `if (!recipe.author)`: nobody's credentials would change that. */
+/** Whether a path is taken since an object has no owner, `if (!recipe.author)`: no other credentials would change that. */
 export function hasNoOwner(path: PathFacts): boolean {
   return isDecided(path, isOwnerless);
 }
