@@ -8,22 +8,22 @@ import { membersRead } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /**
- * What tests say of the error that is being handled. `token`: a credential is no good. `other`: it is of another kind, or what is left
- * after some kind was told apart. `any`: nothing tells.
+ * What tests show of the error that is being handled. `token`: a credential is invalid. `other`: it is of another kind, or what is left
+ * after some kind was excluded. `any`: unknown.
  */
 export function caughtError(path: PathFacts): 'token' | 'other' | 'any' {
   if (implied(path, isTokenError)) return 'token';
   return implied(path, isOfKind) || isRest(path) ? 'other' : 'any';
 }
 
-/** Whether the path handles what is left of an error after a kind of it was told apart: that has no cause. */
+/** Whether the path handles what is left of an error after a kind of it was excluded: that has no known cause. */
 export function isRest(path: PathFacts): boolean {
   return implied(path, isOfNoKind);
 }
 
 const isOfNoKind = claims((path, atom, holds) => !holds && asksKind(path, atom));
 
-/** A test of an error by its class, by a member of it, or by a function that is given it. */
+/** A test of an error by its class, by a member of it, or by a function that it is passed to. */
 function asksKind(path: PathFacts, atom: Atom): boolean {
   switch (atom.kind) {
     case 'instance':

@@ -3,10 +3,10 @@ import type { HttpResponse } from '../../responses/response.js';
 import { contentFault } from '../request/validation.js';
 import { failureOf, knownFailures } from './known-failure.js';
 
-/** The failures that code commonly tells from others. */
+/** The failures that code commonly distinguishes. */
 export const COMMON_FAILURES = knownFailures(KNOWN_FAILURES);
 
-/** Which of the failures that code commonly tells from others a response is about; undefined for any other. */
+/** Which of the commonly distinguished failures a response is about; undefined for any other. */
 export function commonFailureOf(response: HttpResponse): KnownFailure | undefined {
   return failureOf(response, COMMON_FAILURES);
 }

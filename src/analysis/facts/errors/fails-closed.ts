@@ -8,7 +8,7 @@ import { attemptOf, callsIn } from '../trace/attempt.js';
 import { isFrom } from '../trace/patterns.js';
 import { sourcesOf } from '../trace/trace.js';
 
-/** Whether what was tried decides whether a request is let through, and an error keeps it out: it, or what comes after, hands the request on. */
+/** Whether what was tried decides whether a request may pass, and an error refuses it: it, or the code behind it, passes the request on. */
 export function failsClosed(path: PathFacts): boolean {
   const tried = path.errorHandling?.tried;
   if (!tried) return false;
@@ -29,7 +29,7 @@ function handsOn(path: PathFacts, tried: Node): boolean {
   );
 }
 
-/** Whether what was tried finds out who has sent a webhook; its sender goes by the status to send it again. */
+/** Whether what was tried authenticates the sender of a webhook, which decides by the status whether to send it again. */
 export function checksWebhook(path: PathFacts): boolean {
   const tried = path.errorHandling?.tried;
   return tried !== undefined && attemptOf(path.file, tried).calls.some((call) => isWebhookCheck(path, call));

@@ -55,17 +55,17 @@ import { namedFailure } from './named-failure.js';
 import { saysLacking, saysMediaType, toldFailures } from './told-failure.js';
 
 /**
- * Which of the known failures a response is about: the last test on its path narrows a caught error by class, name, code,
- * type or a predicate, or reads the request or the result of a validator, of a rate limiter or of a look-up; or all that
- * was tried is to parse the body or to check a token. Only failures of the request's data count. Undefined for any other.
+ * Which of the known failures a response is about: the last test on its path narrows a caught error by class, name, code, type or a
+ * predicate, or reads the request or the result of a validator, of a rate limiter or of a look-up; or all that was tried is to parse the
+ * body or to check a token. Only failures of the request's data count. Undefined for any other.
  */
 export function failureOf(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
   return failureAmong(response, failures, DEAR);
 }
 
-/** The known failure that a response is about, if its status doesn't fit it: what fits it is not looked for where that is dear. */
+/** The known failure of a response whose status doesn't fit it: those that fit are not searched for where that is expensive. */
 export function missedFailure(response: HttpResponse, failures: KnownFailures): KnownFailure | undefined {
-  // In a `catch`, what was looked up there in vain takes the place of what was tried.
+  // In a `catch`, a failed look-up there replaces what was tried.
   const dear = DEAR.filter(({ failure }) => response.path.isCatch || isMissed(response, failure));
   const failure = failureAmong(response, failures, dear);
   return failure && isMissed(response, failure) ? failure : undefined;
@@ -94,8 +94,8 @@ const EXCEPTIONS = [
 ] as const;
 
 /**
- * An error by its name alone, where the answer says that the thing is there already, or a test of it does:
- * `if (error instanceof ValidationError) … 'TAG_EXISTS'`, `error.errors[0].type === 'unique violation'`.
+ * An error by its name alone, where the answer contains that the object exists already, or a test of it does: `if (error instanceof
+ * ValidationError) … 'TAG_EXISTS'`, `error.errors[0].type === 'unique violation'`.
  */
 function isOfConflict(response: HttpResponse, { name }: KnownFailure): boolean {
   if (name !== INVALID_DATA.name || !response.path.isCatch || !response.status.every(isClientError)) return false;
@@ -110,7 +110,7 @@ function asksForConflict(path: PathFacts): boolean {
 
 const MOST_WORDS = 30;
 
-/** A function that answers any error asks for its class, with a status that isn't its own for it: what was tried here may never fail so. */
+/** A function that answers any error tests its class, with a status that isn't its own for it: what was tried here may never fail so. */
 function isOfHelperForAll({ path, status }: HttpResponse, { name }: KnownFailure): boolean {
   const region = path.errorHandling?.tried;
   if (name !== INVALID_DATA.name || !region || dataTried(path, region).length > 0) return false;
@@ -118,7 +118,7 @@ function isOfHelperForAll({ path, status }: HttpResponse, { name }: KnownFailure
   return tests.length > 0 && tests.every(({ node }) => !isWrittenIn(path, functionAround(node), region, status.node));
 }
 
-/** Whether a function says a status itself: for what is tried in it, or for every caller, and not by a variable that depends on them. */
+/** Whether a function contains a status itself: for what is tried in it, or for every caller, without a variable that depends on them. */
 function isWrittenIn({ file }: PathFacts, fn: FunctionNode | undefined, tried: Node, status: Node): boolean {
   if (!fn || !within(status, fn)) return !fn;
   if (within(tried, fn)) return true;
@@ -127,7 +127,7 @@ function isWrittenIn({ file }: PathFacts, fn: FunctionNode | undefined, tried: N
   return !definition || !within(definition, fn);
 }
 
-/** A list of faults in a middleware whose routes aren't seen, nor their checks: 403 and 404 may say what those were for. */
+/** A list of faults in a middleware whose routes aren't known, nor their checks: 403 and 404 may be for those. */
 function isOfUnseenChecks({ status, path, request }: HttpResponse, { name }: KnownFailure): boolean {
   if (name !== INVALID_DATA.name || request.methods) return false;
   return status.every((code) => NAMED_BY_CHECKS.has(code)) && isDecided(path, isOfList);
@@ -148,8 +148,8 @@ function isLastResort({ status, path }: HttpResponse, { name }: KnownFailure): b
 const isOtherType = claims(saysMediaType);
 
 /**
- * Where something else is why a request is turned away, its media type only chooses how that is said: where an error was caught, or the
- * status names another reason: nothing is at the URL, nobody is known, a limit was reached.
+ * Where a request is refused for another reason, its media type only chooses the form of the answer: where an error was caught, or the
+ * status names another reason: nothing is at the URL, the caller is unknown, a limit was reached.
  */
 function isFormOfAnswer({ status, path }: HttpResponse, { name }: KnownFailure): boolean {
   if (name !== WRONG_MEDIA_TYPE.name && name !== MEDIA_TYPE_MISSING.name) return false;
@@ -165,13 +165,13 @@ const isOfMediaType = claims(
     saysMediaType(path, atom, holds) || toldFailures(path, atom, holds).includes(MEDIA_TYPE_MISSING),
 );
 
-/** 401 where a log-in found nobody: 404 would tell who has an account. */
+/** 401 where a log-in found nobody: 404 would reveal who has an account. */
 function isOfLogIn(response: HttpResponse, { name }: KnownFailure): boolean {
   if (name !== RECORD_MISSING.name || !response.status.every((code) => code === 401)) return false;
   return textsSent(response).some((text) => LOG_IN_REFUSALS.has(text));
 }
 
-/** 403 where a check of people's own doesn't let the URL pass: `validateImagePath(path)` may well say what nobody may read. */
+/** 403 where a check of the project's own rejects the URL: `validateImagePath(path)` may well protect what nobody may read. */
 function isPolicy({ status, path }: HttpResponse, { name }: KnownFailure): boolean {
   if (name !== INVALID_DATA.name || !status.every((code) => code === 403)) return false;
   const call = invalidatingCall(path);
@@ -179,7 +179,7 @@ function isPolicy({ status, path }: HttpResponse, { name }: KnownFailure): boole
   return !invalidData(path, call).parts.includes('body');
 }
 
-/** `!req.is('json')` is so without content too: where the answer says that something is missing, it is for both. */
+/** `!req.is('json')` is true without content too: where the answer states that a part is missing, it is for both. */
 function isOneOfTwo(response: HttpResponse, { name }: KnownFailure): boolean {
   return name === WRONG_MEDIA_TYPE.name && textsSent(response).some((text) => NOTHING_SENT.has(text));
 }
@@ -193,13 +193,13 @@ export function misses({ statuses, answered }: KnownFailure, code: number): bool
   return !statuses.includes(code) && answered?.includes(code) !== false;
 }
 
-/** A table of failures, and what tests tell of them. */
+/** A table of failures, and what tests show of them. */
 export interface KnownFailures {
   readonly table: readonly KnownFailure[];
   readonly told: PathQuery<KnownFailure>;
 }
 
-/** A table as it is asked for: earlier failures come first. Made once for all responses. */
+/** A table in the order of its use: earlier failures come first. Made once for all responses. */
 export function knownFailures(table: readonly KnownFailure[]): KnownFailures {
   const index = indexOf(table);
   return { table, told: holdsOnPath((path, atom, holds) => failuresTold(path, index, atom, holds)) };
@@ -211,7 +211,7 @@ function failuresTold(path: PathFacts, index: FailureIndex, atom: Atom, holds: b
   return named ? [named, ...told] : told;
 }
 
-/** The first failure of the table that the deciding test tells. */
+/** The first failure of the table that the deciding test shows. */
 function decidedFailure(
   response: HttpResponse,
   { table, told }: KnownFailures,
@@ -224,16 +224,16 @@ function decidedFailure(
   return found.length > 0 ? table.find((one) => found.includes(one)) : undefined;
 }
 
-/** What a test tells: a failure, or where the id stands that something was looked up by in vain. */
+/** The result of a test: a failure, or the place of the id of a failed look-up. */
 type Told = KnownFailure | LookedUpBy;
 
-/** What tests tell, and which dear failures. */
+/** Queries of tests, and which expensive failures. */
 function withDear(told: PathQuery<Told>, dear: readonly DearFailure[]): PathQuery<Told> {
   if (dear.length === 0) return told;
   return (path, test, outcome) => [...told(path, test, outcome), ...flat(dear, (one) => one.told(path, test, outcome))];
 }
 
-/** A failure that is dear to find, and fits most of the statuses that it is answered with. */
+/** A failure that is expensive to find, and fits most of the statuses that it is answered with. */
 interface DearFailure {
   readonly failure: KnownFailure;
   readonly told: PathQuery<Told>;
@@ -254,7 +254,7 @@ function listed<One>(one: One | undefined): readonly One[] {
 
 const NONE: readonly never[] = [];
 
-/** A `catch` that asks nothing, where only one thing can have failed. */
+/** A `catch` without a test, where only one cause can have failed. */
 function triedFailure(response: HttpResponse, { table }: KnownFailures): KnownFailure | undefined {
   const { path } = response;
   const region = path.errorHandling?.tried;
@@ -271,8 +271,8 @@ function triedFailure(response: HttpResponse, { table }: KnownFailures): KnownFa
 }
 
 /**
- * Whether a status may be for more than what was tried: for a caller that isn't known or for nothing at this URL, where a part of the
- * request can't be read; for what else a function does that checks a token.
+ * Whether a status may be for more than what was tried: for an unknown caller or for nothing at this URL, where a part of the request can't
+ * be read; for other work of a function that checks a token.
  */
 function isDoubtful({ path, status }: HttpResponse, failure: KnownFailure, region: Node): boolean {
   if (failure !== BAD_TOKEN)
@@ -286,7 +286,7 @@ function readsBody({ arguments: args }: CallNode): boolean {
   return args.length === 0;
 }
 
-/** Whether an answer says in its own words what is wrong: "Invalid JSON", "Which filter?" of `query.filter`, "Token expired". */
+/** Whether the text of an answer names the fault: "Invalid JSON", "Which filter?" of `query.filter`, "Token expired". */
 function isNamed(response: HttpResponse, failure: KnownFailure): boolean {
   const texts = textsSent(response);
   if (failure === BAD_TOKEN) return texts.some((text) => TOKEN_TEXTS.has(text));
@@ -297,7 +297,7 @@ function isNamed(response: HttpResponse, failure: KnownFailure): boolean {
   return texts.some((text) => DATA_TEXTS.has(text) || wordsOf(text).some((word) => words.has(word)));
 }
 
-/** Whether the body lists what the caught error says is wrong with data: `{ messages: error.messages }`. */
+/** Whether the body lists the faults of data from the caught error: `{ messages: error.messages }`. */
 function sendsFaults({ path, body: { value } }: HttpResponse): boolean {
   const parts = value?.kind === 'object' ? [...value.members.values()] : value ? [value] : [];
   return parts.some(({ node }) => listsFaults(path, node));
@@ -309,7 +309,7 @@ function listsFaults(path: PathFacts, node: Node): boolean {
   );
 }
 
-/** What the parts of the request are called that a call is given. */
+/** The names of the parts of the request that are passed to a call. */
 function namesGiven(path: PathFacts, { arguments: args }: CallNode): readonly string[] {
   return args.flatMap((one) => sourcesOf(path, one).flatMap(namesOfInput));
 }
@@ -326,13 +326,13 @@ const failureTried: (path: PathFacts, region: Node) => KnownFailure | undefined 
   return isOnlyCheck(path, region) ? BAD_TOKEN : undefined;
 }, undefined);
 
-/** Whether more than one step of what was tried can fail: a refusal that its `catch` takes with all else is no answer of its own. */
+/** Whether more than one step of what was tried can fail: a refusal that its `catch` handles with all else is no answer of its own. */
 function isOneOfMany(path: PathFacts, region: Node): boolean {
   const { calls, awaits } = attemptOf(path.file, region);
   return (awaits > 0 ? awaits : calls.length) > 1;
 }
 
-/** Whether nothing was tried but to check a credential. */
+/** Whether only the check of a credential was tried. */
 function isOnlyCheck(path: PathFacts, region: Node): boolean {
   const { calls, awaits } = attemptOf(path.file, region);
   if (awaits > 1) return false;
@@ -342,7 +342,7 @@ function isOnlyCheck(path: PathFacts, region: Node): boolean {
   return waited.some(isCheck) && failedVerification(path);
 }
 
-/** Whether what failed is the request's: where the failing calls can be seen, that is what they were given. */
+/** Whether the failed data is the request's: where the failing calls are visible, their arguments are. */
 function isOfRequest(path: PathFacts, { name }: KnownFailure): boolean {
   const region = path.errorHandling?.tried;
   const isInvalid = name === INVALID_DATA.name;
@@ -355,7 +355,7 @@ function isOfRequest(path: PathFacts, { name }: KnownFailure): boolean {
   return tried.length === 0 ? isInvalid || namesParser(path) : tried.every(({ parts }) => parts.length > 0);
 }
 
-/** Whether all that fits data to a schema where the error came from gives a result in any case, and nothing is thrown there for it. */
+/** Whether all schema checks where the error came from return a result in any case, and no error is thrown for them. */
 const onlyChecksSafely: (path: PathFacts, region: Node) => boolean = memoized((path, region) => {
   const checks = attemptOf(path.file, region).calls.filter((call) => schemaCheck(path, call) !== undefined);
   if (checks.length === 0 || !checks.every(({ callee }) => SAFE_CHECKS.has(lastNameOf(bare(callee))))) return false;
@@ -364,7 +364,7 @@ const onlyChecksSafely: (path: PathFacts, region: Node) => boolean = memoized((p
 
 const MOST_NODES = 2_000;
 
-/** Whether the data that the last test found invalid is the request's, and nothing that the caller proves itself with. */
+/** Whether the data that the last test found invalid is the request's, and no credential of the caller. */
 function isResultOfRequest(path: PathFacts): boolean {
   const call = invalidatingCall(path);
   if (call === undefined) return true;
@@ -379,7 +379,7 @@ function checksCredential(path: PathFacts, call: CallNode): boolean {
   );
 }
 
-/** Whether a test names a parser's error by its type, and so tells whose body it was. */
+/** Whether a test names a parser's error by its type, and so shows whose body it was. */
 function namesParser(path: PathFacts): boolean {
   return isDecided(path, isParserType);
 }

@@ -6,7 +6,7 @@ import { stepsTried } from './tried-scope.js';
 
 const MOST_NODES = 400;
 
-/** Whether all that was tried is to take something from a rate limiter, which rejects where there is none left: `await limiter.consume(ip)`. */
+/** Whether only a rate limiter was tried, which rejects at its limit: `await limiter.consume(ip)`. */
 export function isLimitReached(path: PathFacts): boolean {
   const tried = path.errorHandling?.tried;
   const steps = stepsTried(path);
@@ -20,7 +20,7 @@ function isTake(call: CallNode): boolean {
   return LIMITER_MAKERS.has(lastNameOf(bare(callee.object)));
 }
 
-/** Whether a callback goes on with something that may fail too. */
+/** Whether a callback continues with a call that may fail too. */
 function isWaiting({ type }: Node): boolean {
   return type === 'AwaitExpression';
 }

@@ -37,14 +37,14 @@ const MOST_NODES = 60;
 const MOST_IN_FUNCTION = 2000;
 const CLIENT_MODULES = modules(...CLIENTS.flatMap((one) => one.modules));
 
-/** Where the id stands that something was looked up by, if a test says that nothing was found. */
+/** The place of the id of a look-up, if by a test it found nothing. */
 export function missingBy(path: PathFacts, atom: Atom, holds: boolean): LookedUpBy | undefined {
   if (atom.kind !== 'empty' || !holds) return undefined;
   const by = foundBy(path, atom.of);
   return by !== undefined && identityOf(path, atom.of) === undefined ? by : undefined;
 }
 
-/** Whether the test that decided says that something was looked for, by whatever, and isn't there: `if (!rows.length)` after `Rows.find(…)`. */
+/** Whether by the deciding test a look-up, by whatever, found nothing: `if (!rows.length)` after `Rows.find(…)`. */
 export function hasFoundNothing(path: PathFacts): boolean {
   return decided(path, nothingFound).length > 0;
 }
@@ -55,7 +55,7 @@ const nothingFound = claims((path, atom, holds) => {
   return sources.length > 0 && sources.every((source) => !isUpstream(source) && isLookUp(path, source));
 });
 
-/** The result itself, or how many there are: a member of it is something else. */
+/** The result itself, or its count: a member of it is another value. */
 function isLookUp(path: PathFacts, source: Source): boolean {
   const member = lastMember(source);
   if (source.start.kind === 'input') return false;
@@ -66,10 +66,10 @@ function isLookUp(path: PathFacts, source: Source): boolean {
   );
 }
 
-/** What a query gives: its rows, the first of them, or how many there are. */
+/** The result of a query: its rows, the first of them, or their count. */
 const ROWS = anyOf(COUNTS, oneOf('rows', '0', ANY_MEMBER));
 
-/** Whether a call is given a statement that only reads: `db.query('SELECT …')`. */
+/** Whether the argument of a call is a statement that only reads: `db.query('SELECT …')`. */
 function readsRows(path: PathFacts, { arguments: [statement] }: CallNode): boolean {
   if (!statement) return false;
   const written = bare(statement);
@@ -77,13 +77,13 @@ function readsRows(path: PathFacts, { arguments: [statement] }: CallNode): boole
   return typeof text === 'string' && text.includes(' ') && isQuery(text);
 }
 
-/** Whether a response says that what was looked up isn't there: by the URL, or for an error of the server's also by the content. */
+/** Whether a response reports a failed look-up: by the URL, or for a server error also by the content. */
 export function isAboutMissing(response: HttpResponse, by: LookedUpBy): boolean {
   if (by === 'content' && !response.status.every((code) => code >= 500)) return false;
   return textsOrNamesSent(response).some((text) => NOT_FOUND_TEXTS.has(text));
 }
 
-/** Where the id stands that something was looked up by: what the URL names is the resource itself. */
+/** The place of a look-up's id: what the URL names is the resource itself. */
 export type LookedUpBy = 'url' | 'content';
 
 const foundBy: (path: PathFacts, node: Node) => LookedUpBy | undefined = memoized(findBy, undefined);
@@ -100,12 +100,12 @@ function lookedUpBy(path: PathFacts, source: Source): LookedUpBy | undefined {
   // `(await getPet(id))?.name`: where there is no pet, there is no name.
   if (call.after.length > 0 && (!source.isOptional || wasFound(path, call.node))) return undefined;
   const ids = flat(callsOn(source), ({ node }) => flat<Node, LookedUpBy>(node.arguments, (one) => idsIn(path, one)));
-  // `getBooking(body.bookingId, params.tenantId)`: where both name something, the content's is wanted, in what the URL names.
+  // `getBooking(body.bookingId, params.tenantId)`: with both, the content's id is searched for, within what the URL names.
   if (ids.includes('content')) return 'content';
   return ids.includes('url') ? 'url' : undefined;
 }
 
-/** Whether a test on the way says that the call has given something: what is missing of that is no missing thing. */
+/** Whether by a test on the path the call has returned a value: a missing part of that is no missing resource. */
 function wasFound(path: PathFacts, call: CallNode): boolean {
   const isResult = (node: Node): boolean =>
     sourcesOf(path, node).some((source) => {
@@ -118,7 +118,7 @@ function wasFound(path: PathFacts, call: CallNode): boolean {
   );
 }
 
-/** By what the call was given that called back with nothing: `findById(id, (err, pet) => …)`. */
+/** By the arguments of the call that called back with nothing: `findById(id, (err, pet) => …)`. */
 function calledBackBy(path: PathFacts, source: Source): LookedUpBy | undefined {
   const call = callOfResult(source);
   return call && (source.steps.length === 0 || source.isOptional) ? foundBy(path, call) : undefined;
@@ -136,7 +136,7 @@ export const triesOneRecord = memoized((path, tried) => {
   );
 }, false);
 
-/** Whether a block waits for nothing but a look-up by what the URL names, which throws where there is nothing: `findOneByOrFail({ id })`. */
+/** Whether a block only awaits a look-up by what the URL names, which throws where there is nothing: `findOneByOrFail({ id })`. */
 export const failsForMissing: (path: PathFacts, tried: Node) => boolean = memoized((path, tried) => {
   const steps = attemptOf(path.file, tried).calls.filter(isAwaited);
   return (
@@ -195,7 +195,7 @@ function idOf(path: PathFacts, source: Source): LookedUpBy | undefined {
   return start.part === 'query' ? 'url' : start.part === 'body' ? 'content' : undefined;
 }
 
-/** Whether a function of the project gives what the URL has, and nothing else: `const parse = (request) => schema.parse(request.params)`. */
+/** Whether a function of the project only returns parts of the URL: `const parse = (request) => schema.parse(request.params)`. */
 const givesParameters: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
   const fn = calledFunction(path.file, call);
   const given = fn ? valuesGiven(path.file, fn) : [];

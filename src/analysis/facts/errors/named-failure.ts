@@ -32,7 +32,7 @@ export function namedFailure(
   }
 }
 
-/** Whether a class is the project's own: it means what the project says, whatever it is called. */
+/** Whether a class is the project's own: its meaning is the project's, whatever its name. */
 function isOwnClass(path: PathFacts, type: Node): boolean {
   const { modules } = path.file;
   return sourcesOf(path, type).some(
@@ -81,7 +81,7 @@ function byText(path: PathFacts, index: FailureIndex, text: Node, part: Node): K
   return index.table.find(({ texts }) => texts?.has(value));
 }
 
-/** A list of codes or names of which each stands for the same failure. */
+/** A list of codes or names that all map to the same failure. */
 function byList(path: PathFacts, index: FailureIndex, list: Node, member: Node): KnownFailure | undefined {
   const elements = list.type === 'ArrayExpression' ? list.elements : [];
   const [first, ...others] = elements.map((one) => one && byValue(path, index, member, one));

@@ -3,7 +3,7 @@ import { endsPath, type Node } from '../../syntax/syntax.js';
 import { childrenOf } from '../../syntax/walk.js';
 import type { TSESTree } from '@typescript-eslint/utils';
 
-/** How many of some nodes one way through a piece of code meets at most; those on branches that exclude each other count once. */
+/** The most of some nodes on one path through a piece of code; those on branches that exclude each other count once. */
 export function mostOnOneWay(file: SourceFile, root: Node, nodes: ReadonlySet<Node>): number {
   const most = (node: Node): number => {
     switch (node.type) {
@@ -19,7 +19,7 @@ export function mostOnOneWay(file: SourceFile, root: Node, nodes: ReadonlySet<No
     }
   };
 
-  /** A case that doesn't end goes on into the next one. */
+  /** A case that doesn't end falls through to the next one. */
   const ofCases = (cases: readonly TSESTree.SwitchCase[]): number => {
     let best = 0;
     let following = 0;
@@ -30,7 +30,7 @@ export function mostOnOneWay(file: SourceFile, root: Node, nodes: ReadonlySet<No
     return best;
   };
 
-  /** What follows `if (x) return f();` is on another way than `f()`. */
+  /** The code after `if (x) return f();` is on another path than `f()`. */
   const inOrder = (statements: readonly Node[]): number => {
     let before = 0;
     let best = 0;

@@ -26,8 +26,8 @@ import { sourcesOf } from '../trace/trace.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /**
- * Whether a call is of a function of the project, in this file or another, that can fail for one reason alone: the data that it is given is
- * refused. Validators, parsers, assertions, constructors and factories of a domain are such; functions that they call are followed.
+ * Whether a call is of a function of the project, in this file or another, that can fail for one reason alone: its arguments are refused.
+ * Validators, parsers, assertions, constructors and factories of a domain are such; functions that they call are followed.
  */
 export function onlyRefuses(path: PathFacts, call: CallNode): boolean {
   const fn = calledFunction(path.file, call);
@@ -39,7 +39,7 @@ function isGivenData({ callee, arguments: args }: CallNode, fn: FunctionNode): b
   return args.length > 0 || bare(callee).type === 'MemberExpression' || functionAround(fn) !== undefined;
 }
 
-/** How a function may fail: not that anybody sees, by refusing data, or for other reasons too. */
+/** How a function may fail: in no visible case, by refusing data, or for other reasons too. */
 type Failures = 'none' | 'refusals' | 'others';
 
 const MOST_NODES = 1500;
@@ -81,7 +81,7 @@ function failuresOfCall(path: PathFacts, fn: FunctionNode, call: CallNode): Fail
   return failures === 'refusals' && !isGivenData(call, called) ? 'others' : failures;
 }
 
-/** Whether a call checks what it is given by its name, as far as it is asked what is tried at all. */
+/** Whether by its name a call checks its arguments, as far as it matters what is tried at all. */
 function isNamedCheck({ file }: PathFacts, { callee, arguments: args }: CallNode): boolean {
   return args.length > 0 && CHECKS.has(nameIn(file, bare(callee)));
 }
@@ -92,7 +92,7 @@ function failuresUnseen(path: PathFacts, fn: FunctionNode, call: TSESTree.CallEx
   return isWaitedFor(call) || reachesOut(path, call) ? 'others' : 'none';
 }
 
-/** Whether somebody waits for what a call gives: here, or where the function is called that returns it. */
+/** Whether the result of a call is awaited: here, or where the function is called that returns it. */
 function isWaitedFor(call: TSESTree.CallExpression): boolean {
   const { parent } = call;
   const isReturned =
@@ -100,7 +100,7 @@ function isWaitedFor(call: TSESTree.CallExpression): boolean {
   return isAwaited(call) || isReturned ? !isComputed(call) && !isTogether(call) : false;
 }
 
-/** `Promise.all(items.map((item) => refuse(item)))` fails as what it waits for does, and that stands in it. */
+/** `Promise.all(items.map((item) => refuse(item)))` fails as the calls in it do. */
 function isTogether({ callee, arguments: [given] }: TSESTree.CallExpression): boolean {
   if (!isMemberOf(callee, 'Promise', 'all')) return false;
   return given?.type !== 'CallExpression' || given.arguments.every((one) => isFunction(one));
@@ -153,7 +153,7 @@ function isNamedDeed({ file }: PathFacts, { callee }: CallNode): boolean {
   return ACTING_CALLS.has(nameIn(file, called)) && !isOwn;
 }
 
-/** Whether an error is thrown for the data's sake: not for a setting or a state of the server, and not in words that say so. */
+/** Whether an error is thrown because of the data: not because of a setting or a state of the server, nor with words for one. */
 function refusesData(
   path: PathFacts,
   fn: FunctionNode,
@@ -192,7 +192,7 @@ function testAround(place: Node, fn: FunctionNode): Node | undefined {
   return undefined;
 }
 
-/** `this`, or what a function is given or makes of that: not what the module has, and no setting of the process. */
+/** `this`, or what a function receives or makes of that: no value of the module, and no setting of the process. */
 function isOfData(path: PathFacts, fn: FunctionNode, node: Node): boolean {
   if (node.type === 'ThisExpression') return true;
   if (node.type !== 'Identifier') return false;

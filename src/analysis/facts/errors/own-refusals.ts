@@ -8,9 +8,9 @@ import { calledFunction } from '../../summaries/called-function.js';
 const MOST_NODES = 2000;
 
 /**
- * Whether all that was tried is one call of a function of the project whose promise is rejected with texts alone:
- * `return new Promise((resolve, reject) => { … reject('Error saving object.'); })`. What such a promise gives to a `catch` was
- * written for people, and is no error. False where that can't be seen.
+ * Whether only one call was tried, of a function of the project whose promise is rejected with texts alone: `return new Promise((resolve,
+ * reject) => { … reject('Error saving object.'); })`. What such a promise passes to a `catch` was written for people, and is no error.
+ * False where that isn't visible.
  */
 export function refusesInWords(path: PathFacts): boolean {
   const [only, ...others] = stepsTried(path);
@@ -23,7 +23,7 @@ const isRefusedInWords = memoized((path: PathFacts, call: Node) => {
   return executor !== undefined && rejectsWithTexts(path, executor);
 }, false);
 
-/** The function that a promise is made with, where a function does nothing but give it. */
+/** The executor of a promise, where a function only returns it. */
 function executorOf({ body, async }: FunctionNode): FunctionNode | undefined {
   if (async) return undefined;
   const last = body?.type === 'BlockStatement' ? body.body.at(-1) : undefined;

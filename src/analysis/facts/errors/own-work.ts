@@ -9,8 +9,8 @@ import { sourcesOf } from '../trace/trace.js';
 const MOST_NODES = 400;
 
 /**
- * Whether what was tried is the server's own work alone, though it waits for nothing: it makes or calls something, throws nothing itself,
- * and reads nothing that a client may have sent. What fails there is no client's fault.
+ * Whether what was tried is the server's own work alone, without any await: it makes or calls something, throws nothing itself, and reads
+ * no data of a client. What fails there is no client's fault.
  */
 export function isOwnWork(path: PathFacts, tried: Node, { calls, throws }: Attempt): boolean {
   if (tried.type !== 'BlockStatement' || throws.length > 0 || !calls.some((call) => isWork(path, call))) return false;

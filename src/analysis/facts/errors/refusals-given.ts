@@ -12,8 +12,8 @@ import { sourcesOf } from '../trace/trace.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /**
- * The statuses that fit what a function of the project gives where it says no, as the test that decided asks: `if (!result.success)` of
- * `return { success: false, message: 'No such boat' }`, `if (result.error)`; the most frequent first.
+ * The statuses that fit the negative results of a function of the project, by the deciding test: `if (!result.success)` of `return {
+ * success: false, message: 'No such boat' }`, `if (result.error)`; the most frequent first.
  */
 export function statusesOfResult(path: PathFacts): readonly number[] {
   return byFrequency(decided(path, told));
@@ -59,7 +59,7 @@ function objectIn(node: Node): readonly TSESTree.ObjectExpression[] {
   return place.type === 'ObjectExpression' ? [place] : NOTHING;
 }
 
-/** Whether an object has a member that is false where one is wanted, or something where nothing is. */
+/** Whether an object has a member that is false or absent as required, or present where it must be. */
 function isRefusal({ properties }: TSESTree.ObjectExpression, member: string, isEmpty: boolean): boolean {
   return properties.some((one) => {
     if (one.type !== 'Property' || staticKey(one.key, one.computed) !== member) return false;
@@ -71,7 +71,7 @@ function isRefusal({ properties }: TSESTree.ObjectExpression, member: string, is
 
 const MOST_WORDS = 60;
 
-/** The status that the clearest of its words ask for. */
+/** The status of the clearest of its words. */
 function statusesSaid({ file }: PathFacts, object: Node): readonly number[] {
   const texts: string[] = [];
   walk(

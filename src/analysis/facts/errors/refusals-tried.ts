@@ -13,8 +13,8 @@ import { memoized } from '../trace/memoized.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /**
- * What the functions that were tried refuse, by the errors that they throw: their words, classes and statuses. That is enough to choose among
- * statuses, and too little to report one: what else of them may fail isn't looked at.
+ * The refusals of the functions that were tried, by the errors that they throw: their words, classes and statuses. That is enough to choose
+ * among statuses, and too little to report one: their other failures aren't read.
  */
 
 /** The statuses that fit the errors which are thrown in what was tried, or by functions of the project that it calls, the most frequent first. */
@@ -77,7 +77,7 @@ function errorGiven(node: Node): Node | undefined {
   return node.arguments[0] && bare(node.arguments[0]);
 }
 
-/** The statuses of clients' errors that an error says, the clearest first; none where it says that the server is at fault, or nothing. */
+/** The statuses of client errors for an error, the clearest first; none where it names a fault of the server, or nothing. */
 function statusesOfError(path: PathFacts, error: Node): readonly number[] {
   const { numbers, texts } = saidIn(path, error);
   if (numbers.length > 0) return numbers.filter(isClientError);

@@ -6,8 +6,8 @@ import { decided, holdsOnPath } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /**
- * Whether something has failed that nothing tells to be the request's fault: an error was caught and nothing was asked
- * of it, or a call has called back with one (`if (err)`, `if (err || !row)`).
+ * Whether a failure isn't known to be the request's fault: an error was caught without a test of it, or a call has called back with one
+ * (`if (err)`, `if (err || !row)`).
  */
 export function hasServerFailed(path: PathFacts): boolean {
   if (path.isCatch && !path.isTestedSince) return true;
@@ -15,7 +15,7 @@ export function hasServerFailed(path: PathFacts): boolean {
   return told.includes('failed') && !told.includes('nothing');
 }
 
-/** A result that isn't there may be an error's doing, and by itself says nothing of one. */
+/** An absent result may be caused by an error, and by itself is no evidence of one. */
 const isGivenError = holdsOnPath<'failed' | 'nothing'>((path, atom, holds) => {
   if (atom.kind !== 'empty' || isVerificationCallback(path, atom.of)) return [];
   const given = givenBack(path, atom.of);

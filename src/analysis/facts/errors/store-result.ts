@@ -5,12 +5,12 @@ import { callsOn, lastMember, type Source } from '../trace/source.js';
 import { decided, holdsOnPath } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
-/** What a query of the server's own store came to: it failed, or there was no such row. */
+/** The result of a query of the server's own store: it failed, or there was no such row. */
 type StoreResult = 'failed' | 'missing';
 
 /**
- * What the test that decided says of a query whose result holds its error (`const { data, error } = await db.from('cats').select()`), in
- * the likeliest order: one that wants a single row fails where there is none.
+ * The result of a query whose value holds its error (`const { data, error } = await db.from('cats').select()`), by the deciding test, in
+ * the likeliest order: one that requires a single row fails where there is none.
  */
 export function storeResult(path: PathFacts): readonly StoreResult[] {
   return decided(path, resultsTold);

@@ -29,7 +29,7 @@ import { isRest } from './caught-error.js';
 const MEDIA_TYPE = input('headers', oneOf('content-type'));
 const PRECONDITION = input('headers', oneOf('if-match', 'if-unmodified-since'));
 
-/** What a test says of the result of a call. */
+/** A failure by a test of a call's result. */
 type ResultSign = readonly [failure: KnownFailure, says: (path: PathFacts, atom: Atom, holds: boolean) => boolean];
 
 const RESULT_SIGNS: readonly ResultSign[] = [
@@ -37,7 +37,7 @@ const RESULT_SIGNS: readonly ResultSign[] = [
   [BAD_TOKEN, (path, atom, holds) => atom.kind === 'empty' && !holds && isErrorOfCheck(path, atom.of) && !isRest(path)],
 ];
 
-/** What a test says that came out against the request, by where that comes from which was tested. */
+/** A failure by a test that rejects the request, by the sources of the tested value. */
 type RequestSign = readonly [
   failure: KnownFailure,
   says: (path: PathFacts, atom: Atom, sources: readonly Source[]) => boolean,
@@ -56,7 +56,7 @@ const REQUEST_SIGNS: readonly RequestSign[] = [
 
 const NOTHING: readonly KnownFailure[] = [];
 
-/** The failures that a test of the request, or of what a call gave, tells of: all but those that are asked for by themselves. */
+/** The failures that a test of the request, or of a call's result, shows: all but those with queries of their own. */
 export function toldFailures(path: PathFacts, atom: Atom, holds: boolean): readonly KnownFailure[] {
   let told = NOTHING;
   for (const sign of RESULT_SIGNS) if (sign[1](path, atom, holds)) told = [...told, sign[0]];
@@ -66,7 +66,7 @@ export function toldFailures(path: PathFacts, atom: Atom, holds: boolean): reado
   return told;
 }
 
-/** Where a value comes from that isn't there, isn't another one, or doesn't pass; undefined for a test that came out otherwise. */
+/** The sources of a value that is absent, isn't another one, or is rejected; undefined for a test with another outcome. */
 function refusedSources(path: PathFacts, atom: Atom, holds: boolean): readonly Source[] | undefined {
   const isRefused = atom.kind === 'empty' ? holds : (atom.kind === 'equal' || atom.kind === 'call') && !holds;
   return isRefused ? sourcesOf(path, subjectOf(atom)) : undefined;
@@ -98,10 +98,10 @@ function isAmong(path: PathFacts, { callee, arguments: args }: CallNode): boolea
   return MEMBERSHIPS.has(lastNameOf(bare(callee))) && args.some((one) => sourcesOf(path, one).some(MEDIA_TYPE));
 }
 
-/** Methods that say whether something is among others, or of a form. */
+/** Methods that test membership, or a form. */
 const MEMBERSHIPS: ReadonlySet<string> = new Set(['includes', 'has', 'test']);
 
-/** The content lacks a part: not the query, which is nobody's content. A test that chooses between two ways says nothing. */
+/** The content lacks a part: not the query, which is no content. A test that chooses between two paths shows nothing. */
 export function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind === 'order') return isBesideMissing(path, atom.node) && isGuard(atom.node);
   const tested = atom.kind === 'empty' ? atom.of : atom.kind === 'call' ? atom.node : undefined;
@@ -115,7 +115,7 @@ function isBesideMissing(path: PathFacts, { left, right, parent }: TSESTree.Bina
   return parts.length > 0 && parts.every(isContent);
 }
 
-/** Whether what is tested stands in an `if` that turns the request away: `if (!name) …`, and not `if (name) … else …`. */
+/** Whether a tested value is in an `if` that refuses the request: `if (!name) …`, and not `if (name) … else …`. */
 function isGuard(tested: Node): boolean {
   let test = tested;
   while (test.parent && EXPRESSIONS.has(test.parent.type)) test = test.parent;
@@ -124,7 +124,7 @@ function isGuard(tested: Node): boolean {
   return isDenial(test, parent.alternate === null);
 }
 
-/** `!name`, `!name && !title`; `typeof name !== 'string'` where nothing stands on the other side. */
+/** `!name`, `!name && !title`; `typeof name !== 'string'` where nothing is on the other side. */
 function isDenial(test: Node, isAlone: boolean): boolean {
   if (test.type === 'LogicalExpression') return isDenial(test.left, isAlone) && isDenial(test.right, isAlone);
   return test.type === 'UnaryExpression' || (isAlone && test.type === 'BinaryExpression');
@@ -144,7 +144,7 @@ function lacksField(atom: Atom, sources: readonly Source[], field: Pattern): boo
   );
 }
 
-/** Whether a member or a call gives the field that it names: `req.is('json')` and `request.isMultipart()` ask what is in it. */
+/** Whether a member or a call returns the field that it names: `req.is('json')` and `request.isMultipart()` test its content. */
 function isRead(path: PathFacts, { node }: Source): boolean {
   if (node.type !== 'CallExpression') return true;
   if (lastNameOf(bare(node.callee)).startsWith('is')) return false;

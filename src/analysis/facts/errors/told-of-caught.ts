@@ -14,8 +14,8 @@ import { decided, holdsOnPath } from '../trace/tests.js';
 import { isCaught, kindNamed, membersOfCaught } from './caught-error.js';
 
 /**
- * The statuses that a test of the caught error asks for, the likeliest first: by the words that its message is searched for, its class, its
- * code, or the status that it has itself. That is enough to choose among statuses, and too little to report one.
+ * The statuses that fit a test of the caught error, the likeliest first: by the words that its message is searched for, its class, its
+ * code, or its own status. That is enough to choose among statuses, and too little to report one.
  */
 export function statusesOfCaught(path: PathFacts): readonly number[] {
   return decided(path, told);
@@ -70,7 +70,7 @@ function isNamedSo(member: string): boolean {
 
 const STATUS_MEMBERS: ReadonlySet<string> = new Set(['status', 'statusCode', 'httpStatus', 'httpCode']);
 
-/** The status that an error has itself; where it is what another server has answered, only "not found" is one of this one too. */
+/** The status of an error itself; where it is another server's answer, only "not found" is one of this one too. */
 function byStatus(code: number, members: readonly string[]): readonly number[] {
   if (!isError(code)) return NONE;
   if (!members.includes('response')) return [code];

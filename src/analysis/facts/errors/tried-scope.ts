@@ -26,13 +26,13 @@ import { onlyRefuses } from './only-refuses.js';
 import { isOwnWork } from './own-work.js';
 
 /**
- * How much was tried where an error was caught. `whole`: what the handler does, in two awaited steps or more, or in one at
- * its end that finds nothing missing, or without any where nothing of the client's is read. `look-up`: one step alone.
- * `check`: to parse, validate or verify something, with at most one step that this feeds.
+ * How much was tried where an error was caught. `whole`: the handler's work, in two awaited steps or more, or in one at its end that finds
+ * nothing missing, or without any where no data of the client's is read. `look-up`: one step alone. `check`: to parse, validate or verify a
+ * value, with at most one step that this feeds.
  */
 export type TriedScope = 'whole' | 'look-up' | 'check';
 
-/** How much was tried where the path has caught an error; undefined where that can't be seen. */
+/** How much was tried where the path has caught an error; undefined where that isn't visible. */
 export function triedScope(path: PathFacts): TriedScope | undefined {
   const tried = path.errorHandling?.tried;
   return tried && scopeOf(path, tried);
@@ -51,7 +51,7 @@ const scopeOf = memoized<TriedScope | undefined>((path, tried) => {
   return count === 1 && isLast(path, tried) ? 'look-up' : 'check';
 }, undefined);
 
-/** Whether the function that tries it is itself one that looks whether something is right: `validateAccount(data)`. */
+/** Whether the function around is a check itself: `validateAccount(data)`. */
 function isInCheck(tried: Node): boolean {
   const fn = functionAround(tried);
   return fn !== undefined && CHECKING_FUNCTIONS.has(nameOfFunction(fn));
@@ -61,7 +61,7 @@ function countOf({ file }: PathFacts, tried: Node, steps: readonly CallNode[]): 
   return tried.type === 'BlockStatement' ? mostOnOneWay(file, tried, new Set(steps)) : steps.length;
 }
 
-/** Whether a call fails where something isn't as it must be: by its name, or as a function of the project that does no more. */
+/** Whether a call fails for invalid values: by its name, or as a function of the project that does no more. */
 const isCheck: (path: PathFacts, call: Node) => boolean = memoized((path, call) => {
   if (call.type !== 'CallExpression' && call.type !== 'NewExpression') return false;
   if (isParse(path, call) || throwsIfUnknown(path, call)) return true;
@@ -95,7 +95,7 @@ function isContinuation({ callee }: CallNode): boolean {
   return callee.type === 'MemberExpression' && CONTINUATIONS.has(lastNameOf(callee));
 }
 
-/** The calls that the functions given to a `then` hand on: `.then((x) => x.save())`. */
+/** The calls that the callbacks of a `then` return: `.then((x) => x.save())`. */
 function continued(path: PathFacts, call: CallNode): readonly CallNode[] {
   const returned = call.arguments
     .filter((one) => isFunction(one))
@@ -109,7 +109,7 @@ function returnedCall(body: Node): CallNode | undefined {
   return returned?.type === 'CallExpression' ? returned : undefined;
 }
 
-/** What makes or sends a response, hands the request on, or only computes. */
+/** A call that makes or sends a response, passes the request on, or only computes. */
 function isAnswer(path: PathFacts, call: CallNode): boolean {
   if (NEXT_NAMES.has(nameIn(path.file, bare(call.callee)))) return true;
   return [...sourcesOf(path, call), ...sourcesOf(path, call.callee)].some(isOfAnswer);
@@ -137,7 +137,7 @@ function isLast(path: PathFacts, tried: Node): boolean {
   return isFunction(block.parent) || isBranchOfMethod(path, block);
 }
 
-/** The last statement, but for a `return` that gives nothing. */
+/** The last statement, but for a `return` without a value. */
 function lastOf({ body }: TSESTree.BlockStatement): Node | undefined {
   return body.findLast((one) => one.type !== 'ReturnStatement' || one.argument !== null);
 }

@@ -12,8 +12,8 @@ import { sourcesOf } from '../trace/trace.js';
 import { isLimitReached } from './limit-reached.js';
 
 /**
- * Whether a response refuses what goes beyond a quota or a limit: by its words, or by a test that counts. No other credentials would
- * change that, and it is no right that is lacking. Not where the path says that nobody knows the caller.
+ * Whether a response refuses what exceeds a quota or a limit: by its words, or by a test that counts. No other credentials would change
+ * that, and no right is lacking. Not where the caller is unknown on the path.
  */
 export function isUsedUp(response: HttpResponse): boolean {
   const { path } = response;
@@ -53,7 +53,7 @@ function operandsOf(atom: Atom): readonly Node[] {
 
 const NAMES_BEFORE = 2;
 
-/** By the name of what is read or called, or of what has given it: `usage.count`, `await db.uploads.count(…)`. */
+/** By the name of what is read or called, or of what returned it: `usage.count`, `await db.uploads.count(…)`. */
 function isQuota(path: PathFacts, node: Node): boolean {
   const place = bare(node);
   return (

@@ -6,7 +6,7 @@ import { schemaCheck } from '../request/schemas.js';
 import { attemptOf } from '../trace/attempt.js';
 import { memoized } from '../trace/memoized.js';
 
-/** Whether nothing was tried where an error was caught but to validate: what a validator throws says what the client has to mend. */
+/** Whether only a validation was tried where an error was caught: a validator's error names what the client has to correct. */
 export function isVerdict(path: PathFacts): boolean {
   const tried = path.errorHandling?.tried;
   return tried !== undefined && onlyValidates(path, tried);
