@@ -20,7 +20,7 @@ import { initialOf } from '../trace/constants.js';
 import type { Atom } from '../trace/formula.js';
 import { implied, claims } from '../trace/tests.js';
 
-/** Whether the path knows that nobody waits for the response any more: the client has given up or closed the connection. */
+/** Whether on the path nobody awaits the response any more: the client has aborted or closed the connection. */
 export function clientIsGone({ path, status }: HttpResponse): boolean {
   return isInGoneListener(status.node) || implied(path, isGone);
 }
@@ -55,13 +55,13 @@ function isGoneFlag(path: PathFacts, node: Node, isEmpty: boolean): boolean {
   return GONE_MEMBERS.has(name) || (GONE_CONNECTION_MEMBERS.has(name) && isConnection(node.object));
 }
 
-/** `request.signal`: a test that is given it asks whether the client has given up. */
+/** `request.signal`: a test with it as argument checks whether the client has aborted. */
 function isSignal(node: Node): boolean {
   const place = bare(node);
   return place.type === 'MemberExpression' && lastNameOf(place) === SIGNAL && isConnection(place.object);
 }
 
-/** What tells a request's end (Fetch standard §5.4). */
+/** The signal of a request's end (Fetch standard §5.4). */
 const SIGNAL = 'signal';
 
 function isConnection(node: Node): boolean {

@@ -18,7 +18,7 @@ export function answersUnread({ fieldsRead, path, via }: HttpResponse, code: num
   return !fieldsRead.mayInclude(condition.fields, CONDITION_HELPERS[code]);
 }
 
-/** Whether a filter, an error handler, or a function of theirs that is given the error sends what was decided elsewhere. */
+/** Whether a filter, an error handler, or a function of theirs that the error is passed to sends what was decided elsewhere. */
 function rendersError({ errorHandling, root }: PathFacts, via: readonly Node[]): boolean {
   if (errorHandling && !errorHandling.tried) return true;
   const functions = [root.fn, ...via.flatMap((call) => functionAround(call) ?? [])];
@@ -27,7 +27,7 @@ function rendersError({ errorHandling, root }: PathFacts, via: readonly Node[]):
 
 const CONFLICT = 409;
 
-/** What to send instead, the likeliest first: a test of what the server keeps, and not of what was sent, is a conflict. */
+/** The statuses to send instead, the likeliest first: a test of stored data, and not of what was sent, is a conflict. */
 export function sentInstead({ path }: HttpResponse, codes: readonly number[]): readonly number[] {
   const [last] = path.tests();
   if (!last || !codes.includes(CONFLICT)) return codes;
@@ -36,7 +36,7 @@ export function sentInstead({ path }: HttpResponse, codes: readonly number[]): r
   return [CONFLICT, ...codes.filter((code) => code !== CONFLICT)];
 }
 
-/** Whether a value is of the request, or was found by what is given the request. */
+/** Whether a value is of the request, or was found by a call that the request is passed to. */
 function isAboutRequest(path: PathFacts, node: Node): boolean {
   if (node.type === 'BinaryExpression') return [node.left, node.right].some((side) => isAboutRequest(path, side));
   return (

@@ -13,8 +13,8 @@ import { calledFunction } from '../../summaries/called-function.js';
 const MOST_NODES = 4000;
 
 /**
- * Whether a handler may look at the content of its requests: it reads it, hands the request on, or is given something of
- * which that isn't known.
+ * Whether a handler may read the content of its requests: it reads it, passes the request on, or receives a value of which that isn't
+ * known.
  */
 export function mayReadContent(path: PathFacts): boolean {
   const { body } = path.root.fn;
@@ -34,14 +34,14 @@ const mayRead: (path: PathFacts, body: Node) => boolean = memoized((path, body) 
 }, true);
 
 function holdsContent(path: PathFacts, node: Node): boolean {
-  // The object of a member is asked by the member that is read of it.
+  // The object of a member is checked with the member.
   if (node.parent?.type === 'MemberExpression' && node.parent.object === node) return false;
   const { parts } = dataIn(path, node);
   if (parts.some(isContent) || sourcesOf(path, node).some(isUnknown)) return true;
   return parts.includes('request') && isReadByWhatItIsGivenTo(path, node);
 }
 
-/** Whether the function that a request is given to may look at its content: `filtersOf(req)`. */
+/** Whether the function that a request is passed to may read its content: `filtersOf(req)`. */
 function isReadByWhatItIsGivenTo(path: PathFacts, node: Node): boolean {
   const { parent } = node;
   if (parent?.type !== 'CallExpression' || parent.callee === node) return true;
@@ -49,13 +49,13 @@ function isReadByWhatItIsGivenTo(path: PathFacts, node: Node): boolean {
   return !body || mayRead(path, body);
 }
 
-/** What a plug-in or a wrapper gives a handler may be anything. */
+/** What a plug-in or a wrapper passes to a handler may be anything. */
 function isUnknown({ start, steps }: Source): boolean {
   if (start.kind === 'request') return steps.length > 0;
   return start.kind === 'parameter' && start.decorators.length === 0;
 }
 
-/** A part of the request that isn't its content: what it is read of says no more. */
+/** A part of the request that isn't its content: its object needs no further check. */
 function isKnownMember(path: PathFacts, node: Node): boolean {
   return node.type === 'MemberExpression' && dataIn(path, node).parts.length > 0;
 }

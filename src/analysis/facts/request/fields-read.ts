@@ -11,19 +11,19 @@ import { HandingOn } from './handing-on.js';
 import { mentionedFrom } from './mentioned.js';
 import { keepsToItself, procedureAround } from './procedures.js';
 
-/** What is known of the header fields that a handler looks at. */
+/** The reads of header fields in a handler. */
 interface Reads {
   readonly names: ReadonlySet<string>;
   readonly texts: ReadonlySet<string>;
-  /** Whether any field may be read by code that can't be seen. */
+  /** Whether any field may be read by unseen code. */
   readonly isOpen: boolean;
-  /** Whether a field is mentioned, of those that were asked for. */
+  /** Whether a field is mentioned, by name, for those that were searched for. */
   readonly fields: Map<string, boolean>;
 }
 
 const known = new WeakMap<Node, Reads>();
 
-/** Which header fields of its requests a handler may read. Looked for when it is first asked, once for each handler. */
+/** Which header fields of its requests a handler may read. Searched for at the first call, once for each handler. */
 export class FieldsRead {
   constructor(
     private readonly file: SourceFile,
@@ -32,8 +32,8 @@ export class FieldsRead {
   ) {}
 
   /**
-   * Whether the handler, or a function that it calls, may read one of the fields or uses one of the helpers. Also where
-   * the request goes to code that can't be seen, or it isn't known that this is a handler, or a procedure.
+   * Whether the handler, or a function that it calls, may read one of the fields or uses one of the helpers. Also where the request is
+   * passed to unseen code, or it isn't known that this is a handler, or a procedure.
    */
   mayInclude(fields: readonly string[], helpers: readonly string[] = []): boolean {
     const fn = this.root.isHandler ? this.root.fn : this.procedure();
@@ -50,7 +50,7 @@ export class FieldsRead {
     return reads;
   }
 
-  /** The procedure that it is written in, where nothing leads from it to the request, and no state is compared that the caller has seen. */
+  /** The procedure around it, where nothing leads from it to the request, and no state that the caller has seen is compared. */
   private procedure(): FunctionNode | undefined {
     const { file, procedures } = this;
     const procedure = procedures && procedureAround(this.root.fn, procedures);

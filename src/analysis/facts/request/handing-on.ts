@@ -19,18 +19,18 @@ import {
   staticKey,
 } from '../../syntax/syntax.js';
 
-/** What a variable holds: a request (or a context that leads to it), as the tables say, or all of its header fields. */
+/** The value of a variable: a request (or a context that leads to it), by the tables, or all of its header fields. */
 type Held = readonly Shape[] | 'headers';
 
 const DEEPEST = 4;
 
-/** Whether a value is given to code that can't be seen, and that may read any header field of the request. */
+/** Whether a value is passed to unseen code that may read any header field of the request. */
 export class HandingOn {
   private readonly seen = new Set<Variable>();
 
   constructor(private readonly file: SourceFile) {}
 
-  /** Whether a parameter is handed on, or read by a name that isn't written out. */
+  /** Whether a parameter is passed on, or read by a name that isn't written out. */
   ofParameter(parameter: Node, held: Held, depth = 0): boolean {
     if (parameter.type === 'AssignmentPattern') return this.ofParameter(parameter.left, held, depth);
     if (parameter.type === 'ObjectPattern') return this.ofPattern(parameter, held, depth);
@@ -121,7 +121,7 @@ export class HandingOn {
   }
 }
 
-/** What a member of a request holds: its header fields, or the request again. */
+/** The value of a request's member: its header fields, or the request again. */
 function memberHeld(shapes: readonly Shape[], key: string): Held | undefined {
   const found = shapes.flatMap((shape) => member(shape, key) ?? []);
   if (found.some(isAllFields)) return 'headers';
@@ -137,7 +137,7 @@ function isAllFields({ input }: Shape): boolean {
   return input?.part === 'headers' && input.name === undefined;
 }
 
-/** The header fields that a method of a request gives: `req.get(name)` one of them, `c.req.valid('header')` all. */
+/** The header fields that a method of a request returns: `req.get(name)` one of them, `c.req.valid('header')` all. */
 function fieldsGiven(shapes: readonly Shape[], key: string, call: CallNode): 'all' | 'one' | undefined {
   const calls = shapes.flatMap((shape) => listed(member(shape, key)?.call));
   const word = firstText(call);

@@ -4,7 +4,7 @@ import { exportsOf } from '../../symbols/exports.js';
 import { isClass, isFunction, isMemberOf, type Node, staticKey } from '../../syntax/syntax.js';
 import { walk } from '../../syntax/walk.js';
 
-/** What code says: the names in it, the texts that are written out, and the code of the file that it refers to. */
+/** The words of a piece of code: the names in it, the texts that are written out, and the code of the file that it refers to. */
 interface Mentions {
   readonly names: ReadonlySet<string>;
   readonly texts: ReadonlySet<string>;
@@ -14,20 +14,20 @@ interface Mentions {
   readonly ownMembers: ReadonlySet<string>;
 }
 
-/** What a function says, with all that it refers to. */
+/** The words of a function, with all that it refers to. */
 export interface AllMentions extends Omit<Mentions, 'leadsTo'> {
-  /** Whether it refers to more than was looked at. */
+  /** Whether it refers to more than was read. */
   readonly isCut: boolean;
 }
 
 const MOST_NODES = 20_000;
-/** Declarations that are looked at for one function. */
+/** The most declarations that are read for one function. */
 const MOST_REACHED = 400;
 
 const known = new WeakMap<Node, Mentions>();
 const knownOfAll = new WeakMap<Node, AllMentions>();
 
-/** What a function says, with all that it refers to: at the top of the file, or in its class. */
+/** The words of a function, with all that it refers to: at the top of the file, or in its class. */
 export function mentionedFrom(file: SourceFile, fn: Node): AllMentions {
   let found = knownOfAll.get(fn);
   if (!found) knownOfAll.set(fn, (found = collect(file, fn)));
@@ -83,7 +83,7 @@ function look(file: SourceFile, root: Node): Mentions {
   return { names, texts, leadsTo: [...leadsTo], ownMembers };
 }
 
-/** `Authorization: `Bearer ${key}``, `headers.set('Authorization', …)`: what is put together so is sent to another server, and says nothing of what is asked for here. */
+/** `Authorization: `Bearer ${key}``, `headers.set('Authorization', …)`: a composed value is sent elsewhere, and isn't required here. */
 function isSentElsewhere(node: Node): boolean {
   if (node.type === 'CallExpression') return node.arguments.length === 2 && setsField(node.arguments[0]);
   if (node.type !== 'Property' || node.parent.type !== 'ObjectExpression') return false;

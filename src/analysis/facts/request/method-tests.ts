@@ -5,7 +5,7 @@ import { lastMember } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import type { Node } from '../../syntax/syntax.js';
 
-/** Whether a test on the path says that a request has a method, also in a helper of which it isn't known what it is given. */
+/** Whether by a test on the path a request has a method, also in a helper with unknown arguments. */
 export function isTestedFor(path: PathFacts, method: string): boolean {
   const saysMethod = claimsHere(
     (atom, holds) =>

@@ -10,7 +10,7 @@ import { sourcesOf } from '../trace/trace.js';
 import { parseOf } from './parsing.js';
 import { type DataPart, dataIn } from './request-data.js';
 
-/** The parts of the request that something is missing of, if a test by hand says so: `!req.body.name`, `!Array.isArray(ids)`. */
+/** The parts of the request that lack something, if a test by hand shows it: `!req.body.name`, `!Array.isArray(ids)`. */
 export function missingData(path: PathFacts, atom: Atom, holds: boolean): readonly DataPart[] | undefined {
   if (atom.kind === 'empty' && holds) return missingIn(path, atom.of);
   const list = atom.kind === 'call' && !holds ? listAsked(atom.node) : undefined;
@@ -22,7 +22,7 @@ function listAsked({ callee, arguments: [first] }: CallNode): Node | undefined {
   return lastNameOf(bare(callee)) === 'isArray' ? first : undefined;
 }
 
-/** Whether the test that decided says that something of the request is missing, whatever part it is of. */
+/** Whether by the deciding test something of the request is missing, in whatever part. */
 export function lacksData(path: PathFacts): boolean {
   return isDecided(path, isLacking);
 }
@@ -36,12 +36,12 @@ function missingIn(path: PathFacts, node: Node): readonly DataPart[] | undefined
   return parts.length > 0 && sources.length > 0 && sources.every((source) => isSent(path, source)) ? parts : undefined;
 }
 
-/** What middleware keeps of the content beside the parsed body, where the server has asked it to: `req.rawBody`. */
+/** What middleware stores of the content beside the parsed body, where the server configures it: `req.rawBody`. */
 function isKeptByServer(path: PathFacts, node: Node): boolean {
   return KEPT_AS.has(lastNameOf((node.type === 'Identifier' && initialOf(path, node)) || node));
 }
 
-/** Whether a value is there if the client has sent it: it was only read, parsed or checked on the way. */
+/** Whether a value is present if the client has sent it: it was only read, parsed or checked in between. */
 function isSent(path: PathFacts, source: Source): boolean {
   const { start } = source;
   if (start.kind === 'caught' || (start.kind === 'parameter' && start.decorators.length === 0)) return false;
@@ -49,7 +49,7 @@ function isSent(path: PathFacts, source: Source): boolean {
     return false;
   if (start.kind === 'input' && start.part === 'files' && isOfStorage(source)) return false;
   const calls = callsOn(source);
-  // What comes before is how the schema was made.
+  // The calls before made the schema.
   const parse = calls.findLastIndex(({ node }) => parseOf(path, node) !== undefined);
   return calls
     .slice(parse + 1)
@@ -59,7 +59,7 @@ function isSent(path: PathFacts, source: Source): boolean {
     );
 }
 
-/** `req.file.key`: the file was sent, and what stores it on the server says where it is. */
+/** `req.file.key`: the file was sent, and the storage on the server sets its place. */
 function isOfStorage({ start, steps, isOptional }: Source): boolean {
   const name = start.kind === 'input' ? start.name : undefined;
   return !isOptional && [...namesIn(steps), ...(name === undefined ? [] : [name])].some((one) => STORED_AS.has(one));

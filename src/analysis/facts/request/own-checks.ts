@@ -9,13 +9,13 @@ import { dataInAll } from './request-data.js';
 import { schemaCheck, type SchemaCheck } from './schemas.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
-/** Whether parts of the request are given to a call, and not the whole of it: what of that is looked at isn't known. */
+/** Whether parts of the request are passed to a call, and not the whole of it: which of them it reads isn't known. */
 export function isGivenParts(path: PathFacts, { arguments: given }: CallNode): boolean {
   const { parts } = dataInAll(path, given);
   return parts.length > 0 && !parts.includes('request');
 }
 
-/** The check of a schema whose result a function of the project gives as it is: `const petProblems = (pet) => schema.validate(pet)`. */
+/** The check of a schema whose result a function of the project returns unchanged: `const petProblems = (pet) => schema.validate(pet)`. */
 export const checkHandedOn: (path: PathFacts, call: CallNode) => SchemaCheck | undefined = memoized((path, call) => {
   const fn = isGivenParts(path, call) ? calledFunction(path.file, call) : undefined;
   const [only, ...others] = fn ? valuesGiven(path.file, fn) : [];
@@ -30,8 +30,8 @@ function checkIn(path: PathFacts, value: Node): SchemaCheck | undefined {
 }
 
 /**
- * Whether a function of the project looks at data by hand, is called so, and gives a text or a list of what is wrong with it, or
- * nothing: `const problem = validatePet(req.body)`. Not where it waits for something: it may look more up than the data.
+ * Whether a function of the project checks data by hand, is named so, and returns a text or a list of faults in it, or nothing: `const
+ * problem = validatePet(req.body)`. Not where it awaits something: it may look up more than the data.
  */
 export const givesFaults: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
   if (!CHECKS_BY_HAND.has(nameIn(path.file, bare(call.callee))) || !isGivenParts(path, call)) return false;
@@ -41,14 +41,14 @@ export const givesFaults: (path: PathFacts, call: CallNode) => boolean = memoize
   return given.every((one) => one !== undefined) && VERDICTS.every((one) => given.some((them) => them?.includes(one)));
 }, false);
 
-/** What a value says of data: that something is wrong with it, or nothing. */
+/** A result about data: a fault in it, or nothing. */
 type Verdict = 'fault' | 'nothing';
 
 const VERDICTS: readonly Verdict[] = ['fault', 'nothing'];
 const FAULT: readonly Verdict[] = ['fault'];
 const NOTHING: readonly Verdict[] = ['nothing'];
 
-/** What a value that a function gives may say; undefined where it says something else. */
+/** The verdicts that a function's result may be; undefined where it is something else. */
 function verdictsOf(path: PathFacts, value: Node | undefined): readonly Verdict[] | undefined {
   const given = value && bare(value);
   switch (given?.type) {

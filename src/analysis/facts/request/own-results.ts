@@ -12,7 +12,7 @@ const MOST_NODES = 60;
 /** Where a value starts that may be the client's. */
 const CLIENTS: ReadonlySet<Start['kind']> = new Set(['request', 'input', 'fact', 'parameter', 'callback', 'framework']);
 
-/** Whether the test that decided asks what a call gave into which nothing of the request went: `const mailer = getMailer()`. */
+/** Whether the deciding test reads the result of a call without any argument of the request: `const mailer = getMailer()`. */
 export function isOfOwnResult(path: PathFacts): boolean {
   return isDecided(path, isOwn);
 }

@@ -14,10 +14,10 @@ import { type Data, dataIn, dataInAll } from './request-data.js';
 import { readsFitted, schemaCheck } from './schemas.js';
 import { isSettledByHand } from './settled.js';
 
-/** How a call fails: `text`: what it is given or reads can't be parsed. `schema`: it doesn't fit. */
+/** How a call fails: `text`: its argument, or what it reads, can't be parsed. `schema`: it doesn't fit. */
 export type Parse = 'text' | 'schema';
 
-/** Whether a call fails, or says so, where data is malformed or doesn't fit a schema. */
+/** Whether a call fails, or returns so, where data is malformed or doesn't fit a schema. */
 export const parseOf: (path: PathFacts, call: CallNode) => Parse | undefined = memoized(find, undefined);
 
 export function isParse(path: PathFacts, call: CallNode): boolean {
@@ -44,7 +44,7 @@ function isTextParser(path: PathFacts, source: Source, call: CallNode): boolean 
   return start.kind === 'global' && start.name === 'JSON' && made.name === JSON_METHOD;
 }
 
-/** What a parser or validator was given: its first argument, the one after a schema, what its document is made of, or what it is a method of. */
+/** The data of a parser or validator: its first argument, the one after a schema, the source of its document, or its receiver. */
 export function parsedData(path: PathFacts, call: CallNode): Data {
   const [first, second] = call.arguments;
   if (!first) return dataInAll(path, madeOf(path, call) ?? [call]);
@@ -55,13 +55,13 @@ export function parsedData(path: PathFacts, call: CallNode): Data {
     : given;
 }
 
-/** What was tried in a place where nothing can have failed but one kind of parsing of what the request has sent. */
+/** What was tried where only one kind of parsing of the request's data can have failed. */
 export interface TriedParse {
   readonly parse: Parse;
   readonly data: Data;
 }
 
-/** The only thing that was tried where the error came from that the path handles, if that is to parse or to fit data. */
+/** The only call that was tried where the handled error came from, if it parses or checks data. */
 export function triedParse(path: PathFacts): TriedParse | undefined {
   const region = path.errorHandling?.tried;
   return region && onlyParse(path, region);
@@ -72,7 +72,7 @@ const onlyParse = memoized(findOnly, undefined);
 function findOnly(path: PathFacts, region: Node): TriedParse | undefined {
   const { calls, awaits } = attemptOf(path.file, region);
   const others = calls.filter((call) => !isHarmless(call));
-  // Most code that is tried does something else first, and is known by it.
+  // Most code that is tried calls something else first, which excludes it.
   if (!others.every((call) => isParse(path, call))) return undefined;
   const isText = calls.some((call) => parseOf(path, call) === 'text');
   const parses = calls.filter((call) => parseOf(path, call) === (isText ? 'text' : 'schema'));
@@ -83,7 +83,7 @@ function findOnly(path: PathFacts, region: Node): TriedParse | undefined {
   return { parse: isText ? 'text' : 'schema', data: { parts, isElsewhere: false } };
 }
 
-/** `request.text()` takes the content as it is: it fails for a stream that breaks off. */
+/** `request.text()` reads the content unchanged: it fails for a stream that breaks off. */
 function onlyReads({ callee }: CallNode): boolean {
   return TEXT_READERS.has(lastNameOf(bare(callee)));
 }
@@ -92,12 +92,12 @@ function isHarmless({ callee }: CallNode): boolean {
   return HARMLESS_CALLS.has(lastNameOf(bare(callee)));
 }
 
-/** A function of people's own that is called as if it validated, and is given data of the request: `validateRequest(name, body)`. */
+/** A function of the project's own with the name of a validation, and data of the request as argument: `validateRequest(name, body)`. */
 function isOwnCheck(path: PathFacts, call: CallNode): boolean {
   return OWN_VALIDATIONS.has(nameIn(path.file, bare(call.callee))) && parsedData(path, call).parts.length > 0;
 }
 
-/** What of the request was parsed, in whatever way, where the error came from, nothing of it where it can't be refused; empty where nothing was parsed. */
+/** The request's data that was parsed where the error came from, without data that can't be refused; empty where none was parsed. */
 export const dataTried: (path: PathFacts, region: Node) => readonly Data[] = memoized(
   (path, region) =>
     attemptOf(path.file, region)
@@ -108,7 +108,7 @@ export const dataTried: (path: PathFacts, region: Node) => readonly Data[] = mem
 
 const NOTHING_REFUSED: Data = { parts: [], isElsewhere: true };
 
-/** The calls that parse or check something where the error came from. */
+/** The calls that parse or check data where the error came from. */
 export function parsesTried(path: PathFacts): readonly CallNode[] {
   const region = path.errorHandling?.tried;
   return region ? attemptOf(path.file, region).calls.filter((call) => isParse(path, call)) : [];

@@ -7,16 +7,16 @@ import { calledFunction } from '../../summaries/called-function.js';
 const MOST_NODES = 600;
 
 /**
- * Whether a function of the project, in this file or another, that is called to validate something asks by hand whether all of it
- * is there, and of what is there at most what it is, by an `else`: `if (!item.page) return …; else if (!isUrl(item.page)) return …`.
- * False where it can't be seen.
+ * Whether a function of the project, in this file or another, that is named as a validation tests by hand whether all of it is present, and
+ * of what is present at most its form, by an `else`: `if (!item.page) return …; else if (!isUrl(item.page)) return …`. False where it isn't
+ * visible.
  */
 export const asksPresence: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
   const tests = testsIn(path, call);
   return tests.length > 0 && tests.every((test) => isOfPresence(test) || isAfterPresence(test));
 }, false);
 
-/** Whether such a function asks for it beside other things, so that one status answers both. */
+/** Whether such a function tests it beside other conditions, so that one status answers both. */
 export const alsoAsksPresence: (path: PathFacts, call: CallNode) => boolean = memoized(
   (path, call) => testsIn(path, call).some((test) => isOfPresence(test)),
   false,
@@ -27,7 +27,7 @@ function testsIn(path: PathFacts, call: CallNode): readonly Node[] {
   return body ? refusingTests(path, body) : [];
 }
 
-/** The tests behind which a function gives up, or notes a fault. */
+/** The tests behind which a function stops, or notes a fault. */
 function refusingTests({ file }: PathFacts, body: Node): readonly Node[] {
   const tests: Node[] = [];
   const visit = (node: Node): boolean => {

@@ -21,7 +21,7 @@ export function procedureAround(fn: FunctionNode, { methods }: Procedures): Func
   return undefined;
 }
 
-/** Whether a procedure reads only members of its context that hold no request, and gives the whole of it to nobody. */
+/** Whether a procedure reads only members of its context that hold no request, and never passes on the whole of it. */
 export function keepsToItself(file: SourceFile, procedure: FunctionNode, { context }: Procedures): boolean {
   const [first] = parametersOf(procedure);
   if (!first) return true;

@@ -21,14 +21,14 @@ import { sourcesOf } from '../trace/trace.js';
 import { describedParameter } from './described-parameters.js';
 import { schemaCheck } from './schemas.js';
 
-/** A part of what a client sends; `request` where it can't be told which. */
+/** A part of what a client sends; `request` where it isn't known which. */
 export type DataPart = 'body' | 'query' | 'params' | 'headers' | 'cookies' | 'files' | 'path' | 'request';
 
 /** What a value is made of. */
 export interface Data {
-  /** The parts of the request that are in it; empty where none is seen. */
+  /** The parts of the request in it; empty where none is visible. */
   readonly parts: readonly DataPart[];
-  /** Whether something in it is what the server has itself or got elsewhere: settings, records, an upstream's answer. */
+  /** Whether a part of it is the server's own or from elsewhere: settings, records, an upstream's answer. */
   readonly isElsewhere: boolean;
 }
 
@@ -115,7 +115,7 @@ function partOf(path: PathFacts, source: Source): DataPart | undefined {
   }
 }
 
-/** What no table knows of a request, by the names that people give it: `req.rawBody`, `event.node.req.body`. */
+/** Parts of a request without a table, by their common names: `req.rawBody`, `event.node.req.body`. */
 function partOfRequest(path: PathFacts, steps: readonly Step[]): DataPart | undefined {
   const step = steps.find((one) => one.kind === 'call' || !REQUEST_HOLDERS.has(one.name));
   if (!step) return 'request';

@@ -28,8 +28,8 @@ import { parsedData } from './parsing.js';
 import { comparesSecret, schemaCheck, type SchemaCheck } from './schemas.js';
 
 /**
- * The call that found data not to fit its schema, if a test says so: the `success` or `error` of Zod, Valibot, Joi or
- * Yup, the list of express-validator or class-validator, the truth that Ajv tells.
+ * The call that found data not to fit its schema, if a test shows it: the `success` or `error` of Zod, Valibot, Joi or Yup, the list of
+ * express-validator or class-validator, the boolean of Ajv.
  */
 export function invalidatedBy(path: PathFacts, atom: Atom, holds: boolean): CallNode | undefined {
   switch (atom.kind) {
@@ -46,7 +46,7 @@ export function invalidatedBy(path: PathFacts, atom: Atom, holds: boolean): Call
   }
 }
 
-/** The call that found the data invalid which the path answers for, if a test of its result says so. */
+/** The call that found the data invalid which the path answers for, if a test of its result shows it. */
 export function invalidatingCall(path: PathFacts): CallNode | undefined {
   for (const { atom, holds } of decidingTests(path, isInvalid)) {
     const call = invalidatedBy(path, atom, holds);
@@ -57,7 +57,7 @@ export function invalidatingCall(path: PathFacts): CallNode | undefined {
 
 const isInvalid = claims((path, atom, holds) => invalidatedBy(path, atom, holds) !== undefined);
 
-/** A function of the project that comes out so because data doesn't fit a schema: `if (fails) return messages;` */
+/** A function of the project whose result depends on data that doesn't fit a schema: `if (fails) return messages;` */
 function foundOut(path: PathFacts, call: CallNode, outcome: boolean): CallNode | undefined {
   return (outcome ? findsFault : findsUnfit)(path, call) ? call : undefined;
 }
@@ -76,7 +76,7 @@ function isToldInside(path: PathFacts, call: CallNode, outcome: boolean): boolea
 
 const asAnswer: Reading<true> = (path, atom, holds) => (invalidatedBy(path, atom, holds) ? [true] : []);
 
-/** What of the request the call was given. */
+/** The data of the request that was passed to the call. */
 export function invalidData(path: PathFacts, call: CallNode): Data {
   const part = isMiddleware(path, call) ? partOfMiddleware(path, call) : undefined;
   if (part) return { parts: [part], isElsewhere: false };
@@ -116,7 +116,7 @@ function checkOn(
   return undefined;
 }
 
-/** A function of people's own that is called as if it validated, and is given data of the request. */
+/** A function of the project's own with the name of a validation, and data of the request as argument. */
 function isOwnValidation(path: PathFacts, call: CallOnTheWay): boolean {
   return (
     OWN_VALIDATIONS.has(call.name) &&
@@ -155,8 +155,8 @@ function listed(path: PathFacts, node: Node): CallNode | undefined {
 }
 
 /**
- * What is wrong with a document that nothing but the request's data is in: `new Pet(req.body).validateSync()`; what a validator
- * says that is made of data, or what a function of the project gives that looks at it by hand.
+ * The faults of a document of the request's data only: `new Pet(req.body).validateSync()`; the result of a validator that is made of data,
+ * or of a function of the project that checks it by hand.
  */
 function given(path: PathFacts, node: Node): CallNode | undefined {
   for (const source of sourcesOf(path, node)) {
@@ -171,7 +171,7 @@ function given(path: PathFacts, node: Node): CallNode | undefined {
   return undefined;
 }
 
-/** The call that gave the list which methods on the way are called on. */
+/** The call that returned the list which methods in between are called on. */
 function listOn(path: PathFacts, source: Source): CallNode | undefined {
   return callsOn(source).find(({ node, name }) => {
     const tells = schemaCheck(path, node)?.tells;
@@ -179,7 +179,7 @@ function listOn(path: PathFacts, source: Source): CallNode | undefined {
   })?.node;
 }
 
-/** express-validator's own name, where a file of the project hands it on. */
+/** express-validator's own name, where a file of the project exports it again. */
 const LISTS_OF_OWN: ReadonlySet<string> = new Set(['validationResult']);
 
 /** `isLeft(result)` */

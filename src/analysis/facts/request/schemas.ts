@@ -23,9 +23,9 @@ import { documentChecked } from './documents.js';
 /** A call that fits data to a schema. */
 export interface SchemaCheck {
   readonly call: CallNode;
-  /** How it says that data doesn't fit, apart from throwing: by a member of its result, by being false, or by a list. `fault`: by being there, or true. */
+  /** How it reports faults, apart from throwing: by a member of its result, by being false, or by a list. `fault`: by being present. */
   readonly tells: 'result' | 'truth' | 'list' | 'fault';
-  /** The package it is from; undefined where that can't be told. */
+  /** The package it is from; undefined where that is unknown. */
   readonly of: Validator | undefined;
 }
 
@@ -48,7 +48,7 @@ function find(path: PathFacts, call: CallNode): SchemaCheck | undefined {
   return undefined;
 }
 
-/** `request.validateUsing(schema)`: the framework's own request gives what of it fits. */
+/** `request.validateUsing(schema)`: the framework's own request returns its data that fits. */
 export function readsFitted(path: PathFacts, call: CallNode): boolean {
   if (call.arguments.length === 0 || !FITTED_READERS.has(lastNameOf(bare(call.callee)))) return false;
   return sourcesOf(path, call).some(
@@ -56,7 +56,7 @@ export function readsFitted(path: PathFacts, call: CallNode): boolean {
   );
 }
 
-/** `auth.validate(token)`: a secret is compared, unless what holds the method is called a schema. */
+/** `auth.validate(token)`: a secret is compared, unless the receiver has the name of a schema. */
 export function comparesSecret(path: PathFacts, { name, on, node }: CallOnTheWay): boolean {
   return COMPARING_CHECKS.has(name) && !SCHEMA_HOLDERS.has(on.at(-1) ?? '') && isGivenSecret(path, node);
 }
@@ -94,7 +94,7 @@ function isOwnSchema(source: Source, { name, on }: CallOnTheWay): boolean {
   return name !== 'parse' || start.kind !== 'import' || isProjectFile(start.module) || on.length > ownNames(source);
 }
 
-/** How many names stand for a module itself. */
+/** How many names are of a module itself. */
 function ownNames({ start }: Source): number {
   return start.kind === 'import' && start.local !== '' ? 1 : 0;
 }

@@ -8,8 +8,8 @@ import { dataIn } from './request-data.js';
 const MOST_NODES = 60;
 
 /**
- * Whether a schema is given an object that the handler has made itself, and in which all that is the request's was looked at first:
- * `const patch = {}; if (depth > 0) patch.depth = depth; Patch.parse(patch);`. There is nothing left in it that the schema may refuse.
+ * Whether a schema checks an object that the handler has made itself, and in which all data of the request was tested first: `const patch =
+ * {}; if (depth > 0) patch.depth = depth; Patch.parse(patch);`. The schema has nothing left to refuse.
  */
 export function isSettledByHand(path: PathFacts, { arguments: [given] }: CallNode): boolean {
   const object = given && bare(given);
@@ -20,7 +20,7 @@ export function isSettledByHand(path: PathFacts, { arguments: [given] }: CallNod
   return writes.length > 0 && writes.every((write) => isSettled(path, write));
 }
 
-/** What is assigned to an object's members; any other use of it than to read it may put something else in. */
+/** The assignments to an object's members; any other use of it than a read may add others. */
 function writesTo(path: PathFacts, object: TSESTree.Identifier): readonly TSESTree.AssignmentExpression[] {
   const uses = (path.file.variable(object)?.references ?? []).map(({ identifier }) => identifier as Node);
   return uses.flatMap((use) => {
@@ -30,14 +30,14 @@ function writesTo(path: PathFacts, object: TSESTree.Identifier): readonly TSESTr
   });
 }
 
-/** Nothing of the request's, or what the `if` around asks about. */
+/** No data of the request, or what the `if` around tests. */
 function isSettled(path: PathFacts, write: TSESTree.AssignmentExpression): boolean {
   if (dataIn(path, write.right).parts.length === 0) return true;
   const test = testAround(write);
   return test !== undefined && holdsNode(path.file, write.right, (one) => isAskedIn(path, one, test), MOST_NODES);
 }
 
-/** Whether a name stands in a test as more than whether it is there: `depth > 0`, `isNaN(depth)`. */
+/** Whether a name is tested for more than its presence: `depth > 0`, `isNaN(depth)`. */
 function isAskedIn(path: PathFacts, name: Node, test: Node): boolean {
   const variable = name.type === 'Identifier' ? path.file.variable(name) : undefined;
   const isIt = (one: Node): boolean => one.type === 'Identifier' && path.file.variable(one) === variable;

@@ -15,8 +15,8 @@ import { initialOf } from '../trace/constants.js';
 import { isDecided, claims } from '../trace/tests.js';
 
 /**
- * Whether the test that decided says that the client comes too soon, or has tried too often: `Date.now() - lastSentAt < COOLDOWN`,
- * `attempts >= MAX_ATTEMPTS`, `isRateLimited(ip)`. How much one page holds is no such limit.
+ * Whether by the deciding test the client comes too soon, or has tried too often: `Date.now() - lastSentAt < COOLDOWN`, `attempts >=
+ * MAX_ATTEMPTS`, `isRateLimited(ip)`. The size of a page is no such limit.
  */
 export function isTooSoon(path: PathFacts): boolean {
   return isDecided(path, saysTooSoon);
@@ -56,14 +56,14 @@ function isRest(node: Node): boolean {
 
 const MOST_NODES = 40;
 
-/** Whether an expression, or what its variable was declared with, holds something. */
+/** Whether an expression, or the initial value of its variable, contains a node. */
 function holdsIn(path: PathFacts, node: Node, isIt: (one: Node) => boolean): boolean {
   const place = bare(node);
   const initial = place.type === 'Identifier' ? initialOf(path, place) : undefined;
   return [place, ...(initial ? [initial] : [])].some((one) => holdsNode(path.file, one, isIt, MOST_NODES));
 }
 
-/** What the clock says, or that less what it said before. */
+/** The time of the clock, or its difference to an earlier one. */
 function isTimeGone(path: PathFacts, node: Node): boolean {
   return holdsIn(path, node, isNow);
 }

@@ -25,10 +25,9 @@ export type DataFault = 'invalid' | 'malformed';
 const FAULTS = knownFailures([INVALID_DATA, MALFORMED_BODY]);
 
 /**
- * What is wrong with the request's content on the path. `invalid`: it is well formed and doesn't fit its schema.
- * `malformed`: it can't be parsed, or a test by hand says that a part isn't there (`!req.body.name`). Undefined where no
- * test says so, where a function elsewhere asks by hand for what must be there, where one says something else too, and where
- * the path, the query or a header field is at fault.
+ * The fault of the request's content on the path. `invalid`: it is well formed and doesn't fit its schema. `malformed`: it can't be parsed,
+ * or by a test by hand a part is absent (`!req.body.name`). Undefined where no test shows it, where a function elsewhere tests presence by
+ * hand, where one shows something else too, and where the path, the query or a header field is at fault.
  */
 export function contentFault(response: HttpResponse): DataFault | undefined {
   const { path } = response;
@@ -43,8 +42,8 @@ export function contentFault(response: HttpResponse): DataFault | undefined {
 }
 
 /**
- * Whether the function that found the data invalid asks whether all of it is there: that alone, or beside other things where it
- * gives no more than a text or a list of what is wrong.
+ * Whether the function that found the data invalid tests whether all of it is present: that alone, or beside other conditions where it only
+ * returns a text or a list of faults.
  */
 function isCheckedByHand(path: PathFacts): boolean {
   const call = invalidatingCall(path);
@@ -54,7 +53,7 @@ function isCheckedByHand(path: PathFacts): boolean {
 
 const lacksContent = claims((path, atom, holds) => missingData(path, atom, holds)?.every(isContent) ?? false);
 
-/** The parts of the request that the data was of which was found to be wrong; empty where it can't be seen. */
+/** The parts of the request that the data was of which was found to be faulty; empty where it isn't visible. */
 export function faultyParts(path: PathFacts): readonly DataPart[] {
   const call = invalidatingCall(path);
   if (call) return invalidData(path, call).parts;
@@ -64,10 +63,10 @@ export function faultyParts(path: PathFacts): readonly DataPart[] {
   return region ? dataTried(path, region).flatMap(({ parts }) => parts) : [];
 }
 
-/** Methods whose requests have no content that means anything (RFC 9110 §9.3). */
+/** Methods whose requests have no content with a meaning (RFC 9110 §9.3). */
 const WITHOUT_CONTENT: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE']);
 
-/** Whether nothing of the content can have failed, where it can't be seen what did: there is none, or the handler never looks at it. */
+/** Whether the content can't have failed, where the cause isn't visible: there is none, or the handler never reads it. */
 function hasNoContent({ request, path }: HttpResponse): boolean {
   if (isReachedOnlyBy(request, READING_METHODS)) return true;
   const { isHandler, isErrorHandler } = path.root;
