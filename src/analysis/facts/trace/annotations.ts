@@ -5,7 +5,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { type Source, startAt } from './source.js';
 import { startOfShapes } from './steps.js';
 
-/** Where a value comes from whose annotation names a type that a module exports: `(jwt: JwtService)`. */
+/** The source of a value whose annotation names a type that a module exports: `(jwt: JwtService)`. */
 export function instanceOfType(path: PathFacts, target: Node, node: Node): Source | undefined {
   const annotation = 'typeAnnotation' in target ? target.typeAnnotation : undefined;
   const type = annotation?.type === 'TSTypeAnnotation' ? importedType(path, annotation.typeAnnotation) : undefined;
@@ -35,7 +35,7 @@ function importedType({ file }: PathFacts, type: TSESTree.TypeNode): ImportedTyp
   return { module: parent.source.value, names };
 }
 
-/** The declaration of a member of the class around a node: a property, or a parameter of the constructor that makes one. */
+/** The declaration of a member of the class around a node: a property, or a parameter property of the constructor. */
 export function declarationOfMember(node: Node, name: string): Node | undefined {
   for (const member of membersAround(node)) {
     if (member.type === 'PropertyDefinition' && staticKey(member.key, member.computed) === name) return member;

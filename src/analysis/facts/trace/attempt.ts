@@ -6,7 +6,7 @@ import { walk, walkOwn } from '../../syntax/walk.js';
 
 /** What may have failed where an error was caught. */
 export interface Attempt {
-  /** Calls in the code that was tried, in order; not those in functions, in a `try` of its own, or whose promise nothing there waits for. */
+  /** Calls in the code that was tried, in order; not those in functions, in a `try` of its own, or whose promise isn't awaited there. */
   readonly calls: readonly CallNode[];
   /** The statements at its top. */
   readonly statements: readonly Node[];

@@ -7,7 +7,7 @@ import { literalOf } from './constants.js';
 import { call } from './steps.js';
 import { sourcesOf } from './trace.js';
 
-/** Where the result of a call comes from. */
+/** The sources of a call's result. */
 export function callSources(path: PathFacts, node: CallNode): readonly Source[] {
   const [first] = node.arguments;
   return flat(sourcesOf(path, node.callee), (callee) =>
@@ -15,7 +15,7 @@ export function callSources(path: PathFacts, node: CallNode): readonly Source[] 
   );
 }
 
-/** Where the result of a call of something comes from; `first` is where its first argument does. */
+/** The sources of the result of a call of something; `first` is the source of its first argument. */
 export function resultsOf(
   path: PathFacts,
   callee: Source,
@@ -27,7 +27,7 @@ export function resultsOf(
   return [call(callee, node, (argument) => textOf(path, argument))];
 }
 
-/** The constant text that an expression stands for. */
+/** The constant text of an expression. */
 export function textOf(path: PathFacts, node: Node): string | undefined {
   const value = literalOf(path, node);
   return typeof value === 'string' ? value : undefined;

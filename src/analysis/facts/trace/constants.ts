@@ -4,7 +4,7 @@ import { valueOf } from '../../summaries/called-function.js';
 import { takenTogether } from './together.js';
 import { bare, type Node } from '../../syntax/syntax.js';
 
-/** The literal that an expression stands for: itself, a constant's, a member's of a constant object or an enum, here or in another file. */
+/** The literal of an expression: itself, a constant's, a member's of a constant object or an enum, here or in another file. */
 export function literalOf({ file }: PathFacts, node: Node): string | number | undefined {
   const value = valueOf(file, node);
   if (value.kind !== 'constant') return undefined;

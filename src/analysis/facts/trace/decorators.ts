@@ -8,7 +8,7 @@ import { type ParameterDecorator, type Source, startAt } from './source.js';
 import { fixedText, startOfInput, startOfShapes } from './steps.js';
 import { sourcesOf } from './trace.js';
 
-/** Where a decorated parameter comes from: as its framework says (`@Headers('authorization')`), else its decorators' names. */
+/** The source of a decorated parameter: by its framework's table (`@Headers('authorization')`), else by its decorators' names. */
 export function decoratedSource(path: PathFacts, parameter: TSESTree.Parameter, node: Node): Source | undefined {
   // Parsers without TypeScript leave them out.
   const decorators = parameter.decorators ?? [];
@@ -22,7 +22,7 @@ export function decoratedSource(path: PathFacts, parameter: TSESTree.Parameter, 
   return names.length > 0 ? startAt({ kind: 'parameter', name: '', decorators: names }, node) : undefined;
 }
 
-/** What a framework says that a decorated member holds: `@Inject(REQUEST) private readonly request`. */
+/** The source of a decorated member by a framework's table: `@Inject(REQUEST) private readonly request`. */
 export function injectedSource(path: PathFacts, declared: Decorated, node: Node): Source | undefined {
   for (const { expression } of declared.decorators ?? []) {
     const { callee, args } = partsOf(expression);

@@ -11,7 +11,7 @@ import { sourcesOf } from './trace.js';
 
 const MOST_SOURCES = 6;
 
-/** Where the value of an expression comes from; what `sourcesOf` answers with. */
+/** The sources of an expression's value; the uncached `sourcesOf`. */
 export function traceExpression(path: PathFacts, node: Node): readonly Source[] {
   const place = bare(node);
   switch (place.type) {
@@ -52,7 +52,7 @@ export function traceExpression(path: PathFacts, node: Node): readonly Source[] 
   }
 }
 
-/** Where what a name stands for comes from. */
+/** The sources of a name's value. */
 function namedSources(path: PathFacts, node: TSESTree.Identifier): readonly Source[] {
   const variable = path.file.variable(node);
   if (!variable) return [globalAt(path, node)];
@@ -94,7 +94,7 @@ function importedHere({ file }: PathFacts, place: Node, node: Node): readonly So
   return module === undefined ? undefined : [startAt({ kind: 'import', module, local: '' }, node)];
 }
 
-/** Zero is a value, the other empty literals stand for none. */
+/** Zero is a value, the other empty literals mean absence. */
 function literalZero(value: unknown, node: Node): readonly Source[] {
   return value === 0 ? [startAt({ kind: 'literal', value }, node)] : [];
 }

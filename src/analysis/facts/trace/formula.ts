@@ -6,7 +6,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf } from './constants.js';
 import { memoized } from './memoized.js';
 
-/** A single test, free of `!`, `&&` and `||`. What it says holds or doesn't hold on a path. */
+/** A single test, free of `!`, `&&` and `||`, that holds or doesn't hold on a path. */
 export type Atom =
   /** A value is null, undefined, false, zero or empty. */
   | { readonly kind: 'empty'; readonly of: Node }
@@ -14,7 +14,7 @@ export type Atom =
   | { readonly kind: 'instance'; readonly of: Node; readonly type: Node }
   /** A value is of a type of the language: `typeof x === 'string'`. */
   | { readonly kind: 'type'; readonly of: Node; readonly type: string }
-  /** A call came out true. */
+  /** A call returned a truthy value. */
   | { readonly kind: 'call'; readonly node: TSESTree.CallExpression }
   /** Two values are in an order: `a < b`. */
   | { readonly kind: 'order'; readonly node: TSESTree.BinaryExpression };
@@ -25,7 +25,7 @@ export interface SingleTest {
   readonly holds: boolean;
 }
 
-/** What the outcome of a test says: of one thing that it holds or doesn't, all of its parts, or one of them. */
+/** The meaning of a test's outcome: one atom that holds or doesn't, all of the parts, or one of them. */
 export type Formula = SingleTest | { readonly kind: 'all' | 'any'; readonly parts: readonly Formula[] };
 
 const NOTHING: Formula = { kind: 'all', parts: [] };
@@ -34,7 +34,7 @@ const DEEPEST = 12;
 const whenTrue = memoized((path, test) => formula(path, test, true, 0), NOTHING);
 const whenFalse = memoized((path, test) => formula(path, test, false, 0), NOTHING);
 
-/** What it says that a test, as it is written, came out true or false. */
+/** The meaning of a test, as it is written, that was true or false. */
 export function formulaOf(path: PathFacts, test: Node, outcome: boolean): Formula {
   return (outcome ? whenTrue : whenFalse)(path, test);
 }
@@ -52,7 +52,7 @@ function all(...parts: readonly Formula[]): Formula {
   return { kind: 'all', parts };
 }
 
-/** What one says who asks for a value itself: `if (user)`. */
+/** A test of a value itself: `if (user)`. */
 function isThere(of: Node, outcome: boolean): Formula {
   return one({ kind: 'empty', of }, !outcome);
 }
@@ -94,7 +94,7 @@ function isBoolean({ callee }: TSESTree.CallExpression): boolean {
   return callee.type === 'Identifier' && callee.name === 'Boolean';
 }
 
-/** One of the cases that share their statements is meant. */
+/** One of the cases that share their statements matches. */
 function byCase(path: PathFacts, last: TSESTree.SwitchCase, outcome: boolean, depth: number): Formula {
   const parts = groupOf(last).map(({ test, parent }) =>
     test ? equality(path, parent.discriminant, test, outcome, depth) : NOTHING,
@@ -102,7 +102,7 @@ function byCase(path: PathFacts, last: TSESTree.SwitchCase, outcome: boolean, de
   return { kind: 'any', parts };
 }
 
-/** None of the cases is meant. */
+/** None of the cases matches. */
 function byDefault(path: PathFacts, { parent }: TSESTree.SwitchCase, depth: number): Formula {
   const { cases, discriminant } = parent;
   return all(...cases.flatMap(({ test }) => (test ? [equality(path, discriminant, test, false, depth)] : [])));
@@ -117,7 +117,7 @@ function groupOf(last: TSESTree.SwitchCase): TSESTree.SwitchCase[] {
   return group;
 }
 
-/** The test that a variable holds the outcome of: `const isOwner = post.author === user.id`. */
+/** The test whose outcome a variable holds: `const isOwner = post.author === user.id`. */
 function heldTest(path: PathFacts, node: TSESTree.Identifier): Node | undefined {
   const held = initialOf(path, node) ?? writtenOnPath(path, node);
   if (!held) return undefined;
@@ -130,7 +130,7 @@ function heldTest(path: PathFacts, node: TSESTree.Identifier): Node | undefined 
   return isTest ? test : undefined;
 }
 
-/** What was put into a variable on the path: `let isOwner = false; if (post.author) isOwner = post.author === user.id`. */
+/** The value written to a variable on the path: `let isOwner = false; if (post.author) isOwner = post.author === user.id`. */
 function writtenOnPath(path: PathFacts, node: TSESTree.Identifier): Node | undefined {
   const variable = path.file.variable(node);
   const value = variable && path.value(variable);

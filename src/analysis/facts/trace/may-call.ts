@@ -2,8 +2,8 @@ import type { Names } from '../../../knowledge/language/names.js';
 import { bare, type CallNode, staticKey } from '../../syntax/syntax.js';
 
 /**
- * Whether a call may be of something with one of these names. The method that it calls tells at once for most calls; what a
- * variable or a member of `this` holds may be called otherwise.
+ * Whether a call may be of a function with one of these names. The called method decides at once for most calls; the value of a variable or
+ * of a member of `this` may have another name.
  */
 export function mayCall(names: Names, { callee }: CallNode): boolean {
   const method = bare(callee);

@@ -12,11 +12,11 @@ interface Known<Answer> {
   readonly reads: readonly Read[];
 }
 
-/** A question that is being answered. */
+/** A query that is being evaluated. */
 interface Frame {
   readonly question: number;
   readonly node: Node;
-  /** Whether a part of the answer was cut short, since the question leads back to itself or too deep. */
+  /** Whether a part of the result was cut short, since the query is recursive or too deep. */
   isPartial: boolean;
 }
 
@@ -24,15 +24,12 @@ const DEEPEST = 60;
 const MOST_ANSWERS = 8;
 
 const frames: Frame[] = [];
-/** Answers that were cut short, for as long as the question lasts that was asked first. */
+/** Results that were cut short, kept until the outermost query has ended. */
 const partial = new Map<number, Map<Node, unknown>>();
 /** How many questions there are: each has a number. */
 let questions = 0;
 
-/**
- * A question about a node on a path, whose answer is kept. `cut` is the answer where the question leads back to itself,
- * as in `x = x.next`.
- */
+/** A query about a node on a path, whose result is cached. `cut` is the result where the query is recursive, as in `x = x.next`. */
 export function memoized<Answer, Asked extends Node = Node>(
   ask: (path: PathFacts, node: Asked) => Answer,
   cut: Answer,
@@ -79,7 +76,7 @@ function answersTo<Answer>({ file: { answers } }: PathFacts, question: number): 
   return known;
 }
 
-/** The answer among those that are known that is true on a path. */
+/** The cached result that is valid on a path. */
 function answerOn<Answer>(
   path: PathFacts,
   answers: Known<Answer> | readonly Known<Answer>[] | undefined,
@@ -95,7 +92,7 @@ function holds(path: PathFacts, { reads }: Known<unknown>): boolean {
   return true;
 }
 
-/** The newest answers are kept, newest first: the paths of one handler are asked about one after the other. */
+/** The newest results are kept, newest first: the paths of one handler are queried one after the other. */
 function keep<Answer>(known: Answers<Answer>, node: Node, answer: Answer, reads: readonly Read[]): void {
   const one = { answer, reads };
   const before = known.get(node);
@@ -104,14 +101,14 @@ function keep<Answer>(known: Answers<Answer>, node: Node, answer: Answer, reads:
   else if (before.unshift(one) > MOST_ANSWERS) before.pop();
 }
 
-/** An answer that was cut short holds only for the question that was asked first. */
+/** A result that was cut short holds only for the outermost query. */
 function keepShort(question: number, node: Node, answer: unknown): void {
   let answers = partial.get(question);
   if (!answers) partial.set(question, (answers = new Map<Node, unknown>()));
   answers.set(node, answer);
 }
 
-/** Where a question is among those that are being answered; below 0 where it isn't. */
+/** The index of a query among those that are being evaluated; below 0 where it isn't. */
 function askedAt(question: number, node: Node): number {
   let at = frames.length - 1;
   while (at >= 0 && (frames[at]?.node !== node || frames[at]?.question !== question)) at--;

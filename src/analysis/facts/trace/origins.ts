@@ -13,7 +13,7 @@ import { sourcesOf } from './trace.js';
 /** Values between a value and its start; what is read of itself again and again has no end. */
 const FARTHEST = 40;
 
-/** Where a value comes from, as the interpreter has got it. Empty for what is never there: it comes from nowhere. */
+/** The sources of a value by the interpreter's origins. Empty for a value that is never present: it has none. */
 export function originsOf(path: PathFacts, value: Value, far = 0): readonly Source[] {
   if (far > FARTHEST) return NOWHERE;
   const origin = 'origin' in value ? value.origin : undefined;
@@ -36,7 +36,7 @@ const NOWHERE: readonly Source[] = [];
 function readFrom(path: PathFacts, { of, name, node }: MemberOrigin, far: number): readonly Source[] {
   if (node.type !== 'MemberExpression')
     return originsOf(path, of, far + 1).map((one) => read(path, one, name, false, node));
-  // What a class holds is declared in it.
+  // The members of a class are declared in it.
   if (node.object.type === 'ThisExpression') return sourcesOf(path, node);
   return originsOf(path, of, far + 1).map((one) => read(path, one, name, node.optional, node));
 }
@@ -77,7 +77,7 @@ function startsOf(path: PathFacts, value: Value, far: number): readonly Source[]
   }
 }
 
-/** What a choice may be; `a && b` gives `a` only where that is nothing. */
+/** The alternatives of a choice; `a && b` is `a` only where that is falsy. */
 function sidesOf({ whenTrue, whenFalse, node }: Value & { kind: 'choice' }): readonly Value[] {
   return node.type === 'LogicalExpression' && node.operator === '&&' ? [whenTrue] : [whenTrue, whenFalse];
 }
@@ -115,7 +115,7 @@ function readAll(path: PathFacts, source: Source, names: readonly string[]): Sou
   return names.reduce((one, name) => read(path, one, name, false, source.node), source);
 }
 
-/** What a file calls a module that it imports, and the names of what it takes from it. */
+/** The local name of a file's import, and the names that it imports. */
 function importedAs({ by, path }: ModuleValue): { readonly local: string; readonly names: readonly string[] } {
   switch (by.type) {
     case 'ImportDefaultSpecifier':

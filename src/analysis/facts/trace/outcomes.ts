@@ -5,20 +5,20 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { type Formula, formulaOf } from './formula.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
-/** Why a function of the project gave something true, or nothing. */
+/** Why a function of the project returned a truthy value, or none. */
 export interface Outcomes {
-  /** The path as it goes on in the function: its parameters are what the call gives them. */
+  /** The path continued in the function: its parameters are the call's arguments. */
   readonly path: PathFacts;
-  /** What made it come out so, for each way through it: what is given at its end, or the last test before a constant. */
+  /** The reason for the outcome, for each path through it: its return value, or the last test before a constant. */
   readonly deciding: readonly Formula[];
-  /** The last test on each of these ways, where there is one. */
+  /** The last test on each of these paths, where there is one. */
   readonly behind: readonly Formula[];
 }
 
 /**
- * Why a call came out as it did.
+ * The reason for a call's result.
  * @param outcome whether it, or what it promises, is true
- * @returns undefined where the function isn't one of the project's, or has a way through it that can't be read
+ * @returns undefined where the function isn't one of the project's, or has a path through it that can't be read
  */
 export function outcomesOf(path: PathFacts, call: CallNode, outcome: boolean): Outcomes | undefined {
   const fn = calledFunction(path.file, call);
@@ -44,19 +44,19 @@ function givenTo({ file }: PathFacts, fn: FunctionNode, call: CallNode): Readonl
   return given;
 }
 
-/** A test that was passed on a way through a function. */
+/** A test that was passed on a path through a function. */
 interface Passed {
   readonly test: Node;
   readonly holds: boolean;
 }
 
-/** One way through a function: the tests on it, and what is given at its end; undefined for nothing. */
+/** One path through a function: the tests on it, and its return value; undefined for nothing. */
 interface Way {
   readonly passed: readonly Passed[];
   readonly given: Node | undefined;
 }
 
-/** Ways that have ended, and those that go on behind some statements. */
+/** Paths that have ended, and those that continue after some statements. */
 interface Ways {
   readonly ended: readonly Way[];
   readonly open: readonly (readonly Passed[])[];
@@ -98,7 +98,7 @@ function waysBehind(statement: Node, open: Ways['open']): Ways | undefined {
   }
 }
 
-/** Statements that end no way, and part none. */
+/** Statements that end no path, and don't branch. */
 const PASSED_BY: ReadonlySet<string> = new Set([
   'VariableDeclaration',
   'ExpressionStatement',
@@ -112,13 +112,13 @@ function withTest(open: Ways['open'], test: Node, holds: boolean): Ways['open'] 
   return open.map((passed) => [...passed, { test, holds }]);
 }
 
-/** What decides where a way comes out so, and the last test on it. */
+/** The reason for a path's outcome, and the last test on it. */
 interface Decided {
   readonly by: Formula;
   readonly behind: Formula;
 }
 
-/** What decides where a way comes out so; nothing where it can't. */
+/** The reason for a path's outcome; nothing where it can't have it. */
 function decidingOn(path: PathFacts, { passed, given }: Way, outcome: boolean): readonly Decided[] {
   const value = given && bare(given);
   if (value?.type === 'ConditionalExpression') {

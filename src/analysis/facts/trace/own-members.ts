@@ -8,8 +8,8 @@ import type { Source } from './source.js';
 import { sourcesOf } from './trace.js';
 
 /**
- * Where a member of `this` comes from: what the class declares it with or its constructor assigns to it, or the request that a controller keeps under one
- * of its names; undefined where neither tells.
+ * The sources of a member of `this`: the initial value in the class or the one that its constructor assigns, or the request that a
+ * controller keeps under one of its names; undefined where neither is known.
  */
 export function memberOfThis(path: PathFacts, node: Node, name: string): readonly Source[] | undefined {
   const declaration = declarationOfMember(node, name);
@@ -33,7 +33,7 @@ function tellsMore(given: readonly Source[], { start: type }: Source): boolean {
   );
 }
 
-/** Whether a value of a module is one of its types, or one of a type of the project's own that stands for it. */
+/** Whether a value of a module is one of its types, or one of an alias of the project's own. */
 function isOfModule(module: string, typed: string): boolean {
   return module === typed || (isOwnFile(typed) && !isOwnFile(module));
 }

@@ -17,7 +17,7 @@ import { isFrom } from './patterns.js';
 import { membersRead, type Source, startAt } from './source.js';
 import { sourcesOf } from './trace.js';
 
-/** Where a parameter comes from of which nothing is known but what is written there. */
+/** The sources of a parameter that is known by its own code only. */
 export function parameterSources(path: PathFacts, fn: FunctionNode, node: Node): readonly Source[] {
   const parameters = parametersOf(fn);
   const index = parameters.findIndex((one) => within(node, one));
@@ -31,7 +31,7 @@ function declared(path: PathFacts, parameter: TSESTree.Parameter, node: Node): S
   return decoratedSource(path, parameter, node) ?? instanceOfType(path, parameterTarget(parameter), node);
 }
 
-/** By what people call it, and by where its function stands. */
+/** By its common name, and by the place of its function. */
 function byName(path: PathFacts, fn: FunctionNode, index: number, pattern: Node, node: Node): Source {
   if (pattern.type === 'ObjectPattern' && index === 0 && pattern.properties.some(isOfHolder))
     return anyRequest(path, node);
@@ -43,14 +43,14 @@ function byName(path: PathFacts, fn: FunctionNode, index: number, pattern: Node,
   return startAt(call ? { kind: 'callback', call, index, name } : { kind: 'parameter', name, decorators: [] }, node);
 }
 
-/** `request(url, (error, response) => …)`: what is answered to a request of this server's own. */
+/** `request(url, (error, response) => …)`: the answer to a request of this server's own. */
 function isOfClient(path: PathFacts, call: CallNode): boolean {
   return sourcesOf(path, call.callee).some(
     (source) => isFrom(source, CALLING_BACK) && !SERVES.has(membersRead(source).at(-1) ?? ''),
   );
 }
 
-/** A request of no framework in particular: its members are what any of them says, first those that the file imports. */
+/** A request of no known framework: its members are those of any of them, first those that the file imports. */
 export function anyRequest({ file }: PathFacts, node: Node): Source {
   return startAt({ kind: 'request' }, node, file.catalogue.requestsFor(file.census.imports));
 }

@@ -9,7 +9,7 @@ const MOST_PARTS = 200;
 /** A part of an expression. */
 export interface Part {
   readonly node: Node;
-  /** Whether it is only given to the call that a variable of the expression holds the result of. */
+  /** Whether it is only an argument of the call whose result a variable of the expression holds. */
   readonly isGiven: boolean;
 }
 
@@ -29,7 +29,7 @@ export function partsOf(path: PathFacts, root: Node): Part[] {
   return parts;
 }
 
-/** What a variable was declared with, and what its members were given: `url.pathname = '/login'`. */
+/** The initial value of a variable, and those assigned to its members: `url.pathname = '/login'`. */
 function heldBy(path: PathFacts, node: Node): Node[] {
   if (node.type !== 'Identifier') return [];
   const init = initialOf(path, node);

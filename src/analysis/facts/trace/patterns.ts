@@ -2,10 +2,10 @@ import type { RequestPart } from '../../../frameworks/language/shape.js';
 import type { Names } from '../../../knowledge/language/names.js';
 import { lastCall, membersRead, type Source } from './source.js';
 
-/** What a source must look like: the rows of tables that say what a value means. */
+/** A predicate on a source: the rows of tables that classify values. */
 export type Pattern = (source: Source) => boolean;
 
-/** Something of a part of the request, under one of the names, or what is made of it. */
+/** A value of a part of the request, under one of the names, or one made of it. */
 export function input(part: RequestPart, names?: Names): Pattern {
   return ({ start }) => {
     if (start.kind !== 'input' || start.part !== part || start.isNegated) return false;
@@ -13,7 +13,7 @@ export function input(part: RequestPart, names?: Names): Pattern {
   };
 }
 
-/** What a function that a module of such a name exports gives, also as a method of what it exports, and no member of it. */
+/** The result of a function that a module of such a name exports, also as a method of its exports, and no member of it. */
 export function resultOf(modules: Names, name: Names): Pattern {
   return (source) => {
     const call = lastCall(source);

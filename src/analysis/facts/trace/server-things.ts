@@ -8,8 +8,8 @@ const NONE: ReadonlySet<string> = new Set();
 const known = new WeakMap<Node, ReadonlySet<string>>();
 
 /**
- * Whether a member of a request of which no framework is known is a thing of the server's own, as the file uses it:
- * `req.payload.config.jobs`, `req.payload.logger.info(…)`. Content isn't set up, and does nothing.
+ * Whether a member of a request without a known framework is an object of the server's own, as the file uses it: `req.payload.config.jobs`,
+ * `req.payload.logger.info(…)`. Content isn't configured, and has no methods.
  */
 export function isServerThing(file: SourceFile, name: string): boolean {
   return SHARED_NAMES.has(name) && thingsIn(file).has(name);
@@ -33,7 +33,7 @@ function look(file: SourceFile, program: Node): ReadonlySet<string> {
   return found.size > 0 ? found : NONE;
 }
 
-/** `payload` of `req.payload.config.jobs`: a member of the server's, of which something is read or called. */
+/** `payload` of `req.payload.config.jobs`: a member of the server's, of which a member is read or called. */
 function thingUsed(node: Node): string | undefined {
   if (node.type !== 'MemberExpression' || !isUsed(node)) return undefined;
   const name = lastNameOf(bare(node.object));

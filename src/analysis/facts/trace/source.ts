@@ -16,27 +16,27 @@ export type Start =
   /** The method of the request, or its path or URL. */
   | { readonly kind: 'fact'; readonly fact: RequestFact }
   | { readonly kind: 'response' }
-  /** Something else that a framework hands out or makes. */
+  /** Another value that a framework passes or makes. */
   | { readonly kind: 'framework' }
   /** An error that was caught. */
   | { readonly kind: 'caught' }
   /** A module; what it exports is the first step. `local`: what the file calls the module itself, empty for named imports. */
   | { readonly kind: 'import'; readonly module: string; readonly local: string }
-  /** Something that an annotation says to be of a type that a module exports. */
+  /** A value with an annotation of a type that a module exports. */
   | { readonly kind: 'instance'; readonly module: string; readonly type: string; readonly local: string }
   /** A name that the file doesn't declare: `fetch`, `process`. */
   | { readonly kind: 'global'; readonly name: string }
   /** A function, class or variable of the file of which no more is known. */
   | { readonly kind: 'local'; readonly name: string }
-  /** A parameter of which nothing more is known. */
+  /** A parameter without further knowledge. */
   | { readonly kind: 'parameter'; readonly name: string; readonly decorators: readonly ParameterDecorator[] }
-  /** A parameter of a function that is given to a call: `verify(token, (err, user) => …)`. */
+  /** A parameter of a function that is passed to a call: `verify(token, (err, user) => …)`. */
   | { readonly kind: 'callback'; readonly call: CallNode; readonly index: number; readonly name: string }
   | { readonly kind: 'literal'; readonly value: unknown }
   | { readonly kind: 'this' }
   | { readonly kind: 'other' };
 
-/** A decorator of a parameter, with the text that it is given: `@Payload('user')`. */
+/** A decorator of a parameter, with its text argument: `@Payload('user')`. */
 export interface ParameterDecorator {
   readonly name: string;
   readonly argument: string | undefined;
@@ -46,13 +46,13 @@ export interface ParameterDecorator {
 export type Step =
   { readonly kind: 'member'; readonly name: string } | { readonly kind: 'call'; readonly node: CallNode };
 
-/** Where a value comes from: the members and calls that lead to it from a start. */
+/** The source of a value: the members and calls that lead to it from a start. */
 export interface Source {
   readonly start: Start;
   readonly steps: readonly Step[];
-  /** Whether a member on the way is only read where there is something to read it from: `req.user?.id`. */
+  /** Whether a member in between is only read where its object is present: `req.user?.id`. */
   readonly isOptional: boolean;
-  /** What the framework's tables say of the value that has been reached. */
+  /** The shapes of the framework's tables for the value that has been reached. */
   readonly shapes: readonly Shape[];
   readonly node: Node;
 }
@@ -79,7 +79,7 @@ export function changed(
   return { start: source.start, steps, isOptional, shapes, node };
 }
 
-/** A call on the way to a value; its names are put together where they are asked for. */
+/** A call among the steps to a value; its names are computed on demand. */
 export class CallOnTheWay {
   constructor(
     readonly node: CallNode,
@@ -103,13 +103,13 @@ export class CallOnTheWay {
     return names;
   }
 
-  /** The members that are read of what it gives. */
+  /** The members that are read of its result. */
   get after(): readonly string[] {
     return namesIn(this.source.steps, this.at + 1);
   }
 }
 
-/** The last call on the way to a value. */
+/** The last call among the steps to a value. */
 export function lastCall(source: Source): CallOnTheWay | undefined {
   for (let at = source.steps.length - 1; at >= 0; at--) {
     const step = source.steps[at];
@@ -118,7 +118,7 @@ export function lastCall(source: Source): CallOnTheWay | undefined {
   return undefined;
 }
 
-/** All calls on the way, in order. */
+/** All calls among the steps, in order. */
 export function callsOn(source: Source): readonly CallOnTheWay[] {
   const calls: CallOnTheWay[] = [];
   for (const [at, step] of source.steps.entries())
@@ -126,7 +126,7 @@ export function callsOn(source: Source): readonly CallOnTheWay[] {
   return calls;
 }
 
-/** The names on the way to a value, from its start. */
+/** The names of the steps to a value, from its start. */
 export function namesTo(source: Source): readonly string[] {
   return namesFrom(source, source.steps.length);
 }
@@ -176,7 +176,7 @@ function startName(start: Start): string | undefined {
   }
 }
 
-/** Whether two sources are the same value: the same start and the same members; a call may give another one each time. */
+/** Whether two sources are the same value: the same start and the same members; a call may return another one each time. */
 export function isSame(a: Source, b: Source): boolean {
   if (!isSameStart(a.start, b.start) || a.steps.length !== b.steps.length) return false;
   return a.steps.every((step, index) => isSameStep(step, b.steps[index] as Step));

@@ -15,7 +15,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { isServerThing } from './server-things.js';
 import { ANY_MEMBER, changed, lastMember, namesIn, type Source, type Start, startAt, type Step } from './source.js';
 
-/** Parts whose members are the names that a client gives: `headers.authorization` is the field `authorization`. */
+/** Parts whose members have names that a client sends: `headers.authorization` is the field `authorization`. */
 const NAMED_PARTS: ReadonlySet<RequestPart> = new Set(['body', 'query', 'params', 'headers', 'cookies', 'session']);
 
 /** The query of a URL (URL standard §6.1). */
@@ -43,7 +43,7 @@ function membersOf(shapes: readonly Shape[], name: string): readonly Shape[] {
   return shapes.length === 0 ? NO_SHAPES : flat(shapes, (shape) => listOf(member(shape, name)));
 }
 
-/** What some framework has under a name may be a thing of the server's where the framework isn't known. */
+/** A name in some framework's table may be an object of the server's where the framework isn't known. */
 function isOfServer({ file }: PathFacts, { start, shapes }: Source, name: string): boolean {
   return start.kind === 'request' && shapes.length > 1 && isServerThing(file, name);
 }
@@ -52,7 +52,7 @@ function listOf(shape: Shape | undefined): readonly Shape[] {
   return shape ? [shape] : NO_SHAPES;
 }
 
-/** The source of what a call gives; `callee` is the source of what is called. */
+/** The source of a call's result; `callee` is the source of what is called. */
 export function call(callee: Source, node: CallNode, textOf: (argument: Node) => string | undefined): Source {
   const step: Step = { kind: 'call', node };
   return (
@@ -61,7 +61,7 @@ export function call(callee: Source, node: CallNode, textOf: (argument: Node) =>
   );
 }
 
-/** What the tables say of a call. */
+/** The tables' entry for a call. */
 function callOfShapes(
   callee: Source,
   step: Step & { kind: 'call' },
@@ -80,13 +80,13 @@ function callOfShapes(
   return given.length > 0 ? enter(callee, given.slice(0, 1), step, node) : undefined;
 }
 
-/** What a call gives that is a thing of the framework. */
+/** The result of a call that is a framework object. */
 function givenBy({ gives }: Call): readonly Shape[] {
   if (typeof gives === 'function') return [gives()];
   return typeof gives === 'object' ? [gives] : [];
 }
 
-/** Whether a call may be meant by its arguments: `c.get('user')` is another than `c.get('db')`. */
+/** Whether an entry applies by a call's arguments: `c.get('user')` is another than `c.get('db')`. */
 function fits({ when }: Call, { arguments: args }: CallNode, textOf: (argument: Node) => string | undefined): boolean {
   if (when?.count !== undefined && args.length !== when.count) return false;
   if (when?.atLeast !== undefined && args.length < when.atLeast) return false;
@@ -107,7 +107,7 @@ export function startOfShapes(shapes: readonly Shape[], node: Node): Source {
   return startAt({ kind: isResponse ? 'response' : 'framework' }, node, shapes);
 }
 
-/** What a table says of a part of the request, from here on without what led to it. */
+/** The source of a part of the request by a table, from here on without the steps that led to it. */
 export function startOfInput(
   input: RequestInput,
   node: Node,
@@ -155,8 +155,8 @@ function named(source: Source, name: string, node: Node): Source {
 }
 
 /**
- * `headers.get('authorization')`, `form.entries()`: of a part of which the table says no more; `c.get('user')`: what was
- * set on the request before.
+ * `headers.get('authorization')`, `form.entries()`: of a part without further entries in the table; `c.get('user')`: a value that was set
+ * on the request before.
  */
 function lookedUp(callee: Source, node: CallNode, textOf: (argument: Node) => string | undefined): Source | undefined {
   const { start, steps } = callee;
@@ -179,7 +179,7 @@ function argumentText(
   return argument && textOf(argument);
 }
 
-/** What the tables say of a name that a module exports. */
+/** The tables' entry for an export of a module. */
 function exported({ file }: PathFacts, start: Start, steps: readonly Step[]): readonly Shape[] {
   if (start.kind !== 'import') return NO_SHAPES;
   const names = namesIn(steps);

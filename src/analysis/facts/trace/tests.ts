@@ -7,38 +7,38 @@ import { memoized } from './memoized.js';
 import { isEnvironment, type Source } from './source.js';
 import { sourcesOf } from './trace.js';
 
-/** What a single test tells, as answers to a question. */
+/** The meaning of a single test, as results of a query. */
 export type Reading<Answer> = (path: PathFacts, atom: Atom, holds: boolean) => readonly Answer[];
 
-/** What the outcome of a whole test tells: `a && b` what `a` or `b` does, `a || b` what both do. */
+/** The meaning of a whole test's outcome: for `a && b` that of `a` or `b`, for `a || b` that of both. */
 export type PathQuery<Answer> = (path: PathFacts, test: Node, outcome: boolean) => readonly Answer[];
 
 const NOTHING: readonly never[] = [];
 const YES: readonly true[] = [true];
 
-/** A question to tests whose answers are kept: made once, beside the functions that read them. */
+/** A cached query of tests: made once, beside the functions that read them. */
 export function holdsOnPath<Answer>(reads: Reading<Answer>): PathQuery<Answer> {
   return keptFor((path, test, outcome) => toldIn(path, formulaOf(path, test, outcome), reads), NOTHING);
 }
 
-/** A question that is answered with yes or not at all. */
+/** A query with the result true or none. */
 export function claims(says: (path: PathFacts, atom: Atom, holds: boolean) => boolean): PathQuery<true> {
   return holdsOnPath((path, atom, holds) => (says(path, atom, holds) ? YES : NOTHING));
 }
 
-/** A question that is asked for the sake of one response, or of one value in it. */
+/** A query for one response, or for one value in it. */
 export function claimsHere(says: (atom: Atom, holds: boolean) => boolean): PathQuery<true> {
   return (path, test, outcome) =>
     toldIn(path, formulaOf(path, test, outcome), (_, atom, holds) => (says(atom, holds) ? YES : NOTHING));
 }
 
-/** A question that one way of several answers by which a test may have come out so: `a` of `a || b`. */
+/** A query that one of several alternatives of a test satisfies: `a` of `a || b`. */
 export function mayBe(says: (atom: Atom, holds: boolean) => boolean): PathQuery<true> {
   return (path, test, outcome) =>
     singleTests(formulaOf(path, test, outcome)).some(({ atom, holds }) => says(atom, holds)) ? YES : NOTHING;
 }
 
-/** An answer for each outcome of a test, kept for the file. */
+/** A result for each outcome of a test, kept for the file. */
 function keptFor<Answer>(
   ask: (path: PathFacts, test: Node, outcome: boolean) => Answer,
   cut: Answer,
@@ -48,7 +48,7 @@ function keptFor<Answer>(
   return (path, test, outcome) => (outcome ? whenTrue : whenFalse)(path, test);
 }
 
-/** What a formula tells: all of its parts together what any of them does, one of several what all of them do. */
+/** The results for a formula: for all of its parts the union, for one of several the intersection. */
 export function toldIn<Answer>(path: PathFacts, formula: Formula, reads: Reading<Answer>): readonly Answer[] {
   switch (formula.kind) {
     case 'one':
@@ -79,26 +79,26 @@ function toldByAll<Answer>(path: PathFacts, parts: readonly Formula[], reads: Re
   return told ?? NOTHING;
 }
 
-/** Whether a test passed on a path tells something. */
+/** Whether a test passed on a path satisfies a query. */
 export function implied(path: PathFacts, told: PathQuery<unknown>): boolean {
   for (const { node, holds } of path.tests()) if (tells(path, node, holds, told)) return true;
   return false;
 }
 
-/** Whether a single test tells something, passed as its key says. */
+/** Whether a single test with the given outcome satisfies a query. */
 export function tells(path: PathFacts, test: Node, holds: boolean, told: PathQuery<unknown>): boolean {
   return told(path, test, truthOf(test, holds)).length > 0;
 }
 
 /**
- * What the condition tells that decided to go this way: the newest test on the path, and those in one condition with it, or the one
- * before them where they only ask how to answer or choose what to send. Where an error was caught, those before it decided nothing. Empty where it tells nothing.
+ * The results for the deciding condition: the newest test on the path, and those in one condition with it, or the one before them where
+ * they only choose the form of the answer or a value. Where an error was caught, those before it decided nothing. Empty without results.
  */
 export function decided<Answer>(path: PathFacts, tells: PathQuery<Answer>): readonly Answer[] {
   return deciding(path, tells)?.told ?? NOTHING;
 }
 
-/** The single tests in the condition that decided, newest first, if its newest tells something. */
+/** The single tests in the deciding condition, newest first, if its newest satisfies a query. */
 export function decidingTests(path: PathFacts, tells: PathQuery<unknown>): readonly SingleTest[] {
   const found = deciding(path, tells);
   if (!found) return NOTHING;
@@ -132,7 +132,7 @@ function deciding<Answer>(path: PathFacts, tells: PathQuery<Answer>): Deciding<A
   return undefined;
 }
 
-/** Whether the test that decided to go this way tells what is asked. */
+/** Whether the deciding test satisfies a query. */
 export function isDecided(path: PathFacts, tells: PathQuery<true>): boolean {
   return decided(path, tells).length > 0;
 }

@@ -1,13 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastNameOf, type Node, within } from '../../syntax/syntax.js';
 
-/** A value that is taken out of several by its place, and what it is taken into. */
+/** A value that is destructured from several by its position, and its pattern. */
 export interface Taken {
   readonly from: Node;
   readonly into: Node;
 }
 
-/** Which of several values a name is given or taken out of: `const [a, b] = await Promise.all([one(), another()])`. */
+/** Which of several values a name is assigned or destructured from: `const [a, b] = await Promise.all([one(), another()])`. */
 export function takenTogether({ id, init }: TSESTree.VariableDeclarator, name: Node): Taken | undefined {
   if (id.type !== 'ArrayPattern' || !init) return undefined;
   const at = id.elements.findIndex((one) => one && within(name, one));

@@ -4,7 +4,7 @@ import { walkOwn } from '../../syntax/walk.js';
 
 const MOST_NODES = 600;
 
-/** What a function gives on each of its ways; undefined for nothing. */
+/** The return values of a function on each of its paths; undefined for nothing. */
 export function valuesGiven(file: SourceFile, { body }: FunctionNode): readonly (Node | undefined)[] {
   if (!body) return [];
   if (body.type !== 'BlockStatement') return [body];

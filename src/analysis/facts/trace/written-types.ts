@@ -5,12 +5,12 @@ import { calledFunction, declarationOfType, valueOf, writtenElsewhere } from '..
 import { membersAround } from './annotations.js';
 import { initialOf } from './constants.js';
 
-/** From a name to its declaration, from a call to what it gives, from a type to what it stands for. */
+/** From a name to its declaration, from a call to its result, from a type to its alias. */
 const MOST_STEPS = 24;
 
 /**
- * What is written down of what an expression is, awaited: a type, the declaration of one, a class of which it is an instance, or
- * the object that a function without a type of its own gives. Other files are read for it. Undefined where nothing is written.
+ * The written type of an expression, awaited: a type, the declaration of one, a class of which it is an instance, or the object that a
+ * function without a declared type returns. Other files are read for it. Undefined where nothing is written.
  */
 export function writtenType(path: PathFacts, node: Node): Node | undefined {
   return new Reader(path).ofExpression(node);
@@ -84,7 +84,7 @@ class Reader {
     return undefined;
   }
 
-  /** What a call of something gives: by the type that it says, or by the object that it returns. */
+  /** The result of a call: by the declared type, or by the object that it returns. */
   private resultOf(called: Node | undefined): Node | undefined {
     if (!called || !('returnType' in called)) return undefined;
     // Oxlint has null in the place of none.
@@ -149,7 +149,7 @@ function keyOf(member: Node): string | undefined {
   return 'key' in member ? staticKey(member.key, 'computed' in member && member.computed) : undefined;
 }
 
-/** The names that one member has; undefined where it stands for some that aren't written out. */
+/** The names of one member; undefined where it has some that aren't written out. */
 function keysOf(member: Node): readonly string[] | undefined {
   if (member.type === 'MethodDefinition' && member.kind === 'constructor')
     return member.value.params.flatMap((one) => nameOfProperty(one) ?? []);
@@ -157,7 +157,7 @@ function keysOf(member: Node): readonly string[] | undefined {
   return key === undefined ? undefined : [key];
 }
 
-/** The name of a constructor's parameter that makes a property. */
+/** The name of a parameter property of a constructor. */
 function nameOfProperty(parameter: TSESTree.Parameter): string | undefined {
   const target = parameter.type === 'TSParameterProperty' ? parameter.parameter : undefined;
   return target?.type === 'Identifier' ? target.name : undefined;
