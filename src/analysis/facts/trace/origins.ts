@@ -1,11 +1,12 @@
+import { inherited } from '../../../frameworks/language/catalogue.js';
 import { PROTOTYPE } from '../../interpreter/members/class-members.js';
 import type { CallOrigin, MemberOrigin } from '../../interpreter/identity/origin.js';
-import type { Caught, Method, ModuleValue, Value } from '../../interpreter/values/values.js';
+import type { Caught, FrameworkObject, Method, ModuleValue, Value } from '../../interpreter/values/values.js';
 import { flat } from '../../syntax/flat.js';
 import { isFunction, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { resultsOf } from './calls.js';
-import { parameterSources } from './parameters.js';
+import { anyRequest, parameterSources } from './parameters.js';
 import { changed, type Source, startAt } from './source.js';
 import { read, startOfShapes } from './steps.js';
 import { sourcesOf } from './trace.js';
@@ -59,7 +60,7 @@ function startsOf(path: PathFacts, value: Value, far: number): readonly Source[]
     case 'choice':
       return flat(sidesOf(value), (one) => originsOf(path, one, far + 1));
     case 'framework-object':
-      return [startOfShapes([value.shape], node)];
+      return [isAnyRequest(path, value) ? anyRequest(path, node) : startOfShapes([value.shape], node)];
     case 'method':
       return methodOf(path, value);
     case 'caught':
@@ -75,6 +76,11 @@ function startsOf(path: PathFacts, value: Value, far: number): readonly Source[]
     default:
       return bySyntax(path, node);
   }
+}
+
+/** A request by its name alone may be one of any framework. */
+function isAnyRequest({ root }: PathFacts, { shape }: FrameworkObject): boolean {
+  return root.evidence === 'convention' && inherited(shape, 'role') === 'request';
 }
 
 /** The alternatives of a choice; `a && b` is `a` only where that is falsy. */
