@@ -6,6 +6,7 @@ import { isWebhookReceiver } from '../analysis/facts/purpose/purpose.js';
 import { declares, leavesOut } from '../analysis/application/entry-points/named-statuses.js';
 import { claimsOf, isPlainFor, named, type StatusClaim } from '../analysis/facts/content/claims.js';
 import { FAILURE_KEYS, failureIn } from '../analysis/facts/content/failure.js';
+import { tellsCreated } from '../analysis/facts/content/created.js';
 import { certainMembers } from '../analysis/facts/content/members.js';
 import { placeOfBody } from '../analysis/facts/content/place.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
@@ -18,7 +19,8 @@ import { changeTo, statusOffer } from '../fixes/status/offer-status.js';
 import { replaceCode } from '../fixes/status/replace-code.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
 import { isError, isSuccess } from '../http/classes.js';
-import { forbidsContent, isRegistered, labelOf } from '../http/registry.js';
+import { codeOfPhrase, forbidsContent, isRegistered, labelOf } from '../http/registry.js';
+import { STATUS_TEXTS } from '../knowledge/errors/status-texts.js';
 import { defineRule, type Suggestion } from './support/define-rule.js';
 
 /** RFC 9457 §3.1.3: the `status` member of a problem is the status code of the response. */
@@ -59,7 +61,7 @@ export default defineRule({
             : inOrder(
                 response,
                 claim,
-                isShared(response, claim, responses)
+                isConfirmed(response) || isShared(response, claim, responses)
                   ? undefined
                   : statusOffer('replace', response, claim.code, sourceCode),
                 right === undefined ||
@@ -173,6 +175,26 @@ function isShared({ status }: HttpResponse, { code }: StatusClaim, responses: re
   return responses.some(
     ({ status: { node }, body: { value } }) =>
       node === status.node && value !== undefined && claimsOf(value).some((claim) => claim.code !== code),
+  );
+}
+
+/** Whether another part of the body names the status that is sent: then the claim is wrong. */
+function isConfirmed(response: HttpResponse): boolean {
+  const { status, body } = response;
+  if (body.value === undefined) return false;
+  if (status.is(201) && tellsCreated(response)) return true;
+  return (
+    claimsOf(body.value).some(({ code }) => status.is(code)) || wordsFor(body.value).some((code) => status.is(code))
+  );
+}
+
+/** The statuses whose words stand in the body: `statusText: 'CREATED'`. */
+function wordsFor(body: Value): readonly number[] {
+  if (body.kind !== 'object') return [];
+  return [...certainMembers(body)].flatMap(([name, { kind, ...member }]) =>
+    kind === 'constant' && STATUS_TEXTS.has(name) && 'value' in member
+      ? (codeOfPhrase(String(member.value).replaceAll('_', ' ')) ?? [])
+      : [],
   );
 }
 

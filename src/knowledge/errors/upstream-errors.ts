@@ -1,4 +1,5 @@
 import { oneOf } from '../language/names.js';
+import { saying } from '../language/texts.js';
 
 /** Names and codes of errors for a timeout: of the Fetch standard, Node, undici, got, axios, SDKs. */
 export const TIMEOUTS = oneOf(
@@ -16,6 +17,18 @@ export const TIMEOUTS = oneOf(
   'RequestTimeoutError',
   'APIConnectionTimeoutError',
   'ERR_CANCELED',
+);
+
+/** Texts in a message about one: `error.message.includes('timeout')`. */
+export const TIMEOUT_TEXTS = saying(
+  'abort',
+  'aborted',
+  'timeout',
+  'timed out',
+  'time out',
+  'aborterror',
+  'timeouterror',
+  'etimedout',
 );
 
 /** Those for a server that could not be reached, or sent an invalid response. */

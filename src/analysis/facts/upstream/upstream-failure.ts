@@ -4,7 +4,13 @@ import type { HttpResponse } from '../../responses/response.js';
 import { ANSWER_OK, ANSWER_STATUS, LISTENERS, TIMEOUT_LISTENERS } from '../../../knowledge/request/http-clients.js';
 import { LIST_TESTS } from '../../../knowledge/caller/rights.js';
 import type { Names } from '../../../knowledge/language/names.js';
-import { CLIENT_ERROR_TESTS, CLIENT_ERRORS, REFUSALS, TIMEOUTS } from '../../../knowledge/errors/upstream-errors.js';
+import {
+  CLIENT_ERROR_TESTS,
+  CLIENT_ERRORS,
+  REFUSALS,
+  TIMEOUT_TEXTS,
+  TIMEOUTS,
+} from '../../../knowledge/errors/upstream-errors.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, functionAround, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { toldOfRejection } from '../../symbols/unawaited.js';
@@ -46,7 +52,7 @@ const FAILURES: readonly UpstreamFailure[] = ['timeout', 'refusal', 'failure'];
 
 const failuresTold = holdsOnPath<UpstreamFailure>((path, atom, holds) => {
   const told: UpstreamFailure[] = [];
-  if (holds && tellsOf(path, atom, TIMEOUTS)) told.push('timeout');
+  if (holds && (tellsOf(path, atom, TIMEOUTS) || namesTimeout(path, atom))) told.push('timeout');
   const isBad = isBadAnswer(path, atom, holds);
   if (isBad || (holds && tellsOf(path, atom, REFUSALS))) told.push('refusal');
   if (isBad || isClientError(path, atom, holds) || isGivenError(path, atom, holds)) told.push('failure');
@@ -70,6 +76,15 @@ function tellsByList(path: PathFacts, { callee, arguments: [argument] }: CallNod
     list.elements.every((one) => one !== null && isNamed(path, one, names)) &&
     isUpstreamError(path, argument)
   );
+}
+
+/** `error.message.includes('timeout')` */
+function namesTimeout(path: PathFacts, atom: Atom): boolean {
+  if (atom.kind !== 'call') return false;
+  const [argument] = atom.node.arguments;
+  const callee = bare(atom.node.callee);
+  if (callee.type !== 'MemberExpression' || lastNameOf(callee) !== 'includes' || !argument) return false;
+  return TIMEOUT_TEXTS.has(String(literalOf(path, argument) ?? '')) && isUpstreamError(path, callee.object);
 }
 
 function isNamed(path: PathFacts, node: Node, names: Names): boolean {

@@ -10,11 +10,12 @@ import type { PathFacts } from '../../../responses/path-facts.js';
 import type { HttpResponse } from '../../../responses/response.js';
 import { mentionedFrom } from '../../request/mentioned.js';
 import { attemptOf } from '../../trace/attempt.js';
+import { memoized } from '../../trace/memoized.js';
 import type { Source, Start } from '../../trace/source.js';
-import { isDecided, claims } from '../../trace/tests.js';
+import { claims, implied, isDecided } from '../../trace/tests.js';
 import { sourcesOf } from '../../trace/trace.js';
 import { callerAsked } from '../caller-known.js';
-import { schemesSeen } from './schemes-seen.js';
+import { comparedScheme, schemesSeen } from './schemes-seen.js';
 import { failedVerification, throwsIfUnknown } from './verification.js';
 import { identityOf } from '../identity.js';
 
@@ -59,7 +60,7 @@ function challengesOf(path: PathFacts, fn: FunctionNode): Challenges {
 
 /** Whether the tested credential has no scheme by itself: another one in the handler isn't the one that is checked. */
 function asksForNoScheme(path: PathFacts): boolean {
-  if (isDecided(path, lacksOwnField)) return true;
+  if (isDecided(path, lacksOwnField) || isOfOwnScheme(path)) return true;
   const tested = callerAsked(path);
   const asked = (tested.length > 0 ? tested : checkedIn(path)).flatMap((node) => sourcesOf(path, node));
   return asked.length > 0 && asked.every(hasNoScheme);
@@ -88,6 +89,21 @@ function hasNoScheme({ start, steps }: Source): boolean {
 const lacksOwnField = claims((path, atom, holds) => {
   const sources = atom.kind === 'empty' && holds ? sourcesOf(path, atom.of) : [];
   return sources.length > 0 && sources.every(({ start, steps }) => steps.length === 0 && isOwnField(start));
+});
+
+function isOfOwnScheme(path: PathFacts): boolean {
+  return checksOwnScheme(path, path.root.fn) && implied(path, isOwnScheme);
+}
+
+const checksOwnScheme = memoized(
+  (path: PathFacts, fn: FunctionNode) => [...schemesSeen(path, fn).named].some((scheme) => !SCHEME_NAMES.has(scheme)),
+  false,
+);
+
+/** `case 'Key':` of a scheme: one of the project's own was sent, which no challenge of another one answers. */
+const isOwnScheme = claims((_, atom, holds) => {
+  const scheme = atom.kind === 'equal' && holds ? comparedScheme(atom) : undefined;
+  return scheme !== undefined && !SCHEME_NAMES.has(scheme);
 });
 
 function isOwnField(start: Start): boolean {

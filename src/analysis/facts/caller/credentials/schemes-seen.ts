@@ -131,7 +131,7 @@ function schemeIn(node: Node): string | undefined {
 }
 
 /** The scheme that a value is compared with: `scheme === 'Bearer'`, `case 'Bearer':` of it. */
-function comparedScheme({ left, right }: Record<'left' | 'right', Node>): string | undefined {
+export function comparedScheme({ left, right }: Record<'left' | 'right', Node>): string | undefined {
   const scheme = SCHEME_HOLDERS.has(nameOf(left)) ? textOf(right) : undefined;
   return scheme !== undefined && !ADDRESS_SCHEMES.has(scheme) ? scheme : undefined;
 }
