@@ -1,18 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { RuleTester } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { importsIn, modulesIn } from '../tools/rooms/imports.mjs';
 import { mayImport, roomOf, ROOMS } from '../tools/rooms/rooms.mjs';
 import walls from '../tools/rooms/walls.mjs';
 
-const src = join(import.meta.dirname, '../src');
+const root = join(import.meta.dirname, '..');
+const src = join(root, 'src');
 const imports = importsIn(src);
 const MOST_FILES = 30;
 
 const folders = readdirSync(src, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => join(entry.parentPath, entry.name));
+
+/** The files of the project, but for what is installed or built. */
+const projectFiles = (folder: string) =>
+  ['src', 'tests', 'tools', 'bench', 'site/playground', 'site/.vitepress']
+    .flatMap((part) =>
+      readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((path) =>
+        posix.join(part, path.replaceAll('\\', '/')),
+      ),
+    )
+    .concat(readdirSync(folder));
 
 const isIn = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
 
@@ -39,6 +50,15 @@ describe('rooms', () => {
   it('has no folder of more than thirty files, beside that of the rules', () => {
     const filesOf = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.ts')).length;
     expect(folders.filter((folder) => filesOf(folder) > MOST_FILES)).toEqual([join(src, 'rules')]);
+  });
+
+  it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('has the files that %s names', (page) => {
+    const all = projectFiles(root);
+    const named = [
+      ...readFileSync(join(root, page), 'utf8').matchAll(/(?:`|│ {2}|, )((?:[\w.-]+\/)*[\w.-]+\.(?:ts|mjs))\b/g),
+    ];
+    const missing = named.filter(([, path = '']) => !all.some((one) => `/${one}`.endsWith(`/${path}`)));
+    expect(missing.map(([, path]) => path)).toEqual([]);
   });
 
   it('takes from Node in one module, for which another one can stand in; beside the command', () => {
