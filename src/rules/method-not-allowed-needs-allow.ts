@@ -2,6 +2,7 @@ import { type HttpResponse, lacksHeader } from '../analysis/responses/response.j
 import { constantTexts } from '../analysis/interpreter/values/values.js';
 import { addHeader } from '../fixes/headers/add-header.js';
 import { allowedMethods } from '../http/allow.js';
+import { isError } from '../http/classes.js';
 import { defineRule } from './support/define-rule.js';
 
 /** Frameworks answer these by themselves: a guard need not name them. */
@@ -35,7 +36,7 @@ export default defineRule({
         continue;
       }
       const allow = headers.get('allow');
-      const method = allow && refusedOf(response, constantTexts(allow)?.flatMap(allowedMethods) ?? []);
+      const method = allow && refusedOf(response, constantTexts(allow)?.flatMap(allowedMethods) ?? [], responses);
       if (method !== undefined) yield { node: status.node, message: 'refused', data: { method } };
     }
   },
@@ -43,14 +44,26 @@ export default defineRule({
 
 /** A method that Allow names though it is refused here. */
 function refusedOf(
-  { request: { methods, excluded, guard } }: HttpResponse,
+  response: HttpResponse,
   allowed: readonly string[],
+  responses: readonly HttpResponse[],
 ): string | undefined {
+  const { methods, excluded, guard, tested } = response.request;
   if (methods) return allowed.find((method) => methods.has(method));
   const own = allowed.filter((method) => !BY_THE_WAY.has(method));
   const passed = [...excluded].some((method) => !BY_THE_WAY.has(method));
   // What passed a guard on the method alone is supported: an Allow that names none of it names what the guard refuses.
-  return guard && passed && !own.some((method) => excluded.has(method)) ? own[0] : undefined;
+  if (!guard || !passed) return undefined;
+  if (!own.some((method) => excluded.has(method))) return own[0];
+  return tested && own.find((method) => !tested.has(method) && !isServed(method, response, responses));
+}
+
+/** Whether a handler may answer requests of a method otherwise than with an error. */
+function isServed(method: string, { handler }: HttpResponse, responses: readonly HttpResponse[]): boolean {
+  return responses.some(
+    ({ handler: fn, status, request: { methods, excluded } }) =>
+      fn === handler && !status.every(isError) && (methods ? methods.has(method) : !excluded.has(method)),
+  );
 }
 
 /** The methods that other handlers of the same path answer, and those that passed the guard before the response. */

@@ -83,6 +83,10 @@ export interface Root {
   readonly routes: readonly RouteGiven[];
   /** Whether it is the last handler of a route of its own. */
   readonly isLast: boolean;
+  /** Whether requests of all methods for its path reach it: there is no other handler of that path. */
+  readonly takesAll: boolean;
+  /** The request methods that tests in it name, as far as it was run. */
+  readonly testedMethods: Set<string>;
   readonly mount: Mount | undefined;
   readonly contract: Contract | undefined;
   /** Where a function of another file is registered as a handler. */

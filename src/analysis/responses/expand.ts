@@ -173,7 +173,14 @@ function headersOf({ root }: Emission, { headers, shared }: ResponseState, { fac
 function requestOf({ root, draft, state: before }: Emission, { methods: { only, not } }: State): RequestFacts {
   const guard = draft.status && isChosen(settle(draft.status, before)) ? undefined : before.guard;
   const excluded = not ?? (only === root.methods ? NONE : without(root.methods, only));
-  return { methods: only, excluded, guard, path: root.path, mount: root.mount };
+  return {
+    methods: only,
+    excluded,
+    guard,
+    tested: root.takesAll ? root.testedMethods : undefined,
+    path: root.path,
+    mount: root.mount,
+  };
 }
 
 /** Whether a test of something else than the method chooses between a refusal and another response: `note ? 200 : 404`. */

@@ -83,6 +83,8 @@ export interface RequestFacts {
   readonly methods: ReadonlySet<string> | undefined;
   /** Methods that the handler handles or tests, and that take another path. */
   readonly excluded: ReadonlySet<string>;
+  /** The methods that the handler tests anywhere, if it receives requests of all methods for its path. */
+  readonly tested: ReadonlySet<string> | undefined;
   /**
    * The test of the request method alone that leads to the response, where nothing else is tested or done between
    * them.

@@ -116,6 +116,8 @@ interface Route {
 interface Place extends Route {
   /** Whether the file's path makes its exports handlers. */
   readonly isRoute: boolean;
+  /** Whether no other file can have a handler for the same path, by a method in its name. */
+  readonly takesAll: boolean;
   /** Each of its routes by itself, where another file lists them. */
   readonly routes?: readonly RouteGiven[];
 }
@@ -125,6 +127,7 @@ function placeOf(routes: readonly FileRoute[], path: string): Place {
   const method = groups?.method?.toUpperCase();
   return {
     isRoute: routes.length > 0,
+    takesAll: routes.length > 0 && !(groups && 'method' in groups),
     methods: method === undefined ? undefined : new Set([method]),
     path: groups?.path,
   };
@@ -186,7 +189,11 @@ function note(
   const route = said ? routeIn(said) : { methods, path: place.path, ...(place.routes && { routes: place.routes }) };
   const outcomes = handler.outcomes && outcomesOf(handler.outcomes, handler.parameters, beside);
   const info = { handler, evidence: 'import' as const, byName: !said && !place.isRoute, ...route, ...outcomes };
-  for (const { fn, ...more } of handlersIn(engine, value)) found.set(fn, { ...info, ...more });
+  const isAlone = place.takesAll && !methods && !said && ![...beside.keys()].some(isMethodName);
+  for (const { fn, ...more } of handlersIn(engine, value)) {
+    const takesAll = isAlone && value.kind === 'function' && value.fn === fn && !more.entry;
+    found.set(fn, { ...info, ...more, takesAll });
+  }
 }
 
 function methodsOf({ methods, after }: Handler, beside: ReadonlyMap<string, Value>): ReadonlySet<string> | undefined {

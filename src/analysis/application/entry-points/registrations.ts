@@ -56,6 +56,8 @@ export interface Registered {
   readonly wrapped?: boolean;
   /** Whether no other handler of the same route follows it. */
   readonly isLast?: boolean | undefined;
+  /** Whether requests of all methods for its path reach it. */
+  readonly takesAll?: boolean | undefined;
   /** Where it is an argument of the registration, if it is a function of another file. */
   readonly at?: Node | undefined;
   /** What is called in its place: the result of a wrapper. */

@@ -334,6 +334,8 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
       ? (route.routes ?? [{ methods, path: route.path, on: undefined, isLast: route.isLast !== false }])
       : [],
     isLast: route?.methods !== undefined && route.isLast === true,
+    takesAll: registered?.takesAll === true,
+    testedMethods: new Set(),
     mount: registered && registered.atRoot !== false ? undefined : mountOf(engine, fn, shapes),
     contract: registered?.contract,
     registeredAt: registered?.at,
@@ -467,6 +469,8 @@ export function uncalledFunction(
     path: undefined,
     routes: [],
     isLast: false,
+    takesAll: false,
+    testedMethods: new Set(),
     mount: undefined,
     contract: undefined,
     registeredAt: undefined,

@@ -99,6 +99,7 @@ function branchAtom(x: Activation, node: Node, state: State): Branches {
     (deciding === test ? undefined : state.outcome(test));
   const known = told ?? (isOfOtherClass(x, node, state) ? false : undefined);
   const tested = testedMethods(x, comparisonOf(value) ?? node, state);
+  for (const method of tested?.methods ?? []) x.root?.testedMethods.add(method);
   const goneOf = value.kind === 'unknown' ? value.goneOf : undefined;
   const atom: Atom = { node, test, deciding, tested, goneOf, isKnown: known !== undefined };
   const no = known === true ? [] : assumed(x, atom, false, known === undefined ? state.fork() : state);
@@ -158,6 +159,7 @@ export function assumeCase(
   state: State,
 ): boolean {
   if (!isMethod(evaluate(x, discriminant, state))) return true;
+  for (const method of methods) x.root?.testedMethods.add(method);
   state.methods = narrowMethods(state.methods, methods, inside);
   state.guard = isOneOfOthers(x, discriminant, state) ? undefined : discriminant;
   return !unreachable(state);
