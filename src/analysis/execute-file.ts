@@ -1,5 +1,6 @@
 import type { SourceFile } from './symbols/file.js';
 import { uncalledFunctions, importsFramework } from './uncalled-functions.js';
+import { answering, errorHandlerOf } from './thrown-objects.js';
 import { engineFor } from './application/entry-points/engine.js';
 import { uncalledFunction, findRoots, type Start } from './application/entry-points/roots.js';
 import { type FunctionNode, isFunction, type Node } from './syntax/syntax.js';
@@ -17,7 +18,12 @@ export type Watch = (root: Root, exits: readonly Exit[]) => void;
 export function executeFile(file: SourceFile, watch?: Watch): Engine {
   const engine = engineFor(file);
   const { handlers, helpers } = findRoots(engine);
+  const answers = errorHandlerOf(handlers);
   for (const start of handlers) execute(engine, start, watch);
+  for (const thrown of engine.thrownObjects) {
+    const start = answers && answering(engine, answers, thrown);
+    if (start) execute(engine, start, watch);
+  }
   for (const start of helpers) if (!engine.executed.has(start.root.fn)) execute(engine, start, watch);
   const isServer = handlers.length > 0 || importsFramework(engine) || callsGlobals(engine);
   const isLeft = (fn: FunctionNode): boolean => !engine.executed.has(fn) && !isInside(engine, fn);

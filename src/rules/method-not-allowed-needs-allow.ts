@@ -1,5 +1,5 @@
 import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
-import { constantTexts } from '../analysis/interpreter/values/values.js';
+import { constantTexts, placeOf } from '../analysis/interpreter/values/values.js';
 import { addHeader } from '../fixes/headers/add-header.js';
 import { allowedMethods } from '../http/allow.js';
 import { isError } from '../http/classes.js';
@@ -37,7 +37,7 @@ export default defineRule({
       }
       const allow = headers.get('allow');
       const method = allow && refusedOf(response, constantTexts(allow)?.flatMap(allowedMethods) ?? [], responses);
-      if (method !== undefined) yield { node: status.node, message: 'refused', data: { method } };
+      if (allow && method !== undefined) yield { node: placeOf(allow), message: 'refused', data: { method } };
     }
   },
 });

@@ -160,14 +160,14 @@ testRule('method-not-allowed-needs-allow', rule, {
     },
     {
       name: 'the refused method, by the route',
-      code: express("post('/x'", "res.set('Allow', 'GET, POST').status(«405»).end();"),
+      code: express("post('/x'", "res.set('Allow', «'GET, POST'»).status(405).end();"),
       errors: [refused('POST')],
     },
     {
       name: 'the refused method, in a list',
       filename: PAGES,
       code: pages(
-        "if (req.method === 'PUT') {\n    res.setHeader('Allow', ['GET', 'PUT']);\n    return res.status(«405»).end();\n  }",
+        "if (req.method === 'PUT') {\n    res.setHeader('Allow', «['GET', 'PUT']»);\n    return res.status(405).end();\n  }",
       ),
       errors: [refused('PUT')],
     },
@@ -175,7 +175,7 @@ testRule('method-not-allowed-needs-allow', rule, {
       name: 'what the guard refuses',
       filename: PAGES,
       code: pages(
-        "if (req.method !== 'POST') {\n    res.setHeader('Allow', 'GET');\n    return res.status(«405»).end();\n  }",
+        "if (req.method !== 'POST') {\n    res.setHeader('Allow', «'GET'»);\n    return res.status(405).end();\n  }",
       ),
       errors: [refused('GET')],
     },

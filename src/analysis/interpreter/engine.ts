@@ -138,9 +138,17 @@ export interface Inert {
   readonly origin: Origin | undefined;
 }
 
+/** A plain object that leaves a handler as an error. */
+export interface ThrownObject {
+  readonly value: ObjectValue;
+  readonly root: Root;
+}
+
 /** What is shared by all executions in one file. */
 export class Engine {
   readonly emissions: Emission[] = [];
+  /** Those of which it depends on what handles them what their status comes to. */
+  readonly thrownObjects: ThrownObject[] = [];
   readonly late: UseAfterSend[] = [];
   readonly dropped: UnusedResponse[] = [];
   /** Answers after which a path has ended without a second one. */

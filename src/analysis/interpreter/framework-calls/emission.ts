@@ -41,6 +41,7 @@ export function emit(x: Activation, value: Value, node: Node, leaves: Leaves, st
     case 'object': {
       const draft = leaves === 'thrown' ? errorDraft(x, value) : resultDraft(x, value, state);
       if (draft) push(x, draft, node, leaves, state);
+      else if (leaves === 'thrown') noteThrown(x, value, state);
       return;
     }
     default:
@@ -154,6 +155,13 @@ function memberOfError({ engine }: Activation, value: ObjectValue, name: string)
 }
 
 const ERROR: Shape = { name: 'error', role: 'error' };
+
+/** Notes an object whose status is no number of an error: what it comes to depends on what answers it. */
+function noteThrown(x: Activation, value: ObjectValue, state: State): void {
+  const { engine, root } = x;
+  const status = root && statusOfError(x, value);
+  if (root && status?.kind === 'constant' && !isDoubtful(x, state)) engine.thrownObjects.push({ value, root });
+}
 
 /** A plain object that the framework sends as the response it describes. */
 function resultDraft(x: Activation, value: ObjectValue, state: State): ResponseState | undefined {

@@ -93,11 +93,11 @@ function arrayMember(value: Value & { kind: 'array' }, name: string, node: Node)
   return (/^\d+$/.test(name) && !value.open && value.elements[Number(name)]) || unknownMember(value, name, node);
 }
 
-/** `new Failure({ status: 400 })`: what a caller wrote on the spot is reported there, like any argument. */
+const GIVING: ReadonlySet<string> = new Set(['CallExpression', 'NewExpression', 'ThrowStatement']);
+
+/** `new Failure({ status: 400 })`, `throw { status: 400 }`: what a caller wrote on the spot is reported there, like any argument. */
 function isGiven({ use, node }: ObjectValue): boolean {
-  if (use || node.type !== 'ObjectExpression') return false;
-  const { parent } = node;
-  return parent.type === 'CallExpression' || parent.type === 'NewExpression';
+  return !use && node.type === 'ObjectExpression' && GIVING.has(node.parent.type);
 }
 
 function objectMember(x: Activation, value: ObjectValue, name: string, node: Node): Value {
